@@ -61,6 +61,8 @@ export type ClerkCommand = { readonly seen: number } & (
   | ({ readonly type: 'pass'; readonly lotId: string; readonly aboveReserve?: boolean } & SeenOffers)
   /** Names the paddle of a buyer who showed none at the hammer. */
   | { readonly type: 'nameBuyer'; readonly lotId: string; readonly paddle: string }
+  /** V20: the buyer of this lot takes the next lots of its parcel, in their order, at the same price. */
+  | { readonly type: 'sellParcel'; readonly lotId: string; readonly lotIds: readonly string[] }
   /**
    * V16: sells the lot after the sale. `belowReserve`: the second press, below the reserve. `isRescinded`: its hammer was
    * rescinded, or the order voided.

@@ -79,6 +79,18 @@ export type SaleEvent =
   | { readonly type: 'buyerNamed'; readonly lotId: string; readonly paddle: Paddle; readonly price: Whole }
   /** V16: after the sale the lot was sold to a paddle of it: a lot that was passed, or one whose sale was rescinded. */
   | { readonly type: 'lotSoldAfter'; readonly lotId: string; readonly paddle: Paddle; readonly price: Whole }
+  /**
+   * V20: sold without being called, at the hammer price of the lot of its parcel before it, which the same paddle
+   * bought over this channel.
+   */
+  | {
+      readonly type: 'lotSoldInParcel'
+      readonly lotId: string
+      readonly firstLotId: string
+      readonly paddle: Paddle
+      readonly price: Whole
+      readonly channel: Channel
+    }
   /** V6: the newest doing was taken back; `leading` is what remains, `deleted` the bids struck out. */
   | {
       readonly type: 'doingUndone'

@@ -18,6 +18,7 @@ import {
 import { lotFromTerms, withLot } from './evolve/lots.ts'
 import { noticePosted, noticesRead } from './evolve/notices.ts'
 import { offerMade, offerRejected } from './evolve/offers.ts'
+import { lotSoldInParcel } from './evolve/parcel.ts'
 import { salePaused, saleResumed } from './evolve/pause.ts'
 import { biddingStarted, lastCallSet, lastWarningSet, lotClosed, redone, undone } from './evolve/rostrum.ts'
 import { lotSoldAfter } from './evolve/sold-after.ts'
@@ -110,6 +111,8 @@ function apply(state: SaleState, entry: Entry): SaleState {
       return buyerNamed(state, event, seq)
     case 'lotSoldAfter':
       return lotSoldAfter(state, event, entry)
+    case 'lotSoldInParcel':
+      return lotSoldInParcel(state, event, entry)
     case 'doingUndone':
       return withLot(state, event.lotId, (lot) => undone(lot, event, seq))
     case 'doingRedone':

@@ -38,6 +38,21 @@ function everyLot(law: (lot: LotState, was: LotState | undefined, turn: Turn) =>
 
 const standingBids = (lot: LotState) => [...lot.bids].filter(({ isDel }) => !isDel)
 
+/** V20: what has to be true of a lot that is sold in a parcel. */
+function expectFairParcel(act: Act, { entry: { event }, before }: Turn): void {
+  if (event.type !== 'lotSoldInParcel') return
+  const [first, lot] = [before.lots.get(event.firstLotId), before.lots.get(event.lotId)]
+  expect(first).toMatchObject({ saleStatus: 'sold', finalPrice: event.price })
+  expect(first?.leading?.paddle).toBe(event.paddle)
+  expect(lot).toMatchObject({ saleStatus: 'open', withdrawn: false, leading: null, offers: [] })
+  const others = [...(lot?.maximumBids.values() ?? [])].filter(
+    ({ paddle, resting }) => paddle !== event.paddle && !resting && !before.suspended.has(paddle),
+  )
+  expect(others.filter(({ maximum }) => maximum >= event.price)).toEqual([])
+  expect(event.price).toBeGreaterThanOrEqual(Math.max(lot?.terms.reserve ?? 0, lot?.openingBid ?? 0))
+  expectWithinLimit(act, before.paddles.get(event.paddle) ?? '')
+}
+
 describe('a live sale, whatever is tried in it', () => {
   test('V2 at most one lot is on the block, and only in an open room', () => {
     everySale((acts) => {
@@ -53,8 +68,9 @@ describe('a live sale, whatever is tried in it', () => {
   test('V3 V6 the newest valid bid leads at its price, and there is no other leader', () => {
     everyLot((lot) => {
       const last = standingBids(lot).at(-1)
-      // A lot that was sold after the sale keeps who led at its end (V16).
-      const leading = lot.soldAfter ? lot.soldAfter.leading : lot.leading
+      // A lot that was sold after the sale keeps who led at its end (V16); one that was sold in a parcel had no bid (V20).
+      const atEnd = lot.soldAfter ? lot.soldAfter.leading : lot.leading
+      const leading = lot.inParcel ? null : atEnd
       expect(leading && [leading.paddle, leading.price, leading.channel]).toEqual(
         last ? [last.paddle, last.price, last.channel] : null,
       )
@@ -85,7 +101,8 @@ describe('a live sale, whatever is tried in it', () => {
 
   test('V6 V16 the price falls only by undo, or after the sale', () => {
     everyLot((lot, was, { entry }) => {
-      const isFree = entry.event.type === 'doingUndone' || lot.soldAfter !== null || was?.soldAfter
+      const isFree =
+        entry.event.type === 'doingUndone' || lot.soldAfter !== null || was?.soldAfter || was?.inParcel
       const floor = isFree ? 0 : (was?.leading?.price ?? 0)
       expect(lot.leading?.price ?? 0).toBeGreaterThanOrEqual(floor)
     })
@@ -106,6 +123,12 @@ describe('a live sale, whatever is tried in it', () => {
       const wasSuspended = acts.some(({ after }) => after.suspended.size > 0)
       fc.pre(!wasSuspended)
       expect(acts.flatMap(({ after }) => lotsOf(after)).flatMap(unanswered)).toEqual([])
+    })
+  })
+
+  test('V20 a lot is sold in a parcel only where nobody else’s bid is as high, at its reserve and within the limit', () => {
+    everySale((acts) => {
+      for (const act of acts) for (const turn of act.turns) expectFairParcel(act, turn)
     })
   })
 

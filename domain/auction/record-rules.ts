@@ -59,6 +59,7 @@ const isPublic: Readonly<Record<SaleEvent['type'], boolean>> = {
   lotPassed: true,
   buyerNamed: true,
   lotSoldAfter: true,
+  lotSoldInParcel: true,
   doingUndone: true,
   doingRedone: true,
   lotReopened: true,
@@ -128,6 +129,8 @@ function brokenBy(state: SaleState, event: SaleEvent, at: number): BrokenRule | 
       return bidBroken(state, lot, event, at)
     case 'lotSold':
       return decisionBroken(state, lot, at) ?? soldBroken(state, lot, event)
+    case 'lotSoldInParcel':
+      return decisionBroken(state, lot, at) ?? parcelBroken(state, lot, event)
     case 'lotPassed':
       return decisionBroken(state, lot, at)
     case 'lotAmended':
@@ -211,6 +214,23 @@ function soldBroken(
   if (terms?.kind === 'live' && currentLotId !== lotId) return 'notOpen'
   const isBuyer = leading?.paddle === paddle || (leading?.channel === 'room' && leading.paddle === '')
   return leading?.price === price && isBuyer ? null : 'hammer'
+}
+
+/**
+ * V20: a lot that has no bid is sold with the lot on the block, at its hammer price and to its buyer, who was not bid
+ * for by commission.
+ */
+function parcelBroken(
+  { currentLotId, lots }: SaleState,
+  { leading, openingBid }: LotState,
+  { firstLotId, paddle, price, channel }: Extract<SaleEvent, { type: 'lotSoldInParcel' }>,
+): BrokenRule | null {
+  const first = lots.get(firstLotId)
+  if (first === undefined) return 'unknownLot'
+  if (first.saleStatus !== 'sold' || currentLotId !== firstLotId || leading) return 'notOpen'
+  const buyer = first.leading
+  const isBuyer = buyer?.paddle === paddle && buyer.channel === channel && channel !== 'commission'
+  return isBuyer && price === first.finalPrice && price >= openingBid ? null : 'hammer'
 }
 
 /** V16: a lot is sold after the sale once it was decided, at a price of its own. */

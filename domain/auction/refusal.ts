@@ -1,4 +1,5 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
+import type { ParcelObstacle } from './parcel.ts'
 
 /** What about a lot or a sale does not let a command through. */
 export type BlockedReason =
@@ -45,6 +46,10 @@ export type BlockedReason =
   | 'running'
   | 'badPrice'
   | 'badPlace'
+  | 'noBuyer'
+  | 'absentBuyer'
+  | 'notInParcel'
+  | ParcelObstacle
 
 /** V9: when a live bid arrived that came after the hammer, and when that fell or the lot was passed. */
 export type LateBid = { readonly at: Instant; readonly closedAt: Instant }

@@ -9,6 +9,7 @@ import { publicRecord, secretsOf } from './record.ts'
 import { eventTypes } from './record-rules.ts'
 import { isSecret } from './secrecy.ts'
 import type { Paddle, SaleState } from './state.ts'
+import { turnsOf } from './testing/laws.ts'
 import { type Move, movesFor, type Pricing, players } from './testing/moves.ts'
 import { play, type Turn } from './testing/play.ts'
 import { accountOf } from './testing/rehearsal.ts'
@@ -107,6 +108,15 @@ const namedAfterwards: readonly Move[] = [
   { what: 'nameBuyer', who: 0, lot: 0, amount: 1, wait: 0 },
 ]
 
+/** The buyer of a lot takes the next one at its price. */
+const soldInParcel: readonly Move[] = [
+  ...(['onward', 'onward', 'onward'] as const).map((what) => ({ what, who: 0, lot: 0, amount: 1, wait: 0 })),
+  { what: 'floorBid', who: 0, lot: 0, amount: 6, wait: 0 },
+  { what: 'lastCall', who: 0, lot: 0, amount: 1, wait: 0 },
+  { what: 'sell', who: 0, lot: 0, amount: 2, wait: 4_000 },
+  { what: 'parcel', who: 0, lot: 0, amount: 2, wait: 0 },
+]
+
 /** A notice is read out, then the sale is cancelled. */
 const cancelled: readonly Move[] = [
   { what: 'notice', who: 0, lot: 0, amount: 1, wait: 0 },
@@ -150,7 +160,9 @@ test('V1 V3 T5 W1 facts about a single bidder', () => {
       redone,
       soldAfterwards,
     ]
-    for (const { entry } of sales.flatMap((moves) => playedWithClerk(kind, moves))) {
+    const parcel = play(saleTerms({ kind }), [lotTerms(1), lotTerms(2)], soldInParcel)
+    const turns = [...sales.flatMap((moves) => playedWithClerk(kind, moves)), ...turnsOf(parcel)]
+    for (const { entry } of turns) {
       const { type } = entry.event
       seen.set(type, (seen.get(type) ?? new Set()).add(isSecret(entry.event)))
     }

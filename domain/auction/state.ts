@@ -128,6 +128,10 @@ export type LotState = {
   readonly namedBuyer: { readonly previousHighest: Whole } | null
   /** V16: it was sold after the sale; who led until then, and the buyer's highest bid. Otherwise null. */
   readonly soldAfter: { readonly leading: Leading | null; readonly previousHighest: Whole } | null
+  /** V20: it was sold with this lot of its parcel; the buyer's highest bid until then. Otherwise null. */
+  readonly inParcel: { readonly firstLotId: string; readonly previousHighest: Whole } | null
+  /** V20: the lots that were sold with this one, in their order. */
+  readonly parcelLots: readonly string[]
   /** By paddle. */
   readonly maximumBids: PersistentMap<MaximumBid>
   /** A live lot's claims that do not rest, in rank order (T1): the book answers without a search. Empty in a timed sale. */

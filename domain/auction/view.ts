@@ -60,6 +60,8 @@ export type LotView = {
   readonly finalPrice: Whole
   /** V16: it was sold after the sale, not at the hammer. */
   readonly soldAfter: boolean
+  /** V20: it was sold with this lot of its parcel, without being called; '' otherwise. */
+  readonly parcelOf: string
   /** The least that the viewer's next bid may be: for who leads a timed lot, above their own maximum. */
   readonly nextPrice: Whole
   /** Who leads or bought: '' where nobody or the room; see `leaderChannel`. */
@@ -80,8 +82,8 @@ export type StaffLotView = {
   readonly reserve: Whole | null
   /** In the order in which the paddles first left a maximum. */
   readonly book: readonly MaximumBid[]
-  /** What undo would take back now (V6): the newest doing, or the hammer itself. */
-  readonly canUndo: UndoableAction['what'] | 'hammer' | null
+  /** What undo would take back now (V6): the newest doing, the lots sold with this one (V20), or the hammer itself. */
+  readonly canUndo: UndoableAction['what'] | 'parcel' | 'hammer' | null
   /** What undo takes back one after another, newest first; not the hammer, and no more than a handful. */
   readonly done: readonly UndoableAction[]
   /** What redo puts back one after another, in this order. */

@@ -287,6 +287,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/sale/reopen': conducts,
   'house/sale/resume': conducts,
   'house/sale/room': conducts,
+  'house/sale/parcel/sell': conducts,
   'house/sale/sell': conducts,
   'house/sale/stream': acts(),
   'house/sale/unannounce': acts(),

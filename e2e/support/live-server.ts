@@ -23,8 +23,8 @@ export type LiveServer = TestServer & {
   readonly addSale: (bidAcceptance: 'auto' | 'clerk', sale?: LiveSale) => Promise<LiveServer>
 }
 
-/** Terms of a sale: its kind, live unless stated, admission of bidders, and deposit. */
-type LiveSale = Pick<SaleFixture, 'kind' | 'admission' | 'deposit' | 'bidStartTime'>
+/** Terms of a sale: its kind, live unless stated, admission of bidders, deposit, and identical lots. */
+type LiveSale = Pick<SaleFixture, 'kind' | 'admission' | 'deposit' | 'bidStartTime' | 'identical'>
 
 /**
  * Starts a server with a published live sale, `evening`.

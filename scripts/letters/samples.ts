@@ -164,6 +164,7 @@ function lots(lang: Language): Samples {
       lang === 'en'
         ? 'Bottle 7 has a small nick in the capsule, which the catalogue does not mention.'
         : '图录未注明：第 7 瓶的封套有一处小缺口。',
+    firstNum: 12,
   }
   const { outbid, won, unsold, closing, called, notice } = lotWords[lang]
   const set = ({ state, ...text }: ReturnType<typeof outbid>): Said => ({

@@ -95,6 +95,11 @@ export const staffBuyerName = command(
   'Sets the paddle of a buyer who showed none at the hammer (V14).',
   { ...onLot, paddle: line(12) },
 )
+export const staffParcelSell = command(
+  'parcel/sell',
+  'Sells the next lots of a parcel, `lotIds` in their order, to the buyer of the current lot at its hammer price (V20). Code 4003: `notInParcel` where they are not identical with it or not the next ones, `unsold` or `notOnBlock` where it is not right after its hammer, `noBuyer` before its buyer is named, `absentBuyer` where a commission bid bought it; `hasBids`, `belowOpening`, `reserveNotMet` or `higherBid` where one of the lots cannot be sold at that price.',
+  { ...onLot, lotIds: many(id, 200) },
+)
 export const staffAfterSale = command(
   'afterSale',
   'Sells a lot after the sale to a paddle of it: one that was passed, or whose sale was rescinded (V16). `bidPrice` is the hammer price; below the reserve it needs `belowReserve`.',

@@ -51,6 +51,8 @@ export const lotStatus = z.strictObject({
   finalPrice: whole,
   /** Whether it was sold after the sale, not at the hammer (V16). */
   soldAfter: z.boolean(),
+  /** The lot of its parcel with which it was sold, without being called (V20); '' otherwise. */
+  parcelOf: z.string(),
   /** The minimum next bid. */
   nextPrice: whole,
   /** The paddle of the leader or buyer; '' for none or the saleroom. */
@@ -90,6 +92,8 @@ export const lotEntry = z.strictObject({
   highEstimate: whole,
   startPrice: whole,
   currency: z.string(),
+  /** The number of the lots of its sale that are identical with it (V20); 0 where no other one is. */
+  identical: count,
   fav: z.boolean(),
   /** The viewer's maximum; 0 for none. */
   preBid: z.strictObject({ maxBid: whole }),

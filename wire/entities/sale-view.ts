@@ -17,7 +17,7 @@ export const staffLotView = z.strictObject({
   book: z.readonly(
     z.array(z.strictObject({ paddle: z.string(), maximum: whole, seq: ledgerSeq, resting: z.boolean() })),
   ),
-  canUndo: z.nullable(z.enum(['bid', 'start', 'lastCall', 'lastWarning', 'hammer'])),
+  canUndo: z.nullable(z.enum(['bid', 'start', 'lastCall', 'lastWarning', 'parcel', 'hammer'])),
   /** The actions that undo and redo would revert and restore, in order. */
   done: z.readonly(z.array(action)),
   undone: z.readonly(z.array(action)),

@@ -16,6 +16,7 @@ import { lastCall, lastWarning, pass, sell } from './hammer.ts'
 import { moveLot } from './move-lot.ts'
 import { readNotices } from './notices.ts'
 import { acceptOffer, rejectOffer } from './offers.ts'
+import { sellParcel } from './parcel.ts'
 import { pauseBlockedReason, pauseSale, resumeSale } from './pause.ts'
 import { redo } from './redo.ts'
 import { closeRoom, endSale, openRoom, setAcceptance, setMessage } from './room.ts'
@@ -94,6 +95,8 @@ function onLot(sale: PublishedSale, lot: LotState, command: LotCommand, at: Inst
       return pass(sale, lot, command, at)
     case 'nameBuyer':
       return nameBuyer(sale, lot, command.paddle, at)
+    case 'sellParcel':
+      return sellParcel(sale, lot, command, at)
     case 'sellAfter':
       return sellAfter(sale, lot, command, at)
     case 'undo':

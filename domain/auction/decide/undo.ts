@@ -28,6 +28,8 @@ export function undo(
   if (lot.withdrawn) return wrongState('withdrawn')
   const offer = unseenOfferRefusal(lot, command)
   if (offer) return refused(offer)
+  if (lot.saleStatus !== 'open' && lot.parcelLots.length > 0)
+    return accepted(...withParcelReopened(startBatch(sale, at), lot, 'undo').events)
   if (lot.saleStatus !== 'open')
     return accepted(...withLotReopened(startBatch(sale, at), sale, lot, 'undo').events)
   return undoLatest(startBatch(sale, at), sale, lot)
@@ -86,8 +88,17 @@ export function reopenLot(
 ): Decision<SaleEvent> {
   const blocked = reopenBlockedReason(sale, lot, reason)
   if (blocked) return wrongState(blocked)
-  return accepted(...withLotReopened(startBatch(sale, at), sale, lot, reason).events)
+  const apart = withParcelReopened(startBatch(sale, at), lot, reason)
+  return accepted(...withLotReopened(apart, sale, lot, reason).events)
 }
+
+/** V20: the lots that were sold with this one wait for their turn again: without its hammer they have no price. */
+const withParcelReopened = (batch: EventBatch, { parcelLots }: LotState, reason: string): EventBatch =>
+  parcelLots.reduce(
+    (reopened, lotId) =>
+      append(reopened, { type: 'lotReopened', lotId, reason, lotStatus: recordedStatus('waiting') }),
+    batch,
+  )
 
 /** The lot as it stood; the book speaks where it was changed meanwhile (V2), and a timed lot gets a new end. */
 function withLotReopened(batch: EventBatch, sale: PublishedSale, lot: LotState, reason: string): EventBatch {

@@ -3,6 +3,7 @@ import { statusOfRecord } from '../recorded-status.ts'
 import type { LotState, LotStatus, SaleState } from '../state.ts'
 import { withoutNamedBuyer } from './buyer.ts'
 import { withLot } from './lots.ts'
+import { withoutLotOfParcel, withoutParcel } from './parcel.ts'
 import { biddingStopped } from './rostrum.ts'
 import { withoutSoldAfter } from './sold-after.ts'
 
@@ -46,9 +47,10 @@ export function lotReopened(state: SaleState, event: Reopened, seq: number): Sal
   const inRoom = recorded === null ? state.liveStatus === 'open' : recorded !== 'waiting'
   const cleared = inRoom ? withoutCurrentLot(state, seq) : state
   const currentLotId = inRoom ? lotId : cleared.currentLotId
-  const next: SaleState = { ...cleared, headSeq: seq, isEnd: false, currentLotId }
+  const apart = withoutLotOfParcel(cleared, lotId)
+  const next: SaleState = { ...apart, headSeq: seq, isEnd: false, currentLotId }
   return withLot(next, lotId, (lot) => ({
-    ...withoutNamedBuyer(withoutSoldAfter(lot)),
+    ...withoutNamedBuyer(withoutParcel(withoutSoldAfter(lot))),
     seq,
     saleStatus: 'open',
     finalPrice: 0,

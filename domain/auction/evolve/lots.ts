@@ -10,6 +10,9 @@ const noNotices: LotState['notices'] = []
 /** One list for all lots without corrections. */
 const noCorrections: LotState['corrections'] = []
 
+/** One list for all lots with which no others were sold. */
+const noLots: LotState['parcelLots'] = []
+
 /** A lot at the publication of its sale; `index` is its place in the order of closing (T7). */
 export function lotFromTerms(
   lot: LotTerms,
@@ -37,6 +40,8 @@ export function lotFromTerms(
     closedAt: 0,
     namedBuyer: null,
     soldAfter: null,
+    inParcel: null,
+    parcelLots: noLots,
     maximumBids: PersistentMap.of([]),
     commissionBook: [],
     bids: PersistentList.of([]),

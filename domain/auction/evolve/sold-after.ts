@@ -1,6 +1,7 @@
 import type { Entry, SaleEvent } from '../events.ts'
 import type { LotState, SaleState } from '../state.ts'
 import { withLot, withLotOfPaddle } from './lots.ts'
+import { withoutLotOfParcel } from './parcel.ts'
 import { lotClosed } from './rostrum.ts'
 
 type SoldAfter = Extract<SaleEvent, { type: 'lotSoldAfter' }>
@@ -8,7 +9,7 @@ type SoldAfter = Extract<SaleEvent, { type: 'lotSoldAfter' }>
 /** V16: the lot is this paddle's at this price. Its bids stay as they were. */
 export function lotSoldAfter(state: SaleState, event: SoldAfter, entry: Entry): SaleState {
   const { lotId, paddle, price } = event
-  const next = withLot(state, lotId, (sold) => {
+  const next = withLot(withoutLotOfParcel(state, lotId), lotId, (sold) => {
     const lot = withoutSoldAfter(sold)
     const previousHighest = lot.highestBids.get(paddle) ?? 0
     return {

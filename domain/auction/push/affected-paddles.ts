@@ -22,6 +22,7 @@ export function namedPaddles(event: SaleEvent, lot: LotState): readonly Paddle[]
     case 'offerRejected':
     case 'buyerNamed':
     case 'lotSoldAfter':
+    case 'lotSoldInParcel':
       return [event.paddle]
     case 'bidAccepted':
       return [event.line.paddle]

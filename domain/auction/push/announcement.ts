@@ -42,6 +42,7 @@ export function announcementOf(event: SaleEvent, before: SaleState): Announcemen
     case 'lotSold':
     case 'buyerNamed':
     case 'lotSoldAfter':
+    case 'lotSoldInParcel':
       return lot('sale')
     case 'lotPassed':
       return lot('pass')

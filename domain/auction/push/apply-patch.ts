@@ -40,6 +40,7 @@ const lotFields: Readonly<Record<keyof Required<LotPatch>, true>> = {
   winPrice: true,
   finalPrice: true,
   soldAfter: true,
+  parcelOf: true,
   nextPrice: true,
   leader: true,
   leaderChannel: true,

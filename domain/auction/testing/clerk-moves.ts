@@ -6,7 +6,17 @@ import type { LotState } from '../state.ts'
 /** What a clerk tries in a sale that is played at random; some things more often than others. */
 export const clerkMoves = [
   ...(['floorBid', 'acceptOffer', 'rejectOffer', 'lastCall', 'lastCall', 'lastWarning', 'pass'] as const),
-  ...(['sell', 'sell', 'sell', 'nameBuyer', 'nameBuyer', 'sellAfter', 'sellAfter'] as const),
+  ...([
+    'sell',
+    'sell',
+    'sell',
+    'nameBuyer',
+    'nameBuyer',
+    'sellAfter',
+    'sellAfter',
+    'parcel',
+    'parcel',
+  ] as const),
   ...(['undo', 'undo', 'redo', 'redo', 'openLot', 'setAside', 'withdrawLot', 'reopenLot'] as const),
   ...(['closeRoom', 'endSale', 'delayLot', 'delaySale'] as const),
   ...([
@@ -34,7 +44,7 @@ type Given = {
 /** The command that a clerk's move comes to. */
 export function clerkCommand(
   what: (typeof clerkMoves)[number],
-  { lotId, offers }: LotState,
+  { lotId, offers, terms: { lotNum } }: LotState,
   given: Given,
 ): ClerkCommand {
   const { amount, seen } = given
@@ -55,6 +65,8 @@ export function clerkCommand(
       return { type: what, seen, lotId, offerId: offers[0]?.id ?? '', reason: reasonFor(amount) }
     case 'nameBuyer':
       return { type: what, seen, lotId, paddle: given.paddle }
+    case 'parcel':
+      return { type: 'sellParcel', seen, lotId, lotIds: nextLotIds(lotId, lotNum, amount) }
     case 'sellAfter': {
       const { price, paddle } = given
       return {
@@ -111,6 +123,12 @@ export function clerkCommand(
     default:
       return onSale(what, given)
   }
+}
+
+/** One lot or two after this one; now and then one too far. */
+const nextLotIds = (lotId: string, lotNum: number, amount: number): readonly string[] => {
+  const from = lotNum + (amount % 9 === 0 ? 2 : 1)
+  return Array.from({ length: 1 + (amount % 2) }, (_, place) => lotId.replace(/\d+$/, String(from + place)))
 }
 
 /** Estimates, an opening price or a reserve: now and then one that the lot cannot have, or without consent. */

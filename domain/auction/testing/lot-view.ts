@@ -15,6 +15,7 @@ export const lotView = (changes: Partial<LotView> = {}): LotView => ({
   winPrice: 0,
   finalPrice: 0,
   soldAfter: false,
+  parcelOf: '',
   nextPrice: 3_000,
   leader: '',
   leaderChannel: '',

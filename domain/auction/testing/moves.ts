@@ -52,7 +52,27 @@ const moveOf = (what: fc.Arbitrary<Move['what']>): fc.Arbitrary<Move> =>
     wait: fc.oneof(fc.nat(1_000), fc.nat(400_000)),
   })
 
-/** Some bids before the room opens, or the clock runs, and then whatever comes. */
+/** V20: the first lot is sold to a floor bidder, who takes the next ones: chance alone seldom brings it about. */
+const parcelSold: fc.Arbitrary<readonly Move[]> = fc
+  .tuple(
+    fc.nat(4),
+    fc.integer({ min: 1, max: 5 }),
+    fc.array(fc.constantFrom(1, 2, 3, 4, 9), { maxLength: 3 }),
+  )
+  .map(([who, bids, parcels]) => {
+    const move = { who, lot: 0, amount: 1, wait: 1 }
+    return [
+      ...(['onward', 'onward', 'onward'] as const).map((what) => ({ ...move, what })),
+      ...Array.from({ length: bids }, (_, index) => {
+        return { ...move, what: 'floorBid', who: (who + index) % 5, amount: 6 } as const
+      }),
+      { ...move, what: 'lastCall' },
+      { ...move, what: 'sell', amount: 2, wait: 4_000 },
+      ...parcels.map((amount) => ({ ...move, what: 'parcel', amount }) as const),
+    ]
+  })
+
+/** Some bids before the room opens, or the clock runs, perhaps a parcel, and then whatever comes. */
 export const movesFor = (kind: 'timed' | 'live', maxLength: number): fc.Arbitrary<readonly Move[]> =>
   fc
     .tuple(
@@ -62,8 +82,9 @@ export const movesFor = (kind: 'timed' | 'live', maxLength: number): fc.Arbitrar
         maxLength,
         size: 'max',
       }),
+      kind === 'live' ? fc.option(parcelSold, { nil: [] }) : fc.constant([]),
     )
-    .map(([before, during]) => [...before, ...during])
+    .map(([before, during, parcel]) => [...before, ...parcel, ...during])
 
 /** What would end a sale too soon if it came as often as the rest. */
 const seldom: ReadonlySet<Move['what']> = new Set([

@@ -19,6 +19,7 @@ export const publicLotView = (lot: LotState): PublicLotView => ({
   winPrice: currentBid(lot),
   finalPrice: lot.finalPrice,
   soldAfter: lot.soldAfter !== null,
+  parcelOf: lot.soldAfter === null ? (lot.inParcel?.firstLotId ?? '') : '',
   leader: lot.leading?.paddle ?? '',
   leaderChannel: lot.leading?.channel ?? '',
   reserveMet: lot.leading ? lot.leading.reserveMet : lot.terms.reserve === null,

@@ -45,5 +45,6 @@ export const bookLine = ({ paddle, maximum, seq, resting }: MaximumBid): Maximum
 /** V6: only what was done on the block, while the lot is on it. */
 export function nextUndo(lot: LotState, state: SaleState): StaffLotView['canUndo'] {
   if (state.currentLotId !== lot.lotId) return null
-  return lot.saleStatus === 'open' ? (undoableActions(lot, state)[0]?.what ?? null) : 'hammer'
+  if (lot.saleStatus === 'open') return undoableActions(lot, state)[0]?.what ?? null
+  return lot.parcelLots.length > 0 ? 'parcel' : 'hammer'
 }

@@ -1,7 +1,7 @@
 import { toPriceLevel } from '#domain/auction/increment-table.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import type { CatalogueLot, CatalogueSale, NamedEntry } from '#server/catalogue/sales/entries.ts'
-import { catalogueLotOf } from '#server/catalogue/sales/read-lots.ts'
+import { catalogueLotOf, withIdentical } from '#server/catalogue/sales/read-lots.ts'
 import { catalogueSaleOf } from '#server/catalogue/sales/read-sales.ts'
 import {
   auctionRow,
@@ -48,7 +48,7 @@ export function catalogueEntries(
     isPractice: false,
     estimate: { low: sum('lowEstimate'), high: sum('highEstimate') },
   })
-  return { sale, lots: lots.map((lot) => lotEntry(sale, lot)) }
+  return { sale, lots: withIdentical(lots.map((lot) => lotEntry(sale, lot))) }
 }
 
 /** A lot of a draft as the catalogue reads it. */

@@ -23,7 +23,7 @@ export type SaleText = {
 }
 
 /** A lot’s texts in one language: the wire’s lot without its live state and the viewer’s own data. */
-export type LotText = Omit<LotEntry, 'fav' | 'preBid'>
+export type LotText = Omit<LotEntry, 'identical' | 'fav' | 'preBid'>
 
 /** A lot in the catalogue. */
 export type CatalogueLot = {
@@ -38,6 +38,8 @@ export type CatalogueLot = {
   readonly isFeature: boolean
   /** Secret. */
   readonly reserve: number | null
+  /** The number of the lots that are identical with it (V20); 0 where no other lot of the sale is. */
+  readonly identical: number
   readonly texts: Localized<LotText>
 }
 

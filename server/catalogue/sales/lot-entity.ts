@@ -29,5 +29,11 @@ export function viewLot(
 export function lotOf({ entry, lot, view }: ViewedLot, { viewer, lang, favorites }: LotViewContext): Lot {
   const { lotId: _id, desk: _desk, ...visible } = view
   const own = viewer.kind === 'bidder' ? lot.maximumBids.get(viewer.paddle)?.maximum : undefined
-  return { ...entry.texts[lang], ...visible, fav: favorites.has(entry.id), preBid: { maxBid: own ?? 0 } }
+  return {
+    ...entry.texts[lang],
+    ...visible,
+    identical: entry.identical,
+    fav: favorites.has(entry.id),
+    preBid: { maxBid: own ?? 0 },
+  }
 }

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { identicalGroups } from '#domain/parallel-lots/parcel.ts'
 import { describeReading, readStored } from '#domain/pictures/level-mark.ts'
 import { pictureViewOf } from '#domain/pictures/views.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -29,8 +30,19 @@ export async function readLots(db: Kysely<Rows>, sale: Sale): Promise<CatalogueL
       .limit(lotsAtOnce)
       .execute()
     lots.push(...(await withTexts(db, sale, rows)))
-    if (rows.length < lotsAtOnce) return lots
+    if (rows.length < lotsAtOnce) return withIdentical(lots)
   }
+}
+
+/** V20: the lots of a sale with the number of those that are identical with each, in both languages. */
+export function withIdentical(lots: readonly CatalogueLot[]): CatalogueLot[] {
+  const compared = lots.map(({ texts: { en, 'zh-Hans': zh } }) => ({
+    ...en,
+    title: `${en.title}\n${zh.title}`,
+    facts: `${en.facts}\n${zh.facts}`,
+  }))
+  const groups = identicalGroups(compared)
+  return lots.map((lot, index) => ({ ...lot, identical: groups[index] ?? 0 }))
 }
 
 /** Reads one lot of a sale as it is now; null if the sale has no such lot. */
@@ -90,6 +102,7 @@ export function catalogueLotOf(sale: Sale, row: LotRow, parts: Parts): Catalogue
     startPrice: row.start_price,
     isFeature: row.feature,
     reserve: row.reserve,
+    identical: 0,
     texts: { en: textOf(sale, row, parts, 'en'), 'zh-Hans': textOf(sale, row, parts, 'zh-Hans') },
   }
 }

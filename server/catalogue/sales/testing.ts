@@ -11,6 +11,8 @@ export type SaleFixture = {
   readonly now: number
   readonly kind?: 'timed' | 'live'
   readonly lots?: number
+  /** How many of the first lots are identical (V20); none by default. */
+  readonly identical?: number
   readonly admission?: 'automatic' | 'staff'
   readonly identityNeeded?: boolean
   readonly registerStartTime?: number
@@ -80,7 +82,7 @@ export async function insertSale(db: Kysely<Rows>, sale: SaleFixture): Promise<v
   for (const related_id of sale.related ?? []) {
     await db.insertInto('related_auctions').values({ auction_id: id, related_id }).execute()
   }
-  for (let n = 1; n <= lots; n++) await insertLot(db, id, n)
+  for (let n = 1; n <= lots; n++) await insertLot(db, sale, n)
 }
 
 /** Inserts the producer Château Belmont in both languages, for some lots. */
@@ -119,17 +121,19 @@ const text = (auction_id: string, lang: string, title: string, accent: string, p
   place,
 })
 
-async function insertLot(db: Kysely<Rows>, auctionId: string, n: number): Promise<void> {
+async function insertLot(db: Kysely<Rows>, sale: SaleFixture, n: number): Promise<void> {
+  const { id: auctionId, identical = 0 } = sale
   const id = `${auctionId}-${n}`
+  const wine = n <= identical ? 1 : n
   await db
     .insertInto('lots')
     .values({
       id,
       auction_id: auctionId,
       lot_num: n,
-      category_id: n % 2 === 1 ? 'bordeaux' : 'whisky',
-      kind: n % 2 === 1 ? 'wine' : 'spirits',
-      vintage: String(1980 + n),
+      category_id: wine % 2 === 1 ? 'bordeaux' : 'whisky',
+      kind: wine % 2 === 1 ? 'wine' : 'spirits',
+      vintage: String(1980 + wine),
       quantity: 6,
       low_estimate: 4_000 + 1_000 * n,
       high_estimate: 8_000 + 1_000 * n,
@@ -144,7 +148,7 @@ async function insertLot(db: Kysely<Rows>, auctionId: string, n: number): Promis
       {
         ...common,
         lang: 'en',
-        title: `Château Belmont ${1980 + n}`,
+        title: `Château Belmont ${1980 + wine}`,
         facts: '6 bottles',
         region: 'Pauillac',
         format: '750 ml',
@@ -152,7 +156,7 @@ async function insertLot(db: Kysely<Rows>, auctionId: string, n: number): Promis
       {
         ...common,
         lang: 'zh-Hans',
-        title: `贝蒙酒庄 ${1980 + n}`,
+        title: `贝蒙酒庄 ${1980 + wine}`,
         facts: '6 瓶',
         region: '波雅克',
         format: '750 毫升',

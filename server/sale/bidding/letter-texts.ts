@@ -30,6 +30,8 @@ export type LotFacts = {
   readonly others: number
   /** The notice about the lot (K13), or why it was withdrawn. */
   readonly notice: string
+  /** The number of the lot with which it was sold (V20); 0 otherwise. */
+  readonly firstNum: number
 }
 
 type LotLetter = (facts: LotFacts) => {
@@ -52,6 +54,7 @@ export type LotLetterTexts = {
     | 'called'
     | 'notice'
     | 'withdrawn'
+    | 'soldInParcel'
     | 'added']: LotLetter
 }
 
@@ -153,6 +156,18 @@ const en: LotLetterTexts = {
     link: 'View lot',
     notes: ['You receive this letter because you have bid on this lot or saved it.'],
   }),
+  soldInParcel: ({ lotNum, lot, sale, price, firstNum }) => ({
+    subject: `Sold: ${lot}`,
+    headline: `Lot ${lotNum} has been sold`,
+    paragraphs: [
+      `Lot ${lotNum} in ${sale} belonged to a parcel. The buyer of lot ${firstNum} took it at the same hammer price, so it was not called.`,
+      'No commission bid on this lot was as high as that price.',
+    ],
+    state: { kind: 'bad', label: 'Sold' },
+    figures: known(figure('Hammer price', price)),
+    link: 'View lot',
+    notes: ['You receive this letter because you have bid on this lot or saved it.'],
+  }),
   added: ({ lotNum, lot, sale, nextBid, closes }) => ({
     subject: `Lot added: ${lot}`,
     headline: `Lot ${lotNum} has been added to the sale`,
@@ -248,6 +263,18 @@ const zhHans: LotLetterTexts = {
     ],
     state: { kind: 'bad', label: '撤拍' },
     figures: [],
+    link: '查看拍品',
+    notes: ['您曾就此拍品出价或将其收藏，故收到本函。'],
+  }),
+  soldInParcel: ({ lotNum, lot, sale, price, firstNum }) => ({
+    subject: `已成交：${lot}`,
+    headline: `第 ${lotNum} 号拍品已成交`,
+    paragraphs: [
+      `“${sale}”第 ${lotNum} 号拍品属一组同款拍品，第 ${firstNum} 号拍品的买家以相同落槌价一并购入，故未另行开拍。`,
+      '此拍品的其他委托竞投均低于该价。',
+    ],
+    state: { kind: 'bad', label: '已成交' },
+    figures: known(figure('落槌价', price)),
     link: '查看拍品',
     notes: ['您曾就此拍品出价或将其收藏，故收到本函。'],
   }),

@@ -63,8 +63,8 @@ type TaskDeps = Deps & {
   readonly notify: Notify
 }
 
-/** The tasks that follow a bid. Letters about a reversed hammer, an added or withdrawn lot and notices about a lot are
- * sent whatever the recipient's preferences. */
+/** The tasks that follow a bid. Letters about a reversed hammer, an added or withdrawn lot, a lot sold in a parcel and
+ * notices about a lot are sent whatever the recipient's preferences. */
 export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => ({
   'room.outbid': async (payload) => {
     const { auctionId, lotId, bidder, price } = lotJob.parse(payload)
@@ -117,6 +117,17 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
       reader,
     )
     if (letter) await deps.mail.send(reader, letter)
+  },
+  'room.soldInParcelLetter': async (payload) => {
+    const { auctionId, lotId, bidder } = lotJob.parse(payload)
+    const state = await deps.catalogue.state(auctionId)
+    const parcel = state.lots.get(lotId)?.inParcel
+    if (!parcel || hasWon(state, lotId, bidder)) return
+    const firstNum = state.lots.get(parcel.firstLotId)?.terms.lotNum ?? 0
+    const reader = await deps.accounts.recipientOf(bidder)
+    const letter =
+      reader && (await lotLetter(deps, 'soldInParcel', { auctionId, lotId }, { firstNum }, reader))
+    if (reader && letter) await deps.mail.send(reader, letter)
   },
 })
 

@@ -22,6 +22,8 @@ type Figures = {
   readonly endTime?: Instant
   readonly others?: number
   readonly notice?: string
+  /** The number of the lot with which it was sold (V20). */
+  readonly firstNum?: number
 }
 
 /** The letter about a lot, with its prices as they are now; null if the sale has no such lot. */
@@ -46,6 +48,7 @@ export async function lotLetter(
     closes: formatEnd(config.house.timeZone, figures.endTime ?? state.lots.get(lotId)?.endTime ?? 0),
     others: figures.others ?? 0,
     notice: figures.notice ?? '',
+    firstNum: figures.firstNum ?? 0,
   }
   const text = lotLetterTexts[lang][kind](facts)
   const path = `/auction/${encodeURIComponent(sale.id)}/lot/${encodeURIComponent(lotId)}`
@@ -66,7 +69,13 @@ export async function lotLetter(
 }
 
 /** Letters that are sent whatever the recipient's preferences. */
-const isAlwaysSent: ReadonlySet<keyof LotLetterTexts> = new Set(['unsold', 'notice', 'withdrawn', 'added'])
+const isAlwaysSent: ReadonlySet<keyof LotLetterTexts> = new Set([
+  'unsold',
+  'notice',
+  'withdrawn',
+  'soldInParcel',
+  'added',
+])
 
 const wholeNumber = new Intl.NumberFormat('en-HK')
 

@@ -16,7 +16,7 @@ import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
 
 type Deps = {
   readonly rooms: Pick<Rooms, 'queue' | 'view'>
-  readonly catalogue: Pick<Catalogue, 'published'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
   /** Reverses a lot's hammer only while its invoice is unpaid, and prevents its payment during the reversal (V6). */
   readonly ifUnpaid: IfUnpaid
   /** Whether a sold lot’s sale was rescinded, or its order voided (O10). */
@@ -95,6 +95,11 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(wire.staffBuyerName, (visit, { lotId, paddle, ...payload }) =>
       run(visit, payload, { type: 'nameBuyer', lotId, paddle, seen: payload.seq }),
     ),
+    handleMemberCall(wire.staffParcelSell, async (visit, { lotId, lotIds, ...payload }) =>
+      (await areIdentical(deps, payload.auctionId, [lotId, ...lotIds]))
+        ? run(visit, payload, { type: 'sellParcel', lotId, lotIds, seen: payload.seq })
+        : refusal('wrongState', { status: 'notInParcel' }),
+    ),
     handleMemberCall(
       wire.staffAfterSale,
       async (visit, { lotId, paddle, bidPrice: price, belowReserve, ...payload }) => {
@@ -154,6 +159,18 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
       run(visit, payload, { type: 'setAcceptance', bidAcceptance, seen: payload.seq }),
     ),
   ]
+}
+
+/** V20: whether the catalogue states the same of all these lots. */
+async function areIdentical(
+  { catalogue }: Deps,
+  auctionId: string,
+  lotIds: readonly string[],
+): Promise<boolean> {
+  const sale = await catalogue.published(auctionId)
+  const lots = sale && (await catalogue.cache.lots(sale))
+  const [first = 0, ...others] = lotIds.map((lotId) => lots?.get(lotId)?.identical ?? 0)
+  return first !== 0 && others.every((identical) => identical === first)
 }
 
 async function runCommand(

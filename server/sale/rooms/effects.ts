@@ -18,6 +18,8 @@ export type Effect =
   | (OfLot & { readonly kind: 'noticed' })
   /** The lot was withdrawn: those who have bid on it or follow it are told. */
   | (OfLot & { readonly kind: 'withdrawn' })
+  /** V20: the lot was sold without being called: those who have bid on it or follow it are told. */
+  | (OfLot & { readonly kind: 'soldInParcel' })
   /** K16: the lot joined the published sale: all who registered, bid or saved a lot are told. */
   | (OfLot & { readonly kind: 'added' })
   /** K4: the sale was cancelled: all who registered, bid or saved a lot are told. */
@@ -56,6 +58,12 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
         { ...of, kind: 'won', bidder, price: event.price },
         settled,
       ])
+    case 'lotSoldInParcel':
+      return named(after, event.paddle, (bidder) => [
+        { ...of, kind: 'won', bidder, price: event.price },
+        { ...of, kind: 'soldInParcel' },
+        settled,
+      ])
     case 'noticePosted':
       return [{ ...of, kind: 'noticed' }]
     case 'lotAdded':
@@ -85,6 +93,7 @@ function isStillTrue(effect: Effect, end: SaleState): boolean {
     case 'outbid':
       return end.lots.get(effect.lotId)?.leading?.paddle !== end.admissions.get(effect.bidder)?.paddle
     case 'won':
+    case 'soldInParcel':
       return end.lots.get(effect.lotId)?.saleStatus === 'sold'
     case 'unsold':
       return end.lots.get(effect.lotId)?.saleStatus !== 'sold'

@@ -9,7 +9,7 @@ const outbidDelayMs = 5_000
 /**
  * The jobs of a batch of steps, one per key; none for a rehearsal (V12). `room.won` and `room.unsold` concern one
  * bidder, `room.overtaken` all bidders outbid on a lot, `room.noticed`,
- * `room.withdrawn`, `room.added` and `room.cancelled` all whom a notice, a withdrawn or added lot or a cancelled sale
+ * `room.withdrawn`, `room.soldInParcel`, `room.added` and `room.cancelled` all whom a notice, a lot or a cancelled sale
  * concerns: one job for each of them would cost the database more than their bids.
  */
 export function jobsOf(steps: readonly Step[]): readonly Job[] {
@@ -47,6 +47,7 @@ function jobOf(effect: Effect, now: number, traced: Traced): Job {
       return jobFor(`room.${kind}`, [auctionId, effect.lotId, seq], { ...effect, ...traced }, now)
     case 'noticed':
     case 'withdrawn':
+    case 'soldInParcel':
     case 'added':
       return jobFor(
         `room.${kind}`,

@@ -12,7 +12,10 @@ const saleJob = z.object({ auctionId: z.string(), lotId: z.string().default(''),
  * @param letter the name of the queued jobs
  */
 export const lotReadersTask =
-  (db: Kysely<Rows>, letter: 'room.noticeLetter' | 'room.withdrawnLetter'): Task =>
+  (
+    db: Kysely<Rows>,
+    letter: 'room.noticeLetter' | 'room.withdrawnLetter' | 'room.soldInParcelLetter',
+  ): Task =>
   async (payload) => {
     const { auctionId, lotId, seq } = lotJob.parse(payload)
     await sql`

@@ -43,6 +43,7 @@ function bidMadeBy(event: SaleEvent): { readonly lotId: string; readonly paddle:
     case 'commissionPlaced':
     case 'buyerNamed':
     case 'lotSoldAfter':
+    case 'lotSoldInParcel':
       return event
     case 'bidAccepted':
       return { lotId: event.lotId, paddle: event.line.paddle }

@@ -142,16 +142,23 @@ function touchedBy(
   if (!('lotId' in event)) return []
   const { lotId } = event
   if (event.type === 'lotReopened') {
-    const was = before.lots.get(lotId)
-    const afterSale = was?.soldAfter ? [was.leading?.paddle ?? ''] : []
-    const named = was?.namedBuyer ? [(was.soldAfter ?? was).leading?.paddle ?? ''] : []
-    return [...afterSale, ...named].map((paddle) => ({ lotId, paddle }))
+    return buyersBefore(before.lots.get(lotId)).map((paddle) => ({ lotId, paddle }))
   }
   const lot = after.lots.get(lotId)
   const replaced = before.lots.get(lotId)?.soldAfter ? (before.lots.get(lotId)?.leading?.paddle ?? '') : ''
   if (event.type === 'lotSoldAfter' && replaced !== '')
     return [replaced, event.paddle].map((paddle) => ({ lotId, paddle }))
   return lot ? namedPaddles(event, lot).map((paddle) => ({ lotId, paddle })) : []
+}
+
+/** The paddles that bought a lot without a bid of theirs on it (V14, V16, V20), which a reopening takes back. */
+function buyersBefore(was: LotState | undefined): readonly Paddle[] {
+  if (!was) return []
+  const atHammer = was.soldAfter ?? was
+  return [
+    ...(was.soldAfter ? [was.leading?.paddle ?? ''] : []),
+    ...(was.inParcel || was.namedBuyer ? [atHammer.leading?.paddle ?? ''] : []),
+  ]
 }
 
 /** The hammers and named buyers (V14) of the batch, and the earlier hammers that it reversed (V6). */
@@ -169,21 +176,31 @@ function orderLines(
   }
   for (const { entry } of entries) {
     const { event, seq } = entry
-    const isSale = event.type === 'lotSold' || event.type === 'buyerNamed' || event.type === 'lotSoldAfter'
-    if (isSale || event.type === 'lotReopened') {
+    if (isSale(event)) {
       // V14, V16: naming the buyer, or selling after the sale, replaces the hammer before it.
-      if (event.type !== 'lotSold') voidLine(event.lotId, seq)
-      if (isSale) lines.push(lineOf(state, event, entry))
-    }
+      if (event.type === 'buyerNamed' || event.type === 'lotSoldAfter') voidLine(event.lotId, seq)
+      lines.push(lineOf(state, event, entry))
+    } else if (event.type === 'lotReopened') voidLine(event.lotId, seq)
   }
   return { lines, voided }
 }
 
-function lineOf(
-  state: SaleState,
-  { lotId, paddle, price }: Extract<SaleEvent, { type: 'lotSold' | 'buyerNamed' | 'lotSoldAfter' }>,
-  { seq, at }: Entry,
-): OrderLineRow {
+/** An event that gives a lot its buyer. */
+type LotSale = Extract<SaleEvent, { type: 'lotSold' | 'lotSoldInParcel' | 'buyerNamed' | 'lotSoldAfter' }>
+
+function isSale(event: SaleEvent): event is LotSale {
+  switch (event.type) {
+    case 'lotSold':
+    case 'lotSoldInParcel':
+    case 'buyerNamed':
+    case 'lotSoldAfter':
+      return true
+    default:
+      return false
+  }
+}
+
+function lineOf(state: SaleState, { lotId, paddle, price }: LotSale, { seq, at }: Entry): OrderLineRow {
   const bidder = state.paddles.get(paddle) ?? ''
   return {
     auction_id: state.auctionId,

@@ -74,7 +74,8 @@ export function certificate(facts: CertificateFacts): Sheet {
 function asEnded(lot: LotState, decided: readonly Decided[]): LotState {
   if (!lot.soldAfter) return lot
   const { leading } = lot.soldAfter
-  const isSold = decided.findLast(({ lotId }) => lotId === lot.lotId)?.type === 'lotSold'
+  const decision = decided.findLast(({ lotId }) => lotId === lot.lotId)?.type
+  const isSold = decision === 'lotSold' || decision === 'lotSoldInParcel'
   const price = isSold ? (leading?.price ?? 0) : 0
   return { ...lot, leading, finalPrice: price, saleStatus: isSold ? 'sold' : 'passed' }
 }

@@ -1,5 +1,7 @@
 import { saleOrder } from '#domain/auction/sale-order.ts'
 import type { LotState, MaximumBid, SaleState } from '#domain/auction/state.ts'
+import { numberRanges } from '#domain/parallel-lots/parallel.ts'
+import { parcelFrom } from '#domain/parallel-lots/parcel.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -96,6 +98,7 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
           estimate,
           labels.startsAt(price(lot.openingBid)),
           lot.notices.map(({ en, zh }) => labels.notice(lang === 'en' ? en : zh)),
+          parcelLine(lot, facts),
           correctedFields(lot, labels),
         ]
           .flat()
@@ -107,6 +110,18 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
       lot.saleStatus === 'sold' ? paddleOf(lot, labels) : '',
     ],
   ]
+}
+
+/** V20: the parcel that the lot begins, as far as it is for sale; '' where it begins none. */
+function parcelLine({ lotId, saleStatus, withdrawn }: LotState, { lang, lots, state }: RunListFacts): string {
+  if (saleStatus !== 'open' || withdrawn) return ''
+  const order = saleOrder([...state.lots.keys()], state.moves).flatMap((id) => lots.get(id) ?? [])
+  const parcel = parcelFrom(order, lotId, ({ id }) => {
+    const lot = state.lots.get(id)
+    return lot !== undefined && lot.saleStatus === 'open' && !lot.withdrawn
+  })
+  const numbers = parcel.map(({ lotNum }) => lotNum).toSorted((a, b) => a - b)
+  return numbers.length > 1 ? texts[lang].runList.parcel(numberRanges(numbers)) : ''
 }
 
 /** K13: what was corrected since publication; '' for nothing. */

@@ -34,6 +34,7 @@ export type DocumentTexts = {
     readonly estimate: (range: string) => string
     readonly startsAt: (price: string) => string
     readonly notice: (text: string) => string
+    readonly parcel: (numbers: string) => string
     readonly corrected: (fields: readonly string[]) => string
     readonly changedField: { readonly [field in ChangedField]: string }
     readonly noReserve: string
@@ -198,6 +199,7 @@ const en: DocumentTexts = {
     estimate: (range) => `Estimate ${range}`,
     startsAt: (price) => `Opening bid ${price}`,
     notice: (text) => `Saleroom notice: ${text}`,
+    parcel: (numbers) => `Parcel, lots ${numbers}: the buyer may take further lots at the same price`,
     corrected: (fields) => `Corrected since publication: ${fields.join(', ')}`,
     changedField: {
       title: 'title',
@@ -380,6 +382,7 @@ const zh: DocumentTexts = {
     estimate: (range) => `估价 ${range}`,
     startsAt: (price) => `起拍价 ${price}`,
     notice: (text) => `拍卖厅公告：${text}`,
+    parcel: (numbers) => `同款拍品，第 ${numbers} 号：买家可按同价续购其后各件`,
     corrected: (fields) => `公布后已更正：${fields.join('、')}`,
     changedField: {
       title: '标题',

@@ -60,6 +60,7 @@ export const lot = (changes: Partial<Lot> = {}): Lot => ({
   highEstimate: 5_000,
   startPrice: 3_000,
   currency: 'HKD',
+  identical: 0,
   fav: false,
   preBid: { maxBid: 0 },
   ...lotState,

@@ -52,6 +52,7 @@ export const toLotView = (lot: Lot): LotView => ({
   winPrice: lot.winPrice,
   finalPrice: lot.finalPrice,
   soldAfter: lot.soldAfter,
+  parcelOf: lot.parcelOf,
   nextPrice: lot.nextPrice,
   leader: lot.leader,
   leaderChannel: lot.leaderChannel,

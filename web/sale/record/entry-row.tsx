@@ -57,4 +57,4 @@ export function EntryRow({
 
 /** Whether the lot is decided, so that its bidding can be replayed. */
 const isLotDecided = ({ type }: EntryContent): boolean =>
-  type === 'lotSold' || type === 'lotPassed' || type === 'lotSoldAfter'
+  type === 'lotSold' || type === 'lotSoldInParcel' || type === 'lotPassed' || type === 'lotSoldAfter'

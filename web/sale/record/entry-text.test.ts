@@ -134,6 +134,16 @@ test.each<[EntryContent, string, string]>([
     `Sold after the sale to paddle 88, at ${HKD('5,000')}`,
     `拍卖后售出：88 号牌，成交价 ${HKD('5,000')}`,
   ],
+  [
+    { type: 'lotSoldInParcel', lotId, firstLotId: 'lot28', firstNumber: 28, ...paddle, channel: 'room' },
+    `Sold in a parcel with lot 28 to paddle 118, at ${HKD('5,000')}`,
+    `随第 28 号拍品以同价成交：118 号牌，成交价 ${HKD('5,000')}`,
+  ],
+  [
+    { type: 'lotSoldInParcel', lotId, firstLotId: 'lot28', ...paddle, channel: 'room' },
+    `Sold in a parcel to paddle 118, at ${HKD('5,000')}`,
+    `随同款拍品以同价成交：118 号牌，成交价 ${HKD('5,000')}`,
+  ],
   [{ type: 'doingUndone', lotId, leading: null }, 'Last action reversed; no bids', '上一步已撤销；现无出价'],
   [
     { type: 'doingRedone', lotId, leading: lead },

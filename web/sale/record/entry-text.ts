@@ -42,6 +42,8 @@ export function entryText(
     case 'buyerNamed':
     case 'lotSoldAfter':
       return t(content.type, { paddle: content.paddle, price: money(content.price, currency) })
+    case 'lotSoldInParcel':
+      return parcelText(content, t, currency)
     case 'doingUndone':
       return content.leading ? t('doingUndone.leading', bid(content.leading)) : t('doingUndone.nobody')
     case 'doingRedone':
@@ -113,6 +115,17 @@ function additionText(
   const parts = [t('lotAdded.terms', { estimate, price: money(startPrice, currency) })]
   if (endTime > 0) parts.push(t('lotAdded.closes', { time: formatToSecond(endTime) }))
   return parts.join(t('lotAmended.join'))
+}
+
+function parcelText(
+  { firstNumber, paddle, price }: Extract<EntryContent, { readonly type: 'lotSoldInParcel' }>,
+  t: ReturnType<typeof useTranslations<'record.entry'>>,
+  currency: string,
+): string {
+  const sold = { paddle, price: money(price, currency) }
+  return firstNumber === undefined
+    ? t('lotSoldInParcel.other', sold)
+    : t('lotSoldInParcel.first', { ...sold, number: firstNumber })
 }
 
 function moveText(

@@ -27,6 +27,14 @@ export const buyerNamed = z.extend(ofLot('buyerNamed'), { paddle: z.string(), pr
 /** A sale after the sale (V16): paddle and price. */
 export const lotSoldAfter = z.extend(ofLot('lotSoldAfter'), { paddle: z.string(), price: z.number() })
 
+/** A sale at the hammer price of another lot of the parcel, without being called (V20). */
+export const lotSoldInParcel = z.extend(ofLot('lotSoldInParcel'), {
+  firstLotId: z.string(),
+  paddle: z.string(),
+  price: z.number(),
+  channel: bidLine.shape.channel,
+})
+
 /** Last call and last warning, given or taken back (V5). */
 export const lastCallSet = z.extend(ofLot('lastCallSet'), { on: z.boolean() })
 export const lastWarningSet = z.extend(ofLot('lastWarningSet'), { on: z.boolean() })

@@ -14,9 +14,11 @@ export type Row = {
 
 /** Content of a row: of the publication only the number of lots, of an unknown entry only its type. */
 export type EntryContent =
-  | Exclude<RecordEvent, { readonly type: 'salePublished' | 'lotMoved' }>
+  | Exclude<RecordEvent, { readonly type: 'salePublished' | 'lotMoved' | 'lotSoldInParcel' }>
   /** `beforeNumber`: the number of the lot that it is offered before; missing where that is not known. */
   | (Extract<RecordEvent, { readonly type: 'lotMoved' }> & { readonly beforeNumber?: number })
+  /** `firstNumber`: the number of the lot that it was sold with; missing where that is not known. */
+  | (Extract<RecordEvent, { readonly type: 'lotSoldInParcel' }> & { readonly firstNumber?: number })
   | { readonly type: 'salePublished'; readonly count: number }
   | { readonly type: 'unknown'; readonly name: string }
 
@@ -41,6 +43,11 @@ export function toRow(link: Link, numbers: LotNumbers): Row {
 
 function toContent(event: RecordEvent, numbers: LotNumbers): EntryContent {
   if (event.type === 'salePublished') return { type: event.type, count: event.lots.length }
-  const beforeNumber = event.type === 'lotMoved' ? numbers.get(event.before ?? '') : undefined
-  return event.type === 'lotMoved' && beforeNumber !== undefined ? { ...event, beforeNumber } : event
+  if (event.type === 'lotMoved') {
+    const beforeNumber = numbers.get(event.before ?? '')
+    return beforeNumber === undefined ? event : { ...event, beforeNumber }
+  }
+  if (event.type !== 'lotSoldInParcel') return event
+  const firstNumber = numbers.get(event.firstLotId)
+  return firstNumber === undefined ? event : { ...event, firstNumber }
 }

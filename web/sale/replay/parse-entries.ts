@@ -39,6 +39,7 @@ const eventSchema = z.discriminatedUnion('type', [
   shapes.ofLot('lotPassed'),
   shapes.buyerNamed,
   shapes.lotSoldAfter,
+  shapes.lotSoldInParcel,
   z.extend(shapes.ofLot('doingUndone'), {
     doing: z.number(),
     deleted: z.array(z.string()),

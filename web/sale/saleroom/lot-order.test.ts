@@ -16,6 +16,7 @@ const lots = [1, 2, 3, 4].map(
     highEstimate: 2,
     startPrice: 1,
     currency: 'HKD',
+    identical: 0,
     fav: false,
     otherTitle: '',
     pictures: [],

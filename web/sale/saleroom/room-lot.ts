@@ -13,6 +13,7 @@ export type RoomLot = Pick<
   | 'highEstimate'
   | 'startPrice'
   | 'currency'
+  | 'identical'
   | 'fav'
 > & {
   /** Title in the other language; '' if it is the same. */
@@ -33,6 +34,7 @@ export const toRoomLot = (lot: Lot, otherTitle = ''): RoomLot => ({
   highEstimate: lot.highEstimate,
   startPrice: lot.startPrice,
   currency: lot.currency,
+  identical: lot.identical,
   fav: lot.fav,
   otherTitle: otherTitle === lot.title ? '' : otherTitle,
   pictures: lot.pictures.map(({ key }) => key),

@@ -32,6 +32,7 @@ export const lot: RoomLot = {
   highEstimate: 380_000,
   startPrice: 200_000,
   currency: 'HKD',
+  identical: 0,
   fav: false,
   otherTitle: '贝蒙拉罗克酒庄 1982',
   pictures: [],

@@ -14,6 +14,7 @@ const result = (lot: { readonly picture: string | null; readonly isTobacco?: boo
     lowEstimate: 1,
     highEstimate: 2,
     currency: 'HKD',
+    identical: 0,
     fav: false,
     ...lot,
   },

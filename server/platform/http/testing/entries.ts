@@ -274,6 +274,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'house/sale/resume': staff(command),
   'house/sale/room': staff(command),
   'house/sale/get': staff(inHerSale),
+  'house/sale/parcel/sell': staff((...given) => ({ ...command(...given), lotIds: ['guarded-2'] })),
   'house/sale/sell': staff(command),
   'house/sale/rehearse': staff(() => ({ auctionId: 'guarded' })),
   'house/sale/stream': staff(() => ({ auctionId: 'guarded' })),

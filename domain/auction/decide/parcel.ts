@@ -1,0 +1,81 @@
+import type { Instant } from '#domain/money/money.ts'
+import type { ClerkCommand } from '../commands.ts'
+import type { SaleEvent } from '../events.ts'
+import { parcelObstacle, toParcelLot } from '../parcel.ts'
+import type { BlockedReason, Decision } from '../refusal.ts'
+import { saleOrder } from '../sale-order.ts'
+import type { LotState } from '../state.ts'
+import { overLimit } from './bid-request.ts'
+import { accepted, refused, wrongState } from './decisions.ts'
+import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
+import { lotBlockedReason, roomBlockedReason } from './states.ts'
+
+type SellParcel = Extract<ClerkCommand, { type: 'sellParcel' }>
+
+/**
+ * V20: right after the hammer its buyer takes the next lots in the order of sale, at the same price; none that is still
+ * for sale is left between them. Whether the lots are identical is the catalogue's to know. The buyer must be allowed to
+ * bid on each (W2, W3), and no other bidder may have a bid on it that is as high.
+ */
+export function sellParcel(
+  sale: PublishedSale,
+  lot: LotState,
+  command: SellParcel,
+  at: Instant,
+): Decision<SaleEvent> {
+  const { lotIds, seen } = command
+  const blocked = blockedReason(sale, lot)
+  if (blocked) return wrongState(blocked)
+  const taken = lotIds.flatMap((lotId) => sale.lots.get(lotId) ?? [])
+  if (taken.length < lotIds.length) return refused({ kind: 'notFound' })
+  if (taken.some(({ seq }) => seq > seen)) return refused({ kind: 'stale', seq: sale.seq })
+  const next = lotsAfter(sale, lot.lotId).slice(0, lotIds.length)
+  if (lotIds.length === 0 || lotIds.some((lotId, place) => lotId !== next[place]))
+    return wrongState('notInParcel')
+  let batch: EventBatch = startBatch(sale, at)
+  for (const each of taken) {
+    const sold = soldWith(sale, { batch, first: lot, lot: each })
+    if (sold.kind !== 'accepted') return sold
+    batch = sold.events.reduce(append, batch)
+  }
+  return accepted(...batch.events)
+}
+
+/** Why no lot can be sold with this one; null right after its hammer, with a buyer who is there to ask for more. */
+function blockedReason(sale: PublishedSale, { lotId, saleStatus, leading }: LotState): BlockedReason | null {
+  const blocked = roomBlockedReason(sale)
+  if (blocked) return blocked
+  if (saleStatus !== 'sold' || !leading) return 'unsold'
+  if (sale.currentLotId !== lotId) return 'notOnBlock'
+  if (leading.paddle === '') return 'noBuyer'
+  return leading.channel === 'commission' ? 'absentBuyer' : null
+}
+
+/** The lots that are still for sale and offered after this one, in their order (V19). */
+function lotsAfter({ lots, moves }: PublishedSale, lotId: string): readonly string[] {
+  const order = saleOrder([...lots.keys()], moves)
+  return order.slice(order.indexOf(lotId) + 1).filter((id) => {
+    const lot = lots.get(id)
+    return lot !== undefined && lotBlockedReason(lot) === null
+  })
+}
+
+/** One lot more, on what the sale is after those before it. */
+function soldWith(
+  sale: PublishedSale,
+  { batch, first, lot }: { readonly batch: EventBatch; readonly first: LotState; readonly lot: LotState },
+): Decision<SaleEvent> {
+  const { finalPrice: price, leading } = first
+  const { paddle = '', channel = 'room' } = leading ?? {}
+  const obstacle = parcelObstacle(toParcelLot(lot, sale.suspended), paddle, price)
+  if (obstacle) return wrongState(obstacle)
+  const bidder = sale.paddles.get(paddle)
+  const admission = bidder === undefined ? undefined : sale.admissions.get(bidder)
+  if (!admission) return refused({ kind: 'notRegistered', nowPrice: 0 })
+  if (admission.suspended) return refused({ kind: 'suspended', nowPrice: 0 })
+  const now = { ...batch.sale, terms: sale.terms }
+  const over = overLimit({ sale: now, lot, paddle, limit: admission.limit, price, at: batch.at })
+  if (over) return refused(over)
+  const { lotId } = lot
+  return accepted({ type: 'lotSoldInParcel', lotId, firstLotId: first.lotId, paddle, price, channel })
+}

@@ -1,0 +1,45 @@
+import type { Entry, SaleEvent } from '../events.ts'
+import type { LotState, SaleState } from '../state.ts'
+import { withLot, withLotOfPaddle } from './lots.ts'
+import { lotClosed } from './rostrum.ts'
+
+type SoldInParcel = Extract<SaleEvent, { type: 'lotSoldInParcel' }>
+
+/** V20: the lot is this paddle's at the hammer price of the first one. It has no bids. */
+export function lotSoldInParcel(state: SaleState, event: SoldInParcel, entry: Entry): SaleState {
+  const { lotId, firstLotId, paddle, price, channel } = event
+  const listed = withLot(state, firstLotId, (first) => ({
+    ...first,
+    seq: entry.seq,
+    parcelLots: [...first.parcelLots, lotId],
+  }))
+  const next = withLot(listed, lotId, (lot) => {
+    const previousHighest = lot.highestBids.get(paddle) ?? 0
+    return {
+      ...lotClosed(lot, 'sold', entry),
+      finalPrice: price,
+      leading: { paddle, price, channel, reserveMet: true },
+      highestBids: lot.highestBids.with(paddle, Math.max(previousHighest, price)),
+      inParcel: { firstLotId, previousHighest },
+    }
+  })
+  return { ...next, lotsByPaddle: withLotOfPaddle(state, paddle, lotId) }
+}
+
+/** V6: the lot as it was before it was sold with another one; unchanged where it was not. */
+export function withoutParcel(lot: LotState): LotState {
+  const { inParcel, leading } = lot
+  if (!inParcel || !leading) return lot
+  const highestBids = lot.highestBids.with(leading.paddle, inParcel.previousHighest)
+  return { ...lot, leading: null, highestBids, inParcel: null }
+}
+
+/** The sale in which this lot is no longer among those that were sold with another one. */
+export function withoutLotOfParcel(state: SaleState, lotId: string): SaleState {
+  const inParcel = state.lots.get(lotId)?.inParcel
+  if (!inParcel) return state
+  return withLot(state, inParcel.firstLotId, (first) => ({
+    ...first,
+    parcelLots: first.parcelLots.filter((id) => id !== lotId),
+  }))
+}

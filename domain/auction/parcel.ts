@@ -1,0 +1,40 @@
+import type { Whole } from '#domain/money/money.ts'
+import type { LotState, MaximumBid, Paddle } from './state.ts'
+
+/** V20: why the buyer cannot take a lot of a parcel at the hammer price. */
+export type ParcelObstacle =
+  /** It has been called, and has a bid. */
+  | 'hasBids'
+  | 'belowOpening'
+  | 'reserveNotMet'
+  /** Another bidder's commission bid is as high, and was there before. */
+  | 'higherBid'
+
+/** What V20 looks at in a lot that may be sold with another one. */
+export type ParcelLot = {
+  readonly hasBids: boolean
+  readonly openingBid: Whole
+  readonly reserve: Whole | null
+  /** The commission bids that would bid if the lot were called. */
+  readonly commissionBids: readonly Pick<MaximumBid, 'paddle' | 'maximum'>[]
+}
+
+/**
+ * V20: why this buyer cannot take the lot at this price; null where they can. A commission bid as high as the price was
+ * earlier and ranks first (V2), so its bidder must get the lot called.
+ */
+export function parcelObstacle(lot: ParcelLot, buyer: Paddle, price: Whole): ParcelObstacle | null {
+  if (lot.hasBids) return 'hasBids'
+  if (price < lot.openingBid) return 'belowOpening'
+  if (lot.reserve !== null && price < lot.reserve) return 'reserveNotMet'
+  const isBeaten = lot.commissionBids.some(({ paddle, maximum }) => paddle !== buyer && maximum >= price)
+  return isBeaten ? 'higherBid' : null
+}
+
+/** What V20 looks at in a lot of the ledger. */
+export const toParcelLot = (lot: LotState, suspended: ReadonlySet<Paddle>): ParcelLot => ({
+  hasBids: lot.leading !== null || lot.offers.length > 0,
+  openingBid: lot.openingBid,
+  reserve: lot.terms.reserve,
+  commissionBids: lot.commissionBook.filter(({ paddle }) => !suspended.has(paddle)),
+})

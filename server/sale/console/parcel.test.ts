@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
+import { lotCommand, sellLot } from '#server/platform/http/testing/sell-lot.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { userFavorite } from '#wire/calls/favorites.ts'
+import { saleLedger } from '#wire/calls/ledger.ts'
+import { lotGet, lotList } from '#wire/calls/lots.ts'
+import * as house from '#wire/calls/staff-sale.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+
+let api: TestApi
+let clerk: TestPerson
+let ann: TestPerson
+let ben: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
+  ann = await createPerson(api, 'ann@example.com')
+  ben = await createPerson(api, 'ben@example.com')
+})
+afterAll(() => api.close())
+
+/** A live sale with four lots, of which the first three are identical; its first lot is sold to Ann. */
+async function soldFirst(id: string): Promise<string> {
+  await createSale(api, { id, kind: 'live', lots: 4, identical: 3 })
+  const paddle = await registerBidder(ann, id)
+  await sellLot(api, clerk, { auctionId: id, lotId: `${id}-1`, price: 5_000 })
+  return paddle
+}
+const alike = (id: string) => [1, 2, 3].map((number) => `${id}-${number}`)
+const name = async (id: string, paddle: string) =>
+  dataOf(await clerk.client.call(house.staffBuyerName, { ...(await lotCommand(api, id, `${id}-1`)), paddle }))
+const take = async (id: string, ...numbers: readonly number[]) =>
+  clerk.client.call(house.staffParcelSell, {
+    ...(await lotCommand(api, id, `${id}-1`)),
+    lotIds: numbers.map((number) => `${id}-${number}`),
+  })
+const refused = (status: string) => ({ error: { code: 4003, data: { status } } })
+
+test('V20 sells the next lots to the buyer, with record, orders, prices realised and letters', async () => {
+  const paddle = await soldFirst('parcel')
+  await ben.client.call(userFavorite, { lotId: 'parcel-2', type: 'fav' })
+  expect(await take('parcel', 2)).toMatchObject(refused('noBuyer'))
+  await name('parcel', paddle)
+  const { seq } = dataOf(await take('parcel', 2, 3))
+  expect((await api.rooms.state('parcel')).seq).toBe(seq)
+  expect(dataOf(await ann.client.call(lotGet, { id: 'parcel-3' }))).toMatchObject({
+    saleStatus: 'sold',
+    finalPrice: 5_000,
+    leader: paddle,
+    parcelOf: 'parcel-1',
+    win: 'winning',
+  })
+  const record = dataOf(await api.client().call(saleLedger, { auctionId: 'parcel', size: 1_000 }))
+  expect(record.list.at(-1)).toMatchObject({
+    type: 'lotSoldInParcel',
+    data: { lotId: 'parcel-3', firstLotId: 'parcel-1', paddle, price: 5_000, channel: 'room' },
+  })
+  await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  const mails = [...(await api.mails()), ...(await api.mails())]
+  expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toContainEqual([
+    'ben@example.com',
+    'Sold: lot 2, Château Belmont 1981',
+  ])
+  const { db } = api.database
+  const lines = await db
+    .selectFrom('order_lots as lot')
+    .innerJoin('orders', 'orders.id', 'lot.order_id')
+    .select(['lot.lot_id', 'lot.hammer', 'orders.id'])
+    .where('lot.auction_id', '=', 'parcel')
+    .orderBy('lot.lot_id')
+    .execute()
+  expect(lines.map(({ lot_id, hammer }) => [lot_id, hammer])).toEqual(
+    alike('parcel').map((lotId) => [lotId, 500_000]),
+  )
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(1)
+})
+
+test('V6 V20 undo takes back the parcel and its order lines, but not the hammer', async () => {
+  const paddle = await soldFirst('undone')
+  await name('undone', paddle)
+  dataOf(await take('undone', 2, 3))
+  dataOf(await clerk.client.call(house.staffUndo, await lotCommand(api, 'undone', 'undone-1')))
+  const { list } = dataOf(await api.client().call(lotList, { auctionId: 'undone', size: 9 }))
+  expect(list.map(({ saleStatus, parcelOf }) => [saleStatus, parcelOf])).toEqual([
+    ['sold', ''],
+    ['open', ''],
+    ['open', ''],
+    ['open', ''],
+  ])
+  const lines = await api.database.db
+    .selectFrom('order_line')
+    .select(['lot_id'])
+    .where('auction_id', '=', 'undone')
+    .where('voided_seq', 'is', null)
+    .execute()
+  expect(lines).toEqual([{ lot_id: 'undone-1' }])
+})
+
+test('V20 refuses lots that are not identical, and says what else stands against it', async () => {
+  const paddle = await soldFirst('mixed')
+  await name('mixed', paddle)
+  expect(await take('mixed', 2, 3, 4)).toMatchObject(refused('notInParcel'))
+  expect(await take('mixed', 3)).toMatchObject(refused('notInParcel'))
+  expect(await take('mixed', 9)).toMatchObject(refused('notInParcel'))
+  const { list } = dataOf(await api.client().call(lotList, { auctionId: 'mixed', size: 9 }))
+  expect(list.map(({ identical }) => identical)).toEqual([1, 1, 1, 0])
+  const bidder = await createPerson(api, 'cat@example.com')
+  await registerBidder(bidder, 'mixed')
+  await api.rooms.queue('mixed').submit({
+    command: { type: 'placePreBid', bidder: bidder.id, lotId: 'mixed-2', maximum: 6_000 },
+  })
+  expect(await take('mixed', 2)).toMatchObject(refused('higherBid'))
+})
