@@ -16,8 +16,8 @@ const paused = { ...open, paused: true } as const
 const available = (
   head: { liveStatus: 'closed' | 'open'; isEnd: boolean; paused: boolean },
   onBlock: LotView | undefined,
-  situation: { next?: boolean; waiting?: number; decided?: number } = {},
-) => availableActions(head, onBlock, { next: true, waiting: 0, decided: 0, ...situation })
+  situation: { next?: boolean; waiting?: number; decided?: number; parcel?: number } = {},
+) => availableActions(head, onBlock, { next: true, waiting: 0, decided: 0, parcel: 0, ...situation })
 
 test('V2 V8 a closed room can only be opened, delayed, ended, reordered or sent a message', () => {
   expect([...available(closed, undefined)]).toEqual([
@@ -108,4 +108,11 @@ test('V10 in a pause the clerk can only resume, send messages, undo, withdraw an
   ])
   expect(available(open, withLeader)).toContain('pause')
   expect(available(open, withLeader)).not.toContain('resume')
+})
+
+test('V20 a parcel is sold only where lots can be taken, and not in a pause', () => {
+  const sold = lot({ saleStatus: 'sold', lotStatus: 'waiting' })
+  expect(available(open, sold, { parcel: 2 })).toContain('parcel')
+  expect(available(open, sold)).not.toContain('parcel')
+  expect(available(paused, sold, { parcel: 2 })).not.toContain('parcel')
 })

@@ -20,6 +20,7 @@ export const actionNames = [
   'setAside',
   'reopen',
   'nameBuyer',
+  'parcel',
   'withdraw',
   'readNotices',
   'move',
@@ -58,6 +59,13 @@ export function phaseOf(lot: LotView | undefined): Phase {
   return lot.lastCall ? 'lastCall' : 'bidding'
 }
 
+type Counts = {
+  readonly next: boolean
+  readonly waiting: number
+  readonly decided: number
+  readonly parcel: number
+}
+
 /**
  * Returns the actions that the console offers now. It hides what the server is certain to refuse; what it cannot
  * check (three seconds after last call, V5) it offers and shows the refusal.
@@ -66,11 +74,12 @@ export function phaseOf(lot: LotView | undefined): Phase {
  * @param next whether a lot is left to open
  * @param waiting number of pending online bids
  * @param decided number of lots that are sold or passed
+ * @param parcel number of lots that the buyer of the current lot can take with it (V20)
  */
 export function availableActions(
   head: Pick<SaleHead, 'liveStatus' | 'isEnd' | 'paused'>,
   onBlock: LotView | undefined,
-  { next, waiting, decided }: { readonly next: boolean; readonly waiting: number; readonly decided: number },
+  { next, waiting, decided, parcel }: Counts,
 ): ReadonlySet<ConsoleAction> {
   if (head.isEnd) return new Set()
   const phase = phaseOf(onBlock)
@@ -79,6 +88,7 @@ export function availableActions(
     next,
     waiting,
     decided,
+    parcel,
     phase,
     isRoomOpen: head.liveStatus === 'open',
     isPaused: head.paused,
@@ -109,6 +119,7 @@ type Situation = {
   readonly next: boolean
   readonly waiting: number
   readonly decided: number
+  readonly parcel: number
   readonly phase: Phase
   readonly isRoomOpen: boolean
   readonly isPaused: boolean
@@ -146,6 +157,7 @@ const rules: Readonly<Record<LiveAction, Rule>> = {
   // A lot can be reopened until bidding on the next lot starts.
   reopen: ({ decided, isBidding, waiting }) => decided > 0 && !isBidding && waiting === 0,
   nameBuyer: ({ decided }) => decided > 0,
+  parcel: ({ isRoomOpen, parcel }) => isRoomOpen && parcel > 0,
   readNotices: ({ lot, isDecided }) =>
     lot !== undefined && !lot.withdrawn && !isDecided && lot.notices.some(({ isRead }) => !isRead),
   move: ({ next }) => next,

@@ -15,7 +15,8 @@ export function ConsoleAnnouncer({ presence }: { presence: PresenceState }) {
   const bidderLabel = useBidderLabel()
   const { announcements, announce } = useAnnouncer()
   const textOf = ({ kind, lot }: LotEvent): string => {
-    if (kind === 'bid' && lot.leaderChannel !== '') {
+    // A lot that is sold in a parcel has no bid (V20).
+    if (kind === 'bid' && lot.leaderChannel !== '' && lot.parcelOf === '') {
       return t('price', {
         amount: figure(lot.winPrice),
         who: bidderLabel({ paddle: lot.leader, channel: lot.leaderChannel }),

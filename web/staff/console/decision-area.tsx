@@ -7,6 +7,7 @@ import area from './area.module.css'
 import { AreaButton, AreaFrame, useAreaKeys } from './area-frame.tsx'
 import { BuyerArea } from './buyer-area.tsx'
 import type { FloorPadState } from './floor-pad.tsx'
+import { ParcelArea } from './parcel-area.tsx'
 import { RejectArea } from './reject-area.tsx'
 import { useUndoLabel } from './undo-list.tsx'
 import type { LotActions } from './use-lot-actions.ts'
@@ -39,6 +40,8 @@ export function DecisionArea({
       return <RejectArea key={prompt.bidId} actions={actions} pad={floorPad} bidId={prompt.bidId} />
     case 'buyer':
       return <BuyerArea key={prompt.lotId} actions={actions} lotId={prompt.lotId} onWalkIn={onWalkIn} />
+    case 'parcel':
+      return actions.parcel && <ParcelArea key="parcel" actions={actions} parcel={actions.parcel} />
     default:
       return unreachable(prompt)
   }

@@ -17,6 +17,7 @@ export type KeyAction =
   | 'redo'
   | 'setAside'
   | 'nameBuyer'
+  | 'parcel'
   | 'raiseLimit'
   | 'withdraw'
   | 'readNotices'
@@ -53,6 +54,7 @@ export const keyNames: Readonly<Record<KeyAction, string>> = {
   redo: 'Y',
   setAside: 'A',
   nameBuyer: 'V',
+  parcel: '+',
   raiseLimit: 'Q',
   withdraw: 'X',
   readNotices: 'F',
@@ -80,7 +82,7 @@ export const keyGroups: Readonly<Record<KeyGroup, readonly KeyAction[]>> = {
   online: ['accept', 'reject', 'acceptance'],
   floor: ['floorBid', 'jump1', 'jump2', 'jump3', 'other', 'channel', 'paddle'],
   closing: ['lastCall', 'lastWarning', 'sell', 'pass', 'undo', 'redo'],
-  lot: ['openLot', 'readNotices', 'start', 'goTo', 'setAside', 'withdraw', 'reopen', 'nameBuyer'],
+  lot: ['openLot', 'readNotices', 'start', 'goTo', 'setAside', 'withdraw', 'reopen', 'nameBuyer', 'parcel'],
   sale: ['room', 'delay', 'pause', 'why', 'message', 'who', 'door', 'raiseLimit', 'help'],
 }
 
@@ -102,6 +104,7 @@ const byKey: ReadonlyMap<string, KeyAction> = new Map([
   ['y', 'redo'],
   ['a', 'setAside'],
   ['v', 'nameBuyer'],
+  ['+', 'parcel'],
   ['q', 'raiseLimit'],
   ['x', 'withdraw'],
   ['f', 'readNotices'],

@@ -105,6 +105,12 @@ const refusalStatuses = [
   'noReason',
   'badTime',
   'badPlace',
+  'noBuyer',
+  'absentBuyer',
+  'notInParcel',
+  'hasBids',
+  'belowOpening',
+  'higherBid',
 ] as const
 
 /** Returns the text of a refusal for the clerk. */

@@ -13,6 +13,7 @@ import { PendingBids } from './pending-bids.tsx'
 import type { Sheet } from './sheet.ts'
 import css from './stage.module.css'
 import type { LotActions } from './use-lot-actions.ts'
+import { useParcelText } from './use-parcel-text.ts'
 
 type StageProps = { actions: LotActions; open: (sheet: Sheet) => void }
 
@@ -94,8 +95,13 @@ function ClosedRoom({ actions, open }: StageProps) {
 
 function StartBidding({ actions }: { actions: LotActions }) {
   const t = useTranslations('desk')
+  const { lots } = useConsole()
+  const parcelText = useParcelText(lots, null, actions.onBlock?.entry.id)
   return (
-    <Panel title={t('stage.offered', { number: actions.onBlock?.entry.lotNum ?? 0 })}>
+    <Panel
+      title={t('stage.offered', { number: actions.onBlock?.entry.lotNum ?? 0 })}
+      {...(parcelText !== '' && { text: parcelText })}
+    >
       {actions.mayConduct && (
         <CommandButton
           size="lg"
@@ -113,12 +119,28 @@ function StartBidding({ actions }: { actions: LotActions }) {
 
 function OpenNext({ actions }: { actions: LotActions }) {
   const t = useTranslations('desk')
-  const { next } = useConsole()
+  const { next, lots } = useConsole()
+  const parcelText = useParcelText(lots, actions.parcel, next?.id)
   if (!next) return <Panel title={t('lot.allDecided')}>{null}</Panel>
   return (
     <>
       <CorrectedLot lotId={next.id} />
-      <Panel title={t('lot.upNext', { number: next.lotNum, title: next.title })}>
+      <Panel
+        title={t('lot.upNext', { number: next.lotNum, title: next.title })}
+        {...(parcelText !== '' && { text: parcelText })}
+      >
+        {actions.mayConduct && actions.parcel && actions.parcel.lots.length > 0 && (
+          <CommandButton
+            kind="line"
+            size="lg"
+            actions={actions}
+            action="parcel"
+            onClick={actions.askParcel}
+            aria-keyshortcuts="+"
+          >
+            {t('parcel.take')} <KeyCap action="parcel" />
+          </CommandButton>
+        )}
         {actions.mayConduct && (
           <CommandButton
             size="lg"

@@ -16,8 +16,9 @@ export function UndoList({ view }: { view: LotView }) {
   const labelOf = useUndoLabel(view.lotId)
   const done = view.desk?.done ?? []
   const undone = view.desk?.undone ?? []
-  const isHammer = view.desk?.canUndo === 'hammer'
-  if (!isHammer && done.length === 0 && undone.length === 0) return null
+  const canUndo = view.desk?.canUndo
+  const result = canUndo === 'hammer' || canUndo === 'parcel' ? canUndo : null
+  if (!result && done.length === 0 && undone.length === 0) return null
   return (
     <section aria-label={t('title')}>
       <div className={consoleCss.sectionHead}>
@@ -30,16 +31,16 @@ export function UndoList({ view }: { view: LotView }) {
             {index === undone.length - 1 && <Key action="redo" />}
           </li>
         ))}
-        {isHammer && (
+        {result && (
           <li className={css.next}>
-            <span>{t('hammer')}</span>
+            <span>{t(result)}</span>
             <Key action="undo" />
           </li>
         )}
         {done.map((step, index) => (
-          <li key={step.seq} className={classes(index === 0 && !isHammer && css.next)}>
+          <li key={step.seq} className={classes(index === 0 && !result && css.next)}>
             <span>{labelOf(step)}</span>
-            {index === 0 && !isHammer && <Key action="undo" />}
+            {index === 0 && !result && <Key action="undo" />}
           </li>
         ))}
       </ol>

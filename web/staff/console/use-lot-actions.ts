@@ -26,6 +26,7 @@ import {
   staffNoticesRead,
   staffOfferAccept,
   staffOfferReject,
+  staffParcelSell,
   staffPass,
   staffPause,
   staffRedo,
@@ -40,6 +41,7 @@ import { availableActions, type ConsoleAction, phaseOf } from './console-actions
 import { useConsole } from './console-context.ts'
 import { floorPrices } from './floor-prices.ts'
 import { type ConsoleCommand, useConsoleCommand } from './use-console-command.ts'
+import { type ParcelChoice, useParcelChoice } from './use-parcel-choice.ts'
 import { type Prompt, type PromptControl, usePrompt } from './use-prompt.ts'
 
 /** A floor or telephone bid; `paddle` may be ''. */
@@ -68,6 +70,8 @@ export type LotActions = {
   readonly decided: readonly RoomLot[]
   /** Sold lots whose buyer has not been named, in the order of the sale (V14). */
   readonly withoutBuyer: readonly { readonly entry: RoomLot; readonly price: Whole }[]
+  /** The parcel of the current lot, right after its hammer; null where there is none (V20). */
+  readonly parcel: ParcelChoice | null
   /** The open prompt; null where none. */
   readonly prompt: Prompt | null
   readonly prompts: PromptControl
@@ -95,6 +99,10 @@ export type LotActions = {
   /** Carries out what the prompt confirms, past pending online bids where it says so (V13). */
   readonly confirm: (prompt: Prompt) => void
   readonly nameBuyer: (lotId: string, paddle: string) => void
+  /** Asks how many lots of the parcel the buyer takes. */
+  readonly askParcel: () => void
+  /** Sells these lots to the buyer of the current lot, at its price. */
+  readonly sellParcel: (lotIds: readonly string[]) => void
   readonly redo: () => void
   readonly setAside: () => void
   readonly reopen: (reason: string, lotId: string, onDone: () => void) => void
@@ -129,7 +137,13 @@ export function useLotActions(): LotActions {
   const command = useConsoleCommand()
   const { isConfirming, prompt: confirmBelow } = useBelowReserve(view)
   const decided = lots.filter(({ id }) => (store.lot(id)?.saleStatus ?? 'open') !== 'open')
-  const situation = { next: next !== null, waiting: waiting.length, decided: decided.length }
+  const parcel = useParcelChoice(lots, view)
+  const situation = {
+    next: next !== null,
+    waiting: waiting.length,
+    decided: decided.length,
+    parcel: parcel?.lots.length ?? 0,
+  }
   const mayConduct = useHasRight('conduct')
   const available = command.isLocked || !mayConduct ? noActions : availableActions(head, view, situation)
   const { prompt, prompts } = usePrompt(view, waiting)
@@ -190,6 +204,7 @@ export function useLotActions(): LotActions {
       const sold = store.lot(lot.id)
       return sold?.saleStatus === 'sold' && sold.leader === '' ? [{ entry: lot, price: sold.finalPrice }] : []
     }),
+    parcel,
     prompt,
     prompts,
     isBelowReserveConfirming: isConfirming,
@@ -267,6 +282,14 @@ export function useLotActions(): LotActions {
     nameBuyer: (ofLotId, paddle) => {
       prompts.close()
       run('nameBuyer', (call, stamp) => call(staffBuyerName, { ...stamp, lotId: ofLotId, paddle }))
+    },
+    askParcel: () => {
+      if (available.has('parcel')) prompts.open({ kind: 'parcel', lotId })
+      else command.reportUnavailable('parcel')
+    },
+    sellParcel: (lotIds) => {
+      prompts.close()
+      run('parcel', (call, stamp) => call(staffParcelSell, { ...stamp, lotId, lotIds: [...lotIds] }))
     },
     redo: () => run('redo', (call, stamp) => call(staffRedo, { ...stamp, lotId })),
     setAside: () =>

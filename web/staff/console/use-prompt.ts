@@ -32,6 +32,8 @@ export type Prompt =
   | { readonly kind: 'reject'; readonly lotId: string; readonly bidId: string }
   /** The buyer of a lot sold to the saleroom without a paddle (V14). */
   | { readonly kind: 'buyer'; readonly lotId: string }
+  /** How many lots of the parcel the buyer of the current lot takes (V20). */
+  | { readonly kind: 'parcel'; readonly lotId: string }
 
 export type PromptControl = {
   readonly open: (prompt: Prompt) => void
@@ -77,6 +79,7 @@ function isStillValid(prompt: Prompt, waiting: readonly BidView[]): boolean {
     case 'pass':
     case 'split':
     case 'buyer':
+    case 'parcel':
       return true
   }
 }

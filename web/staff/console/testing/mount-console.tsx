@@ -17,6 +17,7 @@ import {
   staffFloorBid,
   staffLastCall,
   staffOfferAccept,
+  staffParcelSell,
   staffSell,
   staffUndo,
 } from '#wire/calls/staff-sale.ts'
@@ -46,6 +47,7 @@ export async function mountConsole({
   telephones = { list: [], callers: [] },
   depositType = 'none',
   lotCount = 2,
+  identical = 0,
   ...options
 }: MountOptions & {
   sale?: Rehearsal
@@ -54,6 +56,8 @@ export async function mountConsole({
   telephones?: TelephoneDesk
   depositType?: Auction['depositType']
   lotCount?: number
+  /** The number of all lots, where they are identical (V20). */
+  identical?: number
 } = {}): Promise<MountedConsole> {
   const live = createLiveSale(sale, { kind: 'staff' })
   const lotId = 'lot1'
@@ -88,6 +92,7 @@ export async function mountConsole({
       overOffer: overOffer ?? false,
     }),
   )
+  client.on(staffParcelSell, ({ lotIds }) => carryOut({ type: 'sellParcel', lotId, lotIds }))
   client.on(staffLimitRequests, () => success({ list: [] }))
   client.on(staffSaleBidders, () => success({ list: [...bidders] }))
   client.on(staffTelephoneList, () => success(telephones))
@@ -99,7 +104,12 @@ export async function mountConsole({
         ...saleAuction,
         depositType,
       }}
-      lots={Array.from({ length: lotCount }, (_, i) => ({ ...lot, id: `lot${i + 1}`, lotNum: i + 1 }))}
+      lots={Array.from({ length: lotCount }, (_, i) => ({
+        ...lot,
+        id: `lot${i + 1}`,
+        lotNum: i + 1,
+        identical,
+      }))}
       start={live.initial}
     />
   )

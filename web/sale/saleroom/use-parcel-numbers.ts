@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { findParcel, lotNumbers } from './find-parcel.ts'
+import type { RoomLot } from './room-lot.ts'
+
+/**
+ * The numbers of the parcel that begins with a lot (V20), as ranges; '' where no identical lot follows it. Follows moves,
+ * hammers and withdrawals.
+ *
+ * @param lots in order of lot number
+ * @param isFollowing leaves out the lot itself
+ */
+export function useParcelNumbers(lots: readonly RoomLot[], lotId: string, isFollowing = false): string {
+  const store = useSaleStore()
+  const read = () => {
+    const parcel = findParcel(lots, store.head().moves, store.lot, lotId)
+    return parcel.length > 1 ? lotNumbers(isFollowing ? parcel.slice(1) : parcel) : ''
+  }
+  return useSyncExternalStore(store.onSeq, read, read)
+}

@@ -1,0 +1,119 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { staffParcelSell } from '#wire/calls/staff-sale.ts'
+import { mountConsole } from './testing/mount-console.tsx'
+
+/** A live sale with four lots whose first is sold to paddle A at 5,000; C left a commission bid on the fourth. */
+function soldSale(paddle = 'A', before: (sale: Rehearsal) => void = () => undefined): Rehearsal {
+  const sale = inTheRoom(
+    {},
+    [1, 2, 3, 4].map((number) => lotTerms(number)),
+    (room) => {
+      room.preBid('C', 8_000, 'lot4')
+      before(room)
+    },
+  )
+  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 5_000, paddle, channel: 'room' })
+  sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
+  sale.at(sale.state().at + 4_000)
+  sale.clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
+  return sale
+}
+
+const open = (sale = soldSale()) => mountConsole({ sale, lotCount: 4, identical: 1 })
+const press = (key: string) => fireEvent.keyDown(document.body, { key })
+const area = () => within(screen.getByRole('alertdialog'))
+
+test('V20 offers the parcel after the hammer, states what it comes to, and sells it at the second press', async () => {
+  const { t, complete, client } = await open()
+  const offer = t('desk.parcel.offer', { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' })
+  const blocked = t('desk.parcel.obstacle.higherBid', { number: 4 })
+  expect(screen.getByText(`${offer} ${blocked}`)).toBeTruthy()
+  press('+')
+  expect(area().getByText(t('desk.parcel.title', { paddle: 'A', price: '5,000' }))).toBeTruthy()
+  expect(area().getByText(blocked)).toBeTruthy()
+  const field = area().getByLabelText(t('desk.parcel.count'))
+  expect(document.activeElement).toBe(field)
+  fireEvent.keyDown(field, { key: 'Enter' })
+  fireEvent.change(field, { target: { value: '3' } })
+  expect(area().getByText(t('desk.parcel.range', { count: 2 }))).toBeTruthy()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(client.sent(staffParcelSell)).toEqual([])
+  fireEvent.change(field, { target: { value: '2' } })
+  const sum = { count: 2, numbers: '2–3', price: '5,000', total: 'HKD 12,250' }
+  expect(area().getByText(t('desk.parcel.sum', sum))).toBeTruthy()
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await complete()
+  expect(client.sent(staffParcelSell)).toMatchObject([{ lotId: 'lot1', lotIds: ['lot2', 'lot3'] }])
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(
+    screen.getByText(t('desk.lot.upNext', { number: 4, title: 'Château Belmont-Laroque 1982' })),
+  ).toBeTruthy()
+  expect(screen.getByText(blocked)).toBeTruthy()
+})
+
+test('V6 V20 undo is called the parcel’s, then the hammer’s', async () => {
+  const { t, complete } = await open()
+  press('+')
+  fireEvent.change(area().getByLabelText(t('desk.parcel.count')), { target: { value: '1' } })
+  fireEvent.click(area().getByText(t('desk.parcel.sell', { count: 1, numbers: '2', paddle: 'A' })))
+  await complete()
+  expect(screen.getByText(t('desk.act.undoWhat', { what: 'parcel' }))).toBeTruthy()
+  press('z')
+  await complete()
+  expect(screen.getByText(t('desk.act.undoWhat', { what: 'hammer' }))).toBeTruthy()
+})
+
+test('V20 asks for the buyer’s name first', async () => {
+  const { t } = await open(soldSale(''))
+  expect(screen.getByText(t('desk.parcel.unnamed'))).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  press('+')
+  expect(screen.getByText(t('desk.unsent.notNow', { act: 'parcel' }))).toBeTruthy()
+})
+
+test('V20 offers nothing where a commission bid bought the lot', async () => {
+  const { t } = await open(soldSale('A', (sale) => sale.preBid('B', 9_000, 'lot1')))
+  expect(screen.getByText(t('desk.act.undoWhat', { what: 'hammer' }))).toBeTruthy()
+  expect(screen.queryByText(t('desk.parcel.take'))).toBeNull()
+})
+
+test('V20 the lot to be called next is announced as a parcel', async () => {
+  const sale = inTheRoom(
+    {},
+    [1, 2, 3].map((number) => lotTerms(number)),
+  )
+  sale.clerk({ type: 'pass', lotId: 'lot1' })
+  const { t, deliver } = await mountConsole({ sale, lotCount: 3, identical: 1 })
+  expect(screen.getByText(t('changes.parcel.announce', { numbers: '2–3' }))).toBeTruthy()
+  sale.clerk({ type: 'openLot', lotId: 'lot2' })
+  deliver()
+  expect(screen.getByText(t('changes.parcel.announce', { numbers: '2–3' }))).toBeTruthy()
+})
+
+test('those who only read see what the buyer may take, without a button', async () => {
+  const { t } = await mountConsole({ sale: soldSale(), lotCount: 4, identical: 1, role: 'auditor' })
+  expect(
+    screen.getByText(t('desk.parcel.offer', { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }), {
+      exact: false,
+    }),
+  ).toBeTruthy()
+  expect(screen.queryByText(t('desk.parcel.take'))).toBeNull()
+})
+
+test('V17 V20 names the lots that telephone bidders wait for, not those of the buyer', async () => {
+  const call = { name: 'Ann Lee', callerId: '', attempts: 0, note: '', at: 1, status: 'toCall' } as const
+  const telephones = {
+    list: [
+      { ...call, lotId: 'lot2', paddle: 'A' },
+      { ...call, lotId: 'lot3', paddle: 'B' },
+    ],
+    callers: [],
+  }
+  const { t } = await mountConsole({ sale: soldSale(), lotCount: 4, identical: 1, telephones })
+  press('+')
+  const text = t('desk.parcel.telephones', { numbers: '3' })
+  expect(await area().findByText(text, { exact: false })).toBeTruthy()
+})

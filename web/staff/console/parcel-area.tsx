@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { allIn } from '#domain/money/invoice.ts'
+import { figure, money } from '#web/kit/i18n/formats.ts'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import { lotNumbers } from '#web/sale/saleroom/find-parcel.ts'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { useTelephones } from '#web/staff/telephones/use-telephones.ts'
+import { AreaButton, AreaFrame, useAreaKeys } from './area-frame.tsx'
+import { useConsole } from './console-context.ts'
+import type { LotActions } from './use-lot-actions.ts'
+import { type ParcelChoice, useParcelObstacle } from './use-parcel-choice.ts'
+
+/** V20: asks how many lots of the parcel the buyer takes, and states what they come to before they are sold. */
+export function ParcelArea({ actions, parcel }: { actions: LotActions; parcel: ParcelChoice }) {
+  const t = useTranslations('desk.parcel')
+  const obstacleText = useParcelObstacle()
+  const [typed, setTyped] = useState('')
+  const { paddle, price, lots, end } = parcel
+  const taken = lotsTaken(lots, typed)
+  const text = useAreaText(parcel, taken)
+  const sell = () => {
+    if (taken.length > 0) actions.sellParcel(taken.map(({ id }) => id))
+  }
+  useAreaKeys({ escape: actions.prompts.close, enter: sell })
+  return (
+    <AreaFrame title={t('title', { paddle, price: figure(price) })} text={text}>
+      <TextField
+        label={t('count')}
+        inputMode="numeric"
+        autoComplete="off"
+        autoFocus
+        maxLength={3}
+        value={typed}
+        hint={end ? obstacleText(end) : undefined}
+        error={typed !== '' && taken.length === 0 ? t('range', { count: lots.length }) : undefined}
+        onChange={(event) => setTyped(event.currentTarget.value.trim())}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          sell()
+        }}
+      />
+      <AreaButton keyName="↵" variant="main" onClick={sell} shortcut="Enter" disabled={taken.length === 0}>
+        {taken.length > 0
+          ? t('sell', { count: taken.length, numbers: lotNumbers(taken), paddle })
+          : t('sellNone')}
+      </AreaButton>
+      <AreaButton keyName="Esc" variant="line" onClick={actions.prompts.close} shortcut="Escape">
+        {t('back')}
+      </AreaButton>
+    </AreaFrame>
+  )
+}
+
+/** As many lots as the clerk has typed; none where that is not possible. */
+function lotsTaken(lots: readonly RoomLot[], typed: string): readonly RoomLot[] {
+  const count = /^\d{1,3}$/.test(typed) ? Number(typed) : 0
+  return count <= lots.length ? lots.slice(0, count) : []
+}
+
+/** What can be taken, or what is taken comes to, and which of the lots telephone bidders wait for (V17). */
+function useAreaText({ paddle, price, lots }: ParcelChoice, taken: readonly RoomLot[]): string {
+  const t = useTranslations('desk.parcel')
+  const { auction } = useConsole()
+  const { list: calls } = useTelephones(auction.id)
+  const count = taken.length
+  const each = allIn(price, 'transfer', auction.rates).total
+  const total = money(Math.round((each * count) / 100), auction.currency)
+  const choice =
+    count > 0
+      ? t('sum', { count, numbers: lotNumbers(taken), price: figure(price), total })
+      : t('choice', { count: lots.length, numbers: lotNumbers(lots) })
+  const awaited = (count > 0 ? taken : lots).filter(({ id }) =>
+    calls.some((call) => call.lotId === id && call.paddle !== paddle && call.status !== 'done'),
+  )
+  return awaited.length > 0 ? [choice, t('telephones', { numbers: lotNumbers(awaited) })].join(' ') : choice
+}

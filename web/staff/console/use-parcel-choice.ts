@@ -1,0 +1,63 @@
+import { useTranslations } from 'use-intl'
+import { type ParcelObstacle, parcelObstacle } from '#domain/auction/parcel.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { findParcel } from '#web/sale/saleroom/find-parcel.ts'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+
+/** What the buyer of the current lot may take with it, at its hammer price (V20). */
+export type ParcelChoice = {
+  /** '' while the buyer is not named. */
+  readonly paddle: string
+  readonly price: Whole
+  /** The lots that can be taken, in their order. */
+  readonly lots: readonly RoomLot[]
+  /** The next lot of the parcel, which cannot be taken; null where all can. */
+  readonly end: { readonly lot: RoomLot; readonly obstacle: ParcelObstacle } | null
+}
+
+/**
+ * The parcel of a lot right after its hammer; null where no identical lot follows, and where nobody is there to take one:
+ * the buyer bid by commission.
+ *
+ * @param lots in order of lot number
+ * @param first the current lot
+ */
+export function useParcelChoice(lots: readonly RoomLot[], first: LotView | undefined): ParcelChoice | null {
+  const store = useSaleStore()
+  const { moves } = useSale()
+  if (first?.saleStatus !== 'sold' || first.leaderChannel === 'commission') return null
+  const { leader: paddle, finalPrice: price } = first
+  const [, ...following] = findParcel(lots, moves, store.lot, first.lotId)
+  if (following.length === 0) return null
+  const obstacles = following.map(({ id }) => obstacleOf(store.lot(id), paddle, price))
+  const place = obstacles.findIndex((obstacle) => obstacle !== null)
+  const [lot, obstacle] = [following[place], obstacles[place]]
+  const taken = place === -1 ? following : following.slice(0, place)
+  return {
+    paddle,
+    price,
+    lots: paddle === '' ? [] : taken,
+    end: lot && obstacle ? { lot, obstacle } : null,
+  }
+}
+
+/** What the console knows of the lot; whether the buyer is over their limit, the server says. */
+function obstacleOf(view: LotView | undefined, paddle: string, price: Whole): ParcelObstacle | null {
+  if (!view?.desk) return 'hasBids'
+  const { reserve, book } = view.desk
+  const commissionBids = book.filter(({ resting }) => !resting)
+  return parcelObstacle(
+    { hasBids: view.winPrice > 0, openingBid: view.nextPrice, reserve, commissionBids },
+    paddle,
+    price,
+  )
+}
+
+/** Returns why a lot of the parcel has to be called, in words. */
+export function useParcelObstacle(): (end: NonNullable<ParcelChoice['end']>) => string {
+  const t = useTranslations('desk.parcel.obstacle')
+  return ({ lot, obstacle }) => t(obstacle, { number: lot.lotNum })
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { lotNumbers } from '#web/sale/saleroom/find-parcel.ts'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { useParcelNumbers } from '#web/sale/saleroom/use-parcel-numbers.ts'
+import { type ParcelChoice, useParcelObstacle } from './use-parcel-choice.ts'
+
+await loadTexts('changes')
+
+/**
+ * Returns what is to be said of a parcel (V20): what the buyer of the current lot may take, or that the lot called next
+ * begins one; '' for neither.
+ *
+ * @param lots in order of lot number
+ * @param parcel that of the current lot, right after its hammer
+ * @param lotId the lot that is announced where there is none
+ */
+export function useParcelText(
+  lots: readonly RoomLot[],
+  parcel: ParcelChoice | null,
+  lotId: string | undefined,
+): string {
+  const t = useTranslations('desk.parcel')
+  const announcement = useTranslations('changes.parcel')
+  const obstacleText = useParcelObstacle()
+  const numbers = useParcelNumbers(lots, lotId ?? '')
+  if (!parcel) return numbers === '' ? '' : announcement('announce', { numbers })
+  const { paddle, price, lots: taken, end } = parcel
+  if (paddle === '') return t('unnamed')
+  const offer =
+    taken.length === 0
+      ? ''
+      : t('offer', { paddle, count: taken.length, numbers: lotNumbers(taken), price: figure(price) })
+  return [offer, end ? obstacleText(end) : ''].filter((part) => part !== '').join(' ')
+}
