@@ -28,7 +28,8 @@ const LotDescription = await deferred(async () => (await import('./lot-descripti
 
 type Loaded = {
   auction: Auction
-  lot: Lot
+  /** With the numbers of the lots of its parcel (V20); '' where it belongs to none. */
+  lot: Lot & { readonly parcel: string }
   initial: SaleView
   previous: CardLot | null
   next: CardLot | null
@@ -80,7 +81,7 @@ function LotPageBody({
           />
           <div className={css.bidding}>
             <BidArea />
-            <LotNotices lotId={lot.id} currency={lot.currency} className={css.notices} />
+            <LotNotices lotId={lot.id} currency={lot.currency} parcel={lot.parcel} className={css.notices} />
           </div>
         </div>
       </section>

@@ -20,6 +20,7 @@ import { lotPath, toCardLot } from './card-lot.ts'
 import { LotPage } from './lot-page.tsx'
 import { throwMissingLot } from './missing-lot.ts'
 import { findNeighbours } from './neighbours.ts'
+import { listedAround, parcelNumbers } from './parcel-numbers.ts'
 import { cancellationIn, loadWithdrawn } from './withdrawn-lot.ts'
 
 export const handle = { texts: ['lots', 'bidding'] } satisfies PageHandle
@@ -39,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (isTobacco) await requireTobaccoAccess(view)
   const auction = await preload.queryOrThrow(auctionGet, { id: auctionId })
   const [around, bids, prices, withdrawn] = await Promise.all([
-    preload.fetchOrThrow(lotList, { auctionId, near: lot.lotNum, size: 9 }),
+    preload.fetchOrThrow(lotList, { auctionId, near: lot.lotNum, size: listedAround(lot) }),
     preload.fetchOrThrow(lotBids, { lotId, size: firstBids }),
     preload.fetch(priceHistory, { lotId }),
     lot.withdrawn ? loadWithdrawn(preload, lot, cancellationIn(auction, view.lang)) : null,
@@ -55,7 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const loaded = {
     page,
     auction,
-    lot,
+    lot: { ...lot, parcel: parcelNumbers(auction, around.list, lot) },
     initial: createInitialView(auction, [lot, ...cards], bids.list),
     previous: neighbours.previous && toCardLot(neighbours.previous),
     next: neighbours.next && toCardLot(neighbours.next),

@@ -1,14 +1,20 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { recordLostReason } from '#domain/auction/pause-reason.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
+import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import css from './room-notice.module.css'
+import { useParcelNumbers } from './use-parcel-numbers.ts'
+
+await loadTexts('changes')
 
 /**
  * Notices for everybody in the saleroom: the sale is paused (V10), staff messages (V11), and notices about the lot that
- * is shown (K13).
+ * is shown (K13), also that it begins a parcel (V20).
  */
 export function RoomNotice({ lot }: { lot: RoomLot | null }) {
   const t = useTranslations('live.notice')
@@ -35,8 +41,25 @@ export function RoomNotice({ lot }: { lot: RoomLot | null }) {
             bar="notice"
           />
         ))}
+      {lot && <ParcelNotice key={lot.id} lot={lot} />}
     </div>
   )
+}
+
+/** V20: that the buyer of this lot may take further ones; after the hammer, which. */
+function ParcelNotice({ lot }: { lot: RoomLot }) {
+  const t = useTranslations('changes.parcel')
+  const { lots } = useRoom()
+  const view = useLot(lot.id)
+  const isSold = view?.saleStatus === 'sold'
+  const numbers = useParcelNumbers(lots, lot.id, isSold)
+  if (numbers === '' || !view || view.withdrawn || view.saleStatus === 'passed') return null
+  if (isSold && view.leaderChannel === 'commission') return null
+  const price = money(view.finalPrice, lot.currency)
+  const text = !isSold
+    ? t('announce', { numbers })
+    : t(view.win === 'winning' ? 'yours' : 'buyer', { numbers, price })
+  return <Folded title={t('title')} text={text} bar="parcel" />
 }
 
 /** A text on one line, whole once it is pressed. */

@@ -16,6 +16,7 @@ const threeLots = [lotTerms(1, { reserve: 5_000 }), lotTerms(2), lotTerms(3)]
 async function open(
   sale: Rehearsal = inTheRoom({ bidAcceptance: 'clerk' }, threeLots),
   desk: () => TelephoneDesk = () => ({ list: [], callers: [] }),
+  identical = 0,
 ) {
   const client = createFakeClient()
   const geneva = { paddle: 'A', firstName: 'Ann', lastName: 'Lee', place: 'Geneva', deposit: 0 }
@@ -32,6 +33,7 @@ async function open(
         title: `Wine ${lotNum}`,
         otherTitle: lotNum === 1 ? '一号酒' : '',
         condition: 'Levels into neck',
+        identical,
       }))}
       start={live.initial}
     />
@@ -129,4 +131,15 @@ test('V17 shows who is ready on a telephone as soon as they are, and which telep
   receive({ type: 'telephones', data: { auctionId: 'sale' } })
   expect(await screen.findByText(t('auctioneer.telephones', { ready: 1, expected: 1 }))).toBeTruthy()
   expect(screen.getByText(`${t('desk.who.telephonePaddle', { paddle: 'A' })}, Rachel Yip`)).toBeTruthy()
+})
+
+test('V20 says that the lot begins a parcel, and after the hammer what its buyer may take', async () => {
+  const { t, sale, deliver } = await open(inTheRoom({}, threeLots), undefined, 1)
+  expect(screen.getByText(t('changes.parcel.announce', { numbers: '1–3' }))).toBeTruthy()
+  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 6_000, paddle: 'A', channel: 'room' })
+  sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
+  sale.at(sale.state().at + 4_000).clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
+  deliver()
+  const offer = { paddle: 'A', count: 2, numbers: '2–3', price: '6,000' }
+  expect(screen.getByText(t('desk.parcel.offer', offer))).toBeTruthy()
 })

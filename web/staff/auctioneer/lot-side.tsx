@@ -9,6 +9,8 @@ import type { StateName } from '#web/kit/ui/state-mark.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { bookStates } from '#web/staff/console/book-states.ts'
 import { useBidderLabel } from '#web/staff/console/use-bidder-label.ts'
+import { useParcelChoice } from '#web/staff/console/use-parcel-choice.ts'
+import { useParcelText } from '#web/staff/console/use-parcel-text.ts'
 import type { TelephoneDesk } from '#wire/calls/telephone-calls.ts'
 import css from './auctioneer.module.css'
 import { type ListedBidder, lotBidders } from './lot-bidders.ts'
@@ -17,7 +19,18 @@ import { type ListedBidder, lotBidders } from './lot-bidders.ts'
 const shownBidders = 7
 
 /** What only the auctioneer and staff know of the lot, and what is to be stated before bidding. */
-export function LotSide({ lot, view, desk }: { lot: RoomLot; view: LotView; desk: TelephoneDesk }) {
+export function LotSide({
+  lot,
+  lots,
+  view,
+  desk,
+}: {
+  lot: RoomLot
+  /** In order of lot number. */
+  lots: readonly RoomLot[]
+  view: LotView
+  desk: TelephoneDesk
+}) {
   const t = useTranslations('auctioneer')
   const telephones = telephonesFor(desk.list, lot.id)
   return (
@@ -33,7 +46,7 @@ export function LotSide({ lot, view, desk }: { lot: RoomLot; view: LotView; desk
         )}
         <Bidders lot={lot} view={view} desk={desk} />
       </section>
-      <Statement lot={lot} view={view} />
+      <Statement lot={lot} lots={lots} view={view} />
     </aside>
   )
 }
@@ -126,12 +139,14 @@ function readyTelephones(
     }))
 }
 
-/** The notices to be read out, and the condition in the catalogue's words. */
-function Statement({ lot, view }: { lot: RoomLot; view: LotView }) {
+/** The notices to be read out, the parcel that the lot begins (V20), and the condition in the catalogue's words. */
+function Statement({ lot, lots, view }: { lot: RoomLot; lots: readonly RoomLot[]; view: LotView }) {
   const t = useTranslations('auctioneer')
   const lang = useLocale()
   const unread = view.notices.filter(({ isRead }) => !isRead)
-  if (unread.length === 0 && lot.condition === '') return null
+  const isOpen = view.saleStatus === 'open' && !view.withdrawn
+  const parcel = useParcelText(lots, useParcelChoice(lots, view), isOpen ? lot.id : undefined)
+  if (unread.length === 0 && parcel === '' && lot.condition === '') return null
   return (
     <section className={css.statement}>
       <h2>{t('statement')}</h2>
@@ -140,6 +155,7 @@ function Statement({ lot, view }: { lot: RoomLot; view: LotView }) {
           {lang === 'en' ? en : zh}
         </p>
       ))}
+      {parcel !== '' && <p className={css.notice}>{parcel}</p>}
       {lot.condition !== '' && <p>{lot.condition}</p>}
     </section>
   )

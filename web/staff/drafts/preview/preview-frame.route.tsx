@@ -15,6 +15,7 @@ import { parseLotParams } from '#web/sale/auctions/lot-params.ts'
 import { toCardLot } from '#web/sale/lots/card-lot.ts'
 import { LotPage } from '#web/sale/lots/lot-page.tsx'
 import { findNeighbours } from '#web/sale/lots/neighbours.ts'
+import { parcelNumbers } from '#web/sale/lots/parcel-numbers.ts'
 import { TobaccoGatePage } from '#web/site/tobacco/tobacco-gate.tsx'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
@@ -113,7 +114,7 @@ function PreviewedPage({
         <LotPage
           key={lot.id}
           auction={auction}
-          lot={lot}
+          lot={{ ...lot, parcel: parcelNumbers(auction, lots, lot) }}
           initial={initial}
           previous={neighbours.previous && toCardLot(neighbours.previous)}
           next={neighbours.next && toCardLot(neighbours.next)}

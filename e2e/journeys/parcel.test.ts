@@ -1,0 +1,55 @@
+import { expect, inject, test } from 'vitest'
+import { bidOffer } from '#wire/calls/bidding.ts'
+import { lotGet } from '#wire/calls/lots.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { createApiClerk } from '../support/api-clerk.ts'
+import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
+import { clientOf, openLiveServer } from '../support/live-server.ts'
+import { pressKey } from '../support/press-key.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
+
+const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto', { identical: 3 }))
+const browser = await closeAfterAll(openBrowser())
+const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
+
+test('V20 the buyer of a lot takes the next one of its parcel, and both bidders follow', async () => {
+  const { auctionId } = server
+  const [ann, ben, clerk] = await Promise.all([
+    server.join('ann@example.com', 'bidder'),
+    server.join('ben@example.com', 'bidder'),
+    server.join('clerk@example.com', 'clerk'),
+  ])
+  const hammer = createApiClerk(server, clerk)
+  await hammer.open(1)
+  const bid = { auctionId, lotId: `${auctionId}-1`, bidPrice: 5_000, ak: createIdempotencyKey() }
+  dataOf(await clientOf(server, ann.token).call(bidOffer, bid))
+  await hammer.lastCall()
+  const [desk, buyer, rival] = await Promise.all([
+    signInAs(browser, server, clerk, `/house/desk/${auctionId}`, { lang: 'zh-Hans' }),
+    signInAs(browser, server, ann, `/auction/${auctionId}/live`),
+    signInAs(browser, server, ben, `/auction/${auctionId}/live`, { width: 390 }),
+  ])
+  const text = (visit: typeof desk, shown: string) => visit.page.getByText(shown).first()
+  await text(rival, t('changes.parcel.announce', { numbers: '1–3' })).waitFor()
+  await hammer.sell()
+  const price = 'HKD 5,000'
+  await text(buyer, t('changes.parcel.yours', { numbers: '2–3', price })).waitFor()
+
+  const { page } = desk
+  await pressKey(page, zh('desk.parcel.take'), '+')
+  await page.getByRole('textbox', { name: zh('desk.parcel.count') }).fill('1')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await text(rival, t('changes.parcel.buyer', { numbers: '3', price })).waitFor()
+  await text(buyer, t('changes.parcel.yours', { numbers: '3', price })).waitFor()
+  const lot = dataOf(await clientOf(server, ann.token).call(lotGet, { id: `${auctionId}-2` }))
+  expect(lot).toMatchObject({ finalPrice: 5_000, win: 'winning', parcelOf: `${auctionId}-1` })
+
+  await pressKey(page, zh('desk.act.undoWhat', { what: 'parcel' }), 'z')
+  await text(rival, t('changes.parcel.buyer', { numbers: '2–3', price })).waitFor()
+  for (const visitor of [desk, buyer, rival]) await visitor.leave()
+})

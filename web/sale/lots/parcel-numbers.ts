@@ -1,0 +1,24 @@
+import { inSaleOrder } from '#domain/auction/sale-order.ts'
+import { numberRanges } from '#domain/parallel-lots/parallel.ts'
+import { parcelAround } from '#domain/parallel-lots/parcel.ts'
+import type { Auction } from '#wire/entities/auction.ts'
+import type { Lot } from '#wire/entities/lot.ts'
+
+/** How many lots around a lot its page loads: for its neighbours, and its parcel where it may have one. */
+export const listedAround = ({ identical }: Pick<Lot, 'identical'>): number => (identical > 0 ? 49 : 9)
+
+/**
+ * The numbers of the lots of a live sale that are a parcel with this one (V20), as ranges; '' where none is.
+ *
+ * @param around the lots around it, in order of lot number
+ */
+export function parcelNumbers(
+  { type, moves }: Pick<Auction, 'type' | 'moves'>,
+  around: readonly Lot[],
+  { id }: Pick<Lot, 'id'>,
+): string {
+  if (type !== 'live') return ''
+  const isForSale = ({ saleStatus, withdrawn }: Lot) => saleStatus === 'open' && !withdrawn
+  const parcel = parcelAround(inSaleOrder(around, moves), id, isForSale)
+  return parcel.length > 1 ? numberRanges(parcel.map(({ lotNum }) => lotNum).toSorted((a, b) => a - b)) : ''
+}
