@@ -117,3 +117,14 @@ test('V17 V20 names the lots that telephone bidders wait for, not those of the b
   const text = t('desk.parcel.telephones', { numbers: '3' })
   expect(await area().findByText(text, { exact: false })).toBeTruthy()
 })
+
+test('V20 the question ends once a colleague has sold the parcel', async () => {
+  const sale = soldSale()
+  const { t, deliver } = await open(sale)
+  press('+')
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+  sale.clerk({ type: 'sellParcel', lotId: 'lot1', lotIds: ['lot2', 'lot3'] })
+  deliver()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.getByText(t('desk.act.pass'))).toBeTruthy()
+})

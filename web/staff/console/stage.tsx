@@ -136,7 +136,7 @@ function OpenNext({ actions }: { actions: LotActions }) {
             actions={actions}
             action="parcel"
             onClick={actions.askParcel}
-            aria-keyshortcuts="+"
+            aria-keyshortcuts="Plus"
           >
             {t('parcel.take')} <KeyCap action="parcel" />
           </CommandButton>

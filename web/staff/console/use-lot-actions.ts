@@ -146,7 +146,7 @@ export function useLotActions(): LotActions {
   }
   const mayConduct = useHasRight('conduct')
   const available = command.isLocked || !mayConduct ? noActions : availableActions(head, view, situation)
-  const { prompt, prompts } = usePrompt(view, waiting)
+  const { prompt, prompts } = usePrompt(view, waiting, situation.parcel)
   const run = (action: ConsoleAction, send: Parameters<ConsoleCommand['run']>[1], onDone?: () => void) => {
     if (available.has(action)) command.run(action, send, onDone)
     else command.reportUnavailable(action)

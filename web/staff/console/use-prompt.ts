@@ -40,10 +40,15 @@ export type PromptControl = {
   readonly close: () => void
 }
 
-/** Holds the open prompt as long as it still applies to what the console shows. */
+/**
+ * Holds the open prompt as long as it still applies to what the console shows.
+ *
+ * @param parcel number of lots that the buyer of the current lot can take (V20)
+ */
 export function usePrompt(
   view: LotView | undefined,
   waiting: readonly BidView[],
+  parcel: number,
 ): { readonly prompt: Prompt | null; readonly prompts: PromptControl } {
   const state = view ? JSON.stringify([view.lotId, view.winPrice, view.leader, view.saleStatus]) : ''
   const [opened, setOpened] = useState<{ readonly prompt: Prompt; readonly state: string } | null>(null)
@@ -51,7 +56,7 @@ export function usePrompt(
   const sold = view?.saleStatus === 'sold' && view.leader === '' ? view.lotId : null
   const openPrompt =
     opened && (opened.state === state || opened.prompt.kind === 'buyer') ? opened.prompt : null
-  const prompt = openPrompt && isStillValid(openPrompt, waiting) ? openPrompt : null
+  const prompt = openPrompt && isStillValid(openPrompt, waiting, parcel) ? openPrompt : null
   const buyerPrompt =
     sold !== null && sold !== dismissedFor ? ({ kind: 'buyer', lotId: sold } as const) : null
   return {
@@ -66,7 +71,7 @@ export function usePrompt(
   }
 }
 
-function isStillValid(prompt: Prompt, waiting: readonly BidView[]): boolean {
+function isStillValid(prompt: Prompt, waiting: readonly BidView[], parcel: number): boolean {
   switch (prompt.kind) {
     case 'offer':
       return waiting.length > 0
@@ -79,7 +84,8 @@ function isStillValid(prompt: Prompt, waiting: readonly BidView[]): boolean {
     case 'pass':
     case 'split':
     case 'buyer':
-    case 'parcel':
       return true
+    case 'parcel':
+      return parcel > 0
   }
 }
