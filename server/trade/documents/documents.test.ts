@@ -30,7 +30,7 @@ const renderer = openPdfRenderer()
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  await createSale(api, { id: 'room', kind: 'live', lots: 3 })
+  await createSale(api, { id: 'room', kind: 'live', lots: 3, identical: 2 })
   await createSale(api, { id: 'timed', lots: 1 })
   clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
@@ -75,6 +75,7 @@ describe('the run list', () => {
       'Ann Lee',
       '+852 9123 4567',
       'Commission bids',
+      'Parcel, lots 1–2',
     ])
       expect(text).toContain(expected)
     const state = await api.rooms.state('room')

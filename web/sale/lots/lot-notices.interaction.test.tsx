@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { inTheRoom, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -34,3 +35,23 @@ test.each([
     expect(shown).toEqual([lang === 'en' ? 'Later' : '更晚', own])
   },
 )
+
+test('V20 names the parcel until the lot is decided, and says that it was sold in one', async () => {
+  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
+  const live = createLiveSale(sale)
+  const { t } = await mount(
+    <SaleProvider initial={live.initial}>
+      <LotNotices lotId="lot2" currency="HKD" parcel="1–2" />
+    </SaleProvider>,
+    { live },
+  )
+  live.connect()
+  expect(screen.getByText(t('changes.parcel.lot', { numbers: '1–2' }))).toBeTruthy()
+  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 5_000, paddle: 'A', channel: 'room' })
+  sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
+  sale.at(sale.state().at + 4_000).clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
+  sale.clerk({ type: 'sellParcel', lotId: 'lot1', lotIds: ['lot2'] })
+  live.deliver()
+  expect(screen.getByText(t('changes.parcel.sold'))).toBeTruthy()
+  expect(screen.queryByText(t('changes.parcel.lot', { numbers: '1–2' }))).toBeNull()
+})

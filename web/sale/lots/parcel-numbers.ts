@@ -5,7 +5,10 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
 /** How many lots around a lot its page loads: for its neighbours, and its parcel where it may have one. */
-export const listedAround = ({ identical }: Pick<Lot, 'identical'>): number => (identical > 0 ? 49 : 9)
+export const listedAround = (
+  { type }: Pick<Auction, 'type'>,
+  { identical }: Pick<Lot, 'identical'>,
+): number => (type === 'live' && identical > 0 ? 49 : 9)
 
 /**
  * The numbers of the lots of a live sale that are a parcel with this one (V20), as ranges; '' where none is.
