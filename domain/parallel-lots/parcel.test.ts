@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identicalGroups, isIdentical, parcelAround, parcelFrom } from './parcel.ts'
+import { identicalGroups, isIdentical, lotNumbers, parcelAround, parcelFrom } from './parcel.ts'
 
 const lot = {
   kind: 'wine',
@@ -60,4 +60,12 @@ test('V20 a lot belongs to a parcel with those before it that are still for sale
   expect(around('lot4')).toEqual(['lot2', 'lot3', 'lot4'])
   expect(around('lot3', ['lot2'])).toEqual(['lot3', 'lot4'])
   expect(around('lot1')).toEqual(['lot1'])
+})
+
+test('V20 writes the numbers of lots as a range where they follow each other', () => {
+  const written = (...numbers: readonly number[]) => lotNumbers(numbers.map((lotNum) => ({ lotNum })))
+  expect(written(12, 14, 13)).toBe('12–14')
+  expect(written(12, 15, 14)).toBe('12, 14, 15')
+  expect(written(12)).toBe('12')
+  expect(written()).toBe('')
 })

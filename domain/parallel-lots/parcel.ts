@@ -67,3 +67,10 @@ export function parcelAround<L extends GroupedLot>(
   const before = parcelFrom(lots.toReversed(), lotId, isForSale)
   return [...before.slice(1).toReversed(), ...after]
 }
+
+/** The numbers of some lots of a parcel: `12–15` where they follow each other, `12, 14, 15` where they do not. */
+export function lotNumbers(lots: readonly { readonly lotNum: number }[]): string {
+  const numbers = lots.map(({ lotNum }) => lotNum).toSorted((a, b) => a - b)
+  const [first = 0, last = first] = [numbers[0], numbers.at(-1)]
+  return last > first && last - first === numbers.length - 1 ? `${first}–${last}` : numbers.join(', ')
+}

@@ -1,7 +1,6 @@
 import { saleOrder } from '#domain/auction/sale-order.ts'
 import type { LotState, MaximumBid, SaleState } from '#domain/auction/state.ts'
-import { numberRanges } from '#domain/parallel-lots/parallel.ts'
-import { parcelFrom } from '#domain/parallel-lots/parcel.ts'
+import { lotNumbers, parcelFrom } from '#domain/parallel-lots/parcel.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -120,8 +119,7 @@ function parcelLine({ lotId, saleStatus, withdrawn }: LotState, { lang, lots, st
     const lot = state.lots.get(id)
     return lot !== undefined && lot.saleStatus === 'open' && !lot.withdrawn
   })
-  const numbers = parcel.map(({ lotNum }) => lotNum).toSorted((a, b) => a - b)
-  return numbers.length > 1 ? texts[lang].runList.parcel(numberRanges(numbers)) : ''
+  return parcel.length > 1 ? texts[lang].runList.parcel(lotNumbers(parcel)) : ''
 }
 
 /** K13: what was corrected since publication; '' for nothing. */

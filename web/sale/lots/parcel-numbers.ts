@@ -1,6 +1,5 @@
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
-import { numberRanges } from '#domain/parallel-lots/parallel.ts'
-import { parcelAround } from '#domain/parallel-lots/parcel.ts'
+import { lotNumbers, parcelAround } from '#domain/parallel-lots/parcel.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
@@ -11,7 +10,7 @@ export const listedAround = (
 ): number => (type === 'live' && identical > 0 ? 49 : 9)
 
 /**
- * The numbers of the lots of a live sale that are a parcel with this one (V20), as ranges; '' where none is.
+ * The numbers of the lots of a live sale that are a parcel with this one (V20); '' where none is.
  *
  * @param around the lots around it, in order of lot number
  */
@@ -23,5 +22,5 @@ export function parcelNumbers(
   if (type !== 'live') return ''
   const isForSale = ({ saleStatus, withdrawn }: Lot) => saleStatus === 'open' && !withdrawn
   const parcel = parcelAround(inSaleOrder(around, moves), id, isForSale)
-  return parcel.length > 1 ? numberRanges(parcel.map(({ lotNum }) => lotNum).toSorted((a, b) => a - b)) : ''
+  return parcel.length > 1 ? lotNumbers(parcel) : ''
 }

@@ -1,6 +1,5 @@
 import { inSaleOrder, type LotMove } from '#domain/auction/sale-order.ts'
 import type { LotView } from '#domain/auction/view.ts'
-import { numberRanges } from '#domain/parallel-lots/parallel.ts'
 import { parcelFrom } from '#domain/parallel-lots/parcel.ts'
 import type { RoomLot } from './room-lot.ts'
 
@@ -19,7 +18,3 @@ export const findParcel = (
     const view = viewOf(id)
     return view !== undefined && view.saleStatus === 'open' && !view.withdrawn
   })
-
-/** Lot numbers as ranges: `12–15, 17`. */
-export const lotNumbers = (lots: readonly Pick<RoomLot, 'lotNum'>[]): string =>
-  numberRanges(lots.map(({ lotNum }) => lotNum).toSorted((a, b) => a - b))

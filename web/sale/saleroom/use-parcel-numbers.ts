@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
-import { findParcel, lotNumbers } from './find-parcel.ts'
+import { findParcel } from './find-parcel.ts'
 import type { RoomLot } from './room-lot.ts'
 
 /**
- * The numbers of the parcel that begins with a lot (V20), as ranges; '' where no identical lot follows it. Follows moves,
+ * The numbers of the parcel that begins with a lot (V20); '' where no identical lot follows it. Follows moves,
  * hammers and withdrawals.
  *
  * @param lots in order of lot number

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { lotNumbers } from '#web/sale/saleroom/find-parcel.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useParcelNumbers } from '#web/sale/saleroom/use-parcel-numbers.ts'
 import { type ParcelChoice, useParcelObstacle } from './use-parcel-choice.ts'
