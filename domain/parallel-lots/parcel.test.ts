@@ -1,41 +1,5 @@
 import { expect, test } from 'vitest'
-import { identicalGroups, isIdentical, lotNumbers, parcelAround, parcelFrom } from './parcel.ts'
-
-const lot = {
-  kind: 'wine',
-  title: 'Château Belmont 1990',
-  producer: 'Château Belmont',
-  vintage: '1990',
-  format: '750 ml',
-  currency: 'HKD',
-  quantity: 12,
-  facts: 'Pauillac · 12 bottles · OWC',
-}
-
-test('V20 identical lots are the same wine in size and number, packed alike', () => {
-  expect(isIdentical(lot, { ...lot, title: ' Château  Belmont 1990 ' })).toBe(true)
-  for (const change of [
-    { vintage: '1991' },
-    { format: '1.5 L' },
-    { quantity: 6 },
-    { facts: 'Pauillac · 12 bottles · under bond' },
-    { producer: 'Château Aubry' },
-  ])
-    expect(isIdentical(lot, { ...lot, ...change })).toBe(false)
-  expect(isIdentical({ ...lot, title: '' }, { ...lot, title: '' })).toBe(false)
-})
-
-test('V20 identical lots have one number, a lot without any has 0', () => {
-  const other = { ...lot, vintage: '1991', title: 'Château Belmont 1991' }
-  const half = { ...lot, quantity: 6 }
-  expect(identicalGroups([lot, other, half, lot, half, lot])).toEqual([1, 0, 3, 1, 3, 1])
-  expect(
-    identicalGroups([
-      { ...lot, title: '' },
-      { ...lot, title: '' },
-    ]),
-  ).toEqual([0, 0])
-})
+import { lotNumbers, parcelAround, parcelFrom } from './parcel.ts'
 
 const lots = [0, 1, 1, 1, 2, 1].map((identical, index) => ({ id: `lot${index + 1}`, identical }))
 const parcelOf = (lotId: string, gone: readonly string[] = []) =>

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import { identicalGroups } from '#domain/parallel-lots/parcel.ts'
+import { identicalGroups } from '#domain/parallel-lots/identical.ts'
 import { describeReading, readStored } from '#domain/pictures/level-mark.ts'
 import { pictureViewOf } from '#domain/pictures/views.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
