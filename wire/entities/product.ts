@@ -13,7 +13,7 @@ export const product = z.strictObject({
   accent: z.string(),
   /** Description and size in one line. */
   facts: z.string(),
-  /** Paragraphs separated by empty lines. */
+  /** Paragraphs separated by empty lines. A later one with a label and a colon is a fact: `Storage: in bond`. */
   description: z.string(),
   kind: z.enum(productKinds),
   cate: named,

@@ -5,13 +5,25 @@ import ruledFacts from '#web/kit/ui/ruled-facts.module.css'
 import type { mallProductQuote } from '#wire/calls/mall.ts'
 import type { Product } from '#wire/entities/product.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import type { DescribedFact } from './described-facts.ts'
 import css from './product-page.module.css'
 
 /** The delivery of one piece in Hong Kong. */
 export type LocalDelivery = NonNullable<DataOf<typeof mallProductQuote>>
 
+type FactName = 'cate' | 'producer' | 'region' | 'vintage' | 'format' | 'stock' | 'delivery'
+
 /** The known facts of a product, its stock and its delivery last. */
-export function ProductFacts({ product, delivery }: { product: Product; delivery: LocalDelivery | null }) {
+export function ProductFacts({
+  product,
+  described,
+  delivery,
+}: {
+  product: Product
+  /** Those that its description states, such as provenance and storage. */
+  described: readonly DescribedFact[]
+  delivery: LocalDelivery | null
+}) {
   const t = useTranslations('mall')
   const deliveryText = ({ amount, currency, days }: LocalDelivery) =>
     t('delivery.local', {
@@ -19,22 +31,24 @@ export function ProductFacts({ product, delivery }: { product: Product; delivery
       amount: exactMoney(amount, currency),
       days,
     })
+  const named = (name: FactName, text: string) => ({ label: t(`fact.${name}`), text })
   const facts = [
-    ['cate', product.cate.name],
-    ['producer', product.producer],
-    ['region', product.region],
-    ['vintage', product.vintage],
-    ['format', product.format],
-    ['stock', product.stock === 0 ? t('stock.none') : t('stock.there', { count: product.stock })],
-    ['delivery', delivery === null || product.kind === 'cigars' ? '' : deliveryText(delivery)],
-  ] as const
+    named('cate', product.cate.name),
+    named('producer', product.producer),
+    named('region', product.region),
+    named('vintage', product.vintage),
+    named('format', product.format),
+    ...described,
+    named('stock', product.stock === 0 ? t('stock.none') : t('stock.there', { count: product.stock })),
+    named('delivery', delivery === null || product.kind === 'cigars' ? '' : deliveryText(delivery)),
+  ]
   return (
     <dl className={classes(ruledFacts.facts, css.facts)}>
       {facts.map(
-        ([name, text]) =>
+        ({ label, text }) =>
           text !== '' && (
-            <div key={name}>
-              <dt>{t(`fact.${name}`)}</dt>
+            <div key={label}>
+              <dt>{label}</dt>
               <dd>{text}</dd>
             </div>
           ),

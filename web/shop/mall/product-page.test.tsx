@@ -63,6 +63,21 @@ test('shows the stock and omits unknown facts', async () => {
   expect(soldOut).not.toContain('Vintage')
 })
 
+test('states the facts of the description, and leaves them out of the prose', async () => {
+  const markup = await page({ description: 'Pear skin.\n\nA little water helps.\n\nStorage: Out of light.' })
+  expect(markup).toMatch(/<dt>Storage<\/dt><dd>Out of light\.<\/dd>/)
+  expect(textOf(markup)).not.toContain('Storage:')
+  expect(textOf(markup)).toContain('A little water helps.')
+})
+
+test('shows the price of one bottle of several, without a premium', async () => {
+  const text = textOf(await page({ format: '6 × 750 ml', price: '64000.00' })).replaceAll('\u00a0', ' ')
+  expect(text).toContain('HKD 10,667 per bottle')
+  expect(text).toContain('Fixed price, no buyer’s premium')
+  expect(textOf(await page())).not.toContain('per bottle')
+  expect(textOf(await page({ format: '2 × 500 毫升', price: '19800.00' }, 'zh-Hans'))).toContain('每瓶')
+})
+
 test('O4 states the delivery of one piece in Hong Kong', async () => {
   expect(textOf(await page()).replaceAll('\u00a0', ' ')).toContain(
     'Delivery HKD 88.04 in Hong Kong, within 3 working days',
@@ -77,6 +92,7 @@ test('C2 shows no points and no promotion for tobacco', async () => {
   const text = textOf(await page({ kind: 'cigars' }))
   expect(text).not.toContain('earns')
   expect(text).not.toContain('Free')
+  expect(text).not.toContain('premium')
   expect(textOf(await page())).toContain('Free Hong Kong delivery')
   expect(text).toContain('Tobacco is not sold to anyone under 18')
 })

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { pointsEarned } from '#domain/points/points.ts'
-import { figure } from '#web/kit/i18n/formats.ts'
+import { figure, money } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
@@ -12,9 +12,10 @@ import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { Gallery } from '#web/sale/lots/gallery.tsx'
 import columns from '#web/sale/lots/gallery-beside.module.css'
-import { paragraphs } from '#web/sale/lots/paragraphs.ts'
 import type { Product } from '#wire/entities/product.ts'
+import { bottlesIn } from './bottles-in.ts'
 import { type CardProduct, toCardProduct } from './card-product.ts'
+import { describedFacts } from './described-facts.ts'
 import { HowToBuy } from './how-to-buy.tsx'
 import { type LocalDelivery, ProductFacts } from './product-facts.tsx'
 import { ProductGrid } from './product-grid.tsx'
@@ -37,7 +38,9 @@ export function ProductPage({
 }) {
   const t = useTranslations('mall')
   const { amount, currency, rates } = toCardProduct(product)
-  const [first, ...rest] = paragraphs(product.description)
+  const { prose, facts } = describedFacts(product.description)
+  const [first, ...rest] = prose
+  const bottles = bottlesIn(product.format)
   const { producer, region } = product
   const origin = producer && region ? t('product.origin', { producer, region }) : producer || region
   const cents = Math.round(Number(product.price) * 100)
@@ -71,6 +74,12 @@ export function ProductPage({
               </p>
               <p className={css.delivery}>
                 <AssistancePrice amount={amount} currency={currency} rates={rates} />
+                {bottles > 1 && (
+                  <span>
+                    {t('product.perBottle', { amount: money(Math.round(amount / bottles), currency) })}
+                  </span>
+                )}
+                {product.kind !== 'cigars' && <span>{t('product.noPremium')}</span>}
                 {product.kind !== 'cigars' && (
                   <span>{t('product.earns', { points: figure(pointsEarned(cents, true)) })}</span>
                 )}
@@ -82,9 +91,6 @@ export function ProductPage({
                 </p>
               )}
             </div>
-            <ProductFacts product={product} delivery={delivery} />
-            <ProductLinks product={product} />
-            {product.kind === 'cigars' && <p className={css.age}>{t('product.tobacco')}</p>}
             {rest.length > 0 && (
               <div className={classes(typography.prose, css.story)}>
                 {rest.map((text) => (
@@ -92,6 +98,9 @@ export function ProductPage({
                 ))}
               </div>
             )}
+            <ProductFacts product={product} described={facts} delivery={delivery} />
+            <ProductLinks product={product} />
+            {product.kind === 'cigars' && <p className={css.age}>{t('product.tobacco')}</p>}
           </div>
         </div>
       </section>
