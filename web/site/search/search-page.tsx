@@ -7,12 +7,11 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
-import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
-import type { UpcomingSale } from '#web/site/enquiries/load-upcoming.ts'
-import { UpcomingList } from '#web/site/enquiries/upcoming-list.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { KindTabs } from './kind-tabs.tsx'
+import type { NothingFound as NothingFoundData } from './load-nothing-found.ts'
+import { NothingFound } from './nothing-found.tsx'
 import { AllKinds, KindResults } from './result-sections.tsx'
 import type { FoundData } from './results.ts'
 import css from './search.module.css'
@@ -26,12 +25,12 @@ import { useHighlights } from './use-highlights.ts'
 export function SearchPage({
   params,
   found,
-  upcoming,
+  nothing,
 }: {
   params: SearchParams
   found: FoundData
-  /** Sales to look at where nothing is found. */
-  upcoming: readonly UpcomingSale[]
+  /** The ways on where nothing is found; null with results. */
+  nothing: NothingFoundData | null
 }) {
   const t = useTranslations('search')
   const isBusy = useNavigation().location?.pathname.endsWith(paths.search) === true
@@ -55,15 +54,7 @@ export function SearchPage({
           </p>
         )}
         {total === 0 && !isNarrowed(params) ? (
-          <>
-            <Nothing params={params} />
-            {upcoming.length > 0 && (
-              <section aria-labelledby="upcoming">
-                <SectionHead title={t('upcoming')} id="upcoming" />
-                <UpcomingList sales={upcoming} />
-              </section>
-            )}
-          </>
+          <NothingFound query={params.q} found={nothing ?? noWays} />
         ) : (
           <div className={css.list}>
             <SearchFilters params={params} facets={found.facets} />
@@ -71,7 +62,7 @@ export function SearchPage({
               <SearchTools params={params} total={total} isCounted={isCounted} isBusy={isBusy} />
               <FilterChips params={params} facets={found.facets} />
               <div ref={listRef} className={classes(isBusy && css.busy)}>
-                {total === 0 && <Nothing params={params} />}
+                {total === 0 && <NothingNarrowed params={params} />}
                 {params.kind === '' ? (
                   <AllKinds params={params} found={found} />
                 ) : (
@@ -95,56 +86,22 @@ export function SearchPage({
   )
 }
 
-/** Shown without results, with one suggestion. */
-function Nothing({ params }: { params: SearchParams }) {
+/** Shown where other kinds have results, and this one has none. */
+const noWays: NothingFoundData = { near: [], categories: [], producers: [], upcoming: [] }
+
+/** Shown where the filters leave no results. */
+function NothingNarrowed({ params }: { params: SearchParams }) {
   const t = useTranslations('search')
-  if (isNarrowed(params)) {
-    return (
-      <EmptyState
-        title={t('narrow.title')}
-        action={
-          <ButtonLink kind="line" size="sm" to={searchPath(withoutFilters(params))} preventScrollReset>
-            {t('filters.clear')}
-          </ButtonLink>
-        }
-      >
-        {t('narrow.text')}
-      </EmptyState>
-    )
-  }
-  const kind = params.q === '' ? 'empty' : 'none'
   return (
-    <div className={css.nothing}>
-      <EmptyState
-        title={t(`${kind}.title`, { query: params.q })}
-        action={
-          <div className={layout.row}>
-            <ButtonLink kind="line" size="sm" to={paths.auctions}>
-              {t('auctions')}
-            </ButtonLink>
-            {params.q !== '' && (
-              <>
-                <ButtonLink
-                  kind="line"
-                  size="sm"
-                  to={`${paths.prices}?${new URLSearchParams({ q: params.q })}`}
-                >
-                  {t('none.archive')}
-                </ButtonLink>
-                <ButtonLink
-                  kind="line"
-                  size="sm"
-                  to={`${paths.contact}?${new URLSearchParams({ about: params.q })}`}
-                >
-                  {t('none.ask')}
-                </ButtonLink>
-              </>
-            )}
-          </div>
-        }
-      >
-        {t(`${kind}.text`)}
-      </EmptyState>
-    </div>
+    <EmptyState
+      title={t('narrow.title')}
+      action={
+        <ButtonLink kind="line" size="sm" to={searchPath(withoutFilters(params))} preventScrollReset>
+          {t('filters.clear')}
+        </ButtonLink>
+      }
+    >
+      {t('narrow.text')}
+    </EmptyState>
   )
 }

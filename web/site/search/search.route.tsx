@@ -4,8 +4,8 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { loadUpcoming } from '#web/site/enquiries/load-upcoming.ts'
 import type { Route } from './+types/search.route.ts'
+import { loadNothingFound } from './load-nothing-found.ts'
 import { type FoundData, loadResults } from './results.ts'
 import { SearchPage } from './search-page.tsx'
 import { isPlain, parseSearchParams } from './search-params.ts'
@@ -19,8 +19,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = parseSearchParams(new URL(request.url).searchParams)
   const found = await loadResults(preload, params)
   const hasNothing = Object.values(found.totals).every((total) => total === 0)
-  const upcoming = hasNothing ? await loadUpcoming(pageContext) : []
-  return { page: pageAt(pageContext, paths.search), params, found, upcoming }
+  const nothing = hasNothing ? await loadNothingFound(pageContext, params.q) : null
+  return { page: pageAt(pageContext, paths.search), params, found, nothing }
 }
 
 /** Whether there are results for the query as typed. */

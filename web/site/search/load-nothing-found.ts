@@ -1,0 +1,46 @@
+import type { HouseView } from '#web/kit/page/house-context.ts'
+import { loadUpcoming, type UpcomingSale } from '#web/site/enquiries/load-upcoming.ts'
+import { priceList } from '#wire/calls/prices.ts'
+import { searchSuggest } from '#wire/calls/search.ts'
+import { widerQueries } from './wider-queries.ts'
+
+/** A way on from a search without results. */
+export type Way = { readonly text: string; readonly path: string }
+
+/** What a search without results shows: names near the query, and where to look besides. */
+export type NothingFound = {
+  readonly near: readonly Way[]
+  readonly categories: readonly string[]
+  readonly producers: readonly string[]
+  readonly upcoming: readonly UpcomingSale[]
+}
+
+const maxNear = 6
+const maxNames = 8
+
+/** Loads the ways on from a query without results. Tobacco is among none of them (C2). */
+export async function loadNothingFound(pageContext: HouseView, query: string): Promise<NothingFound> {
+  const [near, prices, upcoming] = await Promise.all([
+    loadNear(pageContext, query),
+    pageContext.call(priceList, { size: 1 }),
+    loadUpcoming(pageContext),
+  ])
+  const facets = prices.ok ? prices.data.facets : { cates: [], producers: [] }
+  const mostFrequent = (choices: typeof facets.cates) =>
+    choices
+      .toSorted((a, b) => b.count - a.count)
+      .slice(0, maxNames)
+      .map(({ name }) => name)
+  return {
+    near,
+    categories: mostFrequent(facets.cates),
+    producers: mostFrequent(facets.producers),
+    upcoming,
+  }
+}
+
+async function loadNear(pageContext: HouseView, query: string): Promise<readonly Way[]> {
+  const responses = await Promise.all(widerQueries(query).map((q) => pageContext.call(searchSuggest, { q })))
+  const ways = responses.flatMap((response) => (response.ok ? response.data.list : []))
+  return [...new Map(ways.map(({ text, path }) => [text, { text, path }])).values()].slice(0, maxNear)
+}
