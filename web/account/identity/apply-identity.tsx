@@ -10,6 +10,7 @@ import { identityState } from '#wire/states/identity-digits.ts'
 import css from './apply-identity.module.css'
 import { DocumentTile } from './document-tile.tsx'
 import { PictureAlert } from './picture-alert.tsx'
+import { PictureGuide } from './picture-guide.tsx'
 import { type PictureProblem, useDocument } from './use-document.ts'
 import { useSubmittingDocuments } from './use-submitting-documents.ts'
 
@@ -39,31 +40,37 @@ export function ApplyIdentity({
   const { send, isBusy, missing } = useSubmittingDocuments({ front, back, onSent })
   const reason = useRejection()
   return (
-    <div className={css.apply}>
-      {reason !== null && (
-        <Banner kind="error">{t.rich('rejected', { reason, b: (words) => <b key="b">{words}</b> })}</Banner>
-      )}
-      {steps}
-      <p className={css.note}>{t('note')}</p>
-      <fieldset className={css.sides}>
-        <legend className="visually-hidden">{t('tile.group')}</legend>
-        <DocumentTile side="front" document={front} />
-        <DocumentTile side="back" document={back} />
-      </fieldset>
-      <p role="alert" className={css.missing}>
-        {missing && t(missing)}
-      </p>
-      <div className={classes(css.actions, onSkip && css.apart)}>
-        {onSkip && (
-          <Button kind="quiet" onClick={onSkip}>
-            {t('later')}
-          </Button>
-        )}
-        <Button busy={isBusy} onClick={() => void send()}>
-          {t(reason === null ? 'send' : 'again')}
-        </Button>
+    <div className={css.room}>
+      <div className={css.wide}>
+        <div className={css.apply}>
+          {reason !== null && (
+            <Banner kind="error">
+              {t.rich('rejected', { reason, b: (words) => <b key="b">{words}</b> })}
+            </Banner>
+          )}
+          {steps}
+          <fieldset className={css.sides}>
+            <legend className="visually-hidden">{t('tile.group')}</legend>
+            <DocumentTile side="front" document={front} />
+            <DocumentTile side="back" document={back} />
+          </fieldset>
+          <p role="alert" className={css.missing}>
+            {missing && t(missing)}
+          </p>
+          <div className={classes(css.actions, onSkip && css.apart)}>
+            {onSkip && (
+              <Button kind="quiet" onClick={onSkip}>
+                {t('later')}
+              </Button>
+            )}
+            <Button busy={isBusy} onClick={() => void send()}>
+              {t(reason === null ? 'send' : 'again')}
+            </Button>
+          </div>
+          <PictureAlert problem={problem} onClose={() => setProblem(null)} />
+        </div>
+        <PictureGuide />
       </div>
-      <PictureAlert problem={problem} onClose={() => setProblem(null)} />
     </div>
   )
 }
