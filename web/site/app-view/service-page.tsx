@@ -12,6 +12,7 @@ import type { Sender } from '#web/site/enquiries/load-sender.ts'
 import { Sent } from '#web/site/enquiries/sent.tsx'
 import type { FaqTopic } from '#web/site/faq/by-topic.ts'
 import { Question } from '#web/site/faq/question.tsx'
+import service from './service-page.module.css'
 
 /** Client services in the app view: questions, a contact form and chat. */
 export function ServicePage({
@@ -32,29 +33,33 @@ export function ServicePage({
   const chat = useTranslations('shell.chat')
   if (sent !== null) return <Sent kind="contact" reference={sent} />
   return (
-    <div className={classes(layout.shell, css.page)}>
-      <h1 className={typography.d2}>{t('title')}</h1>
-      <p className={typography.lead}>{t('description')}</p>
-      <ContactLines className={css.lines} />
-      <ClientServicesProvider>
-        <ClientServicesButton className={css.chat} label={chat('start')} />
-      </ClientServicesProvider>
+    <div className={classes(layout.shell, css.page, service.page)}>
+      <div className={service.head}>
+        <h1 className={typography.d2}>{t('title')}</h1>
+        <p className={typography.lead}>{t('description')}</p>
+        <ContactLines className={css.lines} />
+        <ClientServicesProvider>
+          <ClientServicesButton className={css.chat} label={chat('start')} />
+        </ClientServicesProvider>
+      </div>
       {topics.length > 0 && (
-        <section className={css.part}>
+        <section className={classes(css.part, service.questions)}>
           <h2 className={typography.t1}>{t('questions')}</h2>
-          {topics.map(({ id, name, questions }) => (
-            <section key={id} className={css.topic} aria-labelledby={`topic-${id}`}>
-              <h3 id={`topic-${id}`} className={typography.t3}>
-                {name}
-              </h3>
-              {questions.map((question) => (
-                <Question key={question.id} question={question} isOpen={false} />
-              ))}
-            </section>
-          ))}
+          <div className={service.topics}>
+            {topics.map(({ id, name, questions }) => (
+              <section key={id} className={css.topic} aria-labelledby={`topic-${id}`}>
+                <h3 id={`topic-${id}`} className={typography.t3}>
+                  {name}
+                </h3>
+                {questions.map((question) => (
+                  <Question key={question.id} question={question} isOpen={false} />
+                ))}
+              </section>
+            ))}
+          </div>
         </section>
       )}
-      <section className={css.part}>
+      <section className={classes(css.part, service.write)}>
         <h2 className={typography.t1}>{t('write')}</h2>
         <ContactForm key={about} codes={codes} writer={writer} about={about} />
       </section>
