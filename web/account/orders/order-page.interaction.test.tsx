@@ -5,6 +5,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { orderDeposit } from '#wire/calls/order-paying.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
+import type { Card } from '#wire/entities/card.ts'
 import { createOrder } from '#wire/entities/testing/order.ts'
 import { OrderPage } from './order-page.tsx'
 
@@ -23,7 +24,7 @@ const statedTimes = (amount: string): number => {
   return text.split(amount).length - 1 - buttons.filter((name) => name?.includes(amount)).length
 }
 
-test('an unpaid order states each sum once, beside the way to pay', async () => {
+async function mountUnpaid(saved: readonly Card[]) {
   const client = createFakeClient()
   const [lot] = createOrder().lots
   if (!lot) throw new Error('An order has a lot')
@@ -32,17 +33,33 @@ test('an unpaid order states each sum once, beside the way to pay', async () => 
   const order = createOrder({ lots, hammer: '12000.00', premium: '2700.00', totals })
   client.on(orderGet, () => success({ order, bank }))
   client.on(orderDeposit, () => success({ amount: '0.00', currency: 'HKD', last4: '' }))
-  client.on(userPaymentList, () => success({ list: [...cards] }))
-  const { user, t } = await mount(<OrderPage orderId={order.id} />, { client })
+  client.on(userPaymentList, () => success({ list: [...saved] }))
+  const mounted = await mount(<OrderPage orderId={order.id} />, { client })
+  await screen.findByText('012-345')
+  return mounted
+}
+
+test('an unpaid order states each sum once, and what each way to pay adds', async () => {
+  const { user } = await mountUnpaid(cards)
   const expectEachOnce = () => {
-    for (const amount of ['HKD 12,000', 'HKD 2,700', 'HKD 14,700', 'HKD 15,138.06', 'HKD 15,217.44'])
+    for (const amount of ['HKD 12,000', 'HKD 2,700', 'HKD 14,700', '+ HKD 438.06', '+ 2.98–3.52%'])
       expect([amount, statedTimes(amount)]).toEqual([amount, 1])
   }
-  await screen.findByText('012-345')
+  await screen.findByRole('radio', { name: /0004/ })
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
   expectEachOnce()
-  await user.click(screen.getByRole('button', { name: t('orderPaying.way.card') }))
-  const pay = await screen.findByRole('button', { name: /^Pay HKD.15,138\.06$/ })
-  expect(pay.parentElement?.textContent).toContain(t('payments.pay.hongKong', { fee: '2.98%' }))
+  await user.click(screen.getByRole('radio', { name: /0004/ }))
+  await screen.findByRole('button', { name: /^Pay HKD.15,138\.06$/ })
+  expect(screen.queryByText('012-345')).toBeNull()
   expectEachOnce()
+})
+
+test('an expired card cannot be chosen, and another card is added first', async () => {
+  const { user, t } = await mountUnpaid([{ ...cards[0], expYear: 1969 }])
+  const expired = await screen.findByRole('radio', { name: /0004/ })
+  expect(expired.hasAttribute('disabled')).toBe(true)
+  await user.click(screen.getByRole('radio', { name: new RegExp(t('orderPaying.way.other')) }))
+  await screen.findByText(t('orderPaying.otherFees', { hongKong: '2.98%', other: '3.52%' }))
+  screen.getByRole('button', { name: t('orderPaying.addCard') })
+  expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
 })

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
@@ -23,7 +22,7 @@ import { OrderMark } from './order-mark.tsx'
 import { auctionOrders } from './order-path.ts'
 import { OrderTotals } from './order-totals.tsx'
 import css from './orders.module.css'
-import { OrderPayment, type PaymentMethod } from './pay/order-payment.tsx'
+import { OrderPayment } from './pay/order-payment.tsx'
 
 /** The page of an order: its lots, and one panel with its sums and the way to pay. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -45,8 +44,6 @@ export function OrderPage({ orderId }: { orderId: string }) {
 function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
   const t = useTranslations('orders')
   const { auction, number } = order
-  // A transfer has no fee.
-  const [method, setMethod] = useState<PaymentMethod>('transfer')
   return (
     <>
       <Breadcrumb
@@ -82,14 +79,8 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
             {order.follows !== '' && (
               <p className={css.text}>{t('lines.follows', { number: order.follows })}</p>
             )}
-            <OrderTotals
-              order={order}
-              isByCard={method === 'card'}
-              isDueAbove={order.status === 'AUTHORISED'}
-            />
-            {order.status === 'AUTHORISED' && (
-              <OrderPayment order={order} bank={bank} method={method} onMethodChange={setMethod} />
-            )}
+            <OrderTotals order={order} isDueAbove={order.status === 'AUTHORISED'} />
+            {order.status === 'AUTHORISED' && <OrderPayment order={order} bank={bank} />}
           </div>
         </div>
       </section>
@@ -98,7 +89,7 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
   )
 }
 
-/** The amount due by transfer, which has no fee, and its date. */
+/** The amount due without a fee, and its date. */
 function OrderDue({ order: { dueAt, totals, currency } }: { order: Order }) {
   const t = useTranslations('orders.due')
   const isLate = useFromNow((now) => isOverdue(dueAt, now))
@@ -108,7 +99,6 @@ function OrderDue({ order: { dueAt, totals, currency } }: { order: Order }) {
       <p className={css.dueTotal}>
         <ExactPrice amount={totals.transfer} currency={currency} />
       </p>
-      <p className={css.dueDay}>{t('byTransfer')}</p>
     </div>
   )
 }

@@ -10,18 +10,9 @@ import { signedMoney } from './signed-money.ts'
 /**
  * The amounts of an order and its total for each payment method (O1), or what was paid.
  *
- * @param isByCard whether a card is about to be charged: its totals are then beside the button
- * @param isDueAbove whether the amount due by transfer is above these already
+ * @param isDueAbove whether the amount due is above these, and each way to pay it below
  */
-export function OrderTotals({
-  order,
-  isByCard = false,
-  isDueAbove = false,
-}: {
-  order: Order
-  isByCard?: boolean
-  isDueAbove?: boolean
-}) {
+export function OrderTotals({ order, isDueAbove = false }: { order: Order; isDueAbove?: boolean }) {
   const t = useTranslations('orders.sums')
   const premiumText = usePremiumText()
   const { currency, rates, hammer, premium, adjusted, delivery, subtotal } = order
@@ -66,10 +57,8 @@ export function OrderTotals({
             />
           )}
           {!isDueAbove && (
-            <Fact name={t('transfer')} amount={totals.transfer} currency={currency} isTotal={!isByCard} />
-          )}
-          {!isByCard && (
             <>
+              <Fact name={t('transfer')} amount={totals.transfer} currency={currency} isTotal />
               <Fact
                 name={t('hongKongCard', { fee: percentage(rates.hongKongCard) })}
                 amount={totals.hongKongCard}

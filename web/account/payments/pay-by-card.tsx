@@ -1,13 +1,9 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { unreachable } from '#domain/lib/unreachable.ts'
 import type { CardFees } from '#domain/money/rates.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
-import { useOnline } from '#web/kit/live/use-online.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -17,11 +13,11 @@ import type { Card } from '#wire/entities/card.ts'
 import { percentage } from '#wire/words/rates.ts'
 import { useExpiredIds } from './card-name.ts'
 import { LazyAddCardDialog } from './lazy-add-card-dialog.ts'
+import { PayButton } from './pay-button.tsx'
 import css from './pay-by-card.module.css'
 import { PayCards } from './pay-cards.tsx'
 import type { PaymentResponse } from './take-payment.ts'
-import { type PayParams, type PayState, useCardPayment } from './use-card-payment.ts'
-import { useReasonText } from './use-reason-text.ts'
+import { type PayParams, useCardPayment } from './use-card-payment.ts'
 
 await loadTexts('payments')
 
@@ -65,18 +61,17 @@ function CardPayment({
   onPaid,
   onChanged,
   isLate = false,
-  validate = () => true,
+  validate,
 }: PayByCardProps & { readonly cards: readonly Card[] }) {
   const t = useTranslations('payments.pay')
   const id = useId()
-  const isOnline = useOnline()
   const expiredIds = useExpiredIds(cards)
   const usable = cards.filter((card) => !expiredIds.includes(card.id))
   const [pickedId, setPickedId] = useState('')
   const [isAdding, setAdding] = useState(false)
-  const { state, pay: startPayment, clear } = useCardPayment(pay, onPaid)
+  const payment = useCardPayment(pay, onPaid)
   const chosen = usable.find((card) => card.id === pickedId) ?? usable[0]
-  const isBusy = state.kind === 'busy'
+  const isBusy = payment.state.kind === 'busy'
   const total = chosen && (chosen.country === 'HK' ? totals.hongKongCard : totals.otherCard)
   return (
     <section className={css.paying} aria-labelledby={id}>
@@ -92,7 +87,7 @@ function CardPayment({
           disabled={isBusy}
           onChoose={(cardId) => {
             setPickedId(cardId)
-            clear()
+            payment.clear()
           }}
         />
       ) : (
@@ -113,26 +108,22 @@ function CardPayment({
           value={exactMoney(totals.otherCard, currency)}
         />
       </dl>
-      <PaymentMessage state={state} isOnline={isOnline} onChanged={onChanged} onClear={clear} />
-      <Button
-        kind={isLate ? 'bid' : 'ink'}
-        size="lg"
-        full
-        busy={isBusy}
-        disabled={chosen === undefined || !isOnline}
-        onClick={() => {
-          if (chosen && total !== undefined && validate()) void startPayment({ cardId: chosen.id, total })
-        }}
-      >
-        {total === undefined ? t('choose') : t('pay', { amount: exactMoney(total, currency) })}
-      </Button>
+      <PayButton
+        payment={payment}
+        cardId={chosen?.id ?? ''}
+        total={total}
+        currency={currency}
+        isLate={isLate}
+        onChanged={onChanged}
+        validate={validate}
+      />
       <LazyAddCardDialog
         open={isAdding}
         onClose={() => setAdding(false)}
         onAdded={(card) => {
           setPickedId(card.id)
           setAdding(false)
-          clear()
+          payment.clear()
         }}
       />
     </section>
@@ -146,69 +137,4 @@ function FeeTotal({ isChosen, label, value }: { isChosen: boolean; label: string
       <dd>{value}</dd>
     </div>
   )
-}
-
-/** The message above the button, announced by screen readers. */
-function PaymentMessage({
-  state,
-  isOnline,
-  onChanged,
-  onClear,
-}: {
-  state: PayState
-  isOnline: boolean
-  onChanged: (() => void) | undefined
-  onClear: () => void
-}) {
-  const t = useTranslations('payments.pay')
-  const reasonText = useReasonText()
-  // A pending payment continues after reconnecting, so it must not look as if nothing had been sent.
-  if (!isOnline) return <Banner>{t(state.kind === 'busy' ? 'askingAgain' : 'offline')}</Banner>
-  switch (state.kind) {
-    case 'ready':
-      return null
-    case 'busy':
-      return state.isRetrying ? <Banner>{t('askingAgain')}</Banner> : null
-    case 'declined':
-      return (
-        <Banner kind="error" onClear={onClear}>
-          {reasonText(state.reason)}
-          <SentenceGap />
-          {t('notCharged')}
-        </Banner>
-      )
-    case 'notConfirmed':
-      return (
-        <Banner kind="error" onClear={onClear}>
-          {t('notConfirmed')}
-        </Banner>
-      )
-    case 'notReady':
-    case 'unknown':
-      return (
-        <Banner kind="error" onClear={onClear}>
-          {t(state.kind)}
-        </Banner>
-      )
-    case 'refused':
-      return (
-        <Banner kind="error" onClear={onClear}>
-          {state.error.name === 'conflict' ? t('changed') : state.error.message}{' '}
-          {state.error.name === 'conflict' && onChanged && (
-            <Button
-              kind="quiet"
-              size="sm"
-              onClick={() => {
-                onClear()
-                onChanged()
-              }}
-            >
-              {t('reload')}
-            </Button>
-          )}
-        </Banner>
-      )
-    default:
-      return unreachable(state)
-  }
 }

@@ -1,41 +1,45 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isOverdue } from '#domain/orders/due.ts'
 import { orderPath } from '#web/account/orders/order-path.ts'
-import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
-import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useExpiredIds } from '#web/account/payments/card-name.ts'
+import { LazyAddCardDialog } from '#web/account/payments/lazy-add-card-dialog.ts'
+import { PayButton } from '#web/account/payments/pay-button.tsx'
+import { useCardPayment } from '#web/account/payments/use-card-payment.ts'
+import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
-import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
+import { userPaymentList } from '#wire/calls/wallet.ts'
+import type { Card } from '#wire/entities/card.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { percentage } from '#wire/words/rates.ts'
 import { ApplyDeposit } from './apply-deposit.tsx'
 import css from './pay.module.css'
 import { PayByTransfer } from './pay-by-transfer.tsx'
+import { type PaymentMethod, PaymentRows } from './payment-rows.tsx'
 
-await loadTexts('orderPaying')
+await loadTexts('orderPaying', 'payments')
 
-const methods = ['transfer', 'card'] as const
-export type PaymentMethod = (typeof methods)[number]
+const noCards: readonly Card[] = []
 
 /** Pays an invoice: optionally from a held deposit first, the rest by transfer or card. */
-export function OrderPayment({
-  order,
-  bank,
-  method,
-  onMethodChange,
-}: DataOf<typeof orderGet> & {
-  readonly method: PaymentMethod
-  readonly onMethodChange: (method: PaymentMethod) => void
-}) {
+export function OrderPayment({ order, bank }: DataOf<typeof orderGet>) {
   const t = useTranslations('orderPaying')
   const call = useApiCall()
   const refresh = useRefresh()
   const navigate = useNavigate()
   const isLate = useFromNow((now) => isOverdue(order.dueAt, now))
+  // A transfer has no fee.
+  const [method, setMethod] = useState<PaymentMethod>('transfer')
+  const { data: saved } = useApiQuery(userPaymentList, {})
+  const cards = saved?.list ?? noCards
+  const expiredIds = useExpiredIds(cards)
   const refreshOrder = async () => {
     await Promise.all([refresh(orderGet), refresh(orderList), refresh(orderUnPayNum)])
   }
@@ -43,6 +47,12 @@ export function OrderPayment({
     void navigate(`${orderPath(order.id)}/paid`)
     void refreshOrder()
   }
+  const payment = useCardPayment((params) => call(orderPay, { orderId: order.id, ...params }), handlePaid)
+  const choose = (chosen: PaymentMethod) => {
+    setMethod(chosen)
+    payment.clear()
+  }
+  const card = typeof method === 'string' ? undefined : cards.find(({ id }) => id === method.cardId)
   return (
     <section className={css.paying} aria-labelledby="paying">
       <h2 id="paying" className={css.title}>
@@ -50,26 +60,62 @@ export function OrderPayment({
       </h2>
       {isLate && <Banner kind="error">{t('overdue', { date: date(order.dueAt) })}</Banner>}
       <ApplyDeposit order={order} onApplied={(isPaid) => (isPaid ? handlePaid() : void refreshOrder())} />
-      <Segmented
-        label={t('ways')}
-        value={method}
-        segments={methods.map((one) => ({ value: one, label: t(`way.${one}`) }))}
-        onChange={onMethodChange}
+      <PaymentRows
+        order={order}
+        cards={cards}
+        expiredIds={expiredIds}
+        method={method}
+        disabled={payment.state.kind === 'busy'}
+        onMethodChange={choose}
       />
-      {method === 'card' ? (
-        <PayByCard
-          key={order.totals.otherCard}
-          currency={order.currency}
-          totals={order.totals}
-          fees={order.rates}
-          isLate={isLate}
-          pay={(params) => call(orderPay, { orderId: order.id, ...params })}
-          onPaid={handlePaid}
-          onChanged={() => void refreshOrder()}
-        />
-      ) : (
+      {method === 'transfer' && (
         <PayByTransfer order={order} bank={bank} onSent={() => void refreshOrder()} />
       )}
+      {method === 'other' && <OtherCard rates={order.rates} onAdded={({ id }) => choose({ cardId: id })} />}
+      {card && (
+        <PayButton
+          key={order.totals.otherCard}
+          payment={payment}
+          cardId={card.id}
+          total={card.country === 'HK' ? order.totals.hongKongCard : order.totals.otherCard}
+          currency={order.currency}
+          isLate={isLate}
+          onChanged={() => void refreshOrder()}
+        />
+      )}
     </section>
+  )
+}
+
+/** Adds a card to pay with. Its fee depends on where it was issued, so that the total is known once it is added. */
+function OtherCard({
+  rates,
+  onAdded,
+}: {
+  rates: { readonly hongKongCard: number; readonly otherCard: number }
+  onAdded: (card: Card) => void
+}) {
+  const t = useTranslations('orderPaying')
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <>
+      <p className={css.fees}>
+        {t('otherFees', {
+          hongKong: percentage(rates.hongKongCard),
+          other: percentage(rates.otherCard),
+        })}
+      </p>
+      <Button size="lg" full onClick={() => setAdding(true)}>
+        {t('addCard')}
+      </Button>
+      <LazyAddCardDialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        onAdded={(card) => {
+          setAdding(false)
+          onAdded(card)
+        }}
+      />
+    </>
   )
 }

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { centsOf, decimal } from '#domain/money/money.ts'
+import { formatCardMonth, useCardName } from '#web/account/payments/card-name.ts'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import type { Card } from '#wire/entities/card.ts'
+import type { Order } from '#wire/entities/order.ts'
+import { percentage } from '#wire/words/rates.ts'
+import css from './payment-rows.module.css'
+
+/** How an invoice is paid: by transfer, with a saved card, or with another one, which is added first. */
+export type PaymentMethod = 'transfer' | 'other' | { readonly cardId: string }
+
+type Row = {
+  readonly key: string
+  readonly method: PaymentMethod
+  readonly name: string
+  /** What the method adds to the amount. */
+  readonly fee: string
+  readonly isExpired?: boolean
+}
+
+/** The ways to pay an invoice, one in each row, with what it adds. */
+export function PaymentRows({
+  order,
+  cards,
+  expiredIds,
+  method,
+  disabled,
+  onMethodChange,
+}: {
+  order: Pick<Order, 'currency' | 'totals' | 'rates'>
+  cards: readonly Card[]
+  expiredIds: readonly string[]
+  method: PaymentMethod
+  disabled: boolean
+  onMethodChange: (method: PaymentMethod) => void
+}) {
+  const t = useTranslations('orderPaying')
+  const payments = useTranslations('payments')
+  const cardName = useCardName()
+  const group = useId()
+  const { currency, rates, totals } = order
+  const feeOf = ({ country }: Card) => {
+    const total = country === 'HK' ? totals.hongKongCard : totals.otherCard
+    return exactMoney(decimal(centsOf(total) - centsOf(totals.transfer)), currency)
+  }
+  const [least = 0, most = 0] = [rates.hongKongCard, rates.otherCard].toSorted((a, b) => a - b)
+  const range =
+    least === most ? percentage(most) : `${percentage(least).replace('%', '')}–${percentage(most)}`
+  const rows: readonly Row[] = [
+    { key: 'transfer', method: 'transfer', name: t('way.transfer'), fee: t('way.noFee') },
+    ...cards.map((card): Row => {
+      const isExpired = expiredIds.includes(card.id)
+      const fee = isExpired
+        ? payments('methods.expired', { month: formatCardMonth(card) })
+        : t('way.fee', { fee: feeOf(card) })
+      return { key: card.id, method: { cardId: card.id }, name: cardName(card), fee, isExpired }
+    }),
+    {
+      key: 'other',
+      method: 'other',
+      name: t(cards.length === 0 ? 'way.card' : 'way.other'),
+      fee: t('way.fee', { fee: range }),
+    },
+  ]
+  return (
+    <fieldset disabled={disabled}>
+      <legend className="visually-hidden">{t('ways')}</legend>
+      <div className={css.rows}>
+        {rows.map((row) => (
+          <label key={row.key} className={classes(css.row, row.isExpired && css.expired)}>
+            <input
+              type="radio"
+              name={group}
+              value={row.key}
+              checked={isSame(row.method, method)}
+              disabled={row.isExpired}
+              onChange={() => onMethodChange(row.method)}
+            />
+            <span>{row.name}</span>
+            <span className={css.fee}>{row.fee}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const isSame = (one: PaymentMethod, other: PaymentMethod): boolean =>
+  typeof one === 'string' || typeof other === 'string' ? one === other : one.cardId === other.cardId
