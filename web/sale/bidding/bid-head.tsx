@@ -13,12 +13,12 @@ import { lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-head.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 
-/** The lot's price and remaining time. */
+/** The lot's price and remaining time; nothing where it has neither: withdrawn, or passed in the saleroom. */
 export function BidHead() {
   const t = useTranslations('bidding.head')
   const { auction, lot, view } = useBiddingLot()
   const price = lotPrice(view)
-  if (view.withdrawn) return null
+  if (view.withdrawn || (!price && view.endTime === 0)) return null
   // V1: before its lot is called, the pre-bids of a live sale are secret.
   const isSecret =
     auction.type === 'live' &&

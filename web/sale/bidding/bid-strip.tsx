@@ -35,7 +35,7 @@ export function BidStrip({ box }: { box: BidBox }) {
       return <Strip state={state ?? 'bidding'} text={t(text)} note={ownMaximum('yourMaximum')} />
     }
     case 'won':
-      return <Strip state="won" text={t('won')} note={money(box.price, lot.currency)} />
+      return <Strip state="won" text={t('won')} note={ownMaximum('yourMaximumWas')} />
     case 'lost':
       return <Strip state="sold" text={t('lost')} note={ownMaximum('yourMaximumWas')} />
     case 'sold':

@@ -5,14 +5,17 @@ import type { BidBox } from '#domain/auction/bid-box.ts'
 import { passedReason } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { allIn } from '#domain/money/invoice.ts'
-import { decimal, type Whole } from '#domain/money/money.ts'
+import { type Cents, decimal, type Whole } from '#domain/money/money.ts'
 import { authPath } from '#web/account/access/return-path.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
 import { dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import sum from '#web/kit/ui/sum.module.css'
 import css from './bid-box.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 
@@ -38,9 +41,6 @@ export function NoBidding({
   const { auction, lot, view, registrationState, withdrawal } = useBiddingLot()
   const { phone } = useHouse()
   const { pathname } = useLocation()
-  /** To the cent, as the invoice will state it. */
-  const withPremium = (price: Whole) =>
-    exactMoney(decimal(allIn(price, 'transfer', auction.rates).total), lot.currency)
   switch (box.kind) {
     case 'signIn':
       return (
@@ -121,7 +121,8 @@ export function NoBidding({
       )
     case 'won':
       return (
-        <Message text={t('won', { amount: withPremium(box.price) })}>
+        <Message text={t('won')}>
+          <PriceWithPremium price={box.price} />
           {view.soldAfter && <p>{t('soldAfter')}</p>}
           <div ref={actionRef} className={css.actions}>
             <ButtonLink kind="ink" full to={paths.orders}>
@@ -133,7 +134,8 @@ export function NoBidding({
     case 'passed': {
       const about = t('about', { number: lot.lotNum, title: lot.title, sale: auction.no })
       return (
-        <Message text={t(`passed.${passedReason(view)}`)}>
+        <Message text={t(`passed.${passedReason(view)}`)} isFirst={view.endTime === 0}>
+          <p>{t('afterSale')}</p>
           <div ref={actionRef} className={css.actions}>
             <ButtonLink kind="ink" full to={`${paths.contact}?${new URLSearchParams({ about }).toString()}`}>
               {t('ask')}
@@ -145,14 +147,15 @@ export function NoBidding({
     case 'lost':
     case 'sold':
       return (
-        <Message text={t(box.kind, { amount: withPremium(box.price) })}>
+        <Message>
+          <PriceWithPremium price={box.price} />
           {view.soldAfter && <p>{t('soldAfter')}</p>}
           <OtherLots actionRef={actionRef} />
         </Message>
       )
     case 'withdrawn':
       return (
-        <Message text={t('withdrawn')}>
+        <Message text={t('withdrawn')} isFirst>
           {withdrawal && withdrawal.reason !== '' && <p>{t('reason', { reason: withdrawal.reason })}</p>}
           <OtherLots actionRef={actionRef} />
         </Message>
@@ -178,10 +181,37 @@ function OtherLots({ actionRef }: { actionRef: Ref<HTMLDivElement> }) {
   )
 }
 
-function Message({ text, children }: { text: string; children?: ReactNode }) {
+/** What a lot costs or has cost its buyer, to the cent, as the invoice states it. */
+function PriceWithPremium({ price }: { price: Whole }) {
+  const t = useTranslations('bidBox')
+  const sumText = useTranslations('bidding.sum')
+  const premiumText = usePremiumText()
+  const { auction, lot } = useBiddingLot()
+  const { premium, total } = allIn(price, 'transfer', auction.rates)
+  const format = (amount: Cents) => exactMoney(decimal(amount), lot.currency)
   return (
-    <div className={css.plain}>
-      <p>{text}</p>
+    <dl className={sum.sum}>
+      <dt>{sumText('premium', { rates: premiumText(auction.rates.premium, lot.currency) })}</dt>
+      <dd>{format(premium)}</dd>
+      <dt className={sum.total}>{t('withPremium')}</dt>
+      <dd className={sum.total}>{format(total)}</dd>
+    </dl>
+  )
+}
+
+/** @param isFirst whether it is right below the strip, without price and time */
+function Message({
+  text = '',
+  isFirst = false,
+  children,
+}: {
+  text?: string
+  isFirst?: boolean
+  children?: ReactNode
+}) {
+  return (
+    <div className={classes(css.plain, isFirst && css.first)}>
+      {text !== '' && <p>{text}</p>}
       {children}
     </div>
   )
