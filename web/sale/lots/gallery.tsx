@@ -64,7 +64,8 @@ export function Gallery({
               key={shown.key}
               picture={shown.key}
               alt={shown.alt || title}
-              sizes="(min-width: 960px) 50vw, 100vw"
+              // On phones the height is limited, and the width is four fifths of it.
+              sizes="(min-width: 960px) 50vw, calc(0.8 * min(46vh, 388px))"
               priority
             />
           )}
