@@ -183,7 +183,7 @@ function OrderForm({
             <FreeDelivery promotion={promotion} />
           </p>
         )}
-        <p className={classes(typography.tiny, typography.dim)}>{t('processed')}</p>
+        <p className={classes(typography.tiny, typography.dim, css.processed)}>{t('processed')}</p>
       </aside>
     </div>
   )

@@ -10,6 +10,7 @@ import { userAddressList } from '#wire/calls/addresses.ts'
 import { mallDeliveryQuote } from '#wire/calls/mall-orders.ts'
 import type { Address } from '#wire/entities/address.ts'
 import type { QuoteState } from './checkout-quote.ts'
+import css from './quote-note.module.css'
 
 /** Why an order to this address is not possible, or that its quote is loading. */
 export function QuoteNote({ state, address }: { state: QuoteState; address?: Address | undefined }) {
@@ -37,7 +38,7 @@ function IncompleteAddress({ message, address }: { message: string; address: Add
   const refresh = useRefresh()
   const [isOpen, setOpen] = useState(false)
   return (
-    <>
+    <div className={css.incomplete}>
       <Banner kind="error">{message}</Banner>
       <p className={typography.small}>{t('incomplete')}</p>
       {address && (
@@ -56,6 +57,6 @@ function IncompleteAddress({ message, address }: { message: string; address: Add
           }}
         />
       )}
-    </>
+    </div>
   )
 }
