@@ -11,7 +11,6 @@ const none = { mayChange: true, isRequested: false, note: '', phone: '+852 9123 
 async function open(first: wire.TelephoneRequest = none, sale = rehearse({ kind: 'live' })) {
   const client = createFakeClient()
   const stored = { request: first }
-  client.on(wire.auctionTelephoneGet, () => success({ ...stored.request }))
   client.on(wire.auctionTelephoneRequest, ({ note = '' }) => {
     stored.request = { ...stored.request, isRequested: true, note }
     return success(stored.request)
@@ -20,7 +19,7 @@ async function open(first: wire.TelephoneRequest = none, sale = rehearse({ kind:
     stored.request = { ...stored.request, isRequested: false, note: '' }
     return success(stored.request)
   })
-  const page = await mountBidding({ client, sale })
+  const page = await mountBidding({ client, sale, callRequest: () => ({ ...stored.request }) })
   const { user, t } = page
   const press = async (name: 'offer' | 'send' | 'close' | 'cancel') =>
     user.click(await screen.findByRole('button', { name: t(`telephoneBid.${name}`) }))

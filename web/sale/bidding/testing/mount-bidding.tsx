@@ -7,6 +7,7 @@ import { createLiveSale, type LiveSale } from '#web/kit/testing/live-sale.ts'
 import { type Mounted, type MountOptions, mount } from '#web/kit/testing/mount.tsx'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { auctionTelephoneGet, type TelephoneRequest } from '#wire/calls/telephone-requests.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import type { Registration } from '#wire/entities/registration.ts'
@@ -23,20 +24,26 @@ export const approved: Registration = {
   wanting: null,
 }
 
+const noCallRequest: TelephoneRequest = { mayChange: false, isRequested: false, note: '', phone: '' }
+
 /** For tests: the bidding part of a lot's page, seen by paddle A. The server accepts maximums by the sale's rules. */
 export async function mountBidding({
   sale = rehearse(),
   registration = approved,
   isConnected = true,
+  callRequest = () => noCallRequest,
   ...options
 }: MountOptions & {
   sale?: Rehearsal
   registration?: Registration
   isConnected?: boolean
+  /** What the server has of the bidder’s call about the lot, where the sale is live. */
+  callRequest?: () => TelephoneRequest
 } = {}): Promise<Mounted & LiveSale> {
   const live = createLiveSale(sale)
   const client = options.client ?? createFakeClient()
   client.on(auctionRegisterCheck, () => success(registration))
+  client.on(auctionTelephoneGet, () => success(callRequest()))
   client.on(lotPrebid, ({ bidPrice }) => preBid(sale, bidPrice))
   const { terms } = sale.state()
   if (!terms) throw new Error('The sale is not published')
