@@ -127,11 +127,12 @@ export const saleUnannounce = call('POST', 'house/sale/unannounce', {
 })
 
 export const salePublish = call('POST', 'house/sale/publish', {
-  about: 'Publishes a draft: now, or at a time (`at`, 0 for now). Publishing twice changes nothing (K3).',
+  about:
+    'Publishes a draft: now, or at a time (`at`, 0 for now). Publishing twice changes nothing (K3). Code 4003: `testCardsOnly` at a public address without a payment provider.',
   who: 'publish',
   payload: { auctionId: id, rev, at: z._default(instantGiven, 0) },
   data: z.strictObject({ stage: draftStage, publishAt: instant }),
-  refusals: ['notFound', 'conflict', 'wrongState', 'notReady', 'testCardsOnly'],
+  refusals: ['notFound', 'conflict', 'wrongState', 'notReady'],
 })
 
 export const saleUnschedule = call('POST', 'house/sale/unschedule', {

@@ -19,7 +19,7 @@ export function publicationRefusal(refused: NotPublished) {
     case 'secondPerson':
       return refusal('secondPersonNeeded')
     case 'testCardsOnly':
-      return refusal('testCardsOnly')
+      return refusal('wrongState', { status: 'testCardsOnly' })
     case 'notReady':
       return refusal('notReady', { faults: toWireFaults(refused.faults) })
     default:

@@ -265,7 +265,9 @@ test('K3 a public house that accepts only test cards publishes no sale, now or a
   })
   const request = { saleId: id, by: manager.id, rev, at: 0, now: api.clock.now() }
   expect(await publishDraft(publicAt({}), request)).toEqual({ kind: 'testCardsOnly' })
-  expect(publicationRefusal({ kind: 'testCardsOnly' })).toMatchObject({ name: 'testCardsOnly' })
+  expect(publicationRefusal({ kind: 'testCardsOnly' })).toMatchObject({
+    data: { status: 'testCardsOnly' },
+  })
   const at = api.clock.now() + 600_000
   await publish(id, rev, at)
   const { tasks } = openDrafts({

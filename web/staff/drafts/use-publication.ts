@@ -9,6 +9,7 @@ import {
   salePublish,
   saleUnschedule,
 } from '#wire/calls/sale-drafts.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
 /** Publishes a sale or sets a time for it, and says what came of it (K3). */
@@ -18,9 +19,10 @@ export function usePublication(sale: DataOf<typeof saleDraftGet>) {
   const refresh = useRefresh()
   const { show } = useToast()
   const [isBusy, setBusy] = useState(false)
-  const textOf = ({ name, message }: { readonly name: string; readonly message: string }): string => {
-    if (name === 'conflict') return t('changed')
-    return name === 'secondPersonNeeded' ? t('secondPerson') : message
+  const textOf = (error: CallError): string => {
+    if (error.name === 'conflict') return t('changed')
+    if (error.name === 'wrongState' && error.data.status === 'testCardsOnly') return t('testCardsOnly')
+    return error.name === 'secondPersonNeeded' ? t('secondPerson') : error.message
   }
   const refreshAll = () => Promise.all([saleDraftGet, saleCheck, saleDraftList].map(refresh))
   return {
