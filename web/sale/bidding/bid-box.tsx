@@ -15,7 +15,6 @@ import { takesPrice } from './use-bid-box.ts'
 
 const NoBidding = await deferred(async () => (await import('./no-bidding.tsx')).NoBidding)
 const BidHelp = await deferred(async () => (await import('./bid-help.tsx')).BidHelp)
-const TelephoneRequest = lazyWhenIdle(async () => (await import('./telephone-request.tsx')).TelephoneRequest)
 const BidNotices = lazyWhenIdle(async () => (await import('./bid-notices.tsx')).BidNotices)
 
 /**
@@ -68,8 +67,7 @@ export function BidBox({
           actionRef={actionRef}
         />
       )}
-      <TelephoneRequest key={lot.id} open={auction.type === 'live' && registrationState.paddle !== ''} />
-      <BidHelp auction={auction} />
+      <BidHelp auction={auction} lotId={lot.id} isBidder={registrationState.paddle !== ''} />
     </section>
   )
 }

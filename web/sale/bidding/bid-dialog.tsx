@@ -70,7 +70,7 @@ function Title({ title }: { title: SheetTitle }) {
   const { view } = useBiddingLot()
   switch (title) {
     case 'over':
-      return t('title.over')
+      return result('title.over')
     case 'confirm':
       return result('confirm.title')
     case 'received':
@@ -78,7 +78,7 @@ function Title({ title }: { title: SheetTitle }) {
     case 'outbid':
       return t('strip.outbid')
     case 'review':
-      return t(`title.${bidWording(view)}`)
+      return result(`title.${bidWording(view)}`)
     default:
       return unreachable(title)
   }
