@@ -233,6 +233,7 @@ function orders(lang: Language): Samples {
     'part-refunded': set(partRefunded({ ...figures, toCard: 'HKD 1,261.50' })),
     'receipt-pointless': set(receipt({ ...figures, points: '0' })),
     voided: set(voided(figures)),
+    'voided-charges': set(voided({ ...figures, lots: [] })),
     'voided-deposit': set(voided({ ...figures, toCard: 'HKD 5,000.00' })),
     refunded: set(refunded({ ...figures, toCard: figures.hongKongCard })),
     'refunded-transfer': set(refunded({ ...figures, byTransfer: figures.owed })),

@@ -71,6 +71,17 @@ export type OrderTexts = { readonly [kind in OrderLetterKind]: (figures: OrderFa
 const lotsIn = (lots: readonly string[]): string =>
   lots.length === 1 ? `lot ${lots[0]}` : `lots ${lots.slice(0, -1).join(', ')} and ${lots.at(-1)}`
 
+/** What an invoice is for: its lots, or further charges on lots that another order has. */
+const subjectEn = (lots: readonly string[], sale: string): string =>
+  lots.length === 0 ? `further charges for ${sale}` : `your purchases in ${sale}`
+const subjectZh = (lots: readonly string[], sale: string): string =>
+  lots.length === 0 ? `“${sale}”的其他费用` : `您在“${sale}”投得的拍品`
+
+/** The lots of an order that ended; nothing of one that only charges more for another. */
+const forLots = (lots: readonly string[]): string => (lots.length === 0 ? '' : ` for ${lotsIn(lots)}`)
+const forLotsZh = (lots: readonly string[]): string =>
+  lots.length === 0 ? '' : `（第 ${lots.join('、')} 号拍品）`
+
 const en: OrderTexts = {
   won: ({ sale, number, lots }) => ({
     subject: `Order ${number}: your purchases in ${sale}`,
@@ -82,23 +93,23 @@ const en: OrderTexts = {
     link: 'View order',
   }),
   invoice: ({ sale, number, lots, owed, hongKongCard, otherCard, due }) => ({
-    subject: `Invoice ${number}: your purchases in ${sale}`,
+    subject: `Invoice ${number}: ${subjectEn(lots, sale)}`,
     headline: `Invoice ${number}: ${owed} due by ${due}`,
     paragraphs: [
       lots.length === 0
         ? `This invoice is for further charges on your purchases in ${sale}. The order page lists each charge with its reason.`
         : `Congratulations. You have won ${lotsIn(lots)} in ${sale}. Thank you for bidding with us.`,
     ],
-    ...dueEn({ number, owed, hongKongCard, otherCard, due }),
+    ...dueEn({ number, lots, owed, hongKongCard, otherCard, due }),
   }),
-  reissued: ({ sale, number, owed, hongKongCard, otherCard, due, ...back }) => ({
-    subject: `Revised invoice ${number}: your purchases in ${sale}`,
+  reissued: ({ sale, number, lots, owed, hongKongCard, otherCard, due, ...back }) => ({
+    subject: `Revised invoice ${number}: ${subjectEn(lots, sale)}`,
     headline: `Revised invoice ${number}: ${owed} due by ${due}`,
     paragraphs: [
       `We have revised invoice ${number}. This version replaces the earlier one. The order page lists each change with its reason.`,
       ...refundLines(back),
     ],
-    ...dueEn({ number, owed, hongKongCard, otherCard, due }),
+    ...dueEn({ number, lots, owed, hongKongCard, otherCard, due }),
   }),
   partReceived: ({ sale, number, lots, owed, hongKongCard, otherCard, due, part }) => ({
     subject: `Part payment received: invoice ${number}`,
@@ -107,17 +118,17 @@ const en: OrderTexts = {
       `Thank you. We received your payment of ${part.amount} ${part.means === 'cash' ? 'in cash' : 'by transfer'} on ${part.date}.`,
       `${owed} of invoice ${number} for ${sale} remains to be paid.${lots.length === 0 ? '' : ' Your lots are released once the invoice is paid in full.'}`,
     ],
-    ...dueEn({ number, owed, hongKongCard, otherCard, due }),
+    ...dueEn({ number, lots, owed, hongKongCard, otherCard, due }),
     state: { kind: 'plain', label: 'Partly paid' },
   }),
-  partUndone: ({ sale, number, owed, hongKongCard, otherCard, due, part }) => ({
+  partUndone: ({ sale, number, lots, owed, hongKongCard, otherCard, due, part }) => ({
     subject: `Correction of a payment: invoice ${number}`,
     headline: `Corrected balance: ${owed} due by ${due}`,
     paragraphs: [
       `We recorded a payment of ${part.amount} for invoice ${number} by mistake. We have corrected our records and apologise for the error.`,
       `${owed} of the invoice for ${sale} remains to be paid. The order page lists the payments we have received.`,
     ],
-    ...dueEn({ number, owed, hongKongCard, otherCard, due }),
+    ...dueEn({ number, lots, owed, hongKongCard, otherCard, due }),
   }),
   receipt: ({ sale, number, paid, points, hammer, premium, lines, delivery, fee }) => ({
     subject: `Payment received: invoice ${number}`,
@@ -155,7 +166,7 @@ const en: OrderTexts = {
   voided: ({ sale, number, lots, ...back }) => ({
     subject: `Order cancelled: ${number}`,
     paragraphs: [
-      `We have cancelled your order ${number} for ${lotsIn(lots)} in ${sale}, together with its invoice. No further payment is due.`,
+      `We have cancelled your order ${number}${forLots(lots)} in ${sale}, together with its invoice. No further payment is due.`,
       ...refundLines(back),
       'If you have any questions, please reply to this email or call us.',
     ],
@@ -165,7 +176,7 @@ const en: OrderTexts = {
   refunded: ({ sale, number, lots, ...back }) => ({
     subject: `Order cancelled, refund to follow: ${number}`,
     paragraphs: [
-      `We have cancelled your order ${number} for ${lotsIn(lots)} in ${sale}.`,
+      `We have cancelled your order ${number}${forLots(lots)} in ${sale}.`,
       ...refundLines(back),
       'Any points earned on this order have been deducted. If you have any questions, please reply to this email or call us.',
     ],
@@ -174,10 +185,10 @@ const en: OrderTexts = {
   }),
 }
 
-type Due = Pick<OrderFacts, 'number' | 'owed' | 'hongKongCard' | 'otherCard' | 'due'>
+type Due = Pick<OrderFacts, 'number' | 'lots' | 'owed' | 'hongKongCard' | 'otherCard' | 'due'>
 
 /** What is due on an invoice, and how it is paid. */
-const dueEn = ({ number, owed, hongKongCard, otherCard, due }: Due) =>
+const dueEn = ({ number, lots, owed, hongKongCard, otherCard, due }: Due) =>
   ({
     state: { kind: 'plain', label: 'Unpaid' },
     figures: [
@@ -188,7 +199,9 @@ const dueEn = ({ number, owed, hongKongCard, otherCard, due }: Due) =>
     ],
     link: 'View and pay invoice',
     notes: [
-      'The amounts include buyer’s premium and any card fee.',
+      lots.length === 0
+        ? 'The amounts by card include the card fee.'
+        : 'The amounts include buyer’s premium and any card fee.',
       `For a transfer, please quote ${number} as the reference. The order page has our bank details and the invoice as a PDF.`,
     ],
   }) as const
@@ -211,7 +224,7 @@ const refundLinesZh = ({ toCard, byTransfer }: Refund): readonly string[] => [
     : [`${toCard === '' ? '已付款项' : '其余款项'} ${byTransfer} 将以银行转账退还。`]),
 ]
 
-const dueZh = ({ number, owed, hongKongCard, otherCard, due }: Due) =>
+const dueZh = ({ number, lots, owed, hongKongCard, otherCard, due }: Due) =>
   ({
     state: { kind: 'plain', label: '未付款' },
     figures: [
@@ -222,7 +235,9 @@ const dueZh = ({ number, owed, hongKongCard, otherCard, due }: Due) =>
     ],
     link: '查看发票并付款',
     notes: [
-      '以上金额已包括落槌价及买家佣金，银行卡金额另包括手续费。',
+      lots.length === 0
+        ? '银行卡金额已包括手续费。'
+        : '以上金额已包括落槌价及买家佣金，银行卡金额另包括手续费。',
       `转账时请注明参考编号 ${number}。本行银行账户资料及发票 PDF 载于订单页面。`,
     ],
   }) as const
@@ -238,23 +253,23 @@ const zh: OrderTexts = {
     link: '查看订单',
   }),
   invoice: ({ sale, number, lots, owed, hongKongCard, otherCard, due }) => ({
-    subject: `发票 ${number}：您在“${sale}”投得的拍品`,
+    subject: `发票 ${number}：${subjectZh(lots, sale)}`,
     headline: `发票 ${number}：应付 ${owed}`,
     paragraphs: [
       lots.length === 0
         ? `本发票为您在“${sale}”所购拍品的其他费用，各项费用及原因载于订单页面。`
         : `恭喜您在“${sale}”投得第 ${lots.join('、')} 号拍品，感谢您的参与。`,
     ],
-    ...dueZh({ number, owed, hongKongCard, otherCard, due }),
+    ...dueZh({ number, lots, owed, hongKongCard, otherCard, due }),
   }),
-  reissued: ({ sale, number, owed, hongKongCard, otherCard, due, ...back }) => ({
-    subject: `发票 ${number} 已更新：您在“${sale}”投得的拍品`,
+  reissued: ({ sale, number, lots, owed, hongKongCard, otherCard, due, ...back }) => ({
+    subject: `发票 ${number} 已更新：${subjectZh(lots, sale)}`,
     headline: `发票 ${number}（更新）：应付 ${owed}`,
     paragraphs: [
       `本行已更新发票 ${number}，以此版本为准，前一版本作废。各项更改及原因载于订单页面。`,
       ...refundLinesZh(back),
     ],
-    ...dueZh({ number, owed, hongKongCard, otherCard, due }),
+    ...dueZh({ number, lots, owed, hongKongCard, otherCard, due }),
   }),
   partReceived: ({ sale, number, lots, owed, hongKongCard, otherCard, due, part }) => ({
     subject: `已收到发票 ${number} 的部分款项`,
@@ -263,17 +278,17 @@ const zh: OrderTexts = {
       `谨此致谢。本行已于 ${part.date} 收到您${part.means === 'cash' ? '以现金支付' : '转账'}的 ${part.amount}。`,
       `“${sale}”的发票 ${number} 尚余 ${owed} 未付。${lots.length === 0 ? '' : '全数付清后，即可安排拍品送货或提取。'}`,
     ],
-    ...dueZh({ number, owed, hongKongCard, otherCard, due }),
+    ...dueZh({ number, lots, owed, hongKongCard, otherCard, due }),
     state: { kind: 'plain', label: '已付部分' },
   }),
-  partUndone: ({ sale, number, owed, hongKongCard, otherCard, due, part }) => ({
+  partUndone: ({ sale, number, lots, owed, hongKongCard, otherCard, due, part }) => ({
     subject: `更正发票 ${number} 的收款纪录`,
     headline: `更正后应付 ${owed}`,
     paragraphs: [
       `本行曾误将 ${part.amount} 记为发票 ${number} 的已收款项，现已更正，谨此致歉。`,
       `“${sale}”的发票尚余 ${owed} 未付。已收款项载于订单页面。`,
     ],
-    ...dueZh({ number, owed, hongKongCard, otherCard, due }),
+    ...dueZh({ number, lots, owed, hongKongCard, otherCard, due }),
   }),
   receipt: ({ sale, number, paid, points, hammer, premium, lines, delivery, fee }) => ({
     subject: `已收到发票 ${number} 的款项`,
@@ -309,7 +324,7 @@ const zh: OrderTexts = {
   voided: ({ sale, number, lots, ...back }) => ({
     subject: `订单 ${number} 已取消`,
     paragraphs: [
-      `本行已取消您在“${sale}”的订单 ${number}（第 ${lots.join('、')} 号拍品）及其发票，您无须再付款。`,
+      `本行已取消您在“${sale}”的订单 ${number}${forLotsZh(lots)}及其发票，您无须再付款。`,
       ...refundLinesZh(back),
       '如有查询，请回复本电邮或致电本行。',
     ],
@@ -319,7 +334,7 @@ const zh: OrderTexts = {
   refunded: ({ sale, number, lots, ...back }) => ({
     subject: `订单 ${number} 已取消，款项将退还`,
     paragraphs: [
-      `本行已取消您在“${sale}”的订单 ${number}（第 ${lots.join('、')} 号拍品）。`,
+      `本行已取消您在“${sale}”的订单 ${number}${forLotsZh(lots)}。`,
       ...refundLinesZh(back),
       '此订单所得积分（如有）已一并扣回。如有查询，请回复本电邮或致电本行。',
     ],
