@@ -101,7 +101,7 @@ export const order = z.strictObject({
   credited: money,
   /** What came by transfer or in cash before the rest was paid (O12). */
   received: money,
-  /** The transfers and cash that were recorded, in their order. */
+  /** The transfers and cash that `received` is made up of, in their order; not what paid the rest. */
   receipts: z.array(orderReceipt),
   /** The amount due by payment method and kind of card; once paid, what it would have been. */
   totals: z.strictObject({ transfer: money, hongKongCard: money, otherCard: money }),

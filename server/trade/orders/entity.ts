@@ -6,7 +6,7 @@ import { type DeliveryProgress, orderMark, payStatusOf } from '#domain/orders/st
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Order, OrderProof } from '#wire/entities/order.ts'
-import { paidOn } from './paid-on.ts'
+import { paidOn, restOf } from './paid-on.ts'
 import { lineOf, type StoredOrder } from './rows.ts'
 
 export type ViewDeps = {
@@ -63,6 +63,7 @@ async function orderToWire(
   const sale = await catalogue.published(row.auction_id)
   const { subtotal, hammer, premium, delivery, lines, owed } = invoiceOf(order, 'transfer')
   const text = sale?.texts[lang]
+  const rest = restOf(stored)
   return {
     id: order.id,
     number: String(row.number),
@@ -86,7 +87,7 @@ async function orderToWire(
     subtotal: decimal(subtotal),
     credited: decimal(order.credited),
     received: decimal(order.received),
-    receipts: stored.receipts.map(receiptToWire),
+    receipts: stored.receipts.filter((receipt) => receipt !== rest).map(receiptToWire),
     totals: {
       transfer: decimal(owed),
       hongKongCard: decimal(invoiceOf(order, 'hongKongCard').total),

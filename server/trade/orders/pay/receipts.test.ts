@@ -198,6 +198,11 @@ test('O11 O12 the part that pays an order in full bears interest until the day i
     order: { status: 'PAID' },
     accrued: { daysLate: 24, interest: '91.33' },
   })
+  // Receipts state the days of the parts beside their sum.
+  expect(await orderOf(sold)).toMatchObject({
+    received: '5000.00',
+    receipts: [{ amount: '5000.00', date: dayAfter(20) }],
+  })
 })
 
 const undo = ({ orderId }: Pick<Sold, 'orderId'>, receiptId: string, person = accounts) =>
