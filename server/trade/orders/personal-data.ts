@@ -56,7 +56,7 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
           amount: decimal(cents),
           date,
           reference,
-          takenBack: toIsoTime(undone_at),
+          undone: toIsoTime(undone_at),
         })),
     }))
   },

@@ -247,6 +247,8 @@ test('O12 a part recorded by mistake is undone: it is owed again, and the journa
   const other = await issued(10_000)
   expect(await undo(other, await countedReceipt(sold))).toMatchObject(refusedWith('noReceipt'))
   expect(await undo(sold, receiptId, sold.payer)).toMatchObject({ error: { name: 'notAllowed' } })
+  const exported = JSON.stringify(await sold.payer.client.call(userExport, {}))
+  expect(exported).toMatch(/"amount":"5000.00"[^}]*"undone":"20/)
 })
 
 test('O12 nothing is undone of an order that is paid or voided, nor what is to go back to the buyer', async () => {
