@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { createFakeClient, failure, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { orderDeposit } from '#wire/calls/order-paying.ts'
 import { orderGet } from '#wire/calls/orders.ts'
@@ -24,7 +24,7 @@ const statedTimes = (amount: string): number => {
   return text.split(amount).length - 1 - buttons.filter((name) => name?.includes(amount)).length
 }
 
-async function mountUnpaid(saved: readonly Card[]) {
+async function mountUnpaid(saved: readonly Card[] | null) {
   const client = createFakeClient()
   const [lot] = createOrder().lots
   if (!lot) throw new Error('An order has a lot')
@@ -33,10 +33,10 @@ async function mountUnpaid(saved: readonly Card[]) {
   const order = createOrder({ lots, hammer: '12000.00', premium: '2700.00', totals })
   client.on(orderGet, () => success({ order, bank }))
   client.on(orderDeposit, () => success({ amount: '0.00', currency: 'HKD', last4: '' }))
-  client.on(userPaymentList, () => success({ list: [...saved] }))
+  client.on(userPaymentList, () => (saved ? success({ list: [...saved] }) : failure('unreachable')))
   const mounted = await mount(<OrderPage orderId={order.id} />, { client })
   await screen.findByText('012-345')
-  return mounted
+  return { ...mounted, client }
 }
 
 test('an unpaid order states each sum once, and what each way to pay adds', async () => {
@@ -62,4 +62,13 @@ test('an expired card cannot be chosen, and another card is added first', async 
   await screen.findByText(t('orderPaying.otherFees', { hongKong: '2.98%', other: '3.52%' }))
   screen.getByRole('button', { name: t('orderPaying.addCard') })
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+test('says that the saved cards could not be loaded, and loads them again', async () => {
+  const { client, user, t } = await mountUnpaid(null)
+  await screen.findByText(t('payments.pay.failed'))
+  client.on(userPaymentList, () => success({ list: [...cards] }))
+  await user.click(screen.getByRole('button', { name: t('ui.error.retry') }))
+  await screen.findByRole('radio', { name: /0004/ })
+  expect(screen.queryByText(t('payments.pay.failed'))).toBeNull()
 })

@@ -12,6 +12,7 @@ import { date } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
@@ -31,14 +32,15 @@ const noCards: readonly Card[] = []
 /** Pays an invoice: optionally from a held deposit first, the rest by transfer or card. */
 export function OrderPayment({ order, bank }: DataOf<typeof orderGet>) {
   const t = useTranslations('orderPaying')
+  const payments = useTranslations('payments')
   const call = useApiCall()
   const refresh = useRefresh()
   const navigate = useNavigate()
   const isLate = useFromNow((now) => isOverdue(order.dueAt, now))
   // A transfer has no fee.
   const [method, setMethod] = useState<PaymentMethod>('transfer')
-  const { data: saved } = useApiQuery(userPaymentList, {})
-  const cards = saved?.list ?? noCards
+  const saved = useApiQuery(userPaymentList, {})
+  const cards = saved.data?.list ?? noCards
   const expiredIds = useExpiredIds(cards)
   const refreshOrder = async () => {
     await Promise.all([refresh(orderGet), refresh(orderList), refresh(orderUnPayNum)])
@@ -68,6 +70,13 @@ export function OrderPayment({ order, bank }: DataOf<typeof orderGet>) {
         disabled={payment.state.kind === 'busy'}
         onMethodChange={choose}
       />
+      {!saved.data && saved.isError && (
+        <ErrorState
+          message={payments('pay.failed')}
+          onRetry={() => void saved.refetch()}
+          busy={saved.isFetching}
+        />
+      )}
       {method === 'transfer' && (
         <PayByTransfer order={order} bank={bank} onSent={() => void refreshOrder()} />
       )}
