@@ -126,3 +126,15 @@ test('K16 a prepared lot is discarded at the second press, and kept at the first
   expect(await screen.findByText(t('additions.discard.done', name))).toBeTruthy()
   expect(await screen.findByText(t('additions.none'))).toBeTruthy()
 })
+
+test('K16 a lot that a colleague has discarded or added meanwhile leaves the list', async () => {
+  const { client, t, user } = await open()
+  client.on(lotDraftDelete, () => refusal('notFound'))
+  const name = { name: 'Belmont 1990' }
+  await user.click(await screen.findByRole('button', { name: t('additions.discard.of', name) }))
+  client.on(lotAdditions, () => success({ blocked: '', number: 3, endTime: 0, draftId: 'draft1', list: [] }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: t('additions.discard.name') }))
+  expect(await screen.findByText(t('additions.discard.gone', name))).toBeTruthy()
+  expect(await screen.findByText(t('additions.none'))).toBeTruthy()
+})

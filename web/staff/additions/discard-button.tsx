@@ -29,9 +29,13 @@ export function DiscardButton({ draftId, lotId, name }: { draftId: string; lotId
     })
     setBusy(false)
     setConfirming(false)
-    if (!response.ok) return show({ kind: 'error', key: 'discard', text: response.error.message })
-    attempt.settle()
-    show({ kind: 'done', key: 'discard', text: t('done', { name }) })
+    if (response.ok) {
+      attempt.settle()
+      show({ kind: 'done', key: 'discard', text: t('done', { name }) })
+    } else {
+      const isGone = response.error.name === 'notFound'
+      show({ kind: 'error', key: 'discard', text: isGone ? t('gone', { name }) : response.error.message })
+    }
     await refresh(lotAdditions)
   }
   return (
