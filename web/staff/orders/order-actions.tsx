@@ -120,7 +120,8 @@ function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
   const [isReasonMissing, setReasonMissing] = useState(false)
   const needsReason = name !== 'issue' && name !== 'deposit'
   const orderId = sheet.order.id
-  const toReturn = exactMoney(sheet.toReturn, sheet.order.currency)
+  // The sum that the call records: what came, or what was returned.
+  const amount = name === 'paid' ? sheet.order.totals.transfer : sheet.toReturn
   const calls = {
     issue: () => call(staffOrderIssue, { orderId }),
     deposit: () => call(staffOrderDeposit, { orderId }),
@@ -136,7 +137,12 @@ function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
   }
   return (
     <ActDialog name={t(`${name}.name`)} action={action} onSubmit={() => void submit()} onLeave={onLeave}>
-      <p>{t(`${name}.text`, { number: sheet.order.number, amount: toReturn })}</p>
+      <p>
+        {t(`${name}.text`, {
+          number: sheet.order.number,
+          amount: exactMoney(amount, sheet.order.currency),
+        })}
+      </p>
       {needsReason && <ActReason reason={reason} isChecked={isReasonMissing} onChange={setReason} />}
     </ActDialog>
   )

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/staff/rights.ts'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { installModals } from '#web/kit/testing/install-modals.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -41,7 +42,11 @@ test('marks an order as paid for a reason, and returns the focus', async () => {
   const { user, client, t, choose } = await openSheet()
   client.on(staffOrderPaid, () => success(unpaid))
   const { opener, dialog, confirm } = await choose('paid')
-  expect(dialog.getByText(t('houseOrders.act.paid.text', { number: '100001' }))).toBeTruthy()
+  const { currency, totals } = unpaid.order
+  const amount = exactMoney(totals.transfer, currency)
+  const text = t('houseOrders.act.paid.text', { number: '100001', amount })
+  expect(text).toContain(amount)
+  expect(dialog.getByText(text.replaceAll('\u00a0', ' '))).toBeTruthy()
   await confirm()
   expect(dialog.getByText(t('houseOrders.act.needReason'))).toBeTruthy()
   expect(client.sent(staffOrderPaid)).toEqual([])
