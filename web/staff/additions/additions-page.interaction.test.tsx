@@ -129,7 +129,7 @@ test('K16 a prepared lot is discarded at the second press, and kept at the first
 
 test('K16 a lot that a colleague has discarded or added meanwhile leaves the list', async () => {
   const { client, t, user } = await open()
-  client.on(lotDraftDelete, () => refusal('notFound'))
+  client.on(lotDraftDelete, () => refusal('notFound', null))
   const name = { name: 'Belmont 1990' }
   await user.click(await screen.findByRole('button', { name: t('additions.discard.of', name) }))
   client.on(lotAdditions, () => success({ blocked: '', number: 3, endTime: 0, draftId: 'draft1', list: [] }))
