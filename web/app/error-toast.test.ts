@@ -38,6 +38,7 @@ test('leaves refused corrections, added lots and telephone calls to their forms'
     'lot/amend',
     'lot/correct',
     'lot/add',
+    'lot/delete',
     'addition/create',
     'telephone/request',
     'telephone/state',
@@ -51,7 +52,8 @@ test('leaves refused registrations and acts of staff to their forms', () => {
   expect(shouldShowError({ scope: 'server', name: 'registrationRefused' }, 'auction/register', 'live')).toBe(
     false,
   )
-  for (const path of ['house/order/adjust', 'house/order/receive', 'house/client/block'])
+  const acts = ['house/order/adjust', 'house/order/receive', 'house/order/receipt/undo', 'house/client/block']
+  for (const path of acts)
     expect(shouldShowError({ scope: 'server', name: 'conflict' }, path, 'live')).toBe(false)
   expect(shouldShowError({ scope: 'server', name: 'unknown' }, 'house/order/list', 'live')).toBe(true)
 })

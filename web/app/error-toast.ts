@@ -25,11 +25,11 @@ const backgroundCalls: readonly string[] = ['event/count', 'user/passkey/loginBe
 
 /** Acts of staff whose forms show every refusal. */
 const staffActs =
-  /^house\/(order\/(proof|paid|receive|issue|void|refund|returned|deposit|adjust|rescind)|client\/(note|block|unblock|limit|merge|unmerge|erase|export))$/
+  /^house\/(order\/(proof|paid|receive|receipt\/undo|issue|void|refund|returned|deposit|adjust|rescind)|client\/(note|block|unblock|limit|merge|unmerge|erase|export))$/
 
 /** Calls whose pages show every error, and acts of the telephone desk and on added lots, whose lists show none. */
 const pagesShow =
-  /^(house\/(sale|chat|registration|lot\/(amend|correct|add)|(telephone|addition)\/(?!list))|chat|upload|user\/(app|factor\/))/
+  /^(house\/(sale|chat|registration|lot\/(amend|correct|add|delete)|(telephone|addition)\/(?!list))|chat|upload|user\/(app|factor\/))/
 
 /** Whether the form that makes the call shows its refusals. */
 const isShownInForm = ({ scope, name }: Pick<CallError, 'scope' | 'name'>, path: string): boolean =>
