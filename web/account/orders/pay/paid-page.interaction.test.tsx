@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { orderGet } from '#wire/calls/orders.ts'
+import type { Order } from '#wire/entities/order.ts'
+import { createOrder } from '#wire/entities/testing/order.ts'
+import { Paid } from './paid-page.tsx'
+
+const bank = { bank: '', holder: '', account: '', swift: '', fps: '' }
+
+async function open(change: Partial<Order>) {
+  const client = createFakeClient()
+  const order = createOrder({ status: 'PAID', payment: 'hongKongCard', paid: '12466.05', ...change })
+  client.on(orderGet, () => success({ order, bank }))
+  const mounted = await mount(<Paid orderId={order.id} />, { client })
+  await screen.findByRole('status')
+  return mounted
+}
+
+const text = () => screen.getByRole('status').textContent ?? ''
+
+test('O12 states the sum that was paid last, without earlier parts', async () => {
+  const { t } = await open({ received: '5000.00' })
+  expect(text()).toContain('7,466.05')
+  expect(text()).not.toContain('12,466.05')
+  expect(screen.getByRole('link', { name: t('orderPaying.paid.deliver') })).toBeTruthy()
+})
+
+test('W2 states all that was paid where a deposit paid it', async () => {
+  await open({ credited: '12466.05', payment: 'transfer' })
+  expect(text()).toContain('12,466.05')
+})
+
+test('O9 offers no delivery of an order that only charges more', async () => {
+  const { t } = await open({ lots: [] })
+  expect(text()).not.toContain(t('orderPaying.paid.next'))
+  expect(screen.queryByRole('link', { name: t('orderPaying.paid.deliver') })).toBeNull()
+})
