@@ -128,3 +128,17 @@ test('V20 the question ends once a colleague has sold the parcel', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.getByText(t('desk.act.pass'))).toBeTruthy()
 })
+
+test('V20 the question ends once a colleague has sold part of the parcel, so that no lot is sold twice over', async () => {
+  const sale = soldSale()
+  const { t, deliver, client } = await open(sale)
+  press('+')
+  fireEvent.change(area().getByLabelText(t('desk.parcel.count')), { target: { value: '1' } })
+  sale.clerk({ type: 'sellParcel', lotId: 'lot1', lotIds: ['lot2'] })
+  deliver()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  press('Enter')
+  expect(client.sent(staffParcelSell)).toEqual([])
+  press('+')
+  expect(area().getByText(t('desk.parcel.choice', { count: 1, numbers: '3' }))).toBeTruthy()
+})

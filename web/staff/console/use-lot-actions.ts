@@ -146,7 +146,8 @@ export function useLotActions(): LotActions {
   }
   const mayConduct = useHasRight('conduct')
   const available = command.isLocked || !mayConduct ? noActions : availableActions(head, view, situation)
-  const { prompt, prompts } = usePrompt(view, waiting, situation.parcel)
+  const nextOfParcel = parcel?.lots[0]?.id
+  const { prompt, prompts } = usePrompt(view, waiting, nextOfParcel)
   const run = (action: ConsoleAction, send: Parameters<ConsoleCommand['run']>[1], onDone?: () => void) => {
     if (available.has(action)) command.run(action, send, onDone)
     else command.reportUnavailable(action)
@@ -284,7 +285,8 @@ export function useLotActions(): LotActions {
       run('nameBuyer', (call, stamp) => call(staffBuyerName, { ...stamp, lotId: ofLotId, paddle }))
     },
     askParcel: () => {
-      if (available.has('parcel')) prompts.open({ kind: 'parcel', lotId })
+      if (available.has('parcel') && nextOfParcel !== undefined)
+        prompts.open({ kind: 'parcel', lotId, nextId: nextOfParcel })
       else command.reportUnavailable('parcel')
     },
     sellParcel: (lotIds) => {

@@ -32,8 +32,8 @@ export type Prompt =
   | { readonly kind: 'reject'; readonly lotId: string; readonly bidId: string }
   /** The buyer of a lot sold to the saleroom without a paddle (V14). */
   | { readonly kind: 'buyer'; readonly lotId: string }
-  /** How many lots of the parcel the buyer of the current lot takes (V20). */
-  | { readonly kind: 'parcel'; readonly lotId: string }
+  /** How many lots of the parcel the buyer of the current lot takes (V20). `nextId`: the first of them. */
+  | { readonly kind: 'parcel'; readonly lotId: string; readonly nextId: string }
 
 export type PromptControl = {
   readonly open: (prompt: Prompt) => void
@@ -43,12 +43,12 @@ export type PromptControl = {
 /**
  * Holds the open prompt as long as it still applies to what the console shows.
  *
- * @param parcel number of lots that the buyer of the current lot can take (V20)
+ * @param nextOfParcel the first lot that the buyer of the current lot can take (V20); undefined for none
  */
 export function usePrompt(
   view: LotView | undefined,
   waiting: readonly BidView[],
-  parcel: number,
+  nextOfParcel: string | undefined,
 ): { readonly prompt: Prompt | null; readonly prompts: PromptControl } {
   const state = view ? JSON.stringify([view.lotId, view.winPrice, view.leader, view.saleStatus]) : ''
   const [opened, setOpened] = useState<{ readonly prompt: Prompt; readonly state: string } | null>(null)
@@ -56,7 +56,7 @@ export function usePrompt(
   const sold = view?.saleStatus === 'sold' && view.leader === '' ? view.lotId : null
   const openPrompt =
     opened && (opened.state === state || opened.prompt.kind === 'buyer') ? opened.prompt : null
-  const prompt = openPrompt && isStillValid(openPrompt, waiting, parcel) ? openPrompt : null
+  const prompt = openPrompt && isStillValid(openPrompt, waiting, nextOfParcel) ? openPrompt : null
   const buyerPrompt =
     sold !== null && sold !== dismissedFor ? ({ kind: 'buyer', lotId: sold } as const) : null
   return {
@@ -71,7 +71,11 @@ export function usePrompt(
   }
 }
 
-function isStillValid(prompt: Prompt, waiting: readonly BidView[], parcel: number): boolean {
+function isStillValid(
+  prompt: Prompt,
+  waiting: readonly BidView[],
+  nextOfParcel: string | undefined,
+): boolean {
   switch (prompt.kind) {
     case 'offer':
       return waiting.length > 0
@@ -86,6 +90,7 @@ function isStillValid(prompt: Prompt, waiting: readonly BidView[], parcel: numbe
     case 'buyer':
       return true
     case 'parcel':
-      return parcel > 0
+      // Once a colleague has sold some, the number that was typed would mean other lots.
+      return prompt.nextId === nextOfParcel
   }
 }
