@@ -26,10 +26,11 @@ test('V20 a lot belongs to a parcel with those before it that are still for sale
   expect(around('lot1')).toEqual(['lot1'])
 })
 
-test('V20 writes the numbers of lots as a range where they follow each other', () => {
+test('V19 V20 writes the numbers of lots as a range, or in the order in which they are offered', () => {
   const written = (...numbers: readonly number[]) => lotNumbers(numbers.map((lotNum) => ({ lotNum })))
-  expect(written(12, 14, 13)).toBe('12–14')
-  expect(written(12, 15, 14)).toBe('12, 14, 15')
+  expect(written(12, 13, 14)).toBe('12–14')
+  expect(written(12, 14, 13)).toBe('12, 14, 13')
+  expect(written(12, 14, 15)).toBe('12, 14, 15')
   expect(written(12)).toBe('12')
   expect(written()).toBe('')
 })

@@ -38,9 +38,13 @@ export function parcelAround<L extends GroupedLot>(
   return [...before.slice(1).toReversed(), ...after]
 }
 
-/** The numbers of some lots of a parcel: `12–15` where they follow each other, `12, 14, 15` where they do not. */
+/**
+ * The numbers of some lots of a parcel: `12–15` where they follow each other, else each in the given order: `12, 14, 13`
+ * are offered, and taken, in another order than that of their numbers (V19).
+ */
 export function lotNumbers(lots: readonly { readonly lotNum: number }[]): string {
-  const numbers = lots.map(({ lotNum }) => lotNum).toSorted((a, b) => a - b)
+  const numbers = lots.map(({ lotNum }) => lotNum)
   const [first = 0, last = first] = [numbers[0], numbers.at(-1)]
-  return last > first && last - first === numbers.length - 1 ? `${first}–${last}` : numbers.join(', ')
+  const isRange = last > first && numbers.every((number, index) => number === first + index)
+  return isRange ? `${first}–${last}` : numbers.join(', ')
 }
