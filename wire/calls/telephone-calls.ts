@@ -20,7 +20,7 @@ const telephoneCall = z.strictObject({
   attempts: z.int(),
   /** The language, or what the client has asked for; '' for none. */
   note: z.string(),
-  /** Whether the client requested the call online. */
+  /** Whether the client requested the call online, and no colleague has entered it since. */
   byClient: z.optional(z.boolean()),
   /** When the call changed last. */
   at: instant,

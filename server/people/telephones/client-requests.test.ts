@@ -57,6 +57,23 @@ test('V17 a client requests a call, changes the note, and cancels it; the desk f
   expect(consoles).toEqual([auctionId, auctionId, auctionId])
 })
 
+test('V17 a client never reads what a colleague noted about the call', async () => {
+  const enter = (note: string) =>
+    rachel.client.call(desk.staffTelephoneRequest, {
+      auctionId,
+      paddle,
+      lotIds: [lotId],
+      callerId: '',
+      note,
+    })
+  await enter('Late payer, ask Dora first')
+  expect(await seenBy(lin)).toMatchObject({ data: { isRequested: true, note: '' } })
+  expect(await request(lin, 'Cantonese')).toMatchObject({ data: { note: 'Cantonese' } })
+  await enter('Speaks to his wife')
+  expect(await seenBy(lin)).toMatchObject({ data: { isRequested: true, note: '' } })
+  expect(await deskList()).toMatchObject([{ note: 'Speaks to his wife', byClient: false }])
+})
+
 test('V17 a request keeps the caller whom a colleague has assigned, and the call that has begun', async () => {
   await rachel.client.call(desk.staffTelephoneRequest, {
     auctionId,
@@ -66,7 +83,7 @@ test('V17 a request keeps the caller whom a colleague has assigned, and the call
     note: '',
   })
   await request(lin, 'Cantonese')
-  expect(await deskList()).toMatchObject([{ callerId: rachel.id, note: 'Cantonese', byClient: false }])
+  expect(await deskList()).toMatchObject([{ callerId: rachel.id, note: 'Cantonese', byClient: true }])
   await report('toCall', 'calling')
   expect(await cancel(lin)).toMatchObject({ data: { mayChange: false, isRequested: true } })
   expect(await deskList()).toMatchObject([{ status: 'calling' }])

@@ -93,7 +93,8 @@ async function requestOf(
   return {
     mayChange: mayChange && state.admissions.has(userId),
     isRequested: call !== undefined,
-    note: call?.note ?? '',
+    // What a colleague noted is for callers.
+    note: call?.byClient ? call.note : '',
     phone: phoneShown(phone),
   }
 }

@@ -11,7 +11,7 @@ export type NewCalls = {
   /** The colleague who calls; '' for nobody yet, null keeps the one who is assigned. */
   readonly callerId: string | null
   readonly note: string
-  /** The account that requested them: the client's or a colleague's. */
+  /** The account that requested them, and wrote the note: the client's or a colleague's. */
   readonly askedBy: string
 }
 
@@ -42,6 +42,7 @@ export async function storeCalls(
     .onConflict((same) =>
       same.columns(['auction_id', 'lot_id', 'user_id']).doUpdateSet((row) => ({
         note,
+        asked_by: askedBy,
         changed_at: now,
         caller_id:
           callerId === null
