@@ -37,6 +37,8 @@ const take = async (id: string, ...numbers: readonly number[]) =>
     ...(await lotCommand(api, id, `${id}-1`)),
     lotIds: numbers.map((number) => `${id}-${number}`),
   })
+/** The letters that are due, to those who follow a lot, that it was sold in a parcel. */
+const soldLetters = async () => (await api.mails()).filter(({ subject }) => subject?.startsWith('Sold: '))
 const refused = (status: string) => ({ error: { code: 4003, data: { status } } })
 
 test('V20 sells the next lots to the buyer, with record, orders, prices realised and letters', async () => {
@@ -80,8 +82,10 @@ test('V20 sells the next lots to the buyer, with record, orders, prices realised
 
 test('V6 V20 undo takes back the parcel and its order lines, but not the hammer', async () => {
   const paddle = await soldFirst('undone')
+  await ben.client.call(userFavorite, { lotId: 'undone-2', type: 'fav' })
   await name('undone', paddle)
   dataOf(await take('undone', 2, 3))
+  const before = await soldLetters()
   dataOf(await clerk.client.call(house.staffUndo, await lotCommand(api, 'undone', 'undone-1')))
   const { list } = dataOf(await api.client().call(lotList, { auctionId: 'undone', size: 9 }))
   expect(list.map(({ saleStatus, parcelOf }) => [saleStatus, parcelOf])).toEqual([
@@ -97,6 +101,8 @@ test('V6 V20 undo takes back the parcel and its order lines, but not the hammer'
     .where('voided_seq', 'is', null)
     .execute()
   expect(lines).toEqual([{ lot_id: 'undone-1' }])
+  await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  expect([...before, ...(await soldLetters()), ...(await soldLetters())]).toEqual([])
 })
 
 test('V20 refuses lots that are not identical, and says what else stands against it', async () => {

@@ -6,6 +6,9 @@ import type { Step } from './room.ts'
 /** Milliseconds before the task searches for outbid bidders; their letters are delayed further. */
 const outbidDelayMs = 5_000
 
+/** Milliseconds in which the clerk may take back a lot sold in a parcel (V6) before anybody is written to. */
+const parcelDelayMs = 60_000
+
 /**
  * The jobs of a batch of steps, one per key; none for a rehearsal (V12). `room.won` and `room.unsold` concern one
  * bidder, `room.overtaken` all bidders outbid on a lot, `room.noticed`,
@@ -53,7 +56,7 @@ function jobOf(effect: Effect, now: number, traced: Traced): Job {
         `room.${kind}`,
         [auctionId, effect.lotId, seq],
         { auctionId, lotId: effect.lotId, seq, ...traced },
-        now,
+        kind === 'soldInParcel' ? now + parcelDelayMs : now,
       )
     case 'cancelled':
       return jobFor('room.cancelled', [auctionId], { auctionId, seq, ...traced }, now)
