@@ -11,6 +11,20 @@ import { approved, mountBidding } from './testing/mount-bidding.tsx'
 
 const close = (sale: Rehearsal) => sale.at(end).run({ type: 'tick' })
 
+/** A live sale whose first lot A has taken in a parcel with the second, which was offered before it (V20). */
+function takenInParcel(): Rehearsal {
+  const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
+  sale.clerk({ type: 'moveLot', lotId: 'lot1', before: null, reason: 'Late' })
+  sale.clerk({ type: 'openRoom' })
+  sale.clerk({ type: 'openLot', lotId: 'lot2' })
+  sale.clerk({ type: 'startLot', lotId: 'lot2' })
+  sale.clerk({ type: 'floorBid', lotId: 'lot2', price: 5_000, paddle: 'A', channel: 'room' })
+  sale.clerk({ type: 'setLastCall', lotId: 'lot2', on: true })
+  sale.at(sale.state().at + 4_000).clerk({ type: 'sell', lotId: 'lot2', belowReserve: false })
+  sale.clerk({ type: 'sellParcel', lotId: 'lot2', lotIds: ['lot1'] })
+  return sale
+}
+
 /** The viewers, by their registration; null is a visitor. */
 const viewers = {
   'signed out': null,
@@ -214,4 +228,11 @@ test('before bidding opens, an approved bidder can calculate a total and sees th
   expect(box().getByText(t('bidding.head.opensIn'))).toBeTruthy()
   expect(box().queryByText(t('bidding.head.closesIn'))).toBeNull()
   expect(await box().findByText(/registered with paddle A\./)).toBeTruthy()
+})
+
+test('V20 a lot that was taken in a parcel states no bids, neither of others nor of its buyer', async () => {
+  const { t } = await mountBidding({ sale: takenInParcel() })
+  expect(screen.getByText(t('bidding.strip.won'))).toBeTruthy()
+  expect(screen.queryByText(t('bidding.strip.yourMaximumWas', { amount: money(5_000, 'HKD') }))).toBeNull()
+  expect(screen.queryByText(t('bidding.head.bids', { count: 0 }))).toBeNull()
 })

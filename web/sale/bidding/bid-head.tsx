@@ -25,6 +25,8 @@ export function BidHead() {
     view.saleStatus === 'open' &&
     view.bidCount === 0 &&
     view.lotStatus === 'waiting'
+  // V20: a lot sold in a parcel was not called, so that nobody bid on it.
+  const hasBids = view.parcelOf === ''
   return (
     <div className={css.head}>
       <div>
@@ -39,9 +41,13 @@ export function BidHead() {
                 amount={price.amount}
                 currency={lot.currency}
                 rates={auction.config.currencyRate}
-                separated
+                separated={hasBids}
               />
-              <span className={css.dim}>{isSecret ? t('secret') : t('bids', { count: view.bidCount })}</span>
+              {hasBids && (
+                <span className={css.dim}>
+                  {isSecret ? t('secret') : t('bids', { count: view.bidCount })}
+                </span>
+              )}
             </p>
           </>
         ) : (

@@ -35,7 +35,8 @@ export function BidStrip({ box }: { box: BidBox }) {
       return <Strip state={state ?? 'bidding'} text={t(text)} note={ownMaximum('yourMaximum')} />
     }
     case 'won':
-      return <Strip state="won" text={t('won')} note={ownMaximum('yourMaximumWas')} />
+      // V20: the price of a lot that was taken in a parcel is no bid of the buyer's on it.
+      return <Strip state="won" text={t('won')} note={view.parcelOf === '' && ownMaximum('yourMaximumWas')} />
     case 'lost':
       return <Strip state="sold" text={t('lost')} note={ownMaximum('yourMaximumWas')} />
     case 'sold':
