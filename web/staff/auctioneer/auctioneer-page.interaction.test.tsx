@@ -142,4 +142,6 @@ test('V20 says that the lot begins a parcel, and after the hammer what its buyer
   deliver()
   const offer = { paddle: 'A', count: 2, numbers: '2–3', price: '6,000' }
   expect(screen.getByText(t('desk.parcel.offer', offer))).toBeTruthy()
+  expect(screen.getByRole('heading', { name: t('changes.parcel.title') })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: t('auctioneer.statement') })).toBeNull()
 })

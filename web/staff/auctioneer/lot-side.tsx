@@ -142,11 +142,20 @@ function readyTelephones(
 /** The notices to be read out, the parcel that the lot begins (V20), and the condition in the catalogue's words. */
 function Statement({ lot, lots, view }: { lot: RoomLot; lots: readonly RoomLot[]; view: LotView }) {
   const t = useTranslations('auctioneer')
+  const parcelTitle = useTranslations('changes.parcel')('title')
   const lang = useLocale()
   const unread = view.notices.filter(({ isRead }) => !isRead)
   const isOpen = view.saleStatus === 'open' && !view.withdrawn
   const parcel = useParcelText(lots, useParcelChoice(lots, view), isOpen ? lot.id : undefined)
   if (unread.length === 0 && parcel === '' && lot.condition === '') return null
+  // After the hammer it is the next to be said, and nothing of the lot itself is.
+  if (!isOpen && parcel !== '')
+    return (
+      <section className={css.statement}>
+        <h2>{parcelTitle}</h2>
+        <p className={css.notice}>{parcel}</p>
+      </section>
+    )
   return (
     <section className={css.statement}>
       <h2>{t('statement')}</h2>
