@@ -161,7 +161,7 @@ const en: LotLetterTexts = {
     headline: `Lot ${lotNum} has been sold`,
     paragraphs: [
       `Lot ${lotNum} in ${sale} belonged to a parcel. The buyer of lot ${firstNum} took it at the same hammer price, so it was not called.`,
-      'No commission bid on this lot was as high as that price.',
+      'No other commission bid on this lot was as high as that price.',
     ],
     state: { kind: 'bad', label: 'Sold' },
     figures: known(figure('Hammer price', price)),
