@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { emptySale, evolve } from '#domain/auction/evolve.ts'
 import { pushesOf } from '#domain/auction/push.ts'
-import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { inTheRoom, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { viewOf } from '#domain/auction/view.ts'
 import { lotEvents } from './lot-events.ts'
 
@@ -61,4 +62,16 @@ describe('V6 a bid retracted by the clerk', () => {
     sale.offer('B', 3_200)
     expect(eventKinds(sale, 'A').slice(-2)).toEqual(['bid', 'outbid'])
   })
+})
+
+test('V6 V20 a lot sold in a parcel has no bid, and none is retracted when the parcel is taken back', () => {
+  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
+  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 5_000, paddle: 'A', channel: 'room' })
+  sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
+  sale.at(sale.state().at + 4_000).clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
+  const before = eventKinds(sale, 'A').length
+  sale.clerk({ type: 'sellParcel', lotId: 'lot1', lotIds: ['lot2'] })
+  sale.clerk({ type: 'undo', lotId: 'lot1' })
+  expect(eventKinds(sale, 'A').slice(before)).toEqual(['won', 'reopened'])
+  expect(eventKinds(sale, 'B').slice(-2)).toEqual(['sold', 'reopened'])
 })

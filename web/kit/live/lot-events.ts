@@ -48,7 +48,9 @@ function eventKinds(before: LotView, after: LotView): readonly LotEvent['kind'][
   const closedWith = (status: SaleStatus) => after.saleStatus === status && before.saleStatus !== status
   const isOpen = after.saleStatus === 'open'
   const isOwn = after.win === 'winning'
-  const isRetracted = isOpen && after.winPrice < before.winPrice
+  // V20: a lot sold in a parcel has a price without a bid, which is none to be retracted either.
+  const hasBid = before.parcelOf === '' && after.parcelOf === ''
+  const isRetracted = isOpen && hasBid && after.winPrice < before.winPrice
   const isBehind = after.win === 'lost' && before.win !== 'lost'
   const matches: Readonly<Record<LotEvent['kind'], boolean>> = {
     opened: reachedStatus('lotOpen'),
@@ -57,8 +59,9 @@ function eventKinds(before: LotView, after: LotView): readonly LotEvent['kind'][
     takenBack: isRetracted,
     retracted: isRetracted && (isBehind || after.myPrice < before.myPrice),
     bid:
-      after.winPrice > before.winPrice ||
-      (after.winPrice === before.winPrice && after.leader !== before.leader),
+      hasBid &&
+      (after.winPrice > before.winPrice ||
+        (after.winPrice === before.winPrice && after.leader !== before.leader)),
     extended: isOpen && before.endTime > 0 && after.endTime > before.endTime,
     lastCall: becameTrue('lastCall'),
     lastWarning: becameTrue('lastWarning'),

@@ -15,8 +15,7 @@ export function ConsoleAnnouncer({ presence }: { presence: PresenceState }) {
   const bidderLabel = useBidderLabel()
   const { announcements, announce } = useAnnouncer()
   const textOf = ({ kind, lot }: LotEvent): string => {
-    // A lot that is sold in a parcel has no bid (V20).
-    if (kind === 'bid' && lot.leaderChannel !== '' && lot.parcelOf === '') {
+    if (kind === 'bid' && lot.leaderChannel !== '') {
       return t('price', {
         amount: figure(lot.winPrice),
         who: bidderLabel({ paddle: lot.leader, channel: lot.leaderChannel }),
