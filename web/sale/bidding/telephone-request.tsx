@@ -1,9 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -12,6 +12,7 @@ import {
   auctionTelephoneCancel,
   auctionTelephoneGet,
   auctionTelephoneRequest,
+  type TelephoneRequest as CallRequest,
 } from '#wire/calls/telephone-requests.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import { useBiddingLot } from './bidding-lot.ts'
@@ -21,30 +22,57 @@ await loadTexts('telephoneBid')
 
 /** A registered bidder’s request to be called about a lot of a live sale, until the saleroom opens (V17). */
 export function TelephoneRequest({ open }: { open: boolean }) {
-  const t = useTranslations('telephoneBid')
   const { auction, lot } = useBiddingLot()
   const named = { auctionId: auction.id, lotId: lot.id }
   const { data: request } = useApiQuery(auctionTelephoneGet, named, { enabled: open })
-  const { liveStatus, isEnd } = useSale()
+  const { isEnd } = useSale()
+  const view = useLot(lot.id)
+  const isDecided = view !== undefined && (view.withdrawn || view.saleStatus !== 'open')
+  return !open || isEnd || isDecided || !request ? null : <RequestSection named={named} request={request} />
+}
+
+/** The request as long as the lot is for sale. */
+function RequestSection({
+  named,
+  request,
+}: {
+  named: { readonly auctionId: string; readonly lotId: string }
+  request: CallRequest
+}) {
+  const t = useTranslations('telephoneBid')
+  const { lot } = useBiddingLot()
+  const { liveStatus } = useSale()
+  const { phone: housePhone } = useHouse()
   const [isWriting, setWriting] = useState(false)
   const change = useRequestChange()
-  if (!open || isEnd || !request) return null
-  const mayChange = request.mayChange && liveStatus !== 'open'
-  if (!mayChange && !request.isRequested && change.text === '') return null
+  const isRoomOpen = liveStatus === 'open'
+  const isCutShort = isWriting && isRoomOpen && !request.isRequested
+  const { section, holdFocus } = useFocusInSection(isCutShort)
+  const mayChange = request.mayChange && !isRoomOpen
+  const text = isCutShort ? t('roomOpen', { phone: housePhone }) : change.text
+  if (!mayChange && !request.isRequested && text === '') return null
   const call = { number: lot.lotNum, phone: request.phone }
+  const write = (isOpen: boolean) => {
+    holdFocus()
+    setWriting(isOpen)
+  }
+  const send = async (...given: Parameters<typeof change.run>) => {
+    const isDone = await change.run(...given)
+    if (isDone) write(false)
+  }
   return (
-    <section className={css.request} aria-label={t('title')}>
+    <section ref={section} tabIndex={-1} className={css.request} aria-label={t('title')}>
       <div role="status" className={css.status}>
         {request.isRequested && <p>{t('requested', call)}</p>}
         {request.isRequested && request.note !== '' && <p>{t('noteShown', { note: request.note })}</p>}
-        {change.text !== '' && <p>{change.text}</p>}
+        {text !== '' && <p>{text}</p>}
       </div>
       {request.isRequested && mayChange && (
         <Button
           kind="quiet"
           size="sm"
           busy={change.isBusy}
-          onClick={() => void change.run((send) => send(auctionTelephoneCancel, named), t('cancelled'))}
+          onClick={() => void send((call) => call(auctionTelephoneCancel, named), t('cancelled'))}
         >
           {t('cancel')}
         </Button>
@@ -52,7 +80,7 @@ export function TelephoneRequest({ open }: { open: boolean }) {
       {!request.isRequested &&
         mayChange &&
         (!isWriting ? (
-          <Button kind="quiet" size="sm" onClick={() => setWriting(true)}>
+          <Button kind="quiet" size="sm" onClick={() => write(true)}>
             {t('offer')}
           </Button>
         ) : request.phone === '' ? (
@@ -69,11 +97,8 @@ export function TelephoneRequest({ open }: { open: boolean }) {
           <RequestForm
             about={t('about', call)}
             isBusy={change.isBusy}
-            onClose={() => setWriting(false)}
-            onSend={async (note) => {
-              const isSent = await change.run((send) => send(auctionTelephoneRequest, { ...named, note }), '')
-              if (isSent) setWriting(false)
-            }}
+            onClose={() => write(false)}
+            onSend={(note) => void send((call) => call(auctionTelephoneRequest, { ...named, note }), '')}
           />
         ))}
     </section>
@@ -90,16 +115,20 @@ function RequestForm({
   about: string
   isBusy: boolean
   onClose: () => void
-  onSend: (note: string) => Promise<void>
+  onSend: (note: string) => void
 }) {
   const t = useTranslations('telephoneBid')
   const [note, setNote] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  // The field that takes the focus brings only itself into view.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <form
+      ref={form}
       className={css.form}
       onSubmit={(event) => {
         event.preventDefault()
-        void onSend(note.trim())
+        onSend(note.trim())
       }}
     >
       <p>{about}</p>
@@ -124,6 +153,26 @@ function RequestForm({
   )
 }
 
+/**
+ * Holds the focus in the section while what has it is replaced. It is not taken from elsewhere: the bidder may be typing
+ * a bid.
+ *
+ * @param isCutShort whether the form has just gone without a press
+ */
+function useFocusInSection(isCutShort: boolean) {
+  const section = useRef<HTMLElement>(null)
+  const holdFocus = () => {
+    const { activeElement } = document
+    if (activeElement === document.body || section.current?.contains(activeElement))
+      section.current?.focus({ preventScroll: true })
+  }
+  useEffect(() => {
+    if (isCutShort && document.activeElement === document.body)
+      section.current?.focus({ preventScroll: true })
+  }, [isCutShort])
+  return { section, holdFocus }
+}
+
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
 /** Sends a change of the request, shows the result, and states why one was refused. */
@@ -135,6 +184,8 @@ function useRequestChange() {
   const [isBusy, setBusy] = useState(false)
   const [text, setText] = useState('')
   const textOf = (error: CallError) => {
+    // The section says itself that there is no number.
+    if (error.name === 'wrongState' && error.data.status === 'noNumber') return ''
     if (error.name === 'wrongState' && error.data.status === 'roomOpen') return t('roomOpen', { phone })
     return error.scope === 'server' ? error.message : t('failed')
   }
