@@ -262,3 +262,13 @@ test('K13 corrects the producer of one lot in both languages, and what it is fou
   expect(await lot(id)).toMatchObject({ producer: '' })
   expect((await producersOf()).map((one) => one.id)).not.toContain('domaine-belmont')
 })
+
+test('K13 a producer that is corrected in English keeps its Chinese name, also where the new one has another', async () => {
+  await createSale(api, { id: 'named', lots: 2 })
+  const known = { en: { producer: 'Glen Ardoch' }, zh: { producer: '格伦阿多赫' } }
+  expect(await correct('named-2', { texts: known })).toMatchObject({ ok: true })
+  const before = (await lot('named-1', 'cn'))?.producer
+  expect(await correct('named-1', { texts: { en: known.en } })).toMatchObject({ ok: true })
+  expect(await lot('named-1')).toMatchObject({ producer: 'Glen Ardoch' })
+  expect((await lot('named-1', 'cn'))?.producer).toBe(before)
+})

@@ -119,6 +119,8 @@ export type ChangedTextRow = {
   readonly auction_id: string
   readonly lot_id: string
   readonly lang: string
+  /** Whether the name that its producer has had stays, although the lot has another producer by now. */
+  readonly keeps_producer: boolean
 } & { readonly [field in CorrectableText]: string | null }
 
 /** A picture that remains with a published lot, and its new position; -1 for one that is removed. */

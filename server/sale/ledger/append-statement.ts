@@ -97,7 +97,13 @@ const changedLots = {
 } as const satisfies Columns
 
 const textColumns = Object.fromEntries(correctableTexts.map((field) => [field, 'text'] as const))
-const changedTexts = { auction_id: 'text', lot_id: 'text', lang: 'text', ...textColumns } as const
+const changedTexts = {
+  auction_id: 'text',
+  lot_id: 'text',
+  lang: 'text',
+  keeps_producer: 'boolean',
+  ...textColumns,
+} as const
 const changedPictures = { auction_id: 'text', lot_id: 'text', key: 'text', position: 'integer' } as const
 const addedLots = { auction_id: 'text', lot_id: 'text', lot_num: 'integer' } as const
 const answers = { asked_by: 'text', ak: 'text', auction_id: 'text', seq: 'integer', body: 'text' } as const
@@ -108,6 +114,8 @@ const jobs = { auction_id: 'text', kind: 'text', key: 'text', payload: 'text', r
 /** A column of a changed row, else the value that it has. */
 const orKept = (table: string, name: string): string => `${name} = coalesce(r.${name}, ${table}.${name})`
 
+const keptTexts = correctableTexts.filter((field) => field !== 'producer')
+
 /** K4, K13: the catalogue follows the ledger. Pictures are written again, as their positions are a key. */
 const catalogueChanges = (lots: number, texts: number, pictures: number): string => `, changed_lots as (
   update lots l set low_estimate = r.low_estimate, high_estimate = r.high_estimate, start_price = r.start_price,
@@ -115,7 +123,10 @@ const catalogueChanges = (lots: number, texts: number, pictures: number): string
     producer_id = nullif(coalesce(r.producer_id, l.producer_id), '')
   from ${fromJson(lots, changedLots)} where ${isAppended} and l.id = r.lot_id and l.auction_id = r.auction_id),
 changed_texts as (
-  update lot_text t set ${correctableTexts.map((field) => orKept('t', field)).join(', ')}
+  update lot_text t set ${keptTexts.map((field) => orKept('t', field)).join(', ')},
+    producer = coalesce(r.producer, t.producer, case when r.keeps_producer then coalesce((
+      select p.name from lots l join producer_text p on p.id = l.producer_id
+      where l.id = t.lot_id and p.lang = t.lang), '') end)
   from ${fromJson(texts, changedTexts)} where ${isAppended} and t.lot_id = r.lot_id and t.lang = r.lang),
 gone_pictures as (
   delete from lot_pictures p using ${fromJson(pictures, changedPictures)}
@@ -263,7 +274,7 @@ standing as materialized (
 entries as (${insert('ledger', 'entry r', ledgerColumns)}),
 ${forAny(`replies as (${insert('answers', fromJson(3, answers), answers)} on conflict do nothing),
 sales as (${upsert('sale_standing', fromJson(4, sales), sales, ['auction_id'])}),`)}
-lots as (${upsert('lot_standing', fromColumns(firstOfLots, lotColumns), lotColumns, ['auction_id', 'lot_id'])}),
+standings as (${upsert('lot_standing', fromColumns(firstOfLots, lotColumns), lotColumns, ['auction_id', 'lot_id'])}),
 mine as (${upsert('my_standing', fromColumns(firstOfMine, ownColumns), ownColumns, ['bidder', 'auction_id', 'lot_id'], 'led_at')})
 ${forAny(`, voided as (
   update order_line o set voided_seq = r.voided_seq from ${fromJson(6, voided)}

@@ -73,14 +73,16 @@ function textRows(
   lot_id: string,
   changes: readonly TextChange[],
 ): readonly ChangedTextRow[] {
+  const isRenamed = correctedProducer(changes) !== null
   return (['en', 'zh'] as const)
-    .filter((lang) => changes.some((change) => change.lang === lang))
+    .filter((lang) => isRenamed || changes.some((change) => change.lang === lang))
     .map((lang) => {
       const texts = correctableTexts.map((field) => [field, lastOf(changes, field, lang)] as const)
       return {
         auction_id,
         lot_id,
         lang: languages[lang],
+        keeps_producer: isRenamed && lastOf(changes, 'producer', lang) === null,
         ...(Object.fromEntries(texts) as Record<CorrectableText, string | null>),
       }
     })
