@@ -30,7 +30,7 @@ test('stores the receipt of a bid, verifies it, and detects an altered one', asy
     .first()
     .click()
   await page.getByRole('dialog').locator('button[type="submit"]').click()
-  await page.getByRole('link', { name: t('lots.bids.receipt'), exact: true }).waitFor()
+  await page.getByRole('link', { name: t('bids.receipt'), exact: true }).waitFor()
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('receipts ')))
 
   await checkAll(page)

@@ -8,6 +8,7 @@ import auctions from './en/auctions.json'
 import bidBox from './en/bidBox.json'
 import bidding from './en/bidding.json'
 import bidResult from './en/bidResult.json'
+import bids from './en/bids.json'
 import cart from './en/cart.json'
 import changes from './en/changes.json'
 import chat from './en/chat.json'
@@ -96,6 +97,7 @@ export const messages = {
   bidding,
   bidBox,
   bidResult,
+  bids,
   cart,
   changeLog,
   changes,

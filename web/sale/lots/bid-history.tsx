@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BidView } from '#domain/auction/view.ts'
 import { dateTime, figure } from '#web/kit/i18n/formats.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useBids, useLot } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
@@ -18,12 +19,14 @@ import css from './bid-history.module.css'
 import { lotPath } from './card-lot.ts'
 import { useAllBids } from './use-all-bids.ts'
 
+await loadTexts('bids')
+
 /** Number of bids shown at first. */
 const initialCount = 6
 
 /** The bids on a lot, newest first, the viewer's own marked. */
 export function BidHistory({ lot, className }: { lot: Lot; className?: string | undefined }) {
-  const t = useTranslations('lots.bids')
+  const t = useTranslations('bids')
   const { paddle } = useRegistrationState(lot.auctionId)
   const loadedBids = useBids(lot.id)
   const view = useLot(lot.id) ?? lot
@@ -87,7 +90,7 @@ export function BidHistory({ lot, className }: { lot: Lot; className?: string | 
 }
 
 function Row({ bid, isMine, isFirst }: { bid: BidView; isMine: boolean; isFirst: boolean }) {
-  const t = useTranslations('lots.bids')
+  const t = useTranslations('bids')
   const isToday = useFromNow((now) => dateTime(now).slice(0, 10) === dateTime(bid.at).slice(0, 10))
   return (
     <tr className={classes(css.row, isMine && tableStyle.mine, bid.isDel && css.struck)}>
@@ -112,7 +115,7 @@ function Row({ bid, isMine, isFirst }: { bid: BidView; isMine: boolean; isFirst:
 }
 
 function Bidder({ bid: { paddle, channel } }: { bid: BidView }) {
-  const t = useTranslations('lots.bids.by')
+  const t = useTranslations('bids.by')
   if (paddle !== '') return paddle
   return t(channel === 'telephone' ? 'telephone' : 'room')
 }

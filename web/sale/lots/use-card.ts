@@ -7,7 +7,7 @@ import { isLost, lotClosesAt, lotMark, lotPrice } from './lot-display.ts'
 
 /** The live content of a lot card; renders again only when that lot changes. */
 export function useCard(lot: CardLot): LotCardLot {
-  const t = useTranslations('lots.card')
+  const t = useTranslations('ui.lot')
   const view = useLot(lot.id)
   const fav = useIsFavourite(lot.id, lot.fav)
   return {

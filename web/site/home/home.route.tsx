@@ -22,7 +22,7 @@ import { toSections } from './sections.ts'
 /** How many past sales are shown. */
 const pastSales = 8
 
-export const handle = { texts: ['home', 'auctions', 'lots'] } satisfies PageHandle
+export const handle = { texts: ['home', 'auctions'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
