@@ -121,7 +121,7 @@ function RequestForm({
   const [note, setNote] = useState('')
   const form = useRef<HTMLFormElement>(null)
   // The field that takes the focus brings only itself into view.
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => void form.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
     <form
       ref={form}
