@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inTheRoom, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { verbatim } from '#web/kit/testing/mount.tsx'
@@ -66,6 +66,16 @@ test('V17 in an open saleroom, a request is shown, and none is offered', async (
   const { t, call } = await open({ ...none, mayChange: false, isRequested: true }, room)
   expect(await screen.findByText(t('telephoneBid.requested', call), verbatim)).toBeTruthy()
   expect(screen.queryByRole('button', { name: t('telephoneBid.cancel') })).toBeNull()
+})
+
+test('V17 the form comes into view whole, and closes where browsers answer a scroll with a promise', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(async () => undefined)
+  const { press, t } = await open()
+  await press('offer')
+  expect(scroll).toHaveBeenCalledTimes(1)
+  await press('close')
+  expect(await screen.findByRole('button', { name: t('telephoneBid.offer') })).toBeTruthy()
+  scroll.mockRestore()
 })
 
 test('V17 the focus stays at the request when a pressed button is replaced', async () => {
