@@ -8,7 +8,8 @@ import css from '#web/shop/mall/orders/mall-order.module.css'
 /** Refers to the basket for changes. It replaces a long page, so it scrolls to the top. */
 export function ChangedBanner() {
   const t = useTranslations('mallOrders.checkout')
-  useEffect(() => scrollTo({ top: 0 }), [])
+  // Browsers may answer a scroll with a promise, which is no cleanup.
+  useEffect(() => void scrollTo({ top: 0 }), [])
   return (
     <Banner kind="error" title={t('changed')}>
       <div className={css.link}>
