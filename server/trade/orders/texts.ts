@@ -324,7 +324,7 @@ const zh: OrderTexts = {
   voided: ({ sale, number, lots, ...back }) => ({
     subject: `订单 ${number} 已取消`,
     paragraphs: [
-      `本行已取消您在“${sale}”的订单 ${number}${forLotsZh(lots)}及其发票，您无须再付款。`,
+      `本行已取消您在“${sale}”的订单 ${number}${forLotsZh(lots)}，发票一并作废，您无须再付款。`,
       ...refundLinesZh(back),
       '如有查询，请回复本电邮或致电本行。',
     ],
