@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { callRequestObstacle, isInUse } from '#domain/auction/telephone-call.ts'
-import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
+import { callRequestObstacle, isInUse, statesInUse } from '#domain/auction/telephone-call.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Registrations } from '#server/people/registrations/registrations.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -26,18 +25,18 @@ export function telephoneRequestCalls(deps: Deps): readonly CallHandler[] {
   const { db, publishTelephones } = deps
   return [
     handleMemberCall(wire.auctionTelephoneGet, async ({ viewer: { userId } }, named) =>
-      (await saleOf(deps, named)) ? requestOf(deps, { ...named, userId }) : refusal('notFound'),
+      (await findSale(deps, named)) ? requestOf(deps, { ...named, userId }) : refusal('notFound'),
     ),
 
     handleMemberCall(
       wire.auctionTelephoneRequest,
       async ({ viewer: { userId }, now }, { note, ...named }) => {
-        const sale = await saleOf(deps, named)
-        if (!sale) return refusal('notFound')
+        const found = await findSale(deps, named)
+        if (!found) return refusal('notFound')
+        const { sale, state } = found
         const ineligible = await deps.registrations.ineligibilityOf(sale, userId)
         if (ineligible) return ineligible
         const { auctionId, lotId } = named
-        const state = await deps.rooms.state(auctionId)
         const obstacle = callRequestObstacle(state, lotId)
         if (obstacle !== null) return refusal('wrongState', { status: obstacle })
         const paddle = state.admissions.get(userId)?.paddle
@@ -51,10 +50,10 @@ export function telephoneRequestCalls(deps: Deps): readonly CallHandler[] {
     ),
 
     handleMemberCall(wire.auctionTelephoneCancel, async ({ viewer: { userId } }, named) => {
-      if (!(await saleOf(deps, named))) return refusal('notFound')
+      const found = await findSale(deps, named)
+      if (!found) return refusal('notFound')
       const { auctionId, lotId } = named
-      const state = await deps.rooms.state(auctionId)
-      const obstacle = callRequestObstacle(state, lotId)
+      const obstacle = callRequestObstacle(found.state, lotId)
       if (obstacle !== null) return refusal('wrongState', { status: obstacle })
       const deleted = await db
         .deleteFrom('telephone_calls')
@@ -62,7 +61,7 @@ export function telephoneRequestCalls(deps: Deps): readonly CallHandler[] {
         .where('lot_id', '=', lotId)
         .where('user_id', '=', userId)
         // A caller may be speaking with the client about a lot that the saleroom has not reached.
-        .where('state', 'in', ['toCall', 'done'])
+        .where('state', 'not in', statesInUse)
         .executeTakeFirst()
       if (deleted.numDeletedRows > 0n) publishTelephones(auctionId)
       return requestOf(deps, { ...named, userId })
@@ -72,13 +71,12 @@ export function telephoneRequestCalls(deps: Deps): readonly CallHandler[] {
 
 type Named = { readonly auctionId: string; readonly lotId: string }
 
-/** The published sale that a lot is in; null where there is none. */
-async function saleOf(
-  { catalogue, rooms }: Deps,
-  { auctionId, lotId }: Named,
-): Promise<CatalogueSale | null> {
+/** The published sale that a lot is in, with its state; null where there is none. */
+async function findSale({ catalogue, rooms }: Deps, { auctionId, lotId }: Named) {
   const sale = await catalogue.published(auctionId)
-  return sale && (await rooms.state(auctionId)).lots.has(lotId) ? sale : null
+  if (!sale) return null
+  const state = await rooms.state(auctionId)
+  return state.lots.has(lotId) ? { sale, state } : null
 }
 
 /** A client's call about a lot as they see it. */
