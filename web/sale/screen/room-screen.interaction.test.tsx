@@ -5,21 +5,10 @@ import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
-import type { ScreenLot } from './screen-lot.ts'
 import { ScreenPage } from './screen-page.tsx'
+import { screenLot } from './testing.ts'
 
-const lotText = { title: 'Château Belmont 1981', accent: '1981', facts: '' }
-const lots = [1, 2, 3].map(
-  (lotNum): ScreenLot => ({
-    id: `lot${lotNum}`,
-    lotNum,
-    lowEstimate: 0,
-    highEstimate: 0,
-    currency: 'HKD',
-    text: { en: lotText, 'zh-Hans': lotText },
-    picture: null,
-  }),
-)
+const lots = [1, 2, 3].map((lotNum) => screenLot(`lot${lotNum}`, lotNum))
 
 test('K13 V19 states notice and correction of the next lot before it is called, in the order of sale', async () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2), lotTerms(3)])

@@ -2,21 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { LotMove } from '#domain/auction/sale-order.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { LotView } from '#domain/auction/view.ts'
-import type { ScreenLot } from './screen-lot.ts'
+import { screenLot } from './testing.ts'
 import { saleProgress } from './use-progress.ts'
 
-const lotText = { title: 'Château Belmont 1981', accent: '1981', facts: '' }
-const lots = [1, 2, 3].map(
-  (lotNum): ScreenLot => ({
-    id: `l${lotNum}`,
-    lotNum,
-    lowEstimate: 0,
-    highEstimate: 0,
-    currency: 'HKD',
-    text: { en: lotText, 'zh-Hans': lotText },
-    picture: null,
-  }),
-)
+const lots = [1, 2, 3].map((lotNum) => screenLot(`l${lotNum}`, lotNum))
 
 /** A sale's progress, with some lots in other states. */
 function progress(

@@ -1,0 +1,14 @@
+import type { ScreenLot } from './screen-lot.ts'
+
+const text = { title: 'Château Belmont 1981', accent: '1981', facts: '' }
+
+/** For tests: a lot as the screen shows it. */
+export const screenLot = (id: string, lotNum: number): ScreenLot => ({
+  id,
+  lotNum,
+  lowEstimate: 0,
+  highEstimate: 0,
+  currency: 'HKD',
+  text: { en: text, 'zh-Hans': text },
+  picture: null,
+})
