@@ -76,7 +76,7 @@ export const staffOrderReceive = call('POST', 'house/order/receive', {
 
 export const staffOrderReceiptUndo = call('POST', 'house/order/receipt/undo', {
   about:
-    'Undoes a part of a payment that was recorded by mistake, with the reason (O12). The buyer owes it again and is told. Code 4003: `undone` if it was undone before, `settled` once the order is paid or voided, `goneBack` if some of it has become due to the buyer.',
+    'Undoes a part of a payment that was recorded by mistake, with the reason (O12). The buyer owes it again and is notified. Code 4003: `undone` if it was undone before, `settled` once the order is paid or voided, `goneBack` if some of it has become due to the buyer.',
   who: 'money',
   payload: { orderId: id, receiptId: line(200), reason },
   data: staffOrder,

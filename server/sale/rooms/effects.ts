@@ -16,13 +16,13 @@ export type Effect =
   | (OfLot & { readonly kind: 'unsold'; readonly bidder: string })
   /** A notice about the lot was posted: those who have bid on it or follow it receive it (K13). */
   | (OfLot & { readonly kind: 'noticed' })
-  /** The lot was withdrawn: those who have bid on it or follow it are told. */
+  /** The lot was withdrawn: those who have bid on it or follow it are notified. */
   | (OfLot & { readonly kind: 'withdrawn' })
-  /** V20: the lot was sold without being called: those who have bid on it or follow it are told. */
+  /** V20: the lot was sold without being called: those who have bid on it or follow it are notified. */
   | (OfLot & { readonly kind: 'soldInParcel' })
-  /** K16: the lot joined the published sale: all who registered, bid or saved a lot are told. */
+  /** K16: the lot joined the published sale: all who registered, bid or saved a lot are notified. */
   | (OfLot & { readonly kind: 'added' })
-  /** K4: the sale was cancelled: all who registered, bid or saved a lot are told. */
+  /** K4: the sale was cancelled: all who registered, bid or saved a lot are notified. */
   | { readonly kind: 'cancelled'; readonly auctionId: string; readonly seq: number }
   /** A hammer fell or was reversed, or the sale ended: the orders of its buyers change (O3). */
   | { readonly kind: 'settled'; readonly auctionId: string; readonly seq: number }

@@ -56,7 +56,7 @@ test('U1 an account reads and pays the orders of the walk-in bidder merged with 
 })
 
 test('U1 the pages of the account learn of changes to the order of the walk-in bidder', async () => {
-  const orderId = await issueOrder(api, walkIn.id, { auctionId: 'told', hammers: [1_000] })
+  const orderId = await issueOrder(api, walkIn.id, { auctionId: 'further', hammers: [1_000] })
   await api.mails()
   const undo = await merge()
   const notices: unknown[] = []

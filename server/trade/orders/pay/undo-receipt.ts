@@ -18,7 +18,7 @@ type Undone = { readonly kind: 'done' } | { readonly kind: 'wrong'; readonly sta
 
 /**
  * Undoes a part that was recorded by mistake, in the caller’s transaction, which has locked the order (O12). The
- * buyer is told by letter.
+ * buyer is notified by letter.
  */
 export async function undoReceipt(
   trx: Kysely<Rows>,
