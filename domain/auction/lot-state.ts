@@ -16,6 +16,10 @@ export function lotState({
   return lotStatus === 'biddingOpen' ? 'biddingOpen' : 'active'
 }
 
+/** Whether a lot is neither sold, passed nor withdrawn. */
+export const isForSale = ({ saleStatus, withdrawn }: Pick<LotView, 'saleStatus' | 'withdrawn'>): boolean =>
+  saleStatus === 'open' && !withdrawn
+
 type OutcomeFields = Pick<LotView, 'saleStatus' | 'withdrawn' | 'finalPrice' | 'win'>
 
 /** How a lot ended for its viewer. `price` is the hammer's. */

@@ -1,3 +1,4 @@
+import { isForSale } from './lot-state.ts'
 import type { Paddle, SaleState } from './state.ts'
 
 /** V17: the states of a call to a telephone bidder about a lot, in the order in which they follow. */
@@ -84,7 +85,7 @@ export function telephonesFor(
 /** Whether a lot is sold, passed or withdrawn. */
 export function isDecided({ lots }: Pick<SaleState, 'lots'>, lotId: string): boolean {
   const lot = lots.get(lotId)
-  return lot === undefined || lot.saleStatus !== 'open' || lot.withdrawn
+  return lot === undefined || !isForSale(lot)
 }
 
 /** Why nobody can be called for a lot. */

@@ -4,16 +4,12 @@ import { receipt } from '#wire/entities/receipt.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, instantGiven, uuid, wholePrice } from '#wire/schema/fields.ts'
 import { ledgerSeq, whole, winStatus } from '#wire/schema/values.ts'
+import { ineligible } from './ineligible.ts'
 
 /** The refusals shared by all bids. */
 const bidRefusals = [
   'notFound',
-  'emailNotVerified',
-  'notRegistered',
-  'registrationPending',
-  'registrationRefused',
-  'identityNeeded',
-  'staffCannotBid',
+  ...ineligible,
   'lotNotOpen',
   'lotEnded',
   'bidExpired',

@@ -3,6 +3,7 @@ import { bidLimit, registration } from '#wire/entities/registration.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, orEmpty, whole, wholePrice, yesOrNo } from '#wire/schema/fields.ts'
 import { instant, maxWhole, whole as wholeValue } from '#wire/schema/values.ts'
+import { ineligible } from './ineligible.ts'
 
 export const auctionLimitRequest = call('POST', 'auction/limit/request', {
   about:
@@ -10,16 +11,7 @@ export const auctionLimitRequest = call('POST', 'auction/limit/request', {
   who: 'user',
   payload: { auctionId: id, lotId: orEmpty(id), asked: z._default(whole(0, maxWhole), 0) },
   data: registration,
-  refusals: [
-    'notFound',
-    'notRegistered',
-    'registrationPending',
-    'registrationRefused',
-    'emailNotVerified',
-    'identityNeeded',
-    'staffCannotBid',
-    'wrongState',
-  ],
+  refusals: ['notFound', ...ineligible, 'wrongState'],
 })
 
 export const auctionLimitGet = call('ANY', 'auction/limit/get', {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#wire/schema/call.ts'
 import { id, line, orEmpty } from '#wire/schema/fields.ts'
+import { ineligible } from './ineligible.ts'
 
 const telephoneRequest = z.strictObject({
   /** Whether the caller can request or cancel the call now. */
@@ -29,16 +30,7 @@ export const auctionTelephoneRequest = call('POST', 'auction/telephone/request',
   who: 'user',
   payload: { ...onLot, note: orEmpty(line(120)) },
   data: telephoneRequest,
-  refusals: [
-    'notFound',
-    'notRegistered',
-    'registrationPending',
-    'registrationRefused',
-    'emailNotVerified',
-    'identityNeeded',
-    'staffCannotBid',
-    'wrongState',
-  ],
+  refusals: ['notFound', ...ineligible, 'wrongState'],
 })
 
 export const auctionTelephoneCancel = call('POST', 'auction/telephone/cancel', {

@@ -1,4 +1,5 @@
 import type { Entry, SaleEvent } from '../events.ts'
+import { isForSale } from '../lot-state.ts'
 import type { SaleState } from '../state.ts'
 import { saleEnded } from './current-lot.ts'
 import { withLot } from './lots.ts'
@@ -10,7 +11,7 @@ export function saleCancelled(
   { seq, at }: Entry,
 ): SaleState {
   const ended = [...state.lots.values()]
-    .filter(({ saleStatus, withdrawn }) => saleStatus === 'open' && !withdrawn)
+    .filter(isForSale)
     .reduce(
       (sale, { lotId }) => withLot(sale, lotId, (lot) => ({ ...lot, seq, withdrawn: true, redoStack: [] })),
       saleEnded(state, seq),

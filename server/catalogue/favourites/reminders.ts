@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
+import { isForSale } from '#domain/auction/lot-state.ts'
 import { saleOrder } from '#domain/auction/sale-order.ts'
 import { endsSoon, quietPeriodMs, upcomingLots } from '#domain/notices/closing-soon.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
@@ -125,7 +126,7 @@ async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly ClosingLot
       const { lots: all, currentLotId } = state
       const order = saleOrder([...all.keys()], state.moves).filter((lotId) => {
         const lot = all.get(lotId)
-        return lot?.saleStatus === 'open' && !lot.withdrawn
+        return lot !== undefined && isForSale(lot)
       })
       return upcomingLots(order, currentLotId ?? '').map(({ lotId, lotsBefore }) => ({
         auctionId,

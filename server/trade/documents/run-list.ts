@@ -1,3 +1,4 @@
+import { isForSale } from '#domain/auction/lot-state.ts'
 import { saleOrder } from '#domain/auction/sale-order.ts'
 import type { LotState, MaximumBid, SaleState } from '#domain/auction/state.ts'
 import { lotNumbers, parcelFrom } from '#domain/parallel-lots/parcel.ts'
@@ -112,12 +113,12 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
 }
 
 /** V20: the parcel that the lot begins, as far as it is for sale; '' where it begins none. */
-function parcelLine({ lotId, saleStatus, withdrawn }: LotState, { lang, lots, state }: RunListFacts): string {
-  if (saleStatus !== 'open' || withdrawn) return ''
+function parcelLine(lot: LotState, { lang, lots, state }: RunListFacts): string {
+  if (!isForSale(lot)) return ''
   const order = saleOrder([...state.lots.keys()], state.moves).flatMap((id) => lots.get(id) ?? [])
-  const parcel = parcelFrom(order, lotId, ({ id }) => {
-    const lot = state.lots.get(id)
-    return lot !== undefined && lot.saleStatus === 'open' && !lot.withdrawn
+  const parcel = parcelFrom(order, lot.lotId, ({ id }) => {
+    const other = state.lots.get(id)
+    return other !== undefined && isForSale(other)
   })
   return parcel.length > 1 ? texts[lang].runList.parcel(lotNumbers(parcel)) : ''
 }

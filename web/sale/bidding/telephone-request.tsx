@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isForSale } from '#domain/auction/lot-state.ts'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
@@ -27,7 +28,7 @@ export function TelephoneRequest({ open }: { open: boolean }) {
   const { data: request } = useApiQuery(auctionTelephoneGet, named, { enabled: open })
   const { isEnd } = useSale()
   const view = useLot(lot.id)
-  const isDecided = view !== undefined && (view.withdrawn || view.saleStatus !== 'open')
+  const isDecided = view !== undefined && !isForSale(view)
   return !open || isEnd || isDecided || !request ? null : <RequestSection named={named} request={request} />
 }
 

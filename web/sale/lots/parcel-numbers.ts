@@ -1,3 +1,4 @@
+import { isForSale } from '#domain/auction/lot-state.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import { lotNumbers, parcelAround } from '#domain/parallel-lots/parcel.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -20,7 +21,6 @@ export function parcelNumbers(
   { id }: Pick<Lot, 'id'>,
 ): string {
   if (type !== 'live') return ''
-  const isForSale = ({ saleStatus, withdrawn }: Lot) => saleStatus === 'open' && !withdrawn
   const parcel = parcelAround(inSaleOrder(around, moves), id, isForSale)
   return parcel.length > 1 ? lotNumbers(parcel) : ''
 }
