@@ -33,7 +33,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { lang, nonce, textScripts, takePage, about, measureRender } = loadContext.get(houseContext)
+  const { lang, nonce, awaitedScripts, takePage, about, measureRender } = loadContext.get(houseContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Language', lang)
   headers.set('Cache-Control', 'private, no-cache')
@@ -57,7 +57,7 @@ export default async function handleRequest(
     : ''
   const things = status < 400 ? jsonLdScript(about, nonce) : ''
   const handles = matches.map(({ route }) => route.handle)
-  const { page, starter: startScript } = deferScripts(rendered, textScripts(requiredTexts(handles)), nonce)
+  const { page, starter: startScript } = deferScripts(rendered, awaitedScripts(requiredTexts(handles)), nonce)
   takePage(`<!DOCTYPE html>${page.replace(closingTags, () => things + data + startScript + closingTags)}`)
   return new Response(null, { status, headers })
 }

@@ -5,7 +5,7 @@ const html =
   '<html><head><link rel="modulepreload" href="/assets/house.js" nonce="n0nce"/><link rel="stylesheet" href="/assets/style.css"/>' +
   '</head><body><script nonce="n0nce" type="module" async="">import "/assets/lot.js"</script></body></html>'
 
-const { page, starter } = deferScripts(html, ['/assets/en.js'], 'n0nce')
+const { page, starter } = deferScripts(html, ['/assets/en.js', '/assets/house.js'], 'n0nce')
 
 test('the page loads no script before the first paint', () => {
   expect(page).not.toContain('modulepreload')
@@ -13,7 +13,7 @@ test('the page loads no script before the first paint', () => {
   expect(page).toContain('<link rel="stylesheet" href="/assets/style.css"/>')
 })
 
-test('the start script loads all of them at once, messages included', () => {
+test('the start script loads each of them once, all at the same time, messages included', () => {
   expect(starter).toMatch(/^<script nonce="n0nce">/)
   expect(starter).toContain('(["/assets/house.js","/assets/en.js"],2000)</script>')
 })

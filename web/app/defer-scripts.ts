@@ -14,18 +14,18 @@ const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 /**
  * Defers a page's scripts until after its first paint (`startScripts`).
  * @param html as rendered by React Router
- * @param texts URLs of message modules to load as well
+ * @param awaited URLs of further modules that the page waits for
  * @param nonce CSP nonce of the response
  * @returns the page, and the script for its end
  */
 export function deferScripts(
   html: string,
-  texts: readonly string[],
+  awaited: readonly string[],
   nonce: string,
 ): { readonly page: string; readonly starter: string } {
-  const files: string[] = []
+  const files = new Set<string>()
   const collect = (_link: string, address: string) => {
-    files.push(address)
+    files.add(address)
     return ''
   }
   const [afterHead, beforeScript] = [html.indexOf('</head>'), html.lastIndexOf(moduleScript)]
@@ -33,9 +33,9 @@ export function deferScripts(
     html.slice(0, afterHead).replace(modulePreload, collect) +
     html.slice(afterHead, beforeScript) +
     html.slice(beforeScript).replace(moduleScript, deferredScript)
-  files.push(...texts)
+  for (const file of awaited) files.add(file)
   return {
     page,
-    starter: `<script nonce="${nonce}">${startScriptsSource}(${JSON.stringify(files)},${maxWaitMs})</script>`,
+    starter: `<script nonce="${nonce}">${startScriptsSource}(${JSON.stringify([...files])},${maxWaitMs})</script>`,
   }
 }

@@ -31,7 +31,7 @@ async function firstScripts(route: string, lang: 'en' | 'zh-Hans'): Promise<stri
   const source = await builtPages(fastify())
   const handle: unknown = (await source.load()).routes[route]?.module.handle
   const subjects = typeof handle === 'object' && handle && 'texts' in handle ? handle.texts : []
-  const texts = source.textScripts(lang, Array.isArray(subjects) ? subjects : [])
+  const texts = source.awaitedScripts({ lang, isInApp: false }, Array.isArray(subjects) ? subjects : [])
   const pages = [`web/entry.client.tsx`, 'web/root.tsx', `web/${route}.tsx`].map(moduleOf)
   return [...new Set([...filesOf(pages), ...texts.map((address) => address.slice(1))])]
 }

@@ -16,8 +16,8 @@ export type PageContext = {
   readonly isInApp: boolean
   /** Session token from the cookie `authInfo`; null for a visitor. */
   readonly token: string | null
-  /** URLs of the scripts with a page's texts, for preloading: the common ones, and those of further subjects. */
-  readonly textScripts: (subjects: readonly string[]) => readonly string[]
+  /** URLs of the scripts that a page with these subjects of texts waits for, besides those that its routes import. */
+  readonly awaitedScripts: (subjects: readonly string[]) => readonly string[]
   /** CSP nonce of this response. */
   readonly nonce: string
   readonly house: HouseIdentity

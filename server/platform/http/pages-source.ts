@@ -20,19 +20,25 @@ export type PagesBuild = ServerBuild & { entry: { module: { houseContext: Router
 export type PagesSource = {
   readonly mode: 'production' | 'development'
   load(): Promise<PagesBuild>
-  /** URLs of the text scripts of a language: the common ones, and those of further subjects. */
-  textScripts(lang: PageContext['lang'], subjects: readonly string[]): readonly string[]
+  /**
+   * URLs of the scripts that a page waits for before it handles a press, besides those that its routes import: texts of
+   * its language, the common ones and those of further subjects, and the frame of the app.
+   */
+  awaitedScripts(page: Pick<PageContext, 'lang' | 'isInApp'>, subjects: readonly string[]): readonly string[]
   /** URLs of the styles, and of the scripts and fonts, that every page starts with; null in development. */
   readonly shell: { readonly styles: readonly string[]; readonly others: readonly string[] } | null
 }
 
 const root = path.resolve(import.meta.dirname, '../../..')
+/** The folder of message files, as named in the manifest. */
+const texts = 'web/kit/i18n'
+
 const client = path.join(root, 'build/client')
 
 /** A build, with the scripts of its texts. */
 type LoadedBuild = { readonly build: PagesBuild; readonly manifest: Manifest } & Pick<
   PagesSource,
-  'textScripts'
+  'awaitedScripts'
 >
 
 /** Loads `build/` into this thread. @throws StartupError where there is none */
@@ -44,26 +50,36 @@ export async function loadBuild(): Promise<LoadedBuild> {
   return {
     build,
     manifest,
-    textScripts: (lang, subjects) =>
+    awaitedScripts: ({ lang, isInApp }, subjects) =>
       [
-        `everywhere/${lang}.ts`,
-        ...subjects.flatMap((subject) => [`${lang}/${subject}.json`, `${lang}/staff/${subject}.json`]),
+        `${texts}/everywhere/${lang}.ts`,
+        // The importers of staff texts, which a page needs before its first staff text.
+        ...(subjects.some((subject) => `${texts}/${lang}/staff/${subject}.json` in manifest)
+          ? [`${texts}/staff/${lang}.ts`]
+          : []),
+        ...subjects.flatMap((subject) => [
+          `${texts}/${lang}/${subject}.json`,
+          `${texts}/${lang}/staff/${subject}.json`,
+        ]),
+        ...(isInApp ? ['web/site/app-view/app-frame.tsx'] : []),
       ]
-        .flatMap((file) => manifest[`web/kit/i18n/${file}`] ?? [])
-        .map(({ file }) => `/${file}`),
+        .flatMap((module) => manifest[module] ?? [])
+        // Texts that another module imports by name are in a chunk of their own, which theirs imports.
+        .flatMap(({ file, imports = [] }) => [file, ...imports.flatMap((name) => manifest[name]?.file ?? [])])
+        .map((file) => `/${file}`),
   }
 }
 
 /** The pages from `build/`, with their assets, which are immutable. */
 export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
-  const { build, manifest, textScripts } = await loadBuild()
+  const { build, manifest, awaitedScripts } = await loadBuild()
   await serveAssets(app)
   const faces = ['sans', 'serif'].flatMap((face) => manifest[`web/kit/ui/fonts/${face}.woff2`]?.file ?? [])
   return {
     mode: 'production',
     shell: shellOf(build, faces),
     load: () => Promise.resolve(build),
-    textScripts,
+    awaitedScripts,
   }
 }
 
@@ -108,7 +124,7 @@ export async function livePages(app: FastifyInstance): Promise<PagesSource> {
   return {
     mode: 'development',
     shell: null,
-    textScripts: () => [],
+    awaitedScripts: () => [],
     load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild,
   }
 }

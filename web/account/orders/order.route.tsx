@@ -9,7 +9,7 @@ import { OrderMissing } from './order-missing.tsx'
 import { OrderPage } from './order-page.tsx'
 import { orderPath } from './order-path.ts'
 
-export const handle = { texts: ['orders', 'orderPaying', 'payments'] } satisfies PageHandle
+export const handle = { texts: ['orders', 'orderPaying', 'payments', 'deliveries'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export function loader({ context, params: { orderId } }: Route.LoaderArgs) {

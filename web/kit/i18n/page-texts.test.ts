@@ -13,6 +13,7 @@ const staticImports = /^import (?!type )[^'"]*?['"]((?:#web\/|\.)[^'"]+\.tsx?)['
 const dynamicImports = /\bimport\('(\.[^']+\.tsx?)'\)/g
 const usedTexts = /(?:useTranslations\('|messagesIn\([^)]*\)\.|(?<!['\w/])messages\.)([a-zA-Z]+)/g
 const loadedTexts = /(?:loadTexts\(|texts: \[)('[^)\]]+')[)\]]/g
+const handleTexts = /texts: \[('[^\]]+')\]/g
 
 const matchesIn = (file: string, pattern: RegExp): string[] =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name)
@@ -30,11 +31,13 @@ function loadedWith(files: readonly string[], patterns: readonly RegExp[]): stri
   return [...loaded]
 }
 
+/** Subjects that files load, or list as those of their page. */
+const subjectsIn = (files: readonly string[], pattern: RegExp): string[] =>
+  files.flatMap((file) => matchesIn(file, pattern)).flatMap((list) => list.match(/\w+/g) ?? [])
+
 /** Subjects used in files that do not load them. */
 function missingIn(files: readonly string[]): string[] {
-  const requested = files
-    .flatMap((file) => matchesIn(file, loadedTexts))
-    .flatMap((list) => list.match(/\w+/g) ?? [])
+  const requested = subjectsIn(files, loadedTexts)
   const available = new Set([...Object.keys(everywhere), ...requested])
   return [...new Set(files.flatMap((file) => matchesIn(file, usedTexts)))].filter(
     (subject) => !available.has(subject),
@@ -57,6 +60,13 @@ describe.each(routes)('%s', (route) => {
 
   test('loads the messages of everything it shows', () => {
     expect(missingIn(loadedWith(files, [staticImports]))).toEqual([])
+  })
+
+  test('lists the messages that its modules await, so that they arrive with its scripts', () => {
+    const listed = subjectsIn(files, handleTexts)
+    const modules = loadedWith(files, [staticImports]).filter((file) => !file.endsWith('.server.ts'))
+    const awaited = subjectsIn(modules, loadedTexts)
+    expect([...new Set(awaited)].filter((subject) => !listed.includes(subject))).toEqual([])
   })
 
   test('or its lazy modules do', () => {

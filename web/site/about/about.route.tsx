@@ -11,7 +11,7 @@ import { lotFeatured } from '#wire/calls/lots.ts'
 import type { Route } from './+types/about.route.ts'
 import { AboutPage } from './about-page.tsx'
 
-export const handle = { texts: ['about'] } satisfies PageHandle
+export const handle = { texts: ['about', 'footer'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import { loadSender } from './load-sender.ts'
 import { Sent } from './sent.tsx'
 import { sentReference } from './sent-reference.ts'
 
-export const handle = { texts: ['enquiries', 'forms', 'about'] } satisfies PageHandle
+export const handle = { texts: ['enquiries', 'forms', 'about', 'footer'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 /** `?about=` names the subject of the referring page. */

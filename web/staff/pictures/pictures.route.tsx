@@ -8,7 +8,7 @@ import { pictureList } from '#wire/calls/staff-pictures.ts'
 import type { Route } from './+types/pictures.route'
 import { PicturesPage } from './pictures-page.tsx'
 
-export const handle = { texts: ['pictures', 'drafts', 'forms'] } satisfies PageHandle
+export const handle = { texts: ['pictures', 'drafts', 'forms', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export const loader = ({ context, params: { saleId } }: Route.LoaderArgs) =>

@@ -9,7 +9,7 @@ import type { Route } from './+types/shell.route.ts'
 import { preloadTasks } from './open-tasks.ts'
 import { StaffShell } from './staff-shell.tsx'
 
-export const handle = { bare: true, texts: ['house'] } satisfies PageHandle
+export const handle = { bare: true, texts: ['house', 'auctions'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 /** The view of a page changes neither roles nor tasks, which the side menu refreshes by the minute. */

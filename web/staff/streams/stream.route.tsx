@@ -9,7 +9,7 @@ import { auctionGet } from '#wire/calls/auctions.ts'
 import type { Route } from './+types/stream.route'
 import { StreamPage } from './stream-page.tsx'
 
-export const handle = { texts: ['stream', 'forms'] } satisfies PageHandle
+export const handle = { texts: ['stream', 'forms', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params }: Route.LoaderArgs) {

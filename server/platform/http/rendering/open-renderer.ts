@@ -11,6 +11,6 @@ export function openRenderer(source: PagesSource, threads: number, log: Log): Pa
   const handlersOf = handlersIn(source.mode)
   return renderHere(async () => {
     const build = await source.load()
-    return { build, handlerOf: handlersOf(build), textScripts: source.textScripts }
+    return { build, handlerOf: handlersOf(build), awaitedScripts: source.awaitedScripts }
   })
 }

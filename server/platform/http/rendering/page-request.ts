@@ -8,7 +8,7 @@ export type PageFacts = Omit<
   | 'tobaccoAccess'
   | 'call'
   | 'inLanguage'
-  | 'textScripts'
+  | 'awaitedScripts'
   | 'about'
   | 'measureRender'
   | 'takePage'

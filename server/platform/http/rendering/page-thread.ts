@@ -19,8 +19,8 @@ const niceness = 10
 
 // Before the build is loaded, which takes a third of a second.
 lowerPriority(niceness)
-const { build, textScripts } = await loadBuild()
-const pages: Pages = { build, textScripts, handlerOf: handlersIn('production')(build) }
+const { build, awaitedScripts } = await loadBuild()
+const pages: Pages = { build, awaitedScripts, handlerOf: handlersIn('production')(build) }
 
 serveTasks(async ({ request, port }: PageTask): Promise<PageResult> => {
   const left = new AbortController()

@@ -14,12 +14,12 @@ export type PageCalls = Pick<PageContext, 'viewer' | 'tobaccoAccess' | 'call' | 
 export type Pages = {
   readonly build: PagesBuild
   readonly handlerOf: HandlerOf
-  readonly textScripts: PagesSource['textScripts']
+  readonly awaitedScripts: PagesSource['awaitedScripts']
 }
 
 /** Renders one page. @param signal aborted when the browser has left */
 export async function renderPage(
-  { build, handlerOf, textScripts }: Pages,
+  { build, handlerOf, awaitedScripts }: Pages,
   { method, url, headers, body, prefix, facts, encoding }: PageRequest,
   calls: PageCalls,
   signal: AbortSignal,
@@ -31,7 +31,7 @@ export async function renderPage(
   context.set(build.entry.module.houseContext, {
     ...facts,
     ...calls,
-    textScripts: (subjects) => textScripts(facts.lang, subjects),
+    awaitedScripts: (subjects) => awaitedScripts(facts, subjects),
     about: [],
     measureRender: (render) => {
       const from = unixTime()

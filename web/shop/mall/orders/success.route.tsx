@@ -23,7 +23,7 @@ import { OrderedLines } from './ordered-lines.tsx'
 import { showsThanks } from './shows-thanks.ts'
 import css from './success.module.css'
 
-export const handle = { texts: ['account', 'mallOrders'] } satisfies PageHandle
+export const handle = { texts: ['account', 'mallOrders', 'payments'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {

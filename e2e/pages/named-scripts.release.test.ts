@@ -1,0 +1,40 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openTestServer } from '#server/testing.ts'
+import { openBrowserWithoutPictures, untilShellHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
+import { cookiesOf, withPaths } from './demonstration.ts'
+import { type Example, examples } from './examples.ts'
+
+const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } }))
+const browser = await closeAfterAll(openBrowserWithoutPictures())
+const origin = server.config.publicUrl
+
+/** Milliseconds in which a page must be hydrated that waits for nothing. */
+const mostMs = 20_000
+
+/** Loads a page with the scripts only that its document names, and waits until it is hydrated. */
+async function hydrate(page: Page, { path }: Example): Promise<void> {
+  const html = await (await page.context().request.get(origin + path)).text()
+  await page.route('**/assets/*.js', async (route) => {
+    if (html.includes(new URL(route.request().url()).pathname)) await route.fallback()
+    // A script that is not named never arrives.
+  })
+  page.setDefaultTimeout(mostMs)
+  await page.goto(path)
+  await page.keyboard.press('Shift')
+  await untilShellHydrated(page)
+}
+
+test('names in each document all scripts that the page waits for before it handles a press', async () => {
+  const faults: string[] = []
+  for (const example of await withPaths(origin, examples)) {
+    const { path, viewer = 'visitor' } = example
+    const { page, context, leave } = await visit(browser, origin, { allow: /status of 404/ })
+    const cookies = await cookiesOf(origin, viewer)
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })))
+    await hydrate(page, example).catch((error: unknown) => faults.push(`${path} ${viewer}: ${String(error)}`))
+    await leave()
+  }
+  expect(faults).toEqual([])
+})
