@@ -50,11 +50,13 @@ test.each([
     'shortened title that is written nowhere in full',
     `<p data-shortened title="Register" style="${narrow}; overflow: hidden; text-overflow: ellipsis">${long}</p>`,
   ],
+  ['date in two lines', `<dl><dd style="width: 76px">${long} 2026-12-01</dd></dl>`],
 ])('finds a %s', async (_name, html) => {
   expect(await faultsIn(html)).toEqual([expect.stringContaining(long)])
 })
 
 test.each([
+  ['date in one of several lines', `<dl><dd style="width: 100px">${long} 2026-12-01</dd></dl>`],
   ['text in several lines', `<button style="width: 80px">${long}</button><h1>${long}</h1>`],
   ['row that scrolls', `<div style="${narrow}; overflow-x: auto"><button>${long}</button></div>`],
   [

@@ -1,7 +1,8 @@
 /**
- * Finds texts that cannot be read whole: clipped, shortened with an ellipsis, running out of their box or out of
- * the viewport, and selected options and placeholders wider than their field. A text within `[data-shortened]` may
- * be shortened if the `title` there has it whole. Runs in the page, and reads the layout in one pass.
+ * Finds texts that cannot be read whole: clipped, shortened with an ellipsis, running out of their box or out of the
+ * viewport, selected options and placeholders wider than their field, and dates of tables and facts broken over two
+ * lines. A text within `[data-shortened]` may be shortened if the `title` there has it whole. Runs in the page, and
+ * reads the layout in one pass.
  * @returns each text with what cuts it
  */
 export function findCutTexts(): readonly string[] {
@@ -90,6 +91,17 @@ export function findCutTexts(): readonly string[] {
     return lines.some((line) => isBeside(line, viewport, clippedPx)) ? 'the viewport' : null
   }
 
+  /** Browsers may break a line after each hyphen of a date. In a running text that is no fault. */
+  const brokenDatesIn = (text: Text, parent: Element): readonly string[] =>
+    [...(parent.closest('td, th, dd') ? text.data.matchAll(/\d{4}-\d\d-\d\d/g) : [])].flatMap(
+      ({ index, 0: date }) => {
+        range.setStart(text, index)
+        range.setEnd(text, index + date.length)
+        const tops = new Set([...range.getClientRects()].map(({ top }) => top))
+        return tops.size > 1 ? [`${date} is broken in “${text.data.slice(0, 60)}”`] : []
+      },
+    )
+
   const isShown = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true })
   const spaced = (text: string) => text.replaceAll(/\s+/g, ' ')
@@ -100,7 +112,8 @@ export function findCutTexts(): readonly string[] {
     const text = node.textContent?.trim() ?? ''
     if (!(node instanceof Text) || !parent || text === '' || !isShown(parent)) return []
     const cutter = cutterOf(node, parent)
-    return cutter && !isShortened(parent, text) ? [`“${text.slice(0, 60)}” is cut by ${cutter}`] : []
+    const isCut = cutter !== null && !isShortened(parent, text)
+    return [...(isCut ? [`“${text.slice(0, 60)}” is cut by ${cutter}`] : []), ...brokenDatesIn(node, parent)]
   }
 
   const pen = document.createElement('canvas').getContext('2d')

@@ -52,7 +52,10 @@ export function SaleSummary({ auction }: { auction: Auction }) {
           </Fact>
           {depositType !== 'none' && (
             <Fact name={t('release')}>
-              {t('releaseDates', { end: date(withoutPurchase), latest: date(latest) })}
+              {t.rich('releaseDates', {
+                end: () => <time key="end">{date(withoutPurchase)}</time>,
+                latest: () => <time key="latest">{date(latest)}</time>,
+              })}
             </Fact>
           )}
         </dl>

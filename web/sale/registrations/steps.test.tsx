@@ -224,8 +224,8 @@ test('W1 updates the result once staff have decided', async () => {
 })
 
 test.each([
-  ['en', 'Release 2030-01-05, or by 2030-01-12 if you win a lot'],
-  ['zh-Hans', '解除 2030-01-05；如投得拍品，最迟 2030-01-12'],
+  ['en', 'Release 2030-01-05 , or by 2030-01-12 if you win a lot'],
+  ['zh-Hans', '解除 2030-01-05 ；如投得拍品，最迟 2030-01-12'],
 ] as const)('W2 shows the dates on which a deposit is released: %s', async (lang, expected) => {
   const timed: Auction = { ...auction, type: 'timed', lastEnd: Date.UTC(2030, 0, 5, 12, 30) }
   const summary = await renderText(<SaleSummary auction={timed} />, lang)
