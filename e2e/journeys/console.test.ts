@@ -47,6 +47,16 @@ const places = (page: Page) =>
     ),
   )
 
+/** Takes over from a colleague who is there, at the second press (V21). */
+async function takeOver(page: Page, t: ReturnType<typeof translatorFor>): Promise<void> {
+  await button(page, t('desk.holder.take')).click()
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: t('desk.holder.take') })
+    .click()
+  await textIn(page, t('desk.holder.taken', { name: 'Ann Lee' })).waitFor()
+}
+
 /** Texts of buttons too small for touch. */
 const buttonsBelow = (page: Page, minHeight: number) =>
   page.evaluate(
@@ -57,7 +67,7 @@ const buttonsBelow = (page: Page, minHeight: number) =>
     minHeight,
   )
 
-test('V6 V7 V10 V11 conducts a sale by keyboard with two clerks through a restart and a change of device', async () => {
+test('V6 V7 V10 V11 V21 conducts a sale by keyboard with two clerks through handovers and a restart', async () => {
   server = await openLiveServer(inject('postgresUrl'), 'auto')
   const [ann, carol, dora] = await Promise.all([
     server.join('ann@example.com', 'bidder'),
@@ -103,29 +113,47 @@ test('V6 V7 V10 V11 conducts a sale by keyboard with two clerks through a restar
   await textIn(tablet.page, zh('desk.header.paused')).waitFor()
   // Neither a pause nor an announcement moves a button.
   expect(await places(desk.page)).toEqual(deskPlaces)
-  expect(await places(tablet.page)).toEqual(tabletPlaces)
   await expectAccessible(desk.page)
   await expectAccessible(room.page)
+  // The colleague follows without commands until the clerk hands over.
+  await textIn(tablet.page, zh('desk.holder.follow', { name: 'Ann Lee' })).waitFor()
+  expect(await button(tablet.page, zh('desk.notice.resume')).count()).toBe(0)
+  await expectAccessible(tablet.page)
+  await desk.page.keyboard.press('i')
+  await button(desk.page, t('desk.holder.handOverTo', { name: 'Ann Lee' })).click()
+  await desk.page.keyboard.press('Escape')
+  await textIn(desk.page, t('desk.holder.offering', { name: 'Ann Lee' })).waitFor()
+  expect(await places(desk.page)).toEqual(deskPlaces)
+  await button(tablet.page, zh('desk.holder.accept')).click()
+  await textIn(tablet.page, zh('desk.holder.received', { name: 'Ann Lee' })).waitFor()
+  await textIn(desk.page, t('desk.holder.follow', { name: 'Ann Lee' })).waitFor()
+  expect(await places(tablet.page)).toEqual(tabletPlaces)
   await pressKey(tablet.page, zh('desk.notice.resume'), 'b')
   await textIn(room.page, t('live.notice.paused')).waitFor({ state: 'detached' })
   await textIn(desk.page, t('desk.header.paused')).waitFor({ state: 'detached' })
 
+  await takeOver(desk.page, t)
+  await tablet.page.getByRole('alert').filter({ hasText: 'Ann Lee' }).waitFor()
+  expect(await places(desk.page)).toEqual(deskPlaces)
   await pressKey(desk.page, t('desk.act.undoWhat', { what: 'bid' }), 'z')
   await button(room.page, `${t('live.button.bid')} HKD 3,000`).waitFor()
   // A message does not push the button out of reach.
   await expect
     .poll(() => bottomOf(button(room.page, `${t('live.button.bid')} HKD 3,000`)))
     .toBeLessThanOrEqual(720)
+  await takeOver(tablet.page, zh)
+  // Who conducts the sale goes on after a reload.
+  await tablet.page.reload()
   await pressKey(tablet.page, zh('desk.act.redoWhat', { what: 'bid' }), 'y')
   await textIn(room.page, t('live.button.leading')).waitFor()
 
   await tablet.page.keyboard.press('i')
   await tablet.page.getByRole('dialog').getByText('Ann Lee').first().waitFor()
   await tablet.page.keyboard.press('Escape')
-  await desk.page.keyboard.press('l')
+  await tablet.page.keyboard.press('l')
   await tablet.page.locator('button[aria-pressed=true]', { hasText: zh('desk.waiting.byClerk') }).waitFor()
 
-  await pressKey(desk.page, t('desk.act.undoWhat', { what: 'bid' }), 'z')
+  await pressKey(tablet.page, zh('desk.act.undoWhat', { what: 'bid' }), 'z')
   await button(room.page, `${t('live.button.bid')} HKD 3,000`).click()
   await textIn(room.page, t('live.strip.received')).waitFor()
   await button(tablet.page, zh('desk.waiting.accept', { amount: '3,000' })).waitFor()
@@ -133,11 +161,10 @@ test('V6 V7 V10 V11 conducts a sale by keyboard with two clerks through a restar
   await textIn(room.page, 'We go on at once').waitFor({ state: 'detached' })
   await expect.poll(() => overflow(desk.page)).toEqual([0, 0, 0])
   await expect.poll(() => overflow(tablet.page)).toEqual([0, 0, 0])
-  expect(await places(desk.page)).toEqual(deskPlaces)
   expect(await places(tablet.page)).toEqual(tabletPlaces)
   expect(await buttonsBelow(tablet.page, 44)).toEqual([])
   await expectAccessible(tablet.page)
-  await pressKey(desk.page, t('desk.waiting.accept', { amount: '3,000' }), 'Enter')
+  await pressKey(tablet.page, zh('desk.waiting.accept', { amount: '3,000' }), 'Enter')
   await textIn(room.page, t('live.button.leading')).waitFor()
 
   const reconnecting = tablet.page.waitForEvent('websocket')

@@ -6,6 +6,7 @@ import { openLateBids } from '#server/sale/bidding/late-bids.ts'
 import { lotNotices, lotTasks } from '#server/sale/bidding/letters.ts'
 import { bidData } from '#server/sale/bidding/personal-data.ts'
 import { consoleCalls } from '#server/sale/console/console-calls.ts'
+import { openConsoleHolders } from '#server/sale/console/console-holder.ts'
 import { correctionCalls } from '#server/sale/corrections/corrections.ts'
 import { createReceipts, type Receipts } from '#server/sale/receipts/receipts.ts'
 import { createStaffRehearsalCalls, type StaffRehearsalCalls } from '#server/sale/rehearsals/calls.ts'
@@ -70,13 +71,21 @@ export function connectSaleWing({
   practising,
 }: ConnectDeps): Wing {
   const lateBids = openLateBids({ db, clock, rooms })
+  const holders = openConsoleHolders({ db, catalogue, rooms })
   const limiter = createLimiter({ max: config.bidsPerTenSeconds, perMs: 10_000 }, clock)
   return {
     calls: [
       ...receipts.answers,
       ...bidCalls({ rooms, catalogue, registrations, receipts, limiter, lateBids }),
       ...lateBids.calls,
-      ...consoleCalls({ rooms, catalogue, ifUnpaid: orders.ifUnpaid, isRescinded: orders.isRescinded }),
+      ...consoleCalls({
+        rooms,
+        catalogue,
+        ifUnpaid: orders.ifUnpaid,
+        isRescinded: orders.isRescinded,
+        holders,
+      }),
+      ...holders.calls,
       ...correctionCalls({ db, rooms, catalogue }),
       ...streams.answers,
       ...practising.answers,

@@ -6,6 +6,7 @@ import * as auctions from './auctions.ts'
 import * as bidding from './bidding.ts'
 import * as chat from './chat.ts'
 import * as config from './config.ts'
+import * as consoleHolder from './console-holder.ts'
 import * as content from './content.ts'
 import * as deliveries from './deliveries.ts'
 import * as draftChanges from './draft-changes.ts'
@@ -95,6 +96,7 @@ const subjects = [
   search,
   prices,
   content,
+  consoleHolder,
   bidding,
   receipts,
   favorites,

@@ -35,6 +35,7 @@ const command = <P extends Shape>(path: string, about: string, payload: P) =>
       'overLimit',
       'offLadder',
       'offerWaiting',
+      'consoleHeld',
     ],
   })
 

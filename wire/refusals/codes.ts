@@ -31,6 +31,7 @@ export const codes = {
   lotEnded: 2006,
   bidExpired: 2007,
   offerWaiting: 2008,
+  consoleHeld: 2009,
   cardDeclined: 3000,
   cardNeedsAuthentication: 3001,
   cardProviderNotReady: 3002,

@@ -46,6 +46,8 @@ const refusalData = {
   overLimit: z.extend(atPrice, { limit: whole }),
   /** V3, V13: the online offer that has to be decided first. */
   offerWaiting: z.extend(atPrice, { bidId: z.string(), price: whole }),
+  /** V21: the name of the clerk who holds the console. */
+  consoleHeld: z.strictObject({ holder: z.string() }),
   cardDeclined: z.strictObject({ reason: z.string() }),
   cardNeedsAuthentication: z.strictObject({ clientSecret: z.string() }),
   wrongState: z.strictObject({ status: z.string() }),

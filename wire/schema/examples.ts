@@ -33,6 +33,8 @@ const examples: Values = {
   by: 60_000,
   callerId: 'staff-4',
   cardHolder: 'EVELYN TSANG',
+  colleagueId: 'staff-5',
+  holderId: 'staff-5',
   catalog: ['print', 'wine'],
   cardId: 'card-77',
   shippingCompany: 'SF Express',

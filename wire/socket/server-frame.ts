@@ -9,9 +9,10 @@ import { count, instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 
 /** Strict schemas of server frames, for tests. Clients parse frames with socket.ts, which is lighter. */
 
-/** A colleague at a console or telephone desk. */
+/** A colleague at a console, telephone desk or auctioneer's screen. */
 const attendant = z.strictObject({
   name: z.string(),
+  userId: z.optional(z.string()),
   since: instant,
   rtt: z.nullable(z.number()),
   own: z.boolean(),
@@ -151,6 +152,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   personal('inbox', z.strictObject({ id: z.string() })),
   personal('limit_requests', z.strictObject({ auctionId: z.string() })),
   personal('telephones', z.strictObject({ auctionId: z.string() })),
+  personal('console_holder', z.strictObject({ auctionId: z.string() })),
   personal('stream', z.strictObject({ auctionId: z.string(), stream: saleStream })),
   personal(
     'editing',
@@ -180,6 +182,7 @@ export const serverFrame = z.discriminatedUnion('type', [
       watching: z.nullable(z.strictObject({ count, behind: count })),
       clerks: z.array(attendant),
       callers: z.optional(z.array(attendant)),
+      auctioneers: z.optional(z.array(attendant)),
     }),
   ),
 ])

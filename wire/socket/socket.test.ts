@@ -14,6 +14,7 @@ const clientFrames: readonly ClientFrame[] = [
   { type: 'ping', data: { t: 12.5, rtt: 48 } },
   { type: 'attend_desk', data: { auctionId: 'BH0145' } },
   { type: 'attend_desk', data: { auctionId: 'BH0145', place: 'telephones' } },
+  { type: 'attend_desk', data: { auctionId: 'BH0145', place: 'auctioneer' } },
   { type: 'attend_draft', data: { auctionId: 'a1', lotId: 'b2', field: 'title.en' } },
   { type: 'attend_draft', data: { auctionId: 'a1', lotId: '', field: '' } },
   { type: 'leave_draft' },

@@ -9,8 +9,8 @@ import { nameStates } from '#wire/states/name-states.ts'
 /** The path of the socket. */
 export const socketPath = '/v1/socket'
 
-/** Where staff attend a sale: at its console, or at its telephone desk (V17). */
-export const deskPlaces = ['console', 'telephones'] as const
+/** Where staff attend a sale: at its console, at its telephone desk (V17), or with the auctioneer's screen. */
+export const deskPlaces = ['console', 'telephones', 'auctioneer'] as const
 
 export type DeskPlace = (typeof deskPlaces)[number]
 
@@ -42,8 +42,10 @@ export type ClientFrame =
       readonly type: 'watching'
       readonly data: { readonly auctionId: string; readonly behind: number | null }
     }
-  /** Staff: the console of this sale is open and receives `presence`, until `unsubscribe`. */
-  /** Without a place, it is the console. */
+  /**
+   * Staff: the console of this sale, or the place that is named, is open and receives `presence`, until
+   * `unsubscribe`.
+   */
   | {
       readonly type: 'attend_desk'
       readonly data: { readonly auctionId: string; readonly place?: DeskPlace | undefined }
@@ -138,11 +140,15 @@ export type Presence = {
   readonly clerks: readonly Attendant[]
   /** The callers at its telephone desks, longest present first (V17). Servers of the version before leave them out. */
   readonly callers?: readonly Attendant[] | undefined
+  /** Who has its auctioneer's screen open, longest present first. Servers of the version before leave them out. */
+  readonly auctioneers?: readonly Attendant[] | undefined
 }
 
-/** A colleague at a console or telephone desk of a sale. */
+/** A colleague at a console, telephone desk or auctioneer's screen of a sale. */
 export type Attendant = {
   readonly name: string
+  /** The account. Servers of the version before leave it out. */
+  readonly userId?: string | undefined
   readonly since: number
   readonly rtt: number | null
   readonly own: boolean
@@ -178,6 +184,8 @@ export type PersonalFrame =
   | { readonly type: 'limit_requests'; readonly data: { readonly auctionId: string } }
   /** To a console: the calls to telephone bidders of its sale have changed (V17). */
   | { readonly type: 'telephones'; readonly data: { readonly auctionId: string } }
+  /** To a console: another clerk holds the console of its sale, or is asked to (V21). */
+  | { readonly type: 'console_holder'; readonly data: { readonly auctionId: string } }
   /** To all followers of a sale: its current stream; null if it has none. */
   | {
       readonly type: 'stream'
@@ -220,6 +228,7 @@ const personal: ReadonlySet<string> = new Set<PersonalFrame['type']>([
   'presence',
   'limit_requests',
   'telephones',
+  'console_holder',
   'stream',
   'editing',
   'draft',

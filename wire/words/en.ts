@@ -32,6 +32,7 @@ export const en: Words = {
     lotEnded: 'Bidding on this lot has closed',
     bidExpired: 'Your bid was received too late and was not placed',
     offerWaiting: 'An online bid is awaiting a decision',
+    consoleHeld: 'A colleague is operating the console. Please take over first.',
     cardDeclined: 'Your card was declined. Please use another card.',
     cardNeedsAuthentication: 'Your bank requires you to confirm this payment',
     cardProviderNotReady: 'Stripe is not ready, please try again later.',

@@ -353,6 +353,8 @@ const draftRequests: { readonly [path: string]: (draft: CreatedDraft) => Promise
 /** Calls that need their own setup: the tests of their subjects check their log entries. */
 const provenElsewhere: readonly string[] = [
   'house/limit/decide',
+  'house/console/take',
+  'house/console/offer',
   'house/order/rescind',
   'house/mall/product/set',
   'house/delivery/apply',
@@ -433,6 +435,7 @@ const derived = [
   'ledger_head',
   'answers',
   'sale_standing',
+  'console_holders',
   'lot_standing',
   'payment_holds',
   'practice_holds',

@@ -239,6 +239,15 @@ test('V17 a call about a decided lot is done, and R6 its bid follows the rules o
   expect(await rachel.client.call(saleCalls.staffFloorBid, { ...(await conduct()), ...bid })).toMatchObject({
     error: { name: 'alreadyLeading' },
   })
+  // V21: for nobody else, since the manager conducts the sale.
+  const higher = { ...bid, bidPrice: 3_500 }
+  for (const other of [
+    { ...higher, paddle: '' },
+    { ...higher, channel: 'room' as const },
+  ])
+    expect(
+      await rachel.client.call(saleCalls.staffFloorBid, { ...(await conduct()), ...other }),
+    ).toMatchObject({ error: { name: 'consoleHeld' } })
   await manager.client.call(saleCalls.staffWithdraw, { ...(await conduct()), reason: 'A broken seal' })
   expect((await deskOf()).list).toMatchObject([{ status: 'done' }])
   expect(await report(rachel, 'done', 'toCall')).toMatchObject(refusedWith('decided'))

@@ -126,6 +126,13 @@ export function telephoneCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
+/** Whether a colleague is assigned to call this paddle for this lot. */
+export const isAssignedCaller = async (
+  db: Kysely<Rows>,
+  sale: SaleState,
+  { by, ...named }: { readonly by: string; readonly lotId: string; readonly paddle: string },
+): Promise<boolean> => callNamed(await callsIn(db, sale), named)?.callerId === by
+
 /** Changes a call while no colleague changes another one of the sale, so that no telephone is promised twice. */
 async function changeCall(
   { db, rooms, publishTelephones }: Deps,

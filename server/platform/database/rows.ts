@@ -217,6 +217,14 @@ export type Rows = {
     id: string
     closes_at: number
   }
+  console_holders: {
+    auction_id: string
+    holder_id: string
+    since: number
+    offered_to: string | null
+    previous_id: string | null
+    was_taken: Generated<boolean>
+  }
   content_moves: {
     subject: string
     from_slug: string

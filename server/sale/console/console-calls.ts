@@ -13,6 +13,7 @@ import { staffNoticePost, staffSaleCancel } from '#wire/calls/sale-notices.ts'
 import * as wire from '#wire/calls/staff-sale.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
+import type { ConsoleHolders } from './console-holder.ts'
 
 type Deps = {
   readonly rooms: Pick<Rooms, 'queue' | 'view'>
@@ -21,12 +22,17 @@ type Deps = {
   readonly ifUnpaid: IfUnpaid
   /** Whether a sold lot’s sale was rescinded, or its order voided (O10). */
   isRescinded(auctionId: string, lotId: string): Promise<boolean>
+  /** Who conducts the sale, so that others' commands are refused (V21). */
+  readonly holders: Pick<ConsoleHolders, 'check' | 'claim'>
 }
 
 /** The parameters of every console command (V7). */
 type ClerkPayload = StaffPayload & { readonly seq: number }
 
 type StaffPayload = { readonly auctionId: string; readonly ak: string }
+
+type Submit = () => ReturnType<typeof runCommand>
+type Around = (submit: Submit) => ReturnType<typeof runCommand>
 
 /** V13: the pending offers that the clerk saw. */
 const seenOffers = (press: {
@@ -39,8 +45,20 @@ const seenOffers = (press: {
 
 /** Handlers of the clerk's console: each call is one command to the sale. */
 export function consoleCalls(deps: Deps): readonly CallHandler[] {
-  const run = (visit: MemberContext, payload: ClerkPayload, command: ClerkCommand) =>
-    runCommand(deps, visit, payload, command)
+  /** @param around what the command is submitted in; who conducts is read before it, on another connection */
+  const run = async (
+    visit: MemberContext,
+    payload: ClerkPayload,
+    command: ClerkCommand,
+    around: Around = (submit) => submit(),
+  ) => {
+    const given = { auctionId: payload.auctionId, ak: payload.ak, by: visit.viewer.userId, command }
+    const checked = await deps.holders.check(given)
+    if (typeof checked !== 'string') return checked
+    const result = await around(() => runCommand(deps, visit, payload, command))
+    if (checked === 'claims' && 'seq' in result) await deps.holders.claim(given, visit.now)
+    return result
+  }
   return [
     handleMemberCall(wire.staffSaleGet, async (_visit, { auctionId }) => {
       const sale = await deps.catalogue.published(auctionId)
@@ -114,10 +132,12 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(wire.staffRedo, (visit, { lotId, ...payload }) =>
       run(visit, payload, { type: 'redo', lotId, seen: payload.seq }),
     ),
-    handleMemberCall(wire.staffReopen, async (visit, { lotId, reason, ...payload }) => {
-      const reopen = () => run(visit, payload, { type: 'reopenLot', lotId, reason, seen: payload.seq })
-      const result = await deps.ifUnpaid(payload.auctionId, lotId, reopen)
-      return result === 'paid' ? refusal('wrongState', { status: 'paid' }) : result
+    handleMemberCall(wire.staffReopen, (visit, { lotId, reason, ...payload }) => {
+      const command = { type: 'reopenLot', lotId, reason, seen: payload.seq } as const
+      return run(visit, payload, command, async (submit) => {
+        const result = await deps.ifUnpaid(payload.auctionId, lotId, submit)
+        return result === 'paid' ? refusal('wrongState', { status: 'paid' }) : result
+      })
     }),
     handleMemberCall(wire.staffWithdraw, (visit, { lotId, reason, ...payload }) =>
       run(visit, payload, { type: 'withdrawLot', lotId, reason, seen: payload.seq, ...seenOffers(payload) }),

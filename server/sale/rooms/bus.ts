@@ -23,10 +23,12 @@ export type Attendance = {
   readonly paddles: readonly (readonly [paddle: string, rtt: number | null])[]
   /** Delays of the viewers of its live stream, as `StreamDelays`. */
   readonly delays: readonly (readonly [behind: number, watchers: number])[]
-  /** Who is at its consoles and telephone desks. */
+  /** Who is at its consoles, telephone desks and auctioneer's screens. */
   readonly clerks: readonly {
     readonly id: string
     readonly name: string
+    /** The account; left out by a process of an earlier version. */
+    readonly userId?: string
     readonly since: number
     readonly rtt: number | null
     /** Left out by a process of an earlier version: the console. */
@@ -72,6 +74,9 @@ export type Bus = {
   /** Notifies a sale's consoles, at this and all other processes, that calls to its telephone bidders have changed. */
   publishTelephones(auctionId: string): void
   onTelephones(listener: (auctionId: string) => void): void
+  /** Notifies a sale's consoles, at this and all other processes, that another clerk holds it, or is asked to (V21). */
+  publishConsoleHolder(auctionId: string): void
+  onConsoleHolder(listener: (auctionId: string) => void): void
   /** Notifies the other processes that settings of the house have changed. */
   publishSettings(): void
   onSettings(listener: () => void): void
@@ -132,6 +137,8 @@ type Message = {
   readonly limitRequests?: readonly string[]
   /** The sales whose calls to telephone bidders have changed. */
   readonly telephones?: readonly string[]
+  /** The sales whose console has another holder. */
+  readonly consoleHolders?: readonly string[]
   /** Whether settings of the house have changed. */
   readonly settings?: boolean
 }
@@ -172,6 +179,7 @@ export function createBus(
   const onStream = listeners<[change: StreamChange]>()
   const onLimitRequests = listeners<[auctionId: string]>()
   const onTelephones = listeners<[auctionId: string]>()
+  const onConsoleHolder = listeners<[auctionId: string]>()
   const onSettings = listeners<[]>()
   const onAttendance = listeners<[attendance: Attendance, from: string]>()
   const onDraftAttendance = listeners<[attendance: DraftAttendance, from: string]>()
@@ -186,6 +194,7 @@ export function createBus(
   let drafts: DraftChange[] = []
   let limitRequests = new Set<string>()
   let telephones = new Set<string>()
+  let consoleHolders = new Set<string>()
   let areSettingsChanged = false
   let sending: Promise<void> | null = null
   let closed = false
@@ -213,10 +222,16 @@ export function createBus(
     if (draft) onDraft.emit(draft)
   }
 
-  function receiveSaleChanges({ stream, limitRequests: sales = [], telephones: called = [] }: Message): void {
+  function receiveSaleChanges({
+    stream,
+    limitRequests: sales = [],
+    telephones: called = [],
+    consoleHolders: held = [],
+  }: Message): void {
     if (stream) onStream.emit(stream)
     for (const auctionId of sales) onLimitRequests.emit(auctionId)
     for (const auctionId of called) onTelephones.emit(auctionId)
+    for (const auctionId of held) onConsoleHolder.emit(auctionId)
   }
 
   async function publish(message: Message): Promise<void> {
@@ -241,6 +256,7 @@ export function createBus(
       drafts.length +
       limitRequests.size +
       telephones.size +
+      consoleHolders.size +
       Number(areSettingsChanged)
     while (queued() > 0) {
       const messages = [
@@ -258,6 +274,9 @@ export function createBus(
         ...drafts.map((draft): Message => ({ from: self, draft })),
         ...chunks([...limitRequests], maxHeads).map((some): Message => ({ from: self, limitRequests: some })),
         ...chunks([...telephones], maxHeads).map((some): Message => ({ from: self, telephones: some })),
+        ...chunks([...consoleHolders], maxHeads).map(
+          (some): Message => ({ from: self, consoleHolders: some }),
+        ),
         ...(areSettingsChanged ? [{ from: self, settings: true }] : []),
       ]
       heads = new Map()
@@ -269,6 +288,7 @@ export function createBus(
       drafts = []
       limitRequests = new Set()
       telephones = new Set()
+      consoleHolders = new Set()
       areSettingsChanged = false
       for (const message of messages) await publish(message)
       if (!closed) await new Promise((resolve) => setTimeout(resolve, flushIntervalMs))
@@ -327,6 +347,12 @@ export function createBus(
       scheduleFlush()
     },
     onTelephones: onTelephones.add,
+    publishConsoleHolder(auctionId) {
+      onConsoleHolder.emit(auctionId)
+      consoleHolders.add(auctionId)
+      scheduleFlush()
+    },
+    onConsoleHolder: onConsoleHolder.add,
     publishSettings() {
       areSettingsChanged = true
       scheduleFlush()

@@ -10,6 +10,7 @@ import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { type Bus, createBus, type Transport } from './bus.ts'
 import { createBusMetrics, watchBus } from './bus-metrics.ts'
 import { type ClosingClock, startClosingClock } from './closing-clock.ts'
+import { type ConsoleAttendance, createConsoleAttendance } from './console-attendance.ts'
 import { createEntrySource, type EntrySource } from './entries/entry-source.ts'
 import { createEntryMetrics } from './entries/metrics.ts'
 import { shareEntries } from './entries/share-entries.ts'
@@ -30,6 +31,8 @@ export type OpenRooms = Rooms & {
   /** Reads entries for followers. */
   readonly entries: EntrySource
   readonly bus: Bus
+  /** Who has the console of each sale open (V21). */
+  readonly consoles: ConsoleAttendance
   /** The sales that a later version has continued. They are served by its servers only. */
   readonly unreadable: UnreadableSales
   /** Sends a frame to a person on all sockets they have open, at any process. */
@@ -158,6 +161,7 @@ export async function openRooms(options: {
     ledger,
     entries,
     bus,
+    consoles: createConsoleAttendance(),
     unreadable,
     notify: (userId, frame) => bus.send({ userId, frame }),
     servers: () => forwarding?.servers() ?? [],

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
@@ -23,6 +23,7 @@ async function open(
   client.on(staffSaleBidders, () => success({ list: [geneva] }))
   client.on(staffTelephoneList, () => success(desk()))
   const live = createLiveSale(sale, { kind: 'staff' })
+  const send = vi.spyOn(live.socket, 'send')
   const page = (
     <AuctioneerPage
       auction={saleAuction}
@@ -40,7 +41,7 @@ async function open(
   )
   const mounted = await mount(page, { client, live })
   live.connect()
-  return { ...mounted, ...live, sale }
+  return { ...mounted, ...live, sale, send }
 }
 
 test('shows the lot in both languages, its next prices and the lots that follow', async () => {
@@ -82,6 +83,14 @@ test('states a last warning, a lost connection and the hammer', async () => {
   sale.clerk({ type: 'pass', lotId: 'lot1', aboveReserve: true })
   deliver()
   expect(screen.getByText(t('auctioneer.stage.passed'), verbatim)).toBeTruthy()
+})
+
+test('attends as an auctioneer, whom the consoles do not count as a clerk', async () => {
+  const { send } = await open()
+  const places = send.mock.calls.flatMap(([frame]) =>
+    frame.type === 'attend_desk' ? [frame.data.place] : [],
+  )
+  expect(new Set(places)).toEqual(new Set(['auctioneer']))
 })
 
 test('counts the bidders online, without the colleagues who follow the sale', async () => {

@@ -36,7 +36,7 @@ function Screen({ auction, lots }: Props) {
   const t = useTranslations('auctioneer')
   const { currentLotId } = useSale()
   const { next } = useNextLot(lots)
-  const presence = usePresence(auction.id)
+  const presence = usePresence(auction.id, 'auctioneer')
   const desk = useTelephones(auction.id)
   const lot = lots.find(({ id }) => id === currentLotId) ?? next
   const view = useLot(lot?.id ?? '')

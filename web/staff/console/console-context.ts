@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { Auction } from '#wire/entities/auction.ts'
+import type { ConsoleHolding } from './use-console-holder.ts'
 
 /** What all components of the console share. */
 export type Console = {
@@ -11,6 +12,8 @@ export type Console = {
   readonly next: RoomLot | null
   /** Chooses the lot to open next. */
   readonly chooseNext: (lotId: string) => void
+  /** Who conducts the sale (V21); omitted where the page is not its console. */
+  readonly holding?: ConsoleHolding
 }
 
 export const ConsoleContext = createContext<Console | null>(null)

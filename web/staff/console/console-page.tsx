@@ -6,6 +6,7 @@ import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
 import { AddedLots } from '#web/sale/lots/added-lots.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { useHasRight } from '#web/staff/shell/held-roles.ts'
 import { TelephonePanel } from '#web/staff/telephones/telephone-panel.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './console.module.css'
@@ -18,6 +19,7 @@ import { CurrentLot } from './current-lot.tsx'
 import { DecisionArea } from './decision-area.tsx'
 import { useFloorPad } from './floor-pad.tsx'
 import { useHold } from './hold-button.tsx'
+import { HolderNotes } from './holder-notes.tsx'
 import { KeyBar } from './key-help.tsx'
 import { LockedBar } from './locked-bar.tsx'
 import { CommissionBook, LotBids } from './lot-panels.tsx'
@@ -28,6 +30,7 @@ import { RunningOrder } from './running-order.tsx'
 import type { Sheet } from './sheet.ts'
 import { Stage } from './stage.tsx'
 import { UndoList } from './undo-list.tsx'
+import { useConsoleHolder } from './use-console-holder.ts'
 import { useKeys } from './use-keys.ts'
 import { useLimitRequests } from './use-limit-requests.ts'
 import { useLotActions } from './use-lot-actions.ts'
@@ -54,8 +57,9 @@ export function ConsolePage({
 
 function ConsoleProvider({ auction, lots }: { auction: Auction; lots: readonly RoomLot[] }) {
   const { next, chooseNext } = useNextLot(lots)
+  const holding = useConsoleHolder(auction.id)
   return (
-    <ConsoleContext value={{ auction, lots, next, chooseNext }}>
+    <ConsoleContext value={{ auction, lots, next, chooseNext, holding }}>
       <ConsoleLayout />
     </ConsoleContext>
   )
@@ -71,6 +75,7 @@ function ConsoleLayout() {
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const { auction, next } = useConsole()
   const { isEnd } = useSale()
+  const mayConduct = useHasRight('conduct')
   const presence = usePresence(auction.id)
   const limitRequests = useLimitRequests(auction.id)
   useKeys({
@@ -98,10 +103,11 @@ function ConsoleLayout() {
       <LockedBar />
       <RunningOrder goTo={goTo} actions={actions} open={setSheet} />
       <main id="main" className={css.main} tabIndex={-1}>
-        {!actions.mayConduct && <p>{t('readOnly')}</p>}
+        {!mayConduct && <p>{t('readOnly')}</p>}
         <CurrentLot actions={actions} />
         <Stage actions={actions} open={setSheet} />
         <div className={css.notices}>
+          <HolderNotes presence={presence} />
           <RefusalNote actions={actions} paddle={pad.source.paddle} onWalkIn={() => setSheet('door')} />
           <ConsoleNotice actions={actions} open={setSheet} />
         </div>

@@ -174,6 +174,28 @@ test('V8 delays the start of a sale whose saleroom is closed', async () => {
   expect(client.sent(staffDelay)).toMatchObject([{ startTime: 7_200_000 + 15 * 60_000 }])
 })
 
+test('lists the auctioneer apart from the clerks, who are counted alone', async () => {
+  const { user, t, sheet, receive } = await openConsole()
+  const colleague = (name: string) => ({ name, since: 1, rtt: null, own: false })
+  receive({
+    type: 'presence',
+    data: {
+      ...{ auctionId: 'sale', online: 2, members: 2, processes: 1, given: 0, paddles: [], watching: null },
+      clerks: [{ ...colleague('Carol'), own: true }],
+      auctioneers: [colleague('Eva')],
+    },
+  })
+  expect(screen.queryByTitle('Carol')).toBeNull()
+  await user.keyboard('i')
+  const rows = (caption: string) =>
+    within(sheet().getByRole('table', { name: caption }))
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelector('td')?.textContent?.trim())
+  expect(rows(t('desk.presence.desk'))).toEqual([`Carol ${t('desk.presence.youMark')}`])
+  expect(rows(t('desk.presence.auctioneer'))).toEqual(['Eva'])
+})
+
 test('W6 admits a walk-in bidder: a paddle in use is refused, the next free one issued', async () => {
   const client = createFakeClient()
   client.on(cityCode, () => success({ list: [{ country: 'HK', name: 'Hong Kong', code: '+852' }] }))

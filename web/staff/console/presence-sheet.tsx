@@ -5,6 +5,7 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffRegisterWalkIn } from '#wire/calls/staff-walk-ins.ts'
 import type { Attendant } from '#wire/socket/socket.ts'
+import { useConsole } from './console-context.ts'
 import { KeyCap } from './key-cap.tsx'
 import css from './presence-button.module.css'
 import type { PresenceState } from './use-presence.ts'
@@ -12,7 +13,7 @@ import type { PresenceState } from './use-presence.ts'
 /** Round-trip time from which a connection counts as slow: its bids may arrive after the hammer. */
 const slowRttMs = 800
 
-/** Lists the clerks, the callers at telephones and the paddles online, each with its round-trip time. */
+/** Lists the clerks, the callers at telephones, the auctioneer and the paddles online, with their round-trip times. */
 export function PresenceSheet({
   presence,
   onWalkIn,
@@ -41,7 +42,7 @@ export function PresenceSheet({
 }
 
 function PresenceDetails({
-  presence: { online, members, processes, given, paddles, watching, clerks, callers = [] },
+  presence: { online, members, processes, given, paddles, watching, clerks, callers = [], auctioneers = [] },
 }: {
   presence: NonNullable<PresenceState>
 }) {
@@ -68,8 +69,9 @@ function PresenceDetails({
           </div>
         )}
       </dl>
-      <Colleagues title={t('desk')} list={clerks} />
+      <Colleagues title={t('desk')} list={clerks} isConsole />
       {callers.length > 0 && <Colleagues title={t('telephones')} list={callers} />}
+      {auctioneers.length > 0 && <Colleagues title={t('auctioneer')} list={auctioneers} />}
       {paddles.length === 0 ? (
         <p>{t('noPaddles')}</p>
       ) : (
@@ -96,7 +98,16 @@ function PresenceDetails({
 }
 
 /** Colleagues at one place of the sale, and since when. */
-function Colleagues({ title, list }: { title: string; list: readonly Attendant[] }) {
+function Colleagues({
+  title,
+  list,
+  isConsole = false,
+}: {
+  title: string
+  list: readonly Attendant[]
+  /** Whether they can conduct the sale from there (V21). */
+  isConsole?: boolean
+}) {
   const t = useTranslations('desk.presence')
   return (
     <table className={css.table}>
@@ -109,10 +120,10 @@ function Colleagues({ title, list }: { title: string; list: readonly Attendant[]
         </tr>
       </thead>
       <tbody>
-        {list.map(({ name, since, rtt, own }) => (
+        {list.map(({ name, userId, since, rtt, own }) => (
           <tr key={`${since} ${name}`}>
             <td>
-              {name} {own && t('youMark')}
+              {name} {own && t('youMark')} {isConsole && <Handover name={name} userId={userId} />}
             </td>
             <td>{t('at', { time: timeOfDay(since) })}</td>
             <RttCell rtt={rtt} />
@@ -120,6 +131,28 @@ function Colleagues({ title, list }: { title: string; list: readonly Attendant[]
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** V21: marks who conducts the sale, and lets them ask a colleague to take over. */
+function Handover({ name, userId = '' }: { name: string; userId: string | undefined }) {
+  const t = useTranslations('desk.holder')
+  const { holding } = useConsole()
+  if (!holding?.holder || userId === '') return null
+  const { holder, isOwn, busy, offer } = holding
+  if (holder.id === userId) return t('mark')
+  if (!isOwn || holder.offeredTo?.id === userId) return null
+  return (
+    <Button
+      kind="line"
+      size="sm"
+      className={css.handOver}
+      busy={busy}
+      aria-label={t('handOverTo', { name })}
+      onClick={() => void offer(userId)}
+    >
+      {t('handOver')}
+    </Button>
   )
 }
 

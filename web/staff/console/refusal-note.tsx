@@ -129,6 +129,8 @@ function useRefusalText(): (error: CallError) => string {
         return t(error.name)
       case 'overLimit':
         return t('overLimit', { limit: figure(error.data.limit) })
+      case 'consoleHeld':
+        return t('consoleHeld', { name: error.data.holder })
       case 'offerWaiting':
         return t('offerWaiting', { price: figure(error.data.price) })
       case 'priceTooLow':

@@ -54,7 +54,7 @@ export type FloorBid = {
 /** The current lot with the actions available on it. */
 export type LotActions = {
   readonly command: ConsoleCommand
-  /** Whether the viewer may conduct the sale; others only read. */
+  /** Whether the viewer may conduct the sale, and no colleague does (V21); others only read. */
   readonly mayConduct: boolean
   readonly available: ReadonlySet<ConsoleAction>
   readonly onBlock: { readonly entry: RoomLot; readonly view: LotView } | null
@@ -126,7 +126,7 @@ export type LotActions = {
 }
 
 export function useLotActions(): LotActions {
-  const { lots, next, auction } = useConsole()
+  const { lots, next, auction, holding } = useConsole()
   const store = useSaleStore()
   useSeq()
   const head = useSale()
@@ -144,7 +144,8 @@ export function useLotActions(): LotActions {
     decided: decided.length,
     parcel: parcel?.lots.length ?? 0,
   }
-  const mayConduct = useHasRight('conduct')
+  const isFollowing = holding !== undefined && holding.holder !== null && !holding.isOwn
+  const mayConduct = useHasRight('conduct') && !isFollowing
   const available = command.isLocked || !mayConduct ? noActions : availableActions(head, view, situation)
   const nextOfParcel = parcel?.lots[0]?.id
   const { prompt, prompts } = usePrompt(view, waiting, nextOfParcel)
@@ -206,7 +207,8 @@ export function useLotActions(): LotActions {
       return sold?.saleStatus === 'sold' && sold.leader === '' ? [{ entry: lot, price: sold.finalPrice }] : []
     }),
     parcel,
-    prompt,
+    // Who follows has nothing to answer: also not the buyer's name, which is asked of itself after the hammer (V21).
+    prompt: mayConduct ? prompt : null,
     prompts,
     isBelowReserveConfirming: isConfirming,
     openRoom: () => run('openRoom', (call, stamp) => call(staffRoom, { ...stamp, open: true })),

@@ -6,7 +6,7 @@ import type { DeskPlace, Presence } from '#wire/socket/socket.ts'
 /** The sale's presence; null while unknown. */
 export type PresenceState = Presence | null
 
-/** Attends the console of a sale, or its telephone desk, and subscribes to its presence. */
+/** Attends the console of a sale, or another place of it, and subscribes to its presence. */
 export function usePresence(auctionId: string, place: DeskPlace = 'console'): PresenceState {
   const { socket } = useLive()
   const connection = useSocketState()

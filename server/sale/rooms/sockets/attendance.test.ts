@@ -42,16 +42,18 @@ test('of two clerks each sees which console is their own, the earlier one first'
   ])
 })
 
-test('V17 callers at telephones are not among the clerks; a process that names no place has clerks', () => {
+test('V17 neither callers at telephones nor an auctioneer are among the clerks; without a place it is a clerk', () => {
   const attendant = (id: string, since: number) => ({ id, name: id, since, rtt: null })
   const here = part({
     clerks: [
       { ...attendant('carol', 1), place: 'console' },
       { ...attendant('ann', 2), place: 'telephones' },
+      { ...attendant('eva', 4), place: 'auctioneer' },
     ],
   })
   const there = part({ clerks: [attendant('dora', 3)] })
-  const { clerks, callers } = presenceOf('ann', [here, there], 0)
+  const { clerks, callers, auctioneers } = presenceOf('ann', [here, there], 0)
   expect(clerks.map(({ name }) => name)).toEqual(['carol', 'dora'])
   expect(callers).toEqual([{ name: 'ann', since: 2, rtt: null, own: true }])
+  expect(auctioneers).toEqual([{ name: 'eva', since: 4, rtt: null, own: false }])
 })

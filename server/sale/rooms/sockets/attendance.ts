@@ -30,7 +30,7 @@ export function attendanceOf(
     paddles: [...paddles].toSorted(byPaddle).slice(0, maxPaddles),
     delays: bucketDelays(behind),
     clerks: Array.from(attendants, ({ id, name, since, place, client }) => ({
-      ...{ id, name, since, place },
+      ...{ id, name, userId: client.userId, since, place },
       rtt: client.rtt,
     })),
   }
@@ -55,8 +55,8 @@ export function presenceOf(
     .toSorted((a, b) => a.since - b.since || (a.id < b.id ? -1 : 1))
   const attending = (place: DeskPlace) =>
     all
-      .filter((one) => (one.place ?? 'console') === place)
-      .map(({ id, name, since, rtt }) => ({ name, since, rtt, own: id === own }))
+      .filter((one) => placeOf(one) === place)
+      .map(({ id, name, userId, since, rtt }) => ({ name, userId, since, rtt, own: id === own }))
   return {
     auctionId: parts[0].auctionId,
     online: sum(parts.map((part) => part.online)),
@@ -67,8 +67,20 @@ export function presenceOf(
     watching: medianDelay(parts.map(({ delays }) => delays)),
     clerks: attending('console'),
     callers: attending('telephones'),
+    auctioneers: attending('auctioneer'),
   }
 }
+
+type Colleague = Attendance['clerks'][number]
+
+/** A process that names no place has consoles only. */
+const placeOf = ({ place = 'console' }: Colleague): DeskPlace => place
+
+/** The accounts that have the console of a sale open. */
+export const accountsAtConsole = (parts: readonly Attendance[]): readonly string[] =>
+  parts
+    .flatMap((part) => part.clerks)
+    .flatMap((one) => (placeOf(one) === 'console' ? (one.userId ?? []) : []))
 
 /** Of several connections of one bidder the fastest counts. */
 const quicker = (a: number | null | undefined, b: number | null): number | null =>

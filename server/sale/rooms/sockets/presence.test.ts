@@ -42,7 +42,7 @@ test('V17 a console lists who is at a telephone desk apart from the clerks', asy
   carol.ws.terminate()
 })
 
-test('V7 two clerks see one another, whichever process they are at, and that one has left', async () => {
+test('V7 V21 two clerks see one another, whichever process they are at, and that one has left', async () => {
   const [carol, dora] = [await at(0, 'staff:carol'), await at(1, 'staff:dora')]
   sit(carol)
   sit(dora)
@@ -50,6 +50,12 @@ test('V7 two clerks see one another, whichever process they are at, and that one
     [carol, dora].map((clerk) => presenceOf(clerk, ({ clerks }) => clerks.length === 2)),
   )
   for (const { clerks } of both) expect(clerks.map(({ own }) => own).toSorted()).toEqual([false, true])
+  for (const place of [0, 1] as const)
+    expect(['carol', 'dora', 'eve'].map((id) => process(place).rooms.consoles.has('sale', id))).toEqual([
+      true,
+      true,
+      false,
+    ])
   dora.say({ type: 'unsubscribe', data: { auctionId: 'sale' } })
   await presenceOf(carol, ({ clerks, online }) => clerks.length === 1 && online === 1)
 })
@@ -79,15 +85,19 @@ test('sends consoles the number of stream viewers of all processes and their del
   await presenceOf(carol, ({ watching }) => watching === null)
 })
 
-test('W7 consoles hear at once, at every process, that the limit requests of their sale have changed', async () => {
+test('W7 V21 consoles hear at once, at every process, of limit requests and another clerk at their sale', async () => {
   const consoles = [await at(0, 'staff:carol'), await at(1, 'staff:dora')]
   for (const desk of consoles) {
     desk.say({ type: 'attend_desk', data: { auctionId: 'sale' } })
     await desk.heard(is('presence'))
   }
   const bidder = await at(1, 'anna')
-  process(0).rooms.bus.publishLimitRequests('sale')
-  for (const desk of consoles)
-    expect(await desk.heard(is('limit_requests'))).toMatchObject({ data: { auctionId: 'sale' } })
-  expect(bidder.frames.some(is('limit_requests'))).toBe(false)
+  const { bus } = process(0).rooms
+  bus.publishLimitRequests('sale')
+  bus.publishConsoleHolder('sale')
+  for (const type of ['limit_requests', 'console_holder'] as const) {
+    for (const desk of consoles)
+      expect(await desk.heard(is(type))).toMatchObject({ data: { auctionId: 'sale' } })
+    expect(bidder.frames.some(is(type))).toBe(false)
+  }
 })

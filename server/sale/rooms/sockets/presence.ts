@@ -3,7 +3,8 @@ import { hasRight } from '#domain/staff/rights.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { DeskPlace, Presence } from '#wire/socket/socket.ts'
 import type { Attendance, Bus } from '../bus.ts'
-import { attendanceOf, presenceOf } from './attendance.ts'
+import type { ConsoleAttendance } from '../console-attendance.ts'
+import { accountsAtConsole, attendanceOf, presenceOf } from './attendance.ts'
 import { type Client, write } from './client.ts'
 import { frameOfOne } from './frame.ts'
 import { sendError } from './protocol.ts'
@@ -11,14 +12,14 @@ import type { Subscription } from './subscription.ts'
 
 /** Sends the consoles of a sale its followers at all processes. Nothing of it is stored. */
 export type PresencePublisher = {
-  /** Adds a clerk to the console of a sale, or a caller to its telephone desk. */
+  /** Adds a colleague to the console of a sale, its telephone desk or its auctioneer's screen. */
   attend(client: Client, auctionId: string, place?: DeskPlace): Promise<void>
   /** Removes a clerk from the console of a sale, or from all consoles. */
   leave(client: Client, auctionId?: string): void
   close(): void
 }
 
-/** A clerk at a console, on one socket. */
+/** A colleague at one of these places, on one socket. */
 export type Attendant = {
   readonly id: string
   readonly client: Client
@@ -44,13 +45,17 @@ const remoteTtlMs = 10_000
  * @param options.nameOf display name of a staff account
  */
 export function createPresence(options: {
-  bus: Pick<Bus, 'publishAttendance' | 'onAttendance' | 'onLimitRequests' | 'onTelephones'>
+  bus: Pick<
+    Bus,
+    'publishAttendance' | 'onAttendance' | 'onLimitRequests' | 'onTelephones' | 'onConsoleHolder'
+  >
+  consoles: Pick<ConsoleAttendance, 'report'>
   clock: Clock
   membersOf: (auctionId: string) => Iterable<Subscription>
   paddleCount: (auctionId: string) => number
   nameOf: (userId: string) => Promise<string>
 }): PresencePublisher {
-  const { bus, clock, membersOf, paddleCount, nameOf } = options
+  const { bus, consoles, clock, membersOf, paddleCount, nameOf } = options
   const attendants = new Map<string, Set<Attendant>>()
   /** Attendance of the other processes, by sale and process. */
   const remote = new Map<string, Map<string, RemoteAttendance>>()
@@ -62,12 +67,14 @@ export function createPresence(options: {
     remote.set(auctionId, parts.set(from, { attendance, receivedAt: performance.now() }))
   })
 
-  const notifyConsoles = (type: 'limit_requests' | 'telephones') => (auctionId: string) => {
-    const frame = frameOfOne({ type, data: { auctionId } })
-    for (const { client } of attendants.get(auctionId) ?? []) write(client, frame)
-  }
+  const notifyConsoles =
+    (type: 'limit_requests' | 'telephones' | 'console_holder') => (auctionId: string) => {
+      const frame = frameOfOne({ type, data: { auctionId } })
+      for (const { client } of attendants.get(auctionId) ?? []) write(client, frame)
+    }
   bus.onLimitRequests(notifyConsoles('limit_requests'))
   bus.onTelephones(notifyConsoles('telephones'))
+  bus.onConsoleHolder(notifyConsoles('console_holder'))
 
   function evictExpired(now: number): void {
     for (const [auctionId, parts] of remote) {
@@ -87,6 +94,7 @@ export function createPresence(options: {
     const parts = Array.from(remote.get(auctionId)?.values() ?? [], ({ attendance }) => attendance)
     const own = attendanceOf(auctionId, membersOf(auctionId), clerks)
     if (own.wanted || parts.some(({ wanted }) => wanted)) publishAttendance(own, now)
+    consoles.report(auctionId, accountsAtConsole([own, ...parts]))
     for (const attendant of clerks ?? [])
       sendPresence(attendant, presenceOf(attendant.id, [own, ...parts], paddleCount(auctionId)))
   }

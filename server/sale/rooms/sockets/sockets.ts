@@ -41,7 +41,7 @@ const closeTimeoutMs = 1_000
 
 /** Creates the sockets over the rooms of this process. */
 export function createSockets(options: {
-  rooms: Pick<OpenRooms, 'room' | 'bus' | 'entries' | 'unreadable'>
+  rooms: Pick<OpenRooms, 'room' | 'bus' | 'entries' | 'unreadable' | 'consoles'>
   sessions: Sessions
   clock: Clock
   log: Log
@@ -73,6 +73,7 @@ export function createSockets(options: {
   const chats = createChats({ reader: options.chats ?? null, bus: rooms.bus, onError })
   const presence = createPresence({
     bus: rooms.bus,
+    consoles: rooms.consoles,
     clock,
     membersOf: channels.membersOf,
     paddleCount: channels.paddleCount,

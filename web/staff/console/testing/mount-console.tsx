@@ -9,6 +9,7 @@ import { createLiveSale, type LiveSale } from '#web/kit/testing/live-sale.ts'
 import { type Mounted, type MountOptions, mount } from '#web/kit/testing/mount.tsx'
 import { lot } from '#web/sale/saleroom/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { type HolderView, staffConsoleHolder } from '#wire/calls/console-holder.ts'
 import { staffLateBids } from '#wire/calls/late-bids.ts'
 import { staffLimitRequests } from '#wire/calls/limit-requests.ts'
 import { type SaleBidder, staffSaleBidders } from '#wire/calls/sale-bidders.ts'
@@ -45,6 +46,7 @@ export async function mountConsole({
   role = 'clerk',
   bidders = [],
   telephones = { list: [], callers: [] },
+  holder = () => null,
   depositType = 'none',
   lotCount = 2,
   identical = 0,
@@ -54,6 +56,8 @@ export async function mountConsole({
   role?: Role
   bidders?: readonly SaleBidder[]
   telephones?: TelephoneDesk
+  /** Who holds the console (V21). */
+  holder?: () => HolderView | null
   depositType?: Auction['depositType']
   lotCount?: number
   /** The number of all lots, where they are identical (V20). */
@@ -95,6 +99,7 @@ export async function mountConsole({
   client.on(staffParcelSell, ({ lotIds }) => carryOut({ type: 'sellParcel', lotId, lotIds }))
   client.on(staffLimitRequests, () => success({ list: [] }))
   client.on(staffSaleBidders, () => success({ list: [...bidders] }))
+  client.on(staffConsoleHolder, () => success({ holder: holder() }))
   client.on(staffTelephoneList, () => success(telephones))
   client.on(staffLateBids, () => success({ list: [] }))
   client.on(staffChatList, () => success({ list: [], total: 0, page: 1, size: 60, waiting: 0 }))

@@ -1,0 +1,67 @@
+import type { Instant } from '#domain/money/money.ts'
+import type { SaleState } from './state.ts'
+
+/** V21: the clerk who conducts a live sale from its console. Accounts are named by their ids, '' for nobody. */
+export type ConsoleHolder = {
+  readonly userId: string
+  readonly since: Instant
+  /** The colleague whom the holder has asked to take over. */
+  readonly offeredTo: string
+  /** Who held the console before. */
+  readonly previous: string
+  /** Whether it was taken over from `previous`, who had not handed it over. */
+  readonly wasTaken: boolean
+}
+
+/** V21: whether the console of a sale is held now: only in an open saleroom. */
+export const isConsoleHeld = ({ terms, liveStatus }: Pick<SaleState, 'terms' | 'liveStatus'>): boolean =>
+  terms?.kind === 'live' && liveStatus === 'open'
+
+/** V21: the console in the hands of who gives the first command, or opens the saleroom. */
+export const firstHolder = (userId: string, since: Instant): ConsoleHolder => ({
+  userId,
+  since,
+  offeredTo: '',
+  previous: '',
+  wasTaken: false,
+})
+
+/**
+ * V21: a colleague takes the console: one that nobody holds, one that is handed over to them, or one whose holder is not
+ * there. From a holder who is there it takes a second press, which names the holder: another colleague may have taken
+ * the console between the two.
+ *
+ * @param there whether the holder has a console of the sale open
+ * @param holderId the holder whom the second press names; '' at the first
+ * @returns the same holder if it is the caller; null where the second press is missing
+ */
+export function takeConsole(
+  holder: ConsoleHolder | null,
+  by: string,
+  { there, holderId, at }: { readonly there: boolean; readonly holderId: string; readonly at: Instant },
+): ConsoleHolder | null {
+  if (holder === null) return firstHolder(by, at)
+  if (holder.userId === by) return holder
+  const isOffered = holder.offeredTo === by
+  if (!isOffered && there && holderId !== holder.userId) return null
+  return { ...firstHolder(by, at), previous: holder.userId, wasTaken: !isOffered }
+}
+
+/** V21: why the console is not offered. */
+export type OfferObstacle = 'notHolder' | 'notThere'
+
+/**
+ * V21: the holder offers the console to a colleague who is there, or to nobody. The colleague can decline.
+ *
+ * @param there whether the colleague has a console of the sale open
+ */
+export function offerConsole(
+  holder: ConsoleHolder | null,
+  by: string,
+  { to, there }: { readonly to: string; readonly there: boolean },
+): ConsoleHolder | OfferObstacle {
+  const mayWithdraw = to === '' && holder?.offeredTo === by
+  if (holder === null || (holder.userId !== by && !mayWithdraw)) return 'notHolder'
+  if (to !== '' && (to === by || !there)) return 'notThere'
+  return { ...holder, offeredTo: to }
+}
