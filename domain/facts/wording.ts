@@ -54,11 +54,15 @@ export function describeFacts(lot: DescribedLot): FactTexts {
   }
 }
 
+/** A vintage in words: NV is written out in Chinese. */
+export const vintageIn = (lang: 'en' | 'zh', vintage: string): string =>
+  lang === 'zh' && vintage.toUpperCase() === 'NV' ? '无年份' : vintage
+
 function describeName({ kind, producer, wine, vintage, age }: DescribedLot): Bilingual {
   const years = kind === 'spirits' && age !== null
   const tail = {
     en: [years ? `${age} Years Old` : '', vintage],
-    zh: [years ? `${age} 年` : '', vintage.toUpperCase() === 'NV' ? '无年份' : vintage],
+    zh: [years ? `${age} 年` : '', vintageIn('zh', vintage)],
   }
   const name = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')
   const head =
