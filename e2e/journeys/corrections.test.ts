@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { makePicture } from '#server/catalogue/pictures/testing.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -28,6 +29,28 @@ async function publish(page: Page, name: string): Promise<void> {
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
 }
 
+/** Chooses a picture with a button of the form, and publishes it as the cover. @returns its key */
+async function publishCover(page: Page, name: string, shade: number): Promise<string> {
+  const chooser = page.waitForEvent('filechooser')
+  await button(page, name).click()
+  const file = await makePicture('cover.jpg', { shade, width: 960, height: 1200 })
+  const buffer = Buffer.from(await file.arrayBuffer())
+  await (await chooser).setFiles({ name: file.name, mimeType: file.type, buffer })
+  await page.getByText(t('corrections.newPicture', { place: 1 })).waitFor()
+  const shown = page
+    .getByRole('group', { name: t('corrections.pictures') })
+    .locator('img')
+    .first()
+  const address = await shown.getAttribute('src')
+  await expectAccessible(page)
+  await publish(page, t('corrections.publishCorrection'))
+  return address?.split('/')[2] ?? ''
+}
+
+/** A picture as the page of a lot or a list shows it, besides the corrections. */
+const pictureOf = (page: Page, key: string) =>
+  page.locator(`main img[src*="${key}"]:not([data-notices] *)`).first()
+
 test.each(['timed', 'live'] as const)(
   'K4 K13 a %s lot is corrected while a bidder looks on',
   async (kind) => {
@@ -43,6 +66,7 @@ test.each(['timed', 'live'] as const)(
       lang: 'zh-Hans',
       width: 390,
     })
+    const list = await signInAs(browser, server, null, `/auction/${auctionId}`)
     const staff = await signInAs(browser, server, specialist, `/house/corrections/${auctionId}?lot=1`)
     const { page } = staff
 
@@ -54,6 +78,15 @@ test.each(['timed', 'live'] as const)(
     await bidder.page.getByRole('heading', { level: 1, name: 'Château Belmont 1990' }).waitFor()
     await reader.page.getByRole('heading', { level: 1, name: '贝蒙酒庄 1990' }).waitFor()
     await bidder.page.locator('[data-notices] del').getByText('1981').waitFor()
+    const first = await publishCover(page, t('pictures.lot.add'), 40)
+    await pictureOf(bidder.page, first).waitFor()
+    const second = await publishCover(page, t('corrections.replacePicture.of', { place: 1 }), 160)
+    await bidder.page.getByText(t('changes.picture.removed', { place: 1 })).waitFor()
+    for (const visitor of [bidder, reader, list]) {
+      await pictureOf(visitor.page, second).waitFor()
+      expect(await pictureOf(visitor.page, first).count()).toBe(0)
+    }
+    await expectAccessible(bidder.page)
     await fill(page, t('corrections.price.startPrice'), '2,000')
     await publish(page, t('corrections.publishTerms'))
     await bidder.page.locator('[data-notices]').getByText('HKD\u00a02,000').waitFor()
@@ -78,7 +111,7 @@ test.each(['timed', 'live'] as const)(
     if (kind === 'timed') await bidder.page.getByText('HKD\u00a03,600').first().waitFor()
     expect(await reader.page.locator('[data-notices]').getByText('3,600').count()).toBe(0)
     await expectAccessible(page)
-    for (const visitor of [bidder, reader, staff]) await visitor.leave()
+    for (const visitor of [bidder, reader, list, staff]) await visitor.leave()
   },
 )
 

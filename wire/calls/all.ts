@@ -25,6 +25,7 @@ import * as ledger from './ledger.ts'
 import * as limitRequests from './limit-requests.ts'
 import * as lotAdditions from './lot-additions.ts'
 import * as lotChanges from './lot-changes.ts'
+import * as lotCorrections from './lot-corrections.ts'
 import * as lotDrafts from './lot-drafts.ts'
 import * as lotEdits from './lot-edits.ts'
 import * as lotViews from './lot-views.ts'
@@ -95,8 +96,8 @@ const subjects = [
   lots,
   search,
   prices,
-  content,
   consoleHolder,
+  content,
   bidding,
   receipts,
   favorites,
@@ -115,6 +116,7 @@ const subjects = [
   home,
   lotAdditions,
   lotChanges,
+  lotCorrections,
   saleNotices,
   staffSale,
   staffRates,

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { type CorrectableText, consentChannels, consentGivers } from '#domain/auction/changes/lot-change.ts'
+import { mostLotPictures } from '#domain/drafts/pictures.ts'
+import { pictureViews } from '#domain/pictures/views.ts'
 import { lotChange, reserveChange } from '#wire/entities/lot-change.ts'
 import { picture } from '#wire/entities/picture.ts'
 import { call } from '#wire/schema/call.ts'
@@ -21,6 +23,12 @@ const stated = {
   provenance: linesOrNone(long),
 } satisfies { readonly [field in CorrectableText]: z.ZodMiniType<string, string> }
 const texts = z.optional(z.partial(z.strictObject(stated)))
+const alt = lineOrNone(500)
+const newPicture = z.strictObject({
+  key: id,
+  alt: z.strictObject({ en: alt, zh: alt }),
+  view: z.optional(z.enum(pictureViews)),
+})
 const ofLot = { auctionId: id, lotId: id, ak: uuid, seq }
 const done = z.strictObject({ seq: ledgerSeq })
 
@@ -46,7 +54,7 @@ export const lotAmend = call('POST', 'house/lot/amend', {
 
 export const lotCorrect = call('POST', 'house/lot/correct', {
   about:
-    'Corrects what the catalogue states of a published lot (K13): `texts` by language, `facts`, and `pictures`, the keys that remain in their new order. With a bid it needs a `notice` in both languages, which those who have bid on the lot or saved it receive. Once the lot is decided, the notice alone is an erratum. Code 4003: `noticeNeeded`, `noText` where a language of the notice is missing, `onBlock`, `closing`, and `sold`, `passed`, `withdrawn` or `ended` for a change of a decided lot.',
+    'Corrects what the catalogue states of a published lot (K13): `texts` by language, `facts`, and `pictures`, the keys of all pictures in their new order, the cover first. `newPictures` are those that the lot does not have yet, uploaded with `house/picture/upload`. With a bid it needs a `notice` in both languages, which those who have bid on the lot or saved it receive. Once the lot is decided, the notice alone is an erratum. Code 4003: `noticeNeeded`, `noText` where a language of the notice is missing, `onBlock`, `closing`, and `sold`, `passed`, `withdrawn` or `ended` for a change of a decided lot.',
   who: 'catalogue',
   payload: {
     ...ofLot,
@@ -59,7 +67,8 @@ export const lotCorrect = call('POST', 'house/lot/correct', {
             quantity: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
           }),
         ),
-        pictures: z.optional(z.readonly(z.array(id).check(z.maxLength(100)))),
+        pictures: z.optional(z.readonly(z.array(id).check(z.maxLength(mostLotPictures)))),
+        newPictures: z.optional(z.readonly(z.array(newPicture).check(z.maxLength(mostLotPictures)))),
         notice: z.optional(z.strictObject({ en: lineOrNone(500), zh: lineOrNone(500) })),
       }),
     ),
@@ -89,7 +98,9 @@ export const lotPublished = call('GET', 'house/lot/published', {
     auctionId: z.string(),
     texts: z.strictObject({ en: described, zh: described }),
     facts: z.strictObject({ vintage: z.string(), quantity: z.string() }),
-    pictures: z.readonly(z.array(picture)),
+    pictures: z.readonly(
+      z.array(z.extend(picture, { altZh: z.string(), view: z.optional(z.enum(pictureViews)) })),
+    ),
     lowEstimate: whole,
     highEstimate: whole,
     startPrice: whole,
@@ -110,14 +121,5 @@ export const saleChanges = call('GET', 'house/sale/changes', {
   data: z.strictObject({
     list: z.readonly(z.array(z.extend(lotChange, { by: z.string(), reserve: z.nullable(reserveChange) }))),
   }),
-  refusals: ['notFound'],
-})
-
-export const lotCorrections = call('ANY', 'lot/corrections', {
-  about:
-    'The changes of a published lot that everybody may read, newest first, with both versions (K4, K13). A reserve is not among them.',
-  who: 'anyone',
-  payload: { lotId: id },
-  data: z.strictObject({ list: z.readonly(z.array(lotChange)) }),
   refusals: ['notFound'],
 })

@@ -39,6 +39,19 @@ test('K13 italics end with the title that had them, unless it has them still', (
   expect(accents({ title: 'Strathmorran 1974' })).toEqual([])
 })
 
+test('K13 pictures are added and replaced with their size and texts, those alone that the lot lacks', () => {
+  const picture = (key: string) => ({ key, width: 960, height: 1200, alt: { en: key, zh: '' } })
+  const newPictures = ['new', 'front', 'unused'].map(picture)
+  expect(pictureChange(lot, { pictures: ['new', 'front'], newPictures })).toEqual({
+    from: lot.pictures,
+    to: ['new', 'front'],
+    added: [picture('new')],
+  })
+  expect(pictureChange(lot, { pictures: ['new', 'new'], newPictures })).toBeNull()
+  expect(pictureChange({ pictures: [] }, { pictures: ['new'], newPictures })).toMatchObject({ to: ['new'] })
+  expect(pictureChange(lot, { pictures: ['front', 'back', 'label'], newPictures })).toBeUndefined()
+})
+
 test('K13 pictures are removed or put in another order, never exchanged for unknown ones', () => {
   expect(pictureChange(lot, {})).toBeUndefined()
   expect(pictureChange(lot, { pictures: lot.pictures })).toBeUndefined()

@@ -1,5 +1,6 @@
 import { canonical } from '#domain/ledger/canonical.ts'
 import {
+  type AddedPicture,
   type CorrectableFact,
   type CorrectableText,
   correctableFacts,
@@ -19,7 +20,7 @@ export type LotDescription = {
   readonly pictures: readonly string[]
 }
 
-/** A correction as it is requested: what is left out stays. Of pictures, the keys that remain, in their new order. */
+/** A correction as it is requested: what is left out stays. */
 export type DescriptionPatch = {
   readonly texts?:
     | {
@@ -27,7 +28,10 @@ export type DescriptionPatch = {
       }
     | undefined
   readonly facts?: { readonly [field in CorrectableFact]?: string | undefined } | undefined
+  /** The keys of all pictures afterwards, in their new order. */
   readonly pictures?: readonly string[] | undefined
+  /** Those among them that the lot does not have yet. */
+  readonly newPictures?: readonly AddedPicture[] | undefined
 }
 
 /** The text whose SHA-256 is the digest of a description. */
@@ -62,14 +66,19 @@ function withoutStaleAccent(texts: Readonly<Record<CorrectableText, string>>, pa
     : { ...patch, accent: '' }
 }
 
-/** The new order of the pictures; undefined where it stays, null where the patch names one that the lot does not have. */
+/** The pictures before and after; undefined where they stay, null where the patch names one twice or an unknown one. */
 export function pictureChange(
-  { pictures: from }: LotDescription,
-  { pictures: to }: DescriptionPatch,
+  { pictures: from }: Pick<LotDescription, 'pictures'>,
+  { pictures: to, newPictures = [] }: DescriptionPatch,
 ): PictureChange | undefined | null {
   if (to === undefined) return undefined
-  if (new Set(to).size < to.length || to.some((key) => !from.includes(key))) return null
-  return to.length === from.length && to.every((key, place) => key === from[place]) ? undefined : { from, to }
+  const added = to.flatMap((key) =>
+    from.includes(key) ? [] : (newPictures.find((picture) => picture.key === key) ?? []),
+  )
+  const known = new Set([...from, ...added.map(({ key }) => key)])
+  if (new Set(to).size < to.length || to.some((key) => !known.has(key))) return null
+  if (to.length === from.length && to.every((key, place) => key === from[place])) return undefined
+  return { from, to, ...(added.length > 0 && { added }) }
 }
 
 /** The description after a correction. */

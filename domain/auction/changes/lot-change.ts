@@ -1,4 +1,5 @@
 import type { Whole } from '#domain/money/money.ts'
+import type { PictureView } from '#domain/pictures/views.ts'
 
 /** The prices of a lot that everybody sees, and that an amendment may change. */
 export const publicPrices = ['lowEstimate', 'highEstimate', 'startPrice'] as const
@@ -47,8 +48,22 @@ export type TextChange =
     }
   | { readonly field: CorrectableFact; readonly lang: 'both'; readonly from: string; readonly to: string }
 
+/** A picture that a lot did not have before: its key, its size in pixels, what it shows, and its alternative text. */
+export type AddedPicture = {
+  readonly key: string
+  readonly width: number
+  readonly height: number
+  readonly alt: { readonly en: string; readonly zh: string }
+  readonly view?: PictureView
+}
+
 /** The pictures of a lot before and after a correction, by key, the cover first. */
-export type PictureChange = { readonly from: readonly string[]; readonly to: readonly string[] }
+export type PictureChange = {
+  readonly from: readonly string[]
+  readonly to: readonly string[]
+  /** Those of `to` that are not in `from`; omitted where there are none. */
+  readonly added?: readonly AddedPicture[]
+}
 
 /** What a change of a published lot concerned. */
 export type ChangedField = PriceChange['field'] | CorrectableText | CorrectableFact | 'pictures'

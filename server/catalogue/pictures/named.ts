@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 export const namedInColumns = sql<{ key: string | null }>`
   select key from draft_pictures
   union all select key from lot_pictures
+  union all select key from removed_pictures
   union all select cover_key from auctions
   union all select header #>> '{cover,key}' from sale_announcements
   union all select key from product_pictures

@@ -29,22 +29,25 @@ type Arrived = { readonly kind: 'arrived'; readonly picture: ArrivedPicture; rea
 type Deps = { readonly db: Kysely<Rows>; readonly pictures: Pick<Pictures, 'storePicture'> }
 
 /**
- * Stores the picture of a draft, once however often its file arrives. One that was deleted from the tray is in it
- * again.
+ * Stores a picture for the lots of a draft, or for corrections of a published sale (K13), once however often its file
+ * arrives. One that was deleted from the tray is in it again.
  */
 export async function uploadPicture(
   { db, pictures }: Deps,
   { saleId, file }: { readonly saleId: string; readonly file: ReceivedFile },
   { by, now }: { readonly by: string; readonly now: number },
 ): Promise<Arrived | NotEditable | UploadRefused | { readonly kind: 'full' }> {
-  const early = refusedStage(await readSaleDraft(db, saleId))
-  if (early) return early
+  if (!(await isPublished(db, saleId))) {
+    const early = refusedStage(await readSaleDraft(db, saleId))
+    if (early) return early
+  }
   const [digest, bytes] = await Promise.all([digestOf(file.path), readFile(file.path)])
   const stored = await pictures.storePicture(bytes, { isBatch: true })
   if (stored.kind === 'refused') return stored
   const { key, width, height } = stored
   return db.transaction().execute(async (trx) => {
-    const refused = refusedStage(await lockSaleDraft(trx, saleId, 'share'))
+    const forCorrection = await isPublished(trx, saleId)
+    const refused = forCorrection ? null : refusedStage(await lockSaleDraft(trx, saleId, 'share'))
     if (refused) return refused
     await lockPicture(trx, key)
     // The job may have deleted its file in the meantime.
@@ -60,17 +63,30 @@ export async function uploadPicture(
     const name = storedName(file.name)
     const row = { sale_id: saleId, key, digest, name, width, height, created_at: now, created_by: by }
     const renewed = { name, created_at: now, created_by: by, discarded_at: null, placed_at: null }
+    // Its retention begins again: a correction has as long to show it as a picture that is new.
+    const isRenewed = isNew || forCorrection
     const picture = await trx
       .insertInto('draft_pictures')
       .values(row)
       .onConflict((conflict) =>
-        conflict.columns(['sale_id', 'key']).doUpdateSet(isNew ? renewed : { key: sql`excluded.key` }),
+        conflict.columns(['sale_id', 'key']).doUpdateSet(isRenewed ? renewed : { key: sql`excluded.key` }),
       )
       .returning(['key', 'digest', 'name', 'width', 'height', 'created_at', 'placed_at'])
       .executeTakeFirstOrThrow()
     await enqueue(trx, forgetTask, {}, { after: forgetAfter, key: forgetTask })
     return { kind: 'arrived', picture, isNew }
   })
+}
+
+/** Whether a sale is published; its draft, if it had one, is no longer editable then. */
+async function isPublished(db: Kysely<Rows>, saleId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('auctions')
+    .select('id')
+    .where('id', '=', saleId)
+    .where('published_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 async function digestOf(path: string): Promise<string> {

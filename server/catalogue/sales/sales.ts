@@ -28,6 +28,7 @@ import { lotItemsInMail, lotNameInMail, saleNameInMail } from './mail-names.ts'
 import { type Published, publishSale } from './publish.ts'
 import { readLot } from './read-lots.ts'
 import { createSaleStatusReader, type SaleStatusReader } from './sale-status.ts'
+import { readUploaded, type UploadedPicture } from './uploaded-pictures.ts'
 import { saleViewer } from './viewers.ts'
 
 /** A visible sale with its lots, for one visit. */
@@ -60,6 +61,12 @@ export type Catalogue = {
   toAuction(sale: CatalogueSale, visit: Pick<CallContext, 'lang' | 'now'>): Promise<Auction>
   /** What the catalogue states of a lot of a published sale now, read from its rows; null if there is none. */
   described(auctionId: string, lotId: string): Promise<DescribedLot | null>
+  /** The pictures among these keys that were uploaded for corrections of a sale (K13). @param now Unix milliseconds */
+  uploadedPictures(
+    auctionId: string,
+    keys: readonly string[],
+    now: number,
+  ): Promise<ReadonlyMap<string, UploadedPicture>>
   /** Adds a producer that a correction names, if it is missing. */
   nameProducer(name: Bilingual): Promise<void>
   state(auctionId: string): Promise<SaleState>
@@ -151,6 +158,7 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
       const lot = sale && (await readLot(db, sale, lotId))
       return lot && { lot, description: descriptionOf(lot) }
     },
+    uploadedPictures: (auctionId, keys, now) => readUploaded(db, auctionId, keys, now),
     async nameProducer(name) {
       const id = producerId(name)
       if (id === null) return

@@ -1207,6 +1207,10 @@ export type Rows = {
     auction_id: string
     related_id: string
   }
+  removed_pictures: {
+    lot_id: string
+    key: string
+  }
   sale_additions: {
     auction_id: string
     draft_id: string

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { descriptionText } from '#domain/auction/changes/description.ts'
+import { namedInColumns } from '#server/catalogue/pictures/named.ts'
+import { makePicture } from '#server/catalogue/pictures/testing.ts'
 import { letterRecipients } from '#server/platform/http/testing/letter-recipients.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
@@ -9,8 +12,10 @@ import { sha256 } from '#server/sale/ledger/seal.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { userFavorite } from '#wire/calls/favorites.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
-import { lotAmend, lotCorrect, lotCorrections, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
+import { lotAmend, lotCorrect, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
+import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import { lotFilters, lotGet } from '#wire/calls/lots.ts'
+import { pictureUpload } from '#wire/calls/staff-pictures.ts'
 
 let api: TestApi
 let staff: TestPerson
@@ -201,6 +206,142 @@ test('K13 pictures are put in another order or removed, and unknown ones refused
   expect(await correct('live-3', { pictures: ['d'] })).toMatchObject({ error: { code: 1000 } })
   expect(await correct('live-3', { pictures: order })).toMatchObject({ ok: true })
   expect((await lot('live-3'))?.pictures.map(({ key }) => key)).toEqual(order)
+})
+
+/** Uploads a picture for corrections of a sale. @returns its key */
+async function uploaded(auctionId: string, shade: number): Promise<string> {
+  const file = await makePicture(`${shade}.jpg`, { shade })
+  const response = await staff.client.call(pictureUpload, { auctionId, file, ak: randomUUID() })
+  if (!response.ok) throw new Error(response.error.message)
+  return response.data.key
+}
+
+const pictureKeys = async (id: string) => (await lot(id))?.pictures.map(({ key }) => key)
+
+test.each(['timed', 'live'] as const)(
+  'K13 pictures of a %s lot are added, replaced and ordered',
+  async (kind) => {
+    const auctionId = `pictures${kind}`
+    await createSale(api, { id: auctionId, kind, lots: 2 })
+    const id = `${auctionId}-1`
+    const old = 'a'.repeat(32)
+    const [first, second] = [await uploaded(auctionId, 20), await uploaded(auctionId, 80)]
+    const alt = { en: 'The front label', zh: '正标' }
+    const added = {
+      pictures: [first, old, second],
+      newPictures: [
+        { key: second, alt: { en: '', zh: '' } },
+        { key: first, alt, view: 'label' as const },
+      ],
+    }
+    const request = { ...(await ofLot(id)), correction: added }
+    const answer = await staff.client.call(lotCorrect, request)
+    expect(answer).toMatchObject({ ok: true })
+    expect(await staff.client.call(lotCorrect, request)).toEqual(answer)
+    expect((await lot(id))?.pictures).toMatchObject([
+      { key: first, width: 60, height: 40, alt: alt.en, view: 'label' },
+      { key: old, width: 960, alt: 'A case' },
+      { key: second, alt: 'Château Belmont 1981' },
+    ])
+    expect((await lot(id, 'cn'))?.pictures).toMatchObject([{ alt: alt.zh }, {}, { alt: '贝蒙酒庄 1981' }])
+    expect(await pictureKeys(`${auctionId}-2`)).toEqual([old])
+    expect(await staff.client.call(lotPublished, { auctionId, lotId: id })).toMatchObject({
+      data: { pictures: [{ key: first, alt: alt.en, altZh: alt.zh, view: 'label' }, {}, {}] },
+    })
+    expect(await api.client().call(lotCorrections, { lotId: id })).toMatchObject({
+      data: { list: [{ pictureKeys: { from: [old], to: [first, old, second] } }] },
+    })
+    const described = await api.subjects.catalogue.described(auctionId, id)
+    const record = await api.client().call(saleLedger, { auctionId, size: 1_000 })
+    expect(record.ok && record.data.list.at(-1)).toMatchObject({
+      type: 'lotCorrected',
+      data: {
+        pictures: { added: [{ key: first, width: 60, height: 40, alt }, { key: second }] },
+        digest: described && sha256(descriptionText(described.description)),
+      },
+    })
+    expect(described?.description.pictures).toEqual([first, old, second])
+
+    // Replaced with a bid: a notice is needed, and the earlier picture remains stored.
+    await registerBidder(ann, auctionId)
+    expect(await bid(id, 3_000)).toMatchObject({ ok: true })
+    const third = await uploaded(auctionId, 140)
+    const replaced = { pictures: [third, old, second], newPictures: [{ key: third, alt }] }
+    expect(await correct(id, replaced)).toMatchObject(refused('noticeNeeded'))
+    expect(await correct(id, { ...replaced, notice })).toMatchObject({ ok: true })
+    expect(await pictureKeys(id)).toEqual([third, old, second])
+    const { rows } = await sql<{ key: string }>`
+    select key from (${namedInColumns}) named where key = ${first} group by key`.execute(api.database.db)
+    expect(rows).toEqual([{ key: first }])
+
+    // A removed picture is shown again, under its key.
+    const restored = { pictures: [first, second], newPictures: [{ key: first, alt }], notice }
+    expect(await correct(id, restored)).toMatchObject({ ok: true })
+    expect(await pictureKeys(id)).toEqual([first, second])
+  },
+)
+
+test('K13 pictures of other sales, and those that may be deleted soon, are refused', async () => {
+  const elsewhere = await uploaded('live', 180)
+  const own = await uploaded('timed', 220)
+  const withNew = (key: string) => ({
+    pictures: ['a'.repeat(32), key],
+    newPictures: [{ key, alt: { en: '', zh: '' } }],
+  })
+  expect(await correct('timed-4', withNew(elsewhere))).toMatchObject({ error: { code: 1000 } })
+  const { db } = api.database
+  await db.updateTable('draft_pictures').set({ created_at: 1 }).where('key', '=', own).execute()
+  // Entries about other lots, such as bids, are no conflict.
+  const late = { ...(await ofLot('timed-4')), correction: withNew(own) }
+  expect(await correct('timed-5', { facts: { vintage: '1983' } })).toMatchObject({ ok: true })
+  expect(await staff.client.call(lotCorrect, late)).toMatchObject({ error: { code: 1000 } })
+  expect(await uploaded('timed', 220)).toBe(own)
+  const early = await ofLot('timed-4')
+  expect(await correct('timed-4', withNew(own))).toMatchObject({ ok: true })
+  const unknown = { ...early, correction: { pictures: ['gone'] } }
+  expect(await staff.client.call(lotCorrect, unknown)).toMatchObject({ error: { code: 1006 } })
+  expect(
+    await staff.client.call(pictureUpload, {
+      auctionId: 'none',
+      file: await makePicture('1.jpg', { shade: 6 }),
+      ak: randomUUID(),
+    }),
+  ).toMatchObject({
+    error: { code: 1004 },
+  })
+})
+
+test('K13 a picture that a lot has twice stops no sale when its pictures are corrected', async () => {
+  const key = 'a'.repeat(32)
+  const twice = { lot_id: 'live-2', position: 9, key, width: 960, height: 1200, alt_en: '', alt_zh: '' }
+  await api.database.db.insertInto('lot_pictures').values(twice).execute()
+  const keys = async () => (await api.subjects.catalogue.described('live', 'live-2'))?.description.pictures
+  expect(await keys()).toEqual([key, key])
+  expect(await correct('live-2', { pictures: [key] })).toMatchObject({ ok: true })
+  expect(await keys()).toEqual([key])
+})
+
+test('K13 the weight, by which a delivery is priced, follows a corrected quantity', async () => {
+  const { db } = api.database
+  const weight = async () =>
+    (
+      await db
+        .selectFrom('lots')
+        .select(['weight_grams'])
+        .where('id', '=', 'live-2')
+        .executeTakeFirstOrThrow()
+    ).weight_grams
+  await db.updateTable('lots').set({ quantity: 6, weight_grams: 9_000 }).where('id', '=', 'live-2').execute()
+  expect(await correct('live-2', { facts: { quantity: '12' } })).toMatchObject({ ok: true })
+  expect(await weight()).toBe(18_000)
+  expect(await correct('live-2', { facts: { vintage: '1991' } })).toMatchObject({ ok: true })
+  expect(await weight()).toBe(18_000)
+  await db.updateTable('lots').set({ weight_grams: 2_000_000_000 }).where('id', '=', 'live-2').execute()
+  expect(await correct('live-2', { facts: { quantity: '999999' } })).toMatchObject({ ok: true })
+  expect(await weight()).toBe(2_147_483_647)
+  await db.updateTable('lots').set({ weight_grams: 1 }).where('id', '=', 'live-2').execute()
+  expect(await correct('live-2', { facts: { quantity: '1' } })).toMatchObject({ ok: true })
+  expect(await weight()).toBe(1)
 })
 
 test('K4 the database refuses another change of the terms of a published lot', async () => {

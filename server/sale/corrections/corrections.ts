@@ -20,9 +20,11 @@ import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import { sha256 } from '#server/sale/ledger/seal.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import * as wire from '#wire/calls/lot-changes.ts'
+import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import type { LotChange } from '#wire/entities/lot-change.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
+import { readNewPictures } from './new-pictures.ts'
 import { type ChangeEntry, readChanges, readChangesAt } from './read-changes.ts'
 
 type Deps = {
@@ -30,7 +32,7 @@ type Deps = {
   readonly rooms: Pick<Rooms, 'queue'>
   readonly catalogue: Pick<
     Catalogue,
-    'cache' | 'described' | 'nameProducer' | 'published' | 'saleOfLot' | 'state'
+    'cache' | 'described' | 'nameProducer' | 'published' | 'saleOfLot' | 'state' | 'uploadedPictures'
   >
 }
 
@@ -44,12 +46,22 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
       return run(deps, visit, { auctionId, ak }, { type: 'amendLot', seen, lotId, ...terms, consent })
     }),
     handleMemberCall(wire.lotCorrect, async (visit, { auctionId, lotId, ak, seq: seen, correction }) => {
-      const described = await catalogue.described(auctionId, lotId)
-      if (!described) return refusal('notFound')
-      const { description } = described
-      const changes = textChanges(description, correction)
-      const pictures = pictureChange(description, correction)
-      if (pictures === null) return badInput('correction', { name: 'invalid' })
+      const description = (await catalogue.described(auctionId, lotId))?.description
+      if (!description) return refusal('notFound')
+      const { newPictures: named = [], ...patch } = correction
+      const changes = textChanges(description, patch)
+      const described = corrected(description, changes, undefined)
+      const newPictures = await readNewPictures(catalogue, auctionId, {
+        pictures: named,
+        titles: { en: described.texts.en.title, zh: described.texts.zh.title },
+        now: visit.now,
+      })
+      const pictures = pictureChange(description, { ...patch, newPictures })
+      if (pictures === null) {
+        const { lots } = await catalogue.state(auctionId)
+        const correctedAt = lots.get(lotId)?.corrections.at(-1)?.seq ?? 0
+        return correctedAt > seen ? refusal('conflict', null) : badInput('correction', { name: 'invalid' })
+      }
       const digest = sha256(descriptionText(corrected(description, changes, pictures)))
       const notice = correction.notice ?? null
       const en = changes.find(({ field, lang }) => field === 'producer' && lang === 'en')
@@ -83,7 +95,7 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
       }))
       return { list }
     }),
-    handleCall(wire.lotCorrections, async (_visit, { lotId }) => {
+    handleCall(lotCorrections, async (_visit, { lotId }) => {
       const sale = await catalogue.saleOfLot(lotId)
       const lot = sale && (await catalogue.state(sale.id)).lots.get(lotId)
       if (!sale || !lot) return refusal('notFound')
@@ -134,7 +146,14 @@ const publishedLot = ({ lot, description: { texts, facts } }: DescribedLot) => (
   lotId: lot.id,
   texts,
   facts,
-  pictures: lot.texts.en.pictures.map(({ key, width, height, alt }) => ({ key, width, height, alt })),
+  pictures: lot.texts.en.pictures.map(({ key, width, height, alt, view }, place) => ({
+    key,
+    width,
+    height,
+    alt,
+    altZh: lot.texts['zh-Hans'].pictures[place]?.alt ?? '',
+    ...(view && { view }),
+  })),
   lowEstimate: lot.lowEstimate,
   highEstimate: lot.highEstimate,
   startPrice: lot.startPrice,
@@ -157,7 +176,8 @@ function changeOf({ seq, at, event }: ChangeEntry, isOfTobacco: boolean): LotCha
   const nothing = { prices: [], versions: [], pictureKeys: null, erratum: null }
   const about = { seq, at, lotId, isTobacco: isOfTobacco, ...nothing }
   if (event.type === 'lotAmended') return { ...about, prices: event.prices }
-  const { changes: versions, pictures: pictureKeys = null, erratum = null } = event
+  const { changes: versions, pictures, erratum = null } = event
+  const pictureKeys = pictures ? { from: pictures.from, to: pictures.to } : null
   return { ...about, versions, pictureKeys, erratum }
 }
 

@@ -123,12 +123,20 @@ export type ChangedTextRow = {
   readonly keeps_producer: boolean
 } & { readonly [field in CorrectableText]: string | null }
 
-/** A picture that remains with a published lot, and its new position; -1 for one that is removed. */
+/**
+ * A picture of a published lot, and its new position; -1 for one that is removed. Size and texts are those of a picture
+ * that is added; null for one that the lot has.
+ */
 export type ChangedPictureRow = {
   readonly auction_id: string
   readonly lot_id: string
   readonly key: string
   readonly position: number
+  readonly width: number | null
+  readonly height: number | null
+  readonly alt_en: string | null
+  readonly alt_zh: string | null
+  readonly view: string | null
 }
 
 /** A lot that joins a published sale: its stored rows become rows of the catalogue (K16). */

@@ -104,7 +104,17 @@ const changedTexts = {
   keeps_producer: 'boolean',
   ...textColumns,
 } as const
-const changedPictures = { auction_id: 'text', lot_id: 'text', key: 'text', position: 'integer' } as const
+const changedPictures = {
+  auction_id: 'text',
+  lot_id: 'text',
+  key: 'text',
+  position: 'integer',
+  width: 'integer',
+  height: 'integer',
+  alt_en: 'text',
+  alt_zh: 'text',
+  view: 'text',
+} as const satisfies Columns
 const addedLots = { auction_id: 'text', lot_id: 'text', lot_num: 'integer' } as const
 const answers = { asked_by: 'text', ak: 'text', auction_id: 'text', seq: 'integer', body: 'text' } as const
 const keyColumns = { auction_id: 'text', asked_by: 'text', ak: 'text' } as const
@@ -116,10 +126,18 @@ const orKept = (table: string, name: string): string => `${name} = coalesce(r.${
 
 const keptTexts = correctableTexts.filter((field) => field !== 'producer')
 
-/** K4, K13: the catalogue follows the ledger. Pictures are written again, as their positions are a key. */
+/** The weight of a lot in proportion to its quantity, within the range of its column: a failure would stop the sale. */
+const weightOfQuantity = `case when r.quantity is null then l.weight_grams
+  else greatest(1, least(2147483647, round(l.weight_grams::numeric * r.quantity / greatest(l.quantity, 1))))::integer end`
+
+/**
+ * K4, K13: the catalogue follows the ledger. Pictures are written again, as their positions are a key, each once, even if
+ * a lot has it twice; the keys of removed ones are retained, as the ledger names them.
+ */
 const catalogueChanges = (lots: number, texts: number, pictures: number): string => `, changed_lots as (
   update lots l set low_estimate = r.low_estimate, high_estimate = r.high_estimate, start_price = r.start_price,
     reserve = r.reserve, ${orKept('l', 'vintage')}, ${orKept('l', 'quantity')},
+    weight_grams = ${weightOfQuantity},
     producer_id = nullif(coalesce(r.producer_id, l.producer_id), '')
   from ${fromJson(lots, changedLots)} where ${isAppended} and l.id = r.lot_id and l.auction_id = r.auction_id),
 changed_texts as (
@@ -131,11 +149,20 @@ changed_texts as (
 gone_pictures as (
   delete from lot_pictures p using ${fromJson(pictures, changedPictures)}
   where ${isAppended} and p.lot_id = r.lot_id and p.key = r.key
-  returning p.*, r.position as new_position),
+  returning p.*, r.position as new_position, r.width is not null as is_added),
 placed_pictures as (
   insert into lot_pictures (lot_id, position, key, width, height, alt_en, alt_zh, view, level_at, level_read, level_reading)
-  select lot_id, new_position, key, width, height, alt_en, alt_zh, view, level_at, level_read, level_reading
-  from gone_pictures where new_position >= 0 and (select count(*) from gone_pictures) >= 0)`
+  select distinct on (lot_id, new_position)
+    lot_id, new_position, key, width, height, alt_en, alt_zh, view, level_at, level_read, level_reading
+  from gone_pictures where new_position >= 0 and not is_added and (select count(*) from gone_pictures) >= 0
+  union all
+  select lot_id, position, key, width, height, alt_en, alt_zh, view, null, null, null
+  from ${fromJson(pictures, changedPictures)}
+  where ${isAppended} and position >= 0 and width is not null and (select count(*) from gone_pictures) >= 0),
+removed_pictures as (
+  insert into removed_pictures (lot_id, key)
+  select lot_id, key from ${fromJson(pictures, changedPictures)} where ${isAppended} and position < 0
+  on conflict do nothing)`
 
 const lotFacts = [
   ...['category_id', 'producer_id', 'kind', 'vintage', 'quantity', 'low_estimate', 'high_estimate'],

@@ -1,4 +1,4 @@
-import type { CorrectableText, TextChange } from '#domain/auction/changes/lot-change.ts'
+import type { AddedPicture, CorrectableText, TextChange } from '#domain/auction/changes/lot-change.ts'
 import { correctableTexts } from '#domain/auction/changes/lot-change.ts'
 import type { Entry, SaleEvent } from '#domain/auction/events.ts'
 import type { SaleState } from '#domain/auction/state.ts'
@@ -94,7 +94,23 @@ function pictureRows(
   corrections: readonly Corrected[],
 ): CatalogueRows['changedPictures'] {
   const all = corrections.flatMap((one) => (one.lotId === lotId ? (one.pictures ?? []) : []))
-  const [first, last] = [all.at(0), all.at(-1)]
-  if (!first || !last) return []
-  return first.from.map((key) => ({ auction_id, lot_id: lotId, key, position: last.to.indexOf(key) }))
+  const last = all.at(-1)
+  if (!last) return []
+  const added = new Map(all.flatMap((one) => one.added ?? []).map((picture) => [picture.key, picture]))
+  const keys = new Set(all.flatMap(({ from, to }) => [...from, ...to]))
+  return [...keys].map((key) => ({
+    auction_id,
+    lot_id: lotId,
+    key,
+    position: last.to.indexOf(key),
+    ...pictureColumns(added.get(key)),
+  }))
 }
+
+const pictureColumns = (added: AddedPicture | undefined) => ({
+  width: added?.width ?? null,
+  height: added?.height ?? null,
+  alt_en: added?.alt.en ?? null,
+  alt_zh: added?.alt.zh ?? null,
+  view: added?.view ?? null,
+})

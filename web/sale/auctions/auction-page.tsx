@@ -6,9 +6,9 @@ import layout from '#web/kit/ui/layout.module.css'
 import type { Density } from '#web/kit/ui/lot-card-lot.ts'
 import { ShowNext } from '#web/kit/ui/show-next.tsx'
 import { OutbidToasts } from '#web/sale/bidding/outbid-toasts.tsx'
-import { AddedLots } from '#web/sale/lots/added-lots.tsx'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
+import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import type { lotFilters } from '#wire/calls/lots.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -36,7 +36,7 @@ export function AuctionPage({ auction, lots, initial, total, filters, params, de
   const t = useTranslations('auctions.lots')
   return (
     <SaleProvider initial={initial}>
-      <AddedLots />
+      <FreshCatalogue lots={lots} />
       <FavouritesProvider>
         <AuctionHead loaded={auction} lotIds={lots.map(({ id }) => id)} />
         {/* The tools stay in view beside the lots, not beyond them. */}

@@ -1,5 +1,5 @@
-import type { ChangedField } from '#domain/auction/changes/lot-change.ts'
-import { figure, money } from '#web/kit/i18n/formats.ts'
+import type { ChangedField, PictureChange } from '#domain/auction/changes/lot-change.ts'
+import { money } from '#web/kit/i18n/formats.ts'
 import type { LotChange } from '#wire/entities/lot-change.ts'
 
 /** A changed text or price with both versions, in words. */
@@ -9,9 +9,11 @@ export type ChangeRow = {
   readonly lang: 'en' | 'zh' | undefined
   readonly from: string
   readonly to: string
+  /** The keys of pictures, which have no versions in words. */
+  readonly pictures?: Pick<PictureChange, 'from' | 'to'>
 }
 
-/** The rows of a change, prices first. Pictures are counted. */
+/** The rows of a change, prices first. */
 export function changeRows(
   { prices, versions, pictureKeys }: LotChange,
   currency: string,
@@ -24,6 +26,6 @@ export function changeRows(
     ({ field, lang, from, to }): ChangeRow => ({ field, lang: lang === 'both' ? undefined : lang, from, to }),
   )
   if (!pictureKeys) return [...amounts, ...texts]
-  const [from, to] = [figure(pictureKeys.from.length), figure(pictureKeys.to.length)]
-  return [...amounts, ...texts, { field: 'pictures', lang: undefined, from, to }]
+  const pictures = { field: 'pictures', lang: undefined, from: '', to: '', pictures: pictureKeys } as const
+  return [...amounts, ...texts, pictures]
 }

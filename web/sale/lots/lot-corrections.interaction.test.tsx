@@ -5,7 +5,7 @@ import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
-import { lotCorrections } from '#wire/calls/lot-changes.ts'
+import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import { LotNotices } from './lot-notices.tsx'
 
 const changes = [
@@ -14,10 +14,8 @@ const changes = [
   { field: 'vintage', lang: 'both', from: '1981', to: '1990' },
 ] as const
 
-test.each([
-  ['en', 'Belmont 1990', '贝蒙 1990'],
-  ['zh-Hans', '贝蒙 1990', 'Belmont 1990'],
-] as const)('K13 shows both versions in the language of the page: %s', async (lang, own, other) => {
+/** Mounts the notices of a lot, which follow its sale. */
+async function open(lang: 'en' | 'zh-Hans' = 'en') {
   const sale = rehearse()
   const live = createLiveSale(sale)
   const client = createFakeClient()
@@ -28,6 +26,14 @@ test.each([
     { live, lang, client },
   )
   live.connect()
+  return { sale, live, client, t }
+}
+
+test.each([
+  ['en', 'Belmont 1990', '贝蒙 1990'],
+  ['zh-Hans', '贝蒙 1990', 'Belmont 1990'],
+] as const)('K13 shows both versions in the language of the page: %s', async (lang, own, other) => {
+  const { sale, live, client, t } = await open(lang)
   sale.clerk({ type: 'correctLot', lotId: 'lot1', changes, digest: 'd', notice: null })
   const entry = { seq: sale.state().seq, at: sale.state().at, lotId: 'lot1', isTobacco: false }
   client.on(lotCorrections, () =>
@@ -46,16 +52,7 @@ test.each([
 })
 
 test('K13 shows a correction of the other language alone in that language', async () => {
-  const sale = rehearse()
-  const live = createLiveSale(sale)
-  const client = createFakeClient()
-  await mount(
-    <SaleProvider initial={live.initial}>
-      <LotNotices lotId="lot1" currency="HKD" />
-    </SaleProvider>,
-    { live, client, lang: 'zh-Hans' },
-  )
-  live.connect()
+  const { sale, live, client } = await open('zh-Hans')
   const versions = changes.slice(0, 1)
   sale.clerk({ type: 'correctLot', lotId: 'lot1', changes: versions, digest: 'd', notice: null })
   const { seq, at } = sale.state()
@@ -66,18 +63,31 @@ test('K13 shows a correction of the other language alone in that language', asyn
   expect(corrected.closest('[lang]')?.getAttribute('lang')).toBe('en')
 })
 
+test.each(['en', 'zh-Hans'] as const)('K13 shows the pictures before and after: %s', async (lang) => {
+  const { sale, live, client, t } = await open(lang)
+  const pictureKeys = { from: ['front', 'back'], to: ['new', 'front'] }
+  const command = { type: 'correctLot', lotId: 'lot1', changes: [], digest: 'd', notice: null } as const
+  sale.clerk({ ...command, pictures: pictureKeys })
+  const { seq, at } = sale.state()
+  const nothing = { prices: [], versions: [], erratum: null, isTobacco: false }
+  client.on(lotCorrections, () => success({ list: [{ seq, at, lotId: 'lot1', pictureKeys, ...nothing }] }))
+  live.deliver()
+  await screen.findByText(t('changes.picture.added'))
+  const shown = [...document.querySelectorAll('li')].map((item) => [
+    item.querySelector('img')?.getAttribute('src')?.split('/')[2],
+    item.textContent,
+  ])
+  expect(shown).toEqual([
+    ['front', t('changes.picture.nth', { place: 1 })],
+    ['back', t('changes.picture.removed', { place: 2 })],
+    ['new', t('changes.picture.added')],
+    ['front', t('changes.picture.nth', { place: 1 })],
+  ])
+})
+
 test('K13 shows an erratum beside the texts of a decided lot', async () => {
-  const sale = rehearse()
-  const live = createLiveSale(sale)
-  const client = createFakeClient()
+  const { sale, live, client } = await open()
   client.on(lotCorrections, () => success({ list: [] }))
-  await mount(
-    <SaleProvider initial={live.initial}>
-      <LotNotices lotId="lot1" currency="HKD" />
-    </SaleProvider>,
-    { live, client },
-  )
-  live.connect()
   sale.clerk({ type: 'withdrawLot', lotId: 'lot1', reason: 'Damaged' })
   const notice = { en: 'Bottled in 1990.', zh: '1990 年装瓶。' }
   sale.clerk({ type: 'correctLot', lotId: 'lot1', changes: [], digest: 'd', notice })

@@ -4,9 +4,10 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
-import { lotCorrections } from '#wire/calls/lot-changes.ts'
+import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import { changeRows } from './change-rows.ts'
 import css from './lot-notices.module.css'
+import { EarlierPictures, LaterPictures } from './picture-versions.tsx'
 import { EarlierVersion, LaterVersion } from './two-versions.tsx'
 import { useFreshCatalogue } from './use-fresh-catalogue.ts'
 
@@ -49,12 +50,20 @@ function Corrections({
               <div key={row.field}>
                 <dt>{t(`field.${row.field}`)}</dt>
                 <dd>
-                  <span className="visually-hidden">{t('before')}</span>{' '}
-                  <EarlierVersion {...row} lang={foreign(row.lang, lang)} />
+                  <span className={row.pictures ? undefined : 'visually-hidden'}>{t('before')}</span>{' '}
+                  {row.pictures ? (
+                    <EarlierPictures pictures={row.pictures} />
+                  ) : (
+                    <EarlierVersion {...row} lang={foreign(row.lang, lang)} />
+                  )}
                 </dd>
                 <dd>
-                  <span className="visually-hidden">{t('after')}</span>{' '}
-                  <LaterVersion {...row} lang={foreign(row.lang, lang)} />
+                  <span className={row.pictures ? undefined : 'visually-hidden'}>{t('after')}</span>{' '}
+                  {row.pictures ? (
+                    <LaterPictures pictures={row.pictures} />
+                  ) : (
+                    <LaterVersion {...row} lang={foreign(row.lang, lang)} />
+                  )}
                 </dd>
               </div>
             ))}

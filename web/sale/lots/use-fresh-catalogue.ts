@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
-import { lotCorrections } from '#wire/calls/lot-changes.ts'
+import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 
 /** Milliseconds over which the pages of all readers load again, if they are in view or in a hidden tab. */
 const [spreadMs, hiddenSpreadMs] = [250, 20_000]

@@ -217,6 +217,17 @@ test.each<[EntryContent, string, string]>([
       type: 'lotCorrected',
       lotId,
       changes: [],
+      pictures: { from: ['a', 'b'], to: ['c', 'b'] },
+      digest: 'd',
+    },
+    'Pictures changed: 2 before, 2 after, one of them new',
+    '更换图片：原有 2 张，现有 2 张，其中新增 1 张',
+  ],
+  [
+    {
+      type: 'lotCorrected',
+      lotId,
+      changes: [],
       digest: 'd',
       erratum: { en: 'Not 2011', zh: '并非 2011 年' },
     },

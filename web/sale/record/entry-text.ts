@@ -152,7 +152,11 @@ function correctionText(
       to: to || '–',
     }),
   )
-  if (pictures) parts.push(t('lotCorrected.pictures', { from: pictures.from.length, to: pictures.to.length }))
+  if (pictures) {
+    const { from, to } = pictures
+    const added = to.filter((key) => !from.includes(key)).length
+    parts.push(t('lotCorrected.pictures', { from: from.length, to: to.length, added }))
+  }
   return parts.join(t('lotAmended.join'))
 }
 

@@ -13,7 +13,7 @@ import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
-import { AddedLots } from '#web/sale/lots/added-lots.tsx'
+import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import { LegalFooter } from '#web/sale/saleroom/legal-footer.tsx'
 import { RoomAnnouncer } from '#web/sale/saleroom/room-announcer.tsx'
 import { type LoadedSale, RoomContext, useRoom } from '#web/sale/saleroom/room-context.ts'
@@ -35,7 +35,7 @@ export function StreamPage({ auction, lots, initial }: LoadedSale) {
   return (
     <RoomContext value={{ auction, lots, registrationState, register }}>
       <SaleProvider initial={initial}>
-        <AddedLots />
+        <FreshCatalogue />
         <div className={css.page} data-theme="theatre">
           <SkipLink />
           {auction.isRehearsal && <RehearsalMark wide />}

@@ -3,7 +3,7 @@ import type { LotView, SaleView } from '#domain/auction/view.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
-import { AddedLots } from '#web/sale/lots/added-lots.tsx'
+import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useWakeLock } from '#web/sale/screen/use-wake-lock.ts'
 import { useNextLot } from '#web/staff/console/use-next-lot.ts'
@@ -26,7 +26,7 @@ type Props = { readonly auction: Auction; readonly lots: readonly RoomLot[] }
 export function AuctioneerPage({ start, ...props }: Props & { start: SaleView }) {
   return (
     <SaleProvider initial={start}>
-      <AddedLots />
+      <FreshCatalogue />
       <Screen {...props} />
     </SaleProvider>
   )

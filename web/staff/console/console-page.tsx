@@ -4,7 +4,7 @@ import type { SaleView } from '#domain/auction/view.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
-import { AddedLots } from '#web/sale/lots/added-lots.tsx'
+import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useHasRight } from '#web/staff/shell/held-roles.ts'
 import { TelephonePanel } from '#web/staff/telephones/telephone-panel.tsx'
@@ -49,7 +49,7 @@ export function ConsolePage({
 }) {
   return (
     <SaleProvider initial={start}>
-      <AddedLots />
+      <FreshCatalogue />
       <ConsoleProvider auction={auction} lots={lots} />
     </SaleProvider>
   )

@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
+import type { PictureChange } from '#domain/auction/changes/lot-change.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import { EarlierPictures, LaterPictures } from '#web/sale/lots/picture-versions.tsx'
 import { EarlierVersion, LaterVersion } from '#web/sale/lots/two-versions.tsx'
 import css from './corrections.module.css'
 
@@ -10,9 +12,11 @@ type Row = {
   readonly lang: 'en' | 'zh' | undefined
   readonly from: string
   readonly to: string
+  /** The keys of pictures, which have no versions in words. */
+  readonly pictures?: Pick<PictureChange, 'from' | 'to'>
 }
 
-/** Changed texts or prices with both versions side by side. */
+/** Changed texts, prices or pictures with both versions side by side. */
 export function ChangeTable({ rows }: { rows: readonly Row[] }) {
   const t = useTranslations('changes')
   const corrections = useTranslations('corrections')
@@ -29,7 +33,7 @@ export function ChangeTable({ rows }: { rows: readonly Row[] }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ name, lang, from, to }) => {
+        {rows.map(({ name, lang, from, to, pictures }) => {
           const versions = { from, to, lang: lang === 'zh' ? 'zh-Hans' : lang }
           return (
             <tr key={`${name} ${lang}`}>
@@ -37,10 +41,10 @@ export function ChangeTable({ rows }: { rows: readonly Row[] }) {
                 {name} {lang && <span className={css.fine}>{corrections(`language.${lang}`)}</span>}
               </th>
               <td data-label={t('before')}>
-                <EarlierVersion {...versions} />
+                {pictures ? <EarlierPictures pictures={pictures} /> : <EarlierVersion {...versions} />}
               </td>
               <td data-label={t('after')}>
-                <LaterVersion {...versions} />
+                {pictures ? <LaterPictures pictures={pictures} /> : <LaterVersion {...versions} />}
               </td>
             </tr>
           )

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { LotPhase } from '#domain/auction/changes/change-table.ts'
 import { permittedChanges, phaseInView } from '#domain/auction/changes/permitted-changes.ts'
@@ -31,8 +31,9 @@ export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) 
   const phase = useFromNow((now): LotPhase => (view ? phaseInView(sale, view, now) : 'decided'))
   const mayCorrect = useMayCall(lotCorrect)
   const seq = view?.corrections.at(-1)?.seq ?? 0
+  const [loadedSeq, setLoadedSeq] = useState(seq)
   useEffect(() => {
-    if (seq > 0) void refresh(lotPublished)
+    if (seq > 0) void refresh(lotPublished).then(() => setLoadedSeq((before) => Math.max(before, seq)))
   }, [seq, refresh])
   const reserve = view?.desk?.reserve
   const loadedReserve = published?.reserve
@@ -42,7 +43,8 @@ export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) 
   }, [reserve, loadedReserve, refresh])
   if (!view || !published) return <Skeleton />
   const column = permittedChanges(phase, auction.type)
-  const form = { auction, lot, published }
+  const knownSeq = seq > loadedSeq ? seq - 1 : Number.POSITIVE_INFINITY
+  const form = { auction, lot, published, knownSeq }
   const state = { bids: view.bidCount, price: money(view.winPrice, lot.currency), readers: published.readers }
   return (
     <section className={css.lot} aria-labelledby="chosen-lot">

@@ -13,7 +13,8 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { lot } from '#web/sale/saleroom/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { lotAmend, lotCorrect, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
-import type { Picture } from '#wire/entities/picture.ts'
+import { pictureUpload } from '#wire/calls/staff-pictures.ts'
+import type { DataOf } from '#wire/schema/call.ts'
 import { CorrectionsPage } from './corrections-page.tsx'
 
 const textsOf = (title: string) =>
@@ -39,7 +40,7 @@ const published = {
 const atReserve = [lotTerms(1, { reserve: 8_000 }), lotTerms(2)]
 const live = () => rehearse({ kind: 'live', endTime: 0 }, atReserve)
 
-type Opened = { sale?: Rehearsal; role?: Role; pictures?: readonly Picture[] }
+type Opened = { sale?: Rehearsal; role?: Role; pictures?: DataOf<typeof lotPublished>['pictures'] }
 
 async function open({ sale = live(), role = 'specialist', pictures = [] }: Opened = {}) {
   const client = createFakeClient()
@@ -256,9 +257,100 @@ test('K13 what is being entered stays when a colleague corrects the lot, on the 
   ).toBe('1973')
 })
 
+test('V7 a correction that is published before a colleague’s is loaded names the place before it', async () => {
+  const sale = live()
+  const { client, view, t, title, retype, press, confirm, seq } = await open({ sale })
+  await retype(title(), 'Strathmorran 1975')
+  const { respond } = client.hold(lotPublished)
+  const pictures = { from: [], to: ['theirs'] }
+  sale.clerk({ type: 'correctLot', lotId: 'lot1', changes: [], pictures, digest: 'd', notice: null })
+  view.deliver()
+  await press(t('corrections.publishCorrection'))
+  await confirm(t('corrections.publishCorrection'))
+  expect(client.sent(lotCorrect)).toMatchObject([{ seq }])
+  respond(success(published))
+})
+
+test('K5 K13 titles follow a corrected vintage in both languages, until they are edited', async () => {
+  const { client, t, title, named, retype, press, confirm } = await open()
+  await retype(named(t('changes.field.vintage')), '1975')
+  expect(title()).toHaveProperty('value', 'Strathmorran 1975')
+  await retype(title(), 'Strathmorran, distilled in 1975')
+  await press(t('corrections.publishCorrection'))
+  await confirm(t('corrections.publishCorrection'))
+  expect(client.sent(lotCorrect).map(({ correction }) => correction)).toEqual([
+    {
+      texts: {
+        en: { title: 'Strathmorran, distilled in 1975' },
+        zh: { title: '斯特拉斯莫兰 1975' },
+      },
+      facts: { vintage: '1975' },
+    },
+  ])
+})
+
+/** Chooses files with a button of the form. */
+async function chooseFiles(
+  { press, user }: Pick<Awaited<ReturnType<typeof open>>, 'press' | 'user'>,
+  button: string,
+  names: readonly string[],
+) {
+  await press(button)
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')
+  if (!input) throw new Error('No field for files')
+  await user.upload(input, names.map(jpeg))
+}
+
+/** Answers each upload with the file's name as its key. */
+const arrived = ({ file }: { readonly file: unknown }) => {
+  const { name } = file as File
+  return success({ key: name, name, digest: '', width: 60, height: 40, at: 1, wasPlaced: false, isNew: true })
+}
+
+const shown = (key: string) => ({ key, width: 960, height: 1200, alt: key, altZh: '' })
+const jpeg = (name: string) => new File([name], name, { type: 'image/jpeg' })
+
+test('K13 pictures are added and replaced, and a refused file is named', async () => {
+  const { client, t, user, press, confirm } = await open({
+    pictures: [{ ...shown('front'), view: 'front', altZh: '正面' }, shown('back')],
+  })
+  client.on(pictureUpload, ({ file }) =>
+    (file as File).name === 'large.jpg'
+      ? refusal('uploadRefused', { reason: 'tooLarge' })
+      : arrived({ file }),
+  )
+  const choose = (button: string, ...names: readonly string[]) => chooseFiles({ press, user }, button, names)
+  await choose(t('corrections.replacePicture.of', { place: 1 }), 'a.jpg')
+  await screen.findByText(t('corrections.newPicture', { place: 1 }))
+  await choose(t('pictures.lot.add'), 'b.jpg', 'large.jpg')
+  await screen.findByText(t('corrections.newPicture', { place: 3 }))
+  await screen.findByText(
+    t('pictures.lot.refused', { name: 'large.jpg', text: t('pictures.reason.tooLarge') }),
+  )
+  const alts = screen.getAllByRole('textbox', { name: new RegExp(t('pictures.lot.alt', { place: 3 })) })
+  await user.type(alts[0] ?? document.body, 'Case')
+  await press(t('pictures.lot.laterOne', { place: 1 }))
+  const table = screen.getByRole('table', { name: t('corrections.whatChanges') })
+  expect(within(table).getByText(t('changes.picture.removed', { place: 1 }))).toBeTruthy()
+  expect(within(table).getAllByText(t('changes.picture.added'))).toHaveLength(2)
+  await press(t('corrections.publishCorrection'))
+  await confirm(t('corrections.publishCorrection'))
+  expect(client.sent(lotCorrect).map(({ correction }) => correction)).toEqual([
+    {
+      texts: { en: {}, zh: {} },
+      facts: {},
+      pictures: ['back', 'a.jpg', 'b.jpg'],
+      newPictures: [
+        { key: 'a.jpg', alt: { en: 'front', zh: '正面' }, view: 'front' },
+        { key: 'b.jpg', alt: { en: 'Case', zh: '' } },
+      ],
+    },
+  ])
+})
+
 test('K13 pictures are removed, restored, or made the cover', async () => {
   const { client, t, press, confirm } = await open({
-    pictures: ['front', 'back', 'label'].map((key) => ({ key, width: 960, height: 1200, alt: key })),
+    pictures: ['front', 'back', 'label'].map(shown),
   })
   await press(t('corrections.removePicture.of', { place: 1 }))
   await press(t('corrections.restorePictures'))
@@ -267,4 +359,41 @@ test('K13 pictures are removed, restored, or made the cover', async () => {
   await press(t('corrections.publishCorrection'))
   await confirm(t('corrections.publishCorrection'))
   expect(client.sent(lotCorrect)).toMatchObject([{ correction: { pictures: ['label', 'back'] } }])
+})
+
+test('K13 a picture that the lot has, and those beyond 40, are named and not added', async () => {
+  const keys = Array.from({ length: 38 }, (_, place) => `${place}.jpg`)
+  const page = await open({ pictures: keys.map(shown) })
+  const { client, t } = page
+  client.on(pictureUpload, arrived)
+  await chooseFiles(page, t('pictures.lot.add'), ['3.jpg', 'new.jpg', 'one.jpg', 'two.jpg'])
+  await screen.findByText(
+    `${t('corrections.tooManyPictures', { most: 40, count: 2 })} ${t('corrections.samePicture', { name: '3.jpg' })}`,
+  )
+  expect(client.sent(pictureUpload)).toHaveLength(2)
+  expect(screen.getByText(t('corrections.newPicture', { place: 39 }))).toBeTruthy()
+  expect(screen.queryByText(t('corrections.newPicture', { place: 40 }))).toBeNull()
+})
+
+test('K13 the focus stays with pictures that are moved, removed, replaced or restored', async () => {
+  const page = await open({ pictures: ['front', 'back', 'label'].map(shown) })
+  const { client, t, press } = page
+  const { respond } = client.hold(pictureUpload)
+  const focused = () =>
+    document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent
+  await press(t('pictures.lot.laterOne', { place: 1 }))
+  expect(focused()).toBe(t('pictures.lot.laterOne', { place: 2 }))
+  await press(t('pictures.lot.laterOne', { place: 2 }))
+  expect(focused()).toContain(t('pictures.lot.nth', { place: 3 }))
+  await press(t('corrections.removePicture.of', { place: 3 }))
+  expect(focused()).toBe(t('corrections.removePicture.of', { place: 2 }))
+  const replace = t('corrections.replacePicture.of', { place: 1 })
+  await chooseFiles(page, replace, ['new.jpg'])
+  // A browser's file chooser returns the focus to where it was.
+  screen.getByRole('button', { name: replace }).focus()
+  respond(arrived({ file: jpeg('new.jpg') }))
+  await screen.findByText(t('corrections.newPicture', { place: 1 }))
+  expect(focused()).toBe(replace)
+  await press(t('corrections.restorePictures'))
+  expect(focused()).toContain(t('pictures.lot.nth', { place: 1 }))
 })

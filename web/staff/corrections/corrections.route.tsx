@@ -11,7 +11,7 @@ import type { Route } from './+types/corrections.route'
 import { CorrectionsPage } from './corrections-page.tsx'
 import { correctionsPath } from './corrections-path.ts'
 
-export const handle = { texts: ['corrections', 'changes', 'house'] } satisfies PageHandle
+export const handle = { texts: ['corrections', 'changes', 'house', 'pictures'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { auctionId }, request }: Route.LoaderArgs) {

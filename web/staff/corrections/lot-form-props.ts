@@ -8,4 +8,6 @@ export type LotFormProps = {
   readonly auction: Auction
   readonly lot: RoomLot
   readonly published: DataOf<typeof lotPublished>
+  /** The latest ledger place that `published` may claim to include: before a correction that is still being loaded. */
+  readonly knownSeq: number
 }

@@ -17,10 +17,13 @@ const longTexts: ReadonlySet<CorrectableText> = new Set(['description', 'conditi
 export function TextFields({
   published: { texts, facts },
   patch,
+  following,
   onChange,
 }: {
   published: Pick<LotDescription, 'texts' | 'facts'>
   patch: TextPatch
+  /** The texts as they will be published, those that follow a corrected fact included. */
+  following: TextPatch['texts']
   onChange: (patch: TextPatch) => void
 }) {
   const field = useTranslations('changes.field')
@@ -36,7 +39,7 @@ export function TextFields({
               lang: lang === 'en' ? 'en' : 'zh-Hans',
               maxLength: longTexts.has(name) ? textLengths.long : textLengths.short,
               error: name === 'title' && lacksTitle(patch, lang) ? t('textRequired') : undefined,
-              value: patch.texts[lang]?.[name] ?? texts[lang][name],
+              value: patch.texts[lang]?.[name] ?? following[lang]?.[name] ?? texts[lang][name],
               onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
                 const inLanguage = { ...patch.texts[lang], [name]: currentTarget.value }
                 onChange({ ...patch, texts: { ...patch.texts, [lang]: inLanguage } })
@@ -64,6 +67,7 @@ export function TextFields({
           />
         ))}
       </div>
+      <p className={css.fine}>{t('textsFollow')}</p>
     </>
   )
 }

@@ -1,9 +1,11 @@
-import type { DescriptionPatch } from '#domain/auction/changes/description.ts'
+import type { DescriptionPatch, LotDescription } from '#domain/auction/changes/description.ts'
+import { followingTexts } from '#domain/auction/changes/following-texts.ts'
+import type { ChosenPictures, PictureEdit } from './chosen-pictures.ts'
 
 /** The texts and facts as they are entered: only those that were edited. */
 export type TextPatch = {
-  /** The keys of the pictures that remain, the cover first; undefined while they stay. */
-  readonly pictures?: readonly string[]
+  /** The pictures as they were edited; undefined while they stay. */
+  readonly pictures?: PictureEdit
   readonly texts: NonNullable<DescriptionPatch['texts']>
   readonly facts: NonNullable<DescriptionPatch['facts']>
 }
@@ -18,12 +20,16 @@ export const lacksTitle = ({ texts }: TextPatch, lang: 'en' | 'zh'): boolean =>
 export const hasBadQuantity = ({ facts: { quantity } }: TextPatch): boolean =>
   quantity !== undefined && !/^[1-9]\d{0,5}$/.test(quantity.trim())
 
-/** The patch as the server will read it: without spaces at the ends. */
-export function trimmedPatch({ texts, facts, pictures }: TextPatch) {
+/** The patch without spaces at the ends, with the texts that follow its facts and the pictures that are chosen. */
+export function completePatch(described: LotDescription, typed: TextPatch, chosen: ChosenPictures) {
+  const { pictures } = typed
+  const texts = { en: trimmed(typed.texts.en), zh: trimmed(typed.texts.zh) }
+  const facts = trimmed(typed.facts)
+  const following = followingTexts(described, { texts, facts })
   return {
-    texts: { en: trimmed(texts.en), zh: trimmed(texts.zh) },
-    facts: trimmed(facts),
-    ...(pictures && { pictures }),
+    texts: { en: { ...following.en, ...texts.en }, zh: { ...following.zh, ...texts.zh } },
+    facts,
+    ...(pictures && { pictures: chosen.keys, newPictures: chosen.added }),
   }
 }
 

@@ -36,8 +36,12 @@ type Send = (
   stamp: Stamp,
 ) => Promise<{ readonly ok: true } | { readonly ok: false; readonly error: CallError }>
 
-/** Publishes changes of a lot. The same change is sent again under the same key, so a lost response changes it once. */
-export function useChange(auctionId: string, lotId: string) {
+/**
+ * Publishes changes of a lot. The same change is sent again under the same key, so a lost response changes it once.
+ *
+ * @param knownSeq the latest ledger place that what the form shows includes: a later change of the lot is a conflict (V7)
+ */
+export function useChange(auctionId: string, lotId: string, knownSeq = Number.POSITIVE_INFINITY) {
   const t = useTranslations('corrections')
   const call = useApiCall()
   const store = useSaleStore()
@@ -61,7 +65,7 @@ export function useChange(auctionId: string, lotId: string) {
    */
   const publish = async (changes: object, send: Send): Promise<boolean> => {
     const ak = attempt.keyFor(JSON.stringify(changes))
-    const seq = sent.ak === ak ? sent.seq : store.seq()
+    const seq = sent.ak === ak ? sent.seq : Math.min(store.seq(), knownSeq)
     setSent({ ak, seq })
     setBusy(true)
     const response = await send(call, { auctionId, lotId, ak, seq })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
-import { AddedLots } from '#web/sale/lots/added-lots.tsx'
+import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import { salesPath } from '#web/staff/sales/query-params.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { StaffPage } from './staff-page.tsx'
@@ -22,7 +22,7 @@ export function StaffSalePage({
   const pageName = useTranslations('house.shell.page')
   return (
     <SaleProvider initial={start}>
-      <AddedLots />
+      <FreshCatalogue />
       <StaffPage
         title={title}
         crumbs={[

@@ -9,8 +9,8 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
-import { AddedLots } from '#web/sale/lots/added-lots.tsx'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
+import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { ConnectionQuality } from '#web/staff/console/console-header.tsx'
 import { ExtendSheet } from '#web/staff/console/extend-sheet.tsx'
@@ -47,7 +47,7 @@ type Props = {
 export function TimedPage({ start, ...props }: Props & { start: SaleView }) {
   return (
     <SaleProvider initial={start}>
-      <AddedLots />
+      <FreshCatalogue />
       <Page {...props} />
     </SaleProvider>
   )

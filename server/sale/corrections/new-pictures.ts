@@ -1,0 +1,30 @@
+import type { AddedPicture } from '#domain/auction/changes/lot-change.ts'
+import { type Bilingual, inEither } from '#domain/drafts/bilingual.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+
+/** A picture that a correction names. */
+type NamedPicture = Pick<AddedPicture, 'key' | 'alt'> & { readonly view?: AddedPicture['view'] | undefined }
+
+/**
+ * The new pictures of a correction with their sizes, without those that were not uploaded. One without an alternative text
+ * gets the title of its lot.
+ */
+export async function readNewPictures(
+  catalogue: Pick<Catalogue, 'uploadedPictures'>,
+  auctionId: string,
+  {
+    pictures,
+    titles,
+    now,
+  }: { readonly pictures: readonly NamedPicture[]; readonly titles: Bilingual; readonly now: number },
+): Promise<readonly AddedPicture[]> {
+  const keys = pictures.map(({ key }) => key)
+  const uploaded = await catalogue.uploadedPictures(auctionId, keys, now)
+  return pictures.flatMap(({ key, alt, view }) => {
+    const size = uploaded.get(key)
+    const inLanguage = (lang: 'en' | 'zh') => inEither(alt, lang) || titles[lang]
+    return size
+      ? [{ ...size, alt: { en: inLanguage('en'), zh: inLanguage('zh') }, ...(view && { view }) }]
+      : []
+  })
+}

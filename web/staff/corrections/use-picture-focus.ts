@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+
+const itemOf = (list: HTMLElement | null, key: string) =>
+  list?.querySelector<HTMLElement>(`[data-picture="${CSS.escape(key)}"]`)
+
+const pressedAction = (): string | undefined =>
+  document.activeElement instanceof HTMLElement ? document.activeElement.dataset.action : undefined
+
+/** Keeps the focus in a list of pictures while they are moved, replaced or removed. */
+export function usePictureFocus() {
+  const list = useRef<HTMLOListElement>(null)
+  const wanted = useRef<{ readonly key: string; readonly action: string | undefined } | null>(null)
+  useEffect(() => {
+    if (!wanted.current) return
+    const { key, action } = wanted.current
+    wanted.current = null
+    const item = itemOf(list.current, key)
+    const buttons = [...(item?.querySelectorAll('button') ?? [])]
+    const target = buttons.find(({ dataset }) => dataset.action === action) ?? item
+    target?.focus()
+  })
+  return {
+    list,
+    /** After the next change, moves the focus to a picture, at a button if it has that one; else at the one pressed. */
+    moveTo(key: string | undefined, action = pressedAction()) {
+      if (key !== undefined) wanted.current = { key, action }
+    },
+    /** Whether a picture that is replaced takes the focus with it: it is in its item, or nowhere. */
+    isLostWith: (key: string) =>
+      document.activeElement === document.body || itemOf(list.current, key)?.contains(document.activeElement),
+  }
+}
