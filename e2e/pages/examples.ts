@@ -293,6 +293,13 @@ const listed: readonly Example[] = [
     isHidden: true,
   },
   { route: 'house/timed/:auctionId', path: '/house/timed/BH0145', viewer: 'clerk', isHidden: true },
+  {
+    route: 'house/timed/:auctionId',
+    path: '/house/timed/BH0145?lot=1',
+    state: 'lot',
+    viewer: 'clerk',
+    isHidden: true,
+  },
   ...draftExamples,
   { route: 'house/stream/:auctionId', path: '/house/stream/BH0142', viewer: 'manager', isHidden: true },
   {

@@ -41,7 +41,8 @@ export function toRow(link: Link, numbers: LotNumbers): Row {
   return { seq, at, hash, lot: number === undefined ? null : { id, number }, content }
 }
 
-function toContent(event: RecordEvent, numbers: LotNumbers): EntryContent {
+/** What is shown of an event. */
+export function toContent(event: RecordEvent, numbers: LotNumbers): EntryContent {
   if (event.type === 'salePublished') return { type: event.type, count: event.lots.length }
   if (event.type === 'lotMoved') {
     const beforeNumber = numbers.get(event.before ?? '')

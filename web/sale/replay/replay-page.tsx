@@ -29,10 +29,12 @@ type Loaded = {
   /** null if the record does not start with this lot's sale. */
   publishedTerms: { readonly terms: SaleTerms; readonly lot: LotTerms } | null
   entries: readonly Entry[]
+  /** The numbers of other lots that the entries name, by id. */
+  numbers: readonly (readonly [lotId: string, lotNum: number])[]
 }
 
 /** Replays the bidding on a lot from the public record. */
-export function ReplayPage({ lot, sale, publishedTerms, entries }: Loaded) {
+export function ReplayPage({ lot, sale, publishedTerms, entries, numbers }: Loaded) {
   const t = useTranslations('replay')
   const steps = useMemo(
     () => (publishedTerms ? replayLot(publishedTerms.terms, publishedTerms.lot, entries) : []),
@@ -67,7 +69,13 @@ export function ReplayPage({ lot, sale, publishedTerms, entries }: Loaded) {
           {t('none.text')}
         </EmptyState>
       ) : (
-        <Replay steps={steps} entries={entries} lot={lot} isTimed={publishedTerms?.terms.kind === 'timed'} />
+        <Replay
+          steps={steps}
+          entries={entries}
+          numbers={numbers}
+          lot={lot}
+          isTimed={publishedTerms?.terms.kind === 'timed'}
+        />
       )}
     </section>
   )
@@ -76,17 +84,19 @@ export function ReplayPage({ lot, sale, publishedTerms, entries }: Loaded) {
 function Replay({
   steps,
   entries,
+  numbers,
   lot: { currency, picture },
   isTimed,
 }: {
   steps: ReturnType<typeof replayLot>
   entries: readonly Entry[]
+  numbers: Loaded['numbers']
   lot: Pick<Loaded['lot'], 'currency' | 'picture'>
   isTimed: boolean
 }) {
   const t = useTranslations('replay')
   const playback = usePlayback(entries.map(({ at }) => at))
-  const stepText = useStepText(entries, currency)
+  const stepText = useStepText(entries, currency, new Map(numbers))
   const { step } = playback
   const [current, entry] = [steps[step], entries[step]]
   if (!current || !entry) return null

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { Entry } from '#domain/auction/events.ts'
 import { createPreload } from '#web/kit/api/preload.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -7,6 +8,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
+import { type LotNumbers, lotNumbersFrom } from '#web/sale/record/row.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotLedger, saleLedger } from '#wire/calls/ledger.ts'
 import { lotGet } from '#wire/calls/lots.ts'
@@ -35,10 +37,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page: pageAt(view, `${lotPath(lot)}/replay`),
     lot: { id, auctionId, lotNum, title, accent, currency, picture: pictures[0] ?? null },
     sale: { id: auction.id, title: auction.title, isRehearsal: auction.isRehearsal },
+    numbers: namedNumbers(entries, lotNumbersFrom(first.list[0])),
     publishedTerms: parseTerms(first.list[0], lotId, entries),
     entries,
   }
 }
+
+/** The numbers of other lots that the entries name: that it was moved before (V19), or sold with (V20). */
+const namedNumbers = (entries: readonly Entry[], numbers: LotNumbers) =>
+  entries
+    .flatMap(({ event }) => {
+      if (event.type === 'lotSoldInParcel') return event.firstLotId
+      return event.type === 'lotMoved' && event.before !== null ? event.before : []
+    })
+    .flatMap((id): [string, number][] => {
+      const number = numbers.get(id)
+      return number === undefined ? [] : [[id, number]]
+    })
 
 export const meta = privatePageMeta((messages, { lot }: Route.ComponentProps['loaderData']) => ({
   title: `${messages.replay.short} · ${lot.title}`,

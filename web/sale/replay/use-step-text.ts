@@ -3,6 +3,7 @@ import type { Entry } from '#domain/auction/events.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { entryText } from '#web/sale/record/entry-text.ts'
 import { parseRecordEvent } from '#web/sale/record/record-event.ts'
+import { type LotNumbers, toContent } from '#web/sale/record/row.ts'
 
 /** The text of a step. */
 export type StepText = {
@@ -14,15 +15,19 @@ export type StepText = {
   readonly spokenText: string
 }
 
-/** The texts of a replay's steps. */
-export function useStepText(entries: readonly Entry[], currency: string): (step: number) => StepText {
+/** The texts of a replay's steps. @param numbers of other lots that the entries name, by id */
+export function useStepText(
+  entries: readonly Entry[],
+  currency: string,
+  numbers: LotNumbers,
+): (step: number) => StepText {
   const t = useTranslations('replay')
   const entryTranslations = useTranslations('record.entry')
   return (step) => {
     const entry = entries[step]
-    const content = entry && parseRecordEvent({ type: entry.event.type, data: { ...entry.event } })
-    const isReadable = content !== null && content !== undefined && content.type !== 'salePublished'
-    const text = isReadable ? entryText(content, entryTranslations, currency) : ''
+    const event = entry && parseRecordEvent({ type: entry.event.type, data: { ...entry.event } })
+    const isReadable = event !== null && event !== undefined && event.type !== 'salePublished'
+    const text = isReadable ? entryText(toContent(event, numbers), entryTranslations, currency) : ''
     const time = entry ? timeOfDay(entry.at) : ''
     const place = t('place', { step: step + 1, count: entries.length })
     return { text, time, place, spokenText: t('spoken', { place, time, words: text }) }

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
+import { type GroupedLot, lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { findParcel } from './find-parcel.ts'
-import type { RoomLot } from './room-lot.ts'
 
 /**
  * The numbers of the parcel that begins with a lot (V20); '' where no identical lot follows it. Follows moves,
@@ -11,7 +10,11 @@ import type { RoomLot } from './room-lot.ts'
  * @param lots in order of lot number
  * @param isFollowing leaves out the lot itself
  */
-export function useParcelNumbers(lots: readonly RoomLot[], lotId: string, isFollowing = false): string {
+export function useParcelNumbers(
+  lots: readonly (GroupedLot & { readonly lotNum: number })[],
+  lotId: string,
+  isFollowing = false,
+): string {
   const store = useSaleStore()
   const read = () => {
     const parcel = findParcel(lots, store.head().moves, store.lot, lotId)

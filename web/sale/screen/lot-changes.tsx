@@ -1,14 +1,18 @@
 import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { Bilingual } from './bilingual.tsx'
+import { ParcelLine } from './parcel-lines.tsx'
 import css from './screen.module.css'
 import type { ScreenLot } from './screen-lot.ts'
 
-/** The latest saleroom notice on the next lot, and what was corrected of it, before it is called (K13); nothing without. */
+/**
+ * The latest saleroom notice on the next lot, and what was corrected of it, before it is called (K13); without them,
+ * that it begins a parcel (V20).
+ */
 export function LotChanges({ lot }: { lot: ScreenLot }) {
   const view = useLot(lot.id)
   const notice = view?.notices.at(-1)
   const fields = [...new Set(view?.corrections.flatMap((correction) => correction.fields))]
-  if (!notice && fields.length === 0) return null
+  if (!notice && fields.length === 0) return <ParcelLine lot={lot} />
   return (
     <div className={css.changes} role="status">
       {notice && (

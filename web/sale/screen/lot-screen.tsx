@@ -5,6 +5,7 @@ import { Bilingual } from './bilingual.tsx'
 import { BilingualTitle } from './bilingual-title.tsx'
 import { Currencies } from './currencies.tsx'
 import { LotChanges } from './lot-changes.tsx'
+import { ParcelLine, TakenLine } from './parcel-lines.tsx'
 import css from './screen.module.css'
 import { ScreenFoot } from './screen-foot.tsx'
 import { ScreenHead } from './screen-head.tsx'
@@ -32,6 +33,7 @@ export function LotScreen({
       <div className={css.text}>
         <ScreenHead />
         <LotName lot={lot} />
+        {isOver(stage) ? <TakenLine lot={lot} /> : <ParcelLine lot={lot} />}
         {isOver(stage) && next && <LotChanges lot={next} />}
         <section className={classes(css.money, css[paused ? 'over' : stageTone(stage)])}>
           {price ? (

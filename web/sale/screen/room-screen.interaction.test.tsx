@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
+import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
@@ -8,22 +8,26 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { ScreenPage } from './screen-page.tsx'
 import { screenLot } from './testing.ts'
 
-const lots = [1, 2, 3].map((lotNum) => screenLot(`lot${lotNum}`, lotNum))
-
-test('K13 V19 states notice and correction of the next lot before it is called, in the order of sale', async () => {
-  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2), lotTerms(3)])
+/** Opens the screen of a sale of three lots. @param identical the number of all of them, where they are a parcel */
+async function open(sale: Rehearsal, identical = 0) {
   const live = createLiveSale(sale)
   const saleText = { title: 'Winter Sale', accent: '', place: '' }
   await mount(
     <ScreenPage
       auction={auctionWith({ id: 'sale', no: 'BH0145', type: 'live', title: 'Winter Sale' })}
       sale={{ en: saleText, 'zh-Hans': saleText }}
-      lots={lots}
+      lots={[1, 2, 3].map((lotNum) => screenLot(`lot${lotNum}`, lotNum, identical))}
       initial={live.initial}
     />,
     { live },
   )
   live.connect()
+  return live
+}
+
+test('K13 V19 states notice and correction of the next lot before it is called, in the order of sale', async () => {
+  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2), lotTerms(3)])
+  const live = await open(sale)
   const notice = { en: 'The vintage is 1990.', zh: '年份为 1990 年。' }
   const changes = [{ field: 'vintage', lang: 'both', from: '1981', to: '1990' }] as const
   sale.clerk({
@@ -47,4 +51,28 @@ test('K13 V19 states notice and correction of the next lot before it is called, 
   sale.clerk({ type: 'openLot', lotId: 'lot3' })
   live.deliver()
   expect(screen.queryByText(notice.en)).toBeNull()
+})
+
+test('V20 states that a lot begins a parcel, which lots were taken with it, and that they were taken back', async () => {
+  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2), lotTerms(3)])
+  const live = await open(sale, 7)
+  const parcel = (numbers: string) =>
+    `Lots ${numbers} are a parcel: the buyer may take more at the same price`
+  const taken = 'Lot 2 was sold to the same buyer at the same price'
+  expect(screen.getByText(parcel('1–3'))).toBeTruthy()
+  expect(screen.getByText('第 1–3 号为同款拍品，买家可按同一落槌价续购')).toBeTruthy()
+  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: 'A', channel: 'room' })
+  sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
+  sale.at(sale.state().at + 4_000)
+  sale.clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
+  live.deliver()
+  expect(screen.queryByText(parcel('1–3'))).toBeNull()
+  expect(screen.getByText(parcel('2–3'))).toBeTruthy()
+  sale.clerk({ type: 'sellParcel', lotId: 'lot1', lotIds: ['lot2'] })
+  live.deliver()
+  expect(screen.getByText(taken)).toBeTruthy()
+  expect(screen.getByText('第 2 号由同一买家按相同落槌价续购')).toBeTruthy()
+  sale.clerk({ type: 'undo', lotId: 'lot1' })
+  live.deliver()
+  expect(screen.queryByText(taken)).toBeNull()
 })

@@ -9,7 +9,10 @@ export type InBothLanguages<T> = Readonly<Record<Language, T>>
 export type LotText = Pick<Lot, 'title' | 'accent' | 'facts'>
 
 /** Catalogue data of a lot on the screen. */
-export type ScreenLot = Pick<Lot, 'id' | 'lotNum' | 'lowEstimate' | 'highEstimate' | 'currency'> & {
+export type ScreenLot = Pick<
+  Lot,
+  'id' | 'lotNum' | 'lowEstimate' | 'highEstimate' | 'currency' | 'identical'
+> & {
   readonly text: InBothLanguages<LotText>
   readonly picture: Picture | null
 }
@@ -28,6 +31,7 @@ export function toScreenLots(english: readonly Lot[], chinese: readonly Lot[]): 
     lowEstimate: lot.lowEstimate,
     highEstimate: lot.highEstimate,
     currency: lot.currency,
+    identical: lot.identical,
     text: { en: toLotText(lot), 'zh-Hans': toLotText(others.get(lot.id) ?? lot) },
     picture: lot.pictures[0] ?? null,
   }))

@@ -3,12 +3,13 @@ import type { ScreenLot } from './screen-lot.ts'
 const text = { title: 'Château Belmont 1981', accent: '1981', facts: '' }
 
 /** For tests: a lot as the screen shows it. */
-export const screenLot = (id: string, lotNum: number): ScreenLot => ({
+export const screenLot = (id: string, lotNum: number, identical = 0): ScreenLot => ({
   id,
   lotNum,
   lowEstimate: 0,
   highEstimate: 0,
   currency: 'HKD',
+  identical,
   text: { en: text, 'zh-Hans': text },
   picture: null,
 })

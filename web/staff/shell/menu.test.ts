@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#web/routes.ts'
 import { currentPage, menuFor } from './menu.ts'
+import { menuAddress } from './menu-address.ts'
 
 const namesFor = (held: Parameters<typeof menuFor>[0]) =>
   menuFor(held).flatMap(({ pages }) => pages.map(({ name }) => name))
@@ -46,5 +47,24 @@ test('finds the menu page of an address', () => {
   expect(nameAt('/house/mall/products')).toBe('products')
   expect(nameAt('/house/sales')).toBe('sales')
   expect(nameAt('/house/sales/BH0152/lots')).toBe('drafts')
+  expect(nameAt('/house/timed/BH0152')).toBe('sales')
   expect(nameAt('/house/unknown')).toBeUndefined()
+})
+
+test('K16 lots for a published sale belong to the sales, lots of a draft to the drafts', () => {
+  const menu = menuFor(['owner'])
+  const nameWith = (additionOf: string) => {
+    const matches = [{}, { loaderData: { roles: [] } }, { loaderData: { sale: { additionOf } } }]
+    return currentPage(menu, menuAddress('/house/sales/draft-1/lots/lot-1', matches))?.name
+  }
+  expect(nameWith('BH0152')).toBe('sales')
+  expect(nameWith('')).toBe('drafts')
+  expect(menuAddress('/house/sales/gone', [{ loaderData: { sale: null } }])).toBe('/house/sales/gone')
+})
+
+test('every page of the shell is listed in the menu, or belongs to one that is', () => {
+  const menu = menuFor(['owner'])
+  const shell = routes.find(({ file }) => file === 'staff/shell/shell.route.tsx')?.children ?? []
+  expect(shell.length).toBeGreaterThan(30)
+  expect(addresses(shell).filter((address) => !currentPage(menu, address))).toEqual([])
 })

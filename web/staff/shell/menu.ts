@@ -70,7 +70,15 @@ const groups: readonly MenuGroup[] = [
         to: '/house/sales',
         right: null,
         key: 's',
-        includes: ['/house/stream', '/house/sale'],
+        includes: [
+          '/house/additions',
+          '/house/aftersale',
+          '/house/cancellation',
+          '/house/corrections',
+          '/house/notices',
+          '/house/stream',
+          '/house/timed',
+        ],
       },
       { name: 'drafts', to: draftsPath, right: 'catalogue', acts: 'catalogue' },
       {

@@ -1,10 +1,11 @@
 import { useId } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { useHeldRoles } from './held-roles.ts'
 import { currentPage, menuFor, type StaffPageLink } from './menu.ts'
+import { menuAddress } from './menu-address.ts'
 import { useOpenTasks } from './open-tasks.ts'
 import css from './side-menu.module.css'
 
@@ -13,7 +14,7 @@ export function SideMenu() {
   const t = useTranslations('house.shell')
   const { pathname } = useLocation()
   const menu = menuFor(useHeldRoles())
-  const current = currentPage(menu, pathname)
+  const current = currentPage(menu, menuAddress(pathname, useMatches()))
   const tasks = useOpenTasks()
   const id = useId()
   return menu.map(({ name, pages }) => (
