@@ -79,7 +79,7 @@ export async function visit(
     const text = message.text()
     const isComplaint = message.type() === 'error' || message.type() === 'warning'
     const isAllowed = [abandonedAttempt, failedPrefetch, allow].some((one) => one?.test(text))
-    if (isComplaint && !isAllowed) complaints.push(text)
+    if (isComplaint && !isAllowed) complaints.push(`${text} ${message.location().url}`)
   })
   const loads: string[] = []
   page.on('request', (request) => {
