@@ -96,13 +96,18 @@ export function connect(url: string, options: PoolOptions): Connection {
 function destroyWhenSilent(milliseconds: number, client: pg.PoolClient): void {
   const stream = streamOf(client)
   stream?.setTimeout(milliseconds, () => {
+    // An idle connection is silent too. A query that it is given before the check has only just begun.
+    if (!isPending(client)) return
     const read = stream.bytesRead
     setImmediate(() => {
-      if (stream.bytesRead === read && Reflect.get(client, 'readyForQuery') === false)
+      if (stream.bytesRead === read && isPending(client))
         stream.destroy(new Error(`The database has not answered for ${milliseconds} ms`))
     })
   })
 }
+
+/** Whether the client has sent a query that the database has not answered. */
+const isPending = (client: pg.PoolClient): boolean => Reflect.get(client, 'readyForQuery') === false
 
 type Cuttable = {
   readonly bytesRead: number

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { initialize } from '#server/site/initialize.ts'
@@ -42,3 +43,23 @@ test('survives a lost idle connection and opens a new one for the next query', a
   expect((await gone.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
   await gone.close()
 })
+
+test('a query that begins as its connection has been idle for the silence limit is answered', async () => {
+  const { pool, close } = connect(database.url, { max: 1, log, silenceTimeoutMs: 60_000 })
+  const client = await pool.connect()
+  await client.query('select 1')
+  const answer = new Promise((resolve, reject) => {
+    // The limit passes in one phase of the event loop, requests arrive in the next, and the check follows.
+    streamOf(client)?.emit('timeout')
+    client.query('select 2 as two').then(({ rows }) => resolve(rows), reject)
+  })
+  expect(await answer).toEqual([{ two: 2 }])
+  client.release()
+  await close()
+})
+
+/** The socket of a connection. */
+function streamOf(client: object): Socket | null {
+  const stream: unknown = Reflect.get(Reflect.get(client, 'connection'), 'stream')
+  return stream instanceof Socket ? stream : null
+}
