@@ -66,7 +66,7 @@ export function testFirstLook(
       expect(urgent.length).toBeGreaterThan(0)
       expect(urgent.length).toBeLessThanOrEqual(4)
       expect(urgent[0]).toMatch(
-        /<source type="image\/avif" srcSet="[^"]+480w,[^"]+960w[^"]*" sizes="[^"]*\d+v[hw][^"]*"/,
+        /<source type="image\/avif" srcSet="[^"]+480w,[^"]+720w,[^"]+960w[^"]*" sizes="[^"]*\d+v[hw][^"]*"/,
       )
     })
   })

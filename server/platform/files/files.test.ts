@@ -168,7 +168,7 @@ describe('rejecting an upload', () => {
 describe('renditions', () => {
   test('encodes a wide picture in each width and format', async () => {
     const { key } = await stored(await halves(2400, 1200).jpeg().toBuffer())
-    for (const width of [480, 960, 1440, 2000] as const) {
+    for (const width of [480, 720, 960, 1440, 2000] as const) {
       const size = await sharp(await made(key, width, 'webp')).metadata()
       expect([size.format, size.width, size.height]).toEqual(['webp', width, width / 2])
     }
@@ -233,7 +233,7 @@ describe('warming', () => {
     const { key } = await stored(await halves(1000, 500).jpeg().toBuffer())
     await pictures.warm(['f'.repeat(24), key])
     expect((await filesOf(key)).toSorted()).toEqual(
-      ['1000', '480', '960']
+      ['1000', '480', '720', '960']
         .flatMap((width) => [`${width}.avif`, `${width}.jpg`, `${width}.webp`])
         .concat('original', 'size.json')
         .toSorted(),

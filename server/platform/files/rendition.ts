@@ -1,5 +1,5 @@
 /** Widths of the renditions in pixels, ascending. The last is the whole original, for the picture viewer. */
-export const widths = [480, 960, 1440, 2000, 4000] as const
+export const widths = [480, 720, 960, 1440, 2000, 4000] as const
 /** Formats of the renditions, smallest files first. */
 export const formats = ['avif', 'webp', 'jpg'] as const
 

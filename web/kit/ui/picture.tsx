@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 import css from './picture.module.css'
 
 /** Widths in pixels that the picture pipeline renders. */
-const pictureWidths = [480, 960, 1440, 2000] as const
+const pictureWidths = [480, 720, 960, 1440, 2000] as const
 
 /** URL of one size of a picture. */
 const pictureAddress = (

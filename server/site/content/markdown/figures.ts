@@ -1,7 +1,7 @@
 import type { MarkdownIt, RendererRule, StateCore, Token } from 'markdown-it'
 import { type NamedPicture, pictureNamed } from './addresses.ts'
 
-const widths = [480, 960, 1440, 2000]
+const widths = [480, 720, 960, 1440, 2000]
 
 /** Renders the house’s pictures in their stored sizes; a picture alone in its paragraph becomes a figure. */
 export function figures(md: MarkdownIt): void {
