@@ -3,6 +3,7 @@ import { once } from 'node:events'
 
 /** A server in its own process, which responds to one message at a time. */
 export type ChildServer<Request> = {
+  readonly pid: number
   /** Sends a message. @returns the `result` of its response */
   request(request: Request): Promise<unknown>
   /** Sends the last message and waits until the process has ended. */
@@ -17,9 +18,11 @@ export async function openChildServer<Request extends object>(
   const child = fork(new URL(file, import.meta.url), [...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
+    execArgv: ['--max-semi-space-size=32'],
   })
   await once(child, 'message')
   return {
+    pid: child.pid ?? 0,
     async request(request) {
       const answered = once(child, 'message')
       child.send(request)

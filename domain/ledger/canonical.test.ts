@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
-import { canonical } from './canonical.ts'
+import { canonical, type Json } from './canonical.ts'
 
 test('a value has one canonical text, whatever the order of its keys', () => {
   expect(canonical({ b: [1, 'é', null], a: { d: true, c: -0.5 } })).toBe(
@@ -20,6 +20,34 @@ test('the text says the value again', () => {
       expect(JSON.parse(canonical(JSON.parse(text)))).toEqual(JSON.parse(text))
     }),
     runs(100),
+  )
+})
+
+/** The definition of the text, with JSON.stringify for all that is no record. */
+function definition(value: Json): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(definition).join(',')}]`
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${fields.map(([key, one]) => `${JSON.stringify(key)}:${definition(one)}`).join(',')}}`
+}
+
+test('every value has the text of the definition, also with characters that JSON escapes', () => {
+  const text = fc.string({ unit: 'binary' })
+  const value = fc.letrec<{ value: Json }>((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 3 },
+      fc.constantFrom(null, true, false, -0, 1e21, 1e-7, '', '"', '\\', '\u007f', '\u2028', '\ud800'),
+      text,
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.array(tie('value')),
+      fc.dictionary(text, tie('value')),
+    ),
+  })).value
+  fc.assert(
+    fc.property(value, (one) => {
+      expect(canonical(one)).toBe(definition(one))
+    }),
+    runs(300),
   )
 })
 

@@ -62,8 +62,14 @@ function withClaim(lot: LotState, maximumBid: MaximumBid): LotState {
   return {
     ...lot,
     maximumBids: lot.maximumBids.with(maximumBid.paddle, maximumBid),
-    commissionBook: maximumBid.resting ? others : [...others, maximumBid].toSorted(byPriority),
+    commissionBook: maximumBid.resting ? others : inOrder(others, maximumBid),
   }
+}
+
+/** The book is in order already, so the new bid only takes its place. */
+function inOrder(book: readonly MaximumBid[], maximumBid: MaximumBid): readonly MaximumBid[] {
+  const next = book.findIndex((one) => byPriority(maximumBid, one) < 0)
+  return next < 0 ? [...book, maximumBid] : book.toSpliced(next, 0, maximumBid)
 }
 
 /** A line of an entry as a bid of the lot's history. */

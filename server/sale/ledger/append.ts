@@ -125,9 +125,11 @@ function columnsOf<Name extends string>(
   columns: Readonly<Record<Name, unknown>>,
   rows: readonly Readonly<Record<NoInfer<Name>, string | number | boolean | null>>[],
 ): string[] {
-  return namesOf(columns).map((name) =>
-    [nullMarker, ...rows.map((row) => row[name] ?? nullMarker)].join(separator),
-  )
+  return namesOf(columns).map((name) => {
+    let text = nullMarker
+    for (const row of rows) text += `${separator}${row[name] ?? nullMarker}`
+    return text
+  })
 }
 
 const namesOf = <Name extends string>(columns: Readonly<Record<Name, unknown>>): readonly Name[] =>

@@ -165,9 +165,11 @@ function appendTraceOf(
   const traces: CommandTrace[] = []
   let commands = 0
   for (const { pending } of queues) {
-    commands += pending?.decided.length ?? 0
-    for (const { request } of pending?.decided ?? []) if (request.trace) traces.push(request.trace)
+    if (!pending) continue
+    commands += pending.decided.length
+    for (const { request } of pending.decided) if (request.trace) traces.push(request.trace)
   }
+  if (traces.length === 0) return null
   const entries = requests.reduce((sum, { sealed }) => sum + sealed.length, 0)
   return traceAppend(traces, { sales: requests.length, commands, entries })
 }
