@@ -1,18 +1,14 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { sessionCookie } from '../e2e/support/session-cookie.ts'
 import type { Bench, Row } from './bench.ts'
 import type { LastMinuteServer, PageLoad } from './last-minute/messages.ts'
-import { createPacedBids, type PacedBids } from './last-minute/paced-bids.ts'
+import { openLastMinute } from './last-minute/open-server.ts'
+import type { PacedBids } from './last-minute/paced-bids.ts'
 import { startPageClients } from './last-minute/page-clients.ts'
 import { quantile } from './quantile.ts'
-import { openSignedConnection } from './signed-connection.ts'
 import { connectWatchers } from './watching/watcher-processes.ts'
 
 const [lots, bidders, watcherCount] = [20, 64, 2_000]
 const bidsPerSecond = 100
-/** Connections, since one carries one bid at a time. */
-const linesPerBidder = 8
 /** Milliseconds that no bid may take on this machine. */
 const longestMs = 150
 
@@ -23,25 +19,11 @@ const longestMs = 150
 export const bench: Bench = {
   title: `The last minute: ${bidsPerSecond} bids/s on ${lots} lots`,
   async run({ seconds }) {
-    const child = fork(
-      new URL('last-minute/server-process.ts', import.meta.url),
-      [String(lots), String(bidders)],
-      {
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-        env: { ...process.env, NODE_ENV: 'production' },
-        // The same as with `npm start`.
-        execArgv: ['--max-semi-space-size=32'],
-      },
-    )
-    const [server] = (await once(child, 'message')) as [LastMinuteServer]
-    const tokens = Array.from({ length: linesPerBidder }, () => server.bidders).flat()
-    const lines = await Promise.all(tokens.map(({ token }) => openSignedConnection(server.url, token)))
+    const { server, bids, close } = await openLastMinute(lots, bidders)
     try {
-      return await measure(server, createPacedBids(server, lines), seconds)
+      return await measure(server, bids, seconds)
     } finally {
-      for (const line of lines) line.close()
-      child.send('leave')
-      await once(child, 'exit')
+      await close()
     }
   },
 }

@@ -29,6 +29,7 @@ const byNameOnly = [
   'signed-servers',
   'gateways',
   'last-minute',
+  'changing-pages',
   'traces',
   'scale',
   'pictures',

@@ -1,9 +1,9 @@
-import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import texts from '#web/kit/i18n/en/live.json' with { type: 'json' }
 import { sessionCookie } from '../e2e/support/session-cookie.ts'
 import type { Bench, Row } from './bench.ts'
+import { forkServer } from './fork-server.ts'
 import { openBrowser } from './open-browser.ts'
 import { quantile } from './quantile.ts'
 import type { SaleroomRequest, SaleroomServer } from './saleroom/messages.ts'
@@ -25,11 +25,7 @@ const desktop = { slowdown: 1, context: { viewport: { width: 1440, height: 900 }
 export const bench: Bench = {
   title: `The saleroom in a browser, beside ${bidsPerSecond} bids/s`,
   async run({ seconds }) {
-    const child = fork(new URL('saleroom/server-process.ts', import.meta.url), {
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      env: { ...process.env, NODE_ENV: 'production' },
-      execArgv: ['--max-semi-space-size=32'],
-    })
+    const child = forkServer(new URL('saleroom/server-process.ts', import.meta.url))
     const [server] = (await once(child, 'message')) as [SaleroomServer]
     const browser = await openBrowser()
     const ask = async (request: SaleroomRequest) => {

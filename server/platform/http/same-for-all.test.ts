@@ -11,14 +11,17 @@ let rendered = 0
 let status = 200
 const seqOf = (saleId: string) => Promise.resolve(saleId === 'A1' ? seq : null)
 let page = openSameForAll({ seqOf, now: () => time })
-const render = async (): Promise<Rendered> => {
-  rendered += 1
-  const body = Buffer.from(`page ${rendered}`)
+const made = (text: string): Rendered => {
+  const body = Buffer.from(text)
   return {
     response: { status, headers: [], body, bytes: body.length, rendered: { from: 0, to: 1 }, faults: [] },
     nonce: 'n',
     rid: 'r',
   }
+}
+const render = async (): Promise<Rendered> => {
+  rendered += 1
+  return made(`page ${rendered}`)
 }
 
 beforeEach(() => {
@@ -30,10 +33,31 @@ beforeEach(() => {
 })
 
 const lot = asking('/auction/A1/lot/L1')
-const htmlOf = async (request: FastifyRequest) =>
-  Buffer.from((await page(request, render)).response.body ?? []).toString()
+const sale = asking('/auction/A1')
+const textOf = (one: Rendered) => Buffer.from(one.response.body ?? []).toString()
+const htmlOf = async (request: FastifyRequest) => textOf(await page(request, render))
 
-test('serves requests within one second from the first rendering', async () => {
+/** Pages that are rendered when the test says so. Each notes what was known when it was begun. */
+function heldPages() {
+  const begun: { readonly seq: number; finish(): void; fail(): void }[] = []
+  const hold = (): Promise<Rendered> => {
+    const { promise, resolve, reject } = Promise.withResolvers<Rendered>()
+    const began = seq
+    begun.push({
+      seq: began,
+      finish: () => resolve(made(`state ${began}`)),
+      fail: () => reject(new Error('no')),
+    })
+    return promise
+  }
+  const ask = (request: FastifyRequest) => page(request, hold).then(textOf, String)
+  return { begun, ask }
+}
+
+/** Lets everything happen that needs no input. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+test('serves a lot’s requests within one second from the first rendering', async () => {
   expect(await Promise.all([htmlOf(lot), htmlOf(lot)])).toEqual(['page 1', 'page 1'])
   time += 999
   expect(await htmlOf(lot)).toBe('page 1')
@@ -51,12 +75,67 @@ test('renders again for a new ledger sequence, another lot, language or compress
   expect(await htmlOf(asking('/auction/A1/lot/L1', { 'accept-encoding': 'br' }))).toBe('page 5')
 })
 
+test.each([['/'], ['/zh-Hans'], ['/en/'], ['/auction/A1'], ['/auction/A1/lot/L1']])(
+  '%s: requests that arrive during a rendering share the next one',
+  async (url) => {
+    const { begun, ask } = heldPages()
+    const first = ask(asking(url))
+    await settle()
+    seq += 1
+    const others = [ask(asking(url)), ask(asking(url))]
+    await settle()
+    seq += 1
+    others.push(ask(asking(url)))
+    await settle()
+    expect(begun).toHaveLength(1)
+    begun[0]?.finish()
+    expect(await first).toBe('state 7')
+    await settle()
+    expect(begun.map((one) => one.seq)).toEqual([7, 9])
+    begun[1]?.finish()
+    expect(await Promise.all(others)).toEqual(['state 9', 'state 9', 'state 9'])
+  },
+)
+
+test('a sale’s page is not shared once it is rendered', async () => {
+  expect([await htmlOf(sale), await htmlOf(sale)]).toEqual(['page 1', 'page 2'])
+})
+
+test('the page that follows a failed one is rendered', async () => {
+  const { begun, ask } = heldPages()
+  const first = ask(sale)
+  await settle()
+  const second = ask(sale)
+  await settle()
+  begun[0]?.fail()
+  expect(await first).toBe('Error: no')
+  await settle()
+  begun[1]?.finish()
+  expect(await second).toBe('state 7')
+})
+
+test('requests do not wait for a page that takes longer than a second', async () => {
+  const { begun, ask } = heldPages()
+  void ask(sale)
+  await settle()
+  time += 1_000
+  const second = ask(sale)
+  await settle()
+  begun[1]?.finish()
+  expect(await second).toBe('state 7')
+})
+
 test('does not share error responses or failed renderings', async () => {
   status = 410
   expect([await htmlOf(lot), await htmlOf(lot)]).toEqual(['page 1', 'page 2'])
   await expect(page(lot, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await Promise.all([htmlOf(sale), htmlOf(sale), htmlOf(sale)])).toEqual([
+    'page 3',
+    'page 4',
+    'page 5',
+  ])
   status = 200
-  expect([await htmlOf(lot), await htmlOf(lot)]).toEqual(['page 3', 'page 3'])
+  expect([await htmlOf(lot), await htmlOf(lot)]).toEqual(['page 6', 'page 6'])
 })
 
 test('does not serve an old page when the clock is set back', async () => {
@@ -66,14 +145,18 @@ test('does not serve an old page when the clock is set back', async () => {
 })
 
 test.each<[url: string, headers?: Record<string, string>, method?: string]>([
-  ['/'],
-  ['/auction/A1'],
+  ['/auctions'],
   ['/auction/A1/live'],
   ['/auction/unknown/lot/L1'],
+  ['/auction/A1?state=open'],
+  ['/auction/A1.data'],
+  ['/?oneTimeCode=1'],
   ['/auction/A1/lot/L1?bid=1'],
+  ['/', { cookie: 'languageCode=en' }],
+  ['/auction/A1', { cookie: 'authInfo=1' }],
   ['/auction/A1/lot/L1', { cookie: 'languageCode=en' }],
   ['/auction/A1/lot/L1', {}, 'POST'],
 ])('%s %o %s is rendered for each request', async (url, headers = {}, method = 'GET') => {
   const request = asking(url, headers, method)
-  expect([await htmlOf(request), await htmlOf(request)]).toEqual(['page 1', 'page 2'])
+  expect(await Promise.all([htmlOf(request), htmlOf(request)])).toEqual(['page 1', 'page 2'])
 })

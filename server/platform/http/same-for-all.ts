@@ -10,56 +10,92 @@ export type Rendered = {
   readonly rid: string
 }
 
-type Cached = { readonly at: number; readonly page: Promise<Rendered> }
+/** A page that has been begun for several requests. */
+type Begun = {
+  readonly at: number
+  /** The ledger sequence of its sale before it was begun; null for a page that nobody shares once it is rendered. */
+  readonly seq: number | null
+  readonly page: Promise<Rendered>
+  isRunning: boolean
+  /** The page that is begun after this one, for requests that have arrived in the meantime. */
+  next: Promise<Rendered> | null
+}
 
-/** Milliseconds for which a page is shared. */
+/** Milliseconds for which a page is shared, and for which requests wait for the page before theirs. */
 const cacheTtlMs = 1_000
 
 /** Capacity of the cache. */
 const most = 200
 
 /**
- * Renders a lot page once for all requests of the same second, as just before closing. Only for visitors without
- * cookies, and only for one ledger sequence, so that a page is never older than this process's state. The nonce is that
- * of the rendering: nothing is inserted into such a page afterwards, so that knowing it helps nobody.
+ * Renders the home page, and the pages of sales and lots, once for many requests, as just before closing. Only for
+ * visitors without cookies. A request gets a page that was begun after its arrival: while one is rendered, all requests
+ * for the same page wait for the next one. A lot page also serves the requests of the same second, if its sale's ledger
+ * has not changed since before it was begun. So no page is older than this process's state. The nonce is that of the
+ * rendering: nothing is inserted into such a page afterwards, so that knowing it helps nobody.
  */
 export function openSameForAll({ seqOf, now }: Pick<PagesSetting, 'seqOf' | 'now'>) {
-  const cache = new Map<string, Cached>()
+  const cache = new Map<string, Begun>()
+  const isRecent = ({ at }: Begun) => Math.abs(now() - at) < cacheTtlMs
 
-  /** @param render receives whether the result is shared */
-  return async (
-    request: FastifyRequest,
-    render: (isShared: boolean) => Promise<Rendered>,
-  ): Promise<Rendered> => {
-    const saleId = saleOfAnonymous(request)
-    const seq = saleId === null ? null : await seqOf(saleId)
-    if (seq === null) return render(false)
-    const key = `${seq} ${encodingFor(request)} ${request.host}${request.url}`
-    const at = now()
-    const known = cache.get(key)
-    if (known && Math.abs(at - known.at) < cacheTtlMs) {
-      const made = await known.page
-      return isForAll(made) ? made : render(false)
-    }
+  const begin = (key: string, seq: number | null, render: Render): Promise<Rendered> => {
     const page = render(true)
+    const begun: Begun = { at: now(), seq, page, isRunning: true, next: null }
     cache.delete(key)
-    cache.set(key, { at, page })
+    cache.set(key, begun)
     const [oldest] = cache.keys()
     if (cache.size > most && oldest !== undefined) cache.delete(oldest)
-    const forget = () => cache.get(key)?.page === page && cache.delete(key)
-    page.then((made) => isForAll(made) || forget(), forget)
+    const end = (isKept: boolean) => {
+      begun.isRunning = false
+      if (!isKept && cache.get(key) === begun) cache.delete(key)
+    }
+    page.then(
+      (made) => end(seq !== null && isForAll(made)),
+      () => end(false),
+    )
     return page
   }
+
+  /** The page for a request, and whether this request has begun it. */
+  const join = (key: string, seq: number | null, render: Render): Joined => {
+    const known = cache.get(key)
+    if (!known || !isRecent(known)) return { isOwn: true, page: begin(key, seq, render) }
+    if (seq !== null && known.seq === seq) return { isOwn: false, page: known.page }
+    if (!known.isRunning) return { isOwn: true, page: begin(key, seq, render) }
+    if (known.next !== null) return { isOwn: false, page: known.next }
+    known.next = known.page.then(noop, noop).then(() => begin(key, seq, render))
+    return { isOwn: true, page: known.next }
+  }
+
+  /** @param render receives whether the result is shared */
+  return async (request: FastifyRequest, render: Render): Promise<Rendered> => {
+    const shared = sharedPage(request)
+    if (shared === null) return render(false)
+    const seq = shared.lotOf === null ? null : await seqOf(shared.lotOf)
+    if (shared.lotOf !== null && seq === null) return render(false)
+    const { isOwn, page } = join(`${encodingFor(request)} ${request.host}${request.url}`, seq, render)
+    const made = await page
+    return isOwn || isForAll(made) ? made : render(false)
+  }
 }
+
+type Render = (isShared: boolean) => Promise<Rendered>
+
+type Joined = { readonly isOwn: boolean; readonly page: Promise<Rendered> }
+
+const noop = () => undefined
 
 /** Whether a page may be shared: not a redirect or an error. */
 const isForAll = ({ response: { rendered, status, headers } }: Rendered): boolean =>
   rendered !== null && status === 200 && !headers.some(([name]) => name === 'set-cookie')
 
-const lotPage = /^(?:\/(?:en|zh-Hans))?\/auction\/([^/?]+)\/lot\/[^/?]+$/
+const sharedPath = /^(?:\/(?:en|zh-Hans))?(?:\/|\/auction\/([^/?]+)(\/lot\/[^/?]+)?)?$/
 
-/** The sale id of an anonymous request for a lot page; null for any other request. */
-function saleOfAnonymous({ method, url, headers }: FastifyRequest): string | null {
-  if (method !== 'GET' || headers.cookie !== undefined) return null
-  return lotPage.exec(url)?.[1] ?? null
+/** Whether a request is an anonymous one for a page that is shared, with the sale of a lot page; null for any other. */
+function sharedPage({ method, url, headers }: FastifyRequest): { readonly lotOf: string | null } | null {
+  if (method !== 'GET' || headers.cookie !== undefined || url.endsWith('.data')) return null
+  const found = sharedPath.exec(url)
+  if (!found) return null
+  const [, saleId = null, lot] = found
+  return { lotOf: lot === undefined ? null : saleId }
 }

@@ -80,7 +80,18 @@ type ShownLot = {
   readonly winPrice: number
 }
 
-type PageData = { readonly loaderData: { readonly 'sale/lots/lot.route'?: { readonly lot: ShownLot } } }
+/** The lots of a sale in the data of its page. */
+type ShownSale = {
+  readonly lots: readonly Pick<ShownLot, 'id' | 'fav'>[]
+  readonly initial: { readonly lots: Readonly<Record<string, Pick<ShownLot, 'winPrice'>>> }
+}
+
+type PageData = {
+  readonly loaderData: {
+    readonly 'sale/lots/lot.route'?: { readonly lot: ShownLot }
+    readonly 'sale/auctions/auction.route'?: ShownSale
+  }
+}
 
 /** The data in a page for its scripts. */
 function dataOf(page: string): PageData {
@@ -107,6 +118,17 @@ async function readLot(person: Person, lotId: string): Promise<void> {
   expect(lot?.winPrice).toBeGreaterThanOrEqual(confirmed)
 }
 
+async function readSale(person: Person): Promise<void> {
+  const confirmed = new Map(prices)
+  const { loaderData } = await readPage(person, `/auction/${house.auctionId}`)
+  const { lots = [], initial } = loaderData['sale/auctions/auction.route'] ?? {}
+  expect(lots).toHaveLength(3)
+  for (const { id, fav } of lots) {
+    expect(fav).toBe(person.favorites.has(id))
+    expect(initial?.lots[id]?.winPrice).toBeGreaterThanOrEqual(confirmed.get(id) ?? 0)
+  }
+}
+
 const steps = 15
 
 /** Acts and reads at random, one step after the other. */
@@ -117,7 +139,7 @@ async function act(person: Person, chance: Chance): Promise<void> {
     if (person.name !== null && which === 0) await toggleFavorite(person, lotId)
     else if (person.name !== null && which === 1) await bid(person, lotId)
     else if (which === 2) await readPage(person, '/')
-    else if (which === 3) await readPage(person, `/auction/${house.auctionId}`)
+    else if (which === 3) await readSale(person)
     else await readLot(person, lotId)
   }
 }
@@ -126,4 +148,28 @@ test.each([1, 2])('nobody gets another person’s page, name or price, seed %i',
   const visitors = Array.from({ length: 4 }, () => personOf(null, clientOf(house, ''), ''))
   await Promise.all([...members, ...visitors].map((one, nth) => act(one, chanceOf(seed * 100 + nth))))
   expect(prices.size).toBeGreaterThan(0)
+})
+
+test('visitors who reload while prices rise never see a price from before their request', async () => {
+  const lotId = `${house.auctionId}-1`
+  const before = prices.get(lotId) ?? 0
+  let isOver = false
+  const read = (visitor: Person) => Promise.all([readLot(visitor, lotId), readSale(visitor)])
+  const raise = async () => {
+    const visitor = personOf(null, clientOf(house, ''), '')
+    // In turn, since a leader who bids more raises no price.
+    for (let nth = 0; nth < 20; nth++) {
+      const bidder = members[nth % 2]
+      if (bidder) await bid(bidder, lotId)
+      // While the others’ pages of before the bid are still under way.
+      await read(visitor)
+    }
+    isOver = true
+  }
+  const reload = async () => {
+    const visitor = personOf(null, clientOf(house, ''), '')
+    while (!isOver) await read(visitor)
+  }
+  await Promise.all([raise(), ...Array.from({ length: 6 }, reload)])
+  expect(prices.get(lotId)).toBeGreaterThan(before)
 })

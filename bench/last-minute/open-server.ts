@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { forkServer } from '../fork-server.ts'
+import { openSignedConnection } from '../signed-connection.ts'
+import type { LastMinuteServer } from './messages.ts'
+import { createPacedBids, type PacedBids } from './paced-bids.ts'
+
+/** Connections, since one carries one bid at a time. */
+const linesPerBidder = 8
+
+/** The server of a last minute in its own process, and its bids. */
+export type LastMinute = {
+  readonly server: LastMinuteServer
+  readonly bids: PacedBids
+  close(): Promise<void>
+}
+
+/** Starts it with an open timed sale and bidders who are admitted to it. */
+export async function openLastMinute(lots: number, bidders: number): Promise<LastMinute> {
+  const child = forkServer(new URL('server-process.ts', import.meta.url), [String(lots), String(bidders)])
+  const [server] = (await once(child, 'message')) as [LastMinuteServer]
+  const tokens = Array.from({ length: linesPerBidder }, () => server.bidders).flat()
+  const lines = await Promise.all(tokens.map(({ token }) => openSignedConnection(server.url, token)))
+  return {
+    server,
+    bids: createPacedBids(server, lines),
+    async close() {
+      for (const line of lines) line.close()
+      child.send('leave')
+      await once(child, 'exit')
+    },
+  }
+}
