@@ -1,11 +1,14 @@
 import { readdirSync, statSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { news } from '#demo/content/news.ts'
+import { gifts } from '#demo/goods/gifts.ts'
+import { products } from '#demo/goods/goods.ts'
 import { sales as published } from '#demo/house/house.ts'
 import { springSpirits } from '#demo/house/spring-spirits/sale.ts'
 import { isPictureName, pictureFile } from '#demo/pictures.ts'
 import { viewsOf } from './gallery.ts'
-import { markedLevels, photographed } from './views.ts'
+import { markedLevels, ofSeveral, photographed } from './views.ts'
 
 const folder = new URL('./', import.meta.url)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -25,7 +28,9 @@ const bottles: { readonly [arrangement: string]: number | undefined } = {
   three: 3,
   four: 4,
   six: 6,
+  eight: 8,
   twelve: 12,
+  twelveb: 12,
   case12: 12,
   case12b: 12,
   open12: 12,
@@ -68,6 +73,55 @@ describe('views', () => {
           arrangement !== 'bottle' && arrangement && !photographed[picture]?.includes(arrangement),
       ),
     ).toEqual([])
+  })
+})
+
+describe('leading pictures', () => {
+  /** What a lot leads with. */
+  const lead = ({ picture, arrangement }: (typeof lots)[number]) => `${picture} ${arrangement ?? ''}`
+
+  /** Pairs of neighbours that lead with the same picture, by name. */
+  const repeated = (listed: typeof lots) =>
+    listed.flatMap((lot, index) => {
+      const before = listed[index - 1]
+      return before && lead(before) === lead(lot) ? [lot.name] : []
+    })
+
+  const bySale = [...published, springSpirits].map(({ no }) =>
+    lots.filter(({ name }) => name.startsWith(`${no} `)),
+  )
+
+  /** Goods with a single picture: cigars, decanters, and two wines without further views. */
+  const alone = /^(?:chateau-belmont-laroque-20|glen-ardoch-40|casa-|flor-|reyes-|alba-)/
+
+  test('differ from lot to lot of a sale', () => {
+    const same = bySale.flatMap(repeated)
+    const names = new Set(lots.filter(({ picture }) => alone.test(picture)).map(({ name }) => name))
+    expect(same.filter((name) => !names.has(name))).toEqual([])
+  })
+
+  test('differ from lot to lot of a category', () => {
+    const same = bySale.flatMap((listed) =>
+      [...Map.groupBy(listed, ({ cate }) => cate).values()].flatMap(repeated),
+    )
+    const names = new Set(lots.filter(({ picture }) => alone.test(picture)).map(({ name }) => name))
+    expect(same.filter((name) => !names.has(name))).toEqual([])
+  })
+
+  test('show a single bottle only of lots of one', () => {
+    const wrong = lots.filter(
+      ({ picture, arrangement, quantity, kind }) =>
+        kind !== 'cigars' && quantity > 1 && arrangement === undefined && !ofSeveral.has(picture),
+    )
+    expect(wrong.map(({ name }) => name)).toEqual([])
+  })
+
+  test('of products and articles differ from their neighbours', () => {
+    const inARow = (names: readonly string[]) => names.filter((name, index) => name === names[index - 1])
+    expect(inARow(products.map(({ picture }) => picture))).toEqual([])
+    expect(inARow(gifts.map(({ picture }) => picture))).toEqual([])
+    expect(inARow(news.map(({ cover }) => cover))).toEqual([])
+    expect(inARow(published.map(({ cover }) => cover))).toEqual([])
   })
 })
 

@@ -39,4 +39,9 @@ export const heroes = {
     width: 2000,
     height: 1250,
   },
+  'place-packing': {
+    name: bilingual('Cases and bottles on the packing table', '包装台上的原木箱与酒瓶'),
+    width: 2000,
+    height: 1250,
+  },
 } satisfies Record<string, Hero>

@@ -14,6 +14,7 @@ export const spirits = {
     feature: true,
     details: {
       label: { x: 268, y: 497, width: 424, height: 530 },
+      level: { x: 278, y: 104, width: 404, height: 505 },
       capsule: { x: 268, y: 47, width: 424, height: 530 },
       base: { x: 278, y: 695, width: 404, height: 505 },
     },
@@ -44,6 +45,7 @@ export const spirits = {
     feature: true,
     details: {
       label: { x: 260, y: 505, width: 440, height: 550 },
+      level: { x: 278, y: 172, width: 404, height: 505 },
       capsule: { x: 268, y: 59, width: 424, height: 530 },
       base: { x: 268, y: 670, width: 424, height: 530 },
     },
@@ -59,6 +61,7 @@ export const spirits = {
     feature: true,
     details: {
       label: { x: 268, y: 503, width: 424, height: 530 },
+      level: { x: 278, y: 122, width: 404, height: 505 },
       capsule: { x: 268, y: 47, width: 424, height: 530 },
       base: { x: 278, y: 695, width: 404, height: 505 },
     },
@@ -74,6 +77,7 @@ export const spirits = {
     feature: true,
     details: {
       label: { x: 260, y: 517, width: 440, height: 550 },
+      level: { x: 278, y: 195, width: 404, height: 505 },
       capsule: { x: 268, y: 71, width: 424, height: 530 },
       base: { x: 260, y: 650, width: 440, height: 550 },
     },
@@ -89,6 +93,7 @@ export const spirits = {
     feature: true,
     details: {
       label: { x: 250, y: 565, width: 460, height: 575 },
+      level: { x: 278, y: 122, width: 404, height: 505 },
       capsule: { x: 268, y: 35, width: 424, height: 530 },
     },
   },
@@ -103,6 +108,7 @@ export const spirits = {
     feature: true,
     details: {
       label: { x: 240, y: 504, width: 480, height: 600 },
+      level: { x: 278, y: 275, width: 404, height: 505 },
       capsule: { x: 268, y: 71, width: 424, height: 530 },
     },
   },
@@ -132,6 +138,7 @@ export const spirits = {
     feature: true,
     details: {
       label: { x: 268, y: 473, width: 424, height: 530 },
+      level: { x: 278, y: 132, width: 404, height: 505 },
       capsule: { x: 268, y: 107, width: 424, height: 530 },
     },
   },

@@ -41,6 +41,7 @@ export const wines = {
     region: bilingual('Gevrey, Burgundy', '勃艮第热夫雷'),
     details: {
       label: crop(268, 575, 424),
+      level: crop(278, 161, 404),
       capsule: crop(268, 59, 424),
     },
   }),
