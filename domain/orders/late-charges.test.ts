@@ -5,7 +5,7 @@ const day = 86_400_000
 
 /** Interest on an amount that was paid at once. */
 const interestOnWhole = (owed: number, dueAt: number, until: number, perMonth: number) =>
-  interestOn([{ owed, until }], dueAt, perMonth)
+  interestOn([{ owed, from: dueAt, until }], perMonth)
 
 test('O11 interest is 1 % for thirty days, and in proportion by whole days', () => {
   expect(interestOnWhole(1_225_000, 0, 30 * day, 100)).toBe(12_250)
@@ -42,11 +42,11 @@ test('O11 what was charged or waived before is not charged again', () => {
 test('O11 O12 each part of an invoice bears interest until it came, and the sum is rounded once', () => {
   const day = 86_400_000
   const parts = [
-    { owed: 1_000_050, until: 30 * day },
-    { owed: 500_000, until: 15 * day },
-    { owed: 700_000, until: -day },
-    { owed: -100, until: 30 * day },
+    { owed: 1_000_050, from: 0, until: 30 * day },
+    { owed: 500_000, from: 0, until: 15 * day },
+    { owed: 700_000, from: 0, until: -day },
+    { owed: -100, from: 0, until: 30 * day },
   ]
-  expect(interestOn(parts, 0, 100)).toBe(12_501)
-  expect(interestOn([], 0, 100)).toBe(0)
+  expect(interestOn(parts, 100)).toBe(12_501)
+  expect(interestOn([], 100)).toBe(0)
 })

@@ -1,4 +1,5 @@
 import type { BasisPoints, Cents, Duration, Instant } from '#domain/money/money.ts'
+import type { InterestPart } from './instalments.ts'
 
 const day: Duration = 86_400_000
 
@@ -13,18 +14,14 @@ const freeStorageDays = 30
 
 /**
  * Simple interest on an invoice that is late (O11): the monthly rate for 30 whole days, in proportion for fewer. Each part
- * bears it until it came (O12); the sum is rounded half up once.
+ * bears it from its due date (O15) until it came (O12); the sum is rounded half up once.
  *
- * @param parts what is or was unpaid of the purchase, in cents, until now or when it was paid; below zero counts as nothing
+ * @param parts what is or was unpaid of the purchase, in cents; below zero counts as nothing
  */
-export function interestOn(
-  parts: readonly { readonly owed: Cents; readonly until: Instant }[],
-  dueAt: Instant,
-  perMonth: BasisPoints,
-): Cents {
+export function interestOn(parts: readonly InterestPart[], perMonth: BasisPoints): Cents {
   const divisor = BigInt(10_000 * monthDays)
   const centDays = parts
-    .map(({ owed, until }) => BigInt(Math.max(0, owed)) * BigInt(wholeDays(dueAt, until)))
+    .map(({ owed, from, until }) => BigInt(Math.max(0, owed)) * BigInt(wholeDays(from, until)))
     .reduce((sum, one) => sum + one, 0n)
   return Number((centDays * BigInt(perMonth) * 2n + divisor) / (divisor * 2n))
 }

@@ -15,8 +15,11 @@ export const cashLeft = (cap: Whole, received: Cents): Cents | null =>
   cap === 0 ? null : Math.max(0, cents(cap) - received)
 
 /** Whether a text is a day of the calendar that is not after another: `2026-12-04`. @param today the day of now */
-export function isPastDay(text: string, today: string): boolean {
+export const isPastDay = (text: string, today: string): boolean => isCalendarDay(text) && text <= today
+
+/** Whether a text is a day of the calendar: `2026-12-04`. */
+export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const at = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) && text <= today
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }

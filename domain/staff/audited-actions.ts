@@ -65,6 +65,8 @@ export const auditedActions = [
   'order.deposit',
   'order.issue',
   'order.paid',
+  'order.plan',
+  'order.planEnd',
   'order.receive',
   'order.receiveUndo',
   'order.refund',

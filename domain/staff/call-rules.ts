@@ -231,6 +231,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/order/paid': movesMoney('order'),
   'house/order/receive': movesMoney('order'),
   'house/order/receipt/undo': movesMoney('order'),
+  'house/order/plan': acts('order'),
+  'house/order/plan/end': acts('order'),
   'house/order/proof': movesMoney('proof'),
   'house/order/refund': movesMoney('order'),
   'house/order/rescind': movesMoney('order'),

@@ -13,6 +13,7 @@ import { lotLetterTexts as lotWords } from '#server/sale/bidding/letter-texts.ts
 import { testLetterTexts } from '#server/site/settings/letter-texts.ts'
 import { letterSteps as deliverySteps, texts as deliveryWords } from '#server/trade/deliveries/texts.ts'
 import { texts as mallWords } from '#server/trade/mall/orders/texts.ts'
+import { instalmentTexts as instalmentWords } from '#server/trade/orders/pay/instalment-texts.ts'
 import { texts as dueWords } from '#server/trade/orders/pay/texts.ts'
 import { texts as orderWords } from '#server/trade/orders/texts.ts'
 import { texts as depositWords, staffTexts } from '#server/trade/payments/texts.ts'
@@ -197,6 +198,8 @@ function orders(lang: Language): Samples {
     hongKongCard: 'HKD 12,615.05',
     otherCard: 'HKD 12,681.20',
     due: '2026-12-06',
+    instalment: '',
+    instalments: [],
     paid: 'HKD 12,615.05',
     lines: '',
     points: '8,575',
@@ -212,8 +215,19 @@ function orders(lang: Language): Samples {
     hongKongCard: 'HKD 7,466.05',
     otherCard: 'HKD 7,505.20',
   }
+  const planned = {
+    ...figures,
+    instalment: 'HKD 6,250.00',
+    instalments: [
+      { date: '2026-12-06', amount: 'HKD 6,250.00' },
+      { date: '2027-01-06', amount: 'HKD 6,000.00' },
+    ],
+  }
+  const inPlan = { ...figures, owed: 'HKD 6,250.00', place: 1, count: 2, balance: 'HKD 12,250.00' }
+  const instalment = instalmentWords[lang]
   const { won, invoice, reissued, partReceived, partUndone, receipt, partRefunded, voided, refunded } =
     orderWords[lang]
+  const { planAgreed, planEnded } = orderWords[lang]
   const due = dueWords[lang]
   const reason = lang === 'en' ? 'The amount cannot be read.' : '金额不清晰。'
   const set = ({ state, ...text }: ReturnType<typeof won>, count: 1 | 2 = 2): Said => ({
@@ -229,6 +243,8 @@ function orders(lang: Language): Samples {
     'part-received-cash': set(partReceived({ ...inPart, part: { ...part, means: 'cash' } })),
     'part-received-charges': set(partReceived({ ...inPart, lots: [] })),
     'part-undone': set(partUndone({ ...figures, part })),
+    'plan-agreed': set(planAgreed(planned)),
+    'plan-ended': set(planEnded(figures)),
     receipt: set(receipt(figures)),
     'part-refunded': set(partRefunded({ ...figures, toCard: 'HKD 1,261.50' })),
     'receipt-pointless': set(receipt({ ...figures, points: '0' })),
@@ -241,6 +257,10 @@ function orders(lang: Language): Samples {
     due: set(due.due(figures, ''), 1),
     late: set(due.late(figures, ''), 1),
     last: set(due.last(figures, '')),
+    'instalment-soon': set(instalment.soon(inPlan), 1),
+    'instalment-due': set(instalment.due(inPlan), 1),
+    'instalment-late': set(instalment.late(inPlan), 1),
+    'instalment-last': set(instalment.last(inPlan), 1),
     proofRefused: set(due.proofRefused(figures, reason), 1),
   }
 }

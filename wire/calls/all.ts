@@ -36,6 +36,7 @@ import * as newsletter from './newsletter.ts'
 import * as notices from './notices.ts'
 import * as orderChanges from './order-changes.ts'
 import * as orderPaying from './order-paying.ts'
+import * as orderPlans from './order-plans.ts'
 import * as orders from './orders.ts'
 import * as ownData from './own-data.ts'
 import * as passkeys from './passkeys.ts'
@@ -131,6 +132,7 @@ const subjects = [
   staffIncrements,
   uploads,
   orderPaying,
+  orderPlans,
   staffOrders,
   statements,
   staffAftersale,

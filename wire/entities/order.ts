@@ -113,7 +113,19 @@ export const order = z.strictObject({
   paid: money,
   /** What was to go back to the buyer since it was paid. */
   returned: money,
+  /** The agreed instalments of an unpaid invoice, in their order (O15); none without a plan. */
+  instalments: z.array(
+    z.strictObject({
+      /** The day by whose end it is due: `2026-12-04`. */
+      date: z.string(),
+      dueAt: instant,
+      amount: money,
+      /** What is left of it to pay. */
+      left: money,
+    }),
+  ),
   issuedAt: instant,
+  /** With a payment plan, when the next instalment is due. */
   dueAt: instant,
   /** On the day on which it was paid in full; 0 before. Only its day is meant. */
   paidAt: instant,

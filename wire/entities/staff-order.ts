@@ -74,6 +74,8 @@ export const staffOrder = z.strictObject({
       mayUndo: z.boolean(),
     }),
   ),
+  /** Why and when its payment plan was agreed (O15); null without one. */
+  plan: z.nullable(z.strictObject({ reason: z.string(), at: instant })),
   /** Orders that charge more for this one (O9). */
   followedBy: z.array(z.strictObject({ id: z.string(), number: z.string() })),
   /** Interest and storage that have accrued and were not charged yet (O11); '0.00' and none where nothing has. */

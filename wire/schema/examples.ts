@@ -118,6 +118,12 @@ const examples: Values = {
   lang: 'zh-Hans',
   lotId: 'BH0145-12',
   lettered: ['BH0145-12'],
+  instalments: {
+    list: [
+      { date: '2026-12-14', amount: '625.00' },
+      { date: '2027-01-14', amount: '600.00' },
+    ],
+  },
   lines: {
     list: [
       {

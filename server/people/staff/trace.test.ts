@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { decimal } from '#domain/money/money.ts'
+import { invoiceOf } from '#domain/orders/order.ts'
 import { ruleOf } from '#domain/staff/call-rules.ts'
 import { type CreatedDraft, createDraft } from '#server/catalogue/drafts/testing.ts'
 import { addPicture } from '#server/catalogue/pictures/testing.ts'
@@ -99,6 +101,29 @@ async function orderIn(status: 'SUBMITTED' | 'AUTHORISED'): Promise<Values> {
   const unpaid = { status, paid_at: null, payment_method: '' }
   await api.database.db.updateTable('orders').set(unpaid).where('id', '=', belongings.unpaidOrder).execute()
   return { orderId: belongings.unpaidOrder }
+}
+
+/** The owner's unpaid order with what is owed on it, in cents, and a payment plan in force. */
+async function planFor() {
+  await orderIn('AUTHORISED')
+  const { db } = api.database
+  const orderId = belongings.unpaidOrder
+  const stored = await api.subjects.orders.orderOf(db, orderId)
+  await db.deleteFrom('order_plans').where('order_id', '=', orderId).execute()
+  await db
+    .insertInto('order_plans')
+    .values({
+      id: 'agreed',
+      order_id: orderId,
+      instalments: JSON.stringify([]),
+      paid_before: 0,
+      due_before: 1,
+      at: 1,
+      by_user_id: 'manager',
+      reason: 'Agreed by telephone',
+    })
+    .execute()
+  return { orderId, owed: stored ? invoiceOf(stored.order, 'transfer').owed : 0 }
 }
 
 /** Parameters with which each call changes something, where `entries` has none. */
@@ -275,6 +300,15 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     await db.updateTable('orders').set({ received: 100 }).where('id', '=', orderId).execute()
     return { orderId, receiptId: 'mistaken' }
   },
+  'house/order/plan': async () => {
+    const { orderId, owed } = await planFor()
+    const list = [
+      { date: '2027-01-04', amount: decimal(owed - 100) },
+      { date: '2027-02-04', amount: '1.00' },
+    ]
+    return { orderId, owed: decimal(owed), instalments: { list } }
+  },
+  'house/order/plan/end': async () => ({ orderId: (await planFor()).orderId }),
   'house/order/void': () => orderIn('AUTHORISED'),
   'house/identity/decide': async () => {
     await api.database.db
@@ -359,6 +393,7 @@ const provenElsewhere: readonly string[] = [
   'house/mall/product/set',
   'house/delivery/apply',
   'house/deliveryPrice/set',
+  'house/order/plan',
   'house/order/proof',
   'house/order/returned',
   'house/order/deposit',

@@ -796,6 +796,12 @@ export type Rows = {
     by: string
     dropped_at: number | null
   }
+  order_instalment_reminders: {
+    plan_id: string
+    place: number
+    step: string
+    at: number
+  }
   order_line: {
     auction_id: string
     seq: number
@@ -817,6 +823,19 @@ export type Rows = {
     rescinded_at: number | null
     rescinded_en: Generated<string>
     rescinded_zh: Generated<string>
+  }
+  order_plans: {
+    id: string
+    order_id: string
+    instalments: ColumnType<unknown, string, string>
+    paid_before: number
+    due_before: number
+    at: number
+    by_user_id: string
+    reason: string
+    ended_at: number | null
+    ended_by_user_id: string | null
+    ended_reason: Generated<string>
   }
   order_proofs: {
     id: string

@@ -55,7 +55,19 @@ export function invoiceSheet(facts: InvoiceFacts): Sheet {
 /** How to pay an invoice, or thanks for the payment; nothing of an invoice that was replaced. */
 function endOf(facts: InvoiceFacts, text: InvoiceTexts): readonly Part[] {
   if (facts.order.status === 'PAID') return [{ kind: 'paragraph', text: text.thanks }]
-  return facts.replacedAt > 0 ? [] : paymentMethods(facts, text)
+  return facts.replacedAt > 0 ? [] : [...planOf(facts.order, text), ...paymentMethods(facts, text)]
+}
+
+/** The instalments that are left of a payment plan (O15). */
+const openInstalments = ({ instalments }: Order) => instalments.filter(({ left }) => left !== '0.00')
+
+function planOf(order: Order, text: InvoiceTexts): readonly Part[] {
+  const open = openInstalments(order)
+  if (open.length === 0) return []
+  const rows = open.map(
+    ({ date, left }) => [text.instalment(date), formatAmount(order.currency, left)] as const,
+  )
+  return [{ kind: 'facts', rows }]
 }
 
 type InvoiceTexts = DocumentTexts['invoice']
@@ -64,8 +76,14 @@ type Facts = readonly (readonly [string, string])[]
 /** What is due and by when, or what was paid and when. */
 function totalOf({ house, order }: InvoiceFacts, text: InvoiceTexts): NonNullable<Sheet['total']> {
   const { currency, totals, paid } = order
-  return order.status === 'PAID'
-    ? { label: text.paidBy(formatDate(house.timeZone, order.paidAt)), amount: formatAmount(currency, paid) }
+  if (order.status === 'PAID')
+    return {
+      label: text.paidBy(formatDate(house.timeZone, order.paidAt)),
+      amount: formatAmount(currency, paid),
+    }
+  const [next] = openInstalments(order)
+  return next
+    ? { label: text.instalment(next.date), amount: formatAmount(currency, next.left) }
     : {
         label: text.dueBy(formatDate(house.timeZone, order.dueAt)),
         amount: formatAmount(currency, totals.transfer),

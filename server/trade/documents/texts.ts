@@ -120,6 +120,7 @@ export type DocumentTexts = {
     readonly saleTitle: string
     /** Labels of the total. */
     readonly dueBy: (date: string) => string
+    readonly instalment: (date: string) => string
     readonly paidBy: (date: string) => string
     readonly columns: {
       readonly lot: string
@@ -298,6 +299,7 @@ const en: DocumentTexts = {
     clientAndPaddle: 'Client · Paddle',
     saleTitle: 'Sale title',
     dueBy: (date) => `Total due by ${date}`,
+    instalment: (date) => `Instalment due by ${date}`,
     paidBy: (date) => `Total paid on ${date}`,
     columns: {
       lot: 'Lot',
@@ -481,6 +483,7 @@ const zh: DocumentTexts = {
     clientAndPaddle: '客户编号 · 牌号',
     saleTitle: '专场',
     dueBy: (date) => `应付总额，请于 ${date} 或之前付清`,
+    instalment: (date) => `分期款项，请于 ${date} 或之前支付`,
     paidBy: (date) => `已于 ${date} 付清`,
     columns: {
       lot: '编号',

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Cents, Instant } from '#domain/money/money.ts'
 import { dueAt } from '#domain/orders/due.ts'
+import { nextInstalment } from '#domain/orders/instalments.ts'
 import {
   cancel,
   captureDeposit,
@@ -18,6 +19,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import { billedTo } from './billed-to.ts'
+import { instalmentsOf } from './plan-rows.ts'
 import { readOrder, type StoredOrder, writeOrder } from './rows.ts'
 
 /** The result of changing an order. */
@@ -42,10 +44,18 @@ export async function changeOrder(
   if (change.kind === 'refused') return change
   for (const entry of change.entries) await post(trx, entry)
   await writeOrder(trx, change.order, at)
+  await followPlan(trx, change.order, stored.plan)
   const { user_id: userId, auction_id: auctionId } = stored.row
   await notifyLater(trx, userId, orderId)
   if (change.order.status === 'VOIDED' && stored.order.status !== 'VOIDED') await sendEndLetter(trx, stored)
   return { kind: 'changed', order: change.order, userId, auctionId }
+}
+
+/** With a payment plan (O15), an invoice is due when its next instalment is. */
+export async function followPlan(trx: Kysely<Rows>, order: Order, plan: StoredOrder['plan']): Promise<void> {
+  const next = nextInstalment(instalmentsOf(order, plan))
+  if (next === null) return
+  await trx.updateTable('orders').set({ due_at: next.dueAt }).where('id', '=', order.id).execute()
 }
 
 /** Enqueues the letter about a cancelled order and its refund. */

@@ -4,13 +4,16 @@ import { invoiceOf } from '#domain/orders/order.ts'
 import { type ReceiptMeans, receiptMeans } from '#domain/orders/receipts.ts'
 import { type DeliveryProgress, orderMark, payStatusOf } from '#domain/orders/state.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Order, OrderProof } from '#wire/entities/order.ts'
-import { paidOn, restOf } from './paid-on.ts'
+import { restCameAt, restOf } from './paid-on.ts'
+import { instalmentsOf } from './plan-rows.ts'
 import { lineOf, type StoredOrder } from './rows.ts'
 
 export type ViewDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
+  readonly config: Pick<Config, 'house'>
   /** Proofs of payment by order, the newest first. */
   proofsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly OrderProof[]>>
   /** Earlier versions of invoices and receipts, and the numbers of orders that others follow, by order. */
@@ -54,7 +57,7 @@ type Details = {
 }
 
 async function orderToWire(
-  { catalogue }: ViewDeps,
+  { catalogue, config }: ViewDeps,
   stored: StoredOrder,
   lang: Language,
   { proofs, progress, history }: Details,
@@ -97,9 +100,15 @@ async function orderToWire(
     fee: decimal(row.fee),
     paid: decimal(order.payment === null ? order.credited + order.received : subtotal + row.fee),
     returned: decimal(order.returned),
+    instalments: instalmentsOf(order, stored.plan).map(({ date, dueAt, cents, left }) => ({
+      date,
+      dueAt,
+      amount: decimal(cents),
+      left: decimal(left),
+    })),
     issuedAt: row.issued_at ?? 0,
     dueAt: row.due_at ?? 0,
-    paidAt: paidOn(stored),
+    paidAt: restCameAt(stored, config.house.timeZone) ?? 0,
     proofs: [...proofs],
   }
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { Cents } from '#domain/money/money.ts'
 import { pointsOf } from '#domain/orders/effect.ts'
+import { nextInstalment } from '#domain/orders/instalments.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
@@ -13,6 +14,7 @@ import { helpLink } from '#server/platform/mail/help-link.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { meansOf } from './entity.ts'
 import { orderItems } from './letter-items.ts'
+import { instalmentsOf } from './plan-rows.ts'
 import { readOrder, type StoredOrder } from './rows.ts'
 import { type OrderFacts, type OrderLetterKind, type PartFacts, texts } from './texts.ts'
 
@@ -33,6 +35,8 @@ const letterJob = z.object({
     'reissued',
     'partReceived',
     'partUndone',
+    'planAgreed',
+    'planEnded',
     'receipt',
     'partRefunded',
     'voided',
@@ -54,7 +58,7 @@ export const orderLetter =
   async (payload) => {
     const { orderId, kind, back, receiptId } = letterJob.parse(payload)
     const stored = await readOrder(db, orderId)
-    if (!stored || stored.order.status !== expectedStatus[kind]) return
+    if (!stored || isOutdated(stored, kind)) return
     const part = receiptId === undefined ? null : await partFacts(db, stored, { kind, receiptId })
     if (receiptId !== undefined && part === null) return
     const [sale, reader] = await Promise.all([
@@ -78,6 +82,12 @@ export const orderLetter =
     })
   }
 
+/** Whether a letter is no longer true. A plan may have been ended, or agreed again, since. */
+function isOutdated({ order, plan }: StoredOrder, kind: OrderLetterKind): boolean {
+  if (order.status !== expectedStatus[kind]) return true
+  return kind === 'planAgreed' ? plan === null : kind === 'planEnded' && plan !== null
+}
+
 /** The status in which each letter is valid. */
 const expectedStatus: { readonly [kind in OrderLetterKind]: string } = {
   won: 'SUBMITTED',
@@ -85,6 +95,8 @@ const expectedStatus: { readonly [kind in OrderLetterKind]: string } = {
   reissued: 'AUTHORISED',
   partReceived: 'AUTHORISED',
   partUndone: 'AUTHORISED',
+  planAgreed: 'AUTHORISED',
+  planEnded: 'AUTHORISED',
   receipt: 'PAID',
   partRefunded: 'PAID',
   voided: 'VOIDED',
@@ -111,7 +123,7 @@ async function partFacts(
 }
 
 function factsOf(
-  { order, row, lots }: StoredOrder,
+  { order, row, lots, plan }: StoredOrder,
   sale: string,
   timeZone: string,
   {
@@ -121,6 +133,8 @@ function factsOf(
 ): OrderFacts {
   const amount = (cents: Cents) => formatAmount(row.currency, cents)
   const { subtotal, hammer, premium, lines, owed } = invoiceOf(order, 'transfer')
+  const instalments = instalmentsOf(order, plan)
+  const next = nextInstalment(instalments)
   return {
     sale,
     number: String(row.number),
@@ -133,6 +147,10 @@ function factsOf(
     owed: amount(owed),
     hongKongCard: amount(invoiceOf(order, 'hongKongCard').total),
     otherCard: amount(invoiceOf(order, 'otherCard').total),
+    instalment: next === null ? '' : amount(next.left),
+    instalments: instalments
+      .filter(({ left }) => left > 0)
+      .map(({ date, left }) => ({ date, amount: amount(left) })),
     due: formatDate(timeZone, row.due_at ?? 0),
     paid: amount(subtotal + row.fee),
     points: pointsOf(order).toLocaleString('en-HK'),

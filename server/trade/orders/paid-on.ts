@@ -1,3 +1,4 @@
+import { startOfDay } from '#domain/lib/day-in-zone.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { StoredOrder } from './rows.ts'
 
@@ -8,12 +9,11 @@ export const restOf = ({ order, row, receipts }: StoredOrder): Receipt | null =>
   receipts.find(({ at }) => order.payment === 'transfer' && at === row.paid_at) ?? null
 
 /**
- * An instant of the day on which an order was paid in full: the day on which the money came, where staff recorded it; 0
- * before. Only its day is meant.
+ * When an order was paid in full: the beginning of the day on which the money came, where staff recorded it, but not
+ * after it was marked as paid; null before. The day is one of the house.
  */
-export function paidOn(stored: StoredOrder): Instant {
-  const marked = stored.row.paid_at ?? 0
+export function restCameAt(stored: StoredOrder, timeZone: string): Instant | null {
+  const marked = stored.row.paid_at
   const rest = restOf(stored)
-  // At noon in UTC it is the same day almost everywhere.
-  return rest ? Math.min(marked, Date.parse(`${rest.received_on}T12:00:00Z`)) : marked
+  return marked !== null && rest ? Math.min(marked, startOfDay(rest.received_on, timeZone)) : marked
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { decimal } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
+import { storedInstalments } from './plan-rows.ts'
 
 /**
  * A user’s orders. Purchases and payments are retained for seven years under an id of the erased account; the billing
@@ -9,7 +10,7 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
  */
 export const orderData = (db: Kysely<Rows>): PersonalData => ({
   name: 'orders',
-  tables: ['orders', 'order_lots', 'order_line', 'order_receipts'],
+  tables: ['orders', 'order_lots', 'order_line', 'order_receipts', 'order_plans'],
   async blockedReason(userId) {
     const unpaid = await db
       .selectFrom('orders')
@@ -34,6 +35,13 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
       .where('orders.user_id', '=', userId)
       .orderBy('order_receipts.at')
       .execute()
+    const plans = await db
+      .selectFrom('order_plans')
+      .innerJoin('orders', 'orders.id', 'order_plans.order_id')
+      .select(['order_id', 'instalments', 'order_plans.at', 'ended_at'])
+      .where('orders.user_id', '=', userId)
+      .orderBy('order_plans.at')
+      .execute()
     return orders.map((order) => ({
       number: String(order.number),
       auction: order.auction_id,
@@ -57,6 +65,15 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
           date,
           reference,
           undone: toIsoTime(undone_at),
+        })),
+      plans: plans
+        .filter(({ order_id }) => order_id === order.id)
+        .map(({ instalments, at, ended_at }) => ({
+          agreed: toIsoTime(at),
+          ended: toIsoTime(ended_at),
+          instalments: storedInstalments
+            .parse(instalments)
+            .map(({ date, cents }) => ({ date, amount: decimal(cents) })),
         })),
     }))
   },

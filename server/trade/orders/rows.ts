@@ -6,6 +6,7 @@ import { invoiceOf, type Order } from '#domain/orders/order.ts'
 import { type OrderStatus, orderStatuses } from '#domain/orders/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { rates } from '#wire/entities/rates.ts'
+import { readPlans, type StoredPlan } from './plan-rows.ts'
 
 /** An order as stored: the domain’s order with its database rows. */
 export type StoredOrder = {
@@ -18,6 +19,8 @@ export type StoredOrder = {
   readonly adjustments: readonly Selectable<Rows['order_adjustments']>[]
   /** Transfers and cash that staff have recorded and not undone, oldest first (O12). */
   readonly receipts: readonly Selectable<Rows['order_receipts']>[]
+  /** The payment plan in force (O15); null without one. */
+  readonly plan: StoredPlan | null
 }
 
 /** @param locked locks the order until the transaction ends */
@@ -40,7 +43,7 @@ export async function withLots(
 ): Promise<readonly StoredOrder[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [lots, adjustments, receipts] = await Promise.all([
+  const [lots, adjustments, receipts, plans] = await Promise.all([
     db
       .selectFrom('order_lots')
       .selectAll()
@@ -57,6 +60,7 @@ export async function withLots(
       .orderBy('at')
       .orderBy('id')
       .execute(),
+    readPlans(db, ids),
   ])
   const byOrder = Map.groupBy(lots, ({ order_id }) => order_id)
   const linesByOrder = Map.groupBy(adjustments, ({ order_id }) => order_id)
@@ -67,6 +71,7 @@ export async function withLots(
       byOrder.get(row.id) ?? [],
       linesByOrder.get(row.id) ?? [],
       receiptsByOrder.get(row.id) ?? [],
+      plans.get(row.id) ?? null,
     ),
   )
 }
@@ -76,6 +81,7 @@ function toStored(
   all: readonly Selectable<Rows['order_lots']>[],
   adjustments: readonly Selectable<Rows['order_adjustments']>[],
   receipts: readonly Selectable<Rows['order_receipts']>[],
+  plan: StoredPlan | null,
 ): StoredOrder {
   // An order that ended keeps its lots for the record.
   const lots = row.status === 'VOIDED' ? all : all.filter(({ rescinded_at }) => rescinded_at === null)
@@ -85,6 +91,7 @@ function toStored(
     rescinded: all.filter(({ rescinded_at }) => rescinded_at !== null),
     adjustments,
     receipts,
+    plan,
     order: {
       id: row.id,
       rates: rates.parse(row.rates),

@@ -14,6 +14,8 @@ const facts: OrderFacts = {
   hongKongCard: 'HKD 186.22',
   otherCard: 'HKD 187.20',
   due: '2026-12-06',
+  instalment: '',
+  instalments: [],
   part: { amount: 'HKD 50.00', date: '2026-12-02', means: 'transfer' },
   paid: 'HKD 180.83',
   points: '0',
@@ -22,7 +24,17 @@ const facts: OrderFacts = {
 }
 
 // No order that only charges more is won: it follows one that is paid.
-const kinds = ['invoice', 'reissued', 'partReceived', 'partUndone', 'receipt', 'voided', 'refunded'] as const
+const kinds = [
+  'invoice',
+  'reissued',
+  'partReceived',
+  'partUndone',
+  'planAgreed',
+  'planEnded',
+  'receipt',
+  'voided',
+  'refunded',
+] as const
 
 test.each(kinds)('O9 a letter about further charges names neither lots nor a premium: %s', (kind) => {
   const [en, zh] = (['en', 'zh-Hans'] as const).map((lang) => {

@@ -17,6 +17,9 @@ export type OrderLetterKind =
   | 'partReceived'
   /** A part had been recorded by mistake. */
   | 'partUndone'
+  /** Instalments were agreed, or no longer count (O15). */
+  | 'planAgreed'
+  | 'planEnded'
   | 'receipt'
   /** A part of what was paid goes back. */
   | 'partRefunded'
@@ -42,7 +45,11 @@ export type OrderFacts = {
   readonly owed: string
   readonly hongKongCard: string
   readonly otherCard: string
+  /** With a payment plan, the day of the next instalment, and what is due by then; '' without one (O15). */
   readonly due: string
+  readonly instalment: string
+  /** The instalments of the plan that are left to pay. */
+  readonly instalments: readonly { readonly date: string; readonly amount: string }[]
   /** The part that the letter is about; empty texts for none. */
   readonly part: PartFacts
   /** The total paid. */
@@ -92,7 +99,7 @@ const en: OrderTexts = {
     state: { kind: 'good', label: 'Won' },
     link: 'View order',
   }),
-  invoice: ({ sale, number, lots, owed, hongKongCard, otherCard, due }) => ({
+  invoice: ({ sale, number, lots, owed, hongKongCard, otherCard, due, instalment }) => ({
     subject: `Invoice ${number}: ${subjectEn(lots, sale)}`,
     headline: `Invoice ${number}: ${owed} due by ${due}`,
     paragraphs: [
@@ -100,35 +107,59 @@ const en: OrderTexts = {
         ? `This invoice is for further charges on your purchases in ${sale}. The order page lists each charge with its reason.`
         : `Congratulations. You have won ${lotsIn(lots)} in ${sale}. Thank you for bidding with us.`,
     ],
-    ...dueEn({ number, lots, owed, hongKongCard, otherCard, due }),
+    ...dueEn({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
   }),
-  reissued: ({ sale, number, lots, owed, hongKongCard, otherCard, due, ...back }) => ({
+  reissued: ({ sale, number, lots, owed, hongKongCard, otherCard, due, instalment, ...back }) => ({
     subject: `Revised invoice ${number}: ${subjectEn(lots, sale)}`,
-    headline: `Revised invoice ${number}: ${owed} due by ${due}`,
+    headline: `Revised invoice ${number}: ${instalment || owed} due by ${due}`,
     paragraphs: [
       `We have revised invoice ${number}. This version replaces the earlier one. The order page lists each change with its reason.`,
       ...refundLines(back),
     ],
-    ...dueEn({ number, lots, owed, hongKongCard, otherCard, due }),
+    ...dueEn({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
   }),
-  partReceived: ({ sale, number, lots, owed, hongKongCard, otherCard, due, part }) => ({
+  partReceived: ({ sale, number, lots, owed, hongKongCard, otherCard, due, instalment, part }) => ({
     subject: `Part payment received: invoice ${number}`,
     headline: `We have received ${part.amount}`,
     paragraphs: [
       `Thank you. We received your payment of ${part.amount} ${part.means === 'cash' ? 'in cash' : 'by transfer'} on ${part.date}.`,
       `${owed} of invoice ${number} for ${sale} remains to be paid.${lots.length === 0 ? '' : ' Your lots are released once the invoice is paid in full.'}`,
     ],
-    ...dueEn({ number, lots, owed, hongKongCard, otherCard, due }),
+    ...dueEn({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
     state: { kind: 'plain', label: 'Partly paid' },
   }),
-  partUndone: ({ sale, number, lots, owed, hongKongCard, otherCard, due, part }) => ({
+  partUndone: ({ sale, number, lots, owed, hongKongCard, otherCard, due, instalment, part }) => ({
     subject: `Correction of a payment: invoice ${number}`,
-    headline: `Corrected balance: ${owed} due by ${due}`,
+    headline: instalment === '' ? `Corrected balance: ${owed} due by ${due}` : `Corrected balance: ${owed}`,
     paragraphs: [
       `We recorded a payment of ${part.amount} for invoice ${number} by mistake. We have corrected our records and apologise for the error.`,
       `${owed} of the invoice for ${sale} remains to be paid. The order page lists the payments we have received.`,
     ],
-    ...dueEn({ number, lots, owed, hongKongCard, otherCard, due }),
+    ...dueEn({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
+  }),
+  planAgreed: ({ sale, number, lots, owed, due, instalment, instalments }) => ({
+    subject: `Payment plan for invoice ${number}`,
+    headline: `Payment plan: ${instalment} due by ${due}`,
+    paragraphs: [
+      `As agreed, you can pay the ${owed} of invoice ${number} for ${sale} in instalments.${lots.length === 0 ? '' : ' Your lots are released once the invoice is paid in full.'}`,
+    ],
+    state: { kind: 'plain', label: 'Payment plan' },
+    figures: instalments.map(({ date, amount }, i) =>
+      (i === 0 ? strongFigure : figure)(`Due by ${date}`, amount),
+    ),
+    link: 'View and pay invoice',
+    notes: [
+      'Please pay the instalments by bank transfer or FPS. We will remind you before each is due.',
+      'Interest may be charged on an instalment that is paid late, from its due date.',
+    ],
+  }),
+  planEnded: ({ sale, number, lots, owed, hongKongCard, otherCard, due, instalment }) => ({
+    subject: `Payment plan ended: invoice ${number}`,
+    headline: `${owed} due by ${due}`,
+    paragraphs: [
+      `The payment plan for invoice ${number} for ${sale} has ended. The due date of the invoice applies again.`,
+    ],
+    ...dueEn({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
   }),
   receipt: ({ sale, number, paid, points, hammer, premium, lines, delivery, fee }) => ({
     subject: `Payment received: invoice ${number}`,
@@ -185,14 +216,15 @@ const en: OrderTexts = {
   }),
 }
 
-type Due = Pick<OrderFacts, 'number' | 'lots' | 'owed' | 'hongKongCard' | 'otherCard' | 'due'>
+type Due = Pick<OrderFacts, 'number' | 'lots' | 'owed' | 'hongKongCard' | 'otherCard' | 'due' | 'instalment'>
 
 /** What is due on an invoice, and how it is paid. */
-const dueEn = ({ number, lots, owed, hongKongCard, otherCard, due }: Due) =>
+const dueEn = ({ number, lots, owed, hongKongCard, otherCard, due, instalment }: Due) =>
   ({
     state: { kind: 'plain', label: 'Unpaid' },
     figures: [
       strongFigure('Due by', due),
+      ...known(figure('Due with the instalment', instalment)),
       strongFigure('By transfer or FPS', owed),
       figure('By a card issued in Hong Kong', hongKongCard),
       figure('By any other card', otherCard),
@@ -224,11 +256,12 @@ const refundLinesZh = ({ toCard, byTransfer }: Refund): readonly string[] => [
     : [`${toCard === '' ? '已付款项' : '其余款项'} ${byTransfer} 将以银行转账退还。`]),
 ]
 
-const dueZh = ({ number, lots, owed, hongKongCard, otherCard, due }: Due) =>
+const dueZh = ({ number, lots, owed, hongKongCard, otherCard, due, instalment }: Due) =>
   ({
     state: { kind: 'plain', label: '未付款' },
     figures: [
       strongFigure('付款期限', due),
+      ...known(figure('本期应付', instalment)),
       strongFigure('银行转账或转数快', owed),
       figure('香港发行的银行卡', hongKongCard),
       figure('其他地区发行的银行卡', otherCard),
@@ -252,7 +285,7 @@ const zh: OrderTexts = {
     state: { kind: 'good', label: '投得' },
     link: '查看订单',
   }),
-  invoice: ({ sale, number, lots, owed, hongKongCard, otherCard, due }) => ({
+  invoice: ({ sale, number, lots, owed, hongKongCard, otherCard, due, instalment }) => ({
     subject: `发票 ${number}：${subjectZh(lots, sale)}`,
     headline: `发票 ${number}：应付 ${owed}`,
     paragraphs: [
@@ -260,35 +293,57 @@ const zh: OrderTexts = {
         ? `本发票为您在“${sale}”所购拍品的其他费用，各项费用及原因载于订单页面。`
         : `恭喜您在“${sale}”投得第 ${lots.join('、')} 号拍品，感谢您的参与。`,
     ],
-    ...dueZh({ number, lots, owed, hongKongCard, otherCard, due }),
+    ...dueZh({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
   }),
-  reissued: ({ sale, number, lots, owed, hongKongCard, otherCard, due, ...back }) => ({
+  reissued: ({ sale, number, lots, owed, hongKongCard, otherCard, due, instalment, ...back }) => ({
     subject: `发票 ${number} 已更新：${subjectZh(lots, sale)}`,
     headline: `发票 ${number}（更新）：应付 ${owed}`,
     paragraphs: [
       `本行已更新发票 ${number}，以此版本为准，前一版本作废。各项更改及原因载于订单页面。`,
       ...refundLinesZh(back),
     ],
-    ...dueZh({ number, lots, owed, hongKongCard, otherCard, due }),
+    ...dueZh({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
   }),
-  partReceived: ({ sale, number, lots, owed, hongKongCard, otherCard, due, part }) => ({
+  partReceived: ({ sale, number, lots, owed, hongKongCard, otherCard, due, instalment, part }) => ({
     subject: `已收到发票 ${number} 的部分款项`,
     headline: `本行已收到 ${part.amount}`,
     paragraphs: [
       `谨此致谢。本行已于 ${part.date} 收到您${part.means === 'cash' ? '以现金支付' : '转账'}的 ${part.amount}。`,
       `“${sale}”的发票 ${number} 尚余 ${owed} 未付。${lots.length === 0 ? '' : '全数付清后，即可安排拍品送货或提取。'}`,
     ],
-    ...dueZh({ number, lots, owed, hongKongCard, otherCard, due }),
+    ...dueZh({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
     state: { kind: 'plain', label: '已付部分' },
   }),
-  partUndone: ({ sale, number, lots, owed, hongKongCard, otherCard, due, part }) => ({
+  partUndone: ({ sale, number, lots, owed, hongKongCard, otherCard, due, instalment, part }) => ({
     subject: `更正发票 ${number} 的收款纪录`,
     headline: `更正后应付 ${owed}`,
     paragraphs: [
       `本行曾误将 ${part.amount} 记为发票 ${number} 的已收款项，现已更正，谨此致歉。`,
       `“${sale}”的发票尚余 ${owed} 未付。已收款项载于订单页面。`,
     ],
-    ...dueZh({ number, lots, owed, hongKongCard, otherCard, due }),
+    ...dueZh({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
+  }),
+  planAgreed: ({ sale, number, lots, owed, due, instalment, instalments }) => ({
+    subject: `发票 ${number} 的分期付款安排`,
+    headline: `首期 ${instalment}，请于 ${due} 或之前支付`,
+    paragraphs: [
+      `按双方协定，“${sale}”的发票 ${number} 尚余的 ${owed} 可分期支付。${lots.length === 0 ? '' : '全数付清后，即可安排拍品送货或提取。'}`,
+    ],
+    state: { kind: 'plain', label: '分期付款' },
+    figures: instalments.map(({ date, amount }, i) =>
+      (i === 0 ? strongFigure : figure)(`${date} 或之前`, amount),
+    ),
+    link: '查看订单并付款',
+    notes: [
+      '分期款项请以银行转账或转数快支付。每期到期前，本行将以电邮提示。',
+      '逾期的分期款项，可自到期日起计收利息。',
+    ],
+  }),
+  planEnded: ({ sale, number, lots, owed, hongKongCard, otherCard, due, instalment }) => ({
+    subject: `发票 ${number} 的分期付款安排已终止`,
+    headline: `应付 ${owed}，期限 ${due}`,
+    paragraphs: [`“${sale}”的发票 ${number} 的分期付款安排已终止，付款期限以发票所载为准。`],
+    ...dueZh({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
   }),
   receipt: ({ sale, number, paid, points, hammer, premium, lines, delivery, fee }) => ({
     subject: `已收到发票 ${number} 的款项`,

@@ -22,7 +22,7 @@ export function groupDues(orders: readonly Order[]): readonly Due[] {
     const invoiced = group.filter(isInvoiced).toSorted((a, b) => a.dueAt - b.dueAt)
     const [first = group[0]] = invoiced
     if (!first) return []
-    const total = group.reduce<Cents>((sum, { totals }) => sum + centsOf(totals.transfer), 0)
+    const total = group.reduce<Cents>((sum, order) => sum + centsOf(dueNow(order)), 0)
     return {
       currency,
       total: decimal(total),
@@ -33,5 +33,9 @@ export function groupDues(orders: readonly Order[]): readonly Due[] {
     }
   })
 }
+
+/** What is due next of an order by transfer: all of it, or the next instalment of its plan (O15). */
+export const dueNow = ({ totals, instalments }: Order): string =>
+  instalments.find(({ left }) => left !== '0.00')?.left ?? totals.transfer
 
 const isInvoiced = ({ status }: Order) => status === 'AUTHORISED'

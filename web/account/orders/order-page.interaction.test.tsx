@@ -6,6 +6,7 @@ import { orderDeposit } from '#wire/calls/order-paying.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
+import type { Order } from '#wire/entities/order.ts'
 import { createOrder } from '#wire/entities/testing/order.ts'
 import { OrderPage } from './order-page.tsx'
 
@@ -24,13 +25,13 @@ const statedTimes = (amount: string): number => {
   return text.split(amount).length - 1 - buttons.filter((name) => name?.includes(amount)).length
 }
 
-async function mountUnpaid(saved: readonly Card[] | null) {
+async function mountUnpaid(saved: readonly Card[] | null, given: Partial<Order> = {}) {
   const client = createFakeClient()
   const [lot] = createOrder().lots
   if (!lot) throw new Error('An order has a lot')
   const lots = [lot, { ...lot, id: 'l2', lotNum: 2, hammer: '2000.00', premium: '450.00', total: '2450.00' }]
   const totals = { transfer: '14700.00', hongKongCard: '15138.06', otherCard: '15217.44' }
-  const order = createOrder({ lots, hammer: '12000.00', premium: '2700.00', totals })
+  const order = createOrder({ lots, hammer: '12000.00', premium: '2700.00', totals, ...given })
   client.on(orderGet, () => success({ order, bank }))
   client.on(orderDeposit, () => success({ amount: '0.00', currency: 'HKD', last4: '' }))
   client.on(userPaymentList, () => (saved ? success({ list: [...saved] }) : failure('unreachable')))
@@ -71,4 +72,21 @@ test('says that the saved cards could not be loaded, and loads them again', asyn
   await user.click(screen.getByRole('button', { name: t('ui.error.retry') }))
   await screen.findByRole('radio', { name: /0004/ })
   expect(screen.queryByText(t('payments.pay.failed'))).toBeNull()
+})
+
+test('O15 an order with a payment plan states what is due next, and what is open of each instalment', async () => {
+  const instalments = [
+    { date: '1970-01-01', dueAt: 1, amount: '5000.00', left: '0.00' },
+    { date: '1970-01-02', dueAt: 2, amount: '4700.00', left: '4600.00' },
+    { date: '2099-01-02', dueAt: 4_070_000_000_000, amount: '5000.00', left: '5000.00' },
+  ]
+  const { t } = await mountUnpaid(cards, { instalments, dueAt: 2 })
+  expect(document.querySelector('[class*=dueTotal]')?.textContent).toContain('4,600')
+  const list = screen.getByRole('heading', { name: t('orders.plan.title') }).nextElementSibling
+  const texts = [...(list?.children ?? [])].map(({ textContent }) => textContent ?? '')
+  expect(texts.map((text) => text.replaceAll('\u00a0', ' ').split(' · ')[1])).toEqual([
+    'Paid',
+    'HKD 4,600 overdue',
+    'HKD 5,000 to pay',
+  ])
 })

@@ -5,7 +5,7 @@ import { isOverdue } from '#domain/orders/due.ts'
 import { OrderDelivery } from '#web/account/deliveries/order-delivery.tsx'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
-import { date } from '#web/kit/i18n/formats.ts'
+import { date, exactMoney } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -15,6 +15,7 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { orderGet } from '#wire/calls/orders.ts'
 import type { Order } from '#wire/entities/order.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { dueNow } from './due.ts'
 import { EarlierInvoices, InvoiceLink } from './invoice-link.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderLots } from './order-lots.tsx'
@@ -23,6 +24,7 @@ import { auctionOrders } from './order-path.ts'
 import { OrderTotals } from './order-totals.tsx'
 import css from './orders.module.css'
 import { OrderPayment } from './pay/order-payment.tsx'
+import { PaymentPlan } from './payment-plan.tsx'
 
 /** The page of an order: its lots, and one panel with its sums and the way to pay. */
 export function OrderPage({ orderId }: { orderId: string }) {
@@ -79,6 +81,7 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
             {order.follows !== '' && (
               <p className={css.text}>{t('lines.follows', { number: order.follows })}</p>
             )}
+            <PaymentPlan order={order} />
             <OrderTotals order={order} isDueAbove={order.status === 'AUTHORISED'} />
             {order.status === 'AUTHORISED' && <OrderPayment order={order} bank={bank} />}
           </div>
@@ -89,16 +92,25 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
   )
 }
 
-/** The amount due without a fee, and its date. */
-function OrderDue({ order: { dueAt, totals, currency } }: { order: Order }) {
-  const t = useTranslations('orders.due')
+/** The amount due without a fee, and its date; with a payment plan, of the next instalment (O15). */
+function OrderDue({ order }: { order: Order }) {
+  const t = useTranslations('orders')
+  const { dueAt, totals, currency, instalments } = order
+  const isPlanned = instalments.length > 0
   const isLate = useFromNow((now) => isOverdue(dueAt, now))
   return (
     <div>
-      <p className={css.dueDay}>{t(isLate ? 'overdue' : 'by', { date: date(dueAt) })}</p>
-      <p className={css.dueTotal}>
-        <ExactPrice amount={totals.transfer} currency={currency} />
+      <p className={css.dueDay}>
+        {isPlanned
+          ? t(isLate ? 'plan.late' : 'plan.next', { date: date(dueAt) })
+          : t(isLate ? 'due.overdue' : 'due.by', { date: date(dueAt) })}
       </p>
+      <p className={css.dueTotal}>
+        <ExactPrice amount={dueNow(order)} currency={currency} />
+      </p>
+      {isPlanned && (
+        <p className={css.dueDay}>{t('plan.balance', { amount: exactMoney(totals.transfer, currency) })}</p>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffOrderAdjust, staffOrderRescind } from '#wire/calls/order-changes.ts'
+import { staffOrderPlan, staffOrderPlanEnd } from '#wire/calls/order-plans.ts'
 import {
   staffOrderDeposit,
   staffOrderIssue,
@@ -21,6 +22,7 @@ import { ActDialog } from './act-dialog.tsx'
 import { ActReason } from './act-reason.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import css from './orders.module.css'
+import { PlanDialog } from './plan-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RescindDialog } from './rescind-dialog.tsx'
 import { useOrderAction } from './use-order-action.ts'
@@ -29,6 +31,8 @@ const actionNames = [
   'issue',
   'receive',
   'paid',
+  'plan',
+  'planEnd',
   'deposit',
   'adjust',
   'rescind',
@@ -46,6 +50,8 @@ function availableActions({ order, isOverdue, deposit, toReturn }: StaffOrder): 
     issue: status === 'SUBMITTED',
     receive: status === 'AUTHORISED',
     paid: status === 'AUTHORISED',
+    plan: status === 'AUTHORISED',
+    planEnd: order.instalments.length > 0,
     deposit: isOverdue && deposit !== '0.00',
     adjust: isRevisable,
     rescind: isRevisable && order.lots.length > 0,
@@ -61,6 +67,8 @@ const callOf = {
   deposit: staffOrderDeposit,
   receive: staffOrderReceive,
   paid: staffOrderPaid,
+  plan: staffOrderPlan,
+  planEnd: staffOrderPlanEnd,
   adjust: staffOrderAdjust,
   rescind: staffOrderRescind,
   void: staffOrderVoid,
@@ -101,6 +109,8 @@ function ChosenDialog({ name, sheet, onLeave }: DialogProps<ActionName>) {
   switch (name) {
     case 'adjust':
       return <AdjustDialog sheet={sheet} onLeave={onLeave} />
+    case 'plan':
+      return <PlanDialog sheet={sheet} onLeave={onLeave} />
     case 'receive':
       return <ReceiveDialog sheet={sheet} onLeave={onLeave} />
     case 'rescind':
@@ -110,7 +120,7 @@ function ChosenDialog({ name, sheet, onLeave }: DialogProps<ActionName>) {
   }
 }
 
-type PlainActionName = Exclude<ActionName, 'adjust' | 'receive' | 'rescind'>
+type PlainActionName = Exclude<ActionName, 'adjust' | 'plan' | 'receive' | 'rescind'>
 
 function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
   const t = useTranslations('houseOrders.act')
@@ -126,6 +136,7 @@ function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
     issue: () => call(staffOrderIssue, { orderId }),
     deposit: () => call(staffOrderDeposit, { orderId }),
     paid: () => call(staffOrderPaid, { orderId, reason, owed: sheet.order.totals.transfer }),
+    planEnd: () => call(staffOrderPlanEnd, { orderId, reason }),
     void: () => call(staffOrderVoid, { orderId, reason }),
     refund: () => call(staffOrderRefund, { orderId, reason }),
     returned: () => call(staffOrderReturned, { orderId, reason, due: sheet.toReturn }),

@@ -17,6 +17,7 @@ import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { AccruedCharges } from './accrued-charges.tsx'
 import { OrderActions } from './order-actions.tsx'
 import css from './orders.module.css'
+import { PaymentPlan } from './payment-plan.tsx'
 import { PaymentProofs } from './payment-proofs.tsx'
 import { ordersPathFor } from './query-params.ts'
 import { Receipts } from './receipts.tsx'
@@ -47,6 +48,7 @@ export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
       <OrderLots order={order} />
       <OrderLines order={order} />
       <OrderTotals order={order} />
+      <PaymentPlan sheet={sheet} />
       <AccruedCharges sheet={sheet} />
       <Receipts sheet={sheet} />
       {charges.length > 0 && (

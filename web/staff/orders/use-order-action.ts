@@ -18,6 +18,13 @@ const explained = [
   'cashCap',
   'settled',
   'goneBack',
+  'noPlan',
+  'plan-count',
+  'plan-amount',
+  'plan-sum',
+  'plan-date',
+  'plan-order',
+  'plan-far',
 ] as const
 
 /** Explains why an action on an order was refused. */

@@ -45,6 +45,7 @@ export const createOrder = (overrides: Partial<Order> = {}): Order => ({
   fee: '0.00',
   paid: '0.00',
   returned: '0.00',
+  instalments: [],
   issuedAt: 1_796_000_000_000,
   dueAt: 1_796_600_000_000,
   paidAt: 0,

@@ -172,6 +172,8 @@ const listed: Readonly<Record<string, Entry>> = {
   })),
   'house/order/receive': staff(({ order, ak }) => ({ orderId: order, ak })),
   'house/order/receipt/undo': staff(({ order }) => ({ orderId: order })),
+  'house/order/plan': staff(({ order }) => ({ orderId: order })),
+  'house/order/plan/end': staff(({ order }) => ({ orderId: order })),
   'house/order/paid': staff(({ order }) => ({ orderId: order })),
   'house/order/issue': staff(({ order }) => ({ orderId: order })),
   'house/order/void': staff(({ order }) => ({ orderId: order })),

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import { dayOf } from '#domain/delivery/pickup.ts'
 import { type Cents, decimal, type Instant } from '#domain/money/money.ts'
+import { adjusted, type InterestPart, interestParts, paidSince } from '#domain/orders/instalments.ts'
 import {
   interestOn,
   interestPerMonth,
@@ -12,7 +14,7 @@ import { isCharge, linesTotal, type OrderLine } from '#domain/orders/lines.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
-import { restOf } from '../paid-on.ts'
+import { restCameAt } from '../paid-on.ts'
 import { lineOf, type StoredOrder, withLots } from '../rows.ts'
 
 type Accrued = StaffOrder['accrued']
@@ -24,30 +26,30 @@ const nothing: Accrued = { interest: '0.00', daysLate: 0, storage: [] }
  * that follows it.
  *
  * @param deps.storagePerDay in cents
+ * @param deps.timeZone of the house: its days are those on which money comes
  */
 export async function accruedOf(
-  deps: { readonly db: Kysely<Rows>; readonly storagePerDay: Cents },
+  deps: { readonly db: Kysely<Rows>; readonly storagePerDay: Cents; readonly timeZone: string },
   stored: StoredOrder,
   now: Instant,
 ): Promise<Accrued> {
   const { order, row } = stored
   if (order.status !== 'AUTHORISED' && order.status !== 'PAID') return nothing
   const [charged, left] = await Promise.all([chargedLines(deps.db, stored), departures(deps.db, order.id)])
-  const until = interestUntil(stored) ?? now
-  const interest = interestOn(
-    [{ owed: interestBase(stored), until }, ...partsOf(stored)],
-    row.due_at ?? until,
-    interestPerMonth,
-  )
+  const until = restCameAt(stored, deps.timeZone) ?? now
+  // Days are those of the calendar where the house is: on them money comes.
+  const dayAt = (at: Instant): Instant => Date.parse(dayOf(at, deps.timeZone))
+  const parts = unpaidParts(stored, until, dayAt)
   const storage = stored.lots.map(({ seq, lot_id: lotId, lot_num: lotNum }) => {
     const end = left.get(lotId) ?? now
     const accrued = storageOf(row.issued_at ?? end, end, deps.storagePerDay)
     const cents = stillToCharge(accrued, chargedFor(charged, 'storage', seq))
     return { lotId, lotNum, days: wholeStorageDays(row.issued_at ?? end, end), amount: decimal(cents) }
   })
+  const interest = interestOn(parts, interestPerMonth)
   return {
     interest: decimal(stillToCharge(interest, chargedFor(charged, 'interest', null))),
-    daysLate: wholeDays(row.due_at ?? until, until),
+    daysLate: Math.max(0, ...parts.map(({ from, until: came }) => wholeDays(from, came))),
     storage: storage.filter(({ amount }) => amount !== '0.00'),
   }
 }
@@ -55,23 +57,45 @@ export async function accruedOf(
 /** What interest is charged on: what was or is unpaid of the purchase. Storage and interest bear none. */
 function interestBase({ order }: StoredOrder): Cents {
   const charges = order.lines.filter((line) => isCharge(line) || line.kind === 'waiver')
-  return invoiceOf(order, 'transfer').owed - linesTotal(charges)
+  return Math.max(0, invoiceOf(order, 'transfer').owed - linesTotal(charges))
 }
 
-/** When the rest came: on the day that staff recorded for it, else when the order was marked as paid; null before. */
-function interestUntil(stored: StoredOrder): Instant | null {
-  const rest = restOf(stored)
-  return rest ? Date.parse(rest.received_on) : stored.row.paid_at
+type Payment = { readonly cents: Cents; readonly at: Instant; readonly until: Instant }
+
+/** What was unpaid, from when, until when (O11, O12): of the whole invoice, or of each instalment of its plan (O15). */
+function unpaidParts(
+  stored: StoredOrder,
+  end: Instant,
+  dayAt: (at: Instant) => Instant,
+): readonly InterestPart[] {
+  const { order, row, plan } = stored
+  const until = dayAt(end)
+  const base = interestBase(stored)
+  const payments = countedPayments(stored)
+  const whole = (paid: readonly Payment[], rest: Cents, dueAt: Instant) =>
+    interestParts([{ cents: totalOf(paid) + rest, dueAt: dayAt(dueAt) }], paid, until)
+  if (plan === null) return whole(payments, base, row.due_at ?? end)
+  const since = payments.filter(({ at }) => at >= plan.at)
+  // A deposit bears no interest: it was held from the start.
+  const deposit = Math.max(0, paidSince(plan, order.credited + order.received) - totalOf(since))
+  const paying = [{ cents: deposit, at: plan.at, until: 0 }, ...since]
+  const due = adjusted(
+    plan.instalments.map((one) => ({ ...one, dueAt: dayAt(one.dueAt) })),
+    totalOf(paying) + base,
+  )
+  const before = payments.filter(({ at }) => at < plan.at)
+  return [...whole(before, 0, plan.dueBefore), ...interestParts(due, paying, until)]
 }
 
-/** The parts that were paid before the rest, each with the day on which it came. */
-const partsOf = ({ order, receipts }: StoredOrder) => {
-  const parts = receipts.map(({ cents, received_on }) => ({ cents, until: Date.parse(received_on) }))
+const totalOf = (payments: readonly Payment[]): Cents => payments.reduce((sum, { cents }) => sum + cents, 0)
+
+/** The parts that were paid before the rest and not returned, each with the day on which it came. */
+function countedPayments({ order, receipts }: StoredOrder): readonly Payment[] {
   let left = order.received
-  return parts.map(({ cents, until }) => {
-    const owed = Math.min(cents, left)
-    left -= owed
-    return { owed, until }
+  return receipts.map(({ cents, at, received_on }) => {
+    const counted = Math.min(cents, left)
+    left -= counted
+    return { cents: counted, at, until: Date.parse(received_on) }
   })
 }
 

@@ -13,9 +13,10 @@ import type { LetterDeps } from '../letter.ts'
 import type { Orders } from '../orders.ts'
 import { watchOrders } from '../watch.ts'
 import { type BuyerDeps, buyerPayingCalls } from './buyer-calls.ts'
-import { sendDueLetter } from './letters.ts'
+import { sendDueLetter, sendInstalmentLetter } from './letters.ts'
 import { invoiceDepositPayee, orderPayee } from './payees.ts'
 import { proofData } from './personal-data.ts'
+import { planCalls } from './plan-calls.ts'
 import { refundAll, sendReminders } from './reminders.ts'
 import { revisionCalls } from './revision-calls.ts'
 import { type StaffDeps, staffOrderCalls } from './staff-calls.ts'
@@ -44,6 +45,7 @@ type Deps = BuyerDeps &
 
 const orderJob = z.object({ orderId: z.string() })
 const reminderJob = orderJob.extend({ step: z.enum(reminderSteps) })
+const instalmentJob = reminderJob.extend({ planId: z.string(), place: z.number() })
 const proofJob = z.object({ proofId: z.string() })
 
 /** Creates the payment of orders: by card, deposit or transfer with proof, and reminders. */
@@ -54,7 +56,12 @@ export function createOrderPayments(deps: Deps): OrderPayments {
     await refundAll({ db, clock, charges: payments.charges })
   }
   return {
-    answers: [...buyerPayingCalls(deps), ...staffOrderCalls(deps), ...revisionCalls(deps)],
+    answers: [
+      ...buyerPayingCalls(deps),
+      ...staffOrderCalls(deps),
+      ...revisionCalls(deps),
+      ...planCalls(deps),
+    ],
     tasks: {
       'orders.deposit': async (payload) => {
         const stored = await orders.orderOf(db, orderJob.parse(payload).orderId)
@@ -64,6 +71,10 @@ export function createOrderPayments(deps: Deps): OrderPayments {
       'orders.reminder': async (payload) => {
         const { orderId, step } = reminderJob.parse(payload)
         await sendDueLetter(deps, orderId, step)
+      },
+      'orders.instalment': async (payload) => {
+        const { step, ...instalment } = instalmentJob.parse(payload)
+        await sendInstalmentLetter(deps, instalment, step)
       },
       'orders.proofRefused': async (payload) => {
         const { proofId } = proofJob.parse(payload)

@@ -4,6 +4,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import { notifyLater } from '../change.ts'
+import { instalmentsOf } from '../plan-rows.ts'
+import { readOrder } from '../rows.ts'
 import { ordersWithRefunds, refundDueToCards } from './refunds.ts'
 
 type Deps = {
@@ -12,22 +14,27 @@ type Deps = {
   readonly charges: Payments['charges']
 }
 
-/** Sends every reminder of unpaid invoices that is due by the clock, each once. */
+/** Sends every reminder of unpaid invoices and instalments that is due by the clock, each once. */
 export async function sendReminders({ db, clock }: Deps): Promise<void> {
   const now = clock.now()
-  const unpaid = await db
+  const reached = db
     .selectFrom('orders')
     .select(['id', 'user_id', 'issued_at', 'due_at'])
     .where('status', '=', 'AUTHORISED')
     .where('due_at', '<=', remindersFrom(now))
+  const planned = db.selectFrom('order_plans').select('order_id').where('ended_at', 'is', null)
+  const unpaid = await reached
     .where('id', 'not in', (eb) =>
       eb.selectFrom('order_reminders').select('order_id').where('step', '=', 'last'),
     )
+    .where('id', 'not in', planned)
     .execute()
   for (const order of unpaid) {
     const step = reminderAt({ issuedAt: order.issued_at ?? 0, dueAt: order.due_at ?? 0 }, now)
     if (step !== null) await remind(db, { orderId: order.id, userId: order.user_id, step }, now)
   }
+  const inInstalments = await reached.where('id', 'in', planned).execute()
+  for (const { id } of inInstalments) await remindOfInstalments(db, id, now)
 }
 
 async function remind(
@@ -44,6 +51,28 @@ async function remind(
     if (inserted.numInsertedOrUpdatedRows !== 1n) return
     await enqueue(trx, 'orders.reminder', { orderId, step }, { key: `orders.reminder:${orderId}:${step}` })
     await notifyLater(trx, userId, orderId)
+  })
+}
+
+/** Sends the reminders that the instalments of an invoice have come to (O15). */
+async function remindOfInstalments(db: Kysely<Rows>, orderId: string, now: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const stored = await readOrder(trx, orderId)
+    if (!stored?.plan) return
+    const { id: planId, at: issuedAt } = stored.plan
+    for (const [place, { dueAt, left }] of instalmentsOf(stored.order, stored.plan).entries()) {
+      const step = left > 0 ? reminderAt({ issuedAt, dueAt }, now) : null
+      if (step === null) continue
+      const inserted = await trx
+        .insertInto('order_instalment_reminders')
+        .values({ plan_id: planId, place, step, at: now })
+        .onConflict((on) => on.doNothing())
+        .executeTakeFirst()
+      if (inserted.numInsertedOrUpdatedRows !== 1n) continue
+      const key = `orders.instalment:${planId}:${place}:${step}`
+      await enqueue(trx, 'orders.instalment', { orderId, planId, place, step }, { key })
+      await notifyLater(trx, stored.row.user_id, orderId)
+    }
   })
 }
 

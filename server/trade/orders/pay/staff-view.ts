@@ -20,7 +20,7 @@ export type ViewDeps = {
   readonly db: Kysely<Rows>
   readonly orders: Pick<Orders, 'toWire'>
   readonly payments: Pick<Payments, 'charges' | 'hold'>
-  readonly config: Pick<Config, 'storagePerDay' | 'cashLimit'>
+  readonly config: Pick<Config, 'storagePerDay' | 'cashLimit' | 'house'>
 }
 
 const isLate = ({ order, row }: StoredOrder, now: number): boolean =>
@@ -129,8 +129,16 @@ export async function viewOf(
       })),
     ),
     receipts: await receiptsOf(db, order),
+    plan:
+      stored.plan && order.status === 'AUTHORISED'
+        ? { reason: stored.plan.reason, at: stored.plan.at }
+        : null,
     followedBy: await followersOf(db, order.id),
-    accrued: await accruedOf({ db, storagePerDay: config.storagePerDay }, stored, now),
+    accrued: await accruedOf(
+      { db, storagePerDay: config.storagePerDay, timeZone: config.house.timeZone },
+      stored,
+      now,
+    ),
     cashLeft: cashLeft === null ? '' : decimal(cashLeft),
     deposit: decimal(deposit.status === 'held' ? deposit.amountCents : 0),
   }

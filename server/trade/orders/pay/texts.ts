@@ -19,7 +19,8 @@ export type DueFacts = {
 
 export type DueLetterKind = ReminderStep | 'proofRefused'
 
-type Letter = {
+/** A letter about an unpaid invoice. */
+export type DueLetter = {
   readonly subject: string
   readonly paragraphs: readonly string[]
   /** The state of the order, shown beside a single lot. */
@@ -30,7 +31,7 @@ type Letter = {
 }
 
 type DueTexts = {
-  readonly [kind in DueLetterKind]: (figures: DueFacts, reason: string) => Letter
+  readonly [kind in DueLetterKind]: (figures: DueFacts, reason: string) => DueLetter
 }
 
 const paymentMethods =
@@ -39,18 +40,28 @@ const proofAfterTransfer =
   'After a bank transfer or FPS payment, please upload the proof of payment on the order page.'
 const sendProof =
   'If you have already paid by bank transfer or FPS, please upload the proof of payment on the order page.'
-const link = 'View and pay invoice'
+export const linkEn = 'View and pay invoice'
 
 const paymentMethodsZh =
   '您可选择以银行卡、银行转账或转数快付款。以银行卡付款须另付手续费，金额于付款前列明。'
 const proofAfterTransferZh = '以银行转账或转数快付款后，请在订单页面上传付款凭证，以便本行核对。'
 const sendProofZh = '如您已以银行转账或转数快付款，请在订单页面上传付款凭证，以便本行核对。'
-const linkZh = '查看订单并付款'
+export const linkZh = '查看订单并付款'
 
-const unpaid = { kind: 'plain', label: 'Unpaid' } as const
-const overdue = { kind: 'bad', label: 'Overdue' } as const
-const unpaidZh = { kind: 'plain', label: '未付款' } as const
-const overdueZh = { kind: 'bad', label: '已逾期' } as const
+/** What letters about instalments say as well. */
+export const paymentNotesEn = [
+  'Please pay the instalment by bank transfer or FPS. A card pays the whole balance, with a fee shown before you pay.',
+  sendProof,
+]
+export const paymentNotesZh = [
+  '分期款项请以银行转账或转数快支付。以银行卡付款，须一次付清余额，手续费于付款前列明。',
+  sendProofZh,
+]
+
+export const unpaidEn = { kind: 'plain', label: 'Unpaid' } as const
+export const overdueEn = { kind: 'bad', label: 'Overdue' } as const
+export const unpaidZh = { kind: 'plain', label: '未付款' } as const
+export const overdueZh = { kind: 'bad', label: '已逾期' } as const
 
 const sums = ({ number, owed, due }: DueFacts) => [
   figure('Invoice', number),
@@ -69,17 +80,17 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     soon: (facts) => ({
       subject: `Your invoice ${facts.number} is due on ${facts.due}`,
       paragraphs: [`Payment for your purchases in ${facts.sale} is due on ${facts.due}.`],
-      state: unpaid,
+      state: unpaidEn,
       figures: sums(facts),
-      link,
+      link: linkEn,
       notes: [paymentMethods, proofAfterTransfer],
     }),
     due: (facts) => ({
       subject: `Your invoice ${facts.number} is due today`,
       paragraphs: [`Payment for your purchases in ${facts.sale} is due today, ${facts.due}.`],
-      state: unpaid,
+      state: unpaidEn,
       figures: sums(facts),
-      link,
+      link: linkEn,
       notes: [paymentMethods, sendProof],
     }),
     late: (facts) => ({
@@ -87,9 +98,9 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
       paragraphs: [
         `Payment for your purchases in ${facts.sale} was due on ${facts.due}. We have not yet received it.`,
       ],
-      state: overdue,
+      state: overdueEn,
       figures: sums(facts),
-      link,
+      link: linkEn,
       notes: [paymentMethods, sendProof],
     }),
     last: (facts) => ({
@@ -98,9 +109,9 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
         `Payment for your purchases in ${facts.sale} was due on ${facts.due}. Please pay now or call us.`,
         'While an invoice remains unpaid, our conditions of sale allow us to charge the deposit and suspend you from bidding. We may also cancel the sale of the lots to you.',
       ],
-      state: overdue,
+      state: overdueEn,
       figures: sums(facts),
-      link,
+      link: linkEn,
       notes: [sendProof],
     }),
     proofRefused: (facts, reason) => ({
@@ -109,7 +120,7 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
         `We have reviewed the proof of payment for order ${facts.number} and could not accept it. Reason: ${withEnding(reason, '.')}`,
         'Please upload another proof of payment or pay by card.',
       ],
-      state: unpaid,
+      state: unpaidEn,
       figures: sums(facts),
       link: 'View order',
       notes: [],

@@ -11,6 +11,7 @@ export const createStaffOrder = (overrides: Partial<StaffOrder> = {}): StaffOrde
   proofs: [],
   charges: [],
   receipts: [],
+  plan: null,
   followedBy: [],
   accrued: { interest: '0.00', daysLate: 0, storage: [] },
   cashLeft: '',

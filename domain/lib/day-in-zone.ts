@@ -1,0 +1,34 @@
+import type { Instant } from '#domain/money/money.ts'
+
+const day = 86_400_000
+
+/** The first instant of a calendar day in a time zone. @param date `2026-12-04` @param timeZone IANA name */
+export function startOfDay(date: string, timeZone: string): Instant {
+  const utc = Date.parse(`${date}T00:00:00Z`)
+  const guess = utc - offsetAt(utc, timeZone)
+  // Around a change of the clocks the offset of the day itself differs.
+  return utc - offsetAt(guess, timeZone)
+}
+
+/** The last instant of a calendar day in a time zone. */
+export const endOfDay = (date: string, timeZone: string): Instant => startOfDay(nextDay(date), timeZone) - 1
+
+const nextDay = (date: string): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10)
+
+/** How far the clocks of a time zone are ahead of UTC, in ms. */
+function offsetAt(at: Instant, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(at)
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
+  const wall = `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}Z`
+  return Date.parse(wall) - Math.floor(at / 1_000) * 1_000
+}

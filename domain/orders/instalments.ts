@@ -1,0 +1,122 @@
+import type { Cents, Duration, Instant } from '#domain/money/money.ts'
+import { isCalendarDay } from './receipts.ts'
+
+/** An amount that a buyer has agreed to pay by the end of a day (O15). */
+export type Instalment = {
+  /** Where the house is: `2026-12-04`. */
+  readonly date: string
+  /** The end of that day. */
+  readonly dueAt: Instant
+  readonly cents: Cents
+}
+
+/** An agreed plan of payment (O15). */
+export type PaymentPlan = {
+  readonly instalments: readonly Instalment[]
+  /** What was paid of the invoice before the plan was agreed, in cents. */
+  readonly paidBefore: Cents
+}
+
+/** An instalment and what is left of it to pay, in cents. */
+export type OpenInstalment = Instalment & { readonly left: Cents }
+
+/** The most and the fewest instalments of a plan. */
+export const maxInstalments = 24
+export const minInstalments = 2
+
+/** How far ahead an instalment can be due. */
+const maxAhead: Duration = 731 * 86_400_000
+
+export type PlanFault = 'count' | 'amount' | 'sum' | 'date' | 'order' | 'far'
+
+/**
+ * What is wrong with a plan (O15); null where nothing is: two to 24 instalments above zero which add up to what is owed,
+ * on days that follow each other, not before today and not more than two years ahead.
+ *
+ * @param owed in cents
+ * @param today `2026-12-04`, where the house is
+ */
+export function planFault(
+  instalments: readonly Pick<Instalment, 'date' | 'cents'>[],
+  owed: Cents,
+  today: string,
+): PlanFault | null {
+  if (instalments.length < minInstalments || instalments.length > maxInstalments) return 'count'
+  if (instalments.some(({ cents }) => !Number.isSafeInteger(cents) || cents <= 0)) return 'amount'
+  if (instalments.some(({ date }) => !isCalendarDay(date) || date < today)) return 'date'
+  if (instalments.some(({ date }, i) => i > 0 && date <= (instalments[i - 1]?.date ?? ''))) return 'order'
+  const last = instalments.at(-1)?.date ?? today
+  if (Date.parse(last) - Date.parse(today) > maxAhead) return 'far'
+  return sumOf(instalments) === owed ? null : 'sum'
+}
+
+/**
+ * The instalments of a plan with what is left of each (O15). Payments since the plan was agreed pay the earliest first.
+ * What the invoice asks for more or less since then changes the last ones, so that all that is left is what is owed.
+ *
+ * @param paid all that was paid of the invoice before the rest, in cents
+ * @param owed what is left to pay, in cents
+ */
+export function openInstalments(plan: PaymentPlan, paid: Cents, owed: Cents): readonly OpenInstalment[] {
+  let credit = paidSince(plan, paid)
+  return adjusted(plan.instalments, credit + owed).map((instalment) => {
+    const left = instalment.cents - Math.min(credit, instalment.cents)
+    credit -= instalment.cents - left
+    return { ...instalment, left }
+  })
+}
+
+/** What was paid of an invoice since its plan was agreed. @param paid all that was paid before the rest, in cents */
+export const paidSince = ({ paidBefore }: PaymentPlan, paid: Cents): Cents => Math.max(0, paid - paidBefore)
+
+/** The instalment that has to be paid next; null once nothing is left. */
+export const nextInstalment = (instalments: readonly OpenInstalment[]): OpenInstalment | null =>
+  instalments.find(({ left }) => left > 0) ?? null
+
+/** Instalments that add up to another total: the last ones are changed (O15). */
+export function adjusted(instalments: readonly Instalment[], total: Cents): readonly Instalment[] {
+  let more = total - sumOf(instalments)
+  return instalments
+    .toReversed()
+    .map((instalment) => {
+      const cents = Math.max(0, instalment.cents + more)
+      more -= cents - instalment.cents
+      return { ...instalment, cents }
+    })
+    .toReversed()
+}
+
+/** An amount that bears interest between two instants. */
+export type InterestPart = { readonly owed: Cents; readonly from: Instant; readonly until: Instant }
+
+/**
+ * What an invoice owed after each due date, until it was paid (O11, O12, O15). Payments pay what is due first.
+ *
+ * @param due amounts in the order in which they are due; they add up to the payments and the rest
+ * @param payments in their order, each with when it came
+ * @param until now, or when the rest was paid
+ */
+export function interestParts(
+  due: readonly Pick<Instalment, 'dueAt' | 'cents'>[],
+  payments: readonly { readonly cents: Cents; readonly until: Instant }[],
+  until: Instant,
+): readonly InterestPart[] {
+  const paying = [...payments.map((payment) => ({ ...payment })), { cents: Number.POSITIVE_INFINITY, until }]
+  return due.flatMap(({ cents, dueAt }) => {
+    const parts: InterestPart[] = []
+    let left = cents
+    while (left > 0) {
+      const payment = paying[0]
+      if (!payment) break
+      const owed = Math.min(left, payment.cents)
+      if (owed > 0) parts.push({ owed, from: dueAt, until: payment.until })
+      left -= owed
+      payment.cents -= owed
+      if (payment.cents === 0) paying.shift()
+    }
+    return parts
+  })
+}
+
+const sumOf = (instalments: readonly Pick<Instalment, 'cents'>[]): Cents =>
+  instalments.reduce((sum, { cents }) => sum + cents, 0)

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { isOverdue } from '#domain/orders/due.ts'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import type { Order } from '#wire/entities/order.ts'
+import css from './orders.module.css'
+
+/** The instalments of an invoice: what was paid of each, and what is open or overdue (O15). */
+export function PaymentPlan({ order: { instalments, currency } }: { order: Order }) {
+  const t = useTranslations('orders.plan')
+  if (instalments.length === 0) return null
+  return (
+    <section>
+      <h2 className={css.dueTitle}>{t('title')}</h2>
+      <ol className={css.plan}>
+        {instalments.map((instalment) => (
+          <Instalment key={instalment.date} {...instalment} currency={currency} />
+        ))}
+      </ol>
+      <p className={css.text}>{t('text')}</p>
+    </section>
+  )
+}
+
+function Instalment({
+  date,
+  dueAt,
+  amount,
+  left,
+  currency,
+}: Order['instalments'][number] & { currency: string }) {
+  const t = useTranslations('orders.plan')
+  const isPaid = left === '0.00'
+  const isLate = useFromNow((now) => !isPaid && isOverdue(dueAt, now))
+  return (
+    <li>
+      {t('line', { amount: exactMoney(amount, currency), date })}
+      {' · '}
+      {isPaid ? t('paid') : t(isLate ? 'overdue' : 'open', { amount: exactMoney(left, currency) })}
+    </li>
+  )
+}
