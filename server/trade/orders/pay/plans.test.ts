@@ -21,13 +21,13 @@ let accounts: TestPerson
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  accounts = await createPerson(api, 'accounts@example.com', { roles: ['accounts'], card: false })
+  accounts = await createPerson(api, 'plans@example.com', { roles: ['accounts'] })
+})
+afterEach(async () => {
+  await api.database.db.deleteFrom('attempts').execute()
+  expect(await findUnbalanced(api.database.db)).toEqual([])
 })
 afterAll(() => api.close())
-afterEach(async () => {
-  expect(await findUnbalanced(api.database.db)).toEqual([])
-  await api.database.db.deleteFrom('attempts').execute()
-})
 
 /** An invoice of 12,250.00. */
 async function issued(): Promise<Bought> {
