@@ -1,13 +1,15 @@
 import { ensureBuild } from './lib/build.mjs'
 import { quickChecks, vitest } from './lib/checks.mjs'
 import { ensureChromium, ensureWindowless } from './lib/chromium.mjs'
+import { imageChecks } from './lib/image-journeys.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { pooledJourneys } from './lib/pooled-journeys.mjs'
 import { inOrder, runSteps } from './lib/steps.mjs'
 
 /**
  * `--release` tries every combination and runs the tests made for a release: files named `*.release.test.ts`, and those
- * with the tag. Where PgBouncer is installed, the journeys of bids, payments and log-ins then run once more through it.
+ * with the tag. Where PgBouncer is installed, the journeys of bids, payments and log-ins then run once more through it, and
+ * where buildah and debootstrap are, against the image.
  */
 const isRelease = process.argv.includes('--release')
 const args = isRelease ? [] : ['--exclude', '**/*.release.test.ts', '--tags-filter', '!release']
@@ -20,6 +22,6 @@ await runSteps([
   ...quickChecks,
   inOrder(
     ['tests', () => vitest(args, { env: { ...chromium, ...breadth } })],
-    ...(isRelease ? pooledJourneys(chromium) : []),
+    ...(isRelease ? [...pooledJourneys(chromium), ...imageChecks()] : []),
   ),
 ])

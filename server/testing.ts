@@ -68,7 +68,7 @@ export const unlimited = {
  * Test servers may share a database although each has its own data folder. The server itself reports a database that is
  * unreachable.
  */
-async function forgetStore(url: string): Promise<void> {
+export async function forgetStore(url: string): Promise<void> {
   const { pool, close } = connect(url, { max: 1, log: pino({ level: 'silent' }) })
   try {
     await pool.query('delete from store_proofs')
@@ -84,10 +84,10 @@ async function forgetStore(url: string): Promise<void> {
  * bid buttons. Its database is reached through the pooler of the test run, if there is one. Pages are rendered without
  * threads, which take a third of a second to start, except in journeys.
  */
-export function testConfig(settings: Readonly<Record<string, string>>): Config {
+export function testSettings(settings: Readonly<Record<string, string>>): Record<string, string> {
   const { DATABASE_URL: url = '', DATABASE_DIRECT_URL: directUrl } = settings
   const poolerUrl = directUrl === undefined ? throughPooler(url) : url
-  const reading = readConfig({
+  return {
     PORT: '0',
     HOST: '127.0.0.1',
     DEMO: '0',
@@ -99,7 +99,16 @@ export function testConfig(settings: Readonly<Record<string, string>>): Config {
     PAGE_THREADS: process.env.TEST_PAGE_THREADS ?? '0',
     ...settings,
     ...(poolerUrl !== url && { DATABASE_URL: poolerUrl, DATABASE_DIRECT_URL: url }),
-  })
+  }
+}
+
+/** The configuration of a test server with these settings in addition to those of tests. */
+export const testConfig = (settings: Readonly<Record<string, string>>): Config =>
+  readTestSettings(testSettings(settings))
+
+/** @throws with all mistakes */
+export function readTestSettings(settings: Readonly<Record<string, string>>): Config {
+  const reading = readConfig(settings)
   if (reading.kind === 'mistaken') throw new Error(reading.mistakes.join(' '))
   return reading.config
 }

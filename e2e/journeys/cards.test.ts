@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { findSandboxCard, sandboxCards } from '#domain/cards/sandbox-cards.ts'
-import { openTestServer, type TestServer } from '#server/testing.ts'
+import { openTestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { codes } from '#wire/refusals/codes.ts'
@@ -9,6 +9,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { fakeStripe, type StripeCalls } from '../support/fake-stripe.ts'
+import type { JourneyServer } from '../support/journey-server.ts'
 import { openLiveServer, signUp } from '../support/live-server.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { messagesIn, translatorFor } from '../support/translator.ts'
@@ -20,7 +21,7 @@ const browser = await closeAfterAll(openBrowser())
 async function openPage(
   session: Session,
   path: string,
-  { target = server, ...options }: VisitOptions & { target?: TestServer } = {},
+  { target = server, ...options }: VisitOptions & { target?: JourneyServer } = {},
 ) {
   const visitor = await signInAs(browser, target, session, path, options)
   return { ...visitor, ...cardActions(visitor.page, options.lang ?? 'en') }

@@ -1,12 +1,12 @@
-import type { TestServer } from '#server/testing.ts'
 import { staffEnquiryList } from '#wire/calls/enquiries.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
+import type { JourneyServer } from './journey-server.ts'
 import { clientOf } from './live-server.ts'
 
 /** Returns the enquiries as a clerk sees them. */
 export const listEnquiries = async (
-  server: TestServer,
+  server: JourneyServer,
   { token }: Session,
   state: 'open' | 'handled' = 'open',
 ) => dataOf(await clientOf(server, token).call(staffEnquiryList, { state })).list

@@ -2,18 +2,18 @@ import type { Role } from '#domain/staff/rights.ts'
 import { insertSale, type SaleFixture } from '#server/catalogue/sales/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { registrationForm } from '#server/platform/http/testing/people.ts'
-import { openTestServer, type TestServer } from '#server/testing.ts'
 import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { userRegister } from '#wire/calls/accounts.ts'
 import { auctionRegister } from '#wire/calls/registrations.ts'
 import { createClient } from '#wire/client/client.ts'
 import type { Session } from '#wire/entities/user.ts'
+import { type JourneyServer, openJourneyServer } from './journey-server.ts'
 import { publishStockedSale } from './publish-stocked-sale.ts'
 
 type Joining = 'bidder' | 'newcomer' | Role
 
 /** A server with a live sale of three lots. */
-export type LiveServer = TestServer & {
+export type LiveServer = JourneyServer & {
   readonly auctionId: string
   /** Returns the account with this email address; creates it with this role. A bidder is registered for the sale. */
   readonly join: (email: string, role: Joining) => Promise<Session>
@@ -44,7 +44,7 @@ export async function openLiveServer(
   }
   await publish('evening', bidAcceptance, sale)
   const serverSettings = { ...settings, DATABASE_URL: database.url }
-  const server = await openTestServer(postgresUrl, { settings: serverSettings })
+  const server = await openJourneyServer(postgresUrl, serverSettings)
   const restartSettings = { ...serverSettings, PORT: String(server.config.port) }
   const accounts = new Map<string, Session>()
   let current = server
@@ -61,7 +61,7 @@ export async function openLiveServer(
     },
     restart: async () => {
       await current.close()
-      current = await openTestServer(postgresUrl, { settings: restartSettings })
+      current = await openJourneyServer(postgresUrl, restartSettings)
     },
     addSale: async (bidAcceptance, terms = {}) => {
       sales += 1
@@ -77,7 +77,7 @@ export async function openLiveServer(
   return liveServer('evening')
 }
 
-export const clientOf = ({ config }: TestServer, token: string) =>
+export const clientOf = ({ config }: JourneyServer, token: string) =>
   createClient({
     origin: config.publicUrl,
     appid: config.appId,
@@ -87,7 +87,7 @@ export const clientOf = ({ config }: TestServer, token: string) =>
   })
 
 /** Creates an account by the public call; its password is `paddle-and-rostrum`. */
-export async function signUp(server: TestServer, email: string): Promise<Session> {
+export async function signUp(server: JourneyServer, email: string): Promise<Session> {
   const response = await clientOf(server, '').call(userRegister, registrationForm(email))
   if (!response.ok) throw new Error(response.error.message)
   return response.data
@@ -95,7 +95,7 @@ export async function signUp(server: TestServer, email: string): Promise<Session
 
 /** Registers a client for a sale. */
 export async function registerForSale(
-  server: TestServer,
+  server: JourneyServer,
   { token }: Session,
   auctionId: string,
 ): Promise<void> {

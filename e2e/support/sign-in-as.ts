@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from 'playwright-core'
-import type { TestServer } from '#server/testing.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { untilHydrated, type Visitor, visit } from './browser.ts'
+import type { JourneyServer } from './journey-server.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /** Language, viewport, and tolerated browser messages of a visit. */
@@ -18,7 +18,7 @@ export type VisitOptions = {
 /** Opens a page, signed in if a session is given, and waits until it is hydrated. */
 export async function signInAs(
   browser: Browser,
-  { config: { publicUrl: url } }: Pick<TestServer, 'config'>,
+  { config: { publicUrl: url } }: Pick<JourneyServer, 'config'>,
   session: Session | null,
   path: string,
   { lang = 'en', width = 1440, height = 900, setUp, ...options }: VisitOptions = {},

@@ -1,12 +1,12 @@
 import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { openTestServer, type TestServer } from '#server/testing.ts'
 import type { Session } from '#wire/entities/user.ts'
+import { type JourneyServer, openJourneyServer } from './journey-server.ts'
 import { registerForSale, setUpAccount, signUp } from './live-server.ts'
 import { publishStockedSale } from './publish-stocked-sale.ts'
 
 /** A server with an open timed sale of three lots. */
-export type TimedServer = TestServer & {
+export type TimedServer = JourneyServer & {
   readonly auctionId: string
   /** Returns the account with this email address, with a card on file; a bidder is also registered for the sale. */
   readonly join: (email: string, role: 'bidder' | 'newcomer') => Promise<Session>
@@ -34,7 +34,7 @@ export async function openTimedServer(
   }: { settings?: Readonly<Record<string, string>>; accounts?: readonly string[] } = {},
 ): Promise<TimedServer> {
   const database = await freshDatabase(postgresUrl)
-  const server = await openTestServer(postgresUrl, { settings: { DATABASE_URL: database.url, ...settings } })
+  const server = await openJourneyServer(postgresUrl, { DATABASE_URL: database.url, ...settings })
   const signUps = accounts.map(async (email) => [email, await signUp(server, email)] as const)
   const sessions = new Map(await Promise.all(signUps))
   for (const { userID } of sessions.values()) await setUpAccount(database, userID, 'newcomer')

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -32,7 +33,7 @@ const closingSeconds = Number(/shutdownTimeoutMs = (\d+)_000/.exec(textOf('serve
 const serve = `${/'(--max-[^']+)'/.exec(textOf('scripts/start.mjs'))?.[1]} server/main.ts`
 
 /** Variables of programs and libraries around the server. */
-const isForeign = (name: string) => name === 'NODE_ENV' || name.startsWith('AWS_')
+const isForeign = (name: string) => ['NODE_ENV', 'HOME'].includes(name) || name.startsWith('AWS_')
 
 const unknownSettings = (names: readonly string[]) =>
   names.filter((name) => !(name in settings.shape) && !isForeign(name))
@@ -60,6 +61,20 @@ describe.each(packageFiles)('%s', (file) => {
     for (const [route] of text.matchAll(/\/(?:healthz|readyz|metrics)\b/g)) expectRoute(route)
     for (const [route] of text.matchAll(/\/v1\/\w+/g)) expect(route).toBe(socketPath)
   })
+})
+
+const promtool = (...args: readonly string[]) => spawnSync('promtool', args, { cwd: top, encoding: 'utf8' })
+
+describe('monitoring', () => {
+  test.skipIf(promtool('--version').error)(
+    'alert rules are valid for Prometheus, where it is installed',
+    () => {
+      const { status, stdout, stderr } = promtool('check', 'rules', 'deploy/monitoring/alerts.yaml')
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+      const alerts = textOf('deploy/monitoring/alerts.yaml').match(/- alert:/g) ?? []
+      expect(stdout).toContain(`SUCCESS: ${alerts.length} rules found`)
+    },
+  )
 })
 
 describe('image', () => {

@@ -1,0 +1,21 @@
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildBase } from './base.ts'
+import { buildImage } from './build-image.ts'
+
+/**
+ * Builds `deploy/container/Dockerfile` as root: `npm run image`. It needs buildah, debootstrap, Debian's packages and
+ * npm's. `--archive rostrum.tar` also writes a file that `docker load` and `podman load` take; `--debian trixie` is the
+ * base's version of Debian. What it makes is in `.cache/image`.
+ */
+const { values } = parseArgs({
+  options: { archive: { type: 'string' }, debian: { type: 'string', default: 'bookworm' } },
+})
+
+const folder = path.resolve('.cache/image')
+await mkdir(folder, { recursive: true })
+const { archive, debian } = values
+const base = await buildBase(folder, debian)
+const root = await buildImage(folder, base, archive === undefined ? null : path.resolve(archive))
+process.stdout.write(`The image is built; its root file system is ${root}\n`)

@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { vitest } from './checks.mjs'
+import { ensureWindowless } from './chromium.mjs'
+import { root, runNode } from './run.mjs'
+import { say } from './say.mjs'
+
+/** Journeys of a server that runs from the image: bids, payments, log-ins, a live sale. */
+const journeys = ['timed', 'payment', 'account-access', 'saleroom'].map(
+  (name) => `e2e/journeys/${name}.test.ts`,
+)
+
+/** Runs journeys against the image that was built last. @returns an exit code */
+export async function imageJourneys() {
+  const env = { CHROMIUM_PATH: await ensureWindowless(), TEST_IMAGE: path.join(root, '.cache/image') }
+  return vitest(['--project', 'journeys', ...journeys], { env })
+}
+
+/** The checks of a release that build the image and run journeys against it, for `runSteps`; none where that is impossible. */
+export function imageChecks() {
+  const isThere = (program) => !spawnSync(program, ['--version'], { stdio: 'ignore' }).error
+  if (process.getuid?.() !== 0 || !['buildah', 'debootstrap'].every(isThere)) {
+    say(
+      'journeys against the image skipped: as root, apt-get install --no-install-recommends buildah debootstrap',
+    )
+    return []
+  }
+  return [
+    ['image', () => runNode(['scripts/image/image-cli.ts'])],
+    ['journeys against the image', imageJourneys],
+  ]
+}
