@@ -23,6 +23,9 @@ const minLostBids = 20
 const minBidsAfter = 100
 const pollIntervalMs = 10
 
+/** Milliseconds within which each step of a failover has happened, also on a busy machine. */
+const timeoutMs = 60_000
+
 /**
  * Kills the primary with its Patroni, as when its machine is lost, and waits until Patroni has promoted the standby, bids
  * are acknowledged again and the former primary follows. With asynchronous replication the standby first falls behind.
@@ -37,7 +40,7 @@ export async function failOver(
   if (!standby) throw new Error('The cluster has no standby')
   const untilAcknowledged = async (more: number) => {
     const target = acknowledgedIn(bidding) + more
-    while (acknowledgedIn(bidding) < target) await wait(pollIntervalMs)
+    await until(() => acknowledgedIn(bidding) >= target, 'Too few bids were acknowledged')
   }
   await untilAcknowledged(minBidsBefore)
   const promotion = watchPromotion(cluster.databaseUrl, standby)
@@ -48,6 +51,7 @@ export async function failOver(
   }
   const killedAt = performance.now()
   await primary.kill()
+  await until(promotion.isOver, 'The standby was not promoted')
   const promotedAt = await promotion.promotedAt
   await untilAcknowledged(minBidsAfter)
   await primary.start()
@@ -56,12 +60,22 @@ export async function failOver(
   return { window: { kind, server: '', from: killedAt, to: promotedAt, failure: null }, killedAt, promotedAt }
 }
 
+/** Waits for a condition. @throws after a minute, as a manager that promotes nobody never ends */
+async function until(isMet: () => boolean, failure: string): Promise<void> {
+  const deadline = performance.now() + timeoutMs
+  while (!isMet()) {
+    if (performance.now() > deadline) throw new Error(failure)
+    await wait(pollIntervalMs)
+  }
+}
+
 /** Watches a standby until it accepts writes. `watching` resolves once the watch has begun. */
 function watchPromotion(databaseUrl: string, { port }: DatabasePart) {
   const at = new URL(databaseUrl.replace(/@[^/]+/, `@127.0.0.1:${port}`))
   at.search = ''
   const client = new DatabaseClient(clientConfig(at.href))
   const watching = client.connect()
+  let isOver = false
   const untilPromoted = async () => {
     await watching
     for (;;) {
@@ -70,10 +84,11 @@ function watchPromotion(databaseUrl: string, { port }: DatabasePart) {
       await wait(pollIntervalMs)
     }
     const promotedAt = performance.now()
+    isOver = true
     await client.end()
     return promotedAt
   }
-  return { watching, promotedAt: untilPromoted() }
+  return { watching, isOver: () => isOver, promotedAt: untilPromoted() }
 }
 
 /** Suspends the process that sends the ledger to the standby, so that the standby falls behind. */

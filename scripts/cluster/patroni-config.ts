@@ -29,6 +29,12 @@ export const failoverSeconds = {
   asynchronous: { ttl: 5, loopWait: 1, retryTimeout: 2 },
 } as const satisfies Record<Replication, object>
 
+/**
+ * How far an asynchronous standby may have been behind the primary and still be promoted, in bytes: some ten seconds of a
+ * busy sale. With Patroni's own limit, 1 MB, a second's delay leaves the house without a database.
+ */
+const maxLagOnFailover = 16 * 2 ** 20
+
 /** Seconds after which a silent server of the database counts as lost by the other. */
 const silenceSeconds = 3
 
@@ -53,6 +59,7 @@ bootstrap:
     primary_start_timeout: 0
     synchronous_mode: ${node.replication === 'synchronous'}
     failsafe_mode: true
+    maximum_lag_on_failover: ${maxLagOnFailover}
     postgresql:
       use_pg_rewind: true
       parameters:
