@@ -7,13 +7,18 @@ import { buildImage } from './build-image.ts'
 /**
  * Builds `deploy/container/Dockerfile` as root: `npm run image`. It needs buildah, debootstrap, Debian's packages and
  * npm's. `--archive rostrum.tar` also writes a file that `docker load` and `podman load` take; `--debian trixie` is the
- * base's version of Debian. What it makes is in `.cache/image`.
+ * base's version of Debian. What it makes is in `/var/tmp/rostrum-image`,
+ * or in `--folder`, outside the checkout.
  */
 const { values } = parseArgs({
-  options: { archive: { type: 'string' }, debian: { type: 'string', default: 'bookworm' } },
+  options: {
+    archive: { type: 'string' },
+    debian: { type: 'string', default: 'bookworm' },
+    folder: { type: 'string', default: '/var/tmp/rostrum-image' },
+  },
 })
 
-const folder = path.resolve('.cache/image')
+const folder = path.resolve(values.folder)
 await mkdir(folder, { recursive: true })
 const { archive, debian } = values
 const base = await buildBase(folder, debian)

@@ -29,9 +29,12 @@ export async function openImageServer(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-image-'))
   const { port, release } = await reservePort()
   const closing = createShutdown()
-  closing.add(release)
-  closing.add(() => rm(dataDir, { recursive: true, force: true }))
-  closing.add(() => database.close())
+  const leave = async () => {
+    await database.close()
+    await rm(dataDir, { recursive: true, force: true })
+    await release()
+  }
+  closing.add(leave)
   try {
     const settings = testSettings({
       PORT: String(port),
