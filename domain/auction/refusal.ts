@@ -49,6 +49,7 @@ export type BlockedReason =
   | 'noBuyer'
   | 'absentBuyer'
   | 'notInParcel'
+  | 'notBuyer'
   | ParcelObstacle
 
 /** V9: when a live bid arrived that came after the hammer, and when that fell or the lot was passed. */

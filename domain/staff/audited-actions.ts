@@ -73,6 +73,7 @@ export const auditedActions = [
   'order.rescind',
   'order.returned',
   'order.void',
+  'parcel.decline',
   'points.adjust',
   'proof.confirm',
   'proof.refuse',

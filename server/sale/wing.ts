@@ -7,6 +7,8 @@ import { lotNotices, lotTasks } from '#server/sale/bidding/letters.ts'
 import { bidData } from '#server/sale/bidding/personal-data.ts'
 import { consoleCalls } from '#server/sale/console/console-calls.ts'
 import { openConsoleHolders } from '#server/sale/console/console-holder.ts'
+import { parcelRequestCalls } from '#server/sale/console/parcel-request-calls.ts'
+import { isParcelRequested } from '#server/sale/console/parcel-requests.ts'
 import { correctionCalls } from '#server/sale/corrections/corrections.ts'
 import { createReceipts, type Receipts } from '#server/sale/receipts/receipts.ts'
 import { createStaffRehearsalCalls, type StaffRehearsalCalls } from '#server/sale/rehearsals/calls.ts'
@@ -83,8 +85,10 @@ export function connectSaleWing({
         catalogue,
         ifUnpaid: orders.ifUnpaid,
         isRescinded: orders.isRescinded,
+        isParcelRequested: (...request) => isParcelRequested(db, ...request),
         holders,
       }),
+      ...parcelRequestCalls({ db, catalogue, rooms, registrations, holders, limiter }),
       ...holders.calls,
       ...correctionCalls({ db, rooms, catalogue }),
       ...streams.answers,

@@ -39,6 +39,7 @@ import * as orderPaying from './order-paying.ts'
 import * as orderPlans from './order-plans.ts'
 import * as orders from './orders.ts'
 import * as ownData from './own-data.ts'
+import * as parcelRequests from './parcel-requests.ts'
 import * as passkeys from './passkeys.ts'
 import * as payments from './payments.ts'
 import * as points from './points.ts'
@@ -92,6 +93,7 @@ const subjects = [
   registrations,
   lateBids,
   limitRequests,
+  parcelRequests,
   saleBidders,
   lotEdits,
   lots,

@@ -98,8 +98,8 @@ export const staffBuyerName = command(
 )
 export const staffParcelSell = command(
   'parcel/sell',
-  'Sells the next lots of a parcel, `lotIds` in their order, to the buyer of the current lot at its hammer price (V20). Code 4003: `notInParcel` where they are not identical with it or not the next ones, `unsold` or `notOnBlock` where it is not right after its hammer, `noBuyer` before its buyer is named, `absentBuyer` where a commission bid bought it; `hasBids`, `belowOpening`, `reserveNotMet` or `higherBid` where one of the lots cannot be sold at that price.',
-  { ...onLot, lotIds: many(id, 200) },
+  'Sells the next lots of a parcel, `lotIds` in their order, to the buyer of the current lot at its hammer price (V20). Code 4003: `notInParcel` where they are not identical with it or not the next ones, `unsold` or `notOnBlock` where it is not right after its hammer, `noBuyer` before its buyer is named, `absentBuyer` where a commission bid bought it; `hasBids`, `belowOpening`, `reserveNotMet` or `higherBid` where one of the lots cannot be sold at that price. `requestId` accepts the buyer’s request (V22): code 1006 if it has changed or is no longer open.',
+  { ...onLot, lotIds: many(id, 200), requestId: orEmpty(uuid) },
 )
 export const staffAfterSale = command(
   'afterSale',

@@ -151,6 +151,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   personal('chat', z.strictObject({ head: chatHead, list: z.array(chatMessage) })),
   personal('inbox', z.strictObject({ id: z.string() })),
   personal('limit_requests', z.strictObject({ auctionId: z.string() })),
+  personal('parcel_requests', z.strictObject({ auctionId: z.string() })),
   personal('telephones', z.strictObject({ auctionId: z.string() })),
   personal('console_holder', z.strictObject({ auctionId: z.string() })),
   personal('stream', z.strictObject({ auctionId: z.string(), stream: saleStream })),

@@ -182,6 +182,8 @@ export type PersonalFrame =
   | { readonly type: 'presence'; readonly data: Presence }
   /** To a console: the limit requests of its sale have changed (W7). */
   | { readonly type: 'limit_requests'; readonly data: { readonly auctionId: string } }
+  /** To a console, and to the buyer: the request for further lots of a parcel has changed (V22). */
+  | { readonly type: 'parcel_requests'; readonly data: { readonly auctionId: string } }
   /** To a console: the calls to telephone bidders of its sale have changed (V17). */
   | { readonly type: 'telephones'; readonly data: { readonly auctionId: string } }
   /** To a console: another clerk holds the console of its sale, or is asked to (V21). */
@@ -227,6 +229,7 @@ const personal: ReadonlySet<string> = new Set<PersonalFrame['type']>([
   'inbox',
   'presence',
   'limit_requests',
+  'parcel_requests',
   'telephones',
   'console_holder',
   'stream',

@@ -24,7 +24,7 @@ export function sellParcel(
   at: Instant,
 ): Decision<SaleEvent> {
   const { lotIds, seen } = command
-  const blocked = blockedReason(sale, lot)
+  const blocked = parcelBlockedReason(sale, lot)
   if (blocked) return wrongState(blocked)
   const taken = lotIds.flatMap((lotId) => sale.lots.get(lotId) ?? [])
   if (taken.length < lotIds.length) return refused({ kind: 'notFound' })
@@ -41,8 +41,11 @@ export function sellParcel(
   return accepted(...batch.events)
 }
 
-/** Why no lot can be sold with this one; null right after its hammer, with a buyer who is there to ask for more. */
-function blockedReason(sale: PublishedSale, { lotId, saleStatus, leading }: LotState): BlockedReason | null {
+/** V20: why no lot can be sold with this one; null right after its hammer, with a buyer who is there to ask for more. */
+export function parcelBlockedReason(
+  sale: PublishedSale,
+  { lotId, saleStatus, leading }: LotState,
+): BlockedReason | null {
   const blocked = roomBlockedReason(sale)
   if (blocked) return blocked
   if (saleStatus !== 'sold' || !leading) return 'unsold'

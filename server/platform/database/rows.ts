@@ -920,6 +920,17 @@ export type Rows = {
     position: number
     withdrawn_at: number | null
   }
+  parcel_requests: {
+    auction_id: string
+    lot_id: string
+    user_id: string
+    request_id: string
+    lots: number
+    asked_at: number
+    asked_seq: number
+    hammer_at: number
+    declined_at: number | null
+  }
   passkey_challenges: {
     challenge: string
     user_id: string | null

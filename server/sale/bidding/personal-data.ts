@@ -11,12 +11,12 @@ import { toIsoTime } from '#server/platform/personal-data/personal-data.ts'
  */
 export const bidData = (db: Kysely<Rows>): PersonalData => ({
   name: 'bids',
-  tables: ['ledger', 'answers', 'my_standing', 'lot_standing'],
+  tables: ['ledger', 'answers', 'my_standing', 'lot_standing', 'parcel_requests'],
   async blockedReason(userId) {
     return (await isBidding(db, userId)) ? 'bidding' : null
   },
   async export(userId) {
-    const [bids, bought] = await Promise.all([
+    const [bids, bought, parcels] = await Promise.all([
       db
         .selectFrom('my_standing')
         .select(['auction_id', 'lot_id', 'my_price', 'at'])
@@ -30,6 +30,12 @@ export const bidData = (db: Kysely<Rows>): PersonalData => ({
         .where('bidder', '=', userId)
         .where('voided_seq', 'is', null)
         .orderBy('at')
+        .execute(),
+      db
+        .selectFrom('parcel_requests')
+        .select(['auction_id', 'lot_id', 'lots', 'asked_at', 'declined_at'])
+        .where('user_id', '=', userId)
+        .orderBy('asked_at')
         .execute(),
     ])
     return {
@@ -46,9 +52,18 @@ export const bidData = (db: Kysely<Rows>): PersonalData => ({
         hammer: row.hammer,
         at: toIsoTime(row.at),
       })),
+      parcelRequests: parcels.map((row) => ({
+        auction: row.auction_id,
+        lot: row.lot_id,
+        lots: row.lots,
+        askedAt: toIsoTime(row.asked_at),
+        declinedAt: toIsoTime(row.declined_at),
+      })),
     }
   },
-  erase: async () => undefined,
+  async erase(userId) {
+    await db.deleteFrom('parcel_requests').where('user_id', '=', userId).execute()
+  },
 })
 
 /** Whether an account leads an open lot, or has a commission bid on one in a live sale (V1). */

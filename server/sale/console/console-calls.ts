@@ -22,6 +22,8 @@ type Deps = {
   readonly ifUnpaid: IfUnpaid
   /** Whether a sold lot’s sale was rescinded, or its order voided (O10). */
   isRescinded(auctionId: string, lotId: string): Promise<boolean>
+  /** Whether the buyer's request for further lots is still the one that the clerk saw (V22). */
+  isParcelRequested(auctionId: string, requestId: string): Promise<boolean>
   /** Who conducts the sale, so that others' commands are refused (V21). */
   readonly holders: Pick<ConsoleHolders, 'check' | 'claim'>
 }
@@ -113,11 +115,14 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(wire.staffBuyerName, (visit, { lotId, paddle, ...payload }) =>
       run(visit, payload, { type: 'nameBuyer', lotId, paddle, seen: payload.seq }),
     ),
-    handleMemberCall(wire.staffParcelSell, async (visit, { lotId, lotIds, ...payload }) =>
-      (await areIdentical(deps, payload.auctionId, [lotId, ...lotIds]))
-        ? run(visit, payload, { type: 'sellParcel', lotId, lotIds, seen: payload.seq })
-        : refusal('wrongState', { status: 'notInParcel' }),
-    ),
+    handleMemberCall(wire.staffParcelSell, async (visit, { lotId, lotIds, requestId, ...payload }) => {
+      if (!(await areIdentical(deps, payload.auctionId, [lotId, ...lotIds])))
+        return refusal('wrongState', { status: 'notInParcel' })
+      const command = { type: 'sellParcel', lotId, lotIds, seen: payload.seq } as const
+      if (requestId === '') return run(visit, payload, command)
+      const isAsked = await deps.isParcelRequested(payload.auctionId, requestId)
+      return isAsked ? run(visit, payload, command) : refusal('conflict', { seq: payload.seq })
+    }),
     handleMemberCall(
       wire.staffAfterSale,
       async (visit, { lotId, paddle, bidPrice: price, belowReserve, ...payload }) => {

@@ -40,6 +40,8 @@ export type ConsoleHolders = {
    * the saleroom.
    */
   check(given: Given): Promise<'allowed' | 'claims' | WireRefusal<'consoleHeld'>>
+  /** Refuses who does not conduct the sale while a colleague does; null for others. */
+  heldByOther(auctionId: string, userId: string): Promise<WireRefusal<'consoleHeld'> | null>
   /** Gives the console to a clerk whose command was carried out. */
   claim(given: Given, at: number): Promise<void>
 }
@@ -107,6 +109,12 @@ export function openConsoleHolders(deps: Deps): ConsoleHolders {
       if (!first) return heldBy(db, holder)
       // The server may have stopped between the opening of the saleroom and the row: it names an earlier session's clerk.
       return command.type === 'openRoom' && first.entry.at > holder.since ? 'claims' : 'allowed'
+    },
+
+    async heldByOther(auctionId, userId) {
+      if (!isConsoleHeld(await rooms.state(auctionId))) return null
+      const holder = await holderOf(db, auctionId)
+      return holder && holder.userId !== userId ? heldBy(db, holder) : null
     },
 
     async claim({ auctionId, by, command }, at) {

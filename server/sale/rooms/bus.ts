@@ -71,6 +71,9 @@ export type Bus = {
   /** Notifies a sale's consoles, at this and all other processes, that its limit requests have changed. */
   publishLimitRequests(auctionId: string): void
   onLimitRequests(listener: (auctionId: string) => void): void
+  /** Notifies a sale's consoles, at this and all other processes, that a buyer's request for further lots has changed. */
+  publishParcelRequests(auctionId: string): void
+  onParcelRequests(listener: (auctionId: string) => void): void
   /** Notifies a sale's consoles, at this and all other processes, that calls to its telephone bidders have changed. */
   publishTelephones(auctionId: string): void
   onTelephones(listener: (auctionId: string) => void): void
@@ -135,6 +138,8 @@ type Message = {
   readonly draft?: DraftChange
   /** The sales whose limit requests have changed. */
   readonly limitRequests?: readonly string[]
+  /** The sales whose requests for further lots have changed. */
+  readonly parcelRequests?: readonly string[]
   /** The sales whose calls to telephone bidders have changed. */
   readonly telephones?: readonly string[]
   /** The sales whose console has another holder. */
@@ -178,6 +183,7 @@ export function createBus(
   const onChat = listeners<[change: ChatChange]>()
   const onStream = listeners<[change: StreamChange]>()
   const onLimitRequests = listeners<[auctionId: string]>()
+  const onParcelRequests = listeners<[auctionId: string]>()
   const onTelephones = listeners<[auctionId: string]>()
   const onConsoleHolder = listeners<[auctionId: string]>()
   const onSettings = listeners<[]>()
@@ -193,6 +199,7 @@ export function createBus(
   let draftAttendances = new Map<string, DraftAttendance>()
   let drafts: DraftChange[] = []
   let limitRequests = new Set<string>()
+  let parcelRequests = new Set<string>()
   let telephones = new Set<string>()
   let consoleHolders = new Set<string>()
   let areSettingsChanged = false
@@ -225,11 +232,13 @@ export function createBus(
   function receiveSaleChanges({
     stream,
     limitRequests: sales = [],
+    parcelRequests: asked = [],
     telephones: called = [],
     consoleHolders: held = [],
   }: Message): void {
     if (stream) onStream.emit(stream)
     for (const auctionId of sales) onLimitRequests.emit(auctionId)
+    for (const auctionId of asked) onParcelRequests.emit(auctionId)
     for (const auctionId of called) onTelephones.emit(auctionId)
     for (const auctionId of held) onConsoleHolder.emit(auctionId)
   }
@@ -255,6 +264,7 @@ export function createBus(
       draftAttendances.size +
       drafts.length +
       limitRequests.size +
+      parcelRequests.size +
       telephones.size +
       consoleHolders.size +
       Number(areSettingsChanged)
@@ -273,6 +283,9 @@ export function createBus(
         ),
         ...drafts.map((draft): Message => ({ from: self, draft })),
         ...chunks([...limitRequests], maxHeads).map((some): Message => ({ from: self, limitRequests: some })),
+        ...chunks([...parcelRequests], maxHeads).map(
+          (some): Message => ({ from: self, parcelRequests: some }),
+        ),
         ...chunks([...telephones], maxHeads).map((some): Message => ({ from: self, telephones: some })),
         ...chunks([...consoleHolders], maxHeads).map(
           (some): Message => ({ from: self, consoleHolders: some }),
@@ -287,6 +300,7 @@ export function createBus(
       draftAttendances = new Map()
       drafts = []
       limitRequests = new Set()
+      parcelRequests = new Set()
       telephones = new Set()
       consoleHolders = new Set()
       areSettingsChanged = false
@@ -341,6 +355,12 @@ export function createBus(
       scheduleFlush()
     },
     onLimitRequests: onLimitRequests.add,
+    publishParcelRequests(auctionId) {
+      onParcelRequests.emit(auctionId)
+      parcelRequests.add(auctionId)
+      scheduleFlush()
+    },
+    onParcelRequests: onParcelRequests.add,
     publishTelephones(auctionId) {
       onTelephones.emit(auctionId)
       telephones.add(auctionId)

@@ -27,8 +27,10 @@ import { SlotLinks } from './slot-links.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { useHolderText } from './use-holder-text.ts'
 import { useLimitLeft } from './use-limit-left.ts'
+import { useParcelNumbers } from './use-parcel-numbers.ts'
 
 const CancelOffer = lazyWhenIdle(async () => (await import('#web/sale/bidding/cancel-offer.tsx')).CancelOffer)
+const ParcelRequest = lazyWhenIdle(async () => (await import('./parcel-request.tsx')).ParcelRequest)
 const OwnAmountField = lazyWhenIdle(async () => (await import('./own-amount-field.tsx')).OwnAmountField)
 
 /** The bidding panel: status, price, leader and the bid button. */
@@ -106,6 +108,7 @@ function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, on
   const [unusual, setUnusual] = useState<Whole | null>(null)
   const multiple = useUnusualMultiple()
   const slot = useRef<HTMLDivElement>(null)
+  const mayRequest = useMayRequest(lot, view, button)
   const increments = incrementsOf(auction)
   const limit = registrationState.registration?.limit ?? null
   const isRaise = button.kind === 'received'
@@ -184,11 +187,21 @@ function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, on
           onChoose={onSelect}
           onOwnAmount={() => setOwnAmountOpen(true)}
         />
+      ) : mayRequest ? (
+        <ParcelRequest open lot={lot} view={view} />
       ) : (
         <SlotLinks button={button} lot={lot} isLate={late !== null} />
       )}
     </div>
   )
+}
+
+/** V22: whether the viewer bought this lot online, and further lots of its parcel can be requested until another is called. */
+function useMayRequest(lot: RoomLot, view: LotView, { kind }: BidButton): boolean {
+  const { lots } = useRoom()
+  const { currentLotId } = useSale()
+  const following = useParcelNumbers(lots, lot.id, true)
+  return kind === 'won' && view.leaderChannel === 'online' && currentLotId === lot.id && following !== ''
 }
 
 /** The minimum bid; null if none is possible. A pending bid can be raised (V3). */

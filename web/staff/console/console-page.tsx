@@ -36,6 +36,7 @@ import { useLimitRequests } from './use-limit-requests.ts'
 import { useLotActions } from './use-lot-actions.ts'
 import { useNextLot } from './use-next-lot.ts'
 import { usePresence } from './use-presence.ts'
+import { useRequestedParcel } from './use-requested-parcel.ts'
 
 /** The clerk's console, from which a live sale is conducted, primarily by keyboard. */
 export function ConsolePage({
@@ -78,11 +79,13 @@ function ConsoleLayout() {
   const mayConduct = useHasRight('conduct')
   const presence = usePresence(auction.id)
   const limitRequests = useLimitRequests(auction.id)
+  const requested = useRequestedParcel(auction.id, actions)
   useKeys({
     actions,
     sell,
     pass,
     limitRequests,
+    requested,
     floor: (index) => {
       const price = actions.floorPrices[index]
       if (price === undefined) actions.command.reportUnavailable('floorBid')
@@ -105,7 +108,7 @@ function ConsoleLayout() {
       <main id="main" className={css.main} tabIndex={-1}>
         {!mayConduct && <p>{t('readOnly')}</p>}
         <CurrentLot actions={actions} />
-        <Stage actions={actions} open={setSheet} />
+        <Stage actions={actions} requested={requested} open={setSheet} />
         <div className={css.notices}>
           <HolderNotes presence={presence} />
           <RefusalNote actions={actions} paddle={pad.source.paddle} onWalkIn={() => setSheet('door')} />

@@ -10,15 +10,19 @@ import { KeyCap } from './key-cap.tsx'
 import { LateBids } from './late-bids.tsx'
 import { CorrectedLot, NoticesToRead } from './notices-to-read.tsx'
 import { PendingBids } from './pending-bids.tsx'
+import { RequestedLots } from './requested-lots.tsx'
 import type { Sheet } from './sheet.ts'
 import css from './stage.module.css'
 import type { LotActions } from './use-lot-actions.ts'
 import { useParcelText } from './use-parcel-text.ts'
+import type { RequestedParcel } from './use-requested-parcel.ts'
 
 type StageProps = { actions: LotActions; open: (sheet: Sheet) => void }
 
+type Requested = { requested: RequestedParcel | null }
+
 /** The next decision of the clerk: open the saleroom or a lot, start bidding, or answer pending online bids. */
-export function Stage({ actions, open }: StageProps) {
+export function Stage({ actions, requested, open }: StageProps & Requested) {
   const t = useTranslations('desk')
   const { isEnd, liveStatus } = useSale()
   const phase = phaseOf(actions.onBlock?.view)
@@ -32,7 +36,7 @@ export function Stage({ actions, open }: StageProps) {
       ) : liveStatus !== 'open' ? (
         <ClosedRoom actions={actions} open={open} />
       ) : phase === 'none' || isDecided(phase) ? (
-        <OpenNext actions={actions} />
+        <OpenNext actions={actions} requested={requested} />
       ) : phase === 'called' ? (
         <StartBidding actions={actions} />
       ) : (
@@ -117,7 +121,7 @@ function StartBidding({ actions }: { actions: LotActions }) {
   )
 }
 
-function OpenNext({ actions }: { actions: LotActions }) {
+function OpenNext({ actions, requested }: { actions: LotActions } & Requested) {
   const t = useTranslations('desk')
   const { next, lots } = useConsole()
   const parcelText = useParcelText(lots, actions.parcel, next?.id)
@@ -125,11 +129,12 @@ function OpenNext({ actions }: { actions: LotActions }) {
   return (
     <>
       <CorrectedLot lotId={next.id} />
+      {requested && <RequestedLots actions={actions} requested={requested} />}
       <Panel
         title={t('lot.upNext', { number: next.lotNum, title: next.title })}
         {...(parcelText !== '' && { text: parcelText })}
       >
-        {actions.mayConduct && actions.parcel && actions.parcel.lots.length > 0 && (
+        {actions.mayConduct && actions.parcel && actions.parcel.lots.length > 0 && !requested && (
           <CommandButton
             kind="line"
             size="lg"

@@ -8,7 +8,7 @@ import type { Call } from '#wire/schema/call.ts'
  * it said in between was lost.
  */
 export function useConsoleRefresh(
-  type: 'limit_requests' | 'telephones' | 'console_holder',
+  type: 'limit_requests' | 'parcel_requests' | 'telephones' | 'console_holder',
   auctionId: string,
   call: Call,
 ): void {

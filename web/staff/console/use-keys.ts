@@ -4,6 +4,7 @@ import { type KeyAction, keyAction } from './keys.ts'
 import type { Sheet } from './sheet.ts'
 import type { LimitRequests } from './use-limit-requests.ts'
 import type { LotActions } from './use-lot-actions.ts'
+import type { RequestedParcel } from './use-requested-parcel.ts'
 
 /** What the keys control. */
 export type KeyTargets = {
@@ -11,6 +12,8 @@ export type KeyTargets = {
   readonly sell: ReturnType<typeof useHold>
   readonly pass: ReturnType<typeof useHold>
   readonly limitRequests: LimitRequests
+  /** What the buyer requests right after the hammer (V22); accept and reject answer it. */
+  readonly requested: RequestedParcel | null
   readonly floor: (step: number) => void
   readonly other: () => void
   readonly goTo: () => void
@@ -61,8 +64,8 @@ const handlers: Readonly<Record<KeyAction, KeyHandler>> = {
   jump3: ({ floor }) => floor(3),
   other: ({ actions, other }) =>
     actions.available.has('floorBid') ? other() : actions.command.reportUnavailable('floorBid'),
-  accept: ({ actions }) => actions.accept(),
-  reject: ({ actions }) => actions.askReject(),
+  accept: ({ actions, requested }) => (requested ? requested.accept() : actions.accept()),
+  reject: ({ actions, requested }) => (requested ? requested.decline() : actions.askReject()),
   // Pressing the key twice must not revoke the call.
   lastCall: ({ actions }) => (actions.onBlock?.view.lastCall ? undefined : actions.lastCall()),
   lastWarning: ({ actions }) => (actions.onBlock?.view.lastWarning ? undefined : actions.lastWarning()),

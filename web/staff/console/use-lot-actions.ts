@@ -101,8 +101,8 @@ export type LotActions = {
   readonly nameBuyer: (lotId: string, paddle: string) => void
   /** Asks how many lots of the parcel the buyer takes. */
   readonly askParcel: () => void
-  /** Sells these lots to the buyer of the current lot, at its price. */
-  readonly sellParcel: (lotIds: readonly string[]) => void
+  /** Sells these lots to the buyer of the current lot, at its price; `requestId` where they requested them (V22). */
+  readonly sellParcel: (lotIds: readonly string[], requestId?: string) => void
   readonly redo: () => void
   readonly setAside: () => void
   readonly reopen: (reason: string, lotId: string, onDone: () => void) => void
@@ -291,9 +291,11 @@ export function useLotActions(): LotActions {
         prompts.open({ kind: 'parcel', lotId, nextId: nextOfParcel })
       else command.reportUnavailable('parcel')
     },
-    sellParcel: (lotIds) => {
+    sellParcel: (lotIds, requestId = '') => {
       prompts.close()
-      run('parcel', (call, stamp) => call(staffParcelSell, { ...stamp, lotId, lotIds: [...lotIds] }))
+      run('parcel', (call, stamp) =>
+        call(staffParcelSell, { ...stamp, lotId, lotIds: [...lotIds], requestId }),
+      )
     },
     redo: () => run('redo', (call, stamp) => call(staffRedo, { ...stamp, lotId })),
     setAside: () =>

@@ -47,7 +47,12 @@ const remoteTtlMs = 10_000
 export function createPresence(options: {
   bus: Pick<
     Bus,
-    'publishAttendance' | 'onAttendance' | 'onLimitRequests' | 'onTelephones' | 'onConsoleHolder'
+    | 'publishAttendance'
+    | 'onAttendance'
+    | 'onLimitRequests'
+    | 'onParcelRequests'
+    | 'onTelephones'
+    | 'onConsoleHolder'
   >
   consoles: Pick<ConsoleAttendance, 'report'>
   clock: Clock
@@ -68,11 +73,12 @@ export function createPresence(options: {
   })
 
   const notifyConsoles =
-    (type: 'limit_requests' | 'telephones' | 'console_holder') => (auctionId: string) => {
+    (type: 'limit_requests' | 'parcel_requests' | 'telephones' | 'console_holder') => (auctionId: string) => {
       const frame = frameOfOne({ type, data: { auctionId } })
       for (const { client } of attendants.get(auctionId) ?? []) write(client, frame)
     }
   bus.onLimitRequests(notifyConsoles('limit_requests'))
+  bus.onParcelRequests(notifyConsoles('parcel_requests'))
   bus.onTelephones(notifyConsoles('telephones'))
   bus.onConsoleHolder(notifyConsoles('console_holder'))
 

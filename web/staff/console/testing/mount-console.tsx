@@ -12,6 +12,7 @@ import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { type HolderView, staffConsoleHolder } from '#wire/calls/console-holder.ts'
 import { staffLateBids } from '#wire/calls/late-bids.ts'
 import { staffLimitRequests } from '#wire/calls/limit-requests.ts'
+import { type OpenParcelRequest, staffParcelRequests } from '#wire/calls/parcel-requests.ts'
 import { type SaleBidder, staffSaleBidders } from '#wire/calls/sale-bidders.ts'
 import { staffChatList } from '#wire/calls/staff-chat.ts'
 import {
@@ -47,6 +48,7 @@ export async function mountConsole({
   bidders = [],
   telephones = { list: [], callers: [] },
   holder = () => null,
+  parcelRequest = null,
   depositType = 'none',
   lotCount = 2,
   identical = 0,
@@ -58,6 +60,8 @@ export async function mountConsole({
   telephones?: TelephoneDesk
   /** Who holds the console (V21). */
   holder?: () => HolderView | null
+  /** What the buyer of the current lot requests (V22). */
+  parcelRequest?: OpenParcelRequest | null
   depositType?: Auction['depositType']
   lotCount?: number
   /** The number of all lots, where they are identical (V20). */
@@ -97,6 +101,7 @@ export async function mountConsole({
     }),
   )
   client.on(staffParcelSell, ({ lotIds }) => carryOut({ type: 'sellParcel', lotId, lotIds }))
+  client.on(staffParcelRequests, () => success({ list: parcelRequest ? [parcelRequest] : [] }))
   client.on(staffLimitRequests, () => success({ list: [] }))
   client.on(staffSaleBidders, () => success({ list: [...bidders] }))
   client.on(staffConsoleHolder, () => success({ holder: holder() }))

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { type ParcelRequest, parcelRequestObstacle, parcelRequestStatus } from './parcel-request.ts'
+import { accountOf, inTheRoom, type Rehearsal } from './testing/rehearsal.ts'
+import { lotTerms } from './testing/terms.ts'
+
+const lots = [1, 2, 3].map((number) => lotTerms(number))
+
+function hammer(sale: Rehearsal): void {
+  sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
+  sale.at(sale.state().at + 4_000)
+  sale.clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
+}
+
+/** Lot 1 is sold to paddle A, who bid online. */
+function soldOnline(): Rehearsal {
+  const sale = inTheRoom({}, lots)
+  sale.offer('A', 5_000)
+  hammer(sale)
+  return sale
+}
+
+const requestIn = (sale: Rehearsal, change: Partial<ParcelRequest> = {}): ParcelRequest => ({
+  lotId: 'lot1',
+  bidder: accountOf('A'),
+  seq: sale.state().seq,
+  hammerAt: sale.lot().closedAt,
+  declinedAt: null,
+  ...change,
+})
+
+const obstacle = (sale: Rehearsal, paddle = 'A', lotId = 'lot1') =>
+  parcelRequestObstacle(sale.state(), lotId, accountOf(paddle))
+
+test('V22 the online buyer can ask right after the hammer, until another lot is called', () => {
+  const sale = soldOnline()
+  const request = requestIn(sale)
+  expect(obstacle(sale)).toBeNull()
+  expect(obstacle(sale, 'B')).toBe('notBuyer')
+  expect(parcelRequestStatus(sale.state(), request)).toBe('open')
+  sale.clerk({ type: 'openLot', lotId: 'lot2' })
+  expect(obstacle(sale)).toBe('notOnBlock')
+  expect(parcelRequestStatus(sale.state(), request)).toBe('expired')
+})
+
+test('V22 what the ledger says of the lots decides whether a request was accepted', () => {
+  const sale = soldOnline()
+  const request = requestIn(sale)
+  sale.clerk({ type: 'sellParcel', lotId: 'lot1', lotIds: ['lot2'] })
+  expect(parcelRequestStatus(sale.state(), request)).toBe('accepted')
+  expect(parcelRequestStatus(sale.state(), requestIn(sale))).toBe('open')
+  sale.clerk({ type: 'undo', lotId: 'lot1' })
+  expect(parcelRequestStatus(sale.state(), request)).toBe('open')
+  expect(parcelRequestStatus(sale.state(), { ...request, declinedAt: 9 })).toBe('declined')
+})
+
+test('V22 a hammer that falls anew leaves a request behind', () => {
+  const sale = soldOnline()
+  const request = requestIn(sale)
+  sale.clerk({ type: 'undo', lotId: 'lot1' })
+  expect(parcelRequestStatus(sale.state(), request)).toBe('expired')
+  expect(obstacle(sale)).toBe('unsold')
+  sale.at(sale.state().at + 4_000)
+  hammer(sale)
+  expect(sale.lot().saleStatus).toBe('sold')
+  expect(parcelRequestStatus(sale.state(), request)).toBe('expired')
+})
+
+test('V10 V22 nothing is asked for during a pause; a request that is open stays so', () => {
+  const sale = soldOnline()
+  sale.clerk({ type: 'pauseSale', reason: '' })
+  expect(obstacle(sale)).toBe('paused')
+  expect(parcelRequestStatus(sale.state(), requestIn(sale))).toBe('open')
+})
+
+test('V22 who bought in the saleroom asks by voice', () => {
+  const sale = inTheRoom({}, lots)
+  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 5_000, paddle: 'A', channel: 'room' })
+  hammer(sale)
+  expect(obstacle(sale)).toBe('notBuyer')
+  expect(parcelRequestStatus(sale.state(), requestIn(sale))).toBe('expired')
+})
+
+test('V22 nothing can be asked for with a lot that does not exist', () => {
+  const sale = soldOnline()
+  expect(obstacle(sale, 'A', 'lot9')).toBe('notBuyer')
+  expect(parcelRequestStatus(sale.state(), requestIn(sale, { lotId: 'lot9' }))).toBe('expired')
+})

@@ -1,0 +1,134 @@
+import type { Kysely } from 'kysely'
+import { lotBlockedReason } from '#domain/auction/decide/states.ts'
+import { exposure } from '#domain/auction/exposure.ts'
+import { parcelRequestObstacle } from '#domain/auction/parcel-request.ts'
+import { inSaleOrder } from '#domain/auction/sale-order.ts'
+import type { SaleState } from '#domain/auction/state.ts'
+import { parcelFrom } from '#domain/parallel-lots/parcel.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import type { Registrations } from '#server/people/registrations/registrations.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
+import * as wire from '#wire/calls/parcel-requests.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { ConsoleHolders } from './console-holder.ts'
+import {
+  declineParcelRequest,
+  openParcelRequest,
+  parcelRequestOf,
+  storeParcelRequest,
+  withdrawParcelRequest,
+} from './parcel-requests.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
+  readonly rooms: Pick<OpenRooms, 'state' | 'bus'>
+  readonly registrations: Pick<Registrations, 'ineligibilityOf'>
+  readonly holders: Pick<ConsoleHolders, 'heldByOther'>
+  /** Counts requests by account; returns the milliseconds to wait, 0 when the request may proceed. */
+  readonly limiter: { take(userId: string): number }
+}
+
+/** The calls by which an online buyer requests further lots of a parcel, and the clerk declines (V22). */
+export function parcelRequestCalls(deps: Deps): readonly CallHandler[] {
+  const { db, catalogue, rooms, registrations, holders, limiter } = deps
+  const publish = (auctionId: string, userId: string) => {
+    rooms.bus.publishParcelRequests(auctionId)
+    rooms.bus.send({ userId, frame: { type: 'parcel_requests', data: { auctionId } } })
+  }
+  return [
+    handleMemberCall(
+      wire.lotParcelRequest,
+      async ({ viewer: { userId }, now }, { auctionId, lotId, count, ak }) => {
+        const wait = limiter.take(userId)
+        if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
+        const sale = await catalogue.published(auctionId)
+        if (!sale) return refusal('notFound')
+        const ineligible = await registrations.ineligibilityOf(sale, userId)
+        if (ineligible) return ineligible
+        const state = await rooms.state(auctionId)
+        if (!state.lots.has(lotId)) return refusal('notFound')
+        const given = { lotId, bidder: userId, lots: count }
+        const blocked = await requestBlocked(deps, state, given)
+        if (blocked) return blocked
+        if (count === 0) await withdrawParcelRequest(db, auctionId, lotId, userId)
+        else await storeParcelRequest(db, state, { ...given, requestId: ak, at: now })
+        publish(auctionId, userId)
+        return { request: await parcelRequestOf(db, state, lotId, userId) }
+      },
+    ),
+
+    handleMemberCall(wire.lotParcelGet, async ({ viewer: { userId } }, { auctionId, lotId }) => {
+      if (!(await catalogue.published(auctionId))) return refusal('notFound')
+      const state = await rooms.state(auctionId)
+      if (!state.lots.has(lotId)) return refusal('notFound')
+      return { request: await parcelRequestOf(db, state, lotId, userId) }
+    }),
+
+    handleMemberCall(wire.staffParcelRequests, async (_visit, { auctionId }) => {
+      if (!(await catalogue.published(auctionId))) return refusal('notFound')
+      const open = await openParcelRequest(db, await rooms.state(auctionId))
+      if (!open) return { list: [] }
+      const { userId: _, ...request } = open
+      return { list: [request] }
+    }),
+
+    handleMemberCall(wire.staffParcelDecline, async ({ viewer, now }, { auctionId, requestId }) => {
+      if (!(await catalogue.published(auctionId))) return refusal('notFound')
+      const held = await holders.heldByOther(auctionId, viewer.userId)
+      if (held) return held
+      const state = await rooms.state(auctionId)
+      const open = await openParcelRequest(db, state)
+      const isDeclined =
+        open?.id === requestId &&
+        (await db.transaction().execute(async (trx) => {
+          if (!(await declineParcelRequest(trx, auctionId, requestId, now))) return false
+          const about = { kind: 'person', id: open.userId }
+          const detail = { auction: auctionId, lot: open.lotId }
+          await recordAction(trx, { by: viewer.userId, act: 'parcel.decline', about, detail }, now)
+          return true
+        }))
+      if (!isDeclined) return refusal('conflict', { seq: state.seq })
+      publish(auctionId, open.userId)
+      return null
+    }),
+  ]
+}
+
+type Given = { readonly lotId: string; readonly bidder: string; readonly lots: number }
+
+/** Why these lots cannot be requested now; null where they can. A request can always be withdrawn. */
+async function requestBlocked(deps: Deps, state: SaleState, { lotId, bidder, lots }: Given) {
+  if (lots === 0) return null
+  const status = parcelRequestObstacle(state, lotId, bidder)
+  if (status) return refusal('wrongState', { status })
+  if (lots > (await lotsFollowing(deps, state, lotId)))
+    return refusal('wrongState', { status: 'notInParcel' })
+  return overLimit(state, lotId, bidder, lots)
+}
+
+/** How many lots of the parcel follow this one and are still for sale (V20). Reserves and bids on them are secret. */
+async function lotsFollowing({ catalogue }: Deps, state: SaleState, lotId: string): Promise<number> {
+  const sale = await catalogue.published(state.auctionId)
+  const lots = sale && (await catalogue.cache.lots(sale))
+  const grouped = [...state.lots.keys()].map((id) => ({ id, identical: lots?.get(id)?.identical ?? 0 }))
+  const parcel = parcelFrom(inSaleOrder(grouped, state.moves), lotId, ({ id }) => {
+    const lot = state.lots.get(id)
+    return lot !== undefined && lotBlockedReason(lot) === null
+  })
+  return parcel.length - 1
+}
+
+/** W3: refused where so many lots would pass the buyer's limit. */
+function overLimit(state: SaleState, lotId: string, bidder: string, count: number) {
+  const admission = state.admissions.get(bidder)
+  const price = state.lots.get(lotId)?.finalPrice ?? 0
+  if (!admission || admission.limit === null) return null
+  const { paddle, limit } = admission
+  return exposure(state, paddle, '') + count * price > limit
+    ? refusal('overLimit', { nowPrice: price, limit })
+    : null
+}

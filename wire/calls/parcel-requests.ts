@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { call } from '#wire/schema/call.ts'
+import { id, uuid, whole } from '#wire/schema/fields.ts'
+import { count, instant, nothing } from '#wire/schema/values.ts'
+import { ineligible } from './ineligible.ts'
+
+const statuses = ['open', 'accepted', 'declined', 'expired'] as const
+
+const ownRequest = z.strictObject({
+  /** The latest request for further lots with this lot; null where there is none. */
+  request: z.nullable(z.strictObject({ count, at: instant, status: z.enum(statuses) })),
+})
+export type OwnParcelRequest = z.output<typeof ownRequest>['request']
+
+export const lotParcelRequest = call('POST', 'lot/parcel/request', {
+  about:
+    'The online buyer of a lot requests the next `count` lots of its parcel at the same hammer price (V22); 0 withdraws the request. The clerk accepts or declines it. A newer request replaces an open one. Code 4003: `notBuyer`, `unsold`, `notOnBlock`, `paused` where nothing can be requested, `notInParcel` where fewer lots follow.',
+  who: 'user',
+  payload: { auctionId: id, lotId: id, count: whole(0, 200), ak: uuid },
+  data: ownRequest,
+  refusals: ['notFound', ...ineligible, 'wrongState', 'overLimit'],
+})
+
+export const lotParcelGet = call('ANY', 'lot/parcel/get', {
+  about:
+    'The caller’s latest request for further lots of the parcel of a lot, and how far it has come (V22).',
+  who: 'user',
+  payload: { auctionId: id, lotId: id },
+  data: ownRequest,
+  refusals: ['notFound'],
+})
+
+const openRequest = z.strictObject({
+  /** Names what the clerk saw. */
+  id: z.string(),
+  lotId: z.string(),
+  paddle: z.string(),
+  count,
+  at: instant,
+})
+export type OpenParcelRequest = z.output<typeof openRequest>
+
+export const staffParcelRequests = call('ANY', 'house/sale/parcel/requests', {
+  about: 'The open request for further lots with the current lot of a sale (V22): one at most.',
+  who: 'conduct',
+  payload: { auctionId: id },
+  data: z.strictObject({ list: z.array(openRequest) }),
+  refusals: ['notFound'],
+})
+
+export const staffParcelDecline = call('POST', 'house/sale/parcel/decline', {
+  about:
+    'Declines a request for further lots. `requestId` is the one decided on: code 1006 if it has changed or is no longer open.',
+  who: 'conduct',
+  payload: { auctionId: id, requestId: uuid },
+  data: nothing,
+  refusals: ['notFound', 'conflict', 'consoleHeld'],
+})
