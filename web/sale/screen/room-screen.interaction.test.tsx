@@ -9,12 +9,13 @@ import { ScreenPage } from './screen-page.tsx'
 import { screenLot } from './testing.ts'
 
 /** Opens the screen of a sale of three lots. @param identical the number of all of them, where they are a parcel */
-async function open(sale: Rehearsal, identical = 0) {
+async function open(sale: Rehearsal, identical = 0, currencyRate: Record<string, number> = {}) {
   const live = createLiveSale(sale)
+  const auction = auctionWith({ id: 'sale', no: 'BH0145', type: 'live', title: 'Winter Sale' })
   const saleText = { title: 'Winter Sale', accent: '', place: '' }
   await mount(
     <ScreenPage
-      auction={auctionWith({ id: 'sale', no: 'BH0145', type: 'live', title: 'Winter Sale' })}
+      auction={{ ...auction, config: { ...auction.config, currencyRate } }}
       sale={{ en: saleText, 'zh-Hans': saleText }}
       lots={[1, 2, 3].map((lotNum) => screenLot(`lot${lotNum}`, lotNum, identical))}
       initial={live.initial}
@@ -75,4 +76,19 @@ test('V20 states that a lot begins a parcel, which lots were taken with it, and 
   sale.clerk({ type: 'undo', lotId: 'lot1' })
   live.deliver()
   expect(screen.queryByText(taken)).toBeNull()
+})
+
+test('M3 the board shows six other currencies, marked approximate, and follows each bid', async () => {
+  const sale = inTheRoom({}, [lotTerms(1)])
+  const rates = { HKD: 1, USD: 0.128, CNY: 0.9, EUR: 0.11, GBP: 0.1, JPY: 20, SGD: 0.17, TWD: 4 }
+  const live = await open(sale, 0, rates)
+  const bid = (price: number) => {
+    sale.clerk({ type: 'floorBid', lotId: 'lot1', price, paddle: 'A', channel: 'room' })
+    live.deliver()
+    return screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  }
+  expect(bid(10_000)).toEqual(['≈ 1,280', '≈ 9,000', '≈ 1,100', '≈ 1,000', '≈ 200,000', '≈ 1,700'])
+  expect(bid(20_000)).toEqual(['≈ 2,560', '≈ 18,000', '≈ 2,200', '≈ 2,000', '≈ 400,000', '≈ 3,400'])
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain('HKD')
+  expect(screen.getByText('Bids are in HKD. Other currencies are for information only.')).toBeTruthy()
 })
