@@ -53,7 +53,7 @@ test('V22 what the ledger says of the lots decides whether a request was accepte
   expect(parcelRequestStatus(sale.state(), { ...request, declinedAt: 9 })).toBe('declined')
 })
 
-test('V22 a hammer that falls anew leaves a request behind', () => {
+test('V22 a second hammer leaves the request of the first one behind', () => {
   const sale = soldOnline()
   const request = requestIn(sale)
   sale.clerk({ type: 'undo', lotId: 'lot1' })
@@ -72,7 +72,7 @@ test('V10 V22 nothing is asked for during a pause; a request that is open stays 
   expect(parcelRequestStatus(sale.state(), requestIn(sale))).toBe('open')
 })
 
-test('V22 who bought in the saleroom asks by voice', () => {
+test('V22 a buyer in the saleroom asks by voice', () => {
   const sale = inTheRoom({}, lots)
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 5_000, paddle: 'A', channel: 'room' })
   hammer(sale)

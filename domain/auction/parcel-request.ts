@@ -21,7 +21,7 @@ export type ParcelRequestStatus = 'open' | 'accepted' | 'declined' | 'expired'
 
 /**
  * V22: what became of a request. Accepted is what the ledger says: lots were sold with the first one after it was made;
- * undone, the request is open again. A hammer that fell anew leaves requests of the earlier one behind.
+ * undone, the request is open again. A second hammer leaves requests of the first one behind.
  */
 export function parcelRequestStatus(sale: SaleState, request: ParcelRequest): ParcelRequestStatus {
   const { lotId, bidder, seq, hammerAt, declinedAt } = request

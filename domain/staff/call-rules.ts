@@ -291,7 +291,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/sale/resume': conducts,
   'house/sale/room': conducts,
   'house/sale/parcel/decline': acts('conducts'),
-  'house/sale/parcel/requests': readsSecrets,
+  'house/sale/parcel/list': readsSecrets,
   'house/sale/parcel/sell': conducts,
   'house/sale/sell': conducts,
   'house/sale/stream': acts(),

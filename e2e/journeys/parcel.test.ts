@@ -86,10 +86,10 @@ test('V22 an online buyer requests further lots, and the clerk accepts or declin
   await second.page.getByText(t('changes.parcel.request.open', { numbers: '2–3' })).waitFor()
   expect(await rival.page.getByRole('combobox', { name: t('changes.parcel.request.count') }).count()).toBe(0)
 
-  const asked = { count: 2, numbers: '2–3', price: '5,000' }
+  const values = { count: 2, numbers: '2–3', price: '5,000' }
   const registered = await clientOf(evening, ann.token).call(auctionRegisterCheck, { auctionId })
   const { paddle } = dataOf(registered)
-  const line = desk.page.getByText(t('desk.parcel.requested', { ...asked, paddle }))
+  const line = desk.page.getByText(t('desk.parcel.requested', { ...values, paddle }))
   await line.waitFor()
   await expectAccessible(desk.page)
   await desk.page.keyboard.press('r')

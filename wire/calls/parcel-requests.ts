@@ -40,7 +40,7 @@ const openRequest = z.strictObject({
 })
 export type OpenParcelRequest = z.output<typeof openRequest>
 
-export const staffParcelRequests = call('ANY', 'house/sale/parcel/requests', {
+export const staffParcelRequests = call('ANY', 'house/sale/parcel/list', {
   about: 'The open request for further lots with the current lot of a sale (V22): one at most.',
   who: 'conduct',
   payload: { auctionId: id },

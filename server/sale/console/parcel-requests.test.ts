@@ -82,10 +82,10 @@ test('V22 a request reaches the consoles at once, and the clerk sells the lots',
     userId: ann.id,
     frame: { type: 'parcel_requests', data: { auctionId: 'asked' } },
   })
-  const [asked] = await open('asked')
-  expect(asked).toMatchObject({ lotId: 'asked-1', paddle, count: 2 })
+  const [opened] = await open('asked')
+  expect(opened).toMatchObject({ lotId: 'asked-1', paddle, count: 2 })
   expect((await api.rooms.state('asked')).lots.get('asked-2')?.saleStatus).toBe('open')
-  dataOf(await accept('asked', asked?.id ?? '', 2, 3))
+  dataOf(await accept('asked', opened?.id ?? '', 2, 3))
   expect(await statusOf(ann, 'asked')).toBe('accepted')
   expect(await open('asked')).toEqual([])
   expect((await api.rooms.state('asked')).lots.get('asked-3')).toMatchObject({ finalPrice: 5_000 })

@@ -28,8 +28,8 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key })
 
 test('V22 one press sells the lots that the online buyer requests', async () => {
   const { t, client, complete } = await open(2)
-  const asked = { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }
-  expect(await screen.findByText(t('desk.parcel.requested', asked))).toBeTruthy()
+  const values = { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }
+  expect(await screen.findByText(t('desk.parcel.requested', values))).toBeTruthy()
   press('Enter')
   await complete()
   expect(client.sent(staffParcelSell)).toMatchObject([{ lotId: 'lot1', lotIds: ['lot2', 'lot3'], requestId }])
@@ -37,8 +37,8 @@ test('V22 one press sells the lots that the online buyer requests', async () => 
 
 test('V22 sells as many as can be taken, and says why not more', async () => {
   const { t, client, complete } = await open(3)
-  const asked = { paddle: 'A', count: 3, price: '5,000' }
-  expect(await screen.findByText(t('desk.parcel.requestedMore', asked))).toBeTruthy()
+  const values = { paddle: 'A', count: 3, price: '5,000' }
+  expect(await screen.findByText(t('desk.parcel.requestedMore', values))).toBeTruthy()
   const obstacle = t('desk.parcel.obstacle.higherBid', { number: 4 })
   expect(screen.getAllByText(obstacle, { exact: false }).length).toBeGreaterThan(0)
   fireEvent.click(screen.getByText(t('desk.parcel.sell', { count: 2, numbers: '2–3', paddle: 'A' })))
@@ -50,8 +50,8 @@ test('V22 the key that rejects an online bid declines the request', async () => 
   const client = createFakeClient()
   client.on(staffParcelDecline, () => success(null))
   const { t } = await open(2, 'clerk', client)
-  const asked = { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }
-  await screen.findByText(t('desk.parcel.requested', asked))
+  const values = { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }
+  await screen.findByText(t('desk.parcel.requested', values))
   press('r')
   expect(client.sent(staffParcelDecline)).toMatchObject([{ requestId }])
   expect(client.sent(staffParcelSell)).toEqual([])
@@ -59,7 +59,7 @@ test('V22 the key that rejects an online bid declines the request', async () => 
 
 test('V22 those who only read see the request, without a button', async () => {
   const { t } = await open(2, 'auditor')
-  const asked = { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }
-  expect(await screen.findByText(t('desk.parcel.requested', asked))).toBeTruthy()
+  const values = { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }
+  expect(await screen.findByText(t('desk.parcel.requested', values))).toBeTruthy()
   expect(screen.queryByText(t('desk.parcel.decline'))).toBeNull()
 })

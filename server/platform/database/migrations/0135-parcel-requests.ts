@@ -26,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`comment on column parcel_requests.asked_seq is 'The head of the ledger that the request was made on'`.execute(
     db,
   )
-  await sql`comment on column parcel_requests.hammer_at is 'When the lot was sold: a hammer that falls anew leaves the request behind'`.execute(
+  await sql`comment on column parcel_requests.hammer_at is 'When the lot was sold: a second hammer leaves the request behind'`.execute(
     db,
   )
   await sql`comment on column parcel_requests.declined_at is 'Null until the clerk declines it; whether it was accepted, the ledger says'`.execute(

@@ -279,7 +279,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'house/sale/room': staff(command),
   'house/sale/get': staff(inHerSale),
   'house/sale/parcel/decline': staff(({ ak }) => ({ auctionId: 'guarded', requestId: ak })),
-  'house/sale/parcel/requests': staff(() => ({ auctionId: 'guarded' })),
+  'house/sale/parcel/list': staff(() => ({ auctionId: 'guarded' })),
   'house/sale/parcel/sell': staff((...given) => ({ ...command(...given), lotIds: ['guarded-2'] })),
   'house/sale/sell': staff(command),
   'house/sale/rehearse': staff(() => ({ auctionId: 'guarded' })),
