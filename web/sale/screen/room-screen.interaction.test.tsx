@@ -82,13 +82,13 @@ test('M3 the board shows six other currencies, marked approximate, and follows e
   const sale = inTheRoom({}, [lotTerms(1)])
   const rates = { HKD: 1, USD: 0.128, CNY: 0.9, EUR: 0.11, GBP: 0.1, JPY: 20, SGD: 0.17, TWD: 4 }
   const live = await open(sale, 0, rates)
-  const bid = (price: number) => {
-    sale.clerk({ type: 'floorBid', lotId: 'lot1', price, paddle: 'A', channel: 'room' })
+  const bid = (paddle: string, price: number) => {
+    sale.clerk({ type: 'floorBid', lotId: 'lot1', price, paddle, channel: 'room' })
     live.deliver()
     return screen.getAllByRole('definition').map(({ textContent }) => textContent)
   }
-  expect(bid(10_000)).toEqual(['≈ 1,280', '≈ 9,000', '≈ 1,100', '≈ 1,000', '≈ 200,000', '≈ 1,700'])
-  expect(bid(20_000)).toEqual(['≈ 2,560', '≈ 18,000', '≈ 2,200', '≈ 2,000', '≈ 400,000', '≈ 3,400'])
+  expect(bid('A', 10_000)).toEqual(['≈ 1,280', '≈ 9,000', '≈ 1,100', '≈ 1,000', '≈ 200,000', '≈ 1,700'])
+  expect(bid('B', 20_000)).toEqual(['≈ 2,560', '≈ 18,000', '≈ 2,200', '≈ 2,000', '≈ 400,000', '≈ 3,400'])
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain('HKD')
   expect(screen.getByText('Bids are in HKD. Other currencies are for information only.')).toBeTruthy()
 })
