@@ -43,13 +43,13 @@ export function parcelRequestCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(
       wire.lotParcelRequest,
       async ({ viewer: { userId }, now }, { auctionId, lotId, count, ak }) => {
-        const wait = limiter.take(userId)
-        if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
         const sale = await catalogue.published(auctionId)
         if (!sale) return refusal('notFound')
+        const wait = limiter.take(userId)
+        if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
+        const state = await rooms.state(auctionId)
         const ineligible = await registrations.ineligibilityOf(sale, userId)
         if (ineligible) return ineligible
-        const state = await rooms.state(auctionId)
         if (!state.lots.has(lotId)) return refusal('notFound')
         const given = { lotId, bidder: userId, lots: count }
         const blocked = await requestBlocked(deps, state, given)

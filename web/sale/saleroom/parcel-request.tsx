@@ -20,6 +20,7 @@ import { findParcel } from './find-parcel.ts'
 import css from './parcel-request.module.css'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
+import slot from './slot-links.module.css'
 import { useLimitLeft } from './use-limit-left.ts'
 
 /** Refresh interval in milliseconds, in case a push was lost. */
@@ -44,7 +45,7 @@ export function ParcelRequest({ lot, view }: { open: boolean; lot: RoomLot; view
   if (request?.status === 'open')
     return (
       <div className={css.request} data-block="parcel">
-        <p className={css.label} role="status">
+        <p className={slot.label} role="status">
           {t('open', { numbers: numbersOf(request.count) })}
         </p>
         <Button kind="line" size="sm" busy={isBusy} disabled={disabled} onClick={() => send(0)}>
@@ -54,7 +55,7 @@ export function ParcelRequest({ lot, view }: { open: boolean; lot: RoomLot; view
     )
   return (
     <div className={css.request} data-block="parcel">
-      <p className={css.label} role="status">
+      <p className={slot.label} role="status">
         <span id={label}>
           {most === 0
             ? t('overLimit')
