@@ -387,6 +387,7 @@ const draftRequests: { readonly [path: string]: (draft: CreatedDraft) => Promise
 /** Calls that need their own setup: the tests of their subjects check their log entries. */
 const provenElsewhere: readonly string[] = [
   'house/limit/decide',
+  'house/sale/parcel/decline',
   'house/console/take',
   'house/console/offer',
   'house/order/rescind',
