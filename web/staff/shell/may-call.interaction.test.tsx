@@ -27,7 +27,7 @@ const auction = eveningSale({ type: 'timed' })
 const ann = applicant('ann', 'Ann', { limit: 1_000, limitRequest: { asked: 2_000, at: 1, status: 'open' } })
 
 const order = {
-  order: { id: 'o1', number: '101', status: 'AUTHORISED', currency: 'HKD', lots: [] },
+  order: { id: 'o1', number: '101', status: 'AUTHORISED', currency: 'HKD', lots: [], instalments: [] },
   isOverdue: true,
   deposit: '100.00',
   toReturn: '10.00',
