@@ -123,8 +123,8 @@ test('K12 the level is marked, moved by keys and by the pointer, read and remove
     t('pictures.shot.level'),
   )
   await user.click(await screen.findByRole('button', { name: mark }))
+  await expect.poll(() => levels().at(-1)?.readOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   const readOn = levels().at(-1)?.readOn
-  expect(readOn).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   const slider = () => screen.getByRole('slider', { name: text('position') })
   expect(slider().getAttribute('aria-valuetext')).toBe(t('pictures.lot.level.at', { percent: 30 }))
   slider().focus()
@@ -147,7 +147,7 @@ test('K12 the level is marked, moved by keys and by the pointer, read and remove
 
   await user.click(screen.getByRole('button', { name: t('pictures.lot.level.removeOne', { place: 1 }) }))
   await screen.findByRole('button', { name: mark })
-  expect(levels().at(-1)).toBeUndefined()
+  await expect.poll(() => levels().at(-1)).toBeUndefined()
 })
 
 test.each([
