@@ -40,7 +40,12 @@ export function statementCalls(deps: Deps): readonly CallHandler[] {
       const about = { kind: 'person', id: userId }
       await recordAction(
         db,
-        { by: viewer.userId, act: 'client.statement', about, detail: { ...period } },
+        {
+          by: viewer.userId,
+          act: 'client.statement',
+          about,
+          detail: { firstDay: period.from, lastDay: period.to },
+        },
         now,
       )
       const statement = await buyerStatement(deps, await linkedIds(db, userId), period)

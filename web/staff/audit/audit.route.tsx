@@ -16,7 +16,7 @@ import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import type { Route } from './+types/audit.route.ts'
 import css from './audit.module.css'
-import { useActionLabel, useDetailLabel, useSettingLabel } from './labels.ts'
+import { byDetail, useActionLabel, useDetailLabel, useSettingLabel } from './labels.ts'
 import { subjectKinds, subjectPath } from './subjects.ts'
 
 export const handle = { texts: ['audit', 'house', 'settings'] } satisfies PageHandle
@@ -74,6 +74,7 @@ export default function Audit({ loaderData: { list, about, at, pages } }: Route.
                 <td className={css.id} data-label={t('detail')}>
                   {detail
                     .filter(({ name, value }) => value !== '' && value !== '0.00' && name !== 'proof')
+                    .toSorted(byDetail)
                     .map(({ name, value }) => t('pair', { name: detailLabel(name), value }))
                     .join(' · ')}
                 </td>

@@ -17,14 +17,20 @@ export function useActionLabel(): (act: string) => string {
   }
 }
 
+/** In the order in which an entry states them. */
 const detailKeys = [
+  'card',
+  'refund',
   'reason',
   'amount',
   'byTransfer',
+  'lines',
+  'lots',
+  'amountBefore',
+  'amountAfter',
+  'toCard',
   'company',
   'tracking',
-  'card',
-  'refund',
   'stock',
   'price',
   'listed',
@@ -38,7 +44,16 @@ const detailKeys = [
   'rate',
   'roles',
   'before',
+  'file',
+  'rows',
+  'row',
+  'column',
+  'columns',
+  'from',
+  'to',
   'change',
+  'firstDay',
+  'lastDay',
 ] as const
 
 /** Other names that some actions use for the same detail. */
@@ -46,6 +61,12 @@ const aliases: { readonly [name: string]: (typeof detailKeys)[number] } = {
   shippingCompany: 'company',
   trackingNumber: 'tracking',
 }
+
+/** Compares details in the order of `detailKeys`: the database keeps none. */
+export const byDetail = (a: { readonly name: string }, b: { readonly name: string }): number =>
+  positionOf(a.name) - positionOf(b.name)
+
+const positionOf = (name: string): number => detailKeys.findIndex((one) => one === (aliases[name] ?? name))
 
 /** Returns the label of a setting of the house; an unknown one is shown as stored. */
 export function useSettingLabel(): (name: string) => string {
