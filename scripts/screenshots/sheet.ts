@@ -1,7 +1,11 @@
 import type { Shot } from './shots.ts'
 
-/** A page with all screenshots: a row per page, with its languages and widths in columns. */
-export function contactSheet(shots: readonly Shot[]): string {
+/**
+ * A page with all screenshots: a row per page, with its languages and widths in columns.
+ *
+ * @param tables further pages of the folder, which it links
+ */
+export function contactSheet(shots: readonly Shot[], tables: readonly string[] = []): string {
   const rows = Map.groupBy(shots, ({ example }) => example)
   return `<!doctype html>
 <html lang="en">
@@ -15,6 +19,7 @@ export function contactSheet(shots: readonly Shot[]): string {
   img { display: block; height: 520px; width: auto; max-width: 640px; object-fit: cover; object-position: top; background: #fff; }
 </style>
 <h1>Every page of the house</h1>
+${tables.map((file) => `<p><a href="${escaped(file)}">${escaped(file)}</a></p>`).join('\n')}
 ${[...rows].map(([{ path, state, viewer: by }, all]) => row([path, state, by].filter(Boolean).join(' · '), all)).join('\n')}
 </html>
 `

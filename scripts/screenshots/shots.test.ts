@@ -14,7 +14,8 @@ test('takes every page in both languages and widths, under unique names', () => 
 test('the sheet shows every screenshot, and escapes addresses', () => {
   const [shot] = shotsOf([{ route: 'search', path: '/search?q=<b>' }])
   if (!shot) throw new Error('There is no picture')
-  const sheet = contactSheet([shot])
+  const sheet = contactSheet([shot], ['states.en.390.html'])
   expect(sheet).toContain(`src="${shot.file}"`)
+  expect(sheet).toContain('href="states.en.390.html"')
   expect(sheet).not.toContain('<b>')
 })

@@ -10,10 +10,12 @@ import { type Example, examples, type Viewer } from '../../e2e/pages/examples.ts
 import { openBrowser } from '../../e2e/support/browser.ts'
 import { contactSheet } from './sheet.ts'
 import { type Shot, shotsOf } from './shots.ts'
+import { takeStates } from './states/take-states.ts'
 
 /**
  * Opens the demonstration house on an empty folder and takes a screenshot of every page in every language and width, for
- * people to look at. Words after the command choose pages: `npm run screenshots -- news mall`.
+ * people to look at, and of every state of bidding. Words after the command choose pages: `npm run screenshots -- news
+ * mall`; `states` are those of bidding.
  */
 const folder = path.join(import.meta.dirname, '../../screenshots')
 const wanted = process.argv.slice(2)
@@ -27,7 +29,8 @@ try {
   const shots = shotsOf(all.filter(isWanted))
   for (const by of new Set(shots.map((shot) => shot.example.viewer ?? 'visitor')))
     await takeAll(browser, shots, by)
-  await writeFile(path.join(folder, 'index.html'), contactSheet(shots))
+  const tables = wanted.length === 0 || wanted.includes('states') ? await takeStates(browser, folder) : []
+  await writeFile(path.join(folder, 'index.html'), contactSheet(shots, tables))
   console.log(`${shots.length} pictures in ${folder}; open index.html there`)
 } finally {
   await browser.close()

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
@@ -6,19 +5,17 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createTranslator } from 'use-intl'
 import { expect, onTestFinished } from 'vitest'
-import { ApiContext } from '#web/kit/api/api-context.ts'
 import { createQueryClient } from '#web/kit/api/query-client.ts'
-import { ssrSessionStore } from '#web/kit/api/session-store.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
-import { type FurtherSubject, loadMessages, loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
-import { type Live, LiveContext } from '#web/kit/live/live-context.ts'
-import { SettleTime } from '#web/kit/live/settle-time.ts'
+import { loadMessages, loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
+import type { Live } from '#web/kit/live/live-context.ts'
 import type { Session } from '#web/kit/page/session.tsx'
-import { ToastProvider } from '#web/kit/ui/toaster.tsx'
 import { eventCount } from '#wire/calls/events.ts'
+import { allSubjects } from './all-subjects.ts'
 import { createFakeClient, type FakeClient, success } from './fake-client.ts'
 import { createLiveSale } from './live-sale.ts'
-import { PageProviders, visitor } from './page-providers.tsx'
+import { visitor } from './page-providers.tsx'
+import { TestPage } from './test-page.tsx'
 
 // Below the timeout of a test, so that a failure shows the page.
 configure({ asyncUtilTimeout: 20_000 })
@@ -40,13 +37,6 @@ export type MountOptions = {
   /** Hydrates the page, after it was rendered as on the server. @param served the element that contains its HTML */
   readonly beforeHydration?: (served: HTMLElement) => void
 }
-
-const isFurther = (subject: string): subject is FurtherSubject => subject !== 'ui' && subject !== 'shell'
-
-/** All: a part that was loaded by an earlier test, in the other language, does not load its texts again. */
-const subjects = Object.keys(import.meta.glob('../i18n/en/**/*.json'))
-  .map((path) => path.slice(path.lastIndexOf('/') + 1, -'.json'.length))
-  .filter(isFurther)
 
 type Translate = ReturnType<typeof createTranslate>
 
@@ -80,23 +70,11 @@ export async function mount(
   window.requestIdleCallback = (run) =>
     Number(setTimeout(run, 0, { didTimeout: false, timeRemaining: () => 0 }))
   window.cancelIdleCallback = (handle) => clearTimeout(handle)
-  await Promise.all([loadMessages(lang), loadTexts(...subjects)])
+  // All: a part that was loaded by an earlier test, in the other language, does not load its texts again.
+  await Promise.all([loadMessages(lang), loadTexts(...allSubjects)])
   client.on(eventCount, () => success(null))
   const queries = createQueryClient()
-  const api = { client, session: ssrSessionStore(userID), initialUserID: userID }
-  const element = (
-    <PageProviders lang={lang} session={session} clock={live.clock.now}>
-      <ApiContext value={api}>
-        <QueryClientProvider client={queries}>
-          <LiveContext value={live}>
-            <SettleTime value={settleMs}>
-              <ToastProvider>{page}</ToastProvider>
-            </SettleTime>
-          </LiveContext>
-        </QueryClientProvider>
-      </ApiContext>
-    </PageProviders>
-  )
+  const element = <TestPage {...{ lang, session, userID, client, queries, live, settleMs }}>{page}</TestPage>
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
   onTestFinished(() => {
     cleanup()

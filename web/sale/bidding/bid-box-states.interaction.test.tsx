@@ -1,15 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { LotTerms } from '#domain/auction/terms.ts'
-import { inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { end, lotTerms } from '#domain/auction/testing/terms.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { verbatim } from '#web/kit/testing/mount.tsx'
 import { auctionLimitGet } from '#wire/calls/limit-requests.ts'
-import { approved, mountBidding } from './testing/mount-bidding.tsx'
-
-const close = (sale: Rehearsal) => sale.at(end).run({ type: 'tick' })
+import { approved } from './testing/approved.ts'
+import { mountBidding } from './testing/mount-bidding.tsx'
+import { close, commonStates, ownStates, type ViewerName, viewerNames, viewers } from './testing/states.ts'
 
 /** A live sale whose first lot A has taken in a parcel with the second, which was offered before it (V20). */
 function takenInParcel(): Rehearsal {
@@ -24,64 +23,6 @@ function takenInParcel(): Rehearsal {
   sale.clerk({ type: 'sellParcel', lotId: 'lot2', lotIds: ['lot1'] })
   return sale
 }
-
-/** The viewers, by their registration; null is a visitor. */
-const viewers = {
-  'signed out': null,
-  'a newcomer': { ...approved, status: 0, paddle: '' },
-  pending: { ...approved, status: 1, paddle: '' },
-  approved,
-  refused: { ...approved, status: -1, paddle: '' },
-  staff: { ...approved, status: 0, paddle: '', wanting: 'staff' },
-} as const
-
-type ViewerName = keyof typeof viewers
-
-const viewerNames: readonly ViewerName[] = [
-  'signed out',
-  'a newcomer',
-  'pending',
-  'approved',
-  'refused',
-  'staff',
-]
-
-/** States of a lot that look alike to everybody who has no bid on it, with the strip that names them. */
-const commonStates: readonly (readonly [
-  string,
-  () => Rehearsal,
-  'withdrawn' | 'sold' | 'passed' | 'saleroom',
-])[] = [
-  [
-    'withdrawn',
-    () => {
-      const sale = rehearse({}, [lotTerms(1), lotTerms(2)])
-      sale.clerk({ type: 'withdrawLot', lotId: 'lot1', reason: 'Corked' })
-      return sale
-    },
-    'withdrawn',
-  ],
-  [
-    'sold',
-    () => {
-      const sale = rehearse()
-      sale.preBid('B', 5_000)
-      close(sale)
-      return sale
-    },
-    'sold',
-  ],
-  [
-    'passed',
-    () => {
-      const sale = rehearse()
-      close(sale)
-      return sale
-    },
-    'passed',
-  ],
-  ['offered in the saleroom', () => inTheRoom(), 'saleroom'],
-]
 
 const mountFor = (viewer: ViewerName, sale: Rehearsal) => {
   const registration = viewers[viewer]
@@ -100,68 +41,6 @@ test.each(
   expect(box().queryByRole('textbox')).toBeNull()
   expect(box().queryByRole('button', { name: /Review|Raise/ })).toBeNull()
 })
-
-type OwnState = readonly [
-  string,
-  (sale: Rehearsal) => void,
-  'winning' | 'outbid' | 'tied' | 'belowReserve' | 'won' | 'lost',
-  /** What the button reads; null without one. */
-  { readonly review: number } | 'raise' | null,
-  /** What is special about the lot. */
-  Partial<LotTerms>,
-]
-
-const ownStates: readonly OwnState[] = [
-  ['leading', (sale) => sale.preBid('A', 3_500), 'winning', 'raise', {}],
-  [
-    'outbid',
-    (sale) => {
-      sale.preBid('A', 3_500)
-      sale.preBid('B', 8_000)
-    },
-    'outbid',
-    { review: 4_000 },
-    {},
-  ],
-  [
-    'tied',
-    (sale) => {
-      sale.preBid('B', 3_500)
-      sale.preBid('A', 3_500)
-    },
-    'tied',
-    { review: 3_800 },
-    {},
-  ],
-  [
-    'below the reserve',
-    (sale) => sale.preBid('A', 3_500),
-    'belowReserve',
-    { review: 3_800 },
-    { reserve: 6_000 },
-  ],
-  [
-    'the buyer',
-    (sale) => {
-      sale.preBid('A', 3_500)
-      close(sale)
-    },
-    'won',
-    null,
-    {},
-  ],
-  [
-    'not the buyer',
-    (sale) => {
-      sale.preBid('A', 3_500)
-      sale.preBid('B', 8_000)
-      close(sale)
-    },
-    'lost',
-    null,
-    {},
-  ],
-]
 
 test.each(ownStates)(
   'names their state and one button to who is %s',

@@ -9,7 +9,8 @@ import { verbatim } from '#web/kit/testing/mount.tsx'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { auctionLimitGet, auctionLimitRequest } from '#wire/calls/limit-requests.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
-import { approved, mountBidding } from './testing/mount-bidding.tsx'
+import { approved } from './testing/approved.ts'
+import { mountBidding } from './testing/mount-bidding.tsx'
 
 const hkd = (amount: Whole) => money(amount, 'HKD')
 

@@ -1,0 +1,80 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { build, preview } from 'vite'
+import { languages } from '#wire/address/page-address.ts'
+import { layerOrder } from '../../vite/layer-order.ts'
+import { type Cell, cells, cellsAt } from './cells.ts'
+import { stateFile, stateTable } from './state-table.ts'
+
+const root = import.meta.dirname
+const screens = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+/**
+ * Takes a picture of every state of the bid box, the bid bar, the bid sheet and the toast, by their components with a sale
+ * in memory, and writes a table of them per language and width.
+ *
+ * @returns the names of the tables in the folder
+ */
+export async function takeStates(browser: Browser, folder: string): Promise<readonly string[]> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'rostrum-states-'))
+  const shared = { root, configFile: false, logLevel: 'error' } as const
+  const define = { 'process.env.NODE_ENV': '"development"' }
+  const input = path.join(root, 'states.html')
+  // React's `act`, with which tests deliver what happens in a sale, is in its development build only.
+  await build({
+    ...shared,
+    define,
+    plugins: [layerOrder()],
+    build: { outDir, target: 'esnext', minify: false, cssCodeSplit: false, rollupOptions: { input } },
+  })
+  const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
+  const [origin = ''] = server.resolvedUrls?.local ?? []
+  const tables: string[] = []
+  try {
+    for (const lang of languages)
+      for (const viewport of screens) {
+        const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+        page.on('pageerror', (fault) => console.error(page.url(), fault))
+        for (const cell of cellsAt(viewport.width)) {
+          await page.goto(`${origin}states.html?cell=${cells.indexOf(cell)}&lang=${lang}`)
+          await page.waitForFunction(() => document.documentElement.dataset.shown)
+          await takeCell(page, cell, path.join(folder, stateFile(cell, lang, viewport.width)))
+        }
+        await page.close()
+        const file = `states.${lang}.${viewport.width}.html`
+        await writeFile(path.join(folder, file), stateTable(lang, viewport.width))
+        console.log(file)
+        tables.push(file)
+      }
+  } finally {
+    await server.close()
+    await rm(outDir, { recursive: true, force: true })
+  }
+  return tables
+}
+
+/** The element that shows the state; a toast with the page around it. */
+async function takeCell(page: Page, { part }: Cell, file: string): Promise<void> {
+  const options = { path: file, type: 'jpeg', quality: 80 } as const
+  switch (part) {
+    case 'Bid box':
+      await page.locator('main').screenshot(options)
+      return
+    case 'Bid bar':
+      await page.locator('aside[data-at-foot]').screenshot(options)
+      return
+    case 'Bid sheet':
+      await page.locator('dialog[open]').screenshot(options)
+      return
+    case 'Toast':
+      await page.screenshot(options)
+      return
+    default:
+      part satisfies never
+  }
+}

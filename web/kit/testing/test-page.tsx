@@ -1,0 +1,52 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiContext } from '#web/kit/api/api-context.ts'
+import { ssrSessionStore } from '#web/kit/api/session-store.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { type Live, LiveContext } from '#web/kit/live/live-context.ts'
+import { SettleTime } from '#web/kit/live/settle-time.ts'
+import type { Session } from '#web/kit/page/session.tsx'
+import { ToastProvider } from '#web/kit/ui/toaster.tsx'
+import type { FakeClient } from './fake-client.ts'
+import { PageProviders } from './page-providers.tsx'
+
+/**
+ * For tests: a part of a page within the providers of every page. The messages must be loaded.
+ *
+ * @param userID the signed-in user; null for a visitor
+ * @param settleMs V9: milliseconds for which a bid button settles
+ */
+export function TestPage({
+  lang,
+  session,
+  userID,
+  client,
+  queries,
+  live,
+  settleMs,
+  children,
+}: {
+  lang: Language
+  session: Session
+  userID: string | null
+  client: FakeClient
+  queries: QueryClient
+  live: Live
+  settleMs: number
+  children: ReactNode
+}) {
+  const api = { client, session: ssrSessionStore(userID), initialUserID: userID }
+  return (
+    <PageProviders lang={lang} session={session} clock={live.clock.now}>
+      <ApiContext value={api}>
+        <QueryClientProvider client={queries}>
+          <LiveContext value={live}>
+            <SettleTime value={settleMs}>
+              <ToastProvider>{children}</ToastProvider>
+            </SettleTime>
+          </LiveContext>
+        </QueryClientProvider>
+      </ApiContext>
+    </PageProviders>
+  )
+}
