@@ -51,6 +51,7 @@ const element = (
   </TestPage>
 )
 createRoot(container).render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />)
+while (!document.querySelector('[data-bid-box]')) await pause()
 live.connect()
 await pause()
 for (const step of steps) {
@@ -75,6 +76,8 @@ async function take(step: Step): Promise<void> {
     case 'let a second pass':
       live.disconnect()
       live.reconnect()
+      // The page reads its clock every second.
+      await new Promise((resolve) => setTimeout(resolve, 1_100))
       return
     case 'open sheet':
       await press(t('bidding.act.review.amount', { amount }))
