@@ -87,10 +87,15 @@ export function NoBidding({
         )
       }
       return (
-        <Message text={t(box.kind, { phone })}>
+        <Message text={t(box.kind, { phone: phone.replaceAll(' ', '\u00a0') })}>
           {registrationState.registration?.reason && (
             <p>{t('reason', { reason: registrationState.registration.reason })}</p>
           )}
+          <div ref={actionRef} className={css.actions}>
+            <ButtonLink kind="line" full to={paths.contact}>
+              {t('write')}
+            </ButtonLink>
+          </div>
         </Message>
       )
     case 'notYet':
