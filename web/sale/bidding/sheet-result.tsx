@@ -106,11 +106,13 @@ export function BiddingOver({
   return (
     <>
       <BidOutcome attempt={attempt} onPrice={() => undefined} onRegister={() => undefined} isOver />
-      <Strip
-        state={outcome.kind === 'lost' ? 'sold' : outcome.kind}
-        text={t(`strip.${outcome.kind}`, { number: lot.lotNum })}
-        note={outcomePrice(outcome, lot.currency)}
-      />
+      <div className={css.result}>
+        <Strip
+          state={outcome.kind === 'lost' ? 'sold' : outcome.kind}
+          text={t(`strip.${outcome.kind}`, { number: lot.lotNum })}
+          note={outcomePrice(outcome, lot.currency)}
+        />
+      </div>
       <BidLot />
       <Button kind="ink" full onClick={onClose}>
         {result('done')}
