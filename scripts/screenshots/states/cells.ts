@@ -99,9 +99,15 @@ const endStates: ReadonlySet<string> = new Set([
   'not the buyer',
 ])
 
+/** Who has a button in the box. */
+const hasBar = (viewer: ViewerName): boolean => !['pending', 'refused', 'staff'].includes(viewer)
+
 /** The bar is shown where the box has a button. */
 const bars: readonly Cell[] = boxes
-  .filter(({ state, viewer }) => !['pending', 'refused', 'staff'].includes(viewer) && !endStates.has(state))
+  .filter(
+    ({ state, viewer }) =>
+      hasBar(viewer) && !endStates.has(state) && !(viewer === 'approved' && state === 'before bidding opens'),
+  )
   .map((box) => ({ ...box, part: 'Bid bar' }))
 
 /** Every state, in the order of the table. */
