@@ -11,6 +11,7 @@ import { type Databases, openDatabases } from './cluster.ts'
 import { createFolder, silent } from './data-dir.ts'
 import type { StormEnvironment, Topology } from './faults.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { openSmallDisk } from './small-disk.ts'
 
 /** The running servers and databases of a storm. */
 export type RunningEnvironment = StormEnvironment & {
@@ -38,15 +39,18 @@ export async function startEnvironment(
       return startSingle(folder, dataDir, random, logFolder)
     case 'two':
     case 'standby':
+    case 'disk':
       return startSeveral(folder, dataDir, logFolder, {
         count: 2,
         hasStandby: topology === 'standby',
+        hasSmallDisk: topology === 'disk',
         nats: null,
       })
     case 'nats':
       return startSeveral(folder, dataDir, logFolder, {
         count: servers,
         hasStandby: false,
+        hasSmallDisk: false,
         nats: await openNatsServer(),
       })
   }
@@ -79,6 +83,7 @@ async function startSingle(
   return {
     servers: [server],
     databases: null,
+    disk: null,
     databaseUrl: () => url,
     async killOwnDatabase() {
       const postmaster = await readPostmaster(database)
@@ -98,14 +103,19 @@ async function startSeveral(
   folder: string,
   dataDir: string,
   logFolder: string,
-  { count, hasStandby, nats }: { count: number; hasStandby: boolean; nats: NatsServer | null },
+  options: { count: number; hasStandby: boolean; hasSmallDisk: boolean; nats: NatsServer | null },
 ): Promise<RunningEnvironment> {
-  const databases: Databases = await openDatabases(path.join(folder, 'databases'), hasStandby)
+  const { count, hasStandby, hasSmallDisk, nats } = options
+  const ofDatabases = path.join(folder, 'databases')
+  await mkdir(ofDatabases)
+  const disk = hasSmallDisk ? await openSmallDisk(ofDatabases) : null
+  const databases: Databases = await openDatabases(path.join(ofDatabases, 'all'), hasStandby)
   const databaseUrl = () => databases.primary.url
   const servers: ServerProcess[] = []
   const close = async () => {
     for (const server of servers) await server.close()
     await databases.close()
+    await disk?.close()
     await nats?.close()
     await rm(folder, { recursive: true, force: true })
   }
@@ -125,6 +135,7 @@ async function startSeveral(
   return {
     servers,
     databases,
+    disk,
     databaseUrl,
     killOwnDatabase: () => Promise.reject(new Error('The servers share a database')),
     close,

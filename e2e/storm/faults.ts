@@ -3,14 +3,15 @@ import type { Chance } from '#server/sale/rooms/testing/chance.ts'
 import type { Databases } from './cluster.ts'
 import type { FaultWindow } from './history.ts'
 import type { ServerProcess } from './server-process.ts'
+import type { SmallDisk } from './small-disk.ts'
 
 /**
- * Topology of a storm: one server with its own database, two on one database, two with a standby as well, or some that
- * forward commands to each other over NATS.
+ * Topology of a storm: one server with its own database, two on one database, two with a standby as well, some that
+ * forward commands to each other over NATS, or two whose database has a disk of its own that is filled.
  */
-export type Topology = 'one' | 'two' | 'standby' | 'nats'
+export type Topology = 'one' | 'two' | 'standby' | 'nats' | 'disk'
 
-export const topologies: readonly Topology[] = ['one', 'two', 'standby', 'nats']
+export const topologies: readonly Topology[] = ['one', 'two', 'standby', 'nats', 'disk']
 
 /** Faults of a server or of the shared database. */
 export type FaultKind =
@@ -34,12 +35,15 @@ export type FaultKind =
   | 'database'
   /** An asynchronous standby takes over without the last entries. */
   | 'failover'
+  /** The disk of the database has no room left for a while. */
+  | 'full'
 
 /** Faults that a topology can survive. */
 export const faultsOf: Readonly<Record<Topology, readonly FaultKind[]>> = {
   one: ['kill', 'freeze', 'clock', 'database'],
   two: ['kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
   nats: ['kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'isolate', 'clock', 'database'],
+  disk: ['full', 'kill', 'slow', 'clock'],
   standby: ['failover', 'kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
 }
 
@@ -47,6 +51,8 @@ export const faultsOf: Readonly<Record<Topology, readonly FaultKind[]>> = {
 export type StormEnvironment = {
   readonly servers: readonly ServerProcess[]
   readonly databases: Databases | null
+  /** The disk of the databases where it can be filled. */
+  readonly disk: SmallDisk | null
   /** Kills the single server's own database. */
   killOwnDatabase(): Promise<void>
 }
@@ -72,7 +78,7 @@ export async function injectFault(
   acknowledged: Acknowledged,
 ): Promise<FaultWindow> {
   const server = random.pick(environment.servers)
-  const isOfDatabase = kind === 'database' || kind === 'failover'
+  const isOfDatabase = kind === 'database' || kind === 'failover' || kind === 'full'
   const from = performance.now()
   const failure = await actions[kind]({ ...environment, server, random, duration, acknowledged }).then(
     () => null,
@@ -144,6 +150,13 @@ const actions: Readonly<Record<FaultKind, FaultAction>> = {
     await wait(random.below(200))
     for (const server of servers) await server.kill()
     for (const server of servers) await server.start()
+  },
+  async full({ disk, databases, duration }) {
+    await disk?.fill()
+    await wait(duration())
+    await disk?.empty()
+    // A database that could not write its log has ended.
+    await databases?.primary.restart()
   },
   async failover({ servers, databases, random, acknowledged }) {
     const untilEnoughLost = async () => {
