@@ -32,8 +32,11 @@ export type Thread<T, R> = {
   readonly terminate: () => Promise<unknown>
 }
 
-/** Milliseconds after which a thread that has not started is ended. */
-const longestStartMs = 60_000
+/**
+ * Milliseconds after which a thread that has not started is ended. Pages wait for a slow start, which took more than a
+ * minute on a machine without free processor time; after a failed one they are answered 500.
+ */
+const longestStartMs = 5 * 60_000
 
 /**
  * Starts a thread.
