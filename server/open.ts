@@ -123,7 +123,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     watchPool(metrics, 'searches', searching.pool)
     const { calls, tasks, routes, background, sessions, catalogue, streams, staff } = openWings({
       db,
-      sessionDb: database.sessions.db,
+      maintenanceDb: database.maintenance.db,
       searchPool: searching.statements,
       rooms,
       mail,

@@ -44,8 +44,8 @@ import {
 /** Dependencies of every wing. */
 export type WingSetting = {
   readonly db: Kysely<Rows>
-  /** Connections that are one session each, where a pooler is in front of the database as well. */
-  readonly sessionDb: Kysely<Rows>
+  /** One session past any pooler, whose statements may take minutes. */
+  readonly maintenanceDb: Kysely<Rows>
   /** Connections for searches only, with a statement timeout. */
   readonly searchPool: Statements
   readonly rooms: Pick<

@@ -97,17 +97,17 @@ export function connectCatalogueWing({
 }
 
 type SearchDeps = CatalogueServices &
-  Pick<WingSetting, 'db' | 'sessionDb' | 'searchPool' | 'clock'> &
+  Pick<WingSetting, 'db' | 'maintenanceDb' | 'searchPool' | 'clock'> &
   Pick<Services, 'mall' | 'points' | 'content'>
 
 /** Connects the search over the sources of all wings. */
 export function connectSearch(
-  { db, sessionDb, searchPool, clock, catalogue, mall, points, content }: SearchDeps,
+  { db, maintenanceDb, searchPool, clock, catalogue, mall, points, content }: SearchDeps,
   sources: readonly SearchSource[],
 ): { readonly wing: Wing; readonly services: { readonly search: Search } } {
   const search = createSearch({
     db,
-    sessionDb,
+    maintenanceDb,
     pool: searchPool,
     clock,
     sources,

@@ -24,7 +24,7 @@ async function versionOf(db: Kysely<Rows>): Promise<number> {
 /**
  * Rebuilds the index if its version is outdated. One process rebuilds, while searches use the old index. Documents
  * that change meanwhile stay marked, and are updated afterwards.
- * @param db connections that are one session each
+ * @param db one session, whose statements may take minutes
  * @returns whether it was rebuilt
  */
 export async function rebuild(db: Kysely<Rows>, sources: readonly SearchSource[]): Promise<boolean> {

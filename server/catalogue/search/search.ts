@@ -32,8 +32,8 @@ export type Search = {
 
 type Deps = {
   readonly db: Kysely<Rows>
-  /** Connections that are one session each, for a rebuild. */
-  readonly sessionDb: Kysely<Rows>
+  /** One session for a rebuild, whose statements may take minutes. */
+  readonly maintenanceDb: Kysely<Rows>
   /** Its own connections with a statement timeout, so that no bid waits for a search. */
   readonly pool: Statements
   readonly clock: Clock
@@ -60,12 +60,12 @@ export const frequent = 100
 const recountIntervalMs = 60_000
 
 /** Creates the search. */
-export function createSearch({ db, sessionDb, pool, clock, sources, loaders }: Deps): Search {
+export function createSearch({ db, maintenanceDb, pool, clock, sources, loaders }: Deps): Search {
   const nameBooks = createNameBookCache(db)
   const index = createIndex(pool)
   let countedAt = 0
   const updateIndex = async () => {
-    const isMade = await rebuild(sessionDb, sources)
+    const isMade = await rebuild(maintenanceDb, sources)
     let isChanged = isMade
     while ((await refresh(db, sources)) > 0) isChanged = true
     const now = clock.now()

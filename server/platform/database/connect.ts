@@ -59,6 +59,17 @@ export const migrationSession: Session = {
   idle_in_transaction_session_timeout: '5min',
 }
 
+/**
+ * Options for maintenance, one statement at a time: creating an index of a million documents takes minutes on a busy
+ * machine.
+ */
+export const maintenancePool = (log: Log): PoolOptions => ({
+  max: 1,
+  log,
+  session: { statement_timeout: '0', idle_in_transaction_session_timeout: '5min' },
+  silenceTimeoutMs: 60 * 60_000,
+})
+
 /** Longer than any statement timeout. */
 const defaultSilenceTimeoutMs = 75_000
 /** Milliseconds that connections have to close before they are destroyed. */

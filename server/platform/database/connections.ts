@@ -1,5 +1,5 @@
 import { type DatabaseAddress, isPooled } from './address.ts'
-import { type Connection, connect, type PoolOptions } from './connect.ts'
+import { type Connection, connect, maintenancePool, type PoolOptions } from './connect.ts'
 import type { PoolCounts } from './pool-metrics.ts'
 import { inTransactions, type Statements } from './pooler.ts'
 
@@ -9,6 +9,8 @@ export type Connections = Connection & {
   readonly url: string
   /** Connections that are one session each. */
   readonly sessions: Pick<Connection, 'db' | 'pool'>
+  /** One session for maintenance, whose statements may take minutes. */
+  readonly maintenance: Pick<Connection, 'db'>
   /** Opens further connections for single statements, with settings of their own. */
   openStatements(options: PoolOptions): OpenStatements
 }
@@ -29,16 +31,18 @@ export function openConnections(address: DatabaseAddress, options: PoolOptions):
   const isBehindPooler = isPooled(address)
   const usual = connect(url, { ...options, isPooled: isBehindPooler })
   const sessions = isBehindPooler ? connect(directUrl, { ...options, max: maxSessions }) : usual
+  const maintenance = connect(directUrl, maintenancePool(options.log))
   return {
     ...usual,
     url: directUrl,
     sessions,
+    maintenance,
     openStatements(its) {
       const { pool, close } = connect(url, { ...its, isPooled: isBehindPooler })
       return { statements: isBehindPooler ? inTransactions(pool) : pool, pool, close }
     },
     async close() {
-      await Promise.all([usual.close(), isBehindPooler && sessions.close()])
+      await Promise.all([usual.close(), maintenance.close(), isBehindPooler && sessions.close()])
     },
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -70,6 +71,15 @@ test('behind a pooler both addresses may name several servers', async () => {
     const { rows } = await pool.query('show transaction_read_only')
     expect(rows).toEqual([{ transaction_read_only: 'off' }])
   }
+  await connections.close()
+})
+
+test('maintenance may take minutes, and other statements one', async () => {
+  const url = inject('postgresUrl')
+  const connections = openConnections({ url, directUrl: url }, { max: 1, log: pino({ level: 'silent' }) })
+  const limit = sql<{ limit: string }>`select current_setting('statement_timeout') as limit`
+  expect((await limit.execute(connections.maintenance.db)).rows).toEqual([{ limit: '0' }])
+  expect((await limit.execute(connections.sessions.db)).rows).toEqual([{ limit: '1min' }])
   await connections.close()
 })
 

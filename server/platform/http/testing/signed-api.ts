@@ -52,7 +52,7 @@ export async function openSignedApi(deps: {
   closing.add(() => pictures.close())
   const { calls, sessions, catalogue } = openWings({
     db,
-    sessionDb: (database.sessions ?? database).db,
+    maintenanceDb: (database.sessions ?? database).db,
     searchPool: pool,
     rooms,
     mail,

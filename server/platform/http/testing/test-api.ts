@@ -70,7 +70,7 @@ export async function openTestApi(
   const openProcess: TestApi['openProcess'] = (own) =>
     openWings({
       db,
-      sessionDb: database.sessions.db,
+      maintenanceDb: database.sessions.db,
       searchPool: statements,
       rooms,
       clock,
