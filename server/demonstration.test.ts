@@ -85,7 +85,7 @@ describe('a database that two processes seeded at once', () => {
     const draft = await readSaleDraft(whole.db, auctionIdOf(springSpirits))
     if (!draft) throw new Error('There is no draft')
     const { lots, faults } = await checkSale(whole.db, draft, opening)
-    const lotsOf = (found: typeof faults) => new Set(found.map(({ lot }) => lot?.num))
+    const lotsOf = (found: typeof faults) => new Set(found.map(({ lot }) => lot?.lotNum))
     expect(lots).toHaveLength(springSpirits.lots.length)
     expect(lotsOf(faults)).toEqual(new Set(unfinishedLots.keys()))
     expect(lotsOf(faults.filter(({ isError }) => isError))).toEqual(new Set([7, 9, 10]))

@@ -25,8 +25,8 @@ export async function writeDrafts(db: Kysely<Rows>, gallery: Gallery, opening: n
   const author = { by: manager ? accountIdOf(manager) : '', now: opening - age, ak: '' }
   const lots = sale.lots.map((lot) => ({
     id: lotIdOf(sale, lot),
-    num: lot.lotNum,
-    suffix: '',
+    lotNum: lot.lotNum,
+    lotSuffix: '',
     draft: withFields(lotDraft(lot, gallery), fieldsOf(unfinishedLots.get(lot.lotNum) ?? {})),
   }))
   await db.transaction().execute(async (within) => {

@@ -49,12 +49,12 @@ async function won(db: Kysely<Rows>, userId: string): Promise<readonly Notice[]>
   const rows = await db
     .selectFrom('order_line')
     .innerJoin('lots', 'lots.id', 'order_line.lot_id')
-    .select(['order_line.auction_id', 'lot_id', 'lot_num', 'hammer', 'at', 'seq'])
+    .select(['order_line.auction_id', 'lot_id', 'lot_num', 'lot_suffix', 'hammer', 'at', 'seq'])
     .where('bidder', '=', userId)
     .where('voided_seq', 'is', null)
     .execute()
-  return rows.map(({ auction_id: auctionId, lot_id: lotId, lot_num: lotNum, hammer: price, at, seq }) => ({
-    notice: { kind: 'won', auctionId, lotId, lotNum, price },
+  return rows.map(({ auction_id: auctionId, lot_id: lotId, hammer: price, at, seq, ...lot }) => ({
+    notice: { kind: 'won', auctionId, lotId, lotNum: lot.lot_num, lotSuffix: lot.lot_suffix, price },
     key: `won:${lotId}:${seq}`,
     at,
   }))
@@ -68,15 +68,16 @@ async function outbid(db: Kysely<Rows>, userId: string, opening: number): Promis
       join.onRef('lot.auction_id', '=', 'own.auction_id').onRef('lot.lot_id', '=', 'own.lot_id'),
     )
     .innerJoin('lots', 'lots.id', 'own.lot_id')
-    .select(['own.auction_id', 'own.lot_id', 'lots.lot_num', 'win_price'])
+    .select(['own.auction_id', 'own.lot_id', 'lots.lot_num', 'lots.lot_suffix', 'win_price'])
     .where('own.bidder', '=', userId)
     .where('lot.sale_status', '=', saleStatusColumn.open)
     .where('lot.bid_count', '>', 0)
     .where('lot.leader_bidder', '<>', userId)
     .orderBy('lots.lot_num')
+    .orderBy('lots.lot_suffix')
     .execute()
-  return rows.map(({ auction_id: auctionId, lot_id: lotId, lot_num: lotNum, win_price: price }, index) => ({
-    notice: { kind: 'outbid', auctionId, lotId, lotNum, price },
+  return rows.map(({ auction_id: auctionId, lot_id: lotId, win_price: price, ...lot }, index) => ({
+    notice: { kind: 'outbid', auctionId, lotId, lotNum: lot.lot_num, lotSuffix: lot.lot_suffix, price },
     key: `outbid:${lotId}`,
     at: opening - (index + 1) * 3_600_000,
   }))

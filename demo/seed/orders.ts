@@ -3,6 +3,7 @@ import type { DemoAccount } from '#demo/house/accounts.ts'
 import { auctionIdOf, lotIdOf } from '#demo/house/ids.ts'
 import { paidInRoom } from '#demo/house/orders.ts'
 import type { DemoSale } from '#demo/house/types.ts'
+import { lotNumberOf } from '#domain/lots/lot-number.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { legacyRates } from '#domain/money/rates.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
@@ -82,7 +83,7 @@ async function unbilledLots(trx: Kysely<Rows>, sale: DemoSale, userId: string): 
     .where('lot.order_id', 'is', null)
     .orderBy('line.seq')
     .execute()
-  const numbers = new Map(sale.lots.map((lot) => [lotIdOf(sale, lot), lot.lotNum]))
+  const numbers = new Map(sale.lots.map((lot) => [lotIdOf(sale, lot), lot]))
   return lines.map(({ seq, lotId, hammer }) => ({
     auctionId,
     sale: {
@@ -93,7 +94,7 @@ async function unbilledLots(trx: Kysely<Rows>, sale: DemoSale, userId: string): 
     userId,
     seq,
     lotId,
-    lotNum: numbers.get(lotId) ?? 0,
+    ...lotNumberOf(numbers.get(lotId) ?? { lotNum: 0 }),
     hammer,
   }))
 }

@@ -35,6 +35,8 @@ export const ratesOf = (terms: Pick<SaleTerms, 'rates'> | null): Rates => terms?
 export type LotTerms = {
   readonly lotId: string
   readonly lotNum: number
+  /** K7: the letter after its number, A to Z. Stated only where it has one: older ledgers read as they always did. */
+  readonly lotSuffix?: string
   readonly startPrice: Whole
   readonly lowEstimate: Whole
   /** 0 means that the lot has no reserve (T3). */

@@ -45,16 +45,17 @@ const draft: LotDraft = {
   reserve: 800,
   pictures: [cover],
 }
-const lot = (change: Partial<LotDraft> = {}, num = 1): CheckedLot => ({
-  id: `lot-${num}`,
-  num,
-  suffix: '',
+const lot = (change: Partial<LotDraft> = {}, lotNum = 1): CheckedLot => ({
+  id: `lot-${lotNum}`,
+  lotNum,
+  lotSuffix: '',
   draft: { ...draft, ...change },
 })
 
 const found = (saleChange: Partial<SaleDraft>, lots: readonly CheckedLot[] = [lot()]) =>
   checkDraft({ ...sale, ...saleChange }, lots, context).map(
-    ({ lot: of, field, fault, isError }) => `${of ? `${of.num} ` : ''}${field} ${fault}${isError ? '' : '?'}`,
+    ({ lot: of, field, fault, isError }) =>
+      `${of ? `${of.lotNum} ` : ''}${field} ${fault}${isError ? '' : '?'}`,
   )
 const inLot = (change: Partial<LotDraft>) => found({}, [lot(change)])
 
@@ -126,8 +127,8 @@ describe('K2 a lot', () => {
     expect(inLot(change)).toEqual(faults)
   })
 
-  test('with a suffix', () => {
-    expect(found({}, [lot(), { ...lot({}, 2), num: 1, suffix: 'A' }])).toEqual(['1 number suffix'])
+  test('K7 with a letter: it is published like any other', () => {
+    expect(found({}, [lot(), { ...lot({}, 2), lotNum: 1, lotSuffix: 'A' }])).toEqual([])
   })
 })
 
@@ -165,9 +166,9 @@ const saleTermsOf = ({ kind, increments, ...draft }: SaleDraft): SaleTerms => ({
   bidAcceptance: draft.bidAcceptance,
 })
 
-const lotTermsOf = ({ id, num, draft: terms }: CheckedLot): LotTerms => ({
+const lotTermsOf = ({ id, lotNum, draft: terms }: CheckedLot): LotTerms => ({
   lotId: id,
-  lotNum: num,
+  lotNum: lotNum,
   startPrice: terms.startPrice ?? 0,
   lowEstimate: terms.lowEstimate ?? 0,
   highEstimate: terms.highEstimate ?? 0,

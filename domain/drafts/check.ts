@@ -1,3 +1,4 @@
+import { byLotNumber, type LotNumber } from '#domain/lots/lot-number.ts'
 import { checkIncrementTable, isOnIncrement } from '#domain/auction/increment-table.ts'
 import { requiresDeposit } from '#domain/cards/deposit-choices.ts'
 import { type Instant, isBiddable, type Whole } from '#domain/money/money.ts'
@@ -9,7 +10,7 @@ import type { Bilingual } from './bilingual.ts'
 import { catalogueTexts } from './catalogue-texts.ts'
 import { comparedWine } from './compared-wine.ts'
 import { type LotDraft, lotTextFields, neededLotTexts } from './lot-draft.ts'
-import { byNumber, type LotNumber, missingNumbers } from './numbering.ts'
+import { missingNumbers } from './numbering.ts'
 import { hasDistinctMeetings, type SaleDraft, saleTextFields } from './sale-draft.ts'
 
 /** The faults of a field of a draft. */
@@ -34,8 +35,6 @@ export const draftFaults = [
   'aboveReserve',
   /** An opening bid between increments (L3). */
   'offIncrement',
-  /** A number with a suffix: lots are published with plain numbers. */
-  'suffix',
   /** Numbers that no lot has, between 1 and the highest (K7). */
   'gap',
   /** A text that only the other language has. */
@@ -106,7 +105,7 @@ export function* checkInParts(
   context: CheckContext,
 ): Generator<readonly FieldFault[]> {
   yield [...termFaults(sale, context), ...lotsFaults(lots)].map((found) => ({ lot: null, ...found }))
-  for (const lot of lots.toSorted(byNumber))
+  for (const lot of lots.toSorted(byLotNumber))
     yield lotFaults(lot, sale, context).map((found) => ({ lot, ...found }))
 }
 
@@ -159,11 +158,10 @@ function timeFaults(sale: SaleDraft, now: Instant): readonly Found[] {
   return [...missing, ...disordered, ...past]
 }
 
-function lotFaults({ draft, suffix }: CheckedLot, sale: SaleDraft, context: CheckContext): readonly Found[] {
+function lotFaults({ draft }: CheckedLot, sale: SaleDraft, context: CheckContext): readonly Found[] {
   const needed: readonly string[] = neededLotTexts
   const texts = catalogueTexts(draft)
   return [
-    ...(suffix === '' ? [] : [error('number', 'suffix')]),
     ...(draft.category === '' ? [error('category', 'missing')] : []),
     ...(draft.category === '' || context.categories.has(draft.category)
       ? []

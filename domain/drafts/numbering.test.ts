@@ -1,20 +1,11 @@
+import { byLotNumber, lotLabel, type LotNumber, parseLotLabel } from '#domain/lots/lot-number.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  byNumber,
-  type LotNumber,
-  lotLabel,
-  missingNumbers,
-  moveTo,
-  type NumberedLot,
-  nextNumber,
-  parseLotLabel,
-  renumber,
-} from './numbering.ts'
+import { missingNumbers, moveTo, type NumberedLot, nextNumber, renumber } from './numbering.ts'
 
 const numbers = fc.record({
-  num: fc.integer({ min: 1, max: 300 }),
-  suffix: fc.constantFrom('', 'A', 'B', 'Z'),
+  lotNum: fc.integer({ min: 1, max: 300 }),
+  lotSuffix: fc.constantFrom('', 'A', 'B', 'Z'),
 })
 const lots = fc
   .uniqueArray(numbers, { selector: lotLabel, minLength: 1, maxLength: 60 })
@@ -31,7 +22,7 @@ describe('renumbering', () => {
         expect(ids(numbered)).toEqual(ids(all))
         expect(missingNumbers(numbered)).toEqual([])
         expect(new Set(labels(numbered)).size).toBe(all.length)
-        expect(numbered.toSorted(byNumber)).toEqual(numbered)
+        expect(numbered.toSorted(byLotNumber)).toEqual(numbered)
       }),
     )
   })
@@ -46,7 +37,7 @@ describe('renumbering', () => {
 
   test('K7 keeps a suffix behind its number', () => {
     const order = (suffixes: string) =>
-      [...suffixes].map((letter, index) => ({ id: `${index}`, num: 9, suffix: letter.trim() }))
+      [...suffixes].map((letter, index) => ({ id: `${index}`, lotNum: 9, lotSuffix: letter.trim() }))
     expect(labels(renumber(order('  AB C ')))).toEqual(['1', '2', '2A', '2B', '3', '3A', '4'])
     expect(labels(renumber(order('A A')))).toEqual(['1', '2', '2A'])
     expect(labels(renumber(order(' B'), 40))).toEqual(['40', '40A'])
@@ -55,8 +46,8 @@ describe('renumbering', () => {
   test('K7 gives the next number to a lot after suffix Z', () => {
     const twentyEight = Array.from({ length: 28 }, (_, id) => ({
       id: `${id}`,
-      num: 1,
-      suffix: id ? 'A' : '',
+      lotNum: 1,
+      lotSuffix: id ? 'A' : '',
     }))
     expect(labels(renumber(twentyEight)).slice(-2)).toEqual(['1Z', '2'])
   })
@@ -65,14 +56,14 @@ describe('renumbering', () => {
 test('K7 a moved lot takes the number it is moved to, and the others keep their order', () => {
   fc.assert(
     fc.property(lots, fc.nat(), fc.nat(), (all, from, target) => {
-      const plain = renumber(all.map((lot) => ({ ...lot, suffix: '' })))
+      const plain = renumber(all.map((lot) => ({ ...lot, lotSuffix: '' })))
       const lot = plain[from % plain.length]
-      const to: LotNumber = { num: (target % plain.length) + 1, suffix: '' }
+      const to: LotNumber = { lotNum: (target % plain.length) + 1, lotSuffix: '' }
       if (!lot) return
       const moved = renumber(
-        moveTo(plain, new Set([lot.id]), lot.num < to.num ? { ...to, num: to.num + 1 } : to),
+        moveTo(plain, new Set([lot.id]), lot.lotNum < to.lotNum ? { ...to, lotNum: to.lotNum + 1 } : to),
       )
-      expect(moved.find(({ id }) => id === lot.id)?.num).toBe(to.num)
+      expect(moved.find(({ id }) => id === lot.id)?.lotNum).toBe(to.lotNum)
       const without = (order: readonly NumberedLot[]) => ids(order).filter((id) => id !== lot.id)
       expect(without(moved)).toEqual(without(plain))
     }),
@@ -80,12 +71,12 @@ test('K7 a moved lot takes the number it is moved to, and the others keep their 
 })
 
 test('reads and writes numbers with a suffix', () => {
-  expect(parseLotLabel(' 27a ')).toEqual({ num: 27, suffix: 'A' })
+  expect(parseLotLabel(' 27a ')).toEqual({ lotNum: 27, lotSuffix: 'A' })
   expect(['', '0', '27AA', 'A', '1.5', '-3', '123456'].map(parseLotLabel)).toEqual(Array(7).fill(null))
   fc.assert(
     fc.property(numbers, (number) => {
       expect(parseLotLabel(lotLabel(number))).toEqual(number)
     }),
   )
-  expect([nextNumber([]), nextNumber([{ num: 4, suffix: 'B' }])].map(lotLabel)).toEqual(['1', '5'])
+  expect([nextNumber([]), nextNumber([{ lotNum: 4, lotSuffix: 'B' }])].map(lotLabel)).toEqual(['1', '5'])
 })

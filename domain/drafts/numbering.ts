@@ -1,25 +1,7 @@
-/** The number of a lot in its sale: 27, or 27A with a suffix from A to Z (K7). */
-export type LotNumber = { readonly num: number; readonly suffix: string }
+import { byLotNumber, type LotNumber, nextSuffix } from '#domain/lots/lot-number.ts'
 
 /** A lot with its number. */
 export type NumberedLot = LotNumber & { readonly id: string }
-
-/** The highest number of a lot. */
-const highestNumber = 99_999
-
-/** A number as printed: `27A`. */
-export const lotLabel = ({ num, suffix }: LotNumber): string => `${num}${suffix}`
-
-/** Reads a number such as `27` or `27a`; null for any other text. */
-export function parseLotLabel(text: string): LotNumber | null {
-  const [, digits = '', suffix = ''] = /^(\d{1,5})([A-Z]?)$/.exec(text.trim().toUpperCase()) ?? []
-  const num = Number(digits)
-  return num >= 1 && num <= highestNumber ? { num, suffix } : null
-}
-
-/** Ascending; a suffix follows its number. */
-export const byNumber = (one: LotNumber, other: LotNumber): number =>
-  one.num - other.num || (one.suffix < other.suffix ? -1 : Number(one.suffix > other.suffix))
 
 /**
  * K7: numbers lots in the given order, from `first` without gaps. A lot with a suffix gets the next letter after the
@@ -27,11 +9,11 @@ export const byNumber = (one: LotNumber, other: LotNumber): number =>
  */
 export function renumber(lots: readonly NumberedLot[], first = 1): readonly NumberedLot[] {
   const numbered: NumberedLot[] = []
-  for (const { id, suffix } of lots) {
+  for (const { id, lotSuffix } of lots) {
     const last = numbered.at(-1)
-    const letter = last && suffix !== '' ? nextSuffix(last.suffix) : null
-    if (last && letter !== null) numbered.push({ id, num: last.num, suffix: letter })
-    else numbered.push({ id, num: last ? last.num + 1 : first, suffix: '' })
+    const letter = last && lotSuffix !== '' ? nextSuffix(last.lotSuffix) : null
+    if (last && letter !== null) numbered.push({ id, lotNum: last.lotNum, lotSuffix: letter })
+    else numbered.push({ id, lotNum: last ? last.lotNum + 1 : first, lotSuffix: '' })
   }
   return numbered
 }
@@ -42,15 +24,9 @@ export const withLetters = (
   { lettered, plain }: { readonly lettered: ReadonlySet<string>; readonly plain: ReadonlySet<string> },
 ): readonly NumberedLot[] =>
   lots.map((lot) => {
-    if (plain.has(lot.id)) return { ...lot, suffix: '' }
-    return lettered.has(lot.id) && lot.suffix === '' ? { ...lot, suffix: 'A' } : lot
+    if (plain.has(lot.id)) return { ...lot, lotSuffix: '' }
+    return lettered.has(lot.id) && lot.lotSuffix === '' ? { ...lot, lotSuffix: 'A' } : lot
   })
-
-/** The letter after a suffix; null after Z. */
-const nextSuffix = (suffix: string): string | null => {
-  if (suffix === '') return 'A'
-  return suffix >= 'Z' ? null : String.fromCharCode(suffix.charCodeAt(0) + 1)
-}
 
 /**
  * K7: the order after moving lots before the lot with a number, or to the end if no lot has it or a higher one.
@@ -61,21 +37,21 @@ export function moveTo(
   moved: ReadonlySet<string>,
   to: LotNumber,
 ): readonly NumberedLot[] {
-  const inOrder = lots.toSorted(byNumber)
+  const inOrder = lots.toSorted(byLotNumber)
   const others = inOrder.filter(({ id }) => !moved.has(id))
-  const at = others.findIndex((lot) => byNumber(lot, to) >= 0)
+  const at = others.findIndex((lot) => byLotNumber(lot, to) >= 0)
   return others.toSpliced(at === -1 ? others.length : at, 0, ...inOrder.filter(({ id }) => moved.has(id)))
 }
 
 /** The number of a lot added at the end. */
 export const nextNumber = (lots: readonly LotNumber[]): LotNumber => ({
-  num: Math.max(0, ...lots.map(({ num }) => num)) + 1,
-  suffix: '',
+  lotNum: Math.max(0, ...lots.map(({ lotNum }) => lotNum)) + 1,
+  lotSuffix: '',
 })
 
 /** Numbers missing between 1 and the highest, ascending (K7). */
 export function missingNumbers(lots: readonly LotNumber[]): readonly number[] {
-  const plain = new Set(lots.filter(({ suffix }) => suffix === '').map(({ num }) => num))
-  const highest = lots.reduce((most, { num }) => Math.max(most, num), 0)
-  return Array.from({ length: highest }, (_, index) => index + 1).filter((num) => !plain.has(num))
+  const plain = new Set(lots.filter(({ lotSuffix }) => lotSuffix === '').map(({ lotNum }) => lotNum))
+  const highest = lots.reduce((most, { lotNum }) => Math.max(most, lotNum), 0)
+  return Array.from({ length: highest }, (_, index) => index + 1).filter((lotNum) => !plain.has(lotNum))
 }

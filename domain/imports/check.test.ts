@@ -24,9 +24,9 @@ const described: LotDraft = {
 }
 
 const lots: readonly CheckedLot[] = [
-  { id: 'a', num: 1, suffix: '', draft: described },
-  { id: 'b', num: 2, suffix: '', draft: described },
-  { id: 'c', num: 2, suffix: 'A', draft: described },
+  { id: 'a', lotNum: 1, lotSuffix: '', draft: described },
+  { id: 'b', lotNum: 2, lotSuffix: '', draft: described },
+  { id: 'c', lotNum: 2, lotSuffix: 'A', draft: described },
 ]
 
 const target: ImportTarget = {
@@ -97,7 +97,7 @@ describe('K10 a row', () => {
       { lotNumber: '7', 'title.en': 'Port' },
       { 'title.en': 'Sherry' },
     )
-    expect(rows.map(({ result, number }) => [result, number?.num])).toEqual([
+    expect(rows.map(({ result, number }) => [result, number?.lotNum])).toEqual([
       ['new', 8],
       ['new', 7],
       ['new', 9],

@@ -1,3 +1,4 @@
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import {
   type CheckContext,
   type CheckedLot,
@@ -8,7 +9,6 @@ import {
 import { fieldsOf, isSame } from '#domain/drafts/fields.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { FieldChange } from '#domain/drafts/merge.ts'
-import type { LotNumber } from '#domain/drafts/numbering.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
 import type { CellContext } from './cells.ts'
 import type { Mapping } from './mapping.ts'
@@ -139,9 +139,9 @@ function faultsCaused(
 
 /** A draft may lack required fields except its name, but must not contradict itself. */
 const isRefused = ({ field, fault, isError }: FieldFault): boolean =>
-  isError && fault !== 'suffix' && (fault !== 'missing' || field === 'title')
+  isError && (fault !== 'missing' || field === 'title')
 
 const isWarned = ({ fault, isError }: FieldFault): boolean =>
-  fault === 'suffix' || (!isError && fault !== 'missing' && fault !== 'outdated')
+  !isError && fault !== 'missing' && fault !== 'outdated'
 
 const toRowFault = ({ field, fault }: FieldFault): RowFault => ({ field, fault })

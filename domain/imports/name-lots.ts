@@ -1,5 +1,5 @@
+import { lotLabel, type LotNumber, parseLotLabel } from '#domain/lots/lot-number.ts'
 import type { CheckedLot } from '#domain/drafts/check.ts'
-import { type LotNumber, lotLabel, parseLotLabel } from '#domain/drafts/numbering.ts'
 import type { ImportField } from './fields.ts'
 
 /** The reason why a row identifies no lot. */
@@ -48,7 +48,7 @@ export function* nameLots(
     const found = find(row.cells)
     if ('fault' in found) return { ...base, nameFault: found }
     const { lot } = found
-    const number = found.number ?? { num: nextNumber(), suffix: '' }
+    const number = found.number ?? { lotNum: nextNumber(), lotSuffix: '' }
     const label = lotLabel(number)
     const field = given(row.cells, 'lotId') === '' ? 'lotNumber' : 'lotId'
     if (seen.has(label)) return { ...base, number, nameFault: { field, fault: 'repeatedLot' } }
@@ -74,7 +74,7 @@ function finder(lots: readonly CheckedLot[]): (cells: Cells) => Found {
     if (!lot) return { field: 'lotId', fault: 'unknownId' }
     const isSame = !number || lotLabel(number) === lotLabel(lot)
     return isSame
-      ? { lot, number: { num: lot.num, suffix: lot.suffix } }
+      ? { lot, number: { lotNum: lot.lotNum, lotSuffix: lot.lotSuffix } }
       : { field: 'lotNumber', fault: 'numberDiffers' }
   }
 }
@@ -82,8 +82,8 @@ function finder(lots: readonly CheckedLot[]): (cells: Cells) => Found {
 /** Continues from the highest number of the sale and of the spreadsheet. */
 function numbersAfter(rows: readonly UnnamedRow[], lots: readonly CheckedLot[]): () => number {
   let last = 0
-  for (const { num } of lots) last = Math.max(last, num)
-  for (const { cells } of rows) last = Math.max(last, parseLotLabel(given(cells, 'lotNumber'))?.num ?? 0)
+  for (const { lotNum } of lots) last = Math.max(last, lotNum)
+  for (const { cells } of rows) last = Math.max(last, parseLotLabel(given(cells, 'lotNumber'))?.lotNum ?? 0)
   return () => {
     last += 1
     return last

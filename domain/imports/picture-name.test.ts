@@ -10,8 +10,8 @@ test.each([
   ['27A (2).png', 27, 'A', 2],
   ['27a.jpeg', 27, 'A', 0],
   ['day 2/27 3.jpg', 27, '', 3],
-])('K12 %s belongs to a lot', (name, num, suffix, place) => {
-  expect(readPictureName(name)).toEqual({ lot: { num, suffix }, place })
+])('K12 %s belongs to a lot', (name, lotNum, lotSuffix, place) => {
+  expect(readPictureName(name)).toEqual({ lot: { lotNum, lotSuffix }, place })
 })
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['0027_Front.JPG', 'front', 0],
   ['27 原箱.png', 'case', 4],
 ] as const)('K12 %s gives a shot of its lot', (name, shot, place) => {
-  expect(readPictureName(name)).toEqual({ lot: { num: 27, suffix: '' }, place, shot })
+  expect(readPictureName(name)).toEqual({ lot: { lotNum: 27, lotSuffix: '' }, place, shot })
 })
 
 test.each([
@@ -37,8 +37,8 @@ test.each([
 })
 
 const lots = [
-  { id: 'a', num: 27, suffix: '' },
-  { id: 'b', num: 27, suffix: 'A' },
+  { id: 'a', lotNum: 27, lotSuffix: '' },
+  { id: 'b', lotNum: 27, lotSuffix: 'A' },
 ]
 
 test('K12 orders pictures by name, and leaves the rest unassigned', () => {
@@ -87,8 +87,11 @@ test('K12 finds the number of a lot in any context', () => {
       fc.constantFrom('', 'A', 'Z'),
       fc.integer({ min: 0, max: 99 }),
       fc.constantFrom(...forms),
-      (num, suffix, place, form) => {
-        expect(readPictureName(form(`${num}${suffix}`, place))).toEqual({ lot: { num, suffix }, place })
+      (lotNum, lotSuffix, place, form) => {
+        expect(readPictureName(form(`${lotNum}${lotSuffix}`, place))).toEqual({
+          lot: { lotNum, lotSuffix },
+          place,
+        })
       },
     ),
     runs(300),

@@ -1,5 +1,5 @@
+import { lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
-import type { LotNumber } from '#domain/drafts/numbering.ts'
 import { withShot } from '#domain/drafts/shot-list.ts'
 import { type Shot, shotOf, shots } from '#domain/drafts/shots.ts'
 
@@ -23,9 +23,9 @@ export function readPictureName(fileName: string): PictureName | null {
     .trim()
   if (!endings.test(name)) return null
   const [, digits, suffix = '', after, word, inBrackets] = parts.exec(name.replace(endings, '').trim()) ?? []
-  const num = Number(digits)
-  if (digits === undefined || num === 0) return null
-  const lot = { num, suffix: suffix.toUpperCase() }
+  const lotNum = Number(digits)
+  if (digits === undefined || lotNum === 0) return null
+  const lot = { lotNum, lotSuffix: suffix.toUpperCase() }
   if (word === undefined) return { lot, place: Number(after ?? inBrackets ?? 0) }
   const shot = shotOf(word)
   return shot ? { lot, place: shots.indexOf(shot), shot } : null
@@ -79,10 +79,10 @@ export function placePictures<P extends { readonly name: string }>(
   pictures: readonly P[],
   lots: readonly ({ readonly id: string } & LotNumber)[],
 ): PlacedPictures<P> {
-  const ids = new Map(lots.map(({ id, num, suffix }) => [`${num}${suffix}`, id]))
+  const ids = new Map(lots.map(({ id, lotNum, lotSuffix }) => [lotLabel({ lotNum, lotSuffix }), id]))
   const read = pictures.map((picture) => {
     const named = readPictureName(picture.name)
-    const lotId = named && ids.get(`${named.lot.num}${named.lot.suffix}`)
+    const lotId = named && ids.get(lotLabel(named.lot))
     return { picture, named, lotId }
   })
   const placed = read.flatMap(({ picture, named, lotId }) =>

@@ -1,3 +1,4 @@
+import { parseLotLabel } from '#domain/lots/lot-number.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commonFacts, differencesOf, groupParallel, isParallel, numberRanges } from './parallel.ts'
@@ -94,8 +95,12 @@ test('K15 every lot of a group has a difference in words of its own', () => {
   )
 })
 
-test('writes numbers as ranges', () => {
-  expect(numberRanges([1, 2, 3, 4, 35])).toBe('1–4, 35')
-  expect(numberRanges([7])).toBe('7')
+const numbered = (...labels: readonly string[]) =>
+  labels.map(parseLotLabel).filter((number) => number !== null)
+
+test('writes numbers as ranges, those with a letter alone', () => {
+  expect(numberRanges(numbered('1', '2', '3', '4', '35'))).toBe('1–4, 35')
+  expect(numberRanges(numbered('1', '2', '2A', '3', '4'))).toBe('1–2, 2A, 3–4')
+  expect(numberRanges(numbered('7'))).toBe('7')
   expect(numberRanges([])).toBe('')
 })

@@ -1,3 +1,4 @@
+import { isSameNumber, lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
 /** What makes two lots the same wine, spirit or cigar. Texts are in one language. */
 export type ComparedLot = {
   readonly kind: string
@@ -71,13 +72,18 @@ export function differencesOf(lots: readonly DescribedLot[]): readonly string[] 
 const firstSentence = (text: string): string =>
   (text.trim().split(/(?<=\.)\s|(?<=。)|\n/u)[0] ?? '').replace(/[.。]$/u, '')
 
-/** Lot numbers as ranges: `1–4, 35`. @param numbers ascending */
-export function numberRanges(numbers: readonly number[]): string {
-  const ranges: { from: number; to: number }[] = []
+/** Lot numbers as ranges, those with a letter alone: `1–4, 4A, 35`. @param numbers ascending */
+export function numberRanges(numbers: readonly LotNumber[]): string {
+  const ranges: { from: LotNumber; to: LotNumber }[] = []
   for (const number of numbers) {
     const last = ranges.at(-1)
-    if (last && last.to + 1 === number) last.to = number
+    if (last && isNext(last.to, number)) last.to = number
     else ranges.push({ from: number, to: number })
   }
-  return ranges.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', ')
+  return ranges
+    .map(({ from, to }) => (from === to ? lotLabel(from) : `${lotLabel(from)}–${lotLabel(to)}`))
+    .join(', ')
 }
+
+const isNext = ({ lotNum, lotSuffix }: LotNumber, next: LotNumber): boolean =>
+  lotSuffix === '' && isSameNumber(next, { lotNum: lotNum + 1, lotSuffix: '' })

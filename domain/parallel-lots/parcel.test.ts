@@ -1,3 +1,4 @@
+import { parseLotLabel } from '#domain/lots/lot-number.ts'
 import { expect, test } from 'vitest'
 import { lotNumbers, parcelAround, parcelFrom } from './parcel.ts'
 
@@ -27,10 +28,13 @@ test('V20 a lot belongs to a parcel with those before it that are still for sale
 })
 
 test('V19 V20 writes the numbers of lots as a range, or in the order in which they are offered', () => {
-  const written = (...numbers: readonly number[]) => lotNumbers(numbers.map((lotNum) => ({ lotNum })))
+  const written = (...numbers: readonly (number | string)[]) =>
+    lotNumbers(numbers.map((number) => parseLotLabel(`${number}`)).filter((number) => number !== null))
   expect(written(12, 13, 14)).toBe('12–14')
   expect(written(12, 14, 13)).toBe('12, 14, 13')
   expect(written(12, 14, 15)).toBe('12, 14, 15')
   expect(written(12)).toBe('12')
+  expect(written(12, '12A', 13)).toBe('12, 12A, 13')
+  expect(written('12A', 13)).toBe('12A, 13')
   expect(written()).toBe('')
 })

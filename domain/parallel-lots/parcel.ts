@@ -1,3 +1,4 @@
+import { isSameNumber, lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
 /** A lot with the number of those that are identical with it; 0 where no other lot of the sale is. */
 export type GroupedLot = { readonly id: string; readonly identical: number }
 
@@ -42,9 +43,9 @@ export function parcelAround<L extends GroupedLot>(
  * The numbers of some lots of a parcel: `12–15` where they follow each other, else each in the given order: `12, 14, 13`
  * are offered, and taken, in another order than that of their numbers (V19).
  */
-export function lotNumbers(lots: readonly { readonly lotNum: number }[]): string {
-  const numbers = lots.map(({ lotNum }) => lotNum)
-  const [first = 0, last = first] = [numbers[0], numbers.at(-1)]
-  const isRange = last > first && numbers.every((number, index) => number === first + index)
-  return isRange ? `${first}–${last}` : numbers.join(', ')
+export function lotNumbers(lots: readonly LotNumber[]): string {
+  const labels = lots.map(lotLabel)
+  const first = lots[0]?.lotNum ?? 0
+  const isRange = lots.every((lot, index) => isSameNumber(lot, { lotNum: first + index, lotSuffix: '' }))
+  return isRange && labels.length > 1 ? `${labels[0]}–${labels.at(-1)}` : labels.join(', ')
 }

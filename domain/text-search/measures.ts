@@ -1,3 +1,4 @@
+import { lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
 /** Something that is written in many ways and means a number: a bottle’s size, a year, an age, a lot’s number. */
 export type Measure = {
   /** What it may stand for, as words of the index; more than one where the text leaves it open. */
@@ -13,7 +14,7 @@ const volumeWord = (millilitres: number): string => `~${millilitres}`
 const ageWord = (years: number): string => `^${years}`
 
 /** The word of the index for a lot’s number. */
-export const lotWord = (lotNum: number): string => `#${lotNum}`
+export const lotWord = (number: LotNumber): string => `#${lotLabel(number).toLowerCase()}`
 
 const units: Readonly<Record<string, number>> = {
   ml: 1,
@@ -62,7 +63,7 @@ const named = new RegExp(
 const age = /(?<![\p{L}\p{N}'.])(\d{1,2})\s*(?:-\s*)?(?:years?(?:\s+old)?|yrs?|yo|y\/o)(?![a-z])/gu
 const shortYear = /(?<![\p{L}\p{N}])'(\d{2})(?!\d)/gu
 const chineseYear = /(?<!\d)(\d{4}|\d{1,2}|[零〇一二三四五六七八九]{4}|[〇零一二三四五六七八九十]{1,3})年/gu
-const lot = /(?<![\p{L}\p{N}])(?:lot\s*|拍品\s*|#\s*)(\d{1,5})(?!\d)/gu
+const lot = /(?<![\p{L}\p{N}])(?:lot\s*|拍品\s*|#\s*)(\d{1,5})([a-z]?)(?![\p{L}\d])/gu
 
 /** The measures that a folded, simplified text names, in order; of two that overlap only the first to be looked for. */
 export function measuresOf(folded: string): readonly Measure[] {
@@ -87,7 +88,9 @@ export function measuresOf(folded: string): readonly Measure[] {
   note(age, ([, years]) => [ageWord(Number(years))])
   note(shortYear, ([, year]) => [String(fullYear(Number(year)))])
   note(chineseYear, ([, text = '']) => yearWords(text))
-  note(lot, ([, number]) => [lotWord(Number(number))])
+  note(lot, ([, digits = '', letter = '']) => [
+    lotWord({ lotNum: Number(digits), lotSuffix: letter.toUpperCase() }),
+  ])
   return found.toSorted((a, b) => a.at - b.at)
 }
 

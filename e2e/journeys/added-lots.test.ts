@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { completeLot } from '#server/catalogue/drafts/testing.ts'
 import { lotAdditionCreate } from '#wire/calls/lot-additions.ts'
@@ -25,6 +26,44 @@ async function prepare(server: LiveServer, token: string): Promise<string> {
   return lotId
 }
 
+/** The lots of a list, as their cards number them, in its order. */
+const numbersOn = async (page: Page): Promise<readonly string[]> => {
+  const links = await page
+    .locator('main a[href*="/lot/"]')
+    .evaluateAll((all) =>
+      all.map((link) => link.closest('li, tr')?.textContent?.match(/^\D*(\d+[A-Z]?)/)?.[1] ?? ''),
+    )
+  return [...new Set(links.filter((number) => number !== ''))]
+}
+
+test.each(['timed', 'live'] as const)(
+  'K7 K16 everybody sees within a second that 2A joins a %s sale after lot 2',
+  async (kind) => {
+    const server = await house.addSale('auto', { kind, bidStartTime: Date.now() + 1_800_000 })
+    const { auctionId } = server
+    const manager = await server.join('manager@example.com', 'manager')
+    const ann = await server.join('ann@example.com', 'bidder')
+    await prepare(server, manager.token)
+    const staff = await signInAs(browser, server, manager, `/house/additions/${auctionId}`)
+    const reader = await signInAs(browser, server, ann, `/auction/${auctionId}`)
+    await staff.page.getByLabel(t('additions.where')).selectOption('2')
+    const name = t('additions.add', { number: '2A' })
+    await staff.page.getByRole('button', { name, exact: true }).click()
+    await staff.page.getByRole('alertdialog').getByRole('button', { name }).click()
+    await staff.page.getByText(t('additions.added', { number: '2A' })).waitFor()
+
+    await reader.page.getByText('Strathmorran 1974').first().waitFor({ timeout: 1_000 })
+    await expect.poll(() => numbersOn(reader.page)).toEqual(['1', '2', '2A', '3'])
+    await reader.page.goto(`/auction/${auctionId}/lot?number=2a`)
+    await reader.page.getByRole('heading', { level: 1, name: 'Strathmorran 1974' }).waitFor()
+    expect(
+      await reader.page.getByRole('link', { name: t('lots.nav.previous', { number: '2' }) }).count(),
+    ).toBe(1)
+    expect(await reader.page.getByRole('link', { name: t('lots.nav.next', { number: '3' }) }).count()).toBe(1)
+    for (const visitor of [staff, reader]) await visitor.leave()
+  },
+)
+
 test.each(['timed', 'live'] as const)(
   'K16 everybody sees at once that a lot joins a %s sale',
   async (kind) => {
@@ -50,16 +89,16 @@ test.each(['timed', 'live'] as const)(
       kind === 'live' ? `/auction/${auctionId}/live` : `/auction/${auctionId}`,
     )
     await expectAccessible(staff.page)
-    const press = staff.page.getByRole('button', { name: t('additions.add', { number: 4 }), exact: true })
+    const press = staff.page.getByRole('button', { name: t('additions.add', { number: '4' }), exact: true })
     await press.click()
     await staff.page
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('additions.add', { number: 4 }) })
+      .getByRole('button', { name: t('additions.add', { number: '4' }) })
       .click()
 
     await reader.page.getByText('斯特拉莫兰 1974').first().waitFor()
     await other.page.getByText('Strathmorran 1974').first().waitFor()
-    await staff.page.getByText(t('additions.added', { number: 4 })).waitFor()
+    await staff.page.getByText(t('additions.added', { number: '4' })).waitFor()
     await staff.page.getByRole('link', { name: t('additions.view') }).click()
     await staff.page.getByRole('heading', { level: 1, name: 'Strathmorran 1974' }).waitFor()
     await reader.page.goto(`/zh-Hans/auction/${auctionId}/record`)

@@ -150,7 +150,7 @@ function registrations(lang: Language): Samples {
 function lots(lang: Language): Samples {
   const lot = lang === 'en' ? 'lot 52, Château Haut-Valmorin 1990' : '第 52 号拍品“上瓦莫林酒庄 1990”'
   const facts = {
-    lotNum: 52,
+    number: '52',
     lot,
     sale: sales[lang],
     price: 'HKD 88,000',
@@ -165,7 +165,8 @@ function lots(lang: Language): Samples {
       lang === 'en'
         ? 'Bottle 7 has a small nick in the capsule, which the catalogue does not mention.'
         : '图录未注明：第 7 瓶的封套有一处小缺口。',
-    firstNum: 12,
+    firstNumber: '12',
+    follows: '',
   }
   const { outbid, won, unsold, closing, called, notice } = lotWords[lang]
   const set = ({ state, ...text }: ReturnType<typeof outbid>): Said => ({

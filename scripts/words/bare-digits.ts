@@ -1,4 +1,5 @@
 import { parseSync, Visitor } from 'vite'
+import { codeAt } from './code-at.ts'
 
 /** Names of properties and variables that hold a state; `HTTP` status codes are distinguished by their size. */
 const heldState = /(?:status|state|kind|type|win)$/i
@@ -28,11 +29,7 @@ export function bareDigits(file: string, source: string): readonly string[] {
     },
   })
   visitor.visit(parseSync(file, source).program)
-  const lines = source.split('\n')
-  return found.map((start) => {
-    const line = source.slice(0, start).split('\n').length
-    return `${line}: ${lines[line - 1]?.trim()}`
-  })
+  return codeAt(source, found)
 }
 
 function isDigit(node: Node): boolean {

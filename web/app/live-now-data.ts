@@ -1,3 +1,4 @@
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
@@ -12,7 +13,7 @@ export type LiveNow = Pick<
   readonly auctionId: string
   readonly isOpen: boolean
   /** The current lot; null if there is none or it was not loaded. */
-  readonly lot: { readonly id: string; readonly lotNum: number } | null
+  readonly lot: (LotNumber & { readonly id: string }) | null
 }
 
 /** The fields that every page includes. */
@@ -59,5 +60,7 @@ export async function loadLiveNow({ fetch }: Pick<Preload, 'fetch'>, now: Instan
   if (!sale) return null
   if (sale.currentLotId === null) return toLiveNow(sale)
   const lotResult = await fetch(lotGet, { id: sale.currentLotId })
-  return toLiveNow(sale, lotResult.ok ? { id: lotResult.data.id, lotNum: lotResult.data.lotNum } : null)
+  if (!lotResult.ok) return toLiveNow(sale)
+  const { id, lotNum, lotSuffix } = lotResult.data
+  return toLiveNow(sale, { id, lotNum, lotSuffix })
 }

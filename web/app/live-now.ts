@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { SaleView } from '#domain/auction/view.ts'
 import type { LiveSale } from '#web/app/shell/live-ticker.tsx'
@@ -26,12 +27,12 @@ export function useLiveNow(
 ): (LiveSale & { readonly auctionId: string }) | null {
   const sale = useOpenRoom(loaded, renderedAt)
   const head = useHead(sale && shouldSubscribe(sale) ? sale : null)
-  const lotNum = useLotNum(sale, head ? head.currentLotId : (sale?.currentLotId ?? null))
+  const number = useLotNumber(sale, head ? head.currentLotId : (sale?.currentLotId ?? null))
   const isOpen = head ? head.liveStatus === 'open' : sale?.isOpen
   if (!sale || head?.isEnd || (sale.isOpen && !isOpen)) return null
   const { auctionId, title, accent, lotCount, startTime } = sale
   const opensAt = isOpen ? null : (head?.startTime ?? startTime)
-  return { auctionId, href: `/auction/${auctionId}/live`, title, accent, lotNum, lotCount, opensAt }
+  return { auctionId, href: `/auction/${auctionId}/live`, title, accent, number, lotCount, opensAt }
 }
 
 function useOpenRoom(loaded: LiveNow | null, renderedAt: number): LiveNow | null {
@@ -49,14 +50,10 @@ function useOpenRoom(loaded: LiveNow | null, renderedAt: number): LiveNow | null
 }
 
 /** Number of the current lot; null between lots and while loading. */
-function useLotNum(sale: LiveNow | null, lotId: string | null): number | null {
-  const loadedLotNum = lotId !== null && lotId === sale?.lot?.id ? sale.lot.lotNum : null
-  const { data } = useApiQuery(
-    lotGet,
-    { id: lotId ?? '' },
-    { enabled: lotId !== null && loadedLotNum === null },
-  )
-  return loadedLotNum ?? (data && data.id === lotId ? data.lotNum : null)
+function useLotNumber(sale: LiveNow | null, lotId: string | null): string | null {
+  const loaded = lotId !== null && lotId === sale?.lot?.id ? lotLabel(sale.lot) : null
+  const { data } = useApiQuery(lotGet, { id: lotId ?? '' }, { enabled: lotId !== null && loaded === null })
+  return loaded ?? (data && data.id === lotId ? lotLabel(data) : null)
 }
 
 /** The rarely changing fields of a sale, live; null without a sale. */

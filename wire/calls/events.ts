@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#wire/schema/call.ts'
 import { line, oneOf, whole } from '#wire/schema/fields.ts'
-import { count, nothing, wholeListOf } from '#wire/schema/values.ts'
+import { count, lotSuffix, nothing, wholeListOf } from '#wire/schema/values.ts'
 
 /** The names of counted events. */
 export const eventNames = [
@@ -71,6 +71,7 @@ export const staffEventGet = call('ANY', 'house/event/get', {
         auctionId: z.string(),
         no: z.string(),
         lotNum: count,
+        lotSuffix,
         title: z.string(),
         count,
       }),

@@ -2,22 +2,33 @@ import * as z from 'zod/mini'
 import { fieldFault } from '#wire/entities/draft-faults.ts'
 import { lotDraft } from '#wire/entities/lot-draft.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, uuid } from '#wire/schema/fields.ts'
-import { count, instant, ledgerSeq } from '#wire/schema/values.ts'
+import { id, uuid, whole } from '#wire/schema/fields.ts'
+import { count, instant, ledgerSeq, lotSuffix } from '#wire/schema/values.ts'
 import { rev } from './sale-drafts.ts'
 
 export const lotAdditions = call('GET', 'house/addition/list', {
   about:
-    'The lots that are prepared for a published sale and have not joined it yet, with their faults; whether a lot can join the sale now, and the number and end that it would get (K16).',
+    'The lots that are prepared for a published sale and have not joined it yet, with their faults; whether a lot can join the sale now, and the numbers and ends that it could get (K16).',
   who: 'catalogue',
   payload: { auctionId: id },
   data: z.strictObject({
     /** Why no lot can be added: `started`, `roomOpen`, `ended` or `cancelled`; '' where one can. */
     blocked: z.string(),
-    /** The number of the next lot that joins the sale. */
+    /** The number of the next lot that joins the sale at its end. */
     number: count,
     /** When it closes; 0 in a live sale. */
     endTime: instant,
+    /** The numbers that it can follow, ascending: what it becomes after each, such as 27A, and when it closes. */
+    after: z.array(
+      z.strictObject({
+        number: count,
+        /** The last lot of this number, such as 27 or 27A, and its title. */
+        follows: z.string(),
+        title: z.string(),
+        becomes: z.string(),
+        endTime: instant,
+      }),
+    ),
     /** The draft in which the lots are; '' without any. */
     draftId: z.string(),
     list: z.array(
@@ -37,9 +48,10 @@ export const lotAdditionCreate = call('POST', 'house/addition/create', {
 
 export const lotAdd = call('POST', 'house/lot/add', {
   about:
-    'Adds a prepared lot at the end of a published sale, until bidding starts or the saleroom opens (K16). Those who registered for the sale, bid in it or saved one of its lots receive a letter. Code 4003: `started`, `roomOpen`, `ended` or `cancelled`.',
+    'Adds a prepared lot to a published sale, at its end or after a number with the next letter, until bidding starts or the saleroom opens (K16). Those who registered for the sale, bid in it or saved one of its lots receive a letter. Code 4003: `started`, `roomOpen`, `ended` or `cancelled`.',
   who: 'publish',
-  payload: { auctionId: id, lotId: id, rev, ak: uuid },
-  data: z.strictObject({ seq: ledgerSeq, number: count }),
+  /** `after`: the number that it follows, 27 for 27A; 0 for the end. */
+  payload: { auctionId: id, lotId: id, rev, after: z._default(whole(0, 99_999), 0), ak: uuid },
+  data: z.strictObject({ seq: ledgerSeq, number: count, lotSuffix }),
   refusals: ['notFound', 'conflict', 'wrongState', 'notReady'],
 })

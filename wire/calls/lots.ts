@@ -17,6 +17,9 @@ export const lotSorts = [
   'bids',
 ] as const
 
+/** The letters that a lot number can have. */
+export const lotLetters = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const
+
 export const lotList = call('ANY', 'lot/list', {
   about: 'The lots of a sale.',
   who: 'anyone',
@@ -31,6 +34,8 @@ export const lotList = call('ANY', 'lot/list', {
     mine: z._default(yesOrNo, false),
     /** If not 0, returns the page with this lot number, or with the next higher one. */
     near: z._default(whole(0, 1_000_000), 0),
+    /** The letter of the lot number in `near`. */
+    nearSuffix: z._default(oneOf(lotLetters), ''),
     sort: z._default(oneOf(lotSorts), 'lotNum'),
     page,
     size: size(60),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { receipt } from '#wire/entities/receipt.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, page, size } from '#wire/schema/fields.ts'
-import { listOf } from '#wire/schema/values.ts'
+import { listOf, lotSuffix } from '#wire/schema/values.ts'
 
 export const userReceipts = call('ANY', 'user/receipts', {
   about:
@@ -12,7 +12,13 @@ export const userReceipts = call('ANY', 'user/receipts', {
   data: listOf(
     z.strictObject({
       receipt,
-      lot: z.strictObject({ id: z.string(), lotNum: z.int(), title: z.string(), currency: z.string() }),
+      lot: z.strictObject({
+        id: z.string(),
+        lotNum: z.int(),
+        lotSuffix,
+        title: z.string(),
+        currency: z.string(),
+      }),
       auction: z.strictObject({
         id: z.string(),
         no: z.string(),

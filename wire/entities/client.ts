@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deliveryStatuses } from '#domain/delivery/state.ts'
 import { orderStatuses as mallOrderStatuses } from '#domain/mall/order.ts'
 import { orderStatuses } from '#domain/orders/state.ts'
-import { count, instant, whole } from '#wire/schema/values.ts'
+import { count, instant, lotSuffix, whole } from '#wire/schema/values.ts'
 import { card } from './card.ts'
 import { enquiryKinds } from './enquiry.ts'
 import { identityStatus } from './user.ts'
@@ -64,6 +64,7 @@ const clientBid = z.strictObject({
   sale: saleName,
   lotId: z.string(),
   lotNum: z.int(),
+  lotSuffix,
   title: z.string(),
   accent: z.string(),
   currency: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { correctableFacts, correctableTexts, publicPrices } from '#domain/auction/changes/lot-change.ts'
-import { count, instant, ledgerSeq, whole, winStatus } from '#wire/schema/values.ts'
+import { count, instant, ledgerSeq, lotSuffix, whole, winStatus } from '#wire/schema/values.ts'
 import { stateDigits } from '#wire/states/digits.ts'
 import { stateField } from '#wire/states/state-field.ts'
 import { lotPicture } from './picture.ts'
@@ -70,6 +70,7 @@ export const lotEntry = z.strictObject({
   id: z.string(),
   auctionId: z.string(),
   lotNum: z.int().check(z.minimum(1)),
+  lotSuffix,
   title: z.string(),
   /** The part of the title in italics; '' for none. */
   accent: z.string(),

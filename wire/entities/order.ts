@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { orderLineKinds } from '#domain/orders/lines.ts'
 import { receiptMeans } from '#domain/orders/receipts.ts'
 import { orderMarks, orderStatuses } from '#domain/orders/state.ts'
-import { count, instant, whole } from '#wire/schema/values.ts'
+import { count, instant, lotSuffix, whole } from '#wire/schema/values.ts'
 import { stateDigits } from '#wire/states/digits.ts'
 import { stateField } from '#wire/states/state-field.ts'
 import { purchasedLot } from './purchased-lot.ts'
@@ -25,6 +25,7 @@ const orderLine = z.strictObject({
   /** The lot it concerns; '' and 0 for interest. */
   lotId: z.string(),
   lotNum: count,
+  lotSuffix,
   /** What it adds to the amount due; below zero where it is deducted. */
   amount: signedMoney,
   reason,

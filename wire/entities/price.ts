@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, instant, whole } from '#wire/schema/values.ts'
+import { count, instant, lotSuffix, whole } from '#wire/schema/values.ts'
 import { premiumBands } from './rates.ts'
 
 const amount = z.string().check(z.regex(/^\d+\.\d\d$/))
@@ -17,6 +17,7 @@ export const price = z.strictObject({
   /** The sale's number. */
   auctionNo: z.string(),
   lotNum: z.int().check(z.minimum(1)),
+  lotSuffix,
   /** When the hammer fell. */
   at: instant,
   kind: z.enum(['wine', 'spirits', 'cigars', 'other']),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count } from '#wire/schema/values.ts'
+import { count, lotSuffix } from '#wire/schema/values.ts'
 import { lotEntry } from './lot.ts'
 import { picture } from './picture.ts'
 
@@ -8,6 +8,7 @@ export const purchasedLot = z.strictObject({
   id: z.string(),
   auctionId: z.string(),
   lotNum: count,
+  lotSuffix,
   title: z.string(),
   accent: z.string(),
   kind: lotEntry.shape.kind,

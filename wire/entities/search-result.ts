@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count } from '#wire/schema/values.ts'
+import { count, lotSuffix } from '#wire/schema/values.ts'
 import { lot } from './lot.ts'
 import { rates } from './rates.ts'
 
@@ -39,6 +39,7 @@ export const suggestion = z.strictObject({
   detail: z.string(),
   /** Of a lot or a result; otherwise absent. */
   lotNum: z.optional(count),
+  lotSuffix: z.optional(lotSuffix),
   /** The key of its picture; absent where it has none. */
   picture: z.optional(z.string()),
   /** The path of its page, without a language: `/search?q=Lafite`, `/mall/product/12`. */

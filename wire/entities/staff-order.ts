@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, instant } from '#wire/schema/values.ts'
+import { count, instant, lotSuffix } from '#wire/schema/values.ts'
 import { order, orderProof, orderReceipt } from './order.ts'
 
 /** An order in staff lists. */
@@ -83,7 +83,9 @@ export const staffOrder = z.strictObject({
     interest: z.string(),
     /** Whole days after the due date, until it was paid. */
     daysLate: count,
-    storage: z.array(z.strictObject({ lotId: z.string(), lotNum: count, days: count, amount: z.string() })),
+    storage: z.array(
+      z.strictObject({ lotId: z.string(), lotNum: count, lotSuffix, days: count, amount: z.string() }),
+    ),
   }),
   /** What the buyer can still pay in cash for the sale (O13); '' where there is no limit. */
   cashLeft: z.string(),

@@ -22,6 +22,9 @@ export const ledgerSeq = z.int().check(z.minimum(0))
 /** A number of items. */
 export const count = z.int().check(z.minimum(0))
 
+/** The letter after the number of a lot, A to Z (K7); '' for none. */
+export const lotSuffix = z.string().check(z.regex(/^[A-Z]?$/))
+
 /** 1 leading with the reserve met, or won; -1 outbid or lost; 0 none, or leading below the reserve. */
 export const winStatus = stateField(stateDigits.win)
 

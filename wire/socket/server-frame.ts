@@ -5,7 +5,7 @@ import { chatHead, chatMessage } from '#wire/entities/chat.ts'
 import { digest } from '#wire/entities/link.ts'
 import { lotView, saleView, staffLotView } from '#wire/entities/sale-view.ts'
 import { identityStatus } from '#wire/entities/user.ts'
-import { count, instant, ledgerSeq, whole } from '#wire/schema/values.ts'
+import { count, instant, ledgerSeq, lotSuffix, whole } from '#wire/schema/values.ts'
 
 /** Strict schemas of server frames, for tests. Clients parse frames with socket.ts, which is lighter. */
 
@@ -108,6 +108,7 @@ const notice = z.union([
     auctionId: z.string(),
     lotId: z.string(),
     lotNum: z.int(),
+    lotSuffix,
     price: whole,
     currency: z.optional(z.string()),
   }),
@@ -122,6 +123,7 @@ const notice = z.union([
     auctionId: z.string(),
     lotId: z.string(),
     lotNum: z.int(),
+    lotSuffix,
     endTime: instant,
     lotsBefore: count,
   }),

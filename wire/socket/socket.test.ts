@@ -50,7 +50,15 @@ const serverFrames: readonly ServerFrame[] = [
   { type: 'real_name_apply', data: { status: -1, reason: 'blurred' } },
   {
     type: 'notice',
-    data: { kind: 'outbid', auctionId: 'a', lotId: 'l', lotNum: 12, price: 540_000, currency: 'HKD' },
+    data: {
+      kind: 'outbid',
+      auctionId: 'a',
+      lotId: 'l',
+      lotNum: 12,
+      lotSuffix: '',
+      price: 540_000,
+      currency: 'HKD',
+    },
   },
   {
     type: 'presence',

@@ -83,6 +83,8 @@ export type Notice =
       readonly auctionId: string
       readonly lotId: string
       readonly lotNum: number
+      /** The letter after its number; '' for none. */
+      readonly lotSuffix: string
       /** The current price or the hammer price, in whole units of the sale's currency. */
       readonly price: number
       /** The currency of the sale; omitted in stored notices. */
@@ -105,6 +107,8 @@ export type Notice =
       readonly auctionId: string
       readonly lotId: string
       readonly lotNum: number
+      /** The letter after its number; '' for none. */
+      readonly lotSuffix: string
       /** Unix milliseconds; 0 in a live sale. */
       readonly endTime: number
       /** In a live sale: the number of lots before it; 0 once it is offered. */

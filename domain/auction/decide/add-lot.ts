@@ -1,14 +1,16 @@
+import { byLotNumber, isSameNumber, lotLabel, type LotNumber, lotNumberOf, nextSuffix } from '#domain/lots/lot-number.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { AddLot } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { BlockedReason, Decision } from '../refusal.ts'
+import type { LotState } from '../state.ts'
 import { accepted, refused, unchanged, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
 import { lotFault } from './publishing.ts'
 
 /**
- * K16: adds a lot at the end of a published sale, until bidding starts (timed) or the saleroom opens (live). Its number
- * follows the highest one. A timed lot closes one interval after the lot that closes last.
+ * K16: adds a lot to a published sale, until bidding starts (timed) or the saleroom opens (live): after all others with
+ * the next number, or after the lots of a number with the next letter.
  */
 export function addLot(sale: PublishedSale, { lot }: AddLot, at: Instant): Decision<SaleEvent> {
   if (sale.lots.has(lot.lotId)) return unchanged
@@ -17,16 +19,50 @@ export function addLot(sale: PublishedSale, { lot }: AddLot, at: Instant): Decis
   const others = [...sale.lots.values()]
   const fault = lotFault(lot)
   if (fault) return refused({ kind: 'badTerms', reason: fault })
-  if (others.some(({ terms }) => terms.lotNum >= lot.lotNum))
-    return refused({ kind: 'badTerms', reason: `lot ${lot.lotNum}: lotNum` })
-  return accepted({ type: 'lotAdded', lotId: lot.lotId, terms: lot, endTime: endOfAddition(sale) })
+  const number = lotNumberOf(lot)
+  if (!isFree(number, others)) return refused({ kind: 'badTerms', reason: `lot ${lotLabel(number)}: lotNum` })
+  const endTime = endOfAddition(sale, number)
+  return accepted({ type: 'lotAdded', lotId: lot.lotId, terms: lot, endTime })
 }
 
-/** K16: when a lot that is added now closes: one interval after the lot that closes last; 0 in a live sale. */
-export function endOfAddition({ terms, lots }: Pick<PublishedSale, 'terms' | 'lots'>): Instant {
+/** Whether the next lot that joins a sale can have a number: above all others, or the next letter of a number. */
+function isFree(number: LotNumber, others: readonly Pick<LotState, 'terms'>[]): boolean {
+  if (number.lotSuffix === '') return others.every(({ terms }) => terms.lotNum < number.lotNum)
+  const next = numberOfAddition(others, number.lotNum)
+  return next !== null && isSameNumber(next, number)
+}
+
+/**
+ * K16: the number that a lot gets which is added now.
+ *
+ * @param after the number after which it is placed: 27 gives 27A, or 27B where there is a 27A; null for the end
+ * @returns null where no lot has this number, or one has its letter Z
+ */
+export function numberOfAddition(
+  lots: Iterable<Pick<LotState, 'terms'>>,
+  after: number | null,
+): LotNumber | null {
+  const numbers = Array.from(lots, ({ terms }) => lotNumberOf(terms)).toSorted(byLotNumber)
+  if (after === null) return { lotNum: (numbers.at(-1)?.lotNum ?? 0) + 1, lotSuffix: '' }
+  const last = numbers.findLast(({ lotNum }) => lotNum === after)
+  const letter = last ? nextSuffix(last.lotSuffix) : null
+  return letter === null ? null : { lotNum: after, lotSuffix: letter }
+}
+
+/**
+ * K16: when a lot that is added now closes: with a letter, together with the lot that it follows; else one interval after
+ * the lot that closes last. So no other end moves. 0 in a live sale.
+ */
+export function endOfAddition(
+  { terms, lots }: Pick<PublishedSale, 'terms' | 'lots'>,
+  number: LotNumber,
+): Instant {
   const { kind, endTime, lotInterval } = terms
-  const ends = Array.from(lots.values(), (lot) => lot.endTime)
-  return kind === 'live' ? 0 : Math.max(endTime - lotInterval, ...ends) + lotInterval
+  if (kind === 'live') return 0
+  const all = [...lots.values()]
+  const before = (lot: LotState) => byLotNumber(lotNumberOf(lot.terms), number) < 0
+  const followed = number.lotSuffix === '' ? undefined : all.findLast((lot) => !lot.withdrawn && before(lot))
+  return followed?.endTime ?? Math.max(endTime - lotInterval, ...all.map((lot) => lot.endTime)) + lotInterval
 }
 
 /** K4, K16: why no lot can be added to a published sale now; null where one can. */

@@ -1,3 +1,4 @@
+import { byLotNumber, isLotSuffix, lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import { checkIncrementTable } from '#domain/auction/increment-table.ts'
 import { priceFault } from '#domain/auction/lot-prices.ts'
 import { ratesFault } from '#domain/money/rates.ts'
@@ -15,7 +16,7 @@ export function publish(state: SaleState, { terms, lots }: PublishSale): Decisio
   if (state.terms) return wrongState('published')
   const fault = saleFault(state, terms) ?? lotsFault(lots) ?? firstOf(lots.map(lotFault))
   if (fault) return refused({ kind: 'badTerms', reason: fault })
-  const inOrder = lots.toSorted((a, b) => a.lotNum - b.lotNum)
+  const inOrder = lots.toSorted((a, b) => byLotNumber(lotNumberOf(a), lotNumberOf(b)))
   return accepted({ type: 'salePublished', terms, lots: inOrder })
 }
 
@@ -37,13 +38,15 @@ function saleFault({ auctionId }: SaleState, terms: SaleTerms): string | null {
 
 function lotsFault(lots: readonly LotTerms[]): string | null {
   if (new Set(lots.map(({ lotId }) => lotId)).size < lots.length) return 'lotId twice'
-  return new Set(lots.map(({ lotNum }) => lotNum)).size < lots.length ? 'lotNum twice' : null
+  const labels = new Set(lots.map((lot) => lotLabel(lotNumberOf(lot))))
+  return labels.size < lots.length ? 'lotNum twice' : null
 }
 
-/** What is wrong with the terms of a lot; null where nothing is (M1, T3). */
-export function lotFault({ lotNum, lotId, ...prices }: LotTerms): string | null {
+/** What is wrong with the terms of a lot; null where nothing is (K7, M1, T3). */
+export function lotFault({ lotNum, lotSuffix, lotId, ...prices }: LotTerms): string | null {
   if (lotId === '') return 'lotId'
   if (!Number.isSafeInteger(lotNum) || lotNum < 1) return `lot ${lotNum}: lotNum`
+  if (lotSuffix === '' || !isLotSuffix(lotSuffix ?? '')) return `lot ${lotNum}: lotSuffix`
   const fault = priceFault(prices)
   return fault && `lot ${lotNum}: ${fault}`
 }

@@ -1,8 +1,11 @@
+import { byLotNumber, lotNumberOf } from '#domain/lots/lot-number.ts'
+import { PersistentMap } from '#domain/lib/persistent-map.ts'
 import type { SaleEvent } from '../events.ts'
-import type { SaleState } from '../state.ts'
+import { type LotMove, saleOrder } from '../sale-order.ts'
+import type { LotState, SaleState } from '../state.ts'
 import { lotFromTerms } from './lots.ts'
 
-/** K16: the sale with one more lot, after all others. */
+/** K16: the sale with one more lot, at the place of its number. */
 export function lotAdded(
   state: SaleState,
   { lotId, terms: lot, endTime }: Extract<SaleEvent, { type: 'lotAdded' }>,
@@ -10,5 +13,24 @@ export function lotAdded(
 ): SaleState {
   if (!state.terms) return state
   const [, added] = lotFromTerms(lot, 0, state.terms, seq)
-  return { ...state, catalogueSeq: seq, addedSeq: seq, lots: state.lots.with(lotId, { ...added, endTime }) }
+  const lots = withAdded(state.lots, { ...added, endTime })
+  return { ...state, catalogueSeq: seq, addedSeq: seq, lots, moves: movesWith(state.moves, lots, lotId) }
+}
+
+/** Lots with one more in order of number. */
+function withAdded(lots: SaleState['lots'], added: LotState): SaleState['lots'] {
+  const number = lotNumberOf(added.terms)
+  if (number.lotSuffix === '') return lots.with(added.lotId, added)
+  const all = [...lots]
+  const place = all.findIndex(([, { terms }]) => byLotNumber(lotNumberOf(terms), number) > 0)
+  return PersistentMap.of(all.toSpliced(place < 0 ? all.length : place, 0, [added.lotId, added]))
+}
+
+/** V19: a lot with a letter is offered after the lot that it follows by number, also where that one was moved. */
+function movesWith(moves: readonly LotMove[], lots: SaleState['lots'], lotId: string): readonly LotMove[] {
+  if (moves.length === 0 || lots.get(lotId)?.terms.lotSuffix === undefined) return moves
+  const ids = [...lots.keys()]
+  const order = saleOrder(ids, moves)
+  const followed = order.indexOf(ids[ids.indexOf(lotId) - 1] ?? '')
+  return order[followed + 1] === lotId ? moves : [...moves, { lotId, before: order[followed + 1] ?? null }]
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { nextIncrement } from '#domain/auction/increment-table.ts'
 import type { Command } from '../commands.ts'
+import { numberOfAddition } from '../decide/add-lot.ts'
 import { minimumBid } from '../minimum-bid.ts'
 import type { LotState, SaleState } from '../state.ts'
 import type { LotTerms } from '../terms.ts'
@@ -163,11 +164,14 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
 const cancellation = (amount: number): Command | null =>
   amount % 30 > 0 ? null : { type: 'cancelSale', en: amount % 9 === 0 ? '' : 'Flood', zh: '水浸' }
 
-/** A lot after the last one; now and then one that the sale has. */
+/** A lot after the last one, or with the next letter of a number; now and then one that the sale has. */
 function added({ lots }: SaleState, amount: number): LotTerms {
-  const lotNum = lots.size + (amount % 11 > 0 ? 1 : 0)
-  const prices = { startPrice: 3_000, lowEstimate: 10_000, highEstimate: 15_000 }
-  return { lotId: `lot${lotNum}`, lotNum, ...prices, reserve: null }
+  const prices = { startPrice: 3_000, lowEstimate: 10_000, highEstimate: 15_000, reserve: null }
+  const after = amount % 2 === 0 ? 1 + (amount % lots.size) : null
+  const number = numberOfAddition(lots.values(), after) ?? { lotNum: lots.size, lotSuffix: '' }
+  const { lotNum, lotSuffix } = amount % 11 > 0 ? number : { lotNum: lots.size, lotSuffix: '' }
+  const letter = lotSuffix === '' ? {} : { lotSuffix }
+  return { lotId: `lot${lotNum}${lotSuffix}`, lotNum, ...letter, ...prices }
 }
 
 /** One's own waiting offer; now and then another's, or an accepted bid. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { descriptionText } from '#domain/auction/changes/description.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { completeLot } from '#server/catalogue/drafts/testing.ts'
 import { letterRecipients } from '#server/platform/http/testing/letter-recipients.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
@@ -46,8 +47,8 @@ async function prepare(auctionId: string, patch = completeLot) {
   return { draftId, lotId, rev: set.rev }
 }
 
-const add = (auctionId: string, { lotId, rev }: { lotId: string; rev: number }, key = ak()) =>
-  manager.client.call(lotAdd, { auctionId, lotId, rev, ak: key })
+const add = (auctionId: string, { lotId, rev }: { lotId: string; rev: number }, key = ak(), after = 0) =>
+  manager.client.call(lotAdd, { auctionId, lotId, rev, after, ak: key })
 
 test.each([
   ['timed', 30_000],
@@ -100,6 +101,44 @@ test.each([
   expect(await add(id, prepared)).toMatchObject({ ok: true, data: { number: 3 } })
   expect((await api.rooms.state(id)).lots.size).toBe(3)
   expect(await letterRecipients(api)).toEqual(['ann@example.com'])
+})
+
+test.each([
+  ['letterTimed', 'timed'],
+  ['letterLive', 'live'],
+] as const)('K7 K16 a lot joins the sale %s after another one, with the next letter', async (id, kind) => {
+  await createSale(api, { id, kind, lots: 3, bidStartTime: api.clock.now() + 600_000 })
+  const before = await api.rooms.state(id)
+  const [first, second] = [await prepare(id), await prepare(id)]
+  const place = dataOf(await specialist.client.call(lotAdditions, { auctionId: id })).after[1]
+  expect(place).toMatchObject({ number: 2, follows: '2', becomes: '2A' })
+  const added = await add(id, first, ak(), 2)
+  expect(added).toMatchObject({ ok: true, data: { number: 2, lotSuffix: 'A' } })
+  expect(await add(id, second, ak(), 2)).toMatchObject({ data: { number: 2, lotSuffix: 'B' } })
+  const { list } = dataOf(await api.client().call(lotList, { auctionId: id }))
+  expect(list.map(lotLabel)).toEqual(['1', '2', '2A', '2B', '3'])
+  const lot = list.find((one) => one.id === first.lotId)
+  expect(lot?.endTime).toBe(place?.endTime)
+  expect(lot?.endTime).toBe([...before.lots.values()][1]?.endTime)
+  const state = await api.rooms.state(id)
+  expect([...before.lots.values()].map(({ lotId, endTime }) => [lotId, endTime])).toEqual(
+    [...before.lots.keys()].map((lotId) => [lotId, state.lots.get(lotId)?.endTime]),
+  )
+  const near = (nearSuffix: '' | 'A') => ({ auctionId: id, near: 2, nearSuffix, size: 1 })
+  expect(dataOf(await api.client().call(lotList, near('A'))).list.map(lotLabel)).toEqual(['2A'])
+  expect(dataOf(await api.client().call(lotList, near(''))).list.map(lotLabel)).toEqual(['2'])
+  expect(dataOf(await api.client().call(lotList, { auctionId: id, q: '2a' })).list.map(lotLabel)).toEqual([
+    '2A',
+  ])
+  const record = dataOf(await api.client().call(saleLedger, { auctionId: id, size: 1_000 }))
+  const entries = record.list.filter(({ type }) => type === 'lotAdded')
+  expect(entries).toMatchObject([
+    { data: { terms: { lotNum: 2, lotSuffix: 'A' } } },
+    { data: { terms: { lotNum: 2, lotSuffix: 'B' } } },
+  ])
+  expect(JSON.stringify(record.list[0])).not.toContain('lotSuffix')
+  const third = await prepare(id)
+  expect(await add(id, third, ak(), 9)).toMatchObject({ error: { code: 1006 } })
 })
 
 test('K16 a lot that is not complete, or was changed meanwhile, does not join the sale', async () => {

@@ -1,13 +1,14 @@
+import { lotLabel, type LotNumber, lotNumberOf } from '#domain/lots/lot-number.ts'
 import type { Kysely } from 'kysely'
-import { additionBlockedReason, endOfAddition } from '#domain/auction/decide/add-lot.ts'
+import { additionBlockedReason, endOfAddition, numberOfAddition } from '#domain/auction/decide/add-lot.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import { toWireFaults } from '#server/catalogue/drafts/check.ts'
 import { publicationRefusal } from '#server/catalogue/drafts/not-published.ts'
 import { readLotDrafts } from '#server/catalogue/drafts/read-lots.ts'
-import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
+import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { lotAdd, lotAdditionCreate, lotAdditions } from '#wire/calls/lot-additions.ts'
@@ -24,7 +25,7 @@ type Deps = {
 
 /** The calls of lots that join a published sale (K16). */
 export const additionCalls = (deps: Deps): readonly CallHandler[] => [
-  handleMemberCall(lotAdditions, async ({ now }, { auctionId }) => {
+  handleMemberCall(lotAdditions, async ({ now, lang }, { auctionId }) => {
     const sale = await deps.catalogue.published(auctionId)
     if (!sale) return refusal('notFound')
     const state = await deps.catalogue.state(auctionId)
@@ -33,8 +34,7 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
     const faults = draft ? toWireFaults(await faultsOfLots(deps.db, draft, lots, now)) : []
     return {
       blocked: blockedReason(state, now),
-      number: highestNumber(state) + 1,
-      endTime: state.terms ? endOfAddition({ ...state, terms: state.terms }) : 0,
+      ...placesOf(state, await deps.catalogue.cache.lots(sale), lang),
       draftId: draft?.id ?? '',
       list: lots
         .filter(({ id }) => !state.lots.has(id))
@@ -55,11 +55,11 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
     return createAddition({ db: deps.db, cache: deps.catalogue.cache }, sale, after, author)
   }),
 
-  handleMemberCall(lotAdd, async ({ viewer, now }, { auctionId, lotId, rev, ak }) => {
+  handleMemberCall(lotAdd, async ({ viewer, now }, { auctionId, lotId, rev, after, ak }) => {
     const sale = await deps.catalogue.published(auctionId)
     if (!sale) return refusal('notFound')
     const state = await deps.catalogue.state(auctionId)
-    const staged = await termsOf(deps.db, sale, state, { lotId, rev, by: viewer.userId, now })
+    const staged = await termsOf(deps.db, sale, state, { lotId, rev, after, by: viewer.userId, now })
     if (staged.kind !== 'staged') return publicationRefusal(staged)
     const { lot } = staged
     const result = await submitCommand(deps.rooms, {
@@ -67,7 +67,7 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
       command: { type: 'addLot', lot },
       by: viewer.userId,
       idempotencyKey: ak,
-      answerOf: ({ seq }) => ({ seq, number: lot.lotNum }),
+      answerOf: ({ seq }) => ({ seq, number: lot.lotNum, lotSuffix: lot.lotSuffix ?? '' }),
       read: (body) => lotAdd.data.safeParse(body).data ?? null,
     })
     switch (result.kind) {
@@ -93,18 +93,38 @@ async function termsOf(
   db: Kysely<Rows>,
   { id: auctionId, currency }: CatalogueSale,
   state: SaleState,
-  request: Pick<Parameters<typeof stageLot>[1], 'lotId' | 'rev' | 'by' | 'now'>,
+  {
+    after,
+    ...request
+  }: Pick<Parameters<typeof stageLot>[1], 'lotId' | 'rev' | 'by' | 'now'> & { readonly after: number },
 ) {
   const known = state.lots.get(request.lotId)
   if (known) return { kind: 'staged', lot: known.terms } as const
   const draft = await readAdditions(db, auctionId)
   if (!draft) return { kind: 'notFound' } as const
-  const lotNum = highestNumber(state) + 1
-  return stageLot(db, { ...request, auctionId, currency, draftId: draft.id, lotNum })
+  const number = numberOfAddition(state.lots.values(), after || null)
+  if (!number) return { kind: 'changed' } as const
+  return stageLot(db, { ...request, auctionId, currency, draftId: draft.id, number })
 }
 
 const blockedReason = ({ terms, ...state }: SaleState, now: number): string =>
   (terms && additionBlockedReason({ ...state, terms }, now)) ?? ''
+
+/** The places that a lot can join a sale at: its end, or after any number that has a letter left. */
+function placesOf(state: SaleState, entries: ReadonlyMap<string, CatalogueLot>, lang: Language) {
+  const { terms } = state
+  const lots = [...state.lots.values()]
+  const endOf = (number: LotNumber) => (terms ? endOfAddition({ ...state, terms }, number) : 0)
+  const end = { lotNum: highestNumber(state) + 1, lotSuffix: '' }
+  const last = new Map(lots.map((lot) => [lot.terms.lotNum, lot] as const))
+  const after = [...last].flatMap(([number, { lotId, terms: own }]) => {
+    const becomes = numberOfAddition(lots, number)
+    const title = entries.get(lotId)?.texts[lang].title ?? ''
+    const follows = lotLabel(lotNumberOf(own))
+    return becomes ? [{ number, follows, title, becomes: lotLabel(becomes), endTime: endOf(becomes) }] : []
+  })
+  return { number: end.lotNum, endTime: endOf(end), after }
+}
 
 const highestNumber = ({ lots }: SaleState): number =>
   Math.max(0, ...Array.from(lots.values(), ({ terms }) => terms.lotNum))

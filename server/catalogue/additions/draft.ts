@@ -46,13 +46,13 @@ export async function createAddition(
     const draftId = await draftOf(trx, sale.id, JSON.stringify(copy), author)
     const known = repeated?.edits[0]?.lotId
     if (known) return { draftId, lotId: known }
-    const numbers = (await readLotNumbers(trx, draftId)).map(({ num }) => num)
-    const num = Math.max(afterNumber, ...numbers) + 1
+    const numbers = (await readLotNumbers(trx, draftId)).map(({ lotNum }) => lotNum)
+    const lotNum = Math.max(afterNumber, ...numbers) + 1
     const lotId = newDraftId()
     const edits = await insertLots(
       trx,
       draftId,
-      [{ id: lotId, num, suffix: '', draft: emptyLotDraft }],
+      [{ id: lotId, lotNum, lotSuffix: '', draft: emptyLotDraft }],
       author,
     )
     await recordChange(trx, author, { saleId: draftId, kind: 'create', rev: 1, edits })

@@ -1,3 +1,4 @@
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { LotTerms } from '#domain/auction/terms.ts'
 import { checkDraft, type FieldFault, isReady } from '#domain/drafts/check.ts'
@@ -22,7 +23,7 @@ type Request = {
   /** The revision that was seen. */
   readonly rev: number
   /** The number that the lot gets. */
-  readonly lotNum: number
+  readonly number: LotNumber
   /** The account that adds it. */
   readonly by: string
   readonly now: number
@@ -34,7 +35,7 @@ type Request = {
  */
 export const stageLot = (db: Kysely<Rows>, request: Request): Promise<Staged> =>
   db.transaction().execute(async (trx) => {
-    const { auctionId, currency, draftId, lotId, rev, lotNum, by, now } = request
+    const { auctionId, currency, draftId, lotId, rev, number, by, now } = request
     const sale = await lockSaleDraft(trx, draftId, 'share')
     const row = await trx
       .selectFrom('draft_lots')
@@ -45,7 +46,7 @@ export const stageLot = (db: Kysely<Rows>, request: Request): Promise<Staged> =>
       .executeTakeFirst()
     if (!sale || !row) return { kind: 'notFound' }
     if (row.rev !== rev) return { kind: 'changed' }
-    const lot: StoredLot = { ...lotOf(row), saleId: auctionId, num: lotNum }
+    const lot: StoredLot = { ...lotOf(row), saleId: auctionId, ...number }
     const faults = await faultsOfLots(trx, sale, [lot], now)
     if (!isReady(faults)) return { kind: 'notReady', faults }
     if (await needsSecondPerson(trx, sale, by)) return { kind: 'secondPerson' }

@@ -105,10 +105,11 @@ export const accentIn = (
 ): string => (title[lang] === '' ? inEither(accent, lang) : accent[lang])
 
 /** The terms and facts of a lot. */
-export const lotRow = ({ id, saleId, num, draft }: StoredLot) => ({
+export const lotRow = ({ id, saleId, lotNum, lotSuffix, draft }: StoredLot) => ({
   id,
   auction_id: saleId,
-  lot_num: num,
+  lot_num: lotNum,
+  lot_suffix: lotSuffix,
   category_id: draft.category,
   producer_id: producerId(draft.producer),
   kind: draft.kind,

@@ -1,6 +1,7 @@
+import { lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
 import type { Kysely } from 'kysely'
 import { markProofread } from '#domain/drafts/languages.ts'
-import { lotLabel, moveTo, type NumberedLot, parseLotLabel, withLetters } from '#domain/drafts/numbering.ts'
+import { moveTo, type NumberedLot, withLetters } from '#domain/drafts/numbering.ts'
 import { scaledEstimate } from '#domain/drafts/scale-estimate.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'

@@ -1,8 +1,9 @@
+import { lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { withTextsChanged } from '#domain/drafts/languages.ts'
 import { emptyLotDraft, type LotDraft, type LotDraftPatch } from '#domain/drafts/lot-draft.ts'
 import { mergePatch } from '#domain/drafts/merge.ts'
-import { type LotNumber, lotLabel, type NumberedLot, nextNumber, renumber } from '#domain/drafts/numbering.ts'
+import { type NumberedLot, nextNumber, renumber } from '#domain/drafts/numbering.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns, jsonInTurns, mapInTurns, partsOf } from '#server/platform/process/turns.ts'
 import { type Author, type Edit, findRepeated, recordChange } from './change-log.ts'
@@ -20,6 +21,13 @@ function draftWith(patch: LotDraftPatch): LotDraft {
   return merged.kind === 'merged' ? withTextsChanged(merged.draft, merged.changes) : emptyLotDraft
 }
 
+/** A lot as its row and the log of changes have it. */
+const storedLot = ({ lotNum, lotSuffix, draft }: Omit<NewLot, 'id'>) => ({
+  num: lotNum,
+  suffix: lotSuffix,
+  document: draft,
+})
+
 /** Inserts lots into a draft locked for update. @returns their edits */
 export async function insertLots(
   trx: Transaction<Rows>,
@@ -28,16 +36,16 @@ export async function insertLots(
   { by, now }: Author,
 ): Promise<readonly Edit[]> {
   for (const part of partsOf(lots, lotsAtOnce)) {
-    const rows = part.map(({ id, num, suffix, draft }) => ({ id, num, suffix, document: draft }))
+    const rows = part.map((lot) => ({ id: lot.id, ...storedLot(lot) }))
     await sql`
       insert into draft_lots (id, sale_id, num, suffix, document, revisions, changed_at, changed_by)
       select id, ${saleId}, num, suffix, document, '{}', ${now}, ${by}
       from jsonb_to_recordset(${await jsonInTurns(rows)}::jsonb)
         as new (id text, num integer, suffix text, document jsonb)`.execute(trx)
   }
-  return lots.map(({ id, num, suffix, draft }) => ({
-    lotId: id,
-    changes: [{ path: 'lot', before: null, after: { num, suffix, document: draft } }],
+  return lots.map((lot) => ({
+    lotId: lot.id,
+    changes: [{ path: 'lot', before: null, after: storedLot(lot) }],
   }))
 }
 
@@ -82,9 +90,9 @@ export const deleteLots = (db: Kysely<Rows>, saleId: string, ids: readonly strin
     if (repeated) return { kind: 'deleted' as const, change: repeated.id, deleted: repeated.edits.length }
     const lots = await deleteInParts(trx, saleId, ids)
     if (lots.length === 0) return { kind: 'notFound' as const }
-    const edits = lots.map(({ id, num, suffix, draft }) => ({
-      lotId: id,
-      changes: [{ path: 'lot', before: { num, suffix, document: draft }, after: null }],
+    const edits = lots.map((lot) => ({
+      lotId: lot.id,
+      changes: [{ path: 'lot', before: storedLot(lot), after: null }],
     }))
     const change = await recordChange(trx, author, { saleId, kind: 'delete', rev: 1, edits })
     return { kind: 'deleted' as const, change, deleted: lots.length }
@@ -175,7 +183,9 @@ const numbersIn = (edits: readonly Edit[]): [string, string][] =>
 
 /** Sets the numbers of lots in one statement, so that lots can exchange them. */
 export async function storeNumbers(trx: Transaction<Rows>, lots: readonly NumberedLot[]): Promise<void> {
-  const rows = await jsonInTurns(await mapInTurns(lots, ({ id, num, suffix }) => ({ id, num, suffix })))
+  const rows = await jsonInTurns(
+    await mapInTurns(lots, ({ id, lotNum: num, lotSuffix: suffix }) => ({ id, num, suffix })),
+  )
   await sql`
     update draft_lots set num = changed.num, suffix = changed.suffix
     from jsonb_to_recordset(${rows}::jsonb) as changed (id text, num integer, suffix text)

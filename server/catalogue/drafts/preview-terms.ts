@@ -27,15 +27,9 @@ export function previewableSale(draft: SaleDraft, now: Instant): SaleDraft {
   }
 }
 
-/** Lots with numbers and prices that a ledger accepts; what it does not is left out. */
-export function previewableLots(lots: readonly StoredLot[]): readonly StoredLot[] {
-  const taken = new Set(lots.filter(({ suffix }) => suffix === '').map(({ num }) => num))
-  let next = Math.max(0, ...taken) + 1
-  return lots.map((lot) => {
-    const num = lot.suffix === '' ? lot.num : next++
-    return { ...lot, num, draft: { ...lot.draft, ...previewablePrices(lot.draft) } }
-  })
-}
+/** Lots with prices that a ledger accepts; what it does not is left out. */
+export const previewableLots = (lots: readonly StoredLot[]): readonly StoredLot[] =>
+  lots.map((lot) => ({ ...lot, draft: { ...lot.draft, ...previewablePrices(lot.draft) } }))
 
 const usable = (price: number | null): number => (price !== null && isBiddable(price) ? price : 0)
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
@@ -7,10 +8,11 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { testConfig } from '#server/testing.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
-import { lotDraftSet } from '#wire/calls/lot-drafts.ts'
+import { lotDraftList, lotDraftNumber, lotDraftSet } from '#wire/calls/lot-drafts.ts'
 import { lotGet, lotList } from '#wire/calls/lots.ts'
 import * as saleCalls from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
 import { openDrafts } from './drafts.ts'
 import { publicationRefusal } from './not-published.ts'
 import { type PublicationDeps, publishDraft } from './publication.ts'
@@ -30,6 +32,21 @@ afterAll(() => api.close())
 beforeEach(async () => {
   number = `P${++count}`
   await api.database.db.deleteFrom('attempts').execute()
+})
+
+test('K7 a draft with a letter is published, and its lots are listed and closed in order of number', async () => {
+  const { id: auctionId } = await draftOf(3)
+  const { list } = dataOf(await manager.client.call(lotDraftList, { auctionId }))
+  const second = list[1]?.id ?? ''
+  const order = { auctionId, lotIds: list.map(({ id }) => id), lettered: [second], ak: ak() }
+  dataOf(await manager.client.call(lotDraftNumber, order))
+  const { rev } = dataOf(await manager.client.call(saleCalls.saleDraftGet, { auctionId }))
+  expect(await publish(auctionId, rev)).toMatchObject({ ok: true })
+  const lots = dataOf(await api.client().call(lotList, { auctionId })).list
+  expect(lots.map(lotLabel)).toEqual(['1', '1A', '2'])
+  const ends = lots.map(({ endTime }) => endTime)
+  expect(ends).toEqual(ends.toSorted((a, b) => a - b))
+  expect(new Set(ends).size).toBe(3)
 })
 
 const draftOf = (lots = 2) => createDraft(manager, { number, now: api.clock.now(), lots })

@@ -1,5 +1,5 @@
+import { byLotNumber } from '#domain/lots/lot-number.ts'
 import type { Kysely } from 'kysely'
-import { byNumber } from '#domain/drafts/numbering.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { mapInTurns, partsOf } from '#server/platform/process/turns.ts'
 import { lotOf, type StoredLot } from './rows.ts'
@@ -31,7 +31,7 @@ async function readInParts(trx: Kysely<Rows>, saleId: string): Promise<readonly 
       .limit(lotsAtOnce)
       .execute()
     lots.push(...(await mapInTurns(rows, lotOf)))
-    if (rows.length < lotsAtOnce) return lots.toSorted(byNumber)
+    if (rows.length < lotsAtOnce) return lots.toSorted(byLotNumber)
   }
 }
 

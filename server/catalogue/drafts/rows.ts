@@ -1,9 +1,10 @@
+import { lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
 import { randomBytes } from 'node:crypto'
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { FieldRevisions } from '#domain/drafts/merge.ts'
-import { type LotNumber, lotLabel } from '#domain/drafts/numbering.ts'
+import type { NumberedLot } from '#domain/drafts/numbering.ts'
 import { emptySaleDraft, type SaleDraft } from '#domain/drafts/sale-draft.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { lotDraft } from '#wire/entities/lot-draft.ts'
@@ -53,8 +54,8 @@ export const saleOf = (row: Selectable<Rows['draft_sales']>): StoredSale => ({
 export const lotOf = (row: Selectable<Rows['draft_lots']>): StoredLot => ({
   id: row.id,
   saleId: row.sale_id,
-  num: row.num,
-  suffix: row.suffix,
+  lotNum: row.num,
+  lotSuffix: row.suffix,
   draft: lotDocument(row.document),
   revisions: revisions.parse(row.revisions),
   rev: row.rev,
@@ -98,7 +99,7 @@ export async function numbersOf(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('draft_lots')
-    .select(['id', 'num', 'suffix'])
+    .select(['id', 'num as lotNum', 'suffix as lotSuffix'])
     .where('id', '=', sql<string>`any(${[...new Set(lotIds)]})`)
     .execute()
   return new Map(rows.map((row) => [row.id, lotLabel(row)]))
@@ -107,7 +108,7 @@ export async function numbersOf(
 /** The ids of the lots before and after a lot in its draft; '' for none. */
 export async function neighboursOf(
   db: Kysely<Rows>,
-  { saleId, num, suffix }: Pick<StoredLot, 'saleId' | 'num' | 'suffix'>,
+  { saleId, lotNum, lotSuffix }: Pick<StoredLot, 'saleId' | 'lotNum' | 'lotSuffix'>,
 ): Promise<{ readonly previous: string; readonly next: string }> {
   const idOf = async (side: RawBuilder<boolean>, order: 'asc' | 'desc') => {
     const row = await db
@@ -122,19 +123,16 @@ export async function neighboursOf(
     return row?.id ?? ''
   }
   return {
-    previous: await idOf(sql<boolean>`(num, suffix) < (${num}, ${suffix})`, 'desc'),
-    next: await idOf(sql<boolean>`(num, suffix) > (${num}, ${suffix})`, 'asc'),
+    previous: await idOf(sql<boolean>`(num, suffix) < (${lotNum}, ${lotSuffix})`, 'desc'),
+    next: await idOf(sql<boolean>`(num, suffix) > (${lotNum}, ${lotSuffix})`, 'asc'),
   }
 }
 
 /** The numbers of a draft's lots, in order. */
-export const readLotNumbers = (
-  db: Kysely<Rows>,
-  saleId: string,
-): Promise<readonly { readonly id: string; readonly num: number; readonly suffix: string }[]> =>
+export const readLotNumbers = (db: Kysely<Rows>, saleId: string): Promise<readonly NumberedLot[]> =>
   db
     .selectFrom('draft_lots')
-    .select(['id', 'num', 'suffix'])
+    .select(['id', 'num as lotNum', 'suffix as lotSuffix'])
     .where('sale_id', '=', saleId)
     .orderBy('num')
     .orderBy('suffix')

@@ -1,9 +1,10 @@
+import { lotLabel, type LotNumber, parseLotLabel } from '#domain/lots/lot-number.ts'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { isSame, withFields } from '#domain/drafts/fields.ts'
 import { withTextsChanged } from '#domain/drafts/languages.ts'
 import { type FieldChange, isUndoable, undoChanges } from '#domain/drafts/merge.ts'
-import { type LotNumber, lotLabel, nextNumber, parseLotLabel } from '#domain/drafts/numbering.ts'
+import { nextNumber } from '#domain/drafts/numbering.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns, mapInTurns, partsOf } from '#server/platform/process/turns.ts'
 import { type Author, type Edit, findRepeated, readEdits, recordChange } from './change-log.ts'
@@ -159,6 +160,7 @@ async function undoNumbers(trx: Transaction<Rows>, saleId: string, edits: readon
   return { edits: restored, left: [] }
 }
 
+/** A lot as the log of changes has it. */
 const wholeLot = z.object({ num: z.number(), suffix: z.string(), document: z.unknown() })
 
 /** Restores deleted lots; deletes created ones that have not changed since. */
@@ -201,12 +203,13 @@ async function restoreLots(
   author: Author,
 ): Promise<readonly Edit[]> {
   const taken = new Set(numbers.map(lotLabel))
-  let last = nextNumber(numbers).num - 1
+  let last = nextNumber(numbers).lotNum - 1
   const lots = await mapInTurns(edits, ({ lotId, changes: [change] }) => {
-    const { document, ...wanted } = wholeLot.parse(change?.before)
-    const number = taken.has(lotLabel(wanted)) ? { num: last + 1, suffix: '' } : wanted
+    const { document, num, suffix } = wholeLot.parse(change?.before)
+    const wanted = { lotNum: num, lotSuffix: suffix }
+    const number = taken.has(lotLabel(wanted)) ? { lotNum: last + 1, lotSuffix: '' } : wanted
     taken.add(lotLabel(number))
-    last = Math.max(last, number.num)
+    last = Math.max(last, number.lotNum)
     return { id: lotId ?? '', ...number, draft: lotDocument(document) }
   })
   return insertLots(trx, saleId, lots, author)

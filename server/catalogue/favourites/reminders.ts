@@ -1,3 +1,4 @@
+import { lotNumberOf } from '#domain/lots/lot-number.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
@@ -103,7 +104,7 @@ async function endingLots({ db, catalogue, clock, config }: Deps): Promise<reado
         !endsSoon(lot.endTime, now, before)
       )
         return null
-      return { auctionId, lotId, lotNum: lot.terms.lotNum, endTime: lot.endTime, lotsBefore: 0 }
+      return { auctionId, lotId, ...lotNumberOf(lot.terms), endTime: lot.endTime, lotsBefore: 0 }
     }),
   )
   return lots.filter((lot) => lot !== null)
@@ -131,7 +132,7 @@ async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly ClosingLot
       return upcomingLots(order, currentLotId ?? '').map(({ lotId, lotsBefore }) => ({
         auctionId,
         lotId,
-        lotNum: all.get(lotId)?.terms.lotNum ?? 0,
+        ...lotNumberOf(all.get(lotId)?.terms ?? { lotNum: 0 }),
         endTime: 0,
         lotsBefore,
       }))

@@ -1,5 +1,5 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Kysely, Transaction } from 'kysely'
-import { lotLabel } from '#domain/drafts/numbering.ts'
 import type { CheckedRow } from '#domain/imports/check.ts'
 import { mappingFault } from '#domain/imports/mapping.ts'
 import { isOpenImport } from '#domain/imports/state.ts'

@@ -1,8 +1,8 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { noText } from '#domain/drafts/bilingual.ts'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
-import { lotLabel } from '#domain/drafts/numbering.ts'
 import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { pictureList } from '#wire/calls/staff-pictures.ts'
@@ -23,7 +23,7 @@ export async function listPictures(
   if (!sale) return null
   const lots = await db
     .selectFrom('draft_lots')
-    .select(['id', 'num', 'suffix', 'rev'])
+    .select(['id', 'num as lotNum', 'suffix as lotSuffix', 'rev'])
     .select([
       sql<unknown>`document->'title'`.as('title'),
       sql<unknown>`document->'producer'`.as('producer'),

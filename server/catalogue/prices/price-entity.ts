@@ -24,6 +24,7 @@ export function priceOf(row: ReadRecord, by: PriceUnit | null = unitOf(row.unit)
     auctionId: row.lot_id === null ? '' : row.auction_id,
     auctionNo: row.auction_no,
     lotNum: row.lot_num,
+    lotSuffix: row.lot_suffix,
     at: row.sold_at,
     kind: price.shape.kind.parse(row.kind),
     cate: row.category_id,

@@ -15,6 +15,7 @@ export const readRecords = (db: Kysely<Rows>, lang: Language) =>
       'auction_id',
       'auction_no',
       'lot_num',
+      'lot_suffix',
       'sold_at',
       'currency',
       'hammer',

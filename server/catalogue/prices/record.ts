@@ -26,6 +26,8 @@ export type Sold = Pick<Goods, 'kind' | 'quantity'> & {
   readonly auctionId: string
   readonly auctionNo: string
   readonly lotNum: number
+  /** '' for none. */
+  readonly lotSuffix?: string
   readonly at: Instant
   readonly currency: string
   readonly hammer: Whole
@@ -56,6 +58,7 @@ export function recordOf(sold: Sold): PriceRows {
       auction_id: sold.auctionId,
       auction_no: sold.auctionNo,
       lot_num: sold.lotNum,
+      lot_suffix: sold.lotSuffix ?? '',
       sold_at: sold.at,
       sale_year: yearInHongKong(sold.at),
       currency: sold.currency,

@@ -75,6 +75,7 @@ async function toSold({ published, cache, state }: Deps['catalogue'], line: Line
     auctionId: sale.id,
     auctionNo: sale.no,
     lotNum: lot.lotNum,
+    lotSuffix: lot.lotSuffix,
     at: line.at,
     currency: sale.currency,
     hammer: line.hammer,

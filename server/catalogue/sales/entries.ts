@@ -1,3 +1,4 @@
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Stream } from '#domain/auction/stream.ts'
 import type { DepositType } from '#domain/cards/deposit-choices.ts'
 import type { Rates } from '#domain/money/rates.ts'
@@ -26,9 +27,8 @@ export type SaleText = {
 export type LotText = Omit<LotEntry, 'identical' | 'fav' | 'preBid'>
 
 /** A lot in the catalogue. */
-export type CatalogueLot = {
+export type CatalogueLot = LotNumber & {
   readonly id: string
-  readonly lotNum: number
   readonly categoryId: string
   readonly producerId: string
   readonly lowEstimate: number

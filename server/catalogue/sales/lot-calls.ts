@@ -1,3 +1,4 @@
+import { byLotNumber } from '#domain/lots/lot-number.ts'
 import { type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { bidLatest } from '#wire/calls/bidding.ts'
 import { lotBids, lotFeatured, lotFilters, lotGet, lotList } from '#wire/calls/lots.ts'
@@ -21,7 +22,8 @@ export function lotCalls(catalogue: Catalogue): readonly CallHandler[] {
       const matching = filterLots(all, params)
       const toLot = (one: ViewedLot) => lotOf(one, context)
       if (params.near === 0) return pageOf(matching, params, toLot)
-      const at = matching.findIndex(({ entry }) => entry.lotNum >= params.near)
+      const near = { lotNum: params.near, lotSuffix: params.nearSuffix }
+      const at = matching.findIndex(({ entry }) => byLotNumber(entry, near) >= 0)
       return pageAround(matching, at, params.size, toLot)
     }),
 

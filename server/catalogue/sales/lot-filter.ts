@@ -1,3 +1,4 @@
+import { byLotNumber } from '#domain/lots/lot-number.ts'
 import { lotState } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { lotList } from '#wire/calls/lots.ts'
@@ -22,7 +23,7 @@ export function filterLots(lots: readonly ViewedLot[], params: Params): readonly
   const sortKey = sortKeyOf(params.sort)
   return sortKey === null
     ? matching
-    : matching.toSorted((a, b) => sortKey(a) - sortKey(b) || a.entry.lotNum - b.entry.lotNum)
+    : matching.toSorted((a, b) => sortKey(a) - sortKey(b) || byLotNumber(a.entry, b.entry))
 }
 
 /** The ascending sort key; null for catalogue order. */

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { normal, wordVariants } from '#server/catalogue/search/normal.ts'
 import type { CatalogueLot } from './entries.ts'
 
@@ -19,7 +20,7 @@ function textOf(entry: CatalogueLot): string {
     facts,
     region,
   ])
-  const text = [String(entry.lotNum), ...strings].map(normal).join('\n')
+  const text = [lotLabel(entry), ...strings].map(normal).join('\n')
   texts.set(entry, text)
   return text
 }

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
@@ -19,8 +20,8 @@ export function saleNameInMail(
 export function lotNameInMail(lot: CatalogueLot, lang: Language): string {
   const { title } = lot.texts[lang]
   if (lang === 'zh-Hans')
-    return isTobacco(lot) ? `第 ${lot.lotNum} 号拍品` : `第 ${lot.lotNum} 号拍品“${title}”`
-  return isTobacco(lot) ? `lot ${lot.lotNum}` : `lot ${lot.lotNum}, ${title}`
+    return isTobacco(lot) ? `第 ${lotLabel(lot)} 号拍品` : `第 ${lotLabel(lot)} 号拍品“${title}”`
+  return isTobacco(lot) ? `lot ${lotLabel(lot)}` : `lot ${lotLabel(lot)}, ${title}`
 }
 
 /** Lots as items of a letter; tobacco has neither title nor picture (C2). A single lot is shown with its sale. */
@@ -35,7 +36,7 @@ export function lotItemsInMail(
     .map((id) => lots.get(id))
     .filter((lot) => lot !== undefined)
     .map((lot) => {
-      const number = lang === 'zh-Hans' ? `第 ${lot.lotNum} 号拍品` : `Lot ${lot.lotNum}`
+      const number = lang === 'zh-Hans' ? `第 ${lotLabel(lot)} 号拍品` : `Lot ${lotLabel(lot)}`
       if (isTobacco(lot)) return plainItem('', saleName + number)
       const { title, accent, pictures } = lot.texts[lang]
       return {

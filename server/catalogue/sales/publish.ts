@@ -86,6 +86,7 @@ export const saleTerms = (
 export const lotTerms = (lot: CatalogueLot): LotTerms => ({
   lotId: lot.id,
   lotNum: lot.lotNum,
+  ...(lot.lotSuffix !== '' && { lotSuffix: lot.lotSuffix }),
   startPrice: lot.startPrice,
   lowEstimate: lot.lowEstimate,
   highEstimate: lot.highEstimate,

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { identicalGroups } from '#domain/parallel-lots/identical.ts'
 import { describeReading, readStored } from '#domain/pictures/level-mark.ts'
 import { pictureViewOf } from '#domain/pictures/views.ts'
@@ -21,12 +21,14 @@ const lotsAtOnce = 200
 export async function readLots(db: Kysely<Rows>, sale: Sale): Promise<CatalogueLot[]> {
   const lots: CatalogueLot[] = []
   for (;;) {
+    const last = lots.at(-1)
     const rows = await db
       .selectFrom('lots')
       .selectAll()
       .where('auction_id', '=', sale.id)
-      .where('lot_num', '>', lots.at(-1)?.lotNum ?? 0)
+      .where(sql<boolean>`(lot_num, lot_suffix) > (${last?.lotNum ?? 0}, ${last?.lotSuffix ?? ''})`)
       .orderBy('lot_num')
+      .orderBy('lot_suffix')
       .limit(lotsAtOnce)
       .execute()
     lots.push(...(await withTexts(db, sale, rows)))
@@ -95,6 +97,7 @@ export function catalogueLotOf(sale: Sale, row: LotRow, parts: Parts): Catalogue
   return {
     id: row.id,
     lotNum: row.lot_num,
+    lotSuffix: row.lot_suffix,
     categoryId: row.category_id,
     producerId: row.producer_id ?? '',
     lowEstimate: row.low_estimate,
@@ -134,6 +137,7 @@ function textOf(sale: Sale, row: LotRow, { texts, pictures, producer }: Parts, l
     id: row.id,
     auctionId: sale.id,
     lotNum: row.lot_num,
+    lotSuffix: row.lot_suffix,
     title: text?.title ?? '',
     accent: text?.accent ?? '',
     facts: text?.facts ?? '',

@@ -13,6 +13,7 @@ const minuteMs = 60_000
 type Row = {
   readonly id: string
   readonly lot_num: number
+  readonly lot_suffix: string
   readonly kind: string
   readonly vintage: string
   readonly low_estimate: number
@@ -80,7 +81,7 @@ const producerIn = (lang: string) => sql`
 
 async function rowsOf(db: Kysely<Rows>, condition: ReturnType<typeof sql>): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select l.id, l.lot_num, l.kind, l.vintage, l.low_estimate, l.high_estimate, l.category_id, l.producer_id,
+    select l.id, l.lot_num, l.lot_suffix, l.kind, l.vintage, l.low_estimate, l.high_estimate, l.category_id, l.producer_id,
       a.number, a.start_time, s.end_time, s.sale_status, h.is_end,
       (select json_agg(t) from lot_text t where t.lot_id = l.id) as texts,
       coalesce((select name from category_text where id = l.category_id and lang = 'en'), '') as category_en,
@@ -114,7 +115,7 @@ function documentOf(row: Row): SearchDocument {
     estimate: row.low_estimate > 0 ? { low: row.low_estimate, high: row.high_estimate } : null,
     at: row.start_time,
     place: row.is_end ? row.lot_num - row.start_time : closes,
-    lotNum: row.lot_num,
+    lot: { lotNum: row.lot_num, lotSuffix: row.lot_suffix },
     isTobacco: row.kind === 'cigars',
   }
 }

@@ -1,3 +1,4 @@
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { SearchKind, SearchState } from './kinds.ts'
 
 /** A facet value. */
@@ -24,7 +25,8 @@ export type SearchDocument = {
   readonly at: number
   /** Among equals of its kind the lower comes first. */
   readonly place: number
-  readonly lotNum: number | null
+  /** The number of a lot; null for anything else. */
+  readonly lot: LotNumber | null
   /** C2: whether it is tobacco. */
   readonly isTobacco: boolean
 }

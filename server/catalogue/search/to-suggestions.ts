@@ -43,6 +43,7 @@ async function loadKind(
         text: lot.title,
         detail: auction.title,
         lotNum: lot.lotNum,
+        lotSuffix: lot.lotSuffix,
         ...pictured(lot.pictures),
         path: `/auction/${auction.id}/lot/${lot.id}`,
       }))

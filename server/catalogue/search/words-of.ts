@@ -44,12 +44,12 @@ export function nameWordsOf(
   return [...new Set(words)]
 }
 
-function filterWords({ kind, state, lotNum }: SearchDocument, keys: FacetKeys): readonly string[] {
+function filterWords({ kind, state, lot }: SearchDocument, keys: FacetKeys): readonly string[] {
   const facets = (['cate', 'region', 'producer'] as const).filter((facet) => keys[facet] > 0)
   return [
     filterWord('kind', kindNumber(kind)),
     ...(state ? [filterWord('state', stateNumber(state))] : []),
-    ...(lotNum === null ? [] : [lotWord(lotNum)]),
+    ...(lot === null ? [] : [lotWord(lot)]),
     ...facets.map((facet) => filterWord(facet, keys[facet])),
   ]
 }

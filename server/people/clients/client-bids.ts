@@ -29,6 +29,7 @@ type OpenRow = {
   readonly auction_id: string
   readonly lot_id: string
   readonly lot_num: number
+  readonly lot_suffix: string
   readonly my_price: number
   readonly win_price: number
   readonly bid_count: number
@@ -46,7 +47,7 @@ export async function openBidsOf(
   reader: Reader,
 ): Promise<Client['bids']> {
   const { rows } = await sql<OpenRow>`
-    select m.auction_id, m.lot_id, l.lot_num, m.my_price, s.win_price, s.bid_count,
+    select m.auction_id, m.lot_id, l.lot_num, l.lot_suffix, m.my_price, s.win_price, s.bid_count,
       s.leader_bidder = any(${userIds}) as is_leading, sale.kind = 'live' as is_live
     from my_standing m
       join lot_standing s on s.auction_id = m.auction_id and s.lot_id = m.lot_id
@@ -82,6 +83,7 @@ async function openBid(deps: BidDeps, row: OpenRow, reader: Reader, isComplete: 
   return {
     ...(await lotNamed(deps, row.auction_id, row.lot_id, reader)),
     lotNum: row.lot_num,
+    lotSuffix: row.lot_suffix,
     maximum: isComplete ? Number(row.my_price) : null,
     price: Number(row.win_price),
     state: isPreBid(row) ? 'preBid' : bidState,
@@ -101,7 +103,7 @@ export async function wonBy(
     .where('voided_seq', 'is', null)
   const [rows, total] = await Promise.all([
     all
-      .select(['order_line.auction_id', 'order_line.lot_id', 'lot_num', 'hammer'])
+      .select(['order_line.auction_id', 'order_line.lot_id', 'lot_num', 'lot_suffix', 'hammer'])
       .orderBy('at', 'desc')
       .orderBy('order_line.lot_id')
       .limit(latestShown)
@@ -112,6 +114,7 @@ export async function wonBy(
     async (row): Promise<Bid> => ({
       ...(await lotNamed(deps, row.auction_id, row.lot_id, reader)),
       lotNum: row.lot_num,
+      lotSuffix: row.lot_suffix,
       maximum: null,
       price: row.hammer,
       state: 'won',

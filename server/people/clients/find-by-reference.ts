@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
 import type { ClientReference } from '#domain/people/client-reference.ts'
 import { isRecused } from '#domain/staff/conflicts.ts'
 import { mayRead } from '#domain/staff/rights.ts'
@@ -56,7 +57,7 @@ async function findAll(
       const sale = await saleByNumber(deps.db, reference.saleNo)
       if (!sale) return []
       const [bidders, holders] = await Promise.all([
-        reference.lot === null ? [] : biddersOn(deps, sale, Number.parseInt(reference.lot, 10), viewer),
+        reference.lot === null ? [] : biddersOn(deps, sale, reference.lot, viewer),
         reference.paddle === null ? [] : paddlesIn(deps, [sale], reference.paddle),
       ])
       return [...bidders, ...holders]
@@ -112,12 +113,19 @@ async function paddlesIn({ rooms }: ReferenceDeps, sales: readonly Sale[], paddl
 async function biddersOn(
   { db, rooms }: ReferenceDeps,
   { id: auctionId, no }: Sale,
-  lotNum: number,
+  lot: string,
   viewer: Pick<Viewer, 'userId' | 'walkIns' | 'roles'>,
 ): Promise<Found> {
+  const number = parseLotLabel(lot)
+  if (!number) return []
   const lots = () =>
-    db.selectFrom('lots').select('id').where('auction_id', '=', auctionId).where('lot_num', '=', lotNum)
-  const found = (as: 'buyer' | 'bidder') => ({ as, saleNo: no, number: String(lotNum) })
+    db
+      .selectFrom('lots')
+      .select('id')
+      .where('auction_id', '=', auctionId)
+      .where('lot_num', '=', number.lotNum)
+      .where('lot_suffix', '=', number.lotSuffix)
+  const found = (as: 'buyer' | 'bidder') => ({ as, saleNo: no, number: lotLabel(number) })
   const seesSecrets = mayRead(viewer.roles, 'saleSecrets') && !isRecused(viewer, await rooms.state(auctionId))
   const [buyers, bidders] = await Promise.all([
     db

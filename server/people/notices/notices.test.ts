@@ -29,6 +29,7 @@ const closing = (lotNum = 1): StoredNotice => ({
   auctionId: 'sale',
   lotId: `sale-${lotNum}`,
   lotNum,
+  lotSuffix: '',
   endTime: api.clock.now() + 15 * minute,
   lotsBefore: 0,
 })
@@ -86,6 +87,7 @@ test('a notice is sent once per key, but a repeated outbid notice is updated and
     auctionId: 'sale',
     lotId: 'sale-1',
     lotNum: 1,
+    lotSuffix: '',
     price,
   })
   await notify(ann, outbid(5_000), 'outbid:sale-1')

@@ -21,7 +21,12 @@ export type StoredNotice =
   | RegistrationNotice
   | IdentityNotice
 
-const ofLot = { auctionId: z.string(), lotId: z.string(), lotNum: z.number() }
+const ofLot = {
+  auctionId: z.string(),
+  lotId: z.string(),
+  lotNum: z.number(),
+  lotSuffix: z._default(z.string(), ''),
+}
 
 const storedNotice: z.ZodType<StoredNotice> = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['outbid', 'won']), ...ofLot, price: z.number() }),

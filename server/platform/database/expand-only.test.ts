@@ -63,6 +63,8 @@ test.each([
     ['restricts people: CHECK ((town > (age)::text))'],
   ],
   ["alter table people add column town text not null default '' check (town <> 'x') unique", []],
+  ['create unique index on people (id, name)', []],
+  ['alter table people add unique (id, age)', []],
   ['create index on people (name)', []],
   ['create table towns (id int primary key, person int not null references people)', []],
   ['alter table people alter column name drop not null', []],

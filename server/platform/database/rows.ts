@@ -641,6 +641,7 @@ export type Rows = {
     id: string
     auction_id: string
     lot_num: number
+    lot_suffix: Generated<string>
     category_id: string
     producer_id: string | null
     kind: string
@@ -789,6 +790,7 @@ export type Rows = {
     seq: number | null
     lot_id: Generated<string>
     lot_num: Generated<number>
+    lot_suffix: Generated<string>
     cents: number
     reason_en: string
     reason_zh: string
@@ -818,6 +820,7 @@ export type Rows = {
     order_id: string
     lot_id: string
     lot_num: number
+    lot_suffix: Generated<string>
     hammer: number
     premium: number
     rescinded_at: number | null
@@ -1127,6 +1130,7 @@ export type Rows = {
     auction_id: string
     auction_no: string
     lot_num: number
+    lot_suffix: Generated<string>
     sold_at: number
     sale_year: number
     currency: string

@@ -10,7 +10,7 @@ import {
 /** The facts of a letter about a lot. Amounts have their currency, times are in the house's time zone. */
 export type LotFacts = {
   /** Its number. */
-  readonly lotNum: number
+  readonly number: string
   /** The names of lot and sale in mails. */
   readonly lot: string
   readonly sale: string
@@ -30,8 +30,10 @@ export type LotFacts = {
   readonly others: number
   /** The notice about the lot (K13), or why it was withdrawn. */
   readonly notice: string
-  /** The number of the lot with which it was sold (V20); 0 otherwise. */
-  readonly firstNum: number
+  /** The number of the lot with which it was sold (V20); '' otherwise. */
+  readonly firstNumber: string
+  /** The number of the lot after which it was added (K16); '' at the end of the sale. */
+  readonly follows: string
 }
 
 type LotLetter = (facts: LotFacts) => {
@@ -72,10 +74,10 @@ const moreInChinese = (others: number): readonly string[] =>
   others === 0 ? [] : [`您在此专场另有 ${others} 件已收藏或竞投的拍品，1 小时内本行不再就此专场另函提醒。`]
 
 const en: LotLetterTexts = {
-  outbid: ({ lotNum, lot, sale, price, nextBid, closes }) => ({
+  outbid: ({ number, lot, sale, price, nextBid, closes }) => ({
     subject: `You have been outbid: ${lot}`,
-    headline: `You have been outbid on lot ${lotNum}`,
-    paragraphs: [`You are no longer the highest bidder on lot ${lotNum} in ${sale}.`],
+    headline: `You have been outbid on lot ${number}`,
+    paragraphs: [`You are no longer the highest bidder on lot ${number} in ${sale}.`],
     state: { kind: 'bad', label: 'Outbid' },
     figures: known(
       figure('Current bid', price),
@@ -85,10 +87,10 @@ const en: LotLetterTexts = {
     link: `Bid ${nextBid}`,
     notes: ['You confirm the amount before it is sent.'],
   }),
-  won: ({ lotNum, lot, sale, premiumShare, hammer, premium, total }) => ({
+  won: ({ number, lot, sale, premiumShare, hammer, premium, total }) => ({
     subject: `You have won: ${lot}`,
-    headline: `Congratulations. You have won lot ${lotNum}.`,
-    paragraphs: [`Your bid on lot ${lotNum} in ${sale} was successful.`],
+    headline: `Congratulations. You have won lot ${number}.`,
+    paragraphs: [`Your bid on lot ${number} in ${sale} was successful.`],
     state: { kind: 'good', label: 'Won' },
     figures: [
       figure('Hammer price', hammer),
@@ -98,21 +100,21 @@ const en: LotLetterTexts = {
     link: 'View lot',
     notes: ['We will send one invoice for all your lots after the sale. No payment is due before then.'],
   }),
-  unsold: ({ lotNum, lot, sale, price, nextBid }) => ({
+  unsold: ({ number, lot, sale, price, nextBid }) => ({
     subject: `Bidding reopened: ${lot}`,
-    headline: `Bidding has reopened on lot ${lotNum}`,
+    headline: `Bidding has reopened on lot ${number}`,
     paragraphs: [
-      `The auctioneer has reopened bidding on lot ${lotNum} in ${sale}. The earlier result no longer applies, and you owe nothing for this lot.`,
+      `The auctioneer has reopened bidding on lot ${number} in ${sale}. The earlier result no longer applies, and you owe nothing for this lot.`,
     ],
     state: null,
     figures: known(figure('Current bid', price), strongFigure('Next bid', nextBid)),
     link: 'View lot',
     notes: ['You can bid again while the lot is open.'],
   }),
-  closing: ({ lotNum, lot, sale, price, nextBid, closes, others }) => ({
+  closing: ({ number, lot, sale, price, nextBid, closes, others }) => ({
     subject: `Closing soon: ${lot}`,
-    headline: `Lot ${lotNum} closes soon`,
-    paragraphs: [`Bidding on lot ${lotNum} in ${sale} is about to close.`],
+    headline: `Lot ${number} closes soon`,
+    paragraphs: [`Bidding on lot ${number} in ${sale} is about to close.`],
     state: null,
     figures: known(
       strongFigure('Closes', inHkt(closes)),
@@ -122,19 +124,19 @@ const en: LotLetterTexts = {
     link: 'View lot',
     notes: ['Late bids may extend the closing time.', ...moreInEnglish(others)],
   }),
-  called: ({ lotNum, lot, sale, price, nextBid, others }) => ({
+  called: ({ number, lot, sale, price, nextBid, others }) => ({
     subject: `Coming up in the saleroom: ${lot}`,
-    headline: `Lot ${lotNum} is coming up`,
-    paragraphs: [`Lot ${lotNum} will be offered shortly in ${sale}.`],
+    headline: `Lot ${number} is coming up`,
+    paragraphs: [`Lot ${number} will be offered shortly in ${sale}.`],
     state: null,
     figures: known(figure('Current bid', price), figure('Next bid', nextBid)),
     link: 'View lot',
     notes: moreInEnglish(others),
   }),
-  notice: ({ lotNum, lot, sale, notice, price, nextBid, closes }) => ({
+  notice: ({ number, lot, sale, notice, price, nextBid, closes }) => ({
     subject: `Saleroom notice: ${lot}`,
-    headline: `Saleroom notice on lot ${lotNum}`,
-    paragraphs: [`A notice has been posted on lot ${lotNum} in ${sale}:`, notice],
+    headline: `Saleroom notice on lot ${number}`,
+    paragraphs: [`A notice has been posted on lot ${number} in ${sale}:`, notice],
     state: null,
     figures: known(
       figure('Current bid', price),
@@ -144,11 +146,11 @@ const en: LotLetterTexts = {
     link: 'View lot',
     notes: ['You receive this notice because you have bid on this lot or saved it.'],
   }),
-  withdrawn: ({ lotNum, lot, sale, notice }) => ({
+  withdrawn: ({ number, lot, sale, notice }) => ({
     subject: `Withdrawn: ${lot}`,
-    headline: `Lot ${lotNum} has been withdrawn`,
+    headline: `Lot ${number} has been withdrawn`,
     paragraphs: [
-      `Lot ${lotNum} has been withdrawn from ${sale}: ${notice}`,
+      `Lot ${number} has been withdrawn from ${sale}: ${notice}`,
       'Bids on this lot are void. You owe nothing for it.',
     ],
     state: { kind: 'bad', label: 'Withdrawn' },
@@ -156,11 +158,11 @@ const en: LotLetterTexts = {
     link: 'View lot',
     notes: ['You receive this letter because you have bid on this lot or saved it.'],
   }),
-  soldInParcel: ({ lotNum, lot, sale, price, firstNum }) => ({
+  soldInParcel: ({ number, lot, sale, price, firstNumber }) => ({
     subject: `Sold: ${lot}`,
-    headline: `Lot ${lotNum} has been sold`,
+    headline: `Lot ${number} has been sold`,
     paragraphs: [
-      `Lot ${lotNum} in ${sale} belonged to a parcel. The buyer of lot ${firstNum} took it at the same hammer price, so it was not called.`,
+      `Lot ${number} in ${sale} belonged to a parcel. The buyer of lot ${firstNumber} took it at the same hammer price, so it was not called.`,
       'No other commission bid on this lot was as high as that price.',
     ],
     state: { kind: 'bad', label: 'Sold' },
@@ -168,10 +170,13 @@ const en: LotLetterTexts = {
     link: 'View lot',
     notes: ['You receive this letter because you have bid on this lot or saved it.'],
   }),
-  added: ({ lotNum, lot, sale, nextBid, closes }) => ({
+  added: ({ number, lot, sale, nextBid, closes, follows }) => ({
     subject: `Lot added: ${lot}`,
-    headline: `Lot ${lotNum} has been added to the sale`,
-    paragraphs: [`Lot ${lotNum} has been added to ${sale}. It is offered at the end of the sale.`],
+    headline: `Lot ${number} has been added to the sale`,
+    paragraphs: [
+      `Lot ${number} has been added to ${sale}.`,
+      follows === '' ? 'It is offered at the end of the sale.' : `It is offered after lot ${follows}.`,
+    ],
     state: null,
     figures: known(figure('Opening bid', nextBid), strongFigure('Closes', inHkt(closes))),
     link: 'View lot',
@@ -182,10 +187,10 @@ const en: LotLetterTexts = {
 }
 
 const zhHans: LotLetterTexts = {
-  outbid: ({ lotNum, lot, sale, price, nextBid, closes }) => ({
+  outbid: ({ number, lot, sale, price, nextBid, closes }) => ({
     subject: `您的出价已被超越：${lot}`,
-    headline: `第 ${lotNum} 号拍品：您的出价已被超越`,
-    paragraphs: [`您对“${sale}”第 ${lotNum} 号拍品的出价已非目前最高价。`],
+    headline: `第 ${number} 号拍品：您的出价已被超越`,
+    paragraphs: [`您对“${sale}”第 ${number} 号拍品的出价已非目前最高价。`],
     state: { kind: 'bad', label: '已被超越' },
     figures: known(
       figure('当前出价', price),
@@ -195,10 +200,10 @@ const zhHans: LotLetterTexts = {
     link: `出价 ${nextBid}`,
     notes: ['发出前须由您确认金额。'],
   }),
-  won: ({ lotNum, lot, sale, premiumShare, hammer, premium, total }) => ({
+  won: ({ number, lot, sale, premiumShare, hammer, premium, total }) => ({
     subject: `恭喜投得：${lot}`,
-    headline: `恭喜您投得第 ${lotNum} 号拍品`,
-    paragraphs: [`您已投得“${sale}”第 ${lotNum} 号拍品。`],
+    headline: `恭喜您投得第 ${number} 号拍品`,
+    paragraphs: [`您已投得“${sale}”第 ${number} 号拍品。`],
     state: { kind: 'good', label: '投得' },
     figures: [
       figure('落槌价', hammer),
@@ -208,21 +213,21 @@ const zhHans: LotLetterTexts = {
     link: '查看拍品',
     notes: ['拍卖结束后，本行将就您投得的所有拍品发出一张发票；收到发票之前，您无须付款。'],
   }),
-  unsold: ({ lotNum, lot, sale, price, nextBid }) => ({
+  unsold: ({ number, lot, sale, price, nextBid }) => ({
     subject: `重新开拍：${lot}`,
-    headline: `第 ${lotNum} 号拍品已重新开拍`,
+    headline: `第 ${number} 号拍品已重新开拍`,
     paragraphs: [
-      `拍卖官已在“${sale}”重新开拍第 ${lotNum} 号拍品，先前的落槌结果不再有效，您无须为此拍品付款。`,
+      `拍卖官已在“${sale}”重新开拍第 ${number} 号拍品，先前的落槌结果不再有效，您无须为此拍品付款。`,
     ],
     state: null,
     figures: known(figure('当前出价', price), strongFigure('下一口价', nextBid)),
     link: '查看拍品',
     notes: ['此拍品竞投期间，您可再次出价。'],
   }),
-  closing: ({ lotNum, lot, sale, price, nextBid, closes, others }) => ({
+  closing: ({ number, lot, sale, price, nextBid, closes, others }) => ({
     subject: `即将截拍：${lot}`,
-    headline: `第 ${lotNum} 号拍品即将截拍`,
-    paragraphs: [`“${sale}”第 ${lotNum} 号拍品即将截拍，您可于截拍前出价。`],
+    headline: `第 ${number} 号拍品即将截拍`,
+    paragraphs: [`“${sale}”第 ${number} 号拍品即将截拍，您可于截拍前出价。`],
     state: null,
     figures: known(
       strongFigure('截拍', inHongKongTime(closes)),
@@ -232,19 +237,19 @@ const zhHans: LotLetterTexts = {
     link: '查看拍品',
     notes: ['临近截拍如有出价，截拍时间可能顺延。', ...moreInChinese(others)],
   }),
-  called: ({ lotNum, lot, sale, price, nextBid, others }) => ({
+  called: ({ number, lot, sale, price, nextBid, others }) => ({
     subject: `即将开拍：${lot}`,
-    headline: `第 ${lotNum} 号拍品即将开拍`,
-    paragraphs: [`“${sale}”第 ${lotNum} 号拍品即将开拍，欢迎进入拍卖厅竞投。`],
+    headline: `第 ${number} 号拍品即将开拍`,
+    paragraphs: [`“${sale}”第 ${number} 号拍品即将开拍，欢迎进入拍卖厅竞投。`],
     state: null,
     figures: known(figure('当前出价', price), figure('下一口价', nextBid)),
     link: '查看拍品',
     notes: moreInChinese(others),
   }),
-  notice: ({ lotNum, lot, sale, notice, price, nextBid, closes }) => ({
+  notice: ({ number, lot, sale, notice, price, nextBid, closes }) => ({
     subject: `拍卖厅公告：${lot}`,
-    headline: `第 ${lotNum} 号拍品：拍卖厅公告`,
-    paragraphs: [`本行就“${sale}”第 ${lotNum} 号拍品发出以下公告：`, notice],
+    headline: `第 ${number} 号拍品：拍卖厅公告`,
+    paragraphs: [`本行就“${sale}”第 ${number} 号拍品发出以下公告：`, notice],
     state: null,
     figures: known(
       figure('当前出价', price),
@@ -254,11 +259,11 @@ const zhHans: LotLetterTexts = {
     link: '查看拍品',
     notes: ['您曾就此拍品出价或将其收藏，故收到本公告。'],
   }),
-  withdrawn: ({ lotNum, lot, sale, notice }) => ({
+  withdrawn: ({ number, lot, sale, notice }) => ({
     subject: `拍品已撤拍：${lot}`,
-    headline: `第 ${lotNum} 号拍品已撤拍`,
+    headline: `第 ${number} 号拍品已撤拍`,
     paragraphs: [
-      `“${sale}”第 ${lotNum} 号拍品已撤拍，原因：${notice}`,
+      `“${sale}”第 ${number} 号拍品已撤拍，原因：${notice}`,
       '就此拍品的所有出价均告无效，您无须为此付款。',
     ],
     state: { kind: 'bad', label: '撤拍' },
@@ -266,11 +271,11 @@ const zhHans: LotLetterTexts = {
     link: '查看拍品',
     notes: ['您曾就此拍品出价或将其收藏，故收到本函。'],
   }),
-  soldInParcel: ({ lotNum, lot, sale, price, firstNum }) => ({
+  soldInParcel: ({ number, lot, sale, price, firstNumber }) => ({
     subject: `已成交：${lot}`,
-    headline: `第 ${lotNum} 号拍品已成交`,
+    headline: `第 ${number} 号拍品已成交`,
     paragraphs: [
-      `“${sale}”第 ${lotNum} 号拍品属一组同款拍品，第 ${firstNum} 号拍品的买家以相同落槌价一并购入，故未另行开拍。`,
+      `“${sale}”第 ${number} 号拍品属一组同款拍品，第 ${firstNumber} 号拍品的买家以相同落槌价一并购入，故未另行开拍。`,
       '此拍品的其他委托竞投均低于该价。',
     ],
     state: { kind: 'bad', label: '已成交' },
@@ -278,10 +283,14 @@ const zhHans: LotLetterTexts = {
     link: '查看拍品',
     notes: ['您曾就此拍品出价或将其收藏，故收到本函。'],
   }),
-  added: ({ lotNum, lot, sale, nextBid, closes }) => ({
+  added: ({ number, lot, sale, nextBid, closes, follows }) => ({
     subject: `新增拍品：${lot}`,
-    headline: `本专场新增第 ${lotNum} 号拍品`,
-    paragraphs: [`“${sale}”新增第 ${lotNum} 号拍品，于专场最后开拍。`],
+    headline: `本专场新增第 ${number} 号拍品`,
+    paragraphs: [
+      follows === ''
+        ? `“${sale}”新增第 ${number} 号拍品，于专场最后开拍。`
+        : `“${sale}”新增第 ${number} 号拍品，于第 ${follows} 号拍品之后开拍。`,
+    ],
     state: null,
     figures: known(figure('起拍价', nextBid), strongFigure('截拍', inHongKongTime(closes))),
     link: '查看拍品',

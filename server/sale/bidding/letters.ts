@@ -2,6 +2,7 @@ import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import type { SaleState } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { type LotNumber, lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { LotNotices, Notify } from '#server/people/notices/notices.ts'
@@ -101,7 +102,13 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
     const lot = state.lots.get(lotId)
     const reader = await deps.accounts.recipientOf(bidder)
     if (!lot || lot.withdrawn || state.isEnd || !reader) return
-    const letter = await lotLetter(deps, 'added', { auctionId, lotId }, {}, reader)
+    const letter = await lotLetter(
+      deps,
+      'added',
+      { auctionId, lotId },
+      { follows: followedBy(state, lotId) },
+      reader,
+    )
     if (letter) await deps.mail.send(reader, letter)
   },
   'room.withdrawnLetter': async (payload) => {
@@ -123,10 +130,10 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
     const state = await deps.catalogue.state(auctionId)
     const parcel = state.lots.get(lotId)?.inParcel
     if (!parcel || hasWon(state, lotId, bidder)) return
-    const firstNum = state.lots.get(parcel.firstLotId)?.terms.lotNum ?? 0
+    const firstNumber = lotLabel(numberIn(state, parcel.firstLotId))
     const reader = await deps.accounts.recipientOf(bidder)
     const letter =
-      reader && (await lotLetter(deps, 'soldInParcel', { auctionId, lotId }, { firstNum }, reader))
+      reader && (await lotLetter(deps, 'soldInParcel', { auctionId, lotId }, { firstNumber }, reader))
     if (reader && letter) await deps.mail.send(reader, letter)
   },
 })
@@ -134,8 +141,21 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
 const about = (state: SaleState, lotId: string) => ({
   auctionId: state.auctionId,
   lotId,
-  lotNum: state.lots.get(lotId)?.terms.lotNum ?? 0,
+  ...numberIn(state, lotId),
 })
+
+/** The number of the lot that one with a letter follows; '' for one without. */
+function followedBy(state: SaleState, lotId: string): string {
+  const ids = [...state.lots.keys()]
+  const before = ids[ids.indexOf(lotId) - 1]
+  return before === undefined || numberIn(state, lotId).lotSuffix === ''
+    ? ''
+    : lotLabel(numberIn(state, before))
+}
+
+/** The number of a lot of the sale. */
+const numberIn = ({ lots }: SaleState, lotId: string): LotNumber =>
+  lotNumberOf(lots.get(lotId)?.terms ?? { lotNum: 0 })
 
 /** In a live sale the saleroom shows it, and the lot closes before a letter is read. */
 function isOutbid(state: SaleState, lotId: string, bidder: string): boolean {

@@ -1,3 +1,4 @@
+import { lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import { currentBid, minimumBid } from '#domain/auction/minimum-bid.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import { cents, type Instant, type Whole } from '#domain/money/money.ts'
@@ -23,7 +24,8 @@ type Figures = {
   readonly others?: number
   readonly notice?: string
   /** The number of the lot with which it was sold (V20). */
-  readonly firstNum?: number
+  readonly firstNumber?: string
+  readonly follows?: string
 }
 
 /** The letter about a lot, with its prices as they are now; null if the sale has no such lot. */
@@ -48,7 +50,8 @@ export async function lotLetter(
     closes: formatEnd(config.house.timeZone, figures.endTime ?? state.lots.get(lotId)?.endTime ?? 0),
     others: figures.others ?? 0,
     notice: figures.notice ?? '',
-    firstNum: figures.firstNum ?? 0,
+    firstNumber: figures.firstNumber ?? '',
+    follows: figures.follows ?? '',
   }
   const text = lotLetterTexts[lang][kind](facts)
   const path = `/auction/${encodeURIComponent(sale.id)}/lot/${encodeURIComponent(lotId)}`
@@ -84,11 +87,11 @@ function bidFacts(
   { currency }: CatalogueSale,
   { terms, lots }: SaleState,
   lotId: string,
-): Pick<LotFacts, 'lotNum' | 'price' | 'nextBid'> {
+): Pick<LotFacts, 'number' | 'price' | 'nextBid'> {
   const lot = lots.get(lotId)
   const inMoney = (amount: Whole) => (amount === 0 ? '' : `${currency} ${wholeNumber.format(amount)}`)
   return {
-    lotNum: lot?.terms.lotNum ?? 0,
+    number: lot ? lotLabel(lotNumberOf(lot.terms)) : '',
     price: lot ? inMoney(currentBid(lot)) : '',
     nextBid: lot && terms ? inMoney(minimumBid(lot, terms.ladder)) : '',
   }

@@ -140,7 +140,12 @@ export type ChangedPictureRow = {
 }
 
 /** A lot that joins a published sale: its stored rows become rows of the catalogue (K16). */
-export type AddedLotRow = { readonly auction_id: string; readonly lot_id: string; readonly lot_num: number }
+export type AddedLotRow = {
+  readonly auction_id: string
+  readonly lot_id: string
+  readonly lot_num: number
+  readonly lot_suffix: string
+}
 
 /** The changes of the catalogue by an append (K4, K13, K16). */
 export type CatalogueRows = {

@@ -115,7 +115,7 @@ const changedPictures = {
   alt_zh: 'text',
   view: 'text',
 } as const satisfies Columns
-const addedLots = { auction_id: 'text', lot_id: 'text', lot_num: 'integer' } as const
+const addedLots = { auction_id: 'text', lot_id: 'text', lot_num: 'integer', lot_suffix: 'text' } as const
 const answers = { asked_by: 'text', ak: 'text', auction_id: 'text', seq: 'integer', body: 'text' } as const
 const keyColumns = { auction_id: 'text', asked_by: 'text', ak: 'text' } as const
 const voided = { auction_id: 'text', lot_id: 'text', voided_seq: 'integer' } as const
@@ -176,8 +176,8 @@ const storedRows = (parameter: number, table: string, column: string): string =>
 
 /** K16: a lot's number is the one that the ledger gives it. */
 const catalogueAdditions = (lots: number): string => `, added_lots as (
-  insert into lots (id, auction_id, lot_num, ${lotFacts.join(', ')})
-  select r.lot_id, r.auction_id, r.lot_num, ${lotFacts.map((name) => `p.${name}`).join(', ')}
+  insert into lots (id, auction_id, lot_num, lot_suffix, ${lotFacts.join(', ')})
+  select r.lot_id, r.auction_id, r.lot_num, r.lot_suffix, ${lotFacts.map((name) => `p.${name}`).join(', ')}
   from ${storedRows(lots, 'lots', 'jsonb_build_array(a.lot)')}),
 added_texts as (insert into lot_text select p.* from ${storedRows(lots, 'lot_text', 'a.texts')}),
 added_pictures as (insert into lot_pictures select p.* from ${storedRows(lots, 'lot_pictures', 'a.pictures')})`

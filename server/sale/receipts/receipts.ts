@@ -122,8 +122,8 @@ export function createReceipts({ ledger, catalogue, config }: Deps): Receipts {
   }
 }
 
-const named = ({ lot: { id, lotNum, title, currency }, sale }: LotOfSale, lang: Language) => ({
-  lot: { id, lotNum, title, currency },
+const named = ({ lot: { id, lotNum, lotSuffix, title, currency }, sale }: LotOfSale, lang: Language) => ({
+  lot: { id, lotNum, lotSuffix, title, currency },
   auction: { id: sale.id, no: sale.no, title: sale.texts[lang].title, isRehearsal: sale.isRehearsal },
 })
 

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-type Copied = { readonly lot_id: string; readonly lot_num: number }
+type Copied = { readonly lot_id: string; readonly lot_num: number; readonly lot_suffix: string }
 
 /** Copies lots with their texts and pictures into a sale, under new lot numbers. */
 export async function copyLots(
@@ -10,12 +10,13 @@ export async function copyLots(
   lots: readonly Copied[],
 ): Promise<void> {
   const chosen = sql`
-    from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as chosen (lot_id text, lot_num integer)`
-  const idOf = sql`${auctionId} || '-' || chosen.lot_num`
+    from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) 
+      as chosen (lot_id text, lot_num integer, lot_suffix text)`
+  const idOf = sql`${auctionId} || '-' || chosen.lot_num || chosen.lot_suffix`
   await sql`
-    insert into lots (id, auction_id, lot_num, category_id, producer_id, kind, vintage, quantity, low_estimate,
+    insert into lots (id, auction_id, lot_num, lot_suffix, category_id, producer_id, kind, vintage, quantity, low_estimate,
       high_estimate, start_price, reserve, feature)
-    select ${idOf}, ${auctionId}, chosen.lot_num, category_id, producer_id, kind, vintage, quantity, low_estimate,
+    select ${idOf}, ${auctionId}, chosen.lot_num, chosen.lot_suffix, category_id, producer_id, kind, vintage, quantity, low_estimate,
       high_estimate, start_price, reserve, false ${chosen} join lots on lots.id = chosen.lot_id`.execute(
     within,
   )

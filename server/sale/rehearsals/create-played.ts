@@ -46,8 +46,9 @@ export async function createPlayedRehearsal(
         { auction_id: id, lang: 'zh-Hans', place: '', ...texts.zh },
       ])
       .execute()
-    const { rows } = await sql<{ lot_id: string; lot_num: number }>`
-      select lots.id as lot_id, (row_number() over (order by md5(${id} || lots.id)))::int as lot_num from lots
+    const { rows } = await sql<{ lot_id: string; lot_num: number; lot_suffix: string }>`
+      select lots.id as lot_id, (row_number() over (order by md5(${id} || lots.id)))::int as lot_num, '' as lot_suffix
+      from lots
       join auctions on auctions.id = lots.auction_id
       where auctions.published_at is not null and not auctions.is_rehearsal and lots.kind <> 'cigars'
         and auctions.currency = 'HKD' and lots.low_estimate > 0

@@ -39,7 +39,7 @@ export async function createStaffRehearsal(
       from auction_text where auction_id = ${saleId}`.execute(within)
     const lots = await within
       .selectFrom('lots')
-      .select(['id as lot_id', 'lot_num'])
+      .select(['id as lot_id', 'lot_num', 'lot_suffix'])
       .where('auction_id', '=', saleId)
       .execute()
     await copyLots(within, id, lots)

@@ -24,6 +24,7 @@ export function catalogueRows(
       auction_id: after.auctionId,
       lot_id: lotId,
       lot_num: terms.lotNum,
+      lot_suffix: terms.lotSuffix ?? '',
     })),
     changedLots: lotIds.flatMap((lotId) => lotRow(after, lotId, changesOf(lotId, corrections)) ?? []),
     changedTexts: lotIds.flatMap((lotId) => textRows(after.auctionId, lotId, changesOf(lotId, corrections))),

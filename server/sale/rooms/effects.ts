@@ -1,10 +1,10 @@
+import { type LotNumber, lotNumberOf } from '#domain/lots/lot-number.ts'
 import type { Leading, Paddle, SaleState } from '#domain/auction/state.ts'
 import type { Step } from './room.ts'
 
-type OfLot = {
+type OfLot = LotNumber & {
   readonly auctionId: string
   readonly lotId: string
-  readonly lotNum: number
   readonly seq: number
 }
 
@@ -44,7 +44,7 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
   if (!('lotId' in event)) return []
   const lot = after.lots.get(event.lotId)
   if (!lot) return []
-  const of: OfLot = { auctionId: after.auctionId, lotId: lot.lotId, lotNum: lot.terms.lotNum, seq }
+  const of: OfLot = { auctionId: after.auctionId, lotId: lot.lotId, ...lotNumberOf(lot.terms), seq }
   const was = before.lots.get(event.lotId)
   switch (event.type) {
     case 'preBidPlaced':

@@ -17,8 +17,8 @@ export function noticesOf(
   const currency = steps.at(-1)?.after.terms?.currency ?? ''
   const effects = effectsOf(steps).flatMap((effect): PersonalMessage[] => {
     if (effect.kind !== 'outbid' && effect.kind !== 'won') return []
-    const { kind, bidder, auctionId, lotId, lotNum, price } = effect
-    const data = { kind, auctionId, lotId, lotNum, price, currency }
+    const { kind, bidder, auctionId, lotId, lotNum, lotSuffix, price } = effect
+    const data = { kind, auctionId, lotId, lotNum, lotSuffix, price, currency }
     const quiet = isMuted(bidder, kind) ? { quiet: true } : {}
     return [{ userId: bidder, frame: { type: 'notice', data, ...quiet } }]
   })

@@ -32,7 +32,7 @@ const plain = {
   producer: null,
   vintage: '',
   estimate: null,
-  lotNum: null,
+  lot: null,
 } as const
 
 /** Visible articles and information pages for the search index. */

@@ -51,6 +51,7 @@ export async function reportOf(
       auctionId: sale.id,
       no: sale.no,
       lotNum: lot.lotNum,
+      lotSuffix: lot.lotSuffix,
       title: lot.title,
       count: of(viewed, lot.id),
     })),

@@ -1,3 +1,4 @@
+import { lotNumberOf } from '#domain/lots/lot-number.ts'
 import type { Kysely } from 'kysely'
 import { type LotBidder, lotBidders } from '#domain/auction/lot-bidders.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
@@ -116,7 +117,7 @@ function remainingLot(
   return {
     id: lot.lotId,
     auctionId: state.auctionId,
-    lotNum: lot.terms.lotNum,
+    ...lotNumberOf(lot.terms),
     title: text?.title ?? lot.lotId,
     accent: text?.accent ?? '',
     kind: text?.kind ?? 'other',

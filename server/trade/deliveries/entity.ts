@@ -34,6 +34,7 @@ export async function deliveryLots(
     id: lot.id,
     auctionId: lot.auctionId,
     lotNum: lot.lotNum,
+    lotSuffix: lot.lotSuffix,
     title: lot.title,
     accent: lot.accent,
     kind: lot.kind,

@@ -55,6 +55,7 @@ async function lotsOf(db: Kysely<Rows>, orderId: string): Promise<readonly Bough
     .where('bought.order_id', '=', orderId)
     .where('bought.rescinded_at', 'is', null)
     .orderBy('bought.lot_num')
+    .orderBy('bought.lot_suffix')
     .execute()
   return rows.map(({ id, hammer, premium, weight_grams }) => ({
     id,

@@ -62,6 +62,7 @@ export async function withDetails(
       .where('lot.delivery_id', 'in', ids)
       .orderBy('lots.auction_id')
       .orderBy('lots.lot_num')
+      .orderBy('lots.lot_suffix')
       .execute(),
     db.selectFrom('delivery_events').selectAll().where('delivery_id', 'in', ids).orderBy('id').execute(),
     db

@@ -1,3 +1,4 @@
+import { lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import { headText } from '#domain/auction/receipt.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
@@ -95,7 +96,7 @@ function rowOf(lot: LotState, { lang, sale, lots, decided }: CertificateFacts): 
   const under = entry && !lot.withdrawn ? [labels.entry(formatWhole(entry.seq)), entry.hash] : []
   const isSold = lot.saleStatus === 'sold'
   return [
-    String(lot.terms.lotNum),
+    lotLabel(lotNumberOf(lot.terms)),
     { text: title, under },
     isSold ? lot.leading?.paddle || labels.room : '',
     isSold

@@ -1,3 +1,4 @@
+import { lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import type { BankDetails } from '#server/platform/config/bank-details.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
@@ -115,8 +116,8 @@ const columnsOf = ({ columns }: InvoiceTexts, currency: string): readonly Column
   { head: columns.total(currency), width: 78.5, align: 'right' },
 ]
 
-const rowOf = ({ lotNum, title, hammer, premium, total }: Order['lots'][number]) => [
-  String(lotNum),
+const rowOf = ({ title, hammer, premium, total, ...lot }: Order['lots'][number]) => [
+  lotLabel(lot),
   title,
   ...[hammer, premium, total].map(formatFigure),
 ]
@@ -128,15 +129,15 @@ function linesTable(
   lang: Language,
 ): readonly Part[] {
   const reasonIn = ({ en, zh }: Order['lines'][number]['reason']) => (lang === 'en' ? en : zh)
-  const lotText = (lotNum: number) => (lotNum === 0 ? '' : String(lotNum))
+  const lotText = (lot: LotNumber) => (lot.lotNum === 0 ? '' : lotLabel(lot))
   const rows = [
-    ...lines.map(({ kind, lotNum, amount, reason }) => [
-      lotText(lotNum),
+    ...lines.map(({ kind, amount, reason, ...lot }) => [
+      lotText(lot),
       text.line(text.lines[kind], reasonIn(reason)),
       signedFigure(amount),
     ]),
-    ...rescinded.map(({ lotNum, title, reason }) => [
-      lotText(lotNum),
+    ...rescinded.map(({ title, reason, ...lot }) => [
+      lotText(lot),
       text.line(text.rescinded(title), reasonIn(reason)),
       '',
     ]),

@@ -1,3 +1,4 @@
+import { lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import { isForSale } from '#domain/auction/lot-state.ts'
 import { saleOrder } from '#domain/auction/sale-order.ts'
 import type { LotState, MaximumBid, SaleState } from '#domain/auction/state.ts'
@@ -89,7 +90,7 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
     highEstimate > 0 ? [labels.estimate(`${price(lowEstimate)}–${formatWhole(highEstimate)}`)] : []
   return [
     [
-      String(lot.terms.lotNum),
+      lotLabel(lotNumberOf(lot.terms)),
       {
         text: lotText.title,
         under: [

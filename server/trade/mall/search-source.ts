@@ -59,7 +59,7 @@ function toDocument(row: Row): SearchDocument {
     estimate: { low: price, high: price },
     at: row.listed_at,
     place: -row.listed_at,
-    lotNum: null,
+    lot: null,
     isTobacco: row.kind === 'cigars',
   }
 }

@@ -1,3 +1,4 @@
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Instant, Whole } from '#domain/money/money.ts'
@@ -15,20 +16,19 @@ export type SaleAgreed = {
 }
 
 /** A sold lot. `seq` is the position of its hammer in the sale’s ledger. */
-export type SoldLot = {
+export type SoldLot = LotNumber & {
   readonly auctionId: string
   /** The sale’s terms, for an order that begins with this lot (O8). */
   readonly sale: SaleAgreed
   readonly userId: string
   readonly seq: number
   readonly lotId: string
-  readonly lotNum: number
   readonly hammer: Whole
 }
 
 /** Adds a lot to its buyer’s draft order in that sale, creating one if needed (O1). @returns the order’s id */
 export async function addLot(trx: Kysely<Rows>, lot: SoldLot, at: Instant): Promise<string> {
-  const { auctionId, seq, lotId, lotNum, hammer } = lot
+  const { auctionId, seq, lotId, lotNum, lotSuffix, hammer } = lot
   const orderId = await findOrCreateDraft(trx, lot, at)
   const joined = await changeOrder(trx, orderId, at, (order) => addLine(order, { seq, hammer }))
   if (joined.kind === 'refused') throw new Error(`Lot ${lotId} cannot join ${orderId}: ${joined.why}`)
@@ -40,6 +40,7 @@ export async function addLot(trx: Kysely<Rows>, lot: SoldLot, at: Instant): Prom
       order_id: orderId,
       lot_id: lotId,
       lot_num: lotNum,
+      lot_suffix: lotSuffix,
       hammer: hammer * 100,
       premium: premium(hammer, joined.order.rates.premium),
     })

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
@@ -138,7 +139,7 @@ function factsOf(
   return {
     sale,
     number: String(row.number),
-    lots: lots.map(({ lot_num }) => String(lot_num)),
+    lots: lots.map((lot) => lotLabel({ lotNum: lot.lot_num, lotSuffix: lot.lot_suffix })),
     hammer: hammer === 0 ? '' : amount(hammer),
     premium: premium === 0 ? '' : amount(premium),
     lines: lines === 0 ? '' : amount(lines),

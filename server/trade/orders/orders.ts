@@ -1,3 +1,4 @@
+import { lotNumberOf } from '#domain/lots/lot-number.ts'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ratesOf } from '#domain/auction/terms.ts'
@@ -91,8 +92,8 @@ export function createOrders(deps: Deps): Orders {
   const { db, catalogue, rooms } = deps
   const settleDeps = {
     ...deps,
-    lotNumOf: async (auctionId: string, lotId: string) =>
-      (await catalogue.state(auctionId)).lots.get(lotId)?.terms.lotNum ?? 0,
+    lotNumberOf: async (auctionId: string, lotId: string) =>
+      lotNumberOf((await catalogue.state(auctionId)).lots.get(lotId)?.terms ?? { lotNum: 0 }),
     agreedOf: async (auctionId: string) => {
       const { terms } = await catalogue.state(auctionId)
       if (!terms) throw new Error(`No sale to make orders of: ${auctionId}`)

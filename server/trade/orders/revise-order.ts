@@ -16,6 +16,7 @@ import { keepVersion, type Version } from './versions.ts'
 export type ReasonedLine = OrderLine & {
   readonly lotId: string
   readonly lotNum: number
+  readonly lotSuffix: string
   readonly en: string
   readonly zh: string
 }
@@ -149,13 +150,14 @@ async function insertLines(
   lines: readonly ReasonedLine[],
   { by, at }: Act,
 ): Promise<void> {
-  const rows = lines.map(({ kind, seq, lotId, lotNum, cents, en, zh }, i) => ({
+  const rows = lines.map(({ kind, seq, lotId, lotNum, lotSuffix, cents, en, zh }, i) => ({
     order_id: orderId,
     place: first + i,
     kind,
     seq,
     lot_id: lotId,
     lot_num: lotNum,
+    lot_suffix: lotSuffix,
     cents,
     reason_en: en,
     reason_zh: zh,

@@ -49,6 +49,7 @@ export async function withLots(
       .selectAll()
       .where('order_id', 'in', ids)
       .orderBy('lot_num')
+      .orderBy('lot_suffix')
       .orderBy('seq')
       .execute(),
     db.selectFrom('order_adjustments').selectAll().where('order_id', 'in', ids).orderBy('place').execute(),

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { type LotNumber, lotNumberOf } from '#domain/lots/lot-number.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { submit } from '#domain/orders/order.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
@@ -14,7 +15,7 @@ export type SettleDeps = {
   readonly config: { readonly invoiceDueDays: number; readonly invoicesChecked: boolean }
   readonly places: Pick<PlaceBook, 'nameOf'>
   /** A lot’s number in its sale. */
-  lotNumOf(auctionId: string, lotId: string): Promise<number>
+  lotNumberOf(auctionId: string, lotId: string): Promise<LotNumber>
   /** The terms that a sale’s orders are made under (O8). */
   agreedOf(auctionId: string): Promise<SaleAgreed>
 }
@@ -71,8 +72,8 @@ async function joinSold(deps: SettleDeps, trx: Kysely<Rows>, auctionId: string, 
   if (lines.length === 0) return
   const sale = await deps.agreedOf(auctionId)
   for (const { seq, lotId, bidder, hammer } of lines) {
-    const lotNum = await deps.lotNumOf(auctionId, lotId)
-    await addLot(trx, { auctionId, sale, userId: bidder, seq, lotId, lotNum, hammer }, at)
+    const number = await deps.lotNumberOf(auctionId, lotId)
+    await addLot(trx, { auctionId, sale, userId: bidder, seq, lotId, ...number, hammer }, at)
   }
 }
 

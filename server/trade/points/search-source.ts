@@ -33,7 +33,7 @@ export const giftSearchSource = (db: Kysely<Rows>): SearchSource => ({
       estimate: null,
       at: listed_at,
       place: position,
-      lotNum: null,
+      lot: null,
       isTobacco: false,
     }))
   },

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import part from '#web/kit/forms/part.module.css'
 import { Accent } from '#web/kit/ui/accent.tsx'
@@ -39,7 +40,7 @@ export function LotChoice({
             <span className={css.named}>
               <Plate>{lot.picture && <Picture picture={lot.picture.key} alt="" sizes="56px" />}</Plate>
               <span>
-                <span className={css.fine}>{t('record.lot', { number: lot.lotNum })}</span>
+                <span className={css.fine}>{t('record.lot', { number: lotLabel(lot) })}</span>
                 <span className={css.title}>
                   <Accent text={lot.title} accent={lot.accent} />
                 </span>

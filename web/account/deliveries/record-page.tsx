@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
@@ -37,7 +38,7 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
             <div key={lot.id} className={css.lot}>
               <Plate>{lot.picture && <Picture picture={lot.picture.key} alt="" sizes="56px" />}</Plate>
               <div>
-                <p className={request.fine}>{t('record.lot', { number: lot.lotNum })}</p>
+                <p className={request.fine}>{t('record.lot', { number: lotLabel(lot) })}</p>
                 <p className={css.title}>
                   <Accent text={lot.title} accent={lot.accent} />
                 </p>

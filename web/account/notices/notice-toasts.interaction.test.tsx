@@ -12,6 +12,7 @@ const outbid = {
   auctionId: 'sale',
   lotId: 'lot1',
   lotNum: 1,
+  lotSuffix: '',
   price: 3_000,
   currency: 'HKD',
 } as const

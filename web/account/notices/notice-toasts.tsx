@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -138,14 +139,14 @@ function useIdentityText(): ToastTextOf<'identity'> {
 function useLotText(): ToastTextOf<'outbid' | 'won'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()
-  return ({ kind, auctionId, lotId, lotNum, price, currency }) => {
+  return ({ kind, auctionId, lotId, price, currency, ...lot }) => {
     const isOutbid = kind === 'outbid'
     const path = `/auction/${auctionId}/lot/${lotId}`
     return {
       key: outbidKey(lotId),
       kind: isOutbid ? 'outbid' : 'leading',
       sticky: isOutbid,
-      text: t(kind, { number: lotNum, amount: currency ? money(price, currency) : figure(price) }),
+      text: t(kind, { number: lotLabel(lot), amount: currency ? money(price, currency) : figure(price) }),
       action: {
         label: t(isOutbid ? 'bid' : 'see'),
         run: () => void navigate(isOutbid ? `${path}?bid=1` : path),
@@ -158,11 +159,11 @@ function useLotText(): ToastTextOf<'outbid' | 'won'> {
 function useClosingText(): ToastTextOf<'closing'> {
   const t = useTranslations('notices.toast')
   const navigate = useNavigate()
-  return ({ auctionId, lotId, lotNum, endTime, lotsBefore }) => {
+  return ({ auctionId, lotId, endTime, lotsBefore, ...lot }) => {
     const isInRoom = endTime === 0
     const text = isInRoom
-      ? t('called', { number: lotNum, count: lotsBefore })
-      : t('closing', { number: lotNum, time: dateTime(endTime).slice(-5) })
+      ? t('called', { number: lotLabel(lot), count: lotsBefore })
+      : t('closing', { number: lotLabel(lot), time: dateTime(endTime).slice(-5) })
     const path = isInRoom ? `/auction/${auctionId}/live` : `/auction/${auctionId}/lot/${lotId}`
     return {
       key: `closing ${lotId}`,

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { date } from '#web/kit/i18n/formats.ts'
 import type { Order } from '#wire/entities/order.ts'
@@ -24,10 +25,10 @@ export function OrderLines({
     <section className={css.lines} aria-label={t('title')}>
       <Heading className={css.title}>{t('title')}</Heading>
       <ul>
-        {lines.map(({ place, kind, lotNum, amount, reason, at }) => (
+        {lines.map(({ place, kind, amount, reason, at, ...lot }) => (
           <li key={place} className={css.line}>
             <p className={css.name}>
-              {lotNum === 0 ? t(kind) : t('ofLot', { name: t(kind), number: lotNum })}
+              {lot.lotNum === 0 ? t(kind) : t('ofLot', { name: t(kind), number: lotLabel(lot) })}
               <span className={css.reason}>
                 {reasonIn(reason)} · {date(at)}
               </span>
@@ -38,7 +39,7 @@ export function OrderLines({
         {rescinded.map((lot) => (
           <li key={lot.id} className={css.line}>
             <p className={css.name}>
-              {t('ofLot', { name: t('rescinded'), number: lot.lotNum })}
+              {t('ofLot', { name: t('rescinded'), number: lotLabel(lot) })}
               <span className={css.reason}>
                 {lot.title} · {reasonIn(lot.reason)} · {date(lot.at)}
               </span>

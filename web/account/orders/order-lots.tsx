@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
@@ -35,7 +36,7 @@ export function OrderLots({ order: { lots, currency } }: { order: Pick<Order, 'l
               </Plate>
             </td>
             <th scope="row" className={css.lot}>
-              <span className={css.number}>{t('lotNumber', { number: lot.lotNum })}</span>
+              <span className={css.number}>{t('lotNumber', { number: lotLabel(lot) })}</span>
               <Link to={`/auction/${lot.auctionId}/lot/${lot.id}`}>
                 <Accent text={lot.title} accent={lot.accent} />
               </Link>

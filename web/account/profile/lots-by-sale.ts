@@ -1,3 +1,4 @@
+import { byLotNumber } from '#domain/lots/lot-number.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import { dataIfFound, type Preload } from '#web/kit/api/preload.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
@@ -55,7 +56,7 @@ export async function lotsBySale(
  */
 export const sortByNextLot = (sales: readonly SaleLots[]): readonly SaleLots[] =>
   sales
-    .map((sale) => ({ ...sale, lots: sale.lots.toSorted((a, b) => a.lotNum - b.lotNum) }))
+    .map((sale) => ({ ...sale, lots: sale.lots.toSorted(byLotNumber) }))
     .toSorted((a, b) => {
       if (a.sale.isEnd !== b.sale.isEnd) return a.sale.isEnd ? 1 : -1
       return a.sale.isEnd ? b.sale.lastEnd - a.sale.lastEnd : nextTime(a) - nextTime(b)

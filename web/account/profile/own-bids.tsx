@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -100,7 +101,7 @@ function OwnBid({
         {lot.picture && <Picture picture={lot.picture} alt="" sizes="64px" />}
       </Plate>
       <div className={css.lot}>
-        <p className={css.number}>{t('lot', { number: lot.lotNum })}</p>
+        <p className={css.number}>{t('lot', { number: lotLabel(lot) })}</p>
         <h3 className={typography.t4}>
           <Link to={lotPath(lot)}>
             <Accent text={lot.title} accent={lot.accent} />

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { lotBadge } from '#domain/auction/lot-state.ts'
@@ -23,7 +24,7 @@ function CalledLot({ lot }: { lot: CardLot }) {
   const t = useTranslations('account.bids')
   return (
     <Banner className={css.urgent}>
-      <strong>{t('urgent.called', { number: lot.lotNum })}</strong>{' '}
+      <strong>{t('urgent.called', { number: lotLabel(lot) })}</strong>{' '}
       <Link to={`/auction/${lot.auctionId}/live`} className={typography.link}>
         {t('enter')}
       </Link>
@@ -40,7 +41,7 @@ function EndingLot({ lot, view }: { lot: CardLot; view: LotView }) {
   return (
     <Banner kind={isOutbid ? 'error' : badge === 'winning' ? 'leading' : 'info'} className={css.urgent}>
       {t.rich(isOutbid ? 'outbid' : badge === 'winning' ? 'leading' : 'belowReserve', {
-        number: lot.lotNum,
+        number: lotLabel(lot),
         left: timeLeft,
         amount,
         b: (timeText) => (

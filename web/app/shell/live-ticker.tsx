@@ -15,7 +15,7 @@ export type LiveSale = {
   readonly title: string
   readonly accent: string
   /** The current lot; null between lots. */
-  readonly lotNum: number | string | null
+  readonly number: string | null
   readonly lotCount: number | null
   /** When its saleroom is due to open; null once it is open. */
   readonly opensAt: Instant | null
@@ -35,8 +35,8 @@ export function LiveTicker({ sale }: { sale: LiveSale }) {
         <Accent text={sale.title} accent={sale.accent} />
       </span>
       {sale.opensAt !== null && <ToOpening at={sale.opensAt} />}
-      {sale.lotNum !== null && (
-        <span className={css.lot}>{t('lot', { number: sale.lotNum, count: sale.lotCount ?? 'none' })}</span>
+      {sale.number !== null && (
+        <span className={css.lot}>{t('lot', { number: sale.number, count: sale.lotCount ?? 'none' })}</span>
       )}
       <Link to={sale.href} className={css.enter}>
         {t('enter')}

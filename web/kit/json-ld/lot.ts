@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { listingState } from '#domain/auction/listing.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { Page } from '#web/kit/page/page.ts'
@@ -17,7 +18,7 @@ export const lotProduct = (page: Page, lot: Lot, auction: Auction, now: Instant)
     name: lot.title,
     description: lot.description || lot.facts,
     url: page.canonical,
-    sku: `${auction.no}-${lot.lotNum}`,
+    sku: `${auction.no}-${lotLabel(lot)}`,
     category: auction.config.cate.find(({ id }) => id === lot.cate)?.name,
     brand: lot.producer === '' ? undefined : { '@type': 'Brand', name: lot.producer },
     image: pictureUrls(page, lot.pictures),

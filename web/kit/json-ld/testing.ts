@@ -42,6 +42,7 @@ export const lot = (changes: Partial<Lot> = {}): Lot => ({
   id: 'L1',
   auctionId: 'BH1',
   lotNum: 7,
+  lotSuffix: '',
   title: '拉菲 1982',
   accent: '',
   facts: '波亚克',

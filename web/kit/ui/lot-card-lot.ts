@@ -5,7 +5,8 @@ import type { StateName } from './state-mark.tsx'
 export type LotCardLot = {
   readonly lotId: string
   readonly href: string
-  readonly lotNum: number | string
+  /** As printed: 27A. */
+  readonly number: string
   readonly title: string
   /** The part of the title in italics; '' for none. */
   readonly accent: string

@@ -10,7 +10,7 @@ import { LotTable } from './lot-table.tsx'
 const lot: LotCardLot = {
   lotId: 'L12',
   href: '/auction/A1/lot/L12',
-  lotNum: 12,
+  number: '12A',
   title: 'Strathmorran 1974, single sherry butt',
   accent: '1974',
   facts: 'Speyside single malt · bottle 31 of 312',

@@ -44,7 +44,7 @@ export function LotCard({
       above={
         <p className={css.head}>
           <span className={css.number}>
-            {t.rich('number', { number: lot.lotNum, small: (word) => <small key="lot">{word}</small> })}
+            {t.rich('number', { number: lot.number, small: (word) => <small key="lot">{word}</small> })}
           </span>
           {lot.endTime !== null && <Countdown end={lot.endTime} form="compact" className={css.time} />}
         </p>
@@ -73,7 +73,7 @@ export function LotCard({
       {onFavourite && (
         <Heart
           pressed={lot.fav}
-          name={t('plainNumber', { number: lot.lotNum })}
+          name={t('plainNumber', { number: lot.number })}
           onToggle={(fav) => onFavourite(lot.lotId, fav)}
           className={classes(css.heart, !lot.picture && lot.isTobacco && css.onCover)}
         />

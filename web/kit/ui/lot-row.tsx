@@ -31,7 +31,7 @@ export function LotRow({
   const t = useTranslations('ui.lot')
   return (
     <tr ref={ref} className={classes(css.row, lot.state === 'winning' && css.leading)}>
-      <td className={css.number}>{lot.lotNum}</td>
+      <td className={css.number}>{lot.number}</td>
       <td className={css.picture}>
         <Plate className={css.thumb}>
           {lot.picture && <Picture picture={lot.picture} alt="" sizes="64px" priority={priority} />}
@@ -69,7 +69,7 @@ export function LotRow({
         <td className={css.heart}>
           <Heart
             pressed={lot.fav}
-            name={t('plainNumber', { number: lot.lotNum })}
+            name={t('plainNumber', { number: lot.number })}
             onToggle={(fav) => onFavourite(lot.lotId, fav)}
           />
         </td>

@@ -18,6 +18,7 @@ const cardOf = (lotNum: number, differs?: string): CardLot => ({
   id: `lot${lotNum}`,
   auctionId: 'sale',
   lotNum,
+  lotSuffix: '',
   title: differs ? 'Château Montclar 2010' : 'Château Fontclaire 1996',
   accent: '',
   facts: `Pessac · ${differs ?? '12 bottles'}`,
@@ -26,7 +27,7 @@ const cardOf = (lotNum: number, differs?: string): CardLot => ({
   currency: 'HKD',
   fav: false,
   picture: null,
-  ...(differs && { parallel: { first: 1, kind: 'wine', differs } }),
+  ...(differs && { parallel: { first: '1', kind: 'wine', differs } }),
 })
 
 const lots = [cardOf(1, '12 bottles'), cardOf(2, '6 bottles'), cardOf(3, '3 bottles'), cardOf(4)]

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link, useHref, useNavigation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
@@ -76,9 +77,11 @@ function LotCards({
         {cards.map((card, index) => {
           const isEarly = index < firstLots
           if (isGroup(card)) {
-            const [{ id, lotNum }] = card
-            const isOpen = open === lotNum
-            return <GroupCell key={id} group={card} {...{ auctionId, params, isOpen, isEarly, sizes }} />
+            const [first] = card
+            const isOpen = open === lotLabel(first)
+            return (
+              <GroupCell key={first.id} group={card} {...{ auctionId, params, isOpen, isEarly, sizes }} />
+            )
           }
           return (
             <LotGridItem key={card.id} isEarly={isEarly}>

@@ -1,3 +1,4 @@
+import { isSameNumber, lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -8,7 +9,6 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
 import { lotList } from '#wire/calls/lots.ts'
 import css from './jump-dialog.module.css'
-import { parseLotNumber } from './lot-number.ts'
 
 /** Dialog that opens a lot by its number. */
 export function JumpDialog({
@@ -35,15 +35,21 @@ function JumpForm({ auctionId, onNavigate }: { auctionId: string; onNavigate: ()
   const [input, setInput] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const number = parseLotNumber(input)
+  const number = parseLotLabel(input)
 
   const go = async () => {
     if (number === null || isBusy) return
     setBusy(true)
-    const result = await call(lotList, { auctionId, near: number, size: 1 })
+    const result = await call(lotList, {
+      auctionId,
+      near: number.lotNum,
+      nearSuffix: number.lotSuffix,
+      size: 1,
+    })
     setBusy(false)
-    const found = result.ok ? result.data.list.find((lot) => lot.lotNum === number) : undefined
-    if (!found) return setProblem(result.ok ? t('missing', { number }) : result.error.message)
+    const found = result.ok ? result.data.list.find((lot) => isSameNumber(lot, number)) : undefined
+    if (!found)
+      return setProblem(result.ok ? t('missing', { number: lotLabel(number) }) : result.error.message)
     onNavigate()
     await navigate(lotPath(found))
   }
@@ -58,7 +64,7 @@ function JumpForm({ auctionId, onNavigate }: { auctionId: string; onNavigate: ()
     >
       <TextField
         label={t('number')}
-        inputMode="numeric"
+        autoCapitalize="characters"
         autoComplete="off"
         enterKeyHint="go"
         error={problem}

@@ -6,9 +6,9 @@ const page = (search: string) => new URL(`https://house.test/auction/BH0138${sea
 
 test('opens a group by the number of its first lot, and keeps filters and view', () => {
   const params = parseLotParams(new URLSearchParams('state=sold&view=large&show=72'))
-  const search = searchWithGroup(params, 13)
-  expect(search).toBe('?state=sold&view=large&show=72&open=13')
-  expect(openGroupOf(new URLSearchParams(search))).toBe(13)
+  const search = searchWithGroup(params, '13A')
+  expect(search).toBe('?state=sold&view=large&show=72&open=13A')
+  expect(openGroupOf(new URLSearchParams(search))).toBe('13A')
   expect(searchWithGroup(parseLotParams(new URLSearchParams()), null)).toBe('')
 })
 

@@ -1,18 +1,19 @@
+import { lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
 import { type LotParams, toSearch } from './lot-params.ts'
 
 /** The parameter of the open group: the number of its first lot. */
 const parameter = 'open'
 
 /** The number of the first lot of the group that an address opens; null for none. */
-export function openGroupOf(search: URLSearchParams): number | null {
-  const first = Number(search.get(parameter))
-  return Number.isSafeInteger(first) && first > 0 ? first : null
+export function openGroupOf(search: URLSearchParams): string | null {
+  const first = parseLotLabel(search.get(parameter) ?? '')
+  return first && lotLabel(first)
 }
 
 /** The query that opens a group, or none, and keeps filters and view. */
-export function searchWithGroup(params: LotParams, first: number | null): string {
+export function searchWithGroup(params: LotParams, first: string | null): string {
   const search = new URLSearchParams(toSearch(params))
-  if (first !== null) search.set(parameter, String(first))
+  if (first !== null) search.set(parameter, first)
   return search.size === 0 ? '' : `?${search}`
 }
 

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useMemo } from 'react'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
@@ -48,7 +49,7 @@ function SaleListItem({
     const lots = currentLots.filter((lot) => lot.auctionId === sale.id)
     return {
       initial: createInitialView(sale, lots),
-      lotNumbers: Object.fromEntries(lots.map((lot) => [lot.id, lot.lotNum])),
+      lotNumbers: Object.fromEntries(lots.map((lot) => [lot.id, lotLabel(lot)])),
     }
   }, [sale, currentLots])
   return (

@@ -17,7 +17,7 @@ export function SaleRow({
   level,
 }: {
   loaded: Auction
-  lotNumbers: Readonly<Record<string, number>>
+  lotNumbers: Readonly<Record<string, string>>
   level: 'h2' | 'h3'
 }) {
   const auction = useLiveAuction(loaded)

@@ -20,7 +20,7 @@ export function SaleStatusLine({
 }: {
   auction: Auction
   state: ListingState
-  lotNumbers: Readonly<Record<string, number>>
+  lotNumbers: Readonly<Record<string, string>>
 }) {
   const t = useTranslations('auctions.line')
   switch (state) {
@@ -60,7 +60,7 @@ function Opening({ auction, state }: { auction: Auction; state: ListingState }) 
   return t(line === 'bidsFrom' ? 'bidsFrom' : 'begins', { time: dateTime(at) })
 }
 
-function CurrentLot({ lotNumbers }: { lotNumbers: Readonly<Record<string, number>> }) {
+function CurrentLot({ lotNumbers }: { lotNumbers: Readonly<Record<string, string>> }) {
   const t = useTranslations('auctions.line')
   const { currentLotId } = useSale()
   const number = currentLotId === null ? undefined : lotNumbers[currentLotId]

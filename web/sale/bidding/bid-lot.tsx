@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { money } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
@@ -22,7 +23,7 @@ export function BidLot() {
       <Plate>{picture && <Picture picture={picture.key} alt="" sizes="60px" />}</Plate>
       <div>
         <p className={classes(typography.detail, css.number)}>
-          {t('lot', { number: lot.lotNum })} · {auction.title}
+          {t('lot', { number: lotLabel(lot) })} · {auction.title}
         </p>
         <p className={css.title}>
           <Accent text={lot.title} accent={lot.accent} />

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
@@ -24,7 +25,7 @@ export function BidNotices({
   className,
 }: {
   open: boolean
-  lots: readonly { readonly id: string; readonly lotNum: number }[]
+  lots: readonly { readonly id: string; readonly lotNum: number; readonly lotSuffix: string }[]
   paddle: string
   currency: string
   isLive: boolean
@@ -40,7 +41,7 @@ export function BidNotices({
     if (!lot) return null
     return (
       <Banner key={notice.id} kind="error" className={className} onClear={() => dismiss(notice.id)}>
-        <NoticeText notice={notice} number={lot.lotNum} currency={currency} isLive={isLive} />
+        <NoticeText notice={notice} number={lotLabel(lot)} currency={currency} isLive={isLive} />
       </Banner>
     )
   })
@@ -53,7 +54,7 @@ function NoticeText({
   isLive,
 }: {
   notice: BidNotice
-  number: number
+  number: string
   currency: string
   isLive: boolean
 }) {

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
@@ -46,7 +47,7 @@ export function BidStrip({ box }: { box: BidBox }) {
       return (
         <Strip
           state="withdrawn"
-          text={t('withdrawn', { number: lot.lotNum })}
+          text={t('withdrawn', { number: lotLabel(lot) })}
           note={withdrawal && <DateTime at={withdrawal.at} />}
         />
       )

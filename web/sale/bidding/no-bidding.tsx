@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { ReactNode, Ref } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -137,7 +138,7 @@ export function NoBidding({
         </Message>
       )
     case 'passed': {
-      const about = t('about', { number: lot.lotNum, title: lot.title, sale: auction.no })
+      const about = t('about', { number: lotLabel(lot), title: lot.title, sale: auction.no })
       return (
         <Message text={t(`passed.${passedReason(view)}`)} isFirst={view.endTime === 0}>
           <p>{t('afterSale')}</p>

@@ -39,6 +39,7 @@ export function OutbidToast({
   const toastFor = (now: LotView, kind: OutbidKind) =>
     outbidToast({
       lotNum: lot.lotNum,
+      lotSuffix: lot.lotSuffix,
       currency: lot.currency,
       view: now,
       kind,

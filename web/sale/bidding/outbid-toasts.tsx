@@ -29,6 +29,7 @@ export function OutbidToasts({ auction, lots }: { auction: Auction; lots: readon
     }
     const toast = outbidToast({
       lotNum: lot.lotNum,
+      lotSuffix: lot.lotSuffix,
       currency: auction.currency,
       view,
       kind: kinds.current.get(lotId) ?? 'outbid',

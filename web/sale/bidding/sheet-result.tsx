@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LotOutcome } from '#domain/auction/lot-state.ts'
@@ -109,7 +110,7 @@ export function BiddingOver({
       <div className={css.result}>
         <Strip
           state={outcome.kind === 'lost' ? 'sold' : outcome.kind}
-          text={t(`strip.${outcome.kind}`, { number: lot.lotNum })}
+          text={t(`strip.${outcome.kind}`, { number: lotLabel(lot) })}
           note={outcomePrice(outcome, lot.currency)}
         />
       </div>

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -52,7 +53,7 @@ function RequestSection({
   const mayChange = request.mayChange && !isRoomOpen
   const text = isCutShort ? t('roomOpen', { phone: housePhone }) : change.text
   if (!mayChange && !request.isRequested && text === '') return null
-  const call = { number: lot.lotNum, phone: request.phone }
+  const call = { number: lotLabel(lot), phone: request.phone }
   const write = (isOpen: boolean) => {
     holdFocus()
     setWriting(isOpen)

@@ -1,3 +1,4 @@
+import { lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { isTied } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
@@ -8,8 +9,7 @@ import { outbidKey } from './toast-keys.ts'
 /** Why the viewer no longer leads. */
 export type OutbidKind = 'outbid' | 'retracted'
 
-type OutbidToastInput = {
-  readonly lotNum: number
+type OutbidToastInput = LotNumber & {
   readonly currency: string
   readonly view: LotView
   readonly kind: OutbidKind
@@ -19,14 +19,14 @@ type OutbidToastInput = {
 /** Builds the outbid toast of a lot, with the next bid as its action. */
 export function useOutbidToast(): (input: OutbidToastInput) => ToastInput & { readonly key: string } {
   const t = useTranslations('bidding.outbid')
-  return ({ lotNum, currency, view, kind, run }) => {
+  return ({ currency, view, kind, run, ...lot }) => {
     const { lotId, winPrice, nextPrice } = view
     const text = kind === 'retracted' ? 'retracted' : isTied(view) ? 'tied' : 'text'
     return {
       key: outbidKey(lotId),
       kind: 'outbid',
       sticky: true,
-      text: t(text, { number: lotNum, amount: money(winPrice, currency) }),
+      text: t(text, { number: lotLabel(lot), amount: money(winPrice, currency) }),
       action: { label: t('bid', { amount: money(nextPrice, currency) }), run },
     }
   }

@@ -6,6 +6,7 @@ export type CardLot = Pick<
   | 'id'
   | 'auctionId'
   | 'lotNum'
+  | 'lotSuffix'
   | 'title'
   | 'accent'
   | 'facts'
@@ -17,13 +18,14 @@ export type CardLot = Pick<
   readonly picture: string | null
   readonly isTobacco?: boolean
   /** Its group of parallel lots (K15): the first lot's number, and what distinguishes this one. */
-  readonly parallel?: { readonly first: number; readonly kind: Lot['kind']; readonly differs: string }
+  readonly parallel?: { readonly first: string; readonly kind: Lot['kind']; readonly differs: string }
 }
 
 export const toCardLot = (lot: Lot): CardLot => ({
   id: lot.id,
   auctionId: lot.auctionId,
   lotNum: lot.lotNum,
+  lotSuffix: lot.lotSuffix,
   title: lot.title,
   accent: lot.accent,
   facts: lot.facts,

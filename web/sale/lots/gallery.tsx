@@ -22,7 +22,7 @@ export function Gallery({
   pictures: readonly ViewedPicture[]
   title: string
   /** What the viewer also shows of a lot. */
-  lot?: Pick<LotEntry, 'lotNum' | 'accent' | 'condition'>
+  lot?: Pick<LotEntry, 'lotNum' | 'lotSuffix' | 'accent' | 'condition'>
   className?: string | undefined
 }) {
   const t = useTranslations('lots.gallery')

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import type { RateMap } from '#web/kit/ui/assistance.tsx'
@@ -22,12 +23,15 @@ export function LotHeading({ lot, rates, address }: { lot: Lot; rates: RateMap; 
     <div>
       <div className={css.top}>
         <p className={css.number}>
-          {lotText.rich('number', { number: lot.lotNum, small: (word) => <small key="lot">{word}</small> })}
+          {lotText.rich('number', {
+            number: lotLabel(lot),
+            small: (word) => <small key="lot">{word}</small>,
+          })}
         </p>
         <div className={css.actions}>
           <Heart
             pressed={fav}
-            name={lotText('plainNumber', { number: lot.lotNum })}
+            name={lotText('plainNumber', { number: lotLabel(lot) })}
             onToggle={(pressed) => toggle(lot.id, pressed)}
           />
           <ShareButton title={lot.title} address={address} />

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -27,14 +28,14 @@ export function LotNav({
       </nav>
       <nav aria-label={t('lots')} className={css.links}>
         {previous && (
-          <Link to={lotPath(previous)} rel="prev" aria-label={t('previous', { number: previous.lotNum })}>
+          <Link to={lotPath(previous)} rel="prev" aria-label={t('previous', { number: lotLabel(previous) })}>
             <Icon name="arrowLeft" size="sm" />
-            {t('lot', { number: previous.lotNum })}
+            {t('lot', { number: lotLabel(previous) })}
           </Link>
         )}
         {next && (
-          <Link to={lotPath(next)} rel="next" aria-label={t('next', { number: next.lotNum })}>
-            {t('lot', { number: next.lotNum })}
+          <Link to={lotPath(next)} rel="next" aria-label={t('next', { number: lotLabel(next) })}>
+            {t('lot', { number: lotLabel(next) })}
             <Icon name="arrowRight" size="sm" />
           </Link>
         )}

@@ -40,7 +40,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (isTobacco) await requireTobaccoAccess(view)
   const auction = await preload.queryOrThrow(auctionGet, { id: auctionId })
   const [around, bids, prices, withdrawn] = await Promise.all([
-    preload.fetchOrThrow(lotList, { auctionId, near: lot.lotNum, size: listedAround(auction, lot) }),
+    preload.fetchOrThrow(lotList, {
+      auctionId,
+      near: lot.lotNum,
+      nearSuffix: lot.lotSuffix,
+      size: listedAround(auction, lot),
+    }),
     preload.fetchOrThrow(lotBids, { lotId, size: firstBids }),
     preload.fetch(priceHistory, { lotId }),
     lot.withdrawn ? loadWithdrawn(preload, lot, cancellationIn(auction, view.lang)) : null,

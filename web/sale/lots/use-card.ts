@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
 import type { LotCardLot } from '#web/kit/ui/lot-card-lot.ts'
@@ -13,7 +14,7 @@ export function useCard(lot: CardLot): LotCardLot {
   return {
     lotId: lot.id,
     href: lotPath(lot),
-    lotNum: lot.lotNum,
+    number: lotLabel(lot),
     title: lot.title,
     accent: lot.accent,
     facts: lot.facts,

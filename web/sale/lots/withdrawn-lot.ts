@@ -1,3 +1,4 @@
+import { byLotNumber } from '#domain/lots/lot-number.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import type { Withdrawal } from '#web/sale/bidding/bidding-lot.ts'
 import { parseRecordEvent } from '#web/sale/record/record-event.ts'
@@ -45,7 +46,7 @@ export async function loadWithdrawn(
     .filter((lot) => lot.id !== id && !lot.withdrawn && lot.saleStatus === 'open')
     .toSorted((a, b) => Math.abs(a.lotNum - lotNum) - Math.abs(b.lotNum - lotNum))
     .slice(0, similarCount)
-    .toSorted((a, b) => a.lotNum - b.lotNum)
+    .toSorted(byLotNumber)
   return {
     withdrawal: entry && event?.type === 'lotWithdrawn' ? { at: entry.at, reason: event.reason } : cancelled,
     similar,

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { figure, money } from '#web/kit/i18n/formats.ts'
@@ -70,7 +71,7 @@ function Row({ price }: { price: Price }) {
             {price.auctionNo}
           </Link>
         )}{' '}
-        <span>{t('number', { number: price.lotNum })}</span>
+        <span>{t('number', { number: lotLabel(price) })}</span>
         {price.isAfterSale && <span className={css.contents}>{t('afterSale')}</span>}
       </td>
       <td className={classes(tableStyle.right, css.hammer)}>

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { createTranslator } from 'use-intl/core'
 import type { Whole } from '#domain/money/money.ts'
 import { minResults } from '#domain/prices/similar.ts'
@@ -139,7 +140,7 @@ const longTable = (
   rows: results.map((one) =>
     toRow(one, [
       date(one.at),
-      t('sale', { no: one.auctionNo, lot: one.lotNum }),
+      t('sale', { no: one.auctionNo, lot: lotLabel(one) }),
       held(one),
       figure(one.hammer),
       figure(one.one.hammer),

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { dateTime, figure, money } from '#web/kit/i18n/formats.ts'
@@ -28,7 +29,7 @@ export function ReceiptRow({
       <th scope="row" className={css.lot}>
         <Link to={`/auction/${auctionId}/lot/${lotId}`}>{listed?.lot.title ?? lotId}</Link>
         <span className={css.under}>
-          {[listed?.auction.no ?? auctionId, listed && t('lotNumber', { number: listed.lot.lotNum })]
+          {[listed?.auction.no ?? auctionId, listed && t('lotNumber', { number: lotLabel(listed.lot) })]
             .filter((part) => part !== null)
             .join(' · ')}
         </span>

@@ -91,7 +91,7 @@ test.each<[EntryContent, string, string]>([
     `加入专场，起拍价 ${HKD('3,000')}`,
   ],
   [
-    { type: 'lotMoved', lotId, before: 'lot28', beforeNumber: 28, reason: 'Late buyer' },
+    { type: 'lotMoved', lotId, before: 'lot28', beforeNumber: '28', reason: 'Late buyer' },
     'Moved before lot 28: Late buyer',
     '调至第 28 号拍品之前开拍：Late buyer',
   ],
@@ -135,7 +135,7 @@ test.each<[EntryContent, string, string]>([
     `拍卖后售出：88 号牌，成交价 ${HKD('5,000')}`,
   ],
   [
-    { type: 'lotSoldInParcel', lotId, firstLotId: 'lot28', firstNumber: 28, ...paddle, channel: 'room' },
+    { type: 'lotSoldInParcel', lotId, firstLotId: 'lot28', firstNumber: '28', ...paddle, channel: 'room' },
     `Sold in a parcel with lot 28 to paddle 118, at ${HKD('5,000')}`,
     `随第 28 号拍品以同价成交：118 号牌，成交价 ${HKD('5,000')}`,
   ],

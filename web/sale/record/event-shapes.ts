@@ -70,6 +70,7 @@ export const lotAdded = z.extend(ofLot('lotAdded'), {
   terms: z.object({
     lotId: z.string(),
     lotNum: z.number(),
+    lotSuffix: z.exactOptional(z.string()),
     startPrice: z.number(),
     lowEstimate: z.number(),
     highEstimate: z.number(),

@@ -58,10 +58,10 @@ export function Heads({
               </tr>
             </thead>
             <tbody>
-              {heads.toReversed().map(({ seq, at, hash, type, lotNum }) => (
+              {heads.toReversed().map(({ seq, at, hash, type, number }) => (
                 <tr key={seq} className={css.row}>
                   <EntryHead seq={seq} at={at} className={css} />
-                  <td data-label={t('entries.what')}>{t(`heads.${type}`, { number: lotNum ?? 0 })}</td>
+                  <td data-label={t('entries.what')}>{t(`heads.${type}`, { number: number ?? '' })}</td>
                   <td className={css.hash} data-label={t('entries.hash')}>
                     <code>{hash}</code>
                   </td>

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { DecidingType } from '#domain/auction/deciding-types.ts'
 import type { Link } from '#domain/ledger/chain.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
@@ -7,13 +8,13 @@ import { lotGet } from '#wire/calls/lots.ts'
 import { type EntryRange, parseEntryRange } from './entry-range.ts'
 import { type LotNumbers, lotNumbersFrom, type Row, toRow } from './row.ts'
 
-/** A published head; `lotNum` is null for a decision about the sale. */
+/** A published head; `number` is null for a decision about the sale. */
 export type PublishedHead = {
   readonly seq: number
   readonly at: number
   readonly hash: string
   readonly type: DecidingType
-  readonly lotNum: number | null
+  readonly number: string | null
 }
 
 /**
@@ -46,7 +47,7 @@ export async function loadRecord(
   const numbers = await withAddedLots(preload, published, named)
   const heads = headResult.list.map(({ lotId, signature: _, ...rest }) => ({
     ...rest,
-    lotNum: numbers.get(lotId) ?? null,
+    number: numbers.get(lotId) ?? null,
   }))
   return { rows: page.list.map((link) => toRow(link, numbers)).toReversed(), range, heads, receiptKeys }
 }
@@ -70,6 +71,6 @@ async function withAddedLots(
   const lots = await Promise.all(added.map((id) => preload.query(lotGet, { id })))
   return new Map([
     ...published,
-    ...lots.flatMap((lot) => (lot.ok ? [[lot.data.id, lot.data.lotNum] as const] : [])),
+    ...lots.flatMap((lot) => (lot.ok ? [[lot.data.id, lotLabel(lot.data)] as const] : [])),
   ])
 }

@@ -31,7 +31,11 @@ export type RecordType =
 const ofSale = <T extends RecordType>(type: T) => z.object({ type: z.literal(type) })
 
 const recordEvent = z.discriminatedUnion('type', [
-  z.extend(ofSale('salePublished'), { lots: z.array(z.object({ lotId: z.string(), lotNum: z.number() })) }),
+  z.extend(ofSale('salePublished'), {
+    lots: z.array(
+      z.object({ lotId: z.string(), lotNum: z.number(), lotSuffix: z.exactOptional(z.string()) }),
+    ),
+  }),
   z.extend(ofLot('preBidPlaced'), { paddle: z.string(), leading: leadingBid }),
   endTimeMoved,
   ofSale('roomOpened'),

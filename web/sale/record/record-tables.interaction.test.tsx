@@ -11,7 +11,7 @@ const entry: Row = {
   seq: 4,
   at: 1_000,
   hash: 'a'.repeat(64),
-  lot: { id: 'lot1', number: 12 },
+  lot: { id: 'lot1', number: '12' },
   content: { type: 'unknown', name: 'newer' },
 }
 
@@ -31,7 +31,7 @@ test('labels number, time, event and hash of an entry, which a phone shows witho
 })
 
 test('labels the cells of published heads', async () => {
-  const head = { seq: 9, at: 1_000, hash: 'b'.repeat(64), type: 'lotSold', lotNum: 12 } as const
+  const head = { seq: 9, at: 1_000, hash: 'b'.repeat(64), type: 'lotSold', number: '12' } as const
   const { t } = await mount(<Heads sale={sale} heads={[head]} receiptKeys={[]} />)
   const table = screen.getByRole('table', {
     name: t('record.heads.caption', { title: 'Claret' }),

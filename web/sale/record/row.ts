@@ -1,3 +1,4 @@
+import { lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import type { Link } from '#domain/ledger/chain.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { parseRecordEvent, type RecordEvent } from './record-event.ts'
@@ -8,7 +9,7 @@ export type Row = {
   readonly at: Instant
   readonly hash: string
   /** The lot; null for entries about the sale. */
-  readonly lot: { readonly id: string; readonly number: number } | null
+  readonly lot: { readonly id: string; readonly number: string } | null
   readonly content: EntryContent
 }
 
@@ -16,20 +17,20 @@ export type Row = {
 export type EntryContent =
   | Exclude<RecordEvent, { readonly type: 'salePublished' | 'lotMoved' | 'lotSoldInParcel' }>
   /** `beforeNumber`: the number of the lot that it is offered before; missing where that is not known. */
-  | (Extract<RecordEvent, { readonly type: 'lotMoved' }> & { readonly beforeNumber?: number })
+  | (Extract<RecordEvent, { readonly type: 'lotMoved' }> & { readonly beforeNumber?: string })
   /** `firstNumber`: the number of the lot that it was sold with; missing where that is not known. */
-  | (Extract<RecordEvent, { readonly type: 'lotSoldInParcel' }> & { readonly firstNumber?: number })
+  | (Extract<RecordEvent, { readonly type: 'lotSoldInParcel' }> & { readonly firstNumber?: string })
   | { readonly type: 'salePublished'; readonly count: number }
   | { readonly type: 'unknown'; readonly name: string }
 
 /** Lot numbers by id, as published. */
-export type LotNumbers = ReadonlyMap<string, number>
+export type LotNumbers = ReadonlyMap<string, string>
 
 /** @param first the record's first entry, which publishes the sale */
 export function lotNumbersFrom(first: Link | undefined): LotNumbers {
   const published = first && parseRecordEvent(first)
   if (published?.type !== 'salePublished') return new Map()
-  return new Map(published.lots.map(({ lotId, lotNum }) => [lotId, lotNum]))
+  return new Map(published.lots.map((lot) => [lot.lotId, lotLabel(lotNumberOf(lot))]))
 }
 
 export function toRow(link: Link, numbers: LotNumbers): Row {

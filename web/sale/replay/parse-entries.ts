@@ -93,6 +93,7 @@ const publicationSchema = z.object({
     z.object({
       lotId: z.string(),
       lotNum: z.number(),
+      lotSuffix: z.exactOptional(z.string()),
       startPrice: z.number(),
       lowEstimate: z.number(),
       highEstimate: z.number(),

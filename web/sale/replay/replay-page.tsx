@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Entry } from '#domain/auction/events.ts'
@@ -22,7 +23,7 @@ import { usePlayback } from './use-playback.ts'
 import { useStepText } from './use-step-text.ts'
 
 type Loaded = {
-  lot: Pick<Lot, 'id' | 'auctionId' | 'lotNum' | 'title' | 'accent' | 'currency'> & {
+  lot: Pick<Lot, 'id' | 'auctionId' | 'lotNum' | 'lotSuffix' | 'title' | 'accent' | 'currency'> & {
     readonly picture: Lot['pictures'][number] | null
   }
   sale: { id: string; title: string; isRehearsal: boolean }
@@ -30,7 +31,7 @@ type Loaded = {
   publishedTerms: { readonly terms: SaleTerms; readonly lot: LotTerms } | null
   entries: readonly Entry[]
   /** The numbers of other lots that the entries name, by id. */
-  numbers: readonly (readonly [lotId: string, lotNum: number])[]
+  numbers: readonly (readonly [lotId: string, number: string])[]
 }
 
 /** Replays the bidding on a lot from the public record. */
@@ -45,13 +46,13 @@ export function ReplayPage({ lot, sale, publishedTerms, entries, numbers }: Load
       <Breadcrumb
         crumbs={[
           { label: sale.title, to: `/auction/${sale.id}` },
-          { label: t('lot', { number: lot.lotNum }), to: lotPath(lot) },
+          { label: t('lot', { number: lotLabel(lot) }), to: lotPath(lot) },
           { label: t('short') },
         ]}
       />
       <header className={css.head}>
         {sale.isRehearsal && <RehearsalMark />}
-        <h1 className={typography.d2}>{t('title', { number: lot.lotNum })}</h1>
+        <h1 className={typography.d2}>{t('title', { number: lotLabel(lot) })}</h1>
         <p className={typography.t2}>
           <Accent text={lot.title} accent={lot.accent} />
         </p>

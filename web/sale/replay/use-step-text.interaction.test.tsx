@@ -17,14 +17,14 @@ const sold: Entry = {
   },
 }
 
-function Step({ numbers }: { numbers: ReadonlyMap<string, number> }) {
+function Step({ numbers }: { numbers: ReadonlyMap<string, string> }) {
   return <p>{useStepText([sold], 'HKD', numbers)(0).text}</p>
 }
 
 test('V20 a step names the lot with which a lot was sold, where its number is known', async () => {
   await mount(
     <>
-      <Step numbers={new Map([['lot1', 28]])} />
+      <Step numbers={new Map([['lot1', '28']])} />
       <Step numbers={new Map()} />
     </>,
   )

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -29,7 +30,7 @@ export function CurrentLot({
     <section className={classes(css.lot, className)} data-block="lot" aria-labelledby="lot-on-block">
       <LotPictures pictures={lot.pictures} title={lot.title} />
       <p className={css.number}>
-        <small>{t(isNext ? 'nextLot' : 'lot')}</small> {lot.lotNum}
+        <small>{t(isNext ? 'nextLot' : 'lot')}</small> {lotLabel(lot)}
       </p>
       <div className={css.text}>
         <LotNames

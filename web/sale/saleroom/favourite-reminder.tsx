@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
@@ -21,7 +22,7 @@ export function FavouriteReminder(_: { open: boolean }) {
         show({
           kind: 'info',
           key: `favourite ${lot.id}`,
-          text: t(when, { number: lot.lotNum, title: lot.title }),
+          text: t(when, { number: lotLabel(lot), title: lot.title }),
         })
     }
   })

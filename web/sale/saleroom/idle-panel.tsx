@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { ineligibilityOf } from '#domain/auction/bidder-status.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
@@ -68,7 +69,7 @@ function NextLot({ lot }: { lot: RoomLot }) {
               className={css.assistance}
             />
           </span>
-          <span>{t('strip.place', { number: lot.lotNum, count: lots.length })}</span>
+          <span>{t('strip.place', { number: lotLabel(lot), count: lots.length })}</span>
         </p>
       </div>
       <div id="bid" className={css.actions} tabIndex={-1}>
@@ -76,7 +77,7 @@ function NextLot({ lot }: { lot: RoomLot }) {
           {reason ? (
             <BlockedBidding reason={reason} />
           ) : (
-            <ButtonText label={t('button.ready')} note={t('button.readyNote', { number: lot.lotNum })} />
+            <ButtonText label={t('button.ready')} note={t('button.readyNote', { number: lotLabel(lot) })} />
           )}
           {reason ? <SlotLinks button={{ kind: reason }} lot={lot} /> : <Preparation lot={lot} />}
         </div>
@@ -94,7 +95,7 @@ function Preparation({ lot }: { lot: RoomLot }) {
   const t = useTranslations('live.links')
   const { auction } = useRoom()
   return (
-    <SlotRow label={t('before', { number: lot.lotNum })}>
+    <SlotRow label={t('before', { number: lotLabel(lot) })}>
       <NewTab to={`/auction/${auction.id}/lot/${lot.id}`}>{t('preBid')}</NewTab>
       <Button kind="line" size="sm" onClick={() => void testSound()}>
         {t('testSound')}

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
@@ -144,7 +145,7 @@ function TooLate({ late: { price, time }, isPassed }: { late: LateBid; isPassed:
 function NextLot() {
   const t = useTranslations('live.button')
   const next = useLotOrder().upcoming[0]
-  return <ButtonText label={next ? t('next', { number: next.lotNum }) : t('last')} />
+  return <ButtonText label={next ? t('next', { number: lotLabel(next) }) : t('last')} />
 }
 
 function Busy({ label, price, note }: { label: string; price: Whole; note: ReactNode }) {

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { Heart } from '#web/kit/ui/heart.tsx'
 import { useIsFavourite, useToggleFavourite } from '#web/sale/lots/favourites.tsx'
@@ -12,7 +13,7 @@ export function LotHeart({ lot, isKey = false }: { lot: RoomLot; isKey?: boolean
     <span data-key={isKey ? 'heart' : undefined}>
       <Heart
         pressed={isFavourite}
-        name={lotText('plainNumber', { number: lot.lotNum })}
+        name={lotText('plainNumber', { number: lotLabel(lot) })}
         onToggle={(pressed) => toggle(lot.id, pressed)}
       />
     </span>

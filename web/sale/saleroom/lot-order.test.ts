@@ -8,6 +8,7 @@ const lots = [1, 2, 3, 4].map(
   (lotNum): RoomLot => ({
     id: `l${lotNum}`,
     lotNum,
+    lotSuffix: '',
     title: '',
     accent: '',
     facts: '',

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -90,7 +91,7 @@ function Rail({
             <Plate>{lot.pictures[0] && <Picture picture={lot.pictures[0]} alt="" sizes="52px" />}</Plate>
             <div>
               <div className={css.first}>
-                <p className={css.number}>{lot.lotNum}</p>
+                <p className={css.number}>{lotLabel(lot)}</p>
                 <LotHeart lot={lot} />
               </div>
               <p className={css.title} title={lot.title} data-shortened>

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
 import { isTied } from '#domain/auction/lot-state.ts'
@@ -33,7 +34,7 @@ export function OpenStrip({ kind, lot, view }: { kind: OpenKind; lot: RoomLot; v
   const t = useTranslations('live.strip')
   const { lots } = useRoom()
   const isRetracted = useIsRetracted(view)
-  const place = t('place', { number: lot.lotNum, count: lots.length })
+  const place = t('place', { number: lotLabel(lot), count: lots.length })
   switch (kind) {
     case 'open':
       if (isRetracted) return <RetractedStrip view={view} />
@@ -47,7 +48,7 @@ export function OpenStrip({ kind, lot, view }: { kind: OpenKind; lot: RoomLot; v
     case 'lotOpen':
       return (
         <Strip tone={css.quiet} mark="preview" note={t('calledNote')}>
-          {t('called', { number: lot.lotNum })}
+          {t('called', { number: lotLabel(lot) })}
         </Strip>
       )
     case 'paused':

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { createContext, type ReactNode, use } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
@@ -54,7 +55,7 @@ function useEventText(): (event: LotEvent) => string {
   const ownPaddle = usePaddle()
   return ({ kind, lot }) => {
     const lotEntry = lots.find(({ id }) => id === lot.lotId)
-    const [number, title] = [lotEntry?.lotNum ?? 0, lotEntry?.title ?? '']
+    const [number, title] = [lotEntry ? lotLabel(lotEntry) : '', lotEntry?.title ?? '']
     const amount = money(lot.saleStatus === 'sold' ? lot.finalPrice : lot.winPrice, auction.currency)
     switch (kind) {
       case 'opened':

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
@@ -27,7 +28,7 @@ export function RoomChat({
     path: `/auction/${auction.id}/live`,
     title: [
       auction.title,
-      ...(lot ? [t('aboutLot', { number: lot.lotNum })] : []),
+      ...(lot ? [t('aboutLot', { number: lotLabel(lot) })] : []),
       ...(paddle === '' ? [] : [t('aboutPaddle', { paddle })]),
     ]
       .join(' · ')

@@ -5,6 +5,7 @@ export type RoomLot = Pick<
   Lot,
   | 'id'
   | 'lotNum'
+  | 'lotSuffix'
   | 'title'
   | 'accent'
   | 'facts'
@@ -26,6 +27,7 @@ export type RoomLot = Pick<
 export const toRoomLot = (lot: Lot, otherTitle = ''): RoomLot => ({
   id: lot.id,
   lotNum: lot.lotNum,
+  lotSuffix: lot.lotSuffix,
   title: lot.title,
   accent: lot.accent,
   facts: lot.facts,

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -36,7 +37,7 @@ export function RoomNotice({ lot }: { lot: RoomLot | null }) {
         notices.map(({ seq, en, zh }) => (
           <Folded
             key={seq}
-            title={t('lot', { number: lot.lotNum })}
+            title={t('lot', { number: lotLabel(lot) })}
             text={lang === 'en' ? en : zh}
             bar="notice"
           />

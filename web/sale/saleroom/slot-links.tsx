@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
@@ -36,13 +37,13 @@ export function SlotLinks({
         <SlotRow
           label={
             button.kind === 'lost' || (isLate && button.kind !== 'won')
-              ? t('owesNothing', { number: lot.lotNum })
-              : t('decided', { number: lot.lotNum })
+              ? t('owesNothing', { number: lotLabel(lot) })
+              : t('decided', { number: lotLabel(lot) })
           }
         >
           <NewTab to={`${sale}/record`}>{t('record')}</NewTab>
           {isLate && next ? (
-            <NewTab to={`${sale}/lot/${next.id}`}>{t('next', { number: next.lotNum })}</NewTab>
+            <NewTab to={`${sale}/lot/${next.id}`}>{t('next', { number: lotLabel(next) })}</NewTab>
           ) : (
             <NewTab to={sale}>{t('lots')}</NewTab>
           )}

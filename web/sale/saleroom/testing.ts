@@ -24,6 +24,7 @@ export const auction: Auction = auctionWith({
 export const lot: RoomLot = {
   id: 'l47',
   lotNum: 47,
+  lotSuffix: '',
   title: 'Château Belmont-Laroque 1982',
   accent: '1982',
   facts: 'Pauillac',

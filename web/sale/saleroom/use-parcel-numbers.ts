@@ -1,3 +1,4 @@
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { useSyncExternalStore } from 'react'
 import { type GroupedLot, lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
@@ -11,7 +12,7 @@ import { findParcel } from './find-parcel.ts'
  * @param isFollowing leaves out the lot itself
  */
 export function useParcelNumbers(
-  lots: readonly (GroupedLot & { readonly lotNum: number })[],
+  lots: readonly (GroupedLot & LotNumber)[],
   lotId: string,
   isFollowing = false,
 ): string {

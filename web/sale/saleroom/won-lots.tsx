@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -70,7 +71,7 @@ function WonRow({
     <li>
       <p className={css.lot}>
         <span className={css.number}>
-          <small>{t('lot.lot')}</small> {lot.lotNum}
+          <small>{t('lot.lot')}</small> {lotLabel(lot)}
         </span>{' '}
         <Accent text={lot.title} accent={lot.accent} />
       </p>

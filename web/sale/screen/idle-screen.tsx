@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { date, dateTime } from '#web/kit/i18n/formats.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
@@ -47,7 +48,7 @@ export function IdleScreen({
           {kind !== 'ended' && next && (
             <p className={css.bidder}>
               <span>
-                <Bilingual>{(t) => t('next', { number: next.lotNum })}</Bilingual>
+                <Bilingual>{(t) => t('next', { number: lotLabel(next) })}</Bilingual>
               </span>
             </p>
           )}

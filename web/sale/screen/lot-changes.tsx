@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { Bilingual } from './bilingual.tsx'
 import { ParcelLine } from './parcel-lines.tsx'
@@ -18,7 +19,7 @@ export function LotChanges({ lot }: { lot: ScreenLot }) {
       {notice && (
         <>
           <p className={css.changeTitle}>
-            <Bilingual>{(t) => t('notice', { number: lot.lotNum })}</Bilingual>
+            <Bilingual>{(t) => t('notice', { number: lotLabel(lot) })}</Bilingual>
           </p>
           <p className={css.changeText} lang="en">
             {notice.en}
@@ -32,7 +33,10 @@ export function LotChanges({ lot }: { lot: ScreenLot }) {
         <p className={css.changeTitle}>
           <Bilingual>
             {(t, field) =>
-              t('corrected', { number: lot.lotNum, fields: fields.map((name) => field(name)).join(t('and')) })
+              t('corrected', {
+                number: lotLabel(lot),
+                fields: fields.map((name) => field(name)).join(t('and')),
+              })
             }
           </Bilingual>
         </p>

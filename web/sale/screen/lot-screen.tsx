@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { BlockStage, Screen } from '#domain/auction/screen.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
@@ -74,7 +75,7 @@ function LotName({ lot }: { lot: ScreenLot }) {
   const { en, 'zh-Hans': zh } = lot.text
   return (
     <div className={css.lot}>
-      <p className={css.number}>{lot.lotNum}</p>
+      <p className={css.number}>{lotLabel(lot)}</p>
       <div>
         <BilingualTitle en={en} zh={zh} className={classes(css.title, en.title.length > 34 && css.long)} />
         <p className={css.facts}>
@@ -107,7 +108,7 @@ function Holder({ holder }: Pick<LotView, 'holder'>) {
 function NextLot({ next }: { next: ScreenLot | null }) {
   return (
     <span>
-      <Bilingual>{(t) => (next ? t('next', { number: next.lotNum }) : t('last'))}</Bilingual>
+      <Bilingual>{(t) => (next ? t('next', { number: lotLabel(next) }) : t('last'))}</Bilingual>
     </span>
   )
 }

@@ -11,7 +11,7 @@ export type LotText = Pick<Lot, 'title' | 'accent' | 'facts'>
 /** Catalogue data of a lot on the screen. */
 export type ScreenLot = Pick<
   Lot,
-  'id' | 'lotNum' | 'lowEstimate' | 'highEstimate' | 'currency' | 'identical'
+  'id' | 'lotNum' | 'lotSuffix' | 'lowEstimate' | 'highEstimate' | 'currency' | 'identical'
 > & {
   readonly text: InBothLanguages<LotText>
   readonly picture: Picture | null
@@ -28,6 +28,7 @@ export function toScreenLots(english: readonly Lot[], chinese: readonly Lot[]): 
   return english.map((lot) => ({
     id: lot.id,
     lotNum: lot.lotNum,
+    lotSuffix: lot.lotSuffix,
     lowEstimate: lot.lowEstimate,
     highEstimate: lot.highEstimate,
     currency: lot.currency,

@@ -6,6 +6,7 @@ const text = { title: 'Château Belmont 1981', accent: '1981', facts: '' }
 export const screenLot = (id: string, lotNum: number, identical = 0): ScreenLot => ({
   id,
   lotNum,
+  lotSuffix: '',
   lowEstimate: 0,
   highEstimate: 0,
   currency: 'HKD',

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -101,7 +102,7 @@ function LotSummary({ lot }: { lot: RoomLot }) {
   return (
     <>
       <div className={css.text}>
-        <p className={css.number}>{t('lot', { number: lot.lotNum })}</p>
+        <p className={css.number}>{t('lot', { number: lotLabel(lot) })}</p>
         <h2 className={css.title}>
           <Accent text={lot.title} accent={lot.accent} />
         </h2>

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -25,7 +26,7 @@ export function TopPrices({ prices }: { prices: readonly Price[] }) {
             <span>
               <LotName price={price} />{' '}
               <span className={classes(typography.small, typography.muted)}>
-                {t('lot', { sale: price.auctionNo, number: price.lotNum })}
+                {t('lot', { sale: price.auctionNo, number: lotLabel(price) })}
               </span>
             </span>
           </li>

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Accent } from '#web/kit/ui/accent.tsx'
@@ -18,7 +19,7 @@ export function FirstLot({ lot }: { lot: CardLot }) {
         {!lot.picture && lot.isTobacco && <AdultsCover />}
       </Plate>
       <div>
-        <p className={css.detail}>{t('number', { number: lot.lotNum })}</p>
+        <p className={css.detail}>{t('number', { number: lotLabel(lot) })}</p>
         <h2 className={css.name}>
           <Link to={lotPath(lot)}>
             <Accent text={lot.title} accent={lot.accent} />

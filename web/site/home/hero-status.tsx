@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ListingState } from '#domain/auction/listing.ts'
@@ -142,7 +143,7 @@ function CurrentLot({ lot, sale }: { lot: Lot; sale: Auction }) {
     <>
       <p className={classes(typography.label, css.label)}>{t('inTheRoom')}</p>
       <div className={css.lot}>
-        <span className={css.number}>{lot.lotNum}</span>
+        <span className={css.number}>{lotLabel(lot)}</span>
         <div>
           <h2 className={css.name}>
             <Link to={lotPath(lot)}>

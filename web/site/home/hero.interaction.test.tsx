@@ -19,6 +19,7 @@ const first: CardLot = {
   id: 'lot1',
   auctionId: 'sale',
   lotNum: 1,
+  lotSuffix: '',
   title: 'Château Montclar 2010',
   accent: '2010',
   facts: '12 bottles',
@@ -159,7 +160,13 @@ test('a sale that begins meanwhile leads into its saleroom and shows its lot and
   const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1)])
   const live = createLiveSale(sale)
   const seq = sale.state().seq
-  const shown = lot({ id: 'lot1', auctionId: 'sale', lotNum: 1, title: 'Château Montclar 2010' })
+  const shown = lot({
+    id: 'lot1',
+    auctionId: 'sale',
+    lotNum: 1,
+    lotSuffix: '',
+    title: 'Château Montclar 2010',
+  })
   const { user, t, address } = await mount(
     <Hero
       sale={auctionWith({ bidStartTime: 1, startTime: live.clock.now() + hour, lotCount: 1, seq })}

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { useHouseName } from '#web/kit/page/house.tsx'
 import { Accent } from '#web/kit/ui/accent.tsx'
@@ -25,7 +26,7 @@ export function Phones({ lots }: { lots: readonly CardLot[] }) {
         <div key={lot.id} className={css.phone}>
           <p className={typography.t3}>{house}</p>
           <Plate>{lot.picture && <Picture picture={lot.picture} alt="" sizes="220px" />}</Plate>
-          <p className={typography.small}>{t('lot', { number: lot.lotNum })}</p>
+          <p className={typography.small}>{t('lot', { number: lotLabel(lot) })}</p>
           <p className={typography.t4}>
             <Accent text={lot.title} accent={lot.accent} />
           </p>

@@ -8,6 +8,7 @@ const result = (lot: { readonly picture: string | null; readonly isTobacco?: boo
     id: 'lot1',
     auctionId: 'sale',
     lotNum: 1,
+    lotSuffix: '',
     title: 'Reyes del Alba',
     accent: '',
     facts: '50 cigars',

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -50,7 +51,7 @@ function Row({ result: { lot, sale, no, isSold, hammer, withPremium: allIn } }: 
           </Link>
         </h3>
         <p className={css.facts}>{lot.facts}</p>
-        <p className={css.sale}>{t('sale', { sale, no, number: lot.lotNum })}</p>
+        <p className={css.sale}>{t('sale', { sale, no, number: lotLabel(lot) })}</p>
       </div>
       {isSold ? (
         <dl className={css.prices}>

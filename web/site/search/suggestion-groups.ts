@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import type { Suggestion } from '#wire/entities/search-result.ts'
@@ -6,8 +7,8 @@ import type { Suggestion } from '#wire/entities/search-result.ts'
 export type Option = {
   readonly text: string
   readonly detail: string
-  /** Of a lot; otherwise null. */
-  readonly lotNum: number | null
+  /** Of a lot, as printed; otherwise null. */
+  readonly number: string | null
   /** The key of its picture; null for none. */
   readonly picture: string | null
   readonly path: string
@@ -28,7 +29,7 @@ export function groupSuggestions(
   const recentOptions = recent.map((query) => ({
     text: query,
     detail: '',
-    lotNum: null,
+    number: null,
     picture: null,
     path: searchPathFor(query),
     query,
@@ -44,10 +45,10 @@ export function groupSuggestions(
 
 const searchPathFor = (query: string): string => `${paths.search}?q=${encodeURIComponent(query)}`
 
-const toOption = ({ kind, text, detail, lotNum, picture, path }: Suggestion): Option => ({
+const toOption = ({ kind, text, detail, lotNum, lotSuffix = '', picture, path }: Suggestion): Option => ({
   text,
   detail,
-  lotNum: lotNum ?? null,
+  number: lotNum === undefined ? null : lotLabel({ lotNum, lotSuffix }),
   picture: picture ?? null,
   path,
   query: groupOf(kind) === 'names' ? text : '',

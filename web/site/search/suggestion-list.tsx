@@ -69,8 +69,8 @@ export function SuggestionList({
 }
 
 /** What distinguishes an option from others with the same text: a lot's number and sale, or another name. */
-function Detail({ option: { lotNum, detail } }: { option: Option }) {
+function Detail({ option: { number, detail } }: { option: Option }) {
   const t = useTranslations('suggest')
-  if (lotNum !== null) return <small>{t('lot', { number: lotNum, sale: detail })}</small>
+  if (number !== null) return <small>{t('lot', { number, sale: detail })}</small>
   return detail !== '' && <small>{detail}</small>
 }

@@ -21,15 +21,27 @@ const draft = {
   title: { en: 'Belmont 1990', zh: '贝蒙 1990' },
   ...{ lowEstimate: 10_000, highEstimate: 15_000, startPrice: 3_000, reserve: 9_000 },
 }
+const after = [
+  { number: 1, follows: '1', title: 'Belmont 1982', becomes: '1A', endTime: 0 },
+  { number: 2, follows: '2A', title: 'Thévenard XO', becomes: '2B', endTime: 0 },
+]
 const prepared = { id: 'new1', rev: 4, draft, faults: [] }
 const missing = { lotId: 'new1', lotNum: '3', field: 'category', fault: 'missing', isError: true } as const
 
 async function open(change: Partial<Additions> = {}, role: Role = 'manager') {
   const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
-  const additions = { blocked: '', number: 3, endTime: 0, draftId: 'draft1', list: [prepared], ...change }
+  const additions = {
+    blocked: '',
+    number: 3,
+    endTime: 0,
+    draftId: 'draft1',
+    after,
+    list: [prepared],
+    ...change,
+  }
   const client = createFakeClient()
   client.on(lotAdditions, () => success(additions))
-  client.on(lotAdd, () => success({ seq: 9, number: 3 }))
+  client.on(lotAdd, () => success({ seq: 9, number: 3, lotSuffix: '' }))
   const live = createLiveSale(sale, { kind: 'staff' })
   const auction = auctionWith({ id: 'sale', no: 'BH0145', type: 'live', title: 'Winter Sale' })
   const mounted = await mount(
@@ -40,7 +52,7 @@ async function open(change: Partial<Additions> = {}, role: Role = 'manager') {
   )
   live.connect()
   const { t, user } = mounted
-  const name = t('additions.add', { number: 3 })
+  const name = t('additions.add', { number: '3' })
   await screen.findByText(t('additions.introLive'))
   return {
     ...mounted,
@@ -54,12 +66,24 @@ async function open(change: Partial<Additions> = {}, role: Role = 'manager') {
 test('K16 adds a lot at the second press, and says which number it got', async () => {
   const { client, t, press, confirm } = await open()
   expect(await screen.findByText('贝蒙 1990')).toBeTruthy()
-  expect(screen.getByText(t('additions.place', { number: 3, before: 2 }))).toBeTruthy()
+  expect(screen.getByText(t('additions.place', { number: '3', before: '2A' }))).toBeTruthy()
   await press()
   expect(client.sent(lotAdd)).toEqual([])
   await confirm()
   expect(client.sent(lotAdd)).toMatchObject([{ auctionId: 'sale', lotId: 'new1', rev: 4 }])
-  expect(await screen.findByText(t('additions.added', { number: 3 }))).toBeTruthy()
+  expect(await screen.findByText(t('additions.added', { number: '3' }))).toBeTruthy()
+})
+
+test('K16 a lot is placed after another one, with the next letter of its number', async () => {
+  const { client, t, user } = await open()
+  client.on(lotAdd, () => success({ seq: 9, number: 2, lotSuffix: 'B' }))
+  await user.selectOptions(await screen.findByLabelText(t('additions.where')), '2')
+  expect(screen.getByText(t('additions.place', { number: '2B', before: '2A' }))).toBeTruthy()
+  const name = t('additions.add', { number: '2B' })
+  await user.click(await screen.findByRole('button', { name }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }))
+  expect(client.sent(lotAdd)).toMatchObject([{ lotId: 'new1', after: 2 }])
+  expect(await screen.findByText(t('additions.added', { number: '2B' }))).toBeTruthy()
 })
 
 test('K16 a lot with faults cannot be added, and each fault is stated', async () => {
@@ -119,7 +143,9 @@ test('K16 a prepared lot is discarded at the second press, and kept at the first
   await discard()
   await answer(t('additions.discard.keep'))
   expect(client.sent(lotDraftDelete)).toEqual([])
-  client.on(lotAdditions, () => success({ blocked: '', number: 3, endTime: 0, draftId: 'draft1', list: [] }))
+  client.on(lotAdditions, () =>
+    success({ blocked: '', number: 3, endTime: 0, draftId: 'draft1', after, list: [] }),
+  )
   await discard()
   await answer(t('additions.discard.name'))
   expect(client.sent(lotDraftDelete)).toMatchObject([{ auctionId: 'draft1', lotIds: ['new1'] }])
@@ -132,7 +158,9 @@ test('K16 a lot that a colleague has discarded or added meanwhile leaves the lis
   client.on(lotDraftDelete, () => refusal('notFound', null))
   const name = { name: 'Belmont 1990' }
   await user.click(await screen.findByRole('button', { name: t('additions.discard.of', name) }))
-  client.on(lotAdditions, () => success({ blocked: '', number: 3, endTime: 0, draftId: 'draft1', list: [] }))
+  client.on(lotAdditions, () =>
+    success({ blocked: '', number: 3, endTime: 0, draftId: 'draft1', after, list: [] }),
+  )
   const dialog = within(screen.getByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: t('additions.discard.name') }))
   expect(await screen.findByText(t('additions.discard.gone', name))).toBeTruthy()

@@ -32,7 +32,7 @@ function Content({ auction }: { auction: Auction }) {
   const { data } = useApiQuery(lotAdditions, { auctionId: auction.id })
   const mayPrepare = useMayCall(lotAdditionCreate)
   const blockedText = useBlockedText(auction.type)
-  const [added, setAdded] = useState<{ id: string; number: number } | null>(null)
+  const [added, setAdded] = useState<{ id: string; number: string } | null>(null)
   useFreshAdditions()
   if (!data) return <Skeleton />
   const blocked = blockedText(data.blocked)

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime, figure, money } from '#web/kit/i18n/formats.ts'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { SelectField } from '#web/kit/ui/select-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import corrections from '#web/staff/corrections/corrections.module.css'
 import { FaultText } from '#web/staff/drafts/fault-text.tsx'
@@ -23,6 +25,22 @@ import { useBlockedText } from './use-blocked-text.ts'
 
 type Additions = DataOf<typeof lotAdditions>
 
+/** Where a lot joins the sale: its number, the lot that it follows, and its end; `after` is 0 at the end of the sale. */
+type Place = {
+  readonly after: number
+  readonly number: string
+  readonly follows: string
+  readonly endTime: number
+}
+
+/** The place after a number; the end of the sale where that place is gone. */
+function placeIn({ number, endTime, after }: Additions, chosen: number): Place {
+  const found = after.find((one) => one.number === chosen)
+  if (found) return { after: chosen, number: found.becomes, follows: found.follows, endTime: found.endTime }
+  const follows = after.at(-1)?.follows ?? String(number - 1)
+  return { after: 0, number: String(number), follows, endTime }
+}
+
 /** A lot that is prepared for a published sale, as it would join it: at the second press (K16). */
 export function PreparedLot({
   auction,
@@ -33,7 +51,7 @@ export function PreparedLot({
   auction: Auction
   lot: Additions['list'][number]
   additions: Additions
-  onAdded: (added: { id: string; number: number }) => void
+  onAdded: (added: { id: string; number: string }) => void
 }) {
   const t = useTranslations('additions')
   const lang = useLocale() === 'en' ? 'en' : 'zh'
@@ -42,15 +60,22 @@ export function PreparedLot({
   const once = useOnce(useBlockedText(auction.type))
   const [isConfirming, setConfirming] = useState(false)
   const mayAdd = useMayCall(lotAdd)
-  const { number, draftId, blocked } = additions
+  const [after, setAfter] = useState(0)
+  const { draftId, blocked } = additions
+  const place = placeIn(additions, after)
+  const { number } = place
   const { title } = catalogueTexts(lot.draft)
   const name = title[lang] || title[lang === 'en' ? 'zh' : 'en'] || t('untitled')
   const isReady = lot.faults.every(({ isError }) => !isError)
   const add = async () => {
-    const payload = { auctionId: auction.id, lotId: lot.id, rev: lot.rev }
+    const payload = { auctionId: auction.id, lotId: lot.id, rev: lot.rev, after: place.after }
     const isAdded = await once.send(payload, async (sent) => {
       const response = await call(lotAdd, sent)
-      if (response.ok) onAdded({ id: lot.id, number: response.data.number })
+      if (response.ok)
+        onAdded({
+          id: lot.id,
+          number: lotLabel({ lotNum: response.data.number, lotSuffix: response.data.lotSuffix }),
+        })
       return response
     })
     setConfirming(false)
@@ -61,7 +86,21 @@ export function PreparedLot({
       <h2 id={`lot-${lot.id}`} className={typography.t3}>
         {name}
       </h2>
-      <Facts auction={auction} lot={lot} additions={additions} />
+      {mayAdd && blocked === '' && (
+        <SelectField
+          label={t('where')}
+          value={place.after}
+          onChange={({ currentTarget }) => setAfter(Number(currentTarget.value))}
+        >
+          <option value={0}>{t('atEnd', { number: String(additions.number) })}</option>
+          {additions.after.map((one) => (
+            <option key={one.number} value={one.number}>
+              {t('afterLot', { before: one.follows, title: one.title, number: one.becomes })}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Facts auction={auction} lot={lot} place={place} />
       {!isReady && <p className={css.fine}>{t('notReady')}</p>}
       {lot.faults.length > 0 && (
         <ul>
@@ -120,11 +159,11 @@ export function PreparedLot({
 function Facts({
   auction: { currency },
   lot: { draft },
-  additions: { number, endTime },
+  place: { number, follows, endTime },
 }: {
   auction: Auction
   lot: Additions['list'][number]
-  additions: Additions
+  place: Place
 }) {
   const t = useTranslations('additions')
   const { title } = catalogueTexts(draft)
@@ -137,7 +176,7 @@ function Facts({
         ? '–'
         : `${amount(lowEstimate)} – ${highEstimate === null ? '–' : figure(highEstimate)}`
   const rows: readonly (readonly [string, string])[] = [
-    [t('fact.number'), t('place', { number, before: number - 1 })],
+    [t('fact.number'), t('place', { number, before: follows })],
     ...(endTime > 0 ? [[t('fact.closes'), dateTime(endTime)] as const] : []),
     [t('fact.english'), title.en || '–'],
     [t('fact.chinese'), title.zh || '–'],

@@ -9,12 +9,13 @@ import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
 import { staffAfterSale, staffBuyerName } from '#wire/calls/staff-sale.ts'
 import type { Aftersale, RemainingLot } from '#wire/entities/aftersale.ts'
 import { AftersalePage } from './aftersale-page.tsx'
-import { parseLotNum } from './aftersale-path.ts'
+import { selectedNumber } from './aftersale-path.ts'
 
 const lot = (lotNum: number, change: Partial<RemainingLot> = {}): RemainingLot => ({
   id: `BH0138-${lotNum}`,
   auctionId: 'BH0138',
   lotNum,
+  lotSuffix: '',
   title: `Lot title ${lotNum}`,
   accent: '',
   kind: 'wine',
@@ -62,12 +63,12 @@ const sale: Aftersale = {
   toRefund: 0,
 }
 
-async function openPage(lotNum: number | null, { role = 'manager' as Role, data = sale } = {}) {
+async function openPage(number: string | null, { role = 'manager' as Role, data = sale } = {}) {
   const client = createFakeClient()
   client.on(staffAftersale, () => success(data))
   const page = await mount(
     <HeldRoles value={[role]}>
-      <AftersalePage auctionId="BH0138" lotNum={lotNum} />
+      <AftersalePage auctionId="BH0138" number={number} />
     </HeldRoles>,
     { client },
   )
@@ -88,7 +89,7 @@ test('V16 lists what remains: hammers without a paddle, unsold lots, unpaid orde
 })
 
 test('V16 sells an unsold lot to its highest bidder at the reserve, with what they will pay', async () => {
-  const { user, client, t } = await openPage(29)
+  const { user, client, t } = await openPage('29')
   client.on(staffAfterSale, () => success({ seq: 813 }))
   expect(screen.getByText(/HKD.79,625/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
@@ -99,7 +100,7 @@ test('V16 sells an unsold lot to its highest bidder at the reserve, with what th
 })
 
 test('V16 below the reserve it asks for a second press', async () => {
-  const { user, client, t } = await openPage(29)
+  const { user, client, t } = await openPage('29')
   client.on(staffAfterSale, () => refusal('wrongState', { status: 'reserveNotMet' }))
   const price = screen.getByLabelText(t('houseAftersale.sell.price', { currency: 'HKD' }))
   await user.clear(price)
@@ -115,7 +116,7 @@ test('V16 below the reserve it asks for a second press', async () => {
 })
 
 test('V16 says what is missing, and why a sale is refused', async () => {
-  const { user, client, t } = await openPage(29)
+  const { user, client, t } = await openPage('29')
   const paddle = screen.getByLabelText(t('houseAftersale.sell.paddle'))
   const press = () =>
     user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
@@ -130,7 +131,7 @@ test('V16 says what is missing, and why a sale is refused', async () => {
 })
 
 test('V16 says that a colleague was faster where the form has gone, and to whom the lot was sold', async () => {
-  const { user, client, t } = await openPage(29)
+  const { user, client, t } = await openPage('29')
   const sold = { ...lot(29, { price: 70_000 }), paddle: '303', name: 'Sunita Mehra' }
   client.on(staffAfterSale, () => {
     client.on(staffAftersale, () => success({ ...sale, unsold: [], soldAfter: [sold] }))
@@ -144,7 +145,7 @@ test('V16 says that a colleague was faster where the form has gone, and to whom 
 })
 
 test('V16 says that a paddle is unknown until it is edited, and takes digits only', async () => {
-  const { user, client, t } = await openPage(29)
+  const { user, client, t } = await openPage('29')
   client.on(staffAfterSale, () => refusal('notRegistered', null))
   const press = () =>
     user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
@@ -160,7 +161,7 @@ test('V16 says that a paddle is unknown until it is edited, and takes digits onl
 })
 
 test('V14 names the buyer of a hammer without a paddle', async () => {
-  const { user, client, t } = await openPage(61)
+  const { user, client, t } = await openPage('61')
   client.on(staffBuyerName, () => success({ seq: 813 }))
   await user.type(screen.getByLabelText(t('houseAftersale.sell.paddle')), '141')
   await user.click(screen.getByRole('button', { name: t('houseAftersale.nameBuyer.press') }))
@@ -169,7 +170,7 @@ test('V14 names the buyer of a hammer without a paddle', async () => {
 })
 
 test('R3 offers no sale without the right to it, and says when nothing remains', async () => {
-  const { t, user } = await openPage(29, { role: 'accounts' })
+  const { t, user } = await openPage('29', { role: 'accounts' })
   expect(screen.queryByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) })).toBeNull()
   expect(user).toBeTruthy()
 })
@@ -180,7 +181,7 @@ test('says when nothing remains to be done', async () => {
 })
 
 test('reads the selected lot from the address', () => {
-  expect(parseLotNum(new URLSearchParams('lot=29'))).toBe(29)
-  expect(parseLotNum(new URLSearchParams('lot=0'))).toBeNull()
-  expect(parseLotNum(new URLSearchParams(''))).toBeNull()
+  expect(selectedNumber(new URLSearchParams('lot=29'))).toBe('29')
+  expect(selectedNumber(new URLSearchParams('lot=0'))).toBeNull()
+  expect(selectedNumber(new URLSearchParams(''))).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
@@ -21,14 +22,14 @@ import { RemainingTables } from './remaining-tables.tsx'
 const refreshIntervalMs = 15_000
 
 /** What remains to be done after a sale: hammers without a paddle, unsold lots, unpaid orders. */
-export function AftersalePage({ auctionId, lotNum }: { auctionId: string; lotNum: number | null }) {
+export function AftersalePage({ auctionId, number }: { auctionId: string; number: string | null }) {
   const t = useTranslations('houseAftersale')
   const { data, isError, isFetching, refetch } = useApiQuery(
     staffAftersale,
     { auctionId },
     { refetchEvery: () => refreshIntervalMs },
   )
-  if (data) return <Page sale={data} lotNum={lotNum} />
+  if (data) return <Page sale={data} number={number} />
   const pending = isError && (
     <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
   )
@@ -47,11 +48,11 @@ function remaining(sale: Aftersale): readonly { readonly lot: RemainingLot; read
   ]
 }
 
-function Page({ sale, lotNum }: { sale: Aftersale; lotNum: number | null }) {
+function Page({ sale, number }: { sale: Aftersale; number: string | null }) {
   const t = useTranslations('houseAftersale')
   const pageName = useTranslations('house.shell.page')
   const all = remaining(sale)
-  const chosen = all.find(({ lot }) => lot.lotNum === lotNum)
+  const chosen = all.find(({ lot }) => lotLabel(lot) === number)
   const current = chosen ?? all[0]
   const isDone = all.length === 0 && (sale.unpaid?.length ?? 0) === 0
   return (
@@ -75,7 +76,7 @@ function Page({ sale, lotNum }: { sale: Aftersale; lotNum: number | null }) {
               <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
             </div>
           ) : (
-            <RemainingTables sale={sale} current={current?.lot.lotNum ?? 0} />
+            <RemainingTables sale={sale} current={current ? lotLabel(current.lot) : ''} />
           )
         }
         record={

@@ -1,9 +1,10 @@
-/** The page of what remains to be done after a sale. @param lotNum the selected lot; null for none */
-export const aftersalePath = (auctionId: string, lotNum: number | null = null): string =>
-  `/house/aftersale/${auctionId}${lotNum === null ? '' : `?lot=${lotNum}`}`
+import { lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
+/** The page of what remains to be done after a sale. @param number of the selected lot, such as 27A; null for none */
+export const aftersalePath = (auctionId: string, number: string | null = null): string =>
+  `/house/aftersale/${auctionId}${number === null ? '' : `?lot=${number}`}`
 
-/** The selected lot; null for none. */
-export function parseLotNum(searchParams: URLSearchParams): number | null {
-  const text = searchParams.get('lot') ?? ''
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
+/** The number of the selected lot; null for none. */
+export function selectedNumber(searchParams: URLSearchParams): string | null {
+  const number = parseLotLabel(searchParams.get('lot') ?? '')
+  return number && lotLabel(number)
 }

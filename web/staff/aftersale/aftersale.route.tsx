@@ -11,7 +11,7 @@ import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
 import type { Route } from './+types/aftersale.route'
 import { AftersalePage } from './aftersale-page.tsx'
-import { aftersalePath, parseLotNum } from './aftersale-path.ts'
+import { aftersalePath, selectedNumber } from './aftersale-path.ts'
 
 export const handle = { texts: ['houseAftersale', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -41,7 +41,7 @@ export default function AftersaleRoute({ loaderData: { auctionId, queries } }: R
   const [searchParams] = useSearchParams()
   return (
     <PreloadedQueries preloaded={queries}>
-      <AftersalePage auctionId={auctionId} lotNum={parseLotNum(searchParams)} />
+      <AftersalePage auctionId={auctionId} number={selectedNumber(searchParams)} />
     </PreloadedQueries>
   )
 }

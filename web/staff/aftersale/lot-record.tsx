@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { figure, money } from '#web/kit/i18n/formats.ts'
@@ -19,9 +20,9 @@ export function LotRecord({ sale, lot, act }: { sale: Aftersale; lot: RemainingL
   const t = useTranslations('houseAftersale')
   const sold = sale.soldAfter.find(({ id }) => id === lot.id)
   return (
-    <article className={record.record} aria-labelledby={`lot-${lot.lotNum}`}>
-      <h2 id={`lot-${lot.lotNum}`} className={record.name}>
-        {lot.lotNum}{' '}
+    <article className={record.record} aria-labelledby={`lot-${lotLabel(lot)}`}>
+      <h2 id={`lot-${lotLabel(lot)}`} className={record.name}>
+        {lotLabel(lot)}{' '}
         <Link to={`/auction/${sale.auctionId}/lot/${lot.id}`}>
           <Accent text={lot.title} accent={lot.accent} />
         </Link>

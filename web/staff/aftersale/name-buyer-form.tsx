@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
@@ -23,7 +24,7 @@ export function NameBuyerForm({ sale, lot }: { sale: Aftersale; lot: RemainingLo
     const buyer = { lotId: lot.id, paddle: paddle.trim() }
     const request = (ak: string) =>
       call(staffBuyerName, { auctionId: sale.auctionId, seq: sale.seq, ak, ...buyer })
-    await act(JSON.stringify(buyer), request, t('nameBuyer.done', { number: lot.lotNum }))
+    await act(JSON.stringify(buyer), request, t('nameBuyer.done', { number: lotLabel(lot) }))
   }
   return (
     <form

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -15,7 +16,7 @@ import css from './aftersale.module.css'
 import { aftersalePath } from './aftersale-path.ts'
 
 /** The lots and orders that remain, in tables; a table without rows is left out. */
-export function RemainingTables({ sale, current }: { sale: Aftersale; current: number }) {
+export function RemainingTables({ sale, current }: { sale: Aftersale; current: string }) {
   const t = useTranslations('houseAftersale')
   const { currency } = sale
   const sumOf = (lots: readonly RemainingLot[], amount: (lot: RemainingLot) => number) =>
@@ -36,8 +37,8 @@ export function RemainingTables({ sale, current }: { sale: Aftersale; current: n
       caption={caption}
       rows={lots}
       keyOf={({ id }) => id}
-      linkTo={({ lotNum }) => aftersalePath(sale.auctionId, lotNum)}
-      current={lots.find(({ lotNum }) => lotNum === current)?.id ?? ''}
+      linkTo={(lot) => aftersalePath(sale.auctionId, lotLabel(lot))}
+      current={lots.find((lot) => lotLabel(lot) === current)?.id ?? ''}
       columns={[nameColumn(t('lot')), ...columns]}
     />
   )
@@ -202,9 +203,9 @@ function UnpaidOrders({
 const nameColumn = (head: string): Column<RemainingLot> => ({
   name: 'lot',
   head,
-  cell: ({ lotNum, title, accent, picture, kind }) => (
+  cell: ({ title, accent, picture, kind, ...lot }) => (
     <span className={css.lot}>
-      <b className={css.number}>{lotNum}</b>
+      <b className={css.number}>{lotLabel(lot)}</b>
       <span className={css.plate}>
         <Plate>{picture && kind !== 'cigars' && <Picture picture={picture.key} alt="" sizes="28px" />}</Plate>
       </span>

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { allIn } from '#domain/money/invoice.ts'
@@ -43,7 +44,7 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
     const offer = { lotId: lot.id, paddle: paddle.trim(), bidPrice: price, belowReserve: isBelow }
     const request = (ak: string) =>
       call(staffAfterSale, { auctionId: sale.auctionId, seq: sale.seq, ak, ...offer })
-    const result = await act(JSON.stringify(offer), request, t('done', { number: lot.lotNum }))
+    const result = await act(JSON.stringify(offer), request, t('done', { number: lotLabel(lot) }))
     setBelow(result === 'reserveNotMet')
   }
   const edited = () => {
@@ -96,7 +97,7 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
       <div className={record.foot}>
         <p role="status">{isBelow && t('belowText', { reserve })}</p>
         <Button type="submit" size="sm" busy={isBusy}>
-          {isBelow ? t('below') : t('press', { number: lot.lotNum })}
+          {isBelow ? t('below') : t('press', { number: lotLabel(lot) })}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { LotNames } from '#web/sale/saleroom/lot-names.tsx'
@@ -9,7 +10,7 @@ export function LotHead({ lot }: { lot: RoomLot }) {
   const t = useTranslations('auctioneer')
   return (
     <section className={css.lot}>
-      <p className={css.number}>{lot.lotNum}</p>
+      <p className={css.number}>{lotLabel(lot)}</p>
       <div>
         <LotNames lot={lot} classNames={{ title: css.title, other: css.other, facts: css.facts }} />
         <p>{t('estimate', { low: figure(lot.lowEstimate), high: figure(lot.highEstimate) })}</p>

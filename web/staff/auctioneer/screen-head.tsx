@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
@@ -38,7 +39,7 @@ export function ScreenHead({
       )}
       <span>{auction.no}</span>
       {auction.isRehearsal && <RehearsalMark />}
-      {lot && <span>{t('place', { number: lot.lotNum, count })}</span>}
+      {lot && <span>{t('place', { number: lotLabel(lot), count })}</span>}
       {presence && <span>{t('online', { online: presence.online, paddles: presence.paddles.length })}</span>}
       <ServerClock className={css.clock} />
     </header>

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { type TelephoneCall, telephonesFor } from '#domain/auction/telephone-call.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
@@ -52,7 +53,7 @@ export function UpcomingLots({
               {picture && <Picture picture={picture} alt="" sizes="52px" />}
             </Plate>
             <p className={css.upcomingNumber}>
-              {lot.lotNum} <span>{shortRange(lot.lowEstimate, lot.highEstimate, lang)}</span>
+              {lotLabel(lot)} <span>{shortRange(lot.lowEstimate, lot.highEstimate, lang)}</span>
             </p>
             <p className={css.upcomingTitle} title={lot.title} data-shortened>
               {lot.title}

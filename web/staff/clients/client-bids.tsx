@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -83,7 +84,7 @@ function BidTable({
         {
           name: 'number',
           head: t('number'),
-          cell: ({ sale, lotNum }) => <span className={css.whole}>{`${sale.no}, ${lotNum}`}</span>,
+          cell: ({ sale, ...lot }) => <span className={css.whole}>{`${sale.no}, ${lotLabel(lot)}`}</span>,
           card: 'text',
         },
         ...(isOpen ? [maximum] : []),

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
@@ -49,7 +50,7 @@ export function BuyerArea({
   return (
     <AreaFrame
       title={t(view.leaderChannel === 'telephone' ? 'titleTelephone' : 'title', {
-        number: entry.lotNum,
+        number: lotLabel(entry),
         price: figure(view.finalPrice),
       })}
       text={t('text')}

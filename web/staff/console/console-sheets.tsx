@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { LazyWalkInDialog } from '#web/staff/registrations/lazy-walk-in-dialog.ts'
 import { useConsole } from './console-context.ts'
@@ -97,7 +98,7 @@ function ReopenSheet({ actions, onClose, onDone }: SheetProps) {
     <ReasonSheet
       action="reopen"
       lots={[first, ...rest]}
-      note={isLotOpen && onBlock ? t('givesWay', { number: onBlock.entry.lotNum }) : ''}
+      note={isLotOpen && onBlock ? t('givesWay', { number: lotLabel(onBlock.entry) }) : ''}
       actions={actions}
       onClose={onClose}
       onReason={(reason, lotId) => actions.reopen(reason, lotId, onDone)}

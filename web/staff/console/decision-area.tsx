@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
@@ -103,7 +104,9 @@ function PassArea({ actions, prompt }: { actions: LotActions; prompt: Extract<Pr
   return (
     <AreaFrame
       isDestructive
-      title={t(reserve === null ? 'titleNoReserve' : 'title', { number: onBlock?.entry.lotNum ?? 0 })}
+      title={t(reserve === null ? 'titleNoReserve' : 'title', {
+        number: onBlock ? lotLabel(onBlock.entry) : '',
+      })}
       text={reserve === null ? t('textNoReserve', { price }) : t('text', { price, reserve: figure(reserve) })}
     >
       <AreaButton keyName="H" variant="destructive" onClick={() => actions.confirm(prompt)} shortcut="H">
@@ -203,7 +206,7 @@ function OpenLotArea({
   useAreaKeys({ enter: () => actions.confirm(prompt), escape: prompts.close })
   if (!onBlock) return null
   const { entry, view } = onBlock
-  const values = { number: entry.lotNum, title: entry.title, opens: prompt.opens.lotNum }
+  const values = { number: lotLabel(entry), title: entry.title, opens: lotLabel(prompt.opens) }
   return (
     <AreaFrame
       title={t('title', values)}
@@ -212,7 +215,7 @@ function OpenLotArea({
       }
     >
       <p className={area.nextLot}>
-        <b>{prompt.opens.lotNum}</b> {prompt.opens.title}
+        <b>{lotLabel(prompt.opens)}</b> {prompt.opens.title}
       </p>
       <AreaButton keyName="↵" variant="main" onClick={() => actions.confirm(prompt)} shortcut="Enter">
         {t('open', values)}

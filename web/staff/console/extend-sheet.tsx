@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import type { Duration } from '#domain/money/money.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
@@ -23,7 +24,7 @@ export function ExtendSheet({
   const t = useTranslations('desk.timed')
   const view = useLot(lot.id)
   return (
-    <Dialog open onClose={onClose} title={t('extendLot', { number: lot.lotNum })}>
+    <Dialog open onClose={onClose} title={t('extendLot', { number: lotLabel(lot) })}>
       <div className={pad.form}>
         {view && <p>{t('endsNow', { time: dateTime(view.endTime) })}</p>}
         <ExtensionChoices onChoose={onExtend} />

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import type { BidView } from '#domain/auction/view.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
@@ -51,7 +52,8 @@ export function LateBids({ actions, open }: { actions: LotActions; open: (sheet:
             onClick={() => open('reopen')}
             aria-keyshortcuts="E"
           >
-            {t('reopen', { number: actions.onBlock?.entry.lotNum ?? 0 })} <KeyCap action="reopen" />
+            {t('reopen', { number: actions.onBlock ? lotLabel(actions.onBlock.entry) : '' })}{' '}
+            <KeyCap action="reopen" />
           </Button>
         )}
       </div>

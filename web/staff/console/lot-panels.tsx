@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import type { BidView, LotView } from '#domain/auction/view.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
@@ -15,9 +16,9 @@ export function LotBids({ lot }: { lot: RoomLot }) {
   const t = useTranslations('desk.bids')
   const bids = useBids(lot.id)
   return (
-    <section aria-label={t('title', { number: lot.lotNum })}>
+    <section aria-label={t('title', { number: lotLabel(lot) })}>
       <div className={consoleCss.sectionHead}>
-        <h2 className={type.label}>{t('title', { number: lot.lotNum })}</h2>
+        <h2 className={type.label}>{t('title', { number: lotLabel(lot) })}</h2>
         <span className={consoleCss.count}>
           {bids.filter(({ isDel, status }) => !isDel && status === 'accepted').length}
         </span>

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
@@ -22,7 +23,7 @@ export function LotSummary({ lot, view }: { lot: RoomLot; view: LotView | undefi
   return (
     <div className={css.lot}>
       <Plate>{lot.pictures[0] && <Picture picture={lot.pictures[0]} alt="" sizes="76px" priority />}</Plate>
-      <p className={css.number}>{lot.lotNum}</p>
+      <p className={css.number}>{lotLabel(lot)}</p>
       <div className={css.text}>
         <h1 className={css.title} title={lot.title} data-shortened>
           <Accent text={lot.title} accent={lot.accent} />

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
@@ -34,7 +35,7 @@ export function OrderSheet({ actions, onClose, onDone }: SheetProps) {
     press.note()
     actions.move({ lotId, beforeId, reason }, onDone)
   }
-  const name = ({ lotNum, title }: RoomLot) => reasonTexts('option', { number: lotNum, title })
+  const name = (lot: RoomLot) => reasonTexts('option', { number: lotLabel(lot), title: lot.title })
   return (
     <Dialog open onClose={onClose} title={t('title')}>
       <form onSubmit={handleFormData(submit)} className={pad.form}>

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -31,7 +32,7 @@ export function PendingDecisions({
         <LimitEntries limitRequests={limitRequests} hasKey />
         {withoutBuyer.map(({ entry, price }, index) => (
           <li key={entry.id} className={css.decide}>
-            <span>{t('noBuyer', { number: entry.lotNum, price: figure(price) })}</span>
+            <span>{t('noBuyer', { number: lotLabel(entry), price: figure(price) })}</span>
             {actions.mayConduct && (
               <Button
                 kind="line"

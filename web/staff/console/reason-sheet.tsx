@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -43,11 +44,11 @@ export function ReasonSheet({
   }
   const title = action === 'withdraw' ? 'withdrawTitle' : 'reopenTitle'
   return (
-    <Dialog open onClose={onClose} title={t(title, { number: lot.lotNum })}>
+    <Dialog open onClose={onClose} title={t(title, { number: lotLabel(lot) })}>
       <form onSubmit={handleFormData(submit)} className={pad.form}>
         {isObsolete ? (
           <p role="alert">
-            {t(action === 'withdraw' ? 'withdrawGone' : 'reopenGone', { number: lot.lotNum })}
+            {t(action === 'withdraw' ? 'withdrawGone' : 'reopenGone', { number: lotLabel(lot) })}
           </p>
         ) : (
           note !== '' && <p>{note}</p>
@@ -58,9 +59,9 @@ export function ReasonSheet({
             value={lot.id}
             onChange={({ currentTarget }) => setLot(lots.find(({ id }) => id === currentTarget.value) ?? lot)}
           >
-            {lots.map(({ id, lotNum, title: name }) => (
+            {lots.map(({ id, title: name, ...number }) => (
               <option key={id} value={id}>
-                {t('option', { number: lotNum, title: name })}
+                {t('option', { number: lotLabel(number), title: name })}
               </option>
             ))}
           </SelectField>
@@ -76,7 +77,7 @@ export function ReasonSheet({
         />
         <SheetNote press={press} />
         <Button type="submit" busy={press.isBusy} disabled={isObsolete}>
-          {t(action, { number: lot.lotNum })}
+          {t(action, { number: lotLabel(lot) })}
         </Button>
       </form>
     </Dialog>

@@ -1,3 +1,4 @@
+import { findLot, lotLabel } from '#domain/lots/lot-number.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
@@ -39,12 +40,13 @@ export function RunningOrder({
   const lots = inSaleOrder(numbered, moves)
   const { upcoming } = lotOrder(numbered, viewOf, currentLotId, moves)
   const onBlock = lots.find(({ id }) => id === currentLotId)
+  const shown = onBlock ?? next
   return (
     <aside className={css.run} aria-label={t('title')}>
       <div className={consoleCss.sectionHead}>
         <h2 className={type.label}>{t('title')}</h2>
         <span className={consoleCss.count}>
-          {t('place', { number: (onBlock ?? next)?.lotNum ?? lots.length, count: lots.length })}
+          {t('place', { number: shown ? lotLabel(shown) : String(lots.length), count: lots.length })}
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard */}
@@ -101,7 +103,7 @@ function RunLine({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean;
         isNext && css.next,
       )}
     >
-      <span className={css.number}>{lot.lotNum}</span>
+      <span className={css.number}>{lotLabel(lot)}</span>
       <span className={css.title} title={lot.title} data-shortened>
         {lot.title}
       </span>
@@ -160,8 +162,7 @@ function GoTo({ field, actions }: { field: RefObject<HTMLInputElement | null>; a
     setTyped('')
     setFieldError('')
   }
-  const number = Number(typed)
-  const lot = typed === '' ? undefined : lots.find(({ lotNum }) => lotNum === number)
+  const lot = findLot(lots, typed)
   const clear = () => {
     setTyped('')
     setFieldError('')
@@ -169,7 +170,8 @@ function GoTo({ field, actions }: { field: RefObject<HTMLInputElement | null>; a
   const submit = () => {
     const view = lot && viewOf(lot.id)
     if (!lot) return setFieldError(t('unknown', { number: typed }))
-    if (view && (view.saleStatus !== 'open' || view.withdrawn)) return setFieldError(t('decided', { number }))
+    if (view && (view.saleStatus !== 'open' || view.withdrawn))
+      return setFieldError(t('decided', { number: lotLabel(lot) }))
     clear()
     chooseNext(lot.id)
     if (actions.isLotOpen && lot.id !== currentLotId && actions.available.has('openLot')) actions.openLot(lot)
@@ -182,10 +184,9 @@ function GoTo({ field, actions }: { field: RefObject<HTMLInputElement | null>; a
         name="lot"
         label={t('goTo')}
         aside={<Key action="goTo" />}
-        inputMode="numeric"
         autoComplete="off"
         value={typed}
-        hint={lot ? t('opens', { number, title: lot.title }) : t('emptied')}
+        hint={lot ? t('opens', { number: lotLabel(lot), title: lot.title }) : t('emptied')}
         error={fieldError || undefined}
         onFocus={clear}
         onChange={(event) => {

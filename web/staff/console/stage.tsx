@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { dateTime } from '#web/kit/i18n/formats.ts'
@@ -103,7 +104,7 @@ function StartBidding({ actions }: { actions: LotActions }) {
   const parcelText = useParcelText(lots, null, actions.onBlock?.entry.id)
   return (
     <Panel
-      title={t('stage.offered', { number: actions.onBlock?.entry.lotNum ?? 0 })}
+      title={t('stage.offered', { number: actions.onBlock ? lotLabel(actions.onBlock.entry) : '' })}
       {...(parcelText !== '' && { text: parcelText })}
     >
       {actions.mayConduct && (
@@ -131,7 +132,7 @@ function OpenNext({ actions, requested }: { actions: LotActions } & Requested) {
       <CorrectedLot lotId={next.id} />
       {requested && <RequestedLots actions={actions} requested={requested} />}
       <Panel
-        title={t('lot.upNext', { number: next.lotNum, title: next.title })}
+        title={t('lot.upNext', { number: lotLabel(next), title: next.title })}
         {...(parcelText !== '' && { text: parcelText })}
       >
         {actions.mayConduct && actions.parcel && actions.parcel.lots.length > 0 && !requested && (
@@ -154,7 +155,7 @@ function OpenNext({ actions, requested }: { actions: LotActions } & Requested) {
             onClick={() => actions.openLot()}
             aria-keyshortcuts="O"
           >
-            {t('act.openLot', { number: next.lotNum })} <KeyCap action="openLot" />
+            {t('act.openLot', { number: lotLabel(next) })} <KeyCap action="openLot" />
           </CommandButton>
         )}
       </Panel>

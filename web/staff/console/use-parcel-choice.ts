@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { type ParcelObstacle, parcelObstacle } from '#domain/auction/parcel.ts'
 import type { LotView } from '#domain/auction/view.ts'
@@ -59,5 +60,5 @@ function obstacleOf(view: LotView | undefined, paddle: string, price: Whole): Pa
 /** Returns why a lot of the parcel has to be called, in words. */
 export function useParcelObstacle(): (end: NonNullable<ParcelChoice['end']>) => string {
   const t = useTranslations('desk.parcel.obstacle')
-  return ({ lot, obstacle }) => t(obstacle, { number: lot.lotNum })
+  return ({ lot, obstacle }) => t(obstacle, { number: lotLabel(lot) })
 }

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { LotPhase } from '#domain/auction/changes/change-table.ts'
@@ -50,7 +51,7 @@ export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) 
     <section className={css.lot} aria-labelledby="chosen-lot">
       <header>
         <h2 id="chosen-lot" className={typography.t2}>
-          {t('lot', { number: lot.lotNum })} <span>{published.texts[lang].title}</span>
+          {t('lot', { number: lotLabel(lot) })} <span>{published.texts[lang].title}</span>
         </h2>
         <p className={css.fine}>
           {t(`phase.${phase}`)} · {t('state', state)}

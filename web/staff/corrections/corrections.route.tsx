@@ -1,3 +1,4 @@
+import { findLot } from '#domain/lots/lot-number.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -19,7 +20,7 @@ export async function loader({ context, params: { auctionId }, request }: Route.
   const preload = await staffOnly(pageContext, 'saleSecrets')
   const consoleData = await loadConsole(preload, auctionId)
   const number = new URL(request.url).searchParams.get('lot') ?? ''
-  const lotId = consoleData.lots.find(({ lotNum }) => String(lotNum) === number.trim())?.id ?? null
+  const lotId = findLot(consoleData.lots, number)?.id ?? null
   await Promise.all([
     preload.query(saleChanges, { auctionId }),
     lotId === null ? null : preload.query(lotPublished, { auctionId, lotId }),

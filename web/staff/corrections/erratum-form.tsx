@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lotCorrect } from '#wire/calls/lot-changes.ts'
@@ -25,7 +26,7 @@ export function ErratumForm({ auction, lot }: LotFormProps) {
     <ChangeForm
       title={t('erratum')}
       submit={t('publishErratum')}
-      confirm={t('confirm.title', { number: lot.lotNum })}
+      confirm={t('confirm.title', { number: lotLabel(lot) })}
       readers={0}
       change={change}
       isChanged

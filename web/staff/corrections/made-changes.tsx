@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
@@ -37,7 +38,7 @@ export function MadeChanges({
   useEffect(() => {
     if (current !== loaded) void refresh(saleChanges)
   }, [current, loaded, refresh])
-  const numbers = new Map(lots.map(({ id, lotNum }) => [id, String(lotNum)]))
+  const numbers = new Map(lots.map((lot) => [lot.id, lotLabel(lot)]))
   const list = data?.list ?? []
   return (
     <section aria-labelledby="made-changes">

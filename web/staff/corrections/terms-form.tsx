@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChangeSubject, ChangeVerdict } from '#domain/auction/changes/change-table.ts'
@@ -45,7 +46,7 @@ export function TermsForm({ auction, lot, published, column }: Props) {
     <ChangeForm
       title={t('terms')}
       submit={t('publishTerms')}
-      confirm={t('confirm.terms', { number: lot.lotNum })}
+      confirm={t('confirm.terms', { number: lotLabel(lot) })}
       readers={0}
       change={change}
       isChanged={changed.length > 0 || hasBadAmount}

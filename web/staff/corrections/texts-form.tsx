@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { pictureChange, textChanges } from '#domain/auction/changes/description.ts'
@@ -51,7 +52,7 @@ export function TextsForm({ auction, lot, published, knownSeq, hasBid }: LotForm
     <ChangeForm
       title={t('texts')}
       submit={t('publishCorrection')}
-      confirm={t('confirm.title', { number: lot.lotNum })}
+      confirm={t('confirm.title', { number: lotLabel(lot) })}
       readers={isRequired ? published.readers : 0}
       change={change}
       isChanged={changes.length > 0 || pictures !== undefined}

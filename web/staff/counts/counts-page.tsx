@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -53,7 +54,7 @@ export function CountsPage({ span, report, chart }: { span: Span; report: Report
             key: lot.id,
             cells: [
               <Link key={lot.id} className={typography.link} to={`/auction/${lot.auctionId}/lot/${lot.id}`}>
-                {t('lots.name', { no: lot.no, number: lot.lotNum, title: lot.title })}
+                {t('lots.name', { no: lot.no, number: lotLabel(lot), title: lot.title })}
               </Link>,
               figure(lot.count),
             ],

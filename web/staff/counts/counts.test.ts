@@ -4,7 +4,9 @@ import { layOutViewsChart } from './views-chart.server.ts'
 
 const report = {
   views: [{ day: '2026-11-20', count: 12 }],
-  lots: [{ id: 'a', auctionId: 'BH0145', no: 'BH0145', lotNum: 7, title: 'Port, 1985', count: 9 }],
+  lots: [
+    { id: 'a', auctionId: 'BH0145', no: 'BH0145', lotNum: 7, lotSuffix: '', title: 'Port, 1985', count: 9 },
+  ],
   searches: [{ words: '=cmd()', count: 2 }],
   registrations: [{ auctionId: 'BH0145', no: 'BH0145', title: 'Winter', begun: 4, finished: 3 }],
   languages: [{ lang: 'en', count: 5 }],

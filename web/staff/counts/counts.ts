@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { toCsv } from '#domain/lib/csv.ts'
 import type { staffEventGet } from '#wire/calls/events.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -32,7 +33,7 @@ export const toCsvExport = (report: Report, labels: ExportLabels): string =>
     labels.columns,
     ...report.views.map(({ day, count }) => [labels.views, day, count] as const),
     ...report.lots.map(
-      ({ no, lotNum, title, count }) => [labels.lots, `${no} ${lotNum} ${title}`, count] as const,
+      ({ no, title, count, ...lot }) => [labels.lots, `${no} ${lotLabel(lot)} ${title}`, count] as const,
     ),
     ...report.searches.map(({ words: query, count }) => [labels.searches, query, count] as const),
     ...report.registrations.flatMap(({ no, title, begun, finished }) => [

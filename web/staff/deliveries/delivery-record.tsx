@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
@@ -109,7 +110,7 @@ function Lots({ delivery: { lots } }: { delivery: StaffDelivery }) {
       </h3>
       <ul>
         {lots.map((lot) => (
-          <li key={lot.id}>{joinList(lang, record('lot', { number: lot.lotNum }), lot.title)}</li>
+          <li key={lot.id}>{joinList(lang, record('lot', { number: lotLabel(lot) }), lot.title)}</li>
         ))}
       </ul>
     </section>

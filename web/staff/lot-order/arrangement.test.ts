@@ -1,12 +1,13 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
-import { lotLabel, type NumberedLot } from '#domain/drafts/numbering.ts'
+import type { NumberedLot } from '#domain/drafts/numbering.ts'
 import { runs } from '#domain/testing/runs.ts'
 import { movedBefore, movedBy, numbersOf, sortedBy } from './arrangement.ts'
 
 const lotsOf = (ids: string): readonly NumberedLot[] =>
-  [...ids].map((id, place) => ({ id, num: place + 1, suffix: '' }))
+  [...ids].map((id, place) => ({ id, lotNum: place + 1, lotSuffix: '' }))
 const idsOf = (lots: readonly NumberedLot[]) => lots.map(({ id }) => id).join('')
 const set = (ids: string) => new Set(ids)
 
@@ -75,6 +76,6 @@ test('breaks up equals as far as there are others', () => {
 })
 
 test('K7 a lot with a letter follows the number before it', () => {
-  const lots = lotsOf('abc').map((lot) => (lot.id === 'b' ? { ...lot, suffix: 'A' } : lot))
+  const lots = lotsOf('abc').map((lot) => (lot.id === 'b' ? { ...lot, lotSuffix: 'A' } : lot))
   expect([...numbersOf(lots).values()].map(lotLabel)).toEqual(['1', '1A', '2'])
 })

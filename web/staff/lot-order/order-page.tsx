@@ -1,7 +1,8 @@
+import { lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
 import { useMemo, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
-import { lotLabel, moveTo, type NumberedLot, parseLotLabel } from '#domain/drafts/numbering.ts'
+import { moveTo, type NumberedLot } from '#domain/drafts/numbering.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -73,7 +74,7 @@ export function OrderPage({ sale, isEditable }: { sale: DataOf<typeof saleDraftG
             onLetter={(isLettered) =>
               arrange((lots) =>
                 lots.map((lot) =>
-                  selection.keys.has(lot.id) ? { ...lot, suffix: isLettered ? 'A' : '' } : lot,
+                  selection.keys.has(lot.id) ? { ...lot, lotSuffix: isLettered ? 'A' : '' } : lot,
                 ),
               )
             }

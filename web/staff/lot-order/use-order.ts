@@ -1,5 +1,6 @@
+import { lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { lotLabel, type NumberedLot, parseLotLabel } from '#domain/drafts/numbering.ts'
+import type { NumberedLot } from '#domain/drafts/numbering.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { type LoadedLot, loadLots } from '#web/staff/lots/load-lots.ts'
 import { lotDraftNumber } from '#wire/calls/lot-drafts.ts'
@@ -38,14 +39,14 @@ export function useOrder(auctionId: string) {
   /** Asks for the new numbers, or gives them. */
   const number = async (dryRun: boolean) => {
     const arranged = order?.arranged ?? []
-    const had = new Map(storedOrder(order?.lots ?? []).map(({ id, suffix }) => [id, suffix]))
-    const changed = arranged.filter(({ id, suffix }) => (suffix === '') !== (had.get(id) === ''))
+    const had = new Map(storedOrder(order?.lots ?? []).map(({ id, lotSuffix }) => [id, lotSuffix]))
+    const changed = arranged.filter(({ id, lotSuffix }) => (lotSuffix === '') !== (had.get(id) === ''))
     const idsOf = (lots: readonly NumberedLot[]) => lots.map(({ id }) => id)
     const response = await call(lotDraftNumber, {
       auctionId,
       lotIds: idsOf(arranged),
-      lettered: idsOf(changed.filter(({ suffix }) => suffix !== '')),
-      plain: idsOf(changed.filter(({ suffix }) => suffix === '')),
+      lettered: idsOf(changed.filter(({ lotSuffix }) => lotSuffix !== '')),
+      plain: idsOf(changed.filter(({ lotSuffix }) => lotSuffix === '')),
       dryRun,
       ak: createIdempotencyKey(),
     })

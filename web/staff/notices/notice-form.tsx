@@ -1,3 +1,4 @@
+import { findLot, lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
@@ -19,7 +20,7 @@ export function NoticeForm({ auctionId, lots }: { auctionId: string; lots: reado
   const [isChecked, setChecked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const post = usePostNotice(auctionId)
-  const lot = lots.find(({ lotNum }) => String(lotNum) === number.trim())
+  const lot = findLot(lots, number)
   const bids = lot ? (store.lot(lot.id)?.bidCount ?? 0) : 0
   const notice = { en: texts.en.trim(), zh: texts.zh.trim() }
   const isComplete = lot !== undefined && notice.en !== '' && notice.zh !== ''
@@ -67,7 +68,7 @@ export function NoticeForm({ auctionId, lots }: { auctionId: string; lots: reado
       </Button>
       <AlertDialog
         open={isConfirming && lot !== undefined}
-        title={t('confirm.title', { number: lot?.lotNum ?? 0 })}
+        title={t('confirm.title', { number: lot ? lotLabel(lot) : '' })}
         message={t('confirm.text', { bids })}
         confirm={t('post')}
         cancel={t('confirm.back')}

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
@@ -24,7 +25,7 @@ export function PostedNotices({ lots, isLive }: { lots: readonly RoomLot[]; isLi
         {posted.map(({ lot, notice: { seq, at, en, zh, isRead } }) => (
           <li key={seq} className={css.notice}>
             <p className={css.lot}>
-              <b>{t('lot', { number: lot.lotNum })}</b> <span>{lot.title}</span>
+              <b>{t('lot', { number: lotLabel(lot) })}</b> <span>{lot.title}</span>
             </p>
             <p lang="en">{en}</p>
             <p lang="zh-Hans">{zh}</p>

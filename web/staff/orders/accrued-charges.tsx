@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
@@ -31,9 +32,9 @@ export function AccruedCharges({ sheet }: { sheet: StaffOrder }) {
             })}
           </li>
         )}
-        {accrued.storage.map(({ lotId, lotNum, days, amount }) => (
+        {accrued.storage.map(({ lotId, days, amount, ...lot }) => (
           <li key={lotId} className={css.small}>
-            {t('storage', { number: lotNum, days, amount: exactMoney(amount, order.currency) })}
+            {t('storage', { number: lotLabel(lot), days, amount: exactMoney(amount, order.currency) })}
           </li>
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type OrderLineKind, orderLineKinds } from '#domain/orders/lines.ts'
@@ -95,9 +96,9 @@ export function AdjustDialog({ sheet, onLeave }: { sheet: StaffOrder; onLeave: (
 
 /** The lots that a line can concern: of an order without lots, those it charges storage for. */
 function lotsOf({ order }: StaffOrder) {
-  const own = order.lots.map(({ id: lotId, lotNum, title }) => ({ lotId, lotNum, title }))
+  const own = order.lots.map((lot) => ({ lotId: lot.id, number: lotLabel(lot), title: lot.title }))
   const charged = order.lines
     .filter(({ lotId }) => lotId !== '' && !own.some((lot) => lot.lotId === lotId))
-    .map(({ lotId, lotNum }) => ({ lotId, lotNum, title: '' }))
+    .map((line) => ({ lotId: line.lotId, number: lotLabel(line), title: '' }))
   return [...own, ...charged]
 }

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
@@ -48,13 +49,13 @@ export function RescindDialog({ sheet, onLeave }: { sheet: StaffOrder; onLeave: 
       <p>{t('rescind.text')}</p>
       <fieldset className={css.choices} aria-describedby="rescind-lots">
         <legend className={css.label}>{t('lots')}</legend>
-        {order.lots.map(({ id, lotNum, title, total }) => (
+        {order.lots.map(({ id, title, total, ...lot }) => (
           <CheckboxField
             key={id}
             checked={lotIds.includes(id)}
             onChange={({ currentTarget }) => select(id, currentTarget.checked)}
           >
-            {t('lotChoice', { lotNum, title, total: exactMoney(total, order.currency) })}
+            {t('lotChoice', { number: lotLabel(lot), title, total: exactMoney(total, order.currency) })}
           </CheckboxField>
         ))}
         <FieldError id="rescind-lots" error={isChecked && lotIds.length === 0 ? t('needLot') : undefined} />

@@ -15,7 +15,7 @@ const late = createStaffOrder({
   accrued: {
     interest: '183.75',
     daysLate: 45,
-    storage: [{ lotId: 'BH0145-52', lotNum: 52, days: 22, amount: '220.00' }],
+    storage: [{ lotId: 'BH0145-52', lotNum: 52, lotSuffix: '', days: 22, amount: '220.00' }],
   },
 })
 
@@ -202,6 +202,7 @@ test('O9 O10 lists lines, lots taken back and earlier versions', async () => {
         kind: 'damage',
         lotId: 'BH0145-52',
         lotNum: 52,
+        lotSuffix: '',
         amount: '-50.00',
         reason: { en: 'A torn label', zh: '酒标撕裂' },
         at: 1_796_000_000_000,

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { personName } from '#domain/people/person-name.ts'
@@ -104,7 +105,7 @@ function useFound(words: string) {
     { q, size: groupSize },
     { enabled: useMayRead('shop') && enabled },
   ).data
-  const toItem = (result: LotResult) => lotItem(result, t('lot', { number: result.lot.lotNum }))
+  const toItem = (result: LotResult) => lotItem(result, t('lot', { number: lotLabel(result.lot) }))
   if (words === '') return { lots: [], results: [], clients: [], people: [], orders: [], mallOrders: [] }
   return {
     lots: lots?.lots.list.map(toItem) ?? [],

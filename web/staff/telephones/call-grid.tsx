@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
@@ -54,7 +55,7 @@ export function CallGrid({
               aria-current={lot.id === currentLotId || undefined}
             >
               <th scope="row">
-                <span className={css.rowNumber}>{lot.lotNum}</span>
+                <span className={css.rowNumber}>{lotLabel(lot)}</span>
                 <span title={lot.title} data-shortened>
                   {lot.title}
                 </span>

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { telephoneReports } from '#domain/auction/telephone-call.ts'
@@ -72,7 +73,7 @@ export function CallPanel({
         </span>
       </div>
       <p>
-        {t('callFor', { paddle, number: lot?.lotNum ?? 0 })} {call.note}
+        {t('callFor', { paddle, number: lot ? lotLabel(lot) : '' })} {call.note}
       </p>
       {call.byClient && <p>{t('byClient')}</p>}
       <dl className={classes(facts.facts, css.facts)}>

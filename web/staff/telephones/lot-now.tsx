@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useConsole } from '#web/staff/console/console-context.ts'
@@ -24,7 +25,7 @@ export function LotNow({ actions: { onBlock } }: { actions: LotActions }) {
   return (
     <section className={css.part}>
       <p className={css.lot}>
-        <span className={css.number}>{lot.lotNum}</span>
+        <span className={css.number}>{lotLabel(lot)}</span>
         <b title={lot.title} data-shortened>
           {lot.title}
         </b>

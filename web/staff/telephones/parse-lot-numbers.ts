@@ -1,25 +1,36 @@
+import { type LotNumber, lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
+
 /** The highest number of lots of one request. */
 const mostLots = 100
 
 /**
- * Reads numbers and ranges of lots, such as `47, 52–54`.
+ * Reads numbers and ranges of lots, such as `47, 47A, 52–54`. A range is of numbers without letters.
  *
  * @param lots the lots of the sale that can be requested
  * @returns their ids in the order of the sale; null where one is missing, or none is named
  */
 export function parseLotNumbers(
   text: string,
-  lots: readonly { readonly id: string; readonly lotNum: number }[],
+  lots: readonly (LotNumber & { readonly id: string })[],
 ): string[] | null {
   const parts = text.split(/[\s,，、;；]+/).filter((part) => part !== '')
-  const wanted = new Set<number>()
+  const wanted = new Set<string>()
   for (const part of parts) {
-    const [, from = '', to = from] = /^(\d{1,5})(?:[-–](\d{1,5}))?$/.exec(part) ?? []
-    const [first, last] = [Number(from), Number(to)]
-    if (from === '' || last < first || last - first >= mostLots) return null
-    for (let number = first; number <= last; number += 1) wanted.add(number)
+    const labels = labelsIn(part)
+    if (!labels) return null
+    for (const label of labels) wanted.add(label)
   }
-  const found = lots.filter(({ lotNum }) => wanted.has(lotNum))
+  const found = lots.filter((lot) => wanted.has(lotLabel(lot)))
   const isComplete = wanted.size > 0 && wanted.size <= mostLots && found.length === wanted.size
   return isComplete ? found.map(({ id }) => id) : null
+}
+
+/** The numbers that `47A` or `52–54` names; null where it names none. */
+function labelsIn(part: string): readonly string[] | null {
+  const single = parseLotLabel(part)
+  if (single) return [lotLabel(single)]
+  const [, from = '', to = ''] = /^(\d{1,5})[-–](\d{1,5})$/.exec(part) ?? []
+  const [first, last] = [Number(from), Number(to)]
+  if (from === '' || last < first || last - first >= mostLots) return null
+  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
 }

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
@@ -31,7 +32,7 @@ export function TelephoneBid({
   useBidKeys(actions, pad, mayBid)
   if (!isConnected) return null
   if (isLeading) return <p role="status">{t('leads', { paddle })}</p>
-  if (!mayBid) return <p>{t('notOffered', { number: lot?.lotNum ?? 0 })}</p>
+  if (!mayBid) return <p>{t('notOffered', { number: lot ? lotLabel(lot) : '' })}</p>
   return (
     <div className={css.bid}>
       <CommandNote command={actions.command} />

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MaximumBid } from '#domain/auction/state.ts'
@@ -37,9 +38,9 @@ export function LotRecord({
   const reserve = view.desk?.reserve ?? null
   const book = (view.desk?.book ?? []).toSorted((one, other) => other.maximum - one.maximum)
   return (
-    <article className={record.record} aria-labelledby={`lot-${lot.lotNum}`}>
-      <h2 id={`lot-${lot.lotNum}`} className={record.name}>
-        {lot.lotNum}{' '}
+    <article className={record.record} aria-labelledby={`lot-${lotLabel(lot)}`}>
+      <h2 id={`lot-${lotLabel(lot)}`} className={record.name}>
+        {lotLabel(lot)}{' '}
         <Link to={path}>
           <Accent text={lot.title} accent={lot.accent} />
         </Link>
@@ -126,7 +127,7 @@ function Extension({
         aria-keyshortcuts="X"
         onClick={onExtend}
       >
-        {t('extendLot', { number: lot.lotNum })}{' '}
+        {t('extendLot', { number: lotLabel(lot) })}{' '}
         <span className={record.cap} aria-hidden="true">
           <KeyCap>X</KeyCap>
         </span>

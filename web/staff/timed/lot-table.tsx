@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
 import { dateTime, figure } from '#web/kit/i18n/formats.ts'
@@ -23,15 +24,15 @@ export function LotTable({
   caption: string
   lots: readonly TimedLot<RoomLot>[]
   current: string
-  linkTo: (lotNum: number) => string
+  linkTo: (number: string) => string
 }) {
   const t = useTranslations('desk')
   return (
     <DenseTable
       caption={caption}
       rows={lots}
-      keyOf={({ lot }) => String(lot.lotNum)}
-      linkTo={({ lot }) => linkTo(lot.lotNum)}
+      keyOf={({ lot }) => lotLabel(lot)}
+      linkTo={({ lot }) => linkTo(lotLabel(lot))}
       current={current}
       columns={[
         { name: 'lot', head: t('timed.lot'), cell: ({ lot }) => <Name lot={lot} />, card: 'title' },
@@ -89,7 +90,7 @@ function Name({ lot }: { lot: RoomLot }) {
   const [picture] = lot.pictures
   return (
     <span className={css.lot}>
-      <span className={css.number}>{lot.lotNum}</span>
+      <span className={css.number}>{lotLabel(lot)}</span>
       <Plate className={css.picture}>{picture && <Picture picture={picture} alt="" sizes="22px" />}</Plate>
       <span className={css.title}>
         <Accent text={lot.title} accent={lot.accent} />

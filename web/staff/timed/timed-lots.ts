@@ -1,3 +1,4 @@
+import { lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
@@ -8,7 +9,7 @@ import type { LotsView, TimedParams } from './query-params.ts'
 const soon: Duration = 15 * 60_000
 
 /** A lot of a timed auction with its state. */
-export type TimedLot<L = { readonly lotNum: number; readonly title: string }> = {
+export type TimedLot<L = LotNumber & { readonly title: string }> = {
   readonly lot: L
   readonly view: LotView
   /** Its closing time at publication: a later one has been extended. */
@@ -44,8 +45,8 @@ export function isInView({ view, plannedEnd }: TimedLot, shown: LotsView, now: I
 }
 
 /** Whether a search finds a lot: by its number, or by a part of its title. */
-const isFound = ({ lot: { lotNum, title } }: TimedLot, q: string): boolean =>
-  String(lotNum) === q || title.toLowerCase().includes(q.toLowerCase())
+const isFound = ({ lot }: TimedLot, q: string): boolean =>
+  lotLabel(lot) === q.toUpperCase() || lot.title.toLowerCase().includes(q.toLowerCase())
 
 /** The lots that the parameters show, in their order; those closing soon by their closing times. */
 export function shownLots<T extends TimedLot>(

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -60,15 +61,15 @@ function Page({ auction, lots, params }: Props) {
   const timed = useTimedLots(auction, lots)
   const now = useFromNow((at) => latestChange(timed, at))
   const shown = shownLots(timed, params, now)
-  const isChosen = timed.some(({ lot }) => lot.lotNum === params.lotNum)
+  const isChosen = timed.some(({ lot }) => lotLabel(lot) === params.number)
   // A lot that has just left the view remains open: its record does not change under the user's hand.
-  const current = isChosen ? timed.find(({ lot }) => lot.lotNum === params.lotNum) : shown[0]
-  const linkTo = (lotNum: number) => timedPathFor(auction.id, { ...params, lotNum })
+  const current = isChosen ? timed.find(({ lot }) => lotLabel(lot) === params.number) : shown[0]
+  const linkTo = (number: string) => timedPathFor(auction.id, { ...params, number })
   const extension = useExtension(current, timed, now)
   useRowKeys({
-    rows: shown.map(({ lot }) => String(lot.lotNum)),
-    current: current ? String(current.lot.lotNum) : '',
-    linkTo: (key) => linkTo(Number(key)),
+    rows: shown.map(({ lot }) => lotLabel(lot)),
+    current: current ? lotLabel(current.lot) : '',
+    linkTo,
     actions: extension.keys,
   })
   return (
@@ -121,7 +122,7 @@ function Page({ auction, lots, params }: Props) {
         <Views
           label={t('timed.views')}
           views={lotViews.map((view) => ({
-            to: timedPathFor(auction.id, { view, q: params.q, lotNum: null }),
+            to: timedPathFor(auction.id, { view, q: params.q, number: null }),
             label: t(`timed.view.${view}`),
             count: timed.filter((one) => isInView(one, view, now)).length,
             isCurrent: params.view === view,
@@ -135,7 +136,7 @@ function Page({ auction, lots, params }: Props) {
             <LotTable
               caption={t('timed.caption', { title: auction.title })}
               lots={shown}
-              current={current ? String(current.lot.lotNum) : ''}
+              current={current ? lotLabel(current.lot) : ''}
               linkTo={linkTo}
             />
           ) : (
@@ -157,7 +158,7 @@ function Page({ auction, lots, params }: Props) {
         record={
           current && (
             <>
-              <Link to={timedPathFor(auction.id, { ...params, lotNum: null })} className={backLink.back}>
+              <Link to={timedPathFor(auction.id, { ...params, number: null })} className={backLink.back}>
                 {t('timed.back')}
               </Link>
               <LotRecord

@@ -14,6 +14,7 @@ export const createOrder = (overrides: Partial<Order> = {}): Order => ({
       id: 'BH0145-52',
       auctionId: 'BH0145',
       lotNum: 52,
+      lotSuffix: '',
       title: 'Château Haut-Valmorin 1990',
       accent: '1990',
       kind: 'wine',

@@ -20,7 +20,7 @@ const plain = {
   vintage: '',
   estimate: null,
   at: 0,
-  lotNum: null,
+  lot: null,
   isTobacco: false,
 } as const
 

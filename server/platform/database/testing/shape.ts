@@ -56,9 +56,17 @@ export function contractions(before: Shape, after: Shape): string[] {
     .map(([name]) => `requires ${name}`)
   const restricted = [...after.restrictions]
     .filter(([name, on]) => !before.restrictions.has(name) && on.some((column) => before.columns.has(column)))
+    .filter(([name, on]) => !(isUnique.test(name) && wasUnique(before, on)))
     .map(([name]) => `restricts ${name}`)
   return [...lost, ...required, ...restricted]
 }
+
+/** A unique constraint or index on columns, for all rows. */
+const isUnique = /: (?:PRIMARY KEY|UNIQUE|CREATE UNIQUE ON \S+ USING btree) \([\w, ]+\)$/
+
+/** Whether some of the columns were unique before: with more columns no further row is refused. */
+const wasUnique = ({ restrictions }: Shape, on: readonly string[]): boolean =>
+  [...restrictions].some(([name, held]) => isUnique.test(name) && held.every((column) => on.includes(column)))
 
 const tableOf = (column: string): string => column.split('.')[0] ?? ''
 

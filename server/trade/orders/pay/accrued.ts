@@ -40,11 +40,17 @@ export async function accruedOf(
   // Days are those of the calendar where the house is: on them money comes.
   const dayAt = (at: Instant): Instant => Date.parse(dayOf(at, deps.timeZone))
   const parts = unpaidParts(stored, until, dayAt)
-  const storage = stored.lots.map(({ seq, lot_id: lotId, lot_num: lotNum }) => {
+  const storage = stored.lots.map(({ seq, lot_id: lotId, lot_num: lotNum, lot_suffix: lotSuffix }) => {
     const end = left.get(lotId) ?? now
     const accrued = storageOf(row.issued_at ?? end, end, deps.storagePerDay)
     const cents = stillToCharge(accrued, chargedFor(charged, 'storage', seq))
-    return { lotId, lotNum, days: wholeStorageDays(row.issued_at ?? end, end), amount: decimal(cents) }
+    return {
+      lotId,
+      lotNum,
+      lotSuffix,
+      days: wholeStorageDays(row.issued_at ?? end, end),
+      amount: decimal(cents),
+    }
   })
   const interest = interestOn(parts, interestPerMonth)
   return {

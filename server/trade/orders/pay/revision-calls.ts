@@ -1,3 +1,4 @@
+import { lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { centsOf, decimal } from '#domain/money/money.ts'
@@ -40,10 +41,15 @@ function toLine(
   { kind, lotId, amount, en, zh }: OrderLineDraft,
 ): ReasonedLine | null {
   const line = { kind, cents: centsOf(amount), lotId, en, zh }
-  if (lotId === '') return { ...line, seq: null, lotNum: 0 }
+  if (lotId === '') return { ...line, seq: null, lotNum: 0, lotSuffix: '' }
   const lot = [...lots, ...adjustments].find((one) => one.lot_id === lotId)
-  return lot && lot.seq !== null ? { ...line, seq: lot.seq, lotNum: lot.lot_num } : null
+  return lot && lot.seq !== null ? { ...line, seq: lot.seq, ...numberOf(lot) } : null
 }
+
+const numberOf = (row: { readonly lot_num: number; readonly lot_suffix: string }): LotNumber => ({
+  lotNum: row.lot_num,
+  lotSuffix: row.lot_suffix,
+})
 
 /** Previews a change, or makes it in one transaction with its refunds and its entry in the audit log. */
 async function revise(
@@ -122,10 +128,13 @@ function detailOf({ lots }: StoredOrder, revision: Revision): Readonly<Record<st
   if (revision.kind === 'adjust')
     return {
       lines: revision.lines
-        .map(({ kind, lotNum, cents, en }) => `${kind} ${lotNum || ''} ${decimal(cents)}: ${en}`)
+        .map(
+          ({ kind, cents, en, ...lot }) =>
+            `${kind} ${lot.lotNum ? lotLabel(lot) : ''} ${decimal(cents)}: ${en}`,
+        )
         .join('; '),
     }
-  const numbers = lots.filter(({ seq }) => revision.seqs.includes(seq)).map(({ lot_num }) => lot_num)
+  const numbers = lots.filter(({ seq }) => revision.seqs.includes(seq)).map((lot) => lotLabel(numberOf(lot)))
   return { lots: numbers.join(', '), reason: revision.reason.en }
 }
 

@@ -35,7 +35,7 @@ export function GroupCard({
   const t = useTranslations('auctions.parallel')
   const [first] = group
   const summary = summariseGroup(useLots(useGroupIds(group)))
-  const numbers = numberRanges(group.map(({ lotNum }) => lotNum))
+  const numbers = numberRanges(group)
   return (
     <article className={css.card}>
       <div className={css.stack}>

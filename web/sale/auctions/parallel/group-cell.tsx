@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useId, useRef } from 'react'
 import { PausableNowProvider } from '#web/kit/ui/now.tsx'
 import { useIsNearViewport } from '#web/kit/ui/use-is-near-viewport.ts'
@@ -27,8 +28,8 @@ export function GroupCell({
   const [ref, isNear] = useIsNearViewport(isEarly)
   const panelId = useId()
   const panel = useRef<HTMLLIElement>(null)
-  const [{ lotNum }] = group
-  const addressOf = (first: number | null) => `/auction/${auctionId}${searchWithGroup(params, first)}`
+  const [firstLot] = group
+  const addressOf = (first: string | null) => `/auction/${auctionId}${searchWithGroup(params, first)}`
   const focusCard = () => panel.current?.previousElementSibling?.querySelector('a')?.focus()
   return (
     <>
@@ -38,7 +39,7 @@ export function GroupCell({
             group={group}
             isOpen={isOpen}
             panelId={panelId}
-            to={addressOf(isOpen ? null : lotNum)}
+            to={addressOf(isOpen ? null : lotLabel(firstLot))}
             sizes={sizes}
           />
         </PausableNowProvider>

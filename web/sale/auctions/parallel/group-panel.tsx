@@ -39,7 +39,7 @@ export function GroupPanel({
   const headingId = useId()
   const summary = summariseGroup(useLots(useGroupIds(group)))
   const [first] = group
-  const numbers = numberRanges(group.map(({ lotNum }) => lotNum))
+  const numbers = numberRanges(group)
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
     onClosed()

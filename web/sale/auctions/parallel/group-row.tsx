@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
@@ -18,7 +19,7 @@ export const GroupRow = memo(function GroupRow({ lot }: { lot: CardLot }) {
   const state = card.state && <StateMark state={card.state} label={card.stateLabel} />
   return (
     <tr className={card.state === 'winning' ? tableStyle.mine : undefined}>
-      <td className={css.number}>{lot.lotNum}</td>
+      <td className={css.number}>{lotLabel(lot)}</td>
       <td>
         {bindUnits(lot.parallel?.differs ?? lot.facts)}
         {state && <span className={css.stateOnPhone}>{state}</span>}
@@ -33,7 +34,7 @@ export const GroupRow = memo(function GroupRow({ lot }: { lot: CardLot }) {
           kind="line"
           size="sm"
           to={card.href}
-          aria-label={t('viewNumber', { number: lot.lotNum })}
+          aria-label={t('viewNumber', { number: lotLabel(lot) })}
           className={css.view}
         >
           {t('view')}

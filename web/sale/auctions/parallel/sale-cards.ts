@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { differencesOf, groupParallel } from '#domain/parallel-lots/parallel.ts'
 import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'
 import type { Lot } from '#wire/entities/lot.ts'
@@ -10,6 +11,6 @@ export const toSaleCards = (lots: readonly Lot[]): readonly CardLot[] =>
     const differences = differencesOf(group)
     return group.map((lot, index) => ({
       ...toCardLot(lot),
-      parallel: { first: first.lotNum, kind: lot.kind, differs: differences[index] ?? '' },
+      parallel: { first: lotLabel(first), kind: lot.kind, differs: differences[index] ?? '' },
     }))
   })

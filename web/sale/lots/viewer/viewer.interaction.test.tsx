@@ -14,7 +14,12 @@ const pictures = (['front', 'label', 'capsule', undefined] as const).map((view, 
   ...(view && { view }),
 }))
 
-const lot = { lotNum: 24, accent: '1974', condition: 'Level into neck. Label bright; wax complete.' }
+const lot = {
+  lotNum: 24,
+  lotSuffix: '',
+  accent: '1974',
+  condition: 'Level into neck. Label bright; wax complete.',
+}
 
 const whole: Zoom = {
   index: 0,

@@ -1,3 +1,4 @@
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { conditionOfView } from '#domain/pictures/condition-of-view.ts'
@@ -30,7 +31,7 @@ type Props = {
   index: number
   title: string
   /** The lot that they show, if they show one. */
-  lot?: Pick<LotEntry, 'lotNum' | 'accent' | 'condition'> | undefined
+  lot?: Pick<LotEntry, 'lotNum' | 'lotSuffix' | 'accent' | 'condition'> | undefined
   onTurn: (index: number) => void
   onClose: () => void
 }
@@ -97,7 +98,7 @@ function ViewerBody({ pictures, index, title, lot, onTurn, onClose }: Omit<Props
         )}
         <LoadState state={zoom?.state ?? 'loading'} onRetry={() => zooming?.reload()} />
         <h2 className={css.title} title={title} data-shortened>
-          {lot && <span className={css.number}>{lot.lotNum}</span>}
+          {lot && <span className={css.number}>{lotLabel(lot)}</span>}
           <Accent text={title} accent={lot?.accent} />
         </h2>
         <IconButton icon="close" label={t('close')} className={css.close} onClick={onClose} autoFocus />

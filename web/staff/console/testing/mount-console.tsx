@@ -118,6 +118,7 @@ export async function mountConsole({
         ...lot,
         id: `lot${i + 1}`,
         lotNum: i + 1,
+        lotSuffix: '',
         identical,
       }))}
       start={live.initial}
