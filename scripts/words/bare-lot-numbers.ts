@@ -9,12 +9,17 @@ type Node = { readonly type: string; readonly start: number }
  */
 export function bareLotNumbers(file: string, source: string): readonly string[] {
   const found = new Set<number>()
+  // Tagged templates are queries, which have the letter as a value of its own.
+  const queries = new Set<number>()
   const check = (node: Node | null | undefined) => {
     if (node && isLotNum(node)) found.add(node.start)
   }
   const visitor = new Visitor({
     JSXExpressionContainer: ({ expression }) => check(expression),
-    TemplateLiteral: ({ expressions }) => expressions.forEach(check),
+    TaggedTemplateExpression: ({ quasi }) => queries.add(quasi.start),
+    TemplateLiteral({ start, expressions }) {
+      if (!queries.has(start)) expressions.forEach(check)
+    },
     CallExpression({ callee, arguments: given }) {
       if (callee.type !== 'Identifier') return
       if (callee.name === 'String') given.forEach(check)

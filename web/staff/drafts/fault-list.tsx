@@ -44,7 +44,7 @@ export function FaultList({
                 to={`${lotDraftPath(saleId, fault.lotId)}#${lotAnchorOf(fault.field)}`}
                 className={typography.link}
               >
-                {t('lot', { number: fault.lotNum })} <FaultText {...fault} />
+                {t('lot', { number: numberOf(fault) })} <FaultText {...fault} />
               </Link>
             )}
           </li>
@@ -54,6 +54,9 @@ export function FaultList({
     </section>
   )
 }
+
+/** The number of the lot of a fault, which is sent as printed. */
+const numberOf = ({ lotNum }: Fault): string => lotNum
 
 /** The field of a fault; of a text that is missing in both languages, the English one. */
 const anchorOf = (field: string): string =>
