@@ -1,6 +1,6 @@
-import { byLotNumber, lotLabel, type LotNumber, parseLotLabel } from '#domain/lots/lot-number.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { byLotNumber, type LotNumber, lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
 import { missingNumbers, moveTo, type NumberedLot, nextNumber, renumber } from './numbering.ts'
 
 const numbers = fc.record({

@@ -1,4 +1,3 @@
-import type { LotNumber } from '#domain/lots/lot-number.ts'
 import {
   type CheckContext,
   type CheckedLot,
@@ -10,6 +9,7 @@ import { fieldsOf, isSame } from '#domain/drafts/fields.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { FieldChange } from '#domain/drafts/merge.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { CellContext } from './cells.ts'
 import type { Mapping } from './mapping.ts'
 import { type NamedRow, type NameFault, nameLots, type UnnamedRow } from './name-lots.ts'

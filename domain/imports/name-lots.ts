@@ -1,5 +1,5 @@
-import { lotLabel, type LotNumber, parseLotLabel } from '#domain/lots/lot-number.ts'
 import type { CheckedLot } from '#domain/drafts/check.ts'
+import { type LotNumber, lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
 import type { ImportField } from './fields.ts'
 
 /** The reason why a row identifies no lot. */

@@ -1,7 +1,7 @@
-import { lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 import { withShot } from '#domain/drafts/shot-list.ts'
 import { type Shot, shotOf, shots } from '#domain/drafts/shots.ts'
+import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 
 /** The lot in a picture's file name, the position of the picture in the lot, and the shot if it is named. */
 export type PictureName = { readonly lot: LotNumber; readonly place: number; readonly shot?: Shot }

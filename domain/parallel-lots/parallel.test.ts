@@ -1,6 +1,6 @@
-import { parseLotLabel } from '#domain/lots/lot-number.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { parseLotLabel } from '#domain/lots/lot-number.ts'
 import { commonFacts, differencesOf, groupParallel, isParallel, numberRanges } from './parallel.ts'
 
 const montclar = {

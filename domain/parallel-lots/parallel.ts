@@ -1,4 +1,4 @@
-import { isSameNumber, lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
+import { isSameNumber, type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 /** What makes two lots the same wine, spirit or cigar. Texts are in one language. */
 export type ComparedLot = {
   readonly kind: string

@@ -1,4 +1,4 @@
-import { isSameNumber, lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
+import { isSameNumber, type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 /** A lot with the number of those that are identical with it; 0 where no other lot of the sale is. */
 export type GroupedLot = { readonly id: string; readonly identical: number }
 

@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { SaleView } from '#domain/auction/view.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { LiveSale } from '#web/app/shell/live-ticker.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { useLive } from '#web/kit/live/live-context.ts'

@@ -1,4 +1,11 @@
-import { byLotNumber, isSameNumber, lotLabel, type LotNumber, lotNumberOf, nextSuffix } from '#domain/lots/lot-number.ts'
+import {
+  byLotNumber,
+  isSameNumber,
+  type LotNumber,
+  lotLabel,
+  lotNumberOf,
+  nextSuffix,
+} from '#domain/lots/lot-number.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { AddLot } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'

@@ -1,6 +1,6 @@
-import { byLotNumber, isLotSuffix, lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import { checkIncrementTable } from '#domain/auction/increment-table.ts'
 import { priceFault } from '#domain/auction/lot-prices.ts'
+import { byLotNumber, isLotSuffix, lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import { ratesFault } from '#domain/money/rates.ts'
 import type { SystemCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'

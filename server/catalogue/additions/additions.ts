@@ -1,7 +1,7 @@
-import { lotLabel, type LotNumber, lotNumberOf } from '#domain/lots/lot-number.ts'
 import type { Kysely } from 'kysely'
 import { additionBlockedReason, endOfAddition, numberOfAddition } from '#domain/auction/decide/add-lot.ts'
 import type { SaleState } from '#domain/auction/state.ts'
+import { type LotNumber, lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import { toWireFaults } from '#server/catalogue/drafts/check.ts'
 import { publicationRefusal } from '#server/catalogue/drafts/not-published.ts'
 import { readLotDrafts } from '#server/catalogue/drafts/read-lots.ts'

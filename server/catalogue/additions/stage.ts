@@ -1,7 +1,7 @@
-import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Kysely, Transaction } from 'kysely'
 import type { LotTerms } from '#domain/auction/terms.ts'
 import { checkDraft, type FieldFault, isReady } from '#domain/drafts/check.ts'
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { lotRow, lotTexts, pictureRows, writeProducers } from '#server/catalogue/drafts/catalogue-rows.ts'
 import { readCheckContext } from '#server/catalogue/drafts/check.ts'
 import type { NotPublished } from '#server/catalogue/drafts/not-published.ts'

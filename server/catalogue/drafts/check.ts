@@ -1,7 +1,7 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Kysely } from 'kysely'
 import { type CheckContext, checkInParts, type FieldFault } from '#domain/drafts/check.ts'
 import { comparedWine } from '#domain/drafts/compared-wine.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { readAnnouncedNumbers } from '#server/catalogue/announcements/store.ts'
 import { readPastResults } from '#server/catalogue/prices/past-results.ts'
 import type { Rows } from '#server/platform/database/rows.ts'

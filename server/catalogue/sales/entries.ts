@@ -1,6 +1,6 @@
-import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Stream } from '#domain/auction/stream.ts'
 import type { DepositType } from '#domain/cards/deposit-choices.ts'
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { LotEntry } from '#wire/entities/lot.ts'

@@ -1,6 +1,6 @@
-import { lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import { currentBid, minimumBid } from '#domain/auction/minimum-bid.ts'
 import type { SaleState } from '#domain/auction/state.ts'
+import { lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import { cents, type Instant, type Whole } from '#domain/money/money.ts'
 import { premium } from '#domain/money/premium.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'

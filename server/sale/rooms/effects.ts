@@ -1,5 +1,5 @@
-import { type LotNumber, lotNumberOf } from '#domain/lots/lot-number.ts'
 import type { Leading, Paddle, SaleState } from '#domain/auction/state.ts'
+import { type LotNumber, lotNumberOf } from '#domain/lots/lot-number.ts'
 import type { Step } from './room.ts'
 
 type OfLot = LotNumber & {

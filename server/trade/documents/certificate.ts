@@ -1,6 +1,6 @@
-import { lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import { headText } from '#domain/auction/receipt.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
+import { lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'

@@ -1,4 +1,4 @@
-import { lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
+import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import type { BankDetails } from '#server/platform/config/bank-details.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'

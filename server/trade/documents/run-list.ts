@@ -1,7 +1,7 @@
-import { lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import { isForSale } from '#domain/auction/lot-state.ts'
 import { saleOrder } from '#domain/auction/sale-order.ts'
 import type { LotState, MaximumBid, SaleState } from '#domain/auction/state.ts'
+import { lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import { lotNumbers, parcelFrom } from '#domain/parallel-lots/parcel.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'

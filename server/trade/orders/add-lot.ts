@@ -1,6 +1,6 @@
-import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
 import { premium } from '#domain/money/premium.ts'
 import type { Rates } from '#domain/money/rates.ts'

@@ -1,7 +1,7 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { pointsOf } from '#domain/orders/effect.ts'
 import { nextInstalment } from '#domain/orders/instalments.ts'

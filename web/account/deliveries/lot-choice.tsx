@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import part from '#web/kit/forms/part.module.css'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'

@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useLocale, useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { joinList } from '#web/kit/i18n/join-text.ts'

@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useLocale, useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import type { Order } from '#wire/entities/order.ts'
 import css from './order-lines.module.css'

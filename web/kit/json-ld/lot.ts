@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { listingState } from '#domain/auction/listing.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { Page } from '#web/kit/page/page.ts'
 import type { Auction } from '#wire/entities/auction.ts'

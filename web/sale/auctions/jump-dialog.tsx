@@ -1,7 +1,7 @@
-import { isSameNumber, lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isSameNumber, lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'

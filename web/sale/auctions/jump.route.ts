@@ -1,5 +1,5 @@
-import { isSameNumber, parseLotLabel } from '#domain/lots/lot-number.ts'
 import { data, redirect } from 'react-router'
+import { isSameNumber, parseLotLabel } from '#domain/lots/lot-number.ts'
 import { createPreload } from '#web/kit/api/preload.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { lotPath } from '#web/sale/lots/card-lot.ts'

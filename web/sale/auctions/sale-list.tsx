@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useMemo } from 'react'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import type { Auction } from '#wire/entities/auction.ts'

@@ -1,7 +1,7 @@
-import { lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { isTied } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
+import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { ToastInput } from '#web/kit/ui/toaster.tsx'
 import { outbidKey } from './toast-keys.ts'

@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import type { RateMap } from '#web/kit/ui/assistance.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'

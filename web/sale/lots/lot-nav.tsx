@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import touch from '#web/kit/ui/touch-link.module.css'
 import type { Auction } from '#wire/entities/auction.ts'

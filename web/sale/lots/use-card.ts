@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
 import type { LotCardLot } from '#web/kit/ui/lot-card-lot.ts'
 import { type CardLot, lotPath } from './card-lot.ts'

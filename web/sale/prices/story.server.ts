@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { createTranslator } from 'use-intl/core'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { minResults } from '#domain/prices/similar.ts'
 import { date, figure } from '#web/kit/i18n/formats.ts'

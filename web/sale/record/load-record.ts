@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { DecidingType } from '#domain/auction/deciding-types.ts'
 import type { Link } from '#domain/ledger/chain.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'

@@ -1,5 +1,5 @@
-import { lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import type { Link } from '#domain/ledger/chain.ts'
+import { lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { parseRecordEvent, type RecordEvent } from './record-event.ts'
 

@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import type from '#web/kit/ui/type.module.css'

@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { ineligibilityOf } from '#domain/auction/bidder-status.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'

@@ -1,7 +1,7 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'

@@ -1,7 +1,7 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { createContext, type ReactNode, use } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { type Announcement, LiveRegion, useAnnouncer } from '#web/kit/live/live-announcer.tsx'

@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './room-chat.module.css'

@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { recordLostReason } from '#domain/auction/pause-reason.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'

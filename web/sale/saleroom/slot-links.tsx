@@ -1,7 +1,7 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { useLotOrder } from './lot-order.ts'

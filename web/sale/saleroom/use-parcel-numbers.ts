@@ -1,5 +1,5 @@
-import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { useSyncExternalStore } from 'react'
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { type GroupedLot, lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { findParcel } from './find-parcel.ts'

@@ -1,7 +1,7 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { allIn, invoice } from '#domain/money/invoice.ts'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'

@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { BlockStage, Screen } from '#domain/auction/screen.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Bilingual } from './bilingual.tsx'

@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { AdultsCover } from '#web/kit/ui/deferred-adults-cover.ts'
 import { EstimateAssistance, EstimateText } from '#web/kit/ui/estimate-text.tsx'

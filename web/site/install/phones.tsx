@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useHouseName } from '#web/kit/page/house.tsx'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import button from '#web/kit/ui/button.module.css'

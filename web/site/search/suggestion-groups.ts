@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import type { Suggestion } from '#wire/entities/search-result.ts'
 

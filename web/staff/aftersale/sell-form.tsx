@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import { decimal, isBiddable } from '#domain/money/money.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'

@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { LotNames } from '#web/sale/saleroom/lot-names.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'

@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { type TelephoneCall, telephonesFor } from '#domain/auction/telephone-call.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSale, useSeq } from '#web/kit/live/sale-hooks.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'

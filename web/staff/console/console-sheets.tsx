@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { LazyWalkInDialog } from '#web/staff/registrations/lazy-walk-in-dialog.ts'
 import { useConsole } from './console-context.ts'
 import { DelaySheet } from './delay-sheet.tsx'

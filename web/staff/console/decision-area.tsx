@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useLocale, useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { amountInWords } from '#web/kit/i18n/amount-in-words.ts'
 import { figure } from '#web/kit/i18n/formats.ts'

@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Duration } from '#domain/money/money.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'

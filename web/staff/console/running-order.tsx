@@ -1,7 +1,7 @@
-import { findLot, lotLabel } from '#domain/lots/lot-number.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
+import { findLot, lotLabel } from '#domain/lots/lot-number.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'

@@ -1,7 +1,7 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import { type ParcelObstacle, parcelObstacle } from '#domain/auction/parcel.ts'
 import type { LotView } from '#domain/auction/view.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'

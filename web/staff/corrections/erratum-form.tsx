@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotCorrect } from '#wire/calls/lot-changes.ts'
 import { ChangeForm } from './change-form.tsx'
 import css from './corrections.module.css'

@@ -1,7 +1,7 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { pictureChange, textChanges } from '#domain/auction/changes/description.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotCorrect } from '#wire/calls/lot-changes.ts'
 import { ChangeForm } from './change-form.tsx'
 import { ChangeTable } from './change-table.tsx'

@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { toCsv } from '#domain/lib/csv.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { staffEventGet } from '#wire/calls/events.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 

@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { DeliveryMark } from '#web/account/deliveries/delivery-mark.tsx'
 import { exactMoney } from '#web/kit/i18n/formats.ts'

@@ -1,8 +1,8 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import type { NumberedLot } from '#domain/drafts/numbering.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { runs } from '#domain/testing/runs.ts'
 import { movedBefore, movedBy, numbersOf, sortedBy } from './arrangement.ts'
 

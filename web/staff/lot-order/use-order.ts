@@ -1,6 +1,6 @@
-import { lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
 import { useCallback, useEffect, useState } from 'react'
 import type { NumberedLot } from '#domain/drafts/numbering.ts'
+import { lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { type LoadedLot, loadLots } from '#web/staff/lots/load-lots.ts'
 import { lotDraftNumber } from '#wire/calls/lot-drafts.ts'

@@ -1,6 +1,6 @@
-import { findLot, lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { findLot, lotLabel } from '#domain/lots/lot-number.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'

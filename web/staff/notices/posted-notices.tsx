@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSeq } from '#web/kit/live/sale-hooks.ts'

@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { type OrderLineKind, orderLineKinds } from '#domain/orders/lines.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SelectField } from '#web/kit/ui/select-field.tsx'

@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { FieldError } from '#web/kit/ui/field.tsx'

@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { readPictureName } from '#domain/imports/picture-name.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { pictureList } from '#wire/calls/staff-pictures.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 

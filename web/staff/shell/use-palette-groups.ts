@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useLocation } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { personName } from '#domain/people/person-name.ts'
 import { useSignOut } from '#web/account/access/use-sign-out.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'

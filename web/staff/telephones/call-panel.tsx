@@ -1,7 +1,7 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { telephoneReports } from '#domain/auction/telephone-call.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { hasRight } from '#domain/staff/rights.ts'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'

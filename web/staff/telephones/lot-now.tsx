@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useConsole } from '#web/staff/console/console-context.ts'
 import { useBidderLabel } from '#web/staff/console/use-bidder-label.ts'

@@ -1,7 +1,7 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MaximumBid } from '#domain/auction/state.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { dateTime, figure } from '#web/kit/i18n/formats.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'

@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { dateTime, figure } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'

@@ -8,12 +8,7 @@ import { figuresOf, isInView, latestChange, shownLots, timedStageAt, timedStages
 const minute = 60_000
 const now = 100 * minute
 
-const lot = (
-  lotNum: number,
-  title: string,
-  minutesLeft: number,
-  changes: Partial<LotView> = {},
-) => ({
+const lot = (lotNum: number, title: string, minutesLeft: number, changes: Partial<LotView> = {}) => ({
   lot: { lotNum, lotSuffix: '', title },
   view: lotView({ lotId: `lot${lotNum}`, endTime: now + minutesLeft * minute, ...changes }),
   plannedEnd: now + minutesLeft * minute,

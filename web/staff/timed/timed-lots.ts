@@ -1,6 +1,6 @@
-import { lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
 import { type PremiumBands, premium } from '#domain/money/premium.ts'
 import type { LotsView, TimedParams } from './query-params.ts'

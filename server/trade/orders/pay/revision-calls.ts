@@ -1,6 +1,6 @@
-import { lotLabel, type LotNumber } from '#domain/lots/lot-number.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
+import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import type { OrderEffect } from '#domain/orders/effect.ts'
 import { recordAction } from '#server/people/audit/audit.ts'

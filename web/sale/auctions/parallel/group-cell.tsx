@@ -1,5 +1,5 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useId, useRef } from 'react'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { PausableNowProvider } from '#web/kit/ui/now.tsx'
 import { useIsNearViewport } from '#web/kit/ui/use-is-near-viewport.ts'
 import type { LotParams } from '../lot-params.ts'

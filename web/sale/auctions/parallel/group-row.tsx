@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { memo } from 'react'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { bindUnits } from '#web/kit/ui/bind-units.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'

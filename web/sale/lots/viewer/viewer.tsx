@@ -1,6 +1,6 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { type KeyboardEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { conditionOfView } from '#domain/pictures/condition-of-view.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
