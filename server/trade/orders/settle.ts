@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type LotNumber, lotNumberOf } from '#domain/lots/lot-number.ts'
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { submit } from '#domain/orders/order.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'

@@ -28,7 +28,7 @@ const card = (changes: Partial<LotCardLot> = {}, lang: 'en' | 'zh-Hans' = 'en') 
 
 test('shows number, time, name, facts, estimate, price and state', async () => {
   const text = textOf(await card())
-  for (const part of ['Winning', 'Lot 12', '02m 32s', lot.facts, 'HKD 480,000–620,000', 'HKD 540,000'])
+  for (const part of ['Winning', 'Lot 12A', '02m 32s', lot.facts, 'HKD 480,000–620,000', 'HKD 540,000'])
     expect(text).toContain(part)
 })
 
