@@ -51,7 +51,7 @@ test('shows the price of a sold lot, none of a passed lot, and no time for eithe
 })
 
 test('labels the heart with its lot and state', async () => {
-  expect(await card()).toContain('aria-pressed="true" aria-label="Save lot 12 to favourites"')
+  expect(await card()).toContain('aria-pressed="true" aria-label="Save lot 12A to favourites"')
   expect(await renderMarkup(<LotCard lot={lot} />)).not.toContain('aria-pressed')
 })
 
