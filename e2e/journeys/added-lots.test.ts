@@ -16,6 +16,14 @@ const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const browser = await closeAfterAll(openBrowser())
 const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
+/** A published sale with its manager and a bidder. */
+async function openSale(kind: 'timed' | 'live') {
+  const server = await house.addSale('auto', { kind, bidStartTime: Date.now() + 1_800_000 })
+  const manager = await server.join('manager@example.com', 'manager')
+  const ann = await server.join('ann@example.com', 'bidder')
+  return { server, auctionId: server.auctionId, manager, ann }
+}
+
 /** Prepares a lot of a sale, as its editor does. */
 async function prepare(server: LiveServer, token: string): Promise<string> {
   const { call } = clientOf(server, token)
@@ -39,10 +47,7 @@ const numbersOn = async (page: Page): Promise<readonly string[]> => {
 test.each(['timed', 'live'] as const)(
   'K7 K16 everybody sees within a second that 2A joins a %s sale after lot 2',
   async (kind) => {
-    const server = await house.addSale('auto', { kind, bidStartTime: Date.now() + 1_800_000 })
-    const { auctionId } = server
-    const manager = await server.join('manager@example.com', 'manager')
-    const ann = await server.join('ann@example.com', 'bidder')
+    const { server, auctionId, manager, ann } = await openSale(kind)
     await prepare(server, manager.token)
     const staff = await signInAs(browser, server, manager, `/house/additions/${auctionId}`)
     const reader = await signInAs(browser, server, ann, `/auction/${auctionId}`)
@@ -67,10 +72,7 @@ test.each(['timed', 'live'] as const)(
 test.each(['timed', 'live'] as const)(
   'K16 everybody sees at once that a lot joins a %s sale',
   async (kind) => {
-    const server = await house.addSale('auto', { kind, bidStartTime: Date.now() + 1_800_000 })
-    const { auctionId } = server
-    const manager = await server.join('manager@example.com', 'manager')
-    const ann = await server.join('ann@example.com', 'bidder')
+    const { server, auctionId, manager, ann } = await openSale(kind)
     const ben = await server.join('ben@example.com', 'bidder')
     const staff = await signInAs(browser, server, manager, `/house/additions/${auctionId}`)
     await staff.page.getByText(t('additions.none')).waitFor()

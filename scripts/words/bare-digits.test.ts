@@ -1,22 +1,18 @@
-import { globSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from 'vitest'
 import { bareDigits } from './bare-digits.ts'
-
-const top = path.resolve(import.meta.dirname, '../..')
+import { findEverywhere } from './find-everywhere.ts'
 
 /** Where digits stand for states: in what is sent, and in what is stored. */
 const mappings = /^(?:wire\/|server\/platform\/database\/|domain\/auction\/recorded-status\.ts$)/
 
 test('states are compared by name everywhere but on the wire and in the database', () => {
-  const files = globSync('{domain,server,web,demo,e2e,bench,scripts}/**/*.{ts,tsx,mjs}', { cwd: top }).filter(
-    (file) => !mappings.test(file),
+  const found = findEverywhere(
+    '{domain,server,web,demo,e2e,bench,scripts}/**/*.{ts,tsx,mjs}',
+    mappings,
+    bareDigits,
   )
-  expect(files.length).toBeGreaterThan(2_000)
-  const found = files.flatMap((file) =>
-    bareDigits(file, readFileSync(path.join(top, file), 'utf8')).map((one) => `${file}:${one}`),
-  )
-  expect(found).toEqual([])
+  expect(found.files).toBeGreaterThan(2_000)
+  expect(found.lines).toEqual([])
 }, 300_000)
 
 test.each([

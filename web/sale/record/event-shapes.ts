@@ -65,16 +65,19 @@ export const lotCorrected = z.extend(ofLot('lotCorrected'), {
   erratum: z.exactOptional(z.object({ en: z.string(), zh: z.string() })),
 })
 
+/** The terms of a lot, without its secret reserve. */
+export const publicLotTerms = z.object({
+  lotId: z.string(),
+  lotNum: z.number(),
+  lotSuffix: z.exactOptional(z.string()),
+  startPrice: z.number(),
+  lowEstimate: z.number(),
+  highEstimate: z.number(),
+})
+
 /** A lot that joined the published sale; its reserve is secret (K16). */
 export const lotAdded = z.extend(ofLot('lotAdded'), {
-  terms: z.object({
-    lotId: z.string(),
-    lotNum: z.number(),
-    lotSuffix: z.exactOptional(z.string()),
-    startPrice: z.number(),
-    lowEstimate: z.number(),
-    highEstimate: z.number(),
-  }),
+  terms: publicLotTerms,
   endTime: z.number(),
 })
 

@@ -89,16 +89,7 @@ const publicationSchema = z.object({
     extendWindow: z.number(),
     bidAcceptance: z.enum(['auto', 'clerk']),
   }),
-  lots: z.array(
-    z.object({
-      lotId: z.string(),
-      lotNum: z.number(),
-      lotSuffix: z.exactOptional(z.string()),
-      startPrice: z.number(),
-      lowEstimate: z.number(),
-      highEstimate: z.number(),
-    }),
-  ),
+  lots: z.array(shapes.publicLotTerms),
 })
 
 /**

@@ -28,7 +28,10 @@ test('groups suggestions by target, with recent searches last', () => {
 })
 
 test('keeps the number of a lot, which tells lots of one wine apart', () => {
-  const [lots] = groupSuggestions([{ ...suggestion('lot', 'A lot'), lotNum: 7, lotSuffix: 'A', picture: 'label' }], [])
+  const [lots] = groupSuggestions(
+    [{ ...suggestion('lot', 'A lot'), lotNum: 7, lotSuffix: 'A', picture: 'label' }],
+    [],
+  )
   expect(lots?.options[0]).toMatchObject({ number: '7A', picture: 'label' })
 })
 
