@@ -641,7 +641,6 @@ export type Rows = {
     id: string
     auction_id: string
     lot_num: number
-    lot_suffix: Generated<string>
     category_id: string
     producer_id: string | null
     kind: string
@@ -653,6 +652,7 @@ export type Rows = {
     reserve: number | null
     feature: Generated<boolean>
     weight_grams: Generated<number>
+    lot_suffix: Generated<string>
   }
   mall_order_lines: {
     order_id: string
@@ -790,13 +790,13 @@ export type Rows = {
     seq: number | null
     lot_id: Generated<string>
     lot_num: Generated<number>
-    lot_suffix: Generated<string>
     cents: number
     reason_en: string
     reason_zh: string
     at: number
     by: string
     dropped_at: number | null
+    lot_suffix: Generated<string>
   }
   order_instalment_reminders: {
     plan_id: string
@@ -820,12 +820,12 @@ export type Rows = {
     order_id: string
     lot_id: string
     lot_num: number
-    lot_suffix: Generated<string>
     hammer: number
     premium: number
     rescinded_at: number | null
     rescinded_en: Generated<string>
     rescinded_zh: Generated<string>
+    lot_suffix: Generated<string>
   }
   order_plans: {
     id: string
@@ -1130,7 +1130,6 @@ export type Rows = {
     auction_id: string
     auction_no: string
     lot_num: number
-    lot_suffix: Generated<string>
     sold_at: number
     sale_year: number
     currency: string
@@ -1150,6 +1149,7 @@ export type Rows = {
     words: string
     premium_bands: ColumnType<unknown, string, string> | null
     is_after_sale: Generated<boolean>
+    lot_suffix: Generated<string>
   }
   price_revision: {
     only_row: Generated<boolean>
