@@ -264,7 +264,7 @@ test('O11 interest and storage accrue, are charged or waived once, and bear no i
   }
   expect(await accruedAfter(0)).toEqual({ interest: '0.00', daysLate: 0, storage: [] })
   expect(await accruedAfter(15)).toEqual({ interest: '61.25', daysLate: 15, storage: [] })
-  const lot = { lotId: `${sold.sale}-1`, lotNum: 1 }
+  const lot = { lotId: `${sold.sale}-1`, lotNum: 1, lotSuffix: '' }
   expect(await accruedAfter(45)).toEqual({
     interest: '183.75',
     daysLate: 45,
