@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decide } from '#domain/auction/decide.ts'
 import { emptySale, evolve } from '#domain/auction/evolve.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { accounts, backgroundBidders } from './accounts.ts'
 import { history } from './history.ts'
 import { sales } from './house.ts'
@@ -40,7 +41,7 @@ const saleOf = (no: string): DemoSale => {
 const lotsOf = (sale: DemoSale, state: SaleState): readonly LotState[] =>
   sale.lots.map((lot) => {
     const played = state.lots.get(lotIdOf(sale, lot))
-    if (!played) throw new Error(`lot ${lot.lotNum}`)
+    if (!played) throw new Error(`lot ${lotLabel(lot)}`)
     return played
   })
 

@@ -1,4 +1,5 @@
 import type { ClerkCommand, Command } from '#domain/auction/commands.ts'
+import { lotNumberOf } from '#domain/lots/lot-number.ts'
 import type { Duration, Instant } from '#domain/money/money.ts'
 import { lotIdOf } from './ids.ts'
 import { instantOf } from './moment.ts'
@@ -20,6 +21,9 @@ type BidderOf = (paddle: string) => string
 
 const second: Duration = 1000
 
+/** From the publication of a sale to the lots that join it. */
+const addedAfter = 24 * 3_600 * second
+
 /**
  * Generates a demonstration sale's history before the opening, in order: publication, admissions, bids and,
  * for an ended sale, its lots.
@@ -33,15 +37,18 @@ export function* history(
 ): Generator<PastCommand, undefined> {
   const terms = saleTerms(sale, opening)
   const published = Math.min(terms.registerStartTime, opening)
-  yield at(published, { type: 'publishSale', terms, lots: lotTerms(sale) })
+  const lots = Map.groupBy(lotTerms(sale), ({ lotSuffix = '' }) => (lotSuffix === '' ? 'first' : 'added'))
+  yield at(published, { type: 'publishSale', terms, lots: lots.get('first') ?? [] })
   for (const paddle of paddles) {
     yield at(published, { type: 'admit', bidder: bidderOf(paddle), paddle, limit: null })
   }
+  // A lot with a letter joined the sale after its publication (K16).
+  for (const lot of lots.get('added') ?? []) yield at(published + addedAfter, { type: 'addLot', lot })
   for (const { lotNum, paddle, maximum, minutesBefore } of sale.preBids) {
     yield byBidder(opening - minutesBefore * 60 * second, {
       type: 'placePreBid',
       bidder: bidderOf(paddle),
-      lotId: lotIdOf(sale, { lotNum }),
+      lotId: lotIdOf(sale, lotNumberOf({ lotNum })),
       maximum,
     })
   }
@@ -76,7 +83,7 @@ function* lotCommands(
   opened: Instant,
   bidderOf: BidderOf,
 ): Generator<PastCommand, undefined> {
-  const lotId = lotIdOf(sale, { lotNum })
+  const lotId = lotIdOf(sale, lotNumberOf({ lotNum }))
   yield byClerk(opened, { type: 'openLot', lotId })
   let now = opened + 6 * second
   yield byClerk(now, { type: 'startLot', lotId })

@@ -4,6 +4,7 @@ import type { BilingualText } from '#demo/bilingual.ts'
 import { heroes } from '#demo/pictures/heroes.ts'
 import { type HeroName, type PictureName, pictureFile, pictureOf, pictures } from '#demo/pictures.ts'
 import { hongKongIncrements, isOnIncrement } from '#domain/auction/increment-table.ts'
+import { byLotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { accounts, backgroundBidders } from './accounts.ts'
 import { cates } from './cates.ts'
 import { sales as published } from './house.ts'
@@ -14,7 +15,7 @@ import type { DemoLot } from './types.ts'
 const sales = [...published, springSpirits]
 
 const lots = sales.flatMap((sale) =>
-  sale.lots.map((lot) => ({ sale, lot, name: `${sale.no} ${lot.lotNum}` })),
+  sale.lots.map((lot) => ({ sale, lot, name: `${sale.no} ${lotLabel(lot)}` })),
 )
 
 /** The bilingual texts of a lot. */
@@ -59,7 +60,9 @@ describe('the sales', () => {
     const sale = sales.find((one) => one.no === no)
     expect(sale?.kind).toBe(kind)
     expect(sale?.lots.length).toBeGreaterThanOrEqual(least)
-    expect(sale?.lots.map(({ lotNum }) => lotNum)).toEqual(sale?.lots.map((_, index) => index + 1))
+    const numbers = sale?.lots.filter(({ lotSuffix }) => lotSuffix === '').map(({ lotNum }) => lotNum)
+    expect(numbers).toEqual(numbers?.map((_, index) => index + 1))
+    expect(sale?.lots).toEqual(sale?.lots.toSorted(byLotNumber))
   })
 
   test('every sale has texts in both languages, and its summary counts its lots', () => {
@@ -67,6 +70,7 @@ describe('the sales', () => {
       12: 'welve',
       24: 'Twenty-four',
       36: 'Thirty-six',
+      43: 'Forty-three',
       52: 'Fifty-two',
     }
     for (const { title, summary, description, place, depositDesc, meetings, lots } of sales) {

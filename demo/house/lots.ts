@@ -4,12 +4,18 @@ import { viewsOf } from '#demo/pictures/gallery.ts'
 import { type Arrangement, isArrangement } from '#demo/pictures/views.ts'
 import { pictureOf } from '#demo/pictures.ts'
 import { pairParagraphs, pictureName, rowsIn } from '#demo/sheets.ts'
+import { parseLotLabel } from '#domain/lots/lot-number.ts'
 import { lotColumns } from '#server/catalogue/imports/columns.ts'
 import { type CateId, isCateId } from './cates.ts'
 import type { DemoLot } from './types.ts'
 
 const schema = z.strictObject({
   ...lotColumns,
+  Lot: z.string().transform((cell, { addIssue }) => {
+    const number = parseLotLabel(cell)
+    if (!number) addIssue('is not the number of a lot')
+    return number ?? z.NEVER
+  }),
   Category: z.custom<CateId>(isCateId, 'is not a category of the demonstration'),
   Picture: pictureName,
   Arrangement: z.custom<Arrangement | ''>(
@@ -26,7 +32,7 @@ function lotOf(row: z.output<typeof schema>): DemoLot {
   const arrangement = row.Arrangement === '' ? undefined : row.Arrangement
   if (kind === 'gift') throw new Error(`${row.Picture} is a picture of a gift, not of a lot`)
   return {
-    lotNum: row.Lot,
+    ...row.Lot,
     cate: row.Category,
     kind,
     title: bilingual(row['Title EN'], row['Title ZH']),

@@ -28,11 +28,12 @@ export function saleTerms(sale: DemoSale, opening: Instant): SaleTerms {
   }
 }
 
-/** The terms of its lots. */
+/** The terms of its lots, in order. */
 export const lotTerms = (sale: DemoSale): readonly LotTerms[] =>
   sale.lots.map((lot) => ({
     lotId: lotIdOf(sale, lot),
     lotNum: lot.lotNum,
+    ...(lot.lotSuffix !== '' && { lotSuffix: lot.lotSuffix }),
     startPrice: lot.startPrice,
     lowEstimate: lot.lowEstimate,
     highEstimate: lot.highEstimate,

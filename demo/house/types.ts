@@ -3,14 +3,14 @@ import type { Arrangement, View } from '#demo/pictures/views.ts'
 import type { HeroName, PictureName } from '#demo/pictures.ts'
 import type { Channel } from '#domain/auction/state.ts'
 import type { DepositType } from '#domain/cards/deposit-choices.ts'
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import type { CateId } from './cates.ts'
 import type { Moment } from './moment.ts'
 
 /** A lot of a demonstration sale. Prices are whole units of the sale's currency. */
-export type DemoLot = {
-  readonly lotNum: number
+export type DemoLot = LotNumber & {
   readonly cate: CateId
   readonly kind: 'wine' | 'spirits' | 'cigars'
   readonly title: BilingualText

@@ -7,6 +7,7 @@ import { products } from '#demo/goods/goods.ts'
 import { sales as published } from '#demo/house/house.ts'
 import { springSpirits } from '#demo/house/spring-spirits/sale.ts'
 import { isPictureName, pictureFile } from '#demo/pictures.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { viewsOf } from './gallery.ts'
 import { markedLevels, ofSeveral, photographed } from './views.ts'
 
@@ -15,7 +16,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   name.endsWith('.jpg'),
 )
 const lots = [...published, springSpirits].flatMap((sale) =>
-  sale.lots.map((lot) => ({ ...lot, name: `${sale.no} ${lot.lotNum}` })),
+  sale.lots.map((lot) => ({ ...lot, name: `${sale.no} ${lotLabel(lot)}` })),
 )
 const views = Object.entries(photographed).flatMap(([picture, names = []]) =>
   names.map((view) => ({ picture, view })),

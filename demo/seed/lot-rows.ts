@@ -27,6 +27,7 @@ export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery, opening:
       id,
       auction_id: auctionIdOf(sale),
       lot_num: lot.lotNum,
+      lot_suffix: lot.lotSuffix,
       category_id: lot.cate,
       producer_id: producerId(lot.producer),
       kind: lot.kind,

@@ -34,14 +34,11 @@ async function prepare(server: LiveServer, token: string): Promise<string> {
   return lotId
 }
 
-/** The lots of a list, as their cards number them, in its order. */
+/** The numbers of the lots of a list, as their hearts name them, in its order. */
 const numbersOn = async (page: Page): Promise<readonly string[]> => {
-  const links = await page
-    .locator('main a[href*="/lot/"]')
-    .evaluateAll((all) =>
-      all.map((link) => link.closest('li, tr')?.textContent?.match(/^\D*(\d+[A-Z]?)/)?.[1] ?? ''),
-    )
-  return [...new Set(links.filter((number) => number !== ''))]
+  const hearts = page.locator('main').getByRole('button', { name: / lot \d/ })
+  const names = await hearts.evaluateAll((all) => all.map((heart) => heart.getAttribute('aria-label') ?? ''))
+  return [...new Set(names.map((name) => /lot (\d+[A-Z]?)/.exec(name)?.[1] ?? ''))]
 }
 
 test.each(['timed', 'live'] as const)(

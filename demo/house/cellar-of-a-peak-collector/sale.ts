@@ -11,8 +11,8 @@ export const cellarOfAPeakCollector: DemoSale = {
   title: bilingual('The Cellar of a Peak Collector', '山顶藏家窖藏'),
   accent: bilingual('Peak Collector', ''),
   summary: bilingual(
-    'Forty-two lots of claret, Burgundy, malt whisky and cognac, stored in one cellar on Mount Kellett for up to four decades.',
-    '波尔多、勃艮第、麦芽威士忌与干邑共 42 件拍品，存于歌赋山同一酒窖，最长达 40 年。',
+    'Forty-three lots of claret, Burgundy, malt whisky and cognac, stored in one cellar on Mount Kellett for up to four decades.',
+    '波尔多、勃艮第、麦芽威士忌与干邑共 43 件拍品，存于歌赋山同一酒窖，最长达 40 年。',
   ),
   description: [
     bilingual(
