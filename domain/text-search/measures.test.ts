@@ -37,6 +37,11 @@ test('vintages and ages are read in digits and in characters', () => {
   expect(wordsOf('18 years old')).toEqual(['^18'])
   expect(wordsOf('18yo')).toEqual(['^18'])
   expect(wordsOf('lot 12')).toEqual(['#12'])
+  expect(wordsOf('lot 27a')).toEqual(['#27a'])
+  expect(wordsOf('27a')).toEqual(['#27a'])
+  expect(wordsOf('12l')).toEqual(['~12000'])
+  expect(wordsOf('27')).toEqual([])
+  expect(wordsOf('cask 27a')).toEqual([])
 })
 
 test('measures never overlap, and lie within their text', () => {

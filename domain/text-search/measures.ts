@@ -63,6 +63,8 @@ const named = new RegExp(
 const age = /(?<![\p{L}\p{N}'.])(\d{1,2})\s*(?:-\s*)?(?:years?(?:\s+old)?|yrs?|yo|y\/o)(?![a-z])/gu
 const shortYear = /(?<![\p{L}\p{N}])'(\d{2})(?!\d)/gu
 const chineseYear = /(?<!\d)(\d{4}|\d{1,2}|[零〇一二三四五六七八九]{4}|[〇零一二三四五六七八九十]{1,3})年/gu
+/** The number of a lot that is all of a text, such as `27a`. Without a letter it may mean anything. */
+const lettered = /^\s*(\d{1,5})([a-z])\s*$/gu
 const lot = /(?<![\p{L}\p{N}])(?:lot\s*|拍品\s*|#\s*)(\d{1,5})([a-z]?)(?![\p{L}\d])/gu
 
 /** The measures that a folded, simplified text names, in order; of two that overlap only the first to be looked for. */
@@ -88,9 +90,10 @@ export function measuresOf(folded: string): readonly Measure[] {
   note(age, ([, years]) => [ageWord(Number(years))])
   note(shortYear, ([, year]) => [String(fullYear(Number(year)))])
   note(chineseYear, ([, text = '']) => yearWords(text))
-  note(lot, ([, digits = '', letter = '']) => [
-    lotWord({ lotNum: Number(digits), lotSuffix: letter.toUpperCase() }),
-  ])
+  for (const pattern of [lot, lettered])
+    note(pattern, ([, digits = '', letter = '']) => [
+      lotWord({ lotNum: Number(digits), lotSuffix: letter.toUpperCase() }),
+    ])
   return found.toSorted((a, b) => a.at - b.at)
 }
 
