@@ -1,4 +1,5 @@
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
+
 /** Something that is written in many ways and means a number: a bottle’s size, a year, an age, a lot’s number. */
 export type Measure = {
   /** What it may stand for, as words of the index; more than one where the text leaves it open. */
