@@ -1,6 +1,7 @@
 import { checkIncrementTable, isOnIncrement } from '#domain/auction/increment-table.ts'
 import { requiresDeposit } from '#domain/cards/deposit-choices.ts'
-import { byLotNumber, type LotNumber } from '#domain/lots/lot-number.ts'
+import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { type Instant, isBiddable, type Whole } from '#domain/money/money.ts'
 import { ratesFault } from '#domain/money/rates.ts'
 import { farPrices, type PastResult } from '#domain/prices/far-estimate.ts'

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byLotNumber, type LotNumber, lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
+import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
+import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
+import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import { missingNumbers, moveTo, type NumberedLot, nextNumber, renumber } from './numbering.ts'
 
 const numbers = fc.record({

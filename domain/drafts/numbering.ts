@@ -1,4 +1,6 @@
-import { byLotNumber, type LotNumber, nextSuffix } from '#domain/lots/lot-number.ts'
+import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
+import type { LotNumber } from '#domain/lots/lot-number.ts'
+import { nextSuffix } from '#domain/lots/lot-suffix.ts'
 
 /** A lot with its number. */
 export type NumberedLot = LotNumber & { readonly id: string }

@@ -1,5 +1,6 @@
 import type { CheckedLot } from '#domain/drafts/check.ts'
-import { type LotNumber, lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
+import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
+import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import type { ImportField } from './fields.ts'
 
 /** The reason why a row identifies no lot. */

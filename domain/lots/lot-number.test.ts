@@ -1,15 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  byLotNumber,
-  findLot,
-  isLotSuffix,
-  isSameNumber,
-  lotLabel,
-  lotNumberOf,
-  nextSuffix,
-  parseLotLabel,
-} from './lot-number.ts'
+import { byLotNumber, isSameNumber } from './compare-lot-numbers.ts'
+import { lotLabel, lotNumberOf } from './lot-number.ts'
+import { isLotSuffix, nextSuffix } from './lot-suffix.ts'
+import { findLot, parseLotLabel } from './parse-lot-label.ts'
 
 const numbers = fc.record({
   lotNum: fc.integer({ min: 1, max: 99_999 }),

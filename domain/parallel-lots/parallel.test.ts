@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseLotLabel } from '#domain/lots/lot-number.ts'
+import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import { commonFacts, differencesOf, groupParallel, isParallel, numberRanges } from './parallel.ts'
 
 const montclar = {

@@ -1,4 +1,5 @@
-import { isSameNumber, type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
+import { isSameNumber } from '#domain/lots/compare-lot-numbers.ts'
+import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 /** What makes two lots the same wine, spirit or cigar. Texts are in one language. */
 export type ComparedLot = {
   readonly kind: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLotLabel } from '#domain/lots/lot-number.ts'
+import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import { lotNumbers, parcelAround, parcelFrom } from './parcel.ts'
 
 const lots = [0, 1, 1, 1, 2, 1].map((identical, index) => ({ id: `lot${index + 1}`, identical }))

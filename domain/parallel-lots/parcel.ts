@@ -1,4 +1,5 @@
-import { isSameNumber, type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
+import { isSameNumber } from '#domain/lots/compare-lot-numbers.ts'
+import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 /** A lot with the number of those that are identical with it; 0 where no other lot of the sale is. */
 export type GroupedLot = { readonly id: string; readonly identical: number }
 

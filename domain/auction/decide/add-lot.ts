@@ -1,11 +1,6 @@
-import {
-  byLotNumber,
-  isSameNumber,
-  type LotNumber,
-  lotLabel,
-  lotNumberOf,
-  nextSuffix,
-} from '#domain/lots/lot-number.ts'
+import { byLotNumber, isSameNumber } from '#domain/lots/compare-lot-numbers.ts'
+import { type LotNumber, lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
+import { nextSuffix } from '#domain/lots/lot-suffix.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { AddLot } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'

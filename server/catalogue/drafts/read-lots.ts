@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { byLotNumber } from '#domain/lots/lot-number.ts'
+import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { mapInTurns, partsOf } from '#server/platform/process/turns.ts'
 import { lotOf, type StoredLot } from './rows.ts'

@@ -1,4 +1,4 @@
-import { byLotNumber } from '#domain/lots/lot-number.ts'
+import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
 import { type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { bidLatest } from '#wire/calls/bidding.ts'
 import { lotBids, lotFeatured, lotFilters, lotGet, lotList } from '#wire/calls/lots.ts'

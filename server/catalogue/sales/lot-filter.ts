@@ -1,6 +1,6 @@
 import { lotState } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { byLotNumber } from '#domain/lots/lot-number.ts'
+import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
 import type { lotList } from '#wire/calls/lots.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import type { CatalogueLot } from './entries.ts'

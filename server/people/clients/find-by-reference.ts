@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import type { ClientReference } from '#domain/people/client-reference.ts'
 import { isRecused } from '#domain/staff/conflicts.ts'
 import { mayRead } from '#domain/staff/rights.ts'

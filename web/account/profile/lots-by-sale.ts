@@ -1,5 +1,5 @@
 import type { SaleView } from '#domain/auction/view.ts'
-import { byLotNumber } from '#domain/lots/lot-number.ts'
+import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
 import { dataIfFound, type Preload } from '#web/kit/api/preload.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
-import { isSameNumber, parseLotLabel } from '#domain/lots/lot-number.ts'
+import { isSameNumber } from '#domain/lots/compare-lot-numbers.ts'
+import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import { createPreload } from '#web/kit/api/preload.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { lotPath } from '#web/sale/lots/card-lot.ts'

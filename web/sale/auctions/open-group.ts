@@ -1,4 +1,5 @@
-import { lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import { type LotParams, toSearch } from './lot-params.ts'
 
 /** The parameter of the open group: the number of its first lot. */

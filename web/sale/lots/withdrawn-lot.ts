@@ -1,4 +1,4 @@
-import { byLotNumber } from '#domain/lots/lot-number.ts'
+import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import type { Withdrawal } from '#web/sale/bidding/bidding-lot.ts'
 import { parseRecordEvent } from '#web/sale/record/record-event.ts'

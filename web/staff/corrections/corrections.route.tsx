@@ -1,4 +1,4 @@
-import { findLot } from '#domain/lots/lot-number.ts'
+import { findLot } from '#domain/lots/parse-lot-label.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'

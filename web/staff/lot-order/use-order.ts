@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { NumberedLot } from '#domain/drafts/numbering.ts'
-import { lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { type LoadedLot, loadLots } from '#web/staff/lots/load-lots.ts'
 import { lotDraftNumber } from '#wire/calls/lot-drafts.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { findLot, lotLabel } from '#domain/lots/lot-number.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { findLot } from '#domain/lots/parse-lot-label.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'

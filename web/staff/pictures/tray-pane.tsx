@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { pictureDrag } from './drag-types.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseLotLabel } from '#domain/lots/lot-number.ts'
+import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import { parseLotNumbers } from './parse-lot-numbers.ts'
 
 const lots = ['47', '48', '48A', '49', '52'].map((label) => ({

@@ -1,4 +1,5 @@
-import { type LotNumber, lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
+import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
+import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 
 /** The highest number of lots of one request. */
 const mostLots = 100

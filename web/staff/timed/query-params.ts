@@ -1,4 +1,5 @@
-import { lotLabel, parseLotLabel } from '#domain/lots/lot-number.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 /** The views of a timed auction's lots. All but `all` and `closed` show open lots only. */
 export const lotViews = ['all', 'soon', 'noBids', 'belowReserve', 'extended', 'closed'] as const
 export type LotsView = (typeof lotViews)[number]
