@@ -1,5 +1,5 @@
 import type { ClerkCommand, Command } from '#domain/auction/commands.ts'
-import { lotNumberOf } from '#domain/lots/lot-number.ts'
+import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { Duration, Instant } from '#domain/money/money.ts'
 import { lotIdOf } from './ids.ts'
 import { instantOf } from './moment.ts'

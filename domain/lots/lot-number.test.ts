@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { byLotNumber, isSameNumber } from './compare-lot-numbers.ts'
-import { lotLabel, lotNumberOf } from './lot-number.ts'
+import { lotLabel } from './lot-number.ts'
+import { lotNumberOf } from './lot-number-of.ts'
 import { isLotSuffix, nextSuffix } from './lot-suffix.ts'
 import { findLot, parseLotLabel } from './parse-lot-label.ts'
 

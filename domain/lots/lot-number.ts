@@ -4,12 +4,3 @@ export type LotNumber = { readonly lotNum: number; readonly lotSuffix: string }
 /** The number of a lot as printed: `27A`. */
 // A server of the version before sends no letter.
 export const lotLabel = ({ lotNum, lotSuffix }: LotNumber): string => `${lotNum}${lotSuffix ?? ''}`
-
-/** The number in the terms of a lot, which state a letter only where there is one. */
-export const lotNumberOf = ({
-  lotNum,
-  lotSuffix = '',
-}: {
-  readonly lotNum: number
-  readonly lotSuffix?: string
-}): LotNumber => ({ lotNum, lotSuffix })

@@ -1,5 +1,6 @@
 import { byLotNumber, isSameNumber } from '#domain/lots/compare-lot-numbers.ts'
-import { type LotNumber, lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
+import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
+import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import { nextSuffix } from '#domain/lots/lot-suffix.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { AddLot } from '../commands.ts'

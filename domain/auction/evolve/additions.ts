@@ -1,6 +1,6 @@
 import { PersistentMap } from '#domain/lib/persistent-map.ts'
 import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
-import { lotNumberOf } from '#domain/lots/lot-number.ts'
+import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { SaleEvent } from '../events.ts'
 import { type LotMove, saleOrder } from '../sale-order.ts'
 import type { LotState, SaleState } from '../state.ts'

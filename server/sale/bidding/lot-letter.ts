@@ -1,6 +1,7 @@
 import { currentBid, minimumBid } from '#domain/auction/minimum-bid.ts'
 import type { SaleState } from '#domain/auction/state.ts'
-import { lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import { cents, type Instant, type Whole } from '#domain/money/money.ts'
 import { premium } from '#domain/money/premium.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'

@@ -1,5 +1,6 @@
 import type { Leading, Paddle, SaleState } from '#domain/auction/state.ts'
-import { type LotNumber, lotNumberOf } from '#domain/lots/lot-number.ts'
+import type { LotNumber } from '#domain/lots/lot-number.ts'
+import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { Step } from './room.ts'
 
 type OfLot = LotNumber & {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type LotBidder, lotBidders } from '#domain/auction/lot-bidders.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
-import { lotNumberOf } from '#domain/lots/lot-number.ts'
+import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import { decimal } from '#domain/money/money.ts'
 import { wholeDays } from '#domain/orders/late-charges.ts'
 import { invoiceOf } from '#domain/orders/order.ts'

@@ -1,6 +1,7 @@
 import { headText } from '#domain/auction/receipt.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
-import { lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { ratesOf } from '#domain/auction/terms.ts'
-import { lotNumberOf } from '#domain/lots/lot-number.ts'
+import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'

@@ -1,5 +1,6 @@
 import type { Link } from '#domain/ledger/chain.ts'
-import { lotLabel, lotNumberOf } from '#domain/lots/lot-number.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { parseRecordEvent, type RecordEvent } from './record-event.ts'
 

@@ -1,0 +1,10 @@
+import type { LotNumber } from './lot-number.ts'
+
+/** The number in the terms of a lot, which state a letter only where there is one. */
+export const lotNumberOf = ({
+  lotNum,
+  lotSuffix = '',
+}: {
+  readonly lotNum: number
+  readonly lotSuffix?: string
+}): LotNumber => ({ lotNum, lotSuffix })
