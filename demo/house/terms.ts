@@ -1,6 +1,7 @@
 import { hongKongIncrements } from '#domain/auction/increment-table.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 import type { Instant } from '#domain/money/money.ts'
+import { lotTerms as publishedTerms } from '#server/catalogue/sales/publish.ts'
 import { foundingVersion } from '#server/site/content/founding-documents.ts'
 import { auctionIdOf, lotIdOf } from './ids.ts'
 import { instantOf } from './moment.ts'
@@ -30,12 +31,4 @@ export function saleTerms(sale: DemoSale, opening: Instant): SaleTerms {
 
 /** The terms of its lots, in order. */
 export const lotTerms = (sale: DemoSale): readonly LotTerms[] =>
-  sale.lots.map((lot) => ({
-    lotId: lotIdOf(sale, lot),
-    lotNum: lot.lotNum,
-    ...(lot.lotSuffix !== '' && { lotSuffix: lot.lotSuffix }),
-    startPrice: lot.startPrice,
-    lowEstimate: lot.lowEstimate,
-    highEstimate: lot.highEstimate,
-    reserve: lot.reserve,
-  }))
+  sale.lots.map((lot) => publishedTerms({ ...lot, id: lotIdOf(sale, lot) }))

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type IncrementTableFault, parsePriceLevel } from '#domain/auction/increment-table.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { mapInTurns } from '#server/platform/process/turns.ts'
@@ -83,7 +84,9 @@ export const saleTerms = (
 })
 
 /** The terms of a lot in the ledger's first entry. */
-export const lotTerms = (lot: CatalogueLot): LotTerms => ({
+export const lotTerms = (
+  lot: LotNumber & Pick<CatalogueLot, 'id' | 'startPrice' | 'lowEstimate' | 'highEstimate' | 'reserve'>,
+): LotTerms => ({
   lotId: lot.id,
   lotNum: lot.lotNum,
   ...(lot.lotSuffix !== '' && { lotSuffix: lot.lotSuffix }),
