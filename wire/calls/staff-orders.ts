@@ -3,10 +3,10 @@ import { receiptMeans } from '#domain/orders/receipts.ts'
 import { staffOrder, staffOrderLine } from '#wire/entities/staff-order.ts'
 import { call } from '#wire/schema/call.ts'
 import { amount, id, line, oneOf, orEmpty, page, size, uuid, yesOrNo } from '#wire/schema/fields.ts'
-import { listOf } from '#wire/schema/values.ts'
+import { count, listOf } from '#wire/schema/values.ts'
 
-/** The filters of the order list. */
-export const staffOrderFilters = ['proofs', 'overdue', 'unpaid', 'paid', 'returns', 'all'] as const
+/** The filters of the order list; first those that need an act of staff. */
+export const staffOrderFilters = ['proofs', 'returns', 'overdue', 'unpaid', 'paid', 'all'] as const
 export type StaffOrderFilter = (typeof staffOrderFilters)[number]
 
 const reason = line(300)
@@ -16,7 +16,7 @@ const owed = z.optional(amount)
 
 export const staffOrderList = call('ANY', 'house/order/list', {
   about:
-    'Orders of all buyers: with proofs of payment awaiting a decision, overdue, unpaid, paid, with money to return, or all; longest due first, paid ones newest first. `q` is an invoice number, or part of the buyer’s name or email address.',
+    'Orders of all buyers: with proofs of payment awaiting a decision, with money to return, overdue, unpaid, paid, or all; longest due first, paid ones newest first. `q` is an invoice number, or part of the buyer’s name or email address.',
   who: 'orders',
   payload: {
     show: z._default(oneOf(staffOrderFilters), 'proofs'),
@@ -26,7 +26,17 @@ export const staffOrderList = call('ANY', 'house/order/list', {
     page,
     size: size(60),
   },
-  data: listOf(staffOrderLine),
+  data: z.extend(listOf(staffOrderLine), {
+    /** Totals by filter of all orders that match `q` and the sale. */
+    counts: z.strictObject({
+      proofs: count,
+      returns: count,
+      overdue: count,
+      unpaid: count,
+      paid: count,
+      all: count,
+    }),
+  }),
   refusals: [],
 })
 

@@ -6,7 +6,7 @@ import { mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { staffOrderGet, staffOrderList } from '#wire/calls/staff-orders.ts'
 import type { StaffOrderLine } from '#wire/entities/staff-order.ts'
 import { StaffOrdersPage } from './orders-page.tsx'
-import { parseOrderParams } from './query-params.ts'
+import { openingFilter, parseOrderParams } from './query-params.ts'
 
 const line = (number: string, of: Partial<StaffOrderLine>): StaffOrderLine => ({
   id: `order-${number}`,
@@ -33,13 +33,18 @@ const list = [
   line('103', { proofs: 1 }),
 ]
 
+const counts = { proofs: 1, returns: 0, overdue: 1, unpaid: 3, paid: 1_200, all: 1_203 }
+
 function Page() {
-  return <StaffOrdersPage params={parseOrderParams(new URLSearchParams(useLocation().search))} />
+  const query = parseOrderParams(new URLSearchParams(useLocation().search))
+  return <StaffOrdersPage params={{ ...query, show: query.show ?? openingFilter(counts) }} />
 }
 
 function open(query = '?show=all', orders = list) {
   const client = createFakeClient()
-  client.on(staffOrderList, () => success({ list: [...orders], total: orders.length, page: 1, size: 200 }))
+  client.on(staffOrderList, () =>
+    success({ list: [...orders], total: orders.length, page: 1, size: 200, counts }),
+  )
   client.hold(staffOrderGet)
   return mount(<Page />, { client, path: `/house/orders${query}` })
 }
@@ -65,10 +70,31 @@ test('searches by address, with the words sent to the server', async () => {
   await screen.findByRole('link', { name: '101' })
   await user.keyboard('/')
   await user.keyboard('lindqvist{Enter}')
-  expect(address()).toBe('/house/orders?show=all&q=lindqvist')
+  expect(address()).toBe('/house/orders?q=lindqvist')
   await expect.poll(() => client.sent(staffOrderList).at(-1)).toMatchObject({ show: 'all', q: 'lindqvist' })
   expect(screen.getByRole('search')).toBeTruthy()
   expect(screen.getByLabelText(t('houseOrders.search'))).toBeTruthy()
+})
+
+test('opens on what staff must act on, then on what buyers owe, and on all orders where nothing is left', () => {
+  const nothing = { proofs: 0, returns: 0, overdue: 0, unpaid: 0, paid: 7, all: 7 }
+  expect(openingFilter(nothing)).toBe('all')
+  const steps = (['unpaid', 'overdue', 'returns', 'proofs'] as const).map((show) => ({ [show]: 2 }))
+  const found = steps.map((_, done) =>
+    openingFilter(Object.assign({ ...nothing }, ...steps.slice(0, done + 1))),
+  )
+  expect(found).toEqual(['unpaid', 'overdue', 'returns', 'proofs'])
+})
+
+test('shows the number of orders on every tab, and stays on the tab that it opened on', async () => {
+  const { t, user, address } = await open('')
+  const tab = (show: 'proofs' | 'paid', count: string) => ({
+    name: `${t(`houseOrders.show.${show}`)} ${count}`,
+  })
+  expect((await screen.findByRole('link', tab('proofs', '1'))).getAttribute('aria-current')).toBe('true')
+  expect(screen.getByRole('link', tab('paid', '1,200')).getAttribute('href')).toBe('/house/orders?show=paid')
+  await user.keyboard('j')
+  expect(address()).toBe('/house/orders?show=proofs&of=order-101')
 })
 
 test('names the words that nothing matches', async () => {

@@ -40,22 +40,13 @@ export function StaffOrdersPage({ params }: { params: OrderParams }) {
   useRowKeys({ rows: keys, current: orderId, linkTo, selection })
   return (
     <StaffPage fill title={t('page.title')}>
-      <ListTools
-        end={
-          <ListSearch
-            path={ordersPath}
-            q={q}
-            label={t('search')}
-            hidden={{ show: q === '' && show === 'proofs' ? 'all' : show }}
-          />
-        }
-      >
+      <ListTools end={<ListSearch path={ordersPath} q={q} label={t('search')} />}>
         <Views
           label={t('views')}
           views={staffOrderFilters.map((one) => ({
             to: ordersPathFor({ show: one, orderId: '', q }),
             label: t(`show.${one}`),
-            ...(one === show && data ? { count: data.total } : {}),
+            ...(data && { count: data.counts[one] }),
             isCurrent: one === show,
           }))}
         />

@@ -1,3 +1,4 @@
+import type { Preload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -5,10 +6,10 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
-import { staffOrderGet, staffOrderList } from '#wire/calls/staff-orders.ts'
+import { type StaffOrderFilter, staffOrderGet, staffOrderList } from '#wire/calls/staff-orders.ts'
 import type { Route } from './+types/orders.route'
 import { StaffOrdersPage } from './orders-page.tsx'
-import { orderListRequest, ordersPath, parseOrderParams } from './query-params.ts'
+import { openingFilter, orderListRequest, ordersPath, parseOrderParams } from './query-params.ts'
 
 export const handle = { texts: ['orders', 'orderPaying', 'houseOrders', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -16,12 +17,19 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'orders')
-  const params = parseOrderParams(new URL(request.url).searchParams)
+  const query = parseOrderParams(new URL(request.url).searchParams)
+  const params = { ...query, show: query.show ?? (await openingFilterOf(preload)) }
   await Promise.all([
     preload.queryOrThrow(staffOrderList, orderListRequest(params)),
     params.orderId === '' ? null : preload.queryOrThrow(staffOrderGet, { orderId: params.orderId }),
   ])
   return { params, queries: preload.state(), page: pageAt(pageContext, ordersPath) }
+}
+
+/** Resolved once per visit: a list that is being worked through does not change when its last order is done. */
+async function openingFilterOf({ fetchOrThrow }: Preload): Promise<StaffOrderFilter> {
+  const { counts } = await fetchOrThrow(staffOrderList, { show: 'all', size: 1 })
+  return openingFilter(counts)
 }
 
 export const meta = privatePageMeta((messages) => messages.houseOrders.page)

@@ -49,7 +49,10 @@ function open(roles: readonly Role[], lang: Language = 'en') {
   client.on(staffGiftOrderList, () => success({ ...list(), waiting: 0 }))
   if (roles.includes('manager')) {
     client.on(staffIdentityList, () => success({ ...list(), waiting: 1 }))
-    client.on(staffOrderList, ({ show }) => success(show === 'overdue' ? list(overdue) : list()))
+    const orderCounts = { proofs: 0, returns: 0, overdue: 1, unpaid: 1, paid: 0, all: 1 }
+    client.on(staffOrderList, ({ show }) =>
+      success({ ...(show === 'overdue' ? list(overdue) : list()), counts: orderCounts }),
+    )
     const counts = {
       pendingReview: 1,
       pendingDelivery: 1,

@@ -110,8 +110,8 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
 
   return [
     handleMemberCall(wire.staffOrderList, async ({ lang, now }, params) => {
-      const { list, total } = await findOrders(db, params, now)
-      return { list: await linesOf(deps, list, lang, now), total, page: params.page, size: params.size }
+      const { list, ...found } = await findOrders(db, params, now)
+      return { list: await linesOf(deps, list, lang, now), ...found, page: params.page, size: params.size }
     }),
 
     handleMemberCall(wire.staffOrderGet, (visit, { orderId }) => viewOrNotFound(orderId, visit)),

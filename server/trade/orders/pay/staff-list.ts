@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { StaffOrderFilter } from '#wire/calls/staff-orders.ts'
+import { type StaffOrderFilter, staffOrderFilters } from '#wire/calls/staff-orders.ts'
 import { buyersMatching } from '../../buyers.ts'
 import { type StoredOrder, withLots } from '../rows.ts'
 import { ordersWithRefunds } from './refunds.ts'
@@ -14,37 +14,25 @@ type Params = {
   readonly size: number
 }
 
+type Found = {
+  readonly list: readonly StoredOrder[]
+  readonly total: number
+  /** The number of orders that match, by filter. */
+  readonly counts: Record<StaffOrderFilter, number>
+}
+
 /** Orders for staff: unpaid ones by due date, paid ones newest first. */
 export async function findOrders(
   db: Kysely<Rows>,
   { show, auctionId, q, page, size }: Params,
   now: number,
-): Promise<{ readonly list: readonly StoredOrder[]; readonly total: number }> {
-  const toReturn = show === 'returns' ? await ordersWithRefunds(db) : []
-  const filtered = () => {
-    const all = matching(db, q)
-    const inSale = auctionId === '' ? all : all.where('auction_id', '=', auctionId)
-    switch (show) {
-      case 'proofs':
-        return inSale
-          .where('orders.status', '=', 'AUTHORISED')
-          .where('orders.id', 'in', (eb) =>
-            eb.selectFrom('order_proofs').select('order_id').where('order_proofs.status', '=', 'waiting'),
-          )
-      case 'overdue':
-        return inSale.where('orders.status', '=', 'AUTHORISED').where('due_at', '<', now)
-      case 'unpaid':
-        return inSale.where('orders.status', 'in', ['DRAFT', 'SUBMITTED', 'AUTHORISED'])
-      case 'paid':
-        return inSale.where('orders.status', '=', 'PAID')
-      case 'returns':
-        return inSale.where('orders.id', 'in', toReturn.length === 0 ? [''] : [...toReturn])
-      case 'all':
-        return inSale
-    }
-  }
-  const [rows, { total }] = await Promise.all([
-    filtered()
+): Promise<Found> {
+  const conditions = conditionsOf(await ordersWithRefunds(db), now)
+  const found = matching(db, q)
+  const inSale = auctionId === '' ? found : found.where('auction_id', '=', auctionId)
+  const [rows, counts] = await Promise.all([
+    inSale
+      .where(conditions[show])
       .selectAll('orders')
       .orderBy('paid_at', 'desc')
       .orderBy('due_at')
@@ -52,12 +40,37 @@ export async function findOrders(
       .limit(size)
       .offset((page - 1) * size)
       .execute(),
-    filtered()
-      .select(({ fn }) => fn.countAll<string>().as('total'))
+    inSale
+      .select(({ fn }) =>
+        staffOrderFilters.map((one) => fn.countAll<number>().filterWhere(conditions[one]).as(one)),
+      )
       .executeTakeFirstOrThrow(),
   ])
-  return { list: await withLots(db, rows), total: Number(total) }
+  return { list: await withLots(db, rows), total: counts[show], counts }
 }
+
+type Condition = (eb: ExpressionBuilder<Rows, 'orders'>) => ExpressionWrapper<Rows, 'orders', SqlBool>
+
+/** The condition of each filter. @param toReturn the orders with money to return */
+const conditionsOf = (
+  toReturn: readonly string[],
+  now: number,
+): { readonly [show in StaffOrderFilter]: Condition } => ({
+  proofs: (eb) =>
+    eb.and([
+      eb('orders.status', '=', 'AUTHORISED'),
+      eb(
+        'orders.id',
+        'in',
+        eb.selectFrom('order_proofs').select('order_id').where('order_proofs.status', '=', 'waiting'),
+      ),
+    ]),
+  returns: (eb) => eb('orders.id', 'in', toReturn.length === 0 ? [''] : [...toReturn]),
+  overdue: (eb) => eb.and([eb('orders.status', '=', 'AUTHORISED'), eb('due_at', '<', now)]),
+  unpaid: (eb) => eb('orders.status', 'in', ['DRAFT', 'SUBMITTED', 'AUTHORISED']),
+  paid: (eb) => eb('orders.status', '=', 'PAID'),
+  all: (eb) => eb.and([]),
+})
 
 /** Narrows orders to an invoice number, or to buyers whose name or email address contains the words. */
 function matching(db: Kysely<Rows>, q: string) {
