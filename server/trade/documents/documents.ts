@@ -5,6 +5,7 @@ import { personName } from '#domain/people/person-name.ts'
 import type { ActionName } from '#domain/staff/audited-actions.ts'
 import { isRecused } from '#domain/staff/conflicts.ts'
 import { hasRight, mayRead } from '#domain/staff/rights.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { type AuditedAction, recordAction } from '#server/people/audit/audit.ts'
 import { linkedIds } from '#server/people/client-links/client-links.ts'
@@ -15,6 +16,7 @@ import type { Language, Viewer } from '#server/platform/http/calls.ts'
 import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
+import { billedTo } from '#server/trade/orders/billed-to.ts'
 import type { Orders } from '#server/trade/orders/orders.ts'
 import { isOwnBuyer } from '#server/trade/orders/own-order.ts'
 import { readVersion } from '#server/trade/orders/versions.ts'
@@ -69,6 +71,7 @@ type Deps = {
   readonly clock: Clock
   readonly config: Pick<Config, 'house' | 'publicUrl' | 'bank'>
   readonly orders: Pick<Orders, 'orderOf' | 'toWire'>
+  readonly places: Pick<PlaceBook, 'nameOf'>
 }
 
 /** Creates the documents and the route that serves them. */
@@ -79,7 +82,7 @@ export function createDocuments(deps: Deps): {
     languageOf(request: FastifyRequest): Language
   }): FastifyPluginCallback
 } {
-  const { db, catalogue, ledger, receipts, press: renderer, clock, config, orders } = deps
+  const { db, catalogue, ledger, receipts, press: renderer, clock, config, orders, places } = deps
   const documents: Documents = {
     async runList(auctionId, viewer, lang) {
       if (!hasRight(viewer.roles, 'saleSecrets')) return null
@@ -122,7 +125,7 @@ export function createDocuments(deps: Deps): {
       const userIds = await linkedIds(db, clientId ?? viewer.userId)
       const [client] = await db
         .selectFrom('users')
-        .select(['client_number', 'first_name', 'last_name'])
+        .select('client_number')
         .where('id', '=', clientId ?? viewer.userId)
         .execute()
       if (!client) return null
@@ -136,10 +139,14 @@ export function createDocuments(deps: Deps): {
         )
       const { house } = config
       const statement = await buyerStatement({ db, config }, userIds, period)
-      const name = personName(client.first_name, client.last_name)
-      return renderer.render(
-        statementSheet({ house, lang, statement, name, client: String(client.client_number) }),
-      )
+      const facts = {
+        house,
+        lang,
+        statement,
+        billedTo: await billedTo(db, clientId ?? viewer.userId, (id) => places.nameOf(id, 'en')),
+        client: String(client.client_number),
+      }
+      return renderer.render(statementSheet(facts))
     },
     async invoice(orderId, viewer, lang, revision) {
       const stored = await orders.orderOf(db, orderId)

@@ -10,22 +10,34 @@ const house = {
   social: [],
 }
 
-const sumsOf = (closing: string) =>
+const sheetOf = (closing: string, lang: 'en' | 'zh-Hans' = 'en') =>
   statementSheet({
     house,
-    lang: 'en',
-    name: 'Ann',
+    lang,
+    billedTo: 'Ms Ann Lee\nFlat 18B, Harbour Court\nSheung Wan, Hong Kong',
     client: '20001',
     statement: {
       from: '2026-01-01',
       to: '2026-12-31',
       list: [{ currency: 'HKD', opening: '0.00', lines: [], closing }],
     },
-  }).parts.at(-1)
+  })
 
 test.each([
   ['1500.00', 'Closing balance, HKD', '1,500.00'],
   ['-1500.00', 'Closing balance in your favour, HKD', '1,500.00'],
 ])('O14 the closing balance says whose it is by its name, without a sign: %s', (closing, name, amount) => {
-  expect(sumsOf(closing)).toMatchObject({ kind: 'sums', rows: [{ name, amount }] })
+  const { parts, total } = sheetOf(closing)
+  expect(parts.at(-1)).toMatchObject({ kind: 'sums', rows: [{ name, amount }] })
+  expect(total).toEqual({ label: expect.stringMatching(/2026-12-31$/), amount: `HKD ${amount}` })
+})
+
+test.each([
+  ['en', 'Ms Ann Lee'],
+  ['zh-Hans', 'Ann Lee 女士'],
+] as const)('O14 names the client with title and billing address, like an invoice: %s', (lang, name) => {
+  const [facts] = sheetOf('0.00', lang).parts
+  expect(facts).toMatchObject({
+    block: { lines: [name, 'Flat 18B, Harbour Court', 'Sheung Wan, Hong Kong'] },
+  })
 })

@@ -1,8 +1,9 @@
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Column, Sheet } from '#server/platform/pdf/pdf.ts'
+import { billedToIn } from '#server/trade/orders/billed-to.ts'
 import type { AccountStatement, Statement } from '#wire/calls/statements.ts'
-import { formatFigure, letterhead } from './letterhead.ts'
+import { formatAmount, formatFigure, letterhead } from './letterhead.ts'
 import { type DocumentTexts, texts } from './texts.ts'
 
 /** Everything a statement is made from. */
@@ -10,8 +11,9 @@ type StatementFacts = {
   readonly house: HouseIdentity
   readonly lang: Language
   readonly statement: Statement
-  /** The client’s name and number. */
-  readonly name: string
+  /** Name, company and address of the client, in lines. */
+  readonly billedTo: string
+  /** The client’s number. */
   readonly client: string
 }
 
@@ -19,7 +21,7 @@ type Part = Sheet['parts'][number]
 type StatementTexts = DocumentTexts['statement']
 
 /** The statement of a buyer’s account in a period (O14): a table and its balances for each currency. */
-export function statementSheet({ house, lang, statement, name, client }: StatementFacts): Sheet {
+export function statementSheet({ house, lang, statement, billedTo, client }: StatementFacts): Sheet {
   const text = texts[lang].statement
   const { from, to, list } = statement
   return {
@@ -28,17 +30,29 @@ export function statementSheet({ house, lang, statement, name, client }: Stateme
     subtitle: text.period(from, to),
     stamp: '',
     reference: client,
+    ...totalOf(statement, text),
     parts: [
       {
         kind: 'facts',
-        rows: [
-          [text.buyer, name],
-          [text.client, client],
-        ],
+        rows: [[text.client, client]],
+        block: { label: text.buyer, lines: billedToIn(lang, billedTo) },
       },
       ...list.flatMap((account) => accountParts(account, text)),
       ...(list.length === 0 ? [{ kind: 'paragraph', text: text.none } as const] : []),
     ],
+  }
+}
+
+/** The closing balance beside the title; none for accounts in several currencies. */
+function totalOf({ to, list }: Statement, text: StatementTexts): Pick<Sheet, 'total'> {
+  const [account, ...others] = list
+  if (!account || others.length > 0) return {}
+  const { currency, closing } = account
+  return {
+    total: {
+      label: closing.startsWith('-') ? text.inFavourOn(to) : text.balanceOn(to),
+      amount: formatAmount(currency, closing.replace(/^-/, '')),
+    },
   }
 }
 

@@ -1,6 +1,7 @@
 import Fastify, { type LightMyRequestResponse } from 'fastify'
 import type { Viewer } from '#server/platform/http/calls.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
+import { testPlaces } from '#server/platform/http/testing/test-places.ts'
 import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { createDocuments } from './documents.ts'
 
@@ -15,7 +16,8 @@ export async function requestDocument(
   const { catalogue, receipts, orders } = subjects
   const { ledger } = rooms
   const { db } = database
-  const { route } = createDocuments({ db, catalogue, ledger, receipts, press, clock, config, orders })
+  const deps = { db, catalogue, ledger, receipts, press, clock, config, orders, places: testPlaces }
+  const { route } = createDocuments(deps)
   const app = Fastify()
   await app.register(route({ viewerOf: async () => viewer, languageOf: () => lang }))
   const response = await app.inject(path)

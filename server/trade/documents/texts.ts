@@ -92,6 +92,8 @@ export type DocumentTexts = {
     readonly none: string
     readonly opening: string
     readonly closing: (currency: string) => string
+    readonly balanceOn: (day: string) => string
+    readonly inFavourOn: (day: string) => string
     /** The closing balance where money is due to the buyer. */
     readonly inFavour: (currency: string) => string
     readonly columns: {
@@ -263,6 +265,8 @@ const en: DocumentTexts = {
     client: 'Client number',
     none: 'There are no invoices until the end of this period.',
     opening: 'Opening balance',
+    balanceOn: (day) => `Balance on ${day}`,
+    inFavourOn: (day) => `Balance in your favour on ${day}`,
     closing: (currency) => `Closing balance, ${currency}`,
     inFavour: (currency) => `Closing balance in your favour, ${currency}`,
     columns: {
@@ -447,6 +451,8 @@ const zh: DocumentTexts = {
     client: '客户编号',
     none: '截至本期末并无发票。',
     opening: '期初结余',
+    balanceOn: (day) => `截至 ${day} 结余`,
+    inFavourOn: (day) => `截至 ${day} 应退结余`,
     closing: (currency) => `期末结余 ${currency}`,
     inFavour: (currency) => `期末应退结余 ${currency}`,
     columns: {

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import part from '#web/kit/forms/part.module.css'
 import { joinSentences } from '#web/kit/i18n/join-text.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
+import { DateField } from '#web/kit/ui/date-field.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
@@ -64,7 +65,7 @@ export function PickupFields({
         <TextField {...field('name')} autoComplete="name" maxLength={120} />
         <TextField {...field('phone')} type="tel" autoComplete="tel" maxLength={32} />
         <TextField {...field('idEnd')} hint={t('idEndHint')} autoComplete="off" maxLength={4} />
-        <TextField {...field('date')} type="date" min={pickup.first} max={pickup.last} />
+        <DateField {...field('date')} min={pickup.first} max={pickup.last} />
       </div>
       <p className={css.hint}>
         {joinSentences(

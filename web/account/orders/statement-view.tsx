@@ -4,10 +4,9 @@ import stack from '#web/kit/forms/form.module.css'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import { DateField } from '#web/kit/ui/date-field.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import fields from '#web/kit/ui/field-grid.module.css'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { AccountStatement, Statement } from '#wire/calls/statements.ts'
 import { signedMoney } from './signed-money.ts'
@@ -36,18 +35,16 @@ export function StatementView({
   const period = statement ?? params
   return (
     <div className={stack.form}>
-      <Form {...useQueryForm()} className={fields.grid}>
-        <TextField
+      <Form {...useQueryForm()} className={css.period}>
+        <DateField
           label={t('from')}
           name="from"
-          type="date"
           defaultValue={period.from}
           error={fault === 'from' ? t('notDate', { text: params.from }) : undefined}
         />
-        <TextField
+        <DateField
           label={t('to')}
           name="to"
-          type="date"
           defaultValue={period.to}
           error={
             fault === 'to'
@@ -57,11 +54,9 @@ export function StatementView({
                 : undefined
           }
         />
-        <div>
-          <Button type="submit" kind="line">
-            {t('show')}
-          </Button>
-        </div>
+        <Button type="submit" kind="line">
+          {t('show')}
+        </Button>
       </Form>
       {statement?.list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {statement?.list.map((account) => (

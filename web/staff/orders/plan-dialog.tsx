@@ -5,6 +5,7 @@ import { maxInstalments, minInstalments, planFault } from '#domain/orders/instal
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { DateField } from '#web/kit/ui/date-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { staffOrderPlan } from '#wire/calls/order-plans.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
@@ -62,9 +63,8 @@ export function PlanDialog({
       )}
       {rows.map(({ key, date, amount }, i) => (
         <fieldset key={key} className={css.instalment}>
-          <TextField
+          <DateField
             label={t('plan.date', { place: i + 1 })}
-            type="date"
             required
             value={date}
             onChange={({ currentTarget }) => edit(key, { date: currentTarget.value })}

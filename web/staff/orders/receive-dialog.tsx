@@ -4,6 +4,7 @@ import { centsOf, decimal } from '#domain/money/money.ts'
 import { type ReceiptMeans, receiptMeans } from '#domain/orders/receipts.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { DateField } from '#web/kit/ui/date-field.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
@@ -74,10 +75,9 @@ export function ReceiveDialog({ sheet, onLeave }: { sheet: StaffOrder; onLeave: 
         }
         onChange={({ currentTarget }) => setAmount(currentTarget.value)}
       />
-      <TextField
+      <DateField
         label={t('receive.date')}
         required
-        type="date"
         value={date}
         error={isChecked && date === '' ? t('receive.needDate') : undefined}
         onChange={({ currentTarget }) => setDate(currentTarget.value)}

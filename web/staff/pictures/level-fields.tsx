@@ -4,6 +4,7 @@ import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 import { centimetres, type Level, levelCodes, readLevels } from '#domain/facts/levels.ts'
 import { describeReading, isReadingDay, type LevelMark } from '#domain/pictures/level-mark.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { DateField } from '#web/kit/ui/date-field.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import css from './level-fields.module.css'
@@ -70,10 +71,9 @@ export function LevelFields({
         {reading !== null && typeof reading === 'object' && (
           <Distance key={reading.mm} mm={reading.mm} onReading={(reading) => change({ reading })} />
         )}
-        <TextField
+        <DateField
           key={readOn}
           label={t('readOn')}
-          type="date"
           max={today()}
           defaultValue={readOn}
           onBlur={({ currentTarget: field }) => {
