@@ -6,7 +6,6 @@ import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSeq } from '#web/kit/live/sale-hooks.ts'
-import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { changeRows } from '#web/sale/lots/change-rows.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
@@ -45,7 +44,7 @@ export function MadeChanges({
       <h2 id="made-changes" className={typography.t3}>
         {t('made')}
       </h2>
-      {list.length === 0 && <EmptyState title={t('noneMade')} level="h3" />}
+      {list.length === 0 && <p className={css.none}>{t('noneMade')}</p>}
       <ul aria-live="polite" className={css.made}>
         {list.map((change) => {
           const number = numbers.get(change.lotId) ?? ''
