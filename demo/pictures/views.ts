@@ -58,6 +58,7 @@ export const photographed: { readonly [picture: string]: readonly View[] | undef
   'chateau-montclar-2010': ['three', 'six', 'twelve', 'case12', 'open12', 'case6'],
   'chateau-saint-aurelien-2005': ['three', 'six', 'case12', 'open12', 'case6'],
   'domaine-de-castelnaud-bas-armagnac-1962': ['three', 'six'],
+  'domaine-de-la-combe-noire-2015-trio': ['bottle'],
   'domaine-de-la-combe-noire-clos-de-la-combe-1999': ['three'],
   'domaine-perrault-vigny-les-grandes-roches-2014': ['three', 'six'],
   'glen-ardoch-25': ['two', 'six', 'twelve'],
