@@ -125,6 +125,11 @@ describe('leading pictures', () => {
     expect(inARow(news.map(({ cover }) => cover))).toEqual([])
     expect(inARow(published.map(({ cover }) => cover))).toEqual([])
   })
+
+  test('of the chosen lots of the home page differ from their neighbours', () => {
+    const chosen = bySale.map((listed) => listed.filter(({ feature }) => feature))
+    expect([...chosen, chosen.flat()].flatMap(repeated)).toEqual([])
+  })
 })
 
 describe('the gallery of a lot', () => {

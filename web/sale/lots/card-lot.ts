@@ -37,6 +37,19 @@ export const toCardLot = (lot: Lot): CardLot => ({
   ...(lot.kind === 'cigars' && { isTobacco: true }),
 })
 
+/** The cards of a list. None leads with the picture of the one before it, if its lot has another that stands for it. */
+export function toCardLots(lots: readonly Lot[]): readonly CardLot[] {
+  let before: string | null = null
+  return lots.map((lot) => {
+    const card = toCardLot(lot)
+    const [, ...others] = lot.pictures
+    // One bottle would belie a lot of several.
+    const other = others.find(({ key, view }) => key !== before && view !== 'bottle')
+    before = card.picture === before && other ? other.key : card.picture
+    return { ...card, picture: before }
+  })
+}
+
 /** Path of a lot's page. */
 export const lotPath = ({ auctionId, id }: { readonly auctionId: string; readonly id: string }): string =>
   `/auction/${auctionId}/lot/${id}`

@@ -1,7 +1,7 @@
 import type { SaleView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
-import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'
+import { type CardLot, toCardLots } from '#web/sale/lots/card-lot.ts'
 import { type CardProduct, toCardProduct } from '#web/shop/mall/card-product.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Deadline, HomeBlock } from '#wire/entities/home-block.ts'
@@ -73,9 +73,10 @@ function toSection(block: HomeBlock, sales: readonly Auction[]): HomeSection | n
     case 'sales':
       return { kind: 'sales', ...texts }
     case 'lots': {
-      const lots = block.lots.flatMap((lot) => {
-        const sale = sales.find((first) => first.id === lot.auctionId)
-        return sale ? [{ lot: toCardLot(lot), start: createInitialView(sale, [lot]) }] : []
+      const cards = toCardLots(block.lots)
+      const lots = block.lots.flatMap((lot, index) => {
+        const [sale, card] = [sales.find((first) => first.id === lot.auctionId), cards[index]]
+        return sale && card ? [{ lot: card, start: createInitialView(sale, [lot]) }] : []
       })
       return lots.length === 0 ? null : { kind: 'lots', ...texts, lots }
     }

@@ -3,7 +3,7 @@ import { allIn } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
-import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'
+import { type CardLot, toCardLots } from '#web/sale/lots/card-lot.ts'
 import { type CardProduct, toCardProduct } from '#web/shop/mall/card-product.ts'
 import { type CardGift, toCardGift } from '#web/shop/points/card-gift.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
@@ -57,8 +57,8 @@ export async function loadResults(preload: Preload, params: SearchParams): Promi
     facets: response.facets,
     hasTobacco: [...shown, ...response.products.list].some(({ kind }) => kind === 'cigars'),
     results: {
-      lots: response.lots.list.flatMap((result) => toOpenLot(result, sales)),
-      results: response.results.list.map(toEndedLot),
+      lots: withCards(response.lots.list).flatMap((result) => toOpenLot(result, sales)),
+      results: withCards(response.results.list).map(toEndedLot),
       products: response.products.list.map(toCardProduct),
       gifts: response.gifts.list.map(toCardGift),
       news: response.news.list.map(({ id, lang, title, accent, at }) => ({ id, lang, title, accent, at })),
@@ -75,15 +75,25 @@ export async function loadResults(preload: Preload, params: SearchParams): Promi
   }
 }
 
-function toOpenLot({ lot }: LotResult, sales: readonly Auction[]): OpenLotResult[] {
-  const sale = sales.find(({ id }) => id === lot.auctionId)
-  return sale ? [{ lot: toCardLot(lot), sale: sale.title, start: createInitialView(sale, [lot]) }] : []
+type LotWithCard = LotResult & { readonly card: CardLot }
+
+function withCards(list: readonly LotResult[]): readonly LotWithCard[] {
+  const cards = toCardLots(list.map(({ lot }) => lot))
+  return list.flatMap((result, index) => {
+    const card = cards[index]
+    return card ? [{ ...result, card }] : []
+  })
 }
 
-function toEndedLot({ lot, auction }: LotResult): EndedLotResult {
+function toOpenLot({ lot, card }: LotWithCard, sales: readonly Auction[]): OpenLotResult[] {
+  const sale = sales.find(({ id }) => id === lot.auctionId)
+  return sale ? [{ lot: card, sale: sale.title, start: createInitialView(sale, [lot]) }] : []
+}
+
+function toEndedLot({ lot, auction, card }: LotWithCard): EndedLotResult {
   const { finalPrice } = lot
   return {
-    lot: toCardLot(lot),
+    lot: card,
     sale: auction.title,
     no: auction.no,
     isSold: lot.saleStatus === 'sold',

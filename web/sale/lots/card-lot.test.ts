@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { lot } from '#web/kit/json-ld/testing.ts'
+import type { LotPicture } from '#wire/entities/picture.ts'
+import { toCardLots } from './card-lot.ts'
+
+const picture = (key: string, view?: LotPicture['view']): LotPicture => ({
+  key,
+  width: 4,
+  height: 5,
+  alt: '',
+  ...(view && { view }),
+})
+const leads = (...galleries: readonly LotPicture[][]) =>
+  toCardLots(galleries.map((pictures) => ({ ...lot(), pictures }))).map((card) => card.picture)
+
+test('a lot that shares its picture with the one before leads with its next one', () => {
+  const gallery = [picture('case'), picture('label', 'label')]
+  expect(leads(gallery, gallery, gallery)).toEqual(['case', 'label', 'case'])
+})
+
+test('a lot of several never leads with the picture of one bottle', () => {
+  const gallery = [picture('three'), picture('one', 'bottle'), picture('label', 'label')]
+  expect(leads(gallery, gallery)).toEqual(['three', 'label'])
+})
+
+test('a lot without another picture keeps its only one, and one without any has none', () => {
+  expect(leads([picture('only')], [picture('only')], [])).toEqual(['only', 'only', null])
+})
+
+test('neighbours differ wherever each has two pictures', () => {
+  const gallery = fc.uniqueArray(fc.constantFrom<string>('a', 'b', 'c', 'd'), { minLength: 2 })
+  fc.assert(
+    fc.property(fc.array(gallery, { maxLength: 8 }), (keys) => {
+      const shown = leads(...keys.map((all) => all.map((key) => picture(key))))
+      expect(shown.filter((key, index) => index > 0 && key === shown[index - 1])).toEqual([])
+      expect(shown.every((key, index) => key !== null && keys[index]?.includes(key))).toBe(true)
+    }),
+  )
+})
