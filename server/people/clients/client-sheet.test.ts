@@ -126,6 +126,43 @@ test('shows orders with what is owed, with all lines, and what was paid within t
   })
 })
 
+test('O12 the days to pay count to the day the money came, not to the day it was recorded', async () => {
+  const { db } = api.database
+  const buyer = await createPerson(api, 'prompt@example.com', { card: false })
+  const issuedAt = Date.parse('2026-03-02T16:30:00Z')
+  const orderId = 'recorded-late'
+  const paidAt = issuedAt + 12 * 86_400_000
+  await db
+    .insertInto('orders')
+    .values({
+      id: orderId,
+      user_id: buyer.id,
+      auction_id: 'timed',
+      currency: 'HKD',
+      rates: JSON.stringify(legacyRates),
+      created_at: issuedAt,
+      changed_at: issuedAt,
+      status: 'PAID',
+      payment_method: 'transfer',
+      issued_at: issuedAt,
+      due_at: issuedAt,
+      paid_at: paidAt,
+    })
+    .execute()
+  const daysToPay = async () => (await sheetOf(buyer.id)).figures.daysToPay
+  expect(await daysToPay()).toBe(12)
+  // The invoice is of 3 March where the house is.
+  const receipt = { order_id: orderId, means: 'transfer', cents: 100, reference: 'FT1', by_user_id: manager.id }
+  await db
+    .insertInto('order_receipts')
+    .values([
+      { ...receipt, id: 'rest', at: paidAt, received_on: '2026-03-05' },
+      { ...receipt, id: 'part', at: paidAt - 1, received_on: '2026-03-04' },
+    ])
+    .execute()
+  expect(await daysToPay()).toBe(2)
+})
+
 test('R8 a look at a client is in the audit log, once an hour', async () => {
   const seen = await createPerson(api, 'seen@example.com', { card: false })
   await Promise.all([sheetOf(seen.id), sheetOf(seen.id)])

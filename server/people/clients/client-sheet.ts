@@ -43,7 +43,7 @@ export async function clientOf(
     payments.cardsOf(userId),
     marketingOf(db, userId),
     sessionsOf(db, userId, now),
-    figuresOf(db, userIds, now),
+    figuresOf(db, userIds, now, timeZone),
     points.pointsOf(userId),
   ])
   return {

@@ -62,11 +62,17 @@ export async function ordersOf(
   return { list: await Promise.all(list), total }
 }
 
-/** What a client has paid within twelve months, owes, and how soon they pay. */
+/**
+ * What a client has paid within twelve months, owes, and how soon they pay: the median of the days from the invoice to
+ * the day on which the money that paid it in full came, which staff may record later (O12).
+ *
+ * @param timeZone IANA name, for the days of invoices and card payments
+ */
 export async function figuresOf(
   db: Kysely<Rows>,
   userIds: UserIds,
   now: number,
+  timeZone: string,
 ): Promise<Omit<Client['figures'], 'points'>> {
   const [paid, open, pace] = await Promise.all([
     sql<{ currency: string; spent: number; invoices: number; lots: number }>`
@@ -78,20 +84,25 @@ export async function figuresOf(
       select currency, sum(o.hammer + o.premium + o.delivery + ${linesOf('o.id')} - o.credited - o.received) as owed
       from orders o where user_id = any(${userIds}) and status = 'AUTHORISED'
       group by currency order by owed desc`.execute(db),
-    sql<{ ms: number | null }>`
-      select percentile_disc(0.5) within group (order by paid_at - issued_at) as ms
-      from orders where user_id = any(${userIds}) and status = 'PAID' and issued_at is not null and paid_at is not null`.execute(
-      db,
-    ),
+    sql<{ days: number | null }>`
+      select percentile_disc(0.5) within group (order by least(coalesce(rest.received_on::date, marked), marked) - issued) as days
+      from (
+        select id, payment_method, paid_at, (to_timestamp(paid_at / 1000) at time zone ${timeZone})::date as marked,
+          (to_timestamp(issued_at / 1000) at time zone ${timeZone})::date as issued
+        from orders
+        where user_id = any(${userIds}) and status = 'PAID' and issued_at is not null and paid_at is not null
+      ) as o
+      left join order_receipts rest on rest.order_id = o.id and rest.at = o.paid_at and rest.undone_at is null
+        and o.payment_method = 'transfer'`.execute(db),
   ])
   const total = (values: readonly number[]) => values.reduce((sum, value) => sum + Number(value), 0)
-  const ms = pace.rows[0]?.ms ?? null
+  const days = pace.rows[0]?.days ?? null
   return {
     spent: paid.rows.map(({ currency, spent }) => ({ currency, amount: decimal(Number(spent)) })),
     invoices: total(paid.rows.map(({ invoices }) => invoices)),
     lots: total(paid.rows.map(({ lots }) => lots)),
     open: open.rows.map(({ currency, owed }) => ({ currency, amount: decimal(Number(owed)) })),
-    daysToPay: ms === null ? null : Math.max(0, Math.round(Number(ms) / day)),
+    daysToPay: days === null ? null : Math.max(0, Number(days)),
   }
 }
 
