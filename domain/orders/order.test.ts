@@ -12,9 +12,11 @@ import {
   type Order,
   type OrderChange,
   pay,
+  receive,
   removeLine,
   reverse,
   submit,
+  undoReceived,
 } from './order.ts'
 
 /** The order after a change that is not refused. */
@@ -89,6 +91,32 @@ test('W2 a deposit’s share of a reopened lot or a voided invoice is to be refu
   const voided = cancel(order, 3)
   expect(balancesOf(voided.kind === 'changed' ? voided.entries : []).get('refundsDue')).toBe(-300_000)
   expect(after(voided)).toMatchObject({ status: 'VOIDED', credited: 0 })
+})
+
+test('O16 a payment that is undone leaves the order unpaid; what else came by transfer stays', () => {
+  const part = after(receive(issued(1_000), 22_500, 'part', 2))
+  const paid = after(pay(part, 'transfer', 100_000, 3))
+  expect(paid.status).toBe('PAID')
+  const rest = undoReceived(paid, 100_000, 'rest', 4)
+  expect(after(rest)).toMatchObject({ status: 'AUTHORISED', payment: null, received: 22_500, revision: 1 })
+  expect(totals(after(rest))[0]).toBe(100_000)
+  // The part was the mistake: the money that came last stays.
+  const withoutPart = after(undoReceived(paid, 22_500, 'part', 4))
+  expect(withoutPart).toMatchObject({ status: 'AUTHORISED', received: 100_000 })
+  const again = pay(withoutPart, 'transfer', 22_500, 5)
+  expect(again.kind === 'changed' && again.entries.map(({ key }) => key)).toEqual(['paid:order:o1:1'])
+})
+
+test('O16 nothing is undone of what a card has paid, or of what goes back', () => {
+  const byCard = after(pay(issued(1_000), 'otherCard', 126_812, 2))
+  expect(undoReceived(byCard, 1, 'x', 3)).toEqual({ kind: 'refused', why: 'paidByCard' })
+  const paid = after(pay(issued(1_000), 'transfer', 122_500, 2))
+  expect(undoReceived(paid, 122_501, 'x', 3)).toEqual({ kind: 'refused', why: 'wrongAmount' })
+  expect(undoReceived({ ...paid, returned: 1 }, 122_500, 'x', 3)).toEqual({
+    kind: 'refused',
+    why: 'wrongAmount',
+  })
+  expect(undoReceived(after(reverse(paid, 3)), 122_500, 'x', 4).kind).toBe('refused')
 })
 
 test('O3 a draft is thrown away, an invoice voided, and what is paid taken back', () => {

@@ -42,12 +42,14 @@ export type Order = {
   readonly payment: Payment | null
   /** What was to go back to the buyer since it was paid, in cents (O9, O10). */
   readonly returned: Cents
+  /** How often it was paid and a payment undone since (O16); tells its payments apart. */
+  readonly reopened: number
 }
 
 /** What came of a change: the order after it, and what it says in the journal. */
 export type OrderChange =
   | { readonly kind: 'changed'; readonly order: Order; readonly entries: readonly JournalEntry[] }
-  | { readonly kind: 'refused'; readonly why: 'wrongState' | 'wrongAmount' | 'noSuchLot' }
+  | { readonly kind: 'refused'; readonly why: 'wrongState' | 'wrongAmount' | 'noSuchLot' | 'paidByCard' }
 
 /** An order with nothing on it yet, at the rates of its sale (O8). */
 export const draft = (id: string, rates: Rates): Order => ({
@@ -62,6 +64,7 @@ export const draft = (id: string, rates: Rates): Order => ({
   received: 0,
   payment: null,
   returned: 0,
+  reopened: 0,
 })
 
 /** What has to be paid for an order in one way or another (O1): the very reckoning of every invoice. */
@@ -183,17 +186,37 @@ export function receive(order: Order, amount: Cents, paymentId: string, at: Inst
 }
 
 /**
- * A part was recorded by mistake (O12): the buyer owes it again. Refused once the order is paid, or if some of the part
- * has become due to the buyer.
- * @param amount of the part, in cents
- * @param paymentId of the part
+ * A transfer or cash was recorded by mistake, or its bank returned it (O12, O16): the buyer owes it again, and an order
+ * that it had paid in full is unpaid. Refused where a card paid the rest, or if some of the money has become due to the
+ * buyer.
+ * @param amount of the payment, in cents
+ * @param paymentId of the payment
  */
 export function undoReceived(order: Order, amount: Cents, paymentId: string, at: Instant): OrderChange {
-  if (order.status !== 'AUTHORISED') return refused('wrongState')
-  if (amount <= 0 || amount > order.received) return refused('wrongAmount')
+  const unpaid = order.status === 'PAID' ? reopened(order) : changed(order)
+  if (unpaid.kind === 'refused') return unpaid
+  if (unpaid.order.status !== 'AUTHORISED') return refused('wrongState')
+  if (amount <= 0 || amount > unpaid.order.received) return refused('wrongAmount')
   const entry = partUndone({ about: about(order), at, key: paymentId }, amount)
-  return changed({ ...order, received: order.received - amount }, [entry])
+  return changed({ ...unpaid.order, received: unpaid.order.received - amount }, [entry])
 }
+
+/** A paid order that is unpaid again (O16): all that came by transfer or in cash counts as parts. */
+function reopened(order: Order): OrderChange {
+  // A card that had nothing left to pay does not matter.
+  if (order.payment !== 'transfer' && invoiceOf(order, 'transfer').owed > 0) return refused('paidByCard')
+  if (order.returned > 0) return refused('wrongAmount')
+  return move(order, 'reopen', {
+    payment: null,
+    received: order.received + restByTransfer(order),
+    reopened: order.reopened + 1,
+    revision: order.revision + 1,
+  })
+}
+
+/** What a transfer or cash has paid of an order after its parts, in cents; 0 where a card paid it, or before it is paid. */
+export const restByTransfer = (order: Order): Cents =>
+  order.payment === 'transfer' ? invoiceOf(order, 'transfer').owed : 0
 
 /**
  * The order is paid: all that is owed, with the fee of the card. Another amount is refused, since it was requested for an
@@ -205,7 +228,8 @@ export function pay(order: Order, payment: Payment, amount: Cents, at: Instant):
   const { owed, fee, total } = invoiceOf(order, payment)
   if (amount !== total) return refused('wrongAmount')
   const means = payment === 'transfer' ? 'transfer' : 'card'
-  return move(order, 'pay', { payment }, [paid({ about: about(order), at }, means, owed, fee)])
+  const of = { about: about(order), at, key: order.reopened === 0 ? '' : String(order.reopened) }
+  return move(order, 'pay', { payment }, [paid(of, means, owed, fee)])
 }
 
 /** A paid order is taken back whole: all that was paid for it is to go back. */

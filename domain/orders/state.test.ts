@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dueAt, isOverdue } from './due.ts'
 import { isUnpaid, moved, type OrderMove, orderMark, orderStatuses } from './state.ts'
 
-const all: readonly OrderMove[] = ['submit', 'issue', 'pay', 'delete', 'void', 'reverse']
+const all: readonly OrderMove[] = ['submit', 'issue', 'pay', 'reopen', 'delete', 'void', 'reverse']
 
 test('O3 an order moves along its states and no other way', () => {
   const ways = orderStatuses.flatMap((from) =>
@@ -21,6 +21,7 @@ test('O3 an order moves along its states and no other way', () => {
     'SUBMITTED void VOIDED',
     'AUTHORISED pay PAID',
     'AUTHORISED void VOIDED',
+    'PAID reopen AUTHORISED',
     'PAID reverse VOIDED',
   ])
 })

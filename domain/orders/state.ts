@@ -7,8 +7,8 @@ export const orderStatuses = ['DRAFT', 'SUBMITTED', 'AUTHORISED', 'PAID', 'DELET
 
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** `reverse` takes a paid order back, and its money with it. */
-export type OrderMove = 'submit' | 'issue' | 'pay' | 'delete' | 'void' | 'reverse'
+/** `reverse` takes a paid order back, and its money with it; `reopen` undoes the payment alone (O16). */
+export type OrderMove = 'submit' | 'issue' | 'pay' | 'reopen' | 'delete' | 'void' | 'reverse'
 
 /** Every move there is (O3): from where, and to where. */
 const moves: Readonly<
@@ -17,6 +17,7 @@ const moves: Readonly<
   submit: { from: ['DRAFT'], to: 'SUBMITTED' },
   issue: { from: ['DRAFT', 'SUBMITTED'], to: 'AUTHORISED' },
   pay: { from: ['AUTHORISED'], to: 'PAID' },
+  reopen: { from: ['PAID'], to: 'AUTHORISED' },
   delete: { from: ['DRAFT', 'SUBMITTED'], to: 'DELETED' },
   void: { from: ['SUBMITTED', 'AUTHORISED'], to: 'VOIDED' },
   reverse: { from: ['PAID'], to: 'VOIDED' },

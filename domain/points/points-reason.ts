@@ -4,6 +4,8 @@ export type PointsReason =
   | { readonly kind: 'order' | 'mall'; readonly number: string; readonly byCreditCard: boolean }
   /** It was reversed: its points went back. */
   | { readonly kind: 'orderReversed' | 'mallReversed'; readonly number: string }
+  /** Its payment was undone (O16). */
+  | { readonly kind: 'paymentUndone'; readonly number: string }
   /** What an earlier reversal could not take (P3). */
   | { readonly kind: 'owed' }
   /** A gift was redeemed (P2), or its order cancelled. */

@@ -5,7 +5,7 @@ import { createSharedLimiter } from '#server/platform/http/shared-limits.ts'
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
 import { aftersaleCalls } from '#server/trade/aftersale/aftersale.ts'
 import { createDeliveries } from '#server/trade/deliveries/deliveries.ts'
-import { takenLots } from '#server/trade/deliveries/order.ts'
+import { isHandedOver, takenLots } from '#server/trade/deliveries/order.ts'
 import { progressOf } from '#server/trade/deliveries/progress.ts'
 import { createDocuments } from '#server/trade/documents/documents.ts'
 import { createMall, type Mall } from '#server/trade/mall/mall.ts'
@@ -106,6 +106,7 @@ export function connectTradeWing(deps: ConnectDeps): {
     orders,
     isDelivering: async (trx, orderId) =>
       ((await progressOf(trx, [orderId])).get(orderId) ?? 'none') !== 'none',
+    isHandedOver,
     lotsUnderWay: (trx, orderId) => takenLots(trx, orderId, { isUnderWay: true }),
   })
   const giftOrders = createGiftOrders(deps)

@@ -14,6 +14,13 @@ const reason = line(300)
 /** What the caller saw as owed by transfer: another amount is refused, since a colleague may have recorded the payment. */
 const owed = z.optional(amount)
 
+/** A payment that was seen on the account: all that is owed, and today, where these are left out. */
+const seenPayment = { amount: z.optional(amount), date: orEmpty(line(10)), owed }
+
+/** Why a payment cannot be recorded. */
+const paymentRefusals =
+  'Code 4003: `changed` if something else than `owed` is owed, `tooMuch` above what is owed, `badDate` for a day in the future, `cashCap` if the client would have paid more in cash for the sale than the house accepts (O13).'
+
 export const staffOrderList = call('ANY', 'house/order/list', {
   about:
     'Orders of all buyers: with proofs of payment awaiting a decision, with money to return, overdue, unpaid, paid, or all; longest due first, paid ones newest first. `q` is an invoice number, or part of the buyer’s name or email address.',
@@ -49,27 +56,30 @@ export const staffOrderGet = call('ANY', 'house/order/get', {
 })
 
 export const staffOrderProof = call('POST', 'house/order/proof', {
-  about:
-    'Decides on a proof of payment. If confirmed, the order is paid by transfer; if refused, the buyer is given the reason and must pay again.',
+  about: `Decides on a proof of payment. If confirmed, \`amount\` came by transfer on \`date\`: all that is owed pays the order, less leaves it unpaid (O12). If refused, the buyer is given the reason and must pay again. ${paymentRefusals}`,
   who: 'money',
-  payload: { proofId: id, confirm: yesOrNo, reason: orEmpty(reason) },
+  payload: {
+    proofId: id,
+    confirm: yesOrNo,
+    reason: orEmpty(reason),
+    ...seenPayment,
+    reference: orEmpty(line(100)),
+  },
   rules: [{ field: 'reason', fault: 'required', holds: ({ confirm, reason }) => confirm || reason !== '' }],
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
 })
 
 export const staffOrderPaid = call('POST', 'house/order/paid', {
-  about:
-    'Records that an order was paid in full by transfer, without a proof. Code 4003: `changed` if something else than `owed` is owed.',
+  about: `Records a payment of all that is owed, or of \`amount\`, without a proof (O12). ${paymentRefusals}`,
   who: 'money',
-  payload: { orderId: id, reason, owed },
+  payload: { orderId: id, reason, means: z._default(oneOf(receiptMeans), 'transfer'), ...seenPayment },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
 })
 
 export const staffOrderReceive = call('POST', 'house/order/receive', {
-  about:
-    'Records a transfer or cash for an unpaid order: part of what is owed, or all of it, which pays the order (O12). `date` is the day on which it came. Code 4003: `changed` if something else than `owed` is owed, `tooMuch` above what is owed, `badDate` for a day in the future, `cashCap` if the client would have paid more in cash for the sale than the house accepts (O13).',
+  about: `Records a transfer or cash for an unpaid order: part of what is owed, or all of it, which pays the order (O12). \`date\` is the day on which it came. ${paymentRefusals}`,
   who: 'money',
   payload: {
     orderId: id,

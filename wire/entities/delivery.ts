@@ -66,6 +66,8 @@ export const delivery = z.strictObject({
   askedAt: instant,
   /** When the payment was refunded; 0 if it was not. */
   refundedAt: instant,
+  /** Whether it is on hold, because its order is unpaid again (O16). */
+  isHeld: z.boolean(),
   canCancel: z.boolean(),
   /** Oldest first. */
   events: z.array(deliveryEvent),

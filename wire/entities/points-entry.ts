@@ -7,6 +7,7 @@ const pointsKinds = [
   'mall',
   'orderReversed',
   'mallReversed',
+  'paymentUndone',
   'owed',
   'gift',
   'giftCancelled',

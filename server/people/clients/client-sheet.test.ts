@@ -152,7 +152,13 @@ test('O12 the days to pay count to the day the money came, not to the day it was
   const daysToPay = async () => (await sheetOf(buyer.id)).figures.daysToPay
   expect(await daysToPay()).toBe(12)
   // The invoice is of 3 March where the house is.
-  const receipt = { order_id: orderId, means: 'transfer', cents: 100, reference: 'FT1', by_user_id: manager.id }
+  const receipt = {
+    order_id: orderId,
+    means: 'transfer',
+    cents: 100,
+    reference: 'FT1',
+    by_user_id: manager.id,
+  }
   await db
     .insertInto('order_receipts')
     .values([

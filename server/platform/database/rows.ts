@@ -902,6 +902,7 @@ export type Rows = {
     returned: Generated<number>
     follows: string | null
     received: Generated<number>
+    payments_undone: Generated<number>
   }
   page_editions: {
     slug: string

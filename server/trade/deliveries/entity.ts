@@ -47,7 +47,7 @@ export async function deliveryLots(
 /** A delivery as sent to its buyer. @param recipient the name it is addressed to */
 export async function deliveryOf(
   deps: ViewDeps,
-  { row, status, orderNumber, lots, events }: StoredDelivery,
+  { row, status, orderNumber, lots, events, isHeld }: StoredDelivery,
   recipient: string,
   visit: Reader,
 ): Promise<Delivery> {
@@ -77,6 +77,7 @@ export async function deliveryOf(
     trackingNumber: row.tracking_number,
     askedAt: row.asked_at ?? row.created_at,
     refundedAt: row.refunded_at ?? 0,
+    isHeld,
     canCancel: afterStep(status, 'cancel', 'user') !== null,
     events: events.map(eventOf),
   }

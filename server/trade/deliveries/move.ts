@@ -7,6 +7,7 @@ import { post } from '#server/trade/journal/journal.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import { markRefunded, recordEvent } from './events.ts'
+import { heldDeliveries } from './order.ts'
 import { statusOf } from './rows.ts'
 
 export type MoveDeps = {
@@ -27,13 +28,14 @@ type Move = {
 
 export type Moved =
   | { readonly kind: 'moved'; readonly status: DeliveryStatus }
-  | { readonly kind: 'wrongState'; readonly status: DeliveryStatus }
+  | { readonly kind: 'wrongState'; readonly status: DeliveryStatus | 'held' }
   | { readonly kind: 'unknown' }
 
 type Row = Selectable<Rows['deliveries']>
 
 /**
  * Advances or cancels a delivery in the caller’s transaction (O4). Cancelling refunds its fee by the original method.
+ * While its order is unpaid again, it is on hold and can only be cancelled (O16).
  */
 export async function moveDelivery(
   deps: MoveDeps,
@@ -47,6 +49,8 @@ export async function moveDelivery(
   const after = afterStep(status, move.step, move.by)
   if (after === null || (move.seen !== undefined && move.seen !== status))
     return { kind: 'wrongState', status }
+  if (move.step !== 'cancel' && (await heldDeliveries(trx, [row.id])).length > 0)
+    return { kind: 'wrongState', status: 'held' }
   const { step: what, by, at, shippingCompany = '', trackingNumber = '', note = '' } = move
   const shipment = { shipping_company: shippingCompany, tracking_number: trackingNumber }
   await trx

@@ -85,6 +85,41 @@ export async function takenLots(
   return rows.map(({ lot_id }) => lot_id)
 }
 
+/**
+ * Whether any lot of an order has been handed over: to its carrier, or to who collected it (O16).
+ *
+ * @param locked locks the deliveries, so that none is handed over until the transaction ends
+ */
+export async function isHandedOver(
+  db: Kysely<Rows>,
+  orderId: string,
+  { locked = false } = {},
+): Promise<boolean> {
+  const query = db
+    .selectFrom('deliveries')
+    .select(['status', 'manner'])
+    .where('order_id', '=', orderId)
+    .where('asked_at', 'is not', null)
+  const rows = await (locked ? query.forUpdate() : query).execute()
+  return rows.some(
+    ({ status, manner }) => status === 'completed' || (status === 'shipped' && manner === 'address'),
+  )
+}
+
+/** Deliveries whose order is not paid: they are on hold until it is (O16). @returns their ids */
+export async function heldDeliveries(db: Kysely<Rows>, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('deliveries')
+    .innerJoin('orders', 'orders.id', 'deliveries.order_id')
+    .select('deliveries.id')
+    .where('deliveries.id', 'in', [...ids])
+    .where('deliveries.status', 'not in', ['completed', 'cancelled'])
+    .where('orders.status', '=', 'AUTHORISED')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The total price and weight of some lots. */
 export const totalOf = (lots: readonly BoughtLot[]): { readonly value: Cents; readonly grams: number } => ({
   value: lots.reduce((sum, lot) => sum + lot.value, 0),

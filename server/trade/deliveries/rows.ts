@@ -2,6 +2,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DeliveryStatus } from '#domain/delivery/state.ts'
 import { deliveryStatuses } from '#domain/delivery/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { heldDeliveries } from './order.ts'
 
 /** A delivery as stored. */
 export type StoredDelivery = {
@@ -10,6 +11,8 @@ export type StoredDelivery = {
   readonly orderNumber: string
   readonly lots: readonly string[]
   readonly events: readonly Selectable<Rows['delivery_events']>[]
+  /** Whether its order is unpaid again (O16). */
+  readonly isHeld: boolean
 }
 
 /** Selects deliveries; those whose fee is unpaid are never found. */
@@ -54,7 +57,7 @@ export async function withDetails(
 ): Promise<readonly StoredDelivery[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [lots, events, orders] = await Promise.all([
+  const [lots, events, orders, held] = await Promise.all([
     db
       .selectFrom('delivery_lots as lot')
       .innerJoin('lots', 'lots.id', 'lot.lot_id')
@@ -74,6 +77,7 @@ export async function withDetails(
         rows.map(({ order_id }) => order_id),
       )
       .execute(),
+    heldDeliveries(db, ids),
   ])
   const numbers = new Map(orders.map(({ id, number }) => [id, String(number)]))
   return rows.map((row) => ({
@@ -82,6 +86,7 @@ export async function withDetails(
     orderNumber: numbers.get(row.order_id) ?? '',
     lots: lots.filter(({ delivery_id }) => delivery_id === row.id).map(({ lot_id }) => lot_id),
     events: events.filter(({ delivery_id }) => delivery_id === row.id),
+    isHeld: held.includes(row.id),
   }))
 }
 

@@ -25,7 +25,10 @@ import { readOrder, type StoredOrder, writeOrder } from './rows.ts'
 /** The result of changing an order. */
 export type Changed =
   | { readonly kind: 'changed'; readonly order: Order; readonly userId: string; readonly auctionId: string }
-  | { readonly kind: 'refused'; readonly why: 'noSuchOrder' | 'wrongState' | 'wrongAmount' | 'noSuchLot' }
+  | {
+      readonly kind: 'refused'
+      readonly why: 'noSuchOrder' | Extract<OrderChange, { kind: 'refused' }>['why']
+    }
 
 /**
  * Changes an order by a rule of the domain in a transaction, with the order locked; its row and the journal are

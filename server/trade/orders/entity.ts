@@ -114,7 +114,9 @@ async function orderToWire(
 }
 
 /** A recorded transfer or cash as sent to clients. */
-export const receiptToWire = (receipt: StoredOrder['receipts'][number]): Order['receipts'][number] => ({
+export const receiptToWire = (
+  receipt: Pick<StoredOrder['receipts'][number], 'means' | 'cents' | 'received_on' | 'reference'>,
+): Order['receipts'][number] => ({
   means: meansOf(receipt.means),
   amount: decimal(receipt.cents),
   date: receipt.received_on,

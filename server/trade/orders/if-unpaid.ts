@@ -6,7 +6,7 @@ import { orderedLots, type SettleDeps, settle } from './settle.ts'
 export type IfUnpaid = <T>(auctionId: string, lotId: string, work: () => Promise<T>) => Promise<T | 'paid'>
 
 /**
- * A sold lot can be reopened until its invoice is paid (V6). The lot’s order is locked while the work runs; a later
+ * A sold lot can be reopened until its invoice is paid (V6), and not while its delivery is requested (O16). The lot’s order is locked while the work runs; a later
  * payment finds the hammer voided, and is refunded.
  */
 export const ifUnpaid =
@@ -26,7 +26,22 @@ async function isPaid(trx: Kysely<Rows>, auctionId: string, lotId: string): Prom
     .where('line.voided_seq', 'is', null)
     .forUpdate('orders')
     .executeTakeFirst()
-  return order?.status === 'PAID'
+  return order?.status === 'PAID' || (await isRequested(trx, auctionId, lotId))
+}
+
+/** Whether the delivery of a lot was requested: it was paid before, and the payment undone (O16). */
+async function isRequested(trx: Kysely<Rows>, auctionId: string, lotId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('delivery_lots as lot')
+    .innerJoin('deliveries', 'deliveries.id', 'lot.delivery_id')
+    .innerJoin('orders', 'orders.id', 'lot.order_id')
+    .select('lot.lot_id')
+    .where('lot.lot_id', '=', lotId)
+    .where('lot.is_live', 'is', true)
+    .where('deliveries.asked_at', 'is not', null)
+    .where('orders.auction_id', '=', auctionId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether the valid hammer of a lot was rescinded, or its order voided (O10): the lot can be sold after the sale. */

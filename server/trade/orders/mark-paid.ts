@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Payment } from '#domain/money/invoice.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
-import { pay, reverse, soldOn } from '#domain/orders/order.ts'
+import { type Order, pay, reverse, soldOn } from '#domain/orders/order.ts'
 import { pointsEarned } from '#domain/points/points.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
@@ -19,8 +19,9 @@ export type OrderPayment = {
   readonly at: Instant
 }
 
-/** The key under which an order earns its points. */
-export const earnedKey = (orderId: string) => `order:${orderId}:earned`
+/** The key under which an order earns its points: one for each time it is paid (O16). */
+export const earnedKey = ({ id, reopened }: Pick<Order, 'id' | 'reopened'>) =>
+  reopened === 0 ? `order:${id}:earned` : `order:${id}:earned:${reopened}`
 
 /**
  * Marks an order as paid in the caller’s transaction: posts to the journal, credits points (P1) and enqueues the
@@ -45,7 +46,7 @@ export async function markPaid(
   const byCreditCard = payment !== 'transfer'
   await points.earn(trx, {
     userId,
-    key: earnedKey(orderId),
+    key: earnedKey(stored.order),
     at,
     points: pointsEarned(hammer + premium, byCreditCard),
     reason: { kind: 'order', number: String(number), byCreditCard },
@@ -84,7 +85,7 @@ export async function reverseOrder(
     userId: changed.userId,
     key: `order:${orderId}:reversed`,
     at,
-    earned: earnedKey(orderId),
+    earned: earnedKey(changed.order),
     reason: { kind: 'orderReversed', number: String(stored?.row.number ?? '') },
   })
   return changed

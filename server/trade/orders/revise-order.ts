@@ -79,7 +79,7 @@ export async function reviseOrder(
       userId: stored.row.user_id,
       key: `order:${orderId}:revised:${stored.order.revision}`,
       at,
-      earned: earnedKey(orderId),
+      earned: earnedKey(stored.order),
       points: effect.points,
       reason: { kind: 'orderReversed', number },
     })

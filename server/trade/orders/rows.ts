@@ -105,6 +105,7 @@ function toStored(
       received: row.received,
       payment: paymentOf(row.payment_method),
       returned: row.returned,
+      reopened: row.payments_undone,
     },
   }
 }
@@ -141,6 +142,7 @@ export async function writeOrder(trx: Kysely<Rows>, order: Order, at: Instant): 
       payment_method: order.payment ?? '',
       revision: order.revision,
       returned: order.returned,
+      payments_undone: order.reopened,
       changed_at: at,
     })
     .where('id', '=', order.id)

@@ -17,6 +17,8 @@ export type OrderLetterKind =
   | 'partReceived'
   /** A part had been recorded by mistake. */
   | 'partUndone'
+  /** The payment that had paid an order was undone (O16). */
+  | 'paymentUndone'
   /** Instalments were agreed, or no longer count (O15). */
   | 'planAgreed'
   | 'planEnded'
@@ -134,6 +136,18 @@ const en: OrderTexts = {
     paragraphs: [
       `We recorded a payment of ${part.amount} for invoice ${number} by mistake. We have corrected our records and apologise for the error.`,
       `${owed} of the invoice for ${sale} remains to be paid. The order page lists the payments we have received.`,
+    ],
+    ...dueEn({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
+  }),
+  paymentUndone: ({ sale, number, lots, owed, hongKongCard, otherCard, due, instalment, part }) => ({
+    subject: `Payment reversed: invoice ${number}`,
+    headline: `Invoice ${number}: ${owed} due again`,
+    paragraphs: [
+      `We have reversed the payment of ${part.amount} that we recorded for invoice ${number} on ${part.date}. It was either recorded by mistake or returned by the bank.`,
+      `${owed} of the invoice for ${sale} is due again. Points earned with the payment have been deducted.`,
+      ...(lots.length === 0
+        ? []
+        : ['Any delivery or collection you have requested is on hold until the invoice is paid in full.']),
     ],
     ...dueEn({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
   }),
@@ -320,6 +334,16 @@ const zh: OrderTexts = {
     paragraphs: [
       `本行曾误将 ${part.amount} 记为发票 ${number} 的已收款项，现已更正，谨此致歉。`,
       `“${sale}”的发票尚余 ${owed} 未付。已收款项载于订单页面。`,
+    ],
+    ...dueZh({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
+  }),
+  paymentUndone: ({ sale, number, lots, owed, hongKongCard, otherCard, due, instalment, part }) => ({
+    subject: `发票 ${number} 的付款已冲回`,
+    headline: `发票 ${number}：须重新支付 ${owed}`,
+    paragraphs: [
+      `本行已冲回发票 ${number} 于 ${part.date} 入账的 ${part.amount}。该款项属误记，或已由银行退回。`,
+      `“${sale}”的发票尚余 ${owed} 未付，请重新支付。该次付款所得积分已扣回。`,
+      ...(lots.length === 0 ? [] : ['已申请的送货或提取暂缓办理，待全数付清后恢复。']),
     ],
     ...dueZh({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
   }),

@@ -6,7 +6,7 @@ const number = z.string()
 const reason: z.ZodType<PointsReason> = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['order', 'mall']), number, byCreditCard: z.boolean() }),
   z.object({
-    kind: z.enum(['orderReversed', 'mallReversed', 'delivery', 'deliveryCancelled']),
+    kind: z.enum(['orderReversed', 'mallReversed', 'paymentUndone', 'delivery', 'deliveryCancelled']),
     number,
   }),
   z.object({

@@ -8,6 +8,7 @@ type ReasonTexts = {
   mall(number: string, byCreditCard: boolean): string
   orderReversed(number: string): string
   mallReversed(number: string): string
+  paymentUndone(number: string): string
   readonly owed: string
   gift(title: string, quantity: number): string
   giftCancelled(title: string): string
@@ -22,6 +23,7 @@ const en: ReasonTexts = {
   mall: (number, byCard) => `Mall order ${number}${byCard ? ', paid by credit card' : ''}`,
   orderReversed: (number) => `Auction order ${number} cancelled`,
   mallReversed: (number) => `Mall order ${number} refunded`,
+  paymentUndone: (number) => `Auction order ${number}: payment reversed`,
   owed: 'Outstanding from a cancelled order',
   gift: (title, quantity) => (quantity === 1 ? title : `${title} × ${quantity}`),
   giftCancelled: (title) => `${title}: redemption cancelled`,
@@ -36,6 +38,7 @@ const zhHans: ReasonTexts = {
   mall: (number, byCard) => `商城订单 ${number}${byCard ? '（信用卡付款）' : ''}`,
   orderReversed: (number) => `拍卖订单 ${number} 已取消`,
   mallReversed: (number) => `商城订单 ${number} 已退款`,
+  paymentUndone: (number) => `拍卖订单 ${number} 付款已冲回`,
   owed: '扣回早前取消订单的积分',
   gift: (title, quantity) => (quantity === 1 ? title : `${title} ${quantity} 件`),
   giftCancelled: (title) => `${title}：换领已取消`,
@@ -60,6 +63,7 @@ export function reasonText(
       return reasons[reason.kind](reason.number, reason.byCreditCard)
     case 'orderReversed':
     case 'mallReversed':
+    case 'paymentUndone':
     case 'delivery':
     case 'deliveryCancelled':
       return reasons[reason.kind](reason.number)

@@ -121,8 +121,7 @@ async function linesOf(
     select entry.at, entry.kind, entry.about_id, orders.currency, orders.number,
       (select received_on from order_receipts receipt where receipt.order_id = orders.id and (
         entry.key = 'partPaid:order:' || orders.id || ':' || receipt.id
-        or entry.kind = 'paid' and orders.payment_method = 'transfer' and receipt.undone_at is null
-          and receipt.at = entry.at and receipt.at = orders.paid_at
+        or entry.kind = 'paid' and receipt.at = entry.at
           and not exists (select 1 from journal_entries part
             where part.key = 'partPaid:order:' || orders.id || ':' || receipt.id))) as received_on,
       (select coalesce(json_agg(json_build_object('account', line.account, 'cents', line.cents)), '[]')

@@ -1,10 +1,13 @@
+import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { orderPath } from '#web/account/orders/order-path.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { joinList } from '#web/kit/i18n/join-text.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -22,7 +25,7 @@ import { Timeline } from './timeline.tsx'
 /** The tracking of a delivery. */
 export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('deliveries')
-  const { id, number, lots, canCancel, manner } = delivery
+  const { id, number, lots, canCancel, manner, isHeld, orderId } = delivery
   return (
     <>
       <div className={request.crumbs}>
@@ -31,6 +34,14 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
       <AccountHeader title={<Heading delivery={delivery} />}>
         <DeliveryMark {...delivery} />
       </AccountHeader>
+      {isHeld && (
+        <Banner kind="info">
+          {t('record.held')}{' '}
+          <Link to={orderPath(orderId)} className={typography.link}>
+            {t('record.payInvoice')}
+          </Link>
+        </Banner>
+      )}
       <div className={request.grid}>
         <Timeline delivery={delivery} />
         <aside className={request.side}>

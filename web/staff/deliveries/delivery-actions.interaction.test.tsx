@@ -126,3 +126,19 @@ test('O4 keeps a delivery whose cancellation is not confirmed', async () => {
   expect(field('carrier')).toBeTruthy()
   expect(client.sent(staffDeliveryCancel)).toEqual([])
 })
+
+test('O16 a delivery on hold can be cancelled, and nothing else', async () => {
+  const { t } = await openActions({ isHeld: true })
+  expect(screen.getByText(t('houseDeliveries.held'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('houseDeliveries.step.ship') })).toBeNull()
+  expect(screen.getByRole('button', { name: t('houseDeliveries.cancel') })).toBeTruthy()
+})
+
+test('O16 says why a delivery has been put on hold since', async () => {
+  const { t, client, user, press, field } = await openActions()
+  client.on(staffDeliveryMove, () => refusal('wrongState', { status: 'held' }))
+  await user.type(field('carrier'), 'SF Express')
+  await user.type(field('tracking'), 'SF 123')
+  await press('step.ship')
+  expect(await screen.findByText(t('houseDeliveries.held'))).toBeTruthy()
+})

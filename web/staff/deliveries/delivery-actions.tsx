@@ -14,7 +14,8 @@ import css from './deliveries.module.css'
 import { useDeliveryActions } from './use-delivery-actions.ts'
 
 /**
- * The next step of a delivery with its fields, or cancelling it before it is shipped.
+ * The next step of a delivery with its fields, or cancelling it before it is shipped. One whose order is unpaid again is
+ * on hold (O16).
  *
  * @param children shown between the fields and the buttons
  */
@@ -54,7 +55,7 @@ function NextStep({
   const shipment = entered.step === step ? entered.shipment : noShipment
   const { move, isBusy, fields, problem } = useDeliveryActions(delivery)
   const mayCancel = useMayCall(staffDeliveryCancel)
-  const { manner, canCancel } = delivery
+  const { manner, canCancel, isHeld } = delivery
   const field = (name: keyof typeof shipment) => ({
     value: shipment[name],
     error: fields[name],
@@ -73,19 +74,22 @@ function NextStep({
               {t('cancel')}
             </Button>
           )}
-          <Button size="sm" type="submit" form={form} busy={isBusy} className={css.next}>
-            {t(`step.${stepName(step, manner)}`)}
-          </Button>
+          {!isHeld && (
+            <Button size="sm" type="submit" form={form} busy={isBusy} className={css.next}>
+              {t(`step.${stepName(step, manner)}`)}
+            </Button>
+          )}
         </>
       )}
     >
-      {step === 'ship' && manner === 'address' && (
+      {isHeld && <Banner kind="info">{t('held')}</Banner>}
+      {!isHeld && step === 'ship' && manner === 'address' && (
         <>
           <TextField label={t('carrier')} required maxLength={80} {...field('shippingCompany')} />
           <TextField label={t('tracking')} required maxLength={60} {...field('trackingNumber')} />
         </>
       )}
-      <TextField label={t('note')} optional maxLength={200} {...field('note')} />
+      {!isHeld && <TextField label={t('note')} optional maxLength={200} {...field('note')} />}
     </ActionForm>
   )
 }

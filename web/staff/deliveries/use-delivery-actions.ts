@@ -44,7 +44,10 @@ export function useDeliveryActions({ id, number, status, manner }: StaffDelivery
       })
     return response.ok
   }
-  const messageOf = (error: CallError) => (error.name === 'wrongState' ? t('movedOn') : error.message)
+  const messageOf = (error: CallError) => {
+    if (error.name !== 'wrongState') return error.message
+    return t(error.data.status === 'held' ? 'held' : 'movedOn')
+  }
   return {
     isBusy,
     fields,

@@ -11,7 +11,6 @@ import { staffOrderPlan, staffOrderPlanEnd } from '#wire/calls/order-plans.ts'
 import {
   staffOrderDeposit,
   staffOrderIssue,
-  staffOrderPaid,
   staffOrderReceive,
   staffOrderRefund,
   staffOrderReturned,
@@ -30,7 +29,6 @@ import { useOrderAction } from './use-order-action.ts'
 const actionNames = [
   'issue',
   'receive',
-  'paid',
   'plan',
   'planEnd',
   'deposit',
@@ -49,7 +47,6 @@ function availableActions({ order, isOverdue, deposit, toReturn }: StaffOrder): 
   const isAvailable: { readonly [act in ActionName]: boolean } = {
     issue: status === 'SUBMITTED',
     receive: status === 'AUTHORISED',
-    paid: status === 'AUTHORISED',
     plan: status === 'AUTHORISED',
     planEnd: order.instalments.length > 0,
     deposit: isOverdue && deposit !== '0.00',
@@ -66,7 +63,6 @@ const callOf = {
   issue: staffOrderIssue,
   deposit: staffOrderDeposit,
   receive: staffOrderReceive,
-  paid: staffOrderPaid,
   plan: staffOrderPlan,
   planEnd: staffOrderPlanEnd,
   adjust: staffOrderAdjust,
@@ -130,12 +126,9 @@ function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
   const [isReasonMissing, setReasonMissing] = useState(false)
   const needsReason = name !== 'issue' && name !== 'deposit'
   const orderId = sheet.order.id
-  // The sum that the call records: what came, or what was returned.
-  const amount = name === 'paid' ? sheet.order.totals.transfer : sheet.toReturn
   const calls = {
     issue: () => call(staffOrderIssue, { orderId }),
     deposit: () => call(staffOrderDeposit, { orderId }),
-    paid: () => call(staffOrderPaid, { orderId, reason, owed: sheet.order.totals.transfer }),
     planEnd: () => call(staffOrderPlanEnd, { orderId, reason }),
     void: () => call(staffOrderVoid, { orderId, reason }),
     refund: () => call(staffOrderRefund, { orderId, reason }),
@@ -151,7 +144,7 @@ function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
       <p>
         {t(`${name}.text`, {
           number: sheet.order.number,
-          amount: exactMoney(amount, sheet.order.currency),
+          amount: exactMoney(sheet.toReturn, sheet.order.currency),
         })}
       </p>
       {needsReason && <ActReason reason={reason} isChecked={isReasonMissing} onChange={setReason} />}

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/staff/rights.ts'
-import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { installModals } from '#web/kit/testing/install-modals.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
-import { staffOrderDeposit, staffOrderPaid, staffOrderReturned } from '#wire/calls/staff-orders.ts'
+import { staffOrderDeposit, staffOrderReturned, staffOrderVoid } from '#wire/calls/staff-orders.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { createStaffOrder } from './testing/staff-order.ts'
 
@@ -26,7 +25,7 @@ async function openSheet(role: Role = 'accounts') {
   return {
     ...page,
     /** Opens the dialog of an action. */
-    async choose(name: 'paid' | 'deposit') {
+    async choose(name: 'void' | 'deposit') {
       const action = t(`houseOrders.act.${name}.name`)
       const opener = screen.getByRole('button', { name: action })
       await user.click(opener)
@@ -38,32 +37,26 @@ async function openSheet(role: Role = 'accounts') {
 
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test('marks an order as paid for a reason, and returns the focus', async () => {
+test('voids an order for a reason, and returns the focus', async () => {
   const { user, client, t, choose } = await openSheet()
-  client.on(staffOrderPaid, () => success(unpaid))
-  const { opener, dialog, confirm } = await choose('paid')
-  const { currency, totals } = unpaid.order
-  const amount = exactMoney(totals.transfer, currency)
-  const text = t('houseOrders.act.paid.text', { number: '100001', amount })
-  expect(text).toContain(amount)
-  expect(dialog.getByText(text.replaceAll('\u00a0', ' '))).toBeTruthy()
+  client.on(staffOrderVoid, () => success(unpaid))
+  const { opener, dialog, confirm } = await choose('void')
+  expect(dialog.getByText(t('houseOrders.act.void.text', { number: '100001' }))).toBeTruthy()
   await confirm()
   expect(dialog.getByText(t('houseOrders.act.needReason'))).toBeTruthy()
-  expect(client.sent(staffOrderPaid)).toEqual([])
-  await user.type(dialog.getByLabelText(t('houseOrders.act.reason')), 'FPS 4711')
+  expect(client.sent(staffOrderVoid)).toEqual([])
+  await user.type(dialog.getByLabelText(t('houseOrders.act.reason')), 'Agreed')
   await confirm()
   await closed()
-  expect(client.sent(staffOrderPaid)).toMatchObject([
-    { orderId: 'o1', reason: 'FPS 4711', owed: unpaid.order.totals.transfer },
-  ])
+  expect(client.sent(staffOrderVoid)).toMatchObject([{ orderId: 'o1', reason: 'Agreed' }])
   await screen.findByText(t('houseOrders.act.done'))
   expect(document.activeElement).toBe(opener)
 })
 
 test('shows why an action was refused, and keeps the reason', async () => {
   const { user, client, t, choose } = await openSheet()
-  client.on(staffOrderPaid, () => refusal('wrongState', { status: 'PAID' }))
-  const { dialog, confirm } = await choose('paid')
+  client.on(staffOrderVoid, () => refusal('wrongState', { status: 'PAID' }))
+  const { dialog, confirm } = await choose('void')
   const reason = dialog.getByLabelText<HTMLInputElement>(t('houseOrders.act.reason'))
   await user.type(reason, 'FPS 4711')
   await confirm()
@@ -110,5 +103,5 @@ test('O12 states the refund on the button and in the confirmation, and records n
 test('offers no action without the right to it', async () => {
   const { t } = await openSheet('specialist')
   expect(screen.getByText(t('houseOrders.overdue'))).toBeTruthy()
-  expect(screen.queryByRole('button', { name: t('houseOrders.act.paid.name') })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('houseOrders.act.receive.name') })).toBeNull()
 })

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
-import { dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
-import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -11,6 +10,7 @@ import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffOrderProof } from '#wire/calls/staff-orders.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import css from './orders.module.css'
+import { ReceiveDialog } from './receive-dialog.tsx'
 import { useOrderAction } from './use-order-action.ts'
 
 /** The proofs of payment of an order: images are shown, documents downloaded. Each awaits a decision. */
@@ -22,14 +22,16 @@ export function PaymentProofs({ sheet }: { sheet: StaffOrder }) {
       <h3 className={css.label}>{t('proofs')}</h3>
       <ul className={css.proofs}>
         {sheet.proofs.map((proof) => (
-          <Proof key={proof.id} proof={proof} order={sheet.order} />
+          <Proof key={proof.id} proof={proof} sheet={sheet} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Proof({ proof, order }: { proof: StaffOrder['proofs'][number]; order: StaffOrder['order'] }) {
+type ProofProps = { proof: StaffOrder['proofs'][number]; sheet: StaffOrder }
+
+function Proof({ proof, sheet }: ProofProps) {
   const t = useTranslations('houseOrders')
   const { name, url, isImage, at, status, reason } = proof
   return (
@@ -48,17 +50,17 @@ function Proof({ proof, order }: { proof: StaffOrder['proofs'][number]; order: S
         </span>
       </p>
       {isImage && <img src={url} alt={t('proofImage', { name })} className={css.image} loading="lazy" />}
-      {status === 'waiting' && order.status === 'AUTHORISED' && (
+      {status === 'waiting' && sheet.order.status === 'AUTHORISED' && (
         <MayCall call={staffOrderProof}>
-          <ProofDecision proofId={proof.id} order={order} />
+          <ProofDecision proof={proof} sheet={sheet} />
         </MayCall>
       )}
     </li>
   )
 }
 
-/** Confirms or refuses a proof. */
-function ProofDecision({ proofId, order }: { proofId: string; order: StaffOrder['order'] }) {
+/** Confirms the payment that a proof is of, with what was seen on the account, or refuses the proof. */
+function ProofDecision({ proof, sheet }: ProofProps) {
   const t = useTranslations('houseOrders')
   const call = useApiCall()
   const { act, isBusy, problem, clear } = useOrderAction()
@@ -67,7 +69,8 @@ function ProofDecision({ proofId, order }: { proofId: string; order: StaffOrder[
   const [isConfirming, setConfirming] = useState(false)
   const refuse = () => {
     setReasonMissing(reason.trim() === '')
-    if (reason.trim() !== '') void act(() => call(staffOrderProof, { proofId, confirm: false, reason }))
+    if (reason.trim() !== '')
+      void act(() => call(staffOrderProof, { proofId: proof.id, confirm: false, reason }))
   }
   return (
     <div className={css.part}>
@@ -87,22 +90,7 @@ function ProofDecision({ proofId, order }: { proofId: string; order: StaffOrder[
           {t('confirm')}
         </Button>
       </div>
-      <AlertDialog
-        open={isConfirming}
-        title={t('confirmTitle')}
-        message={t('confirmText', {
-          amount: exactMoney(order.totals.transfer, order.currency),
-          number: order.number,
-        })}
-        confirm={t('confirm')}
-        cancel={t('cancel')}
-        busy={isBusy}
-        onConfirm={async () => {
-          await act(() => call(staffOrderProof, { proofId, confirm: true }))
-          setConfirming(false)
-        }}
-        onCancel={() => setConfirming(false)}
-      />
+      {isConfirming && <ReceiveDialog sheet={sheet} proof={proof} onLeave={() => setConfirming(false)} />}
     </div>
   )
 }

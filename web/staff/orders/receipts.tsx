@@ -14,7 +14,7 @@ import { useOrderAction } from './use-order-action.ts'
 
 type Receipt = StaffOrder['receipts'][number]
 
-/** Transfers and cash that staff have recorded for an order. A part recorded by mistake can be undone (O12). */
+/** Transfers and cash that staff have recorded for an order. One recorded by mistake can be undone (O12, O16). */
 export function Receipts({ sheet: { order, receipts } }: { sheet: StaffOrder }) {
   const t = useTranslations('houseOrders')
   const mayUndo = mayCall(useHeldRoles(), staffOrderReceiptUndo)
@@ -52,7 +52,9 @@ export function Receipts({ sheet: { order, receipts } }: { sheet: StaffOrder }) 
         <UndoDialog
           orderId={order.id}
           receiptId={undoing.id}
-          text={textOf(undoing)}
+          text={t(order.status === 'PAID' ? 'act.undoReceipt.paid' : 'act.undoReceipt.text', {
+            receipt: textOf(undoing),
+          })}
           onLeave={() => setUndoing(null)}
         />
       )}
@@ -84,7 +86,7 @@ function UndoDialog({
   }
   return (
     <ActDialog name={t('name')} action={action} onSubmit={() => void submit()} onLeave={onLeave}>
-      <p>{t('text', { receipt: text })}</p>
+      <p>{text}</p>
       <ActReason reason={reason} isChecked={isChecked} onChange={setReason} />
     </ActDialog>
   )

@@ -4,7 +4,7 @@ import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client
 import { installModals } from '#web/kit/testing/install-modals.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
-import { staffOrderReceiptUndo, staffOrderReceive } from '#wire/calls/staff-orders.ts'
+import { staffOrderProof, staffOrderReceiptUndo, staffOrderReceive } from '#wire/calls/staff-orders.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { createStaffOrder } from './testing/staff-order.ts'
 
@@ -57,6 +57,70 @@ test('O12 records a part with its day and reference, and says what is left', asy
   })
   // Sent again, it is the same payment.
   expect(first?.ak).toBe(second?.ak)
+})
+
+test('O12 confirms a proof with the amount and day seen on the account', async () => {
+  installModals()
+  const client = createFakeClient()
+  const proof = { id: 'p1', name: 'transfer.jpg', at: 1, status: 'waiting', reason: '' } as const
+  const sheet = createStaffOrder({ proofs: [{ ...proof, url: '/uploads/p1', isImage: false, bytes: 1 }] })
+  const { t, user } = await mount(
+    <HeldRoles value={['accounts']}>
+      <OrderSheet sheet={sheet} />
+    </HeldRoles>,
+    { client },
+  )
+  const name = t('houseOrders.confirm')
+  await user.click(screen.getByRole('button', { name }))
+  const dialog = within(screen.getByRole('dialog', { name }))
+  expect(dialog.queryByLabelText(t('houseOrders.act.receive.means'))).toBeNull()
+  const amount = dialog.getByLabelText(t('houseOrders.act.receive.amount', { currency: 'HKD' }), {
+    exact: false,
+  })
+  await user.clear(amount)
+  await user.type(amount, '5,000')
+  const date = dialog.getByLabelText(t('houseOrders.act.receive.date'), { exact: false })
+  fireEvent.change(date, { target: { value: '2026-12-04' } })
+  client.on(staffOrderProof, () => success(sheet))
+  await user.click(dialog.getByRole('button', { name }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(client.sent(staffOrderProof)).toEqual([
+    {
+      proofId: 'p1',
+      confirm: true,
+      amount: '5000.00',
+      date: '2026-12-04',
+      reference: 'transfer.jpg',
+      owed: sheet.order.totals.transfer,
+    },
+  ])
+})
+
+test('O16 says what follows before the payment of a paid order is undone', async () => {
+  installModals()
+  const receipt = { means: 'transfer', amount: '12250.00', date: '2026-12-04', reference: 'FT4711' } as const
+  const { order } = createStaffOrder()
+  const sheet = createStaffOrder({
+    order: { ...order, status: 'PAID' },
+    receipts: [{ ...receipt, id: 'rest', undoneAt: 0, undoneReason: '', mayUndo: true }],
+  })
+  const client = createFakeClient()
+  const { t, user } = await mount(
+    <HeldRoles value={['accounts']}>
+      <OrderSheet sheet={sheet} />
+    </HeldRoles>,
+    { client },
+  )
+  await user.click(screen.getByRole('button', { name: /FT4711/ }))
+  const name = t('houseOrders.act.undoReceipt.name')
+  const dialog = within(screen.getByRole('dialog', { name }))
+  expect(dialog.getByText(/The order is due again/)).toBeTruthy()
+  await user.type(dialog.getByLabelText(t('houseOrders.act.reason')), 'Returned')
+  for (const status of ['handedOver', 'paidByCard'] as const) {
+    client.on(staffOrderReceiptUndo, () => refusal('wrongState', { status }))
+    await user.click(dialog.getByRole('button', { name }))
+    expect(await dialog.findByText(t(`houseOrders.act.${status}`))).toBeTruthy()
+  }
 })
 
 test('O12 a part recorded by mistake is undone with a reason; one that was undone is crossed out', async () => {

@@ -8,58 +8,64 @@ import { DateField } from '#web/kit/ui/date-field.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
-import { staffOrderReceive } from '#wire/calls/staff-orders.ts'
+import { staffOrderProof, staffOrderReceive } from '#wire/calls/staff-orders.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { parseOrderAmount } from './parse-order-amount.ts'
 import { useOrderAction } from './use-order-action.ts'
 
-/** Records a transfer or cash for an unpaid order: in part, or all that is owed (O12, O13). */
-export function ReceiveDialog({ sheet, onLeave }: { sheet: StaffOrder; onLeave: () => void }) {
+/**
+ * Records a transfer or cash for an unpaid order: in part, or all that is owed (O12, O13).
+ *
+ * @param proof the proof of payment that is confirmed by it; its file name is the reference unless another is entered
+ */
+export function ReceiveDialog({
+  sheet,
+  proof,
+  onLeave,
+}: {
+  sheet: Pick<StaffOrder, 'order' | 'cashLeft'>
+  proof?: Pick<StaffOrder['proofs'][number], 'id' | 'name'>
+  onLeave: () => void
+}) {
   const t = useTranslations('houseOrders.act')
+  const confirmName = useTranslations('houseOrders')('confirm')
   const call = useApiCall()
   const action = useOrderAction()
   const { keyFor, settle } = useAttemptKey()
-  const { order, cashLeft } = sheet
+  const { order } = sheet
   const [isChecked, setChecked] = useState(false)
   const [means, setMeans] = useState<ReceiptMeans>('transfer')
   const [amount, setAmount] = useState(order.totals.transfer)
   const [date, setDate] = useState('')
-  const [reference, setReference] = useState('')
+  const [reference, setReference] = useState(proof?.name.slice(0, 100) ?? '')
   const parsed = parseOrderAmount(amount)
   const left = parsed === null ? null : centsOf(order.totals.transfer) - centsOf(parsed)
   const submit = async () => {
     setChecked(true)
     if (parsed === null || date === '' || reference.trim() === '') return
-    const receipt = { orderId: order.id, amount: parsed, means, date, reference: reference.trim() }
+    const seen = { amount: parsed, date, reference: reference.trim() }
+    const receipt = { orderId: order.id, means, ...seen }
     // What is owed is no part of the key: a lost response is repeated after the order was loaded again.
     const ak = keyFor(JSON.stringify(receipt))
     const owed = order.totals.transfer
-    if (!(await action.act(() => call(staffOrderReceive, { ...receipt, owed, ak })))) return
+    const record = () =>
+      proof
+        ? call(staffOrderProof, { proofId: proof.id, confirm: true, ...seen, owed })
+        : call(staffOrderReceive, { ...receipt, owed, ak })
+    if (!(await action.act(record))) return
     settle()
     onLeave()
   }
   return (
-    <ActDialog name={t('receive.name')} action={action} onSubmit={() => void submit()} onLeave={onLeave}>
+    <ActDialog
+      name={proof ? confirmName : t('receive.name')}
+      action={action}
+      onSubmit={() => void submit()}
+      onLeave={onLeave}
+    >
       <p>{t('receive.text', { amount: exactMoney(order.totals.transfer, order.currency) })}</p>
-      <SelectField
-        label={t('receive.means')}
-        value={means}
-        hint={
-          means === 'cash' && cashLeft !== ''
-            ? t('receive.cashLeft', { amount: exactMoney(cashLeft, order.currency) })
-            : undefined
-        }
-        onChange={({ currentTarget }) =>
-          setMeans(receiptMeans.find((one) => one === currentTarget.value) ?? 'transfer')
-        }
-      >
-        {receiptMeans.map((one) => (
-          <option key={one} value={one}>
-            {t(`receive.${one}`)}
-          </option>
-        ))}
-      </SelectField>
+      {proof ? <p>{t('receive.seen')}</p> : <MeansField sheet={sheet} means={means} onChange={setMeans} />}
       <TextField
         label={t('receive.amount', { currency: order.currency })}
         required
@@ -91,5 +97,38 @@ export function ReceiveDialog({ sheet, onLeave }: { sheet: StaffOrder; onLeave: 
         onChange={({ currentTarget }) => setReference(currentTarget.value)}
       />
     </ActDialog>
+  )
+}
+
+/** How the money came, and how much more of it may be cash. */
+function MeansField({
+  sheet: { order, cashLeft },
+  means,
+  onChange,
+}: {
+  sheet: Pick<StaffOrder, 'order' | 'cashLeft'>
+  means: ReceiptMeans
+  onChange: (means: ReceiptMeans) => void
+}) {
+  const t = useTranslations('houseOrders.act.receive')
+  return (
+    <SelectField
+      label={t('means')}
+      value={means}
+      hint={
+        means === 'cash' && cashLeft !== ''
+          ? t('cashLeft', { amount: exactMoney(cashLeft, order.currency) })
+          : undefined
+      }
+      onChange={({ currentTarget }) =>
+        onChange(receiptMeans.find((one) => one === currentTarget.value) ?? 'transfer')
+      }
+    >
+      {receiptMeans.map((one) => (
+        <option key={one} value={one}>
+          {t(one)}
+        </option>
+      ))}
+    </SelectField>
   )
 }

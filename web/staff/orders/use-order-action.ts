@@ -18,6 +18,8 @@ const explained = [
   'cashCap',
   'settled',
   'goneBack',
+  'paidByCard',
+  'handedOver',
   'noPlan',
   'plan-count',
   'plan-amount',

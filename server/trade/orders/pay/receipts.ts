@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
-import { invoiceOf, type Order, receive, undoReceived } from '#domain/orders/order.ts'
+import { invoiceOf, receive, restByTransfer, undoReceived } from '#domain/orders/order.ts'
 import { cashLeft, isPastDay, type ReceiptMeans } from '#domain/orders/receipts.ts'
 import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -10,6 +10,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { changeOrder } from '../change.ts'
 import { receiptToWire } from '../entity.ts'
+import { restOf } from '../paid-on.ts'
 import type { StoredOrder } from '../rows.ts'
 
 type ReceiptConfig = Pick<Config, 'cashLimit' | 'house'>
@@ -93,8 +94,36 @@ export async function recordReceipt(
   return { kind: 'part' }
 }
 
-/** All transfers and cash of an order for staff, oldest first; also what was undone. */
-export async function receiptsOf(db: Kysely<Rows>, order: Order): Promise<StaffOrder['receipts']> {
+/**
+ * The transfer that paid the rest of an order, where a version that stored none has recorded it; null for none. Its day is
+ * that on which it was recorded.
+ */
+export function unrecordedRest(stored: StoredOrder, timeZone: string) {
+  const { order, row } = stored
+  const cents = restByTransfer(order)
+  if (cents === 0 || row.paid_at === null || restOf(stored) !== null) return null
+  return {
+    id: `rest ${order.id} ${order.reopened}`,
+    means: 'transfer',
+    cents,
+    date: dayOf(row.paid_at, timeZone),
+    reference: '–',
+    at: row.paid_at,
+  } as const
+}
+
+/**
+ * All transfers and cash of an order for staff, oldest first; also what was undone.
+ *
+ * @param isHandedOver whether any of its lots was handed over: then what paid it stays (O16)
+ */
+export async function receiptsOf(
+  db: Kysely<Rows>,
+  stored: StoredOrder,
+  timeZone: string,
+  isHandedOver: boolean,
+): Promise<StaffOrder['receipts']> {
+  const { order } = stored
   const rows = await db
     .selectFrom('order_receipts')
     .selectAll()
@@ -102,20 +131,36 @@ export async function receiptsOf(db: Kysely<Rows>, order: Order): Promise<StaffO
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    ...receiptToWire(row),
-    id: row.id,
-    undoneAt: row.undone_at ?? 0,
-    undoneReason: row.undone_reason,
-    mayUndo: row.undone_at === null && undoReceived(order, row.cents, row.id, 0).kind === 'changed',
-  }))
+  const isKept = order.status === 'PAID' && isHandedOver
+  const mayUndo = (cents: Cents) => !isKept && undoReceived(order, cents, '', 0).kind === 'changed'
+  const rest = unrecordedRest(stored, timeZone)
+  return [
+    ...rows.map((row) => ({
+      ...receiptToWire(row),
+      id: row.id,
+      undoneAt: row.undone_at ?? 0,
+      undoneReason: row.undone_reason,
+      mayUndo: row.undone_at === null && mayUndo(row.cents),
+    })),
+    ...(rest === null
+      ? []
+      : [
+          {
+            ...receiptToWire({ ...rest, received_on: rest.date }),
+            id: rest.id,
+            undoneAt: 0,
+            undoneReason: '',
+            mayUndo: mayUndo(rest.cents),
+          },
+        ]),
+  ]
 }
 
 /** Stores a transfer or cash of an order. */
 export async function storeReceipt(
   trx: Kysely<Rows>,
   orderId: string,
-  receipt: Receipt,
+  receipt: Omit<Receipt, 'owed'>,
   at: Instant,
 ): Promise<void> {
   await trx

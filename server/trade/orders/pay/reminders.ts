@@ -54,6 +54,32 @@ async function remind(
   })
 }
 
+/**
+ * Marks the reminders that an invoice or its instalments have come to as sent (O16): a letter of its own says that the
+ * order is due again.
+ */
+export async function skipReminders(trx: Kysely<Rows>, orderId: string, now: number): Promise<void> {
+  const stored = await readOrder(trx, orderId)
+  if (!stored) return
+  const { order, row, plan } = stored
+  const step = reminderAt({ issuedAt: row.issued_at ?? 0, dueAt: row.due_at ?? 0 }, now)
+  if (plan === null && step !== null)
+    await trx
+      .insertInto('order_reminders')
+      .values({ order_id: orderId, step, at: now })
+      .onConflict((on) => on.doNothing())
+      .execute()
+  for (const [place, { dueAt, left }] of instalmentsOf(order, plan).entries()) {
+    const reached = plan && left > 0 ? reminderAt({ issuedAt: plan.at, dueAt }, now) : null
+    if (plan && reached !== null)
+      await trx
+        .insertInto('order_instalment_reminders')
+        .values({ plan_id: plan.id, place, step: reached, at: now })
+        .onConflict((on) => on.doNothing())
+        .execute()
+  }
+}
+
 /** Sends the reminders that the instalments of an invoice have come to (O15). */
 async function remindOfInstalments(db: Kysely<Rows>, orderId: string, now: number): Promise<void> {
   await db.transaction().execute(async (trx) => {

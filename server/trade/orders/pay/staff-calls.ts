@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { refunded } from '#domain/journal/entries.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import { isOverdue } from '#domain/orders/due.ts'
-import { invoiceOf } from '#domain/orders/order.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -10,6 +10,7 @@ import { type CallHandler, handleMemberCall, type MemberContext } from '#server/
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { post } from '#server/trade/journal/journal.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
+import type { Points } from '#server/trade/points/points.ts'
 import * as wire from '#wire/calls/staff-orders.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { notifyLater } from '../change.ts'
@@ -17,10 +18,10 @@ import type { Changed, Orders } from '../orders.ts'
 import { takeDeposit } from './pay.ts'
 import { releaseDepositLater } from './payees.ts'
 import { decideProofs, lockProof } from './proof-rows.ts'
-import { type Receipt, recordReceipt, storeReceipt } from './receipts.ts'
 import { refundDue, refundDueToCards } from './refunds.ts'
 import { findOrders } from './staff-list.ts'
 import { linesOf, viewOf } from './staff-view.ts'
+import { lockOrder, takePayment } from './take-payment.ts'
 import { undoReceipt } from './undo-receipt.ts'
 
 export type StaffDeps = {
@@ -33,6 +34,12 @@ export type StaffDeps = {
   readonly config: Pick<Config, 'storagePerDay' | 'cashLimit' | 'house'>
   /** Whether any lot of an order is or was in delivery; such an order cannot be reversed. */
   isDelivering(trx: Kysely<Rows>, orderId: string): Promise<boolean>
+  readonly points: Pick<Points, 'reverse'>
+  /**
+   * Whether any lot of an order was handed over.
+   * @param options.locked locks its deliveries until the transaction ends
+   */
+  isHandedOver(trx: Kysely<Rows>, orderId: string, options?: { locked: boolean }): Promise<boolean>
   /** The lots whose delivery was requested and has not arrived. */
   lotsUnderWay(trx: Kysely<Rows>, orderId: string): Promise<readonly string[]>
 }
@@ -73,41 +80,6 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
   const toOutcome = async (trx: Kysely<Rows>, orderId: string, changed: Changed): Promise<Outcome> =>
     changed.kind === 'changed' ? done : wrongState(trx, orderId)
 
-  /** Marks an order as paid by transfer. @param owed what the caller saw as owed; any amount if left out */
-  const markTransferred = async (
-    trx: Kysely<Rows>,
-    orderId: string,
-    at: number,
-    owed?: string,
-  ): Promise<Outcome> => {
-    const stored = await orders.orderOf(trx, orderId)
-    if (stored?.order.status !== 'AUTHORISED') return wrongState(trx, orderId)
-    const cents = invoiceOf(stored.order, 'transfer').total
-    if (owed !== undefined && centsOf(owed) !== cents) return { kind: 'wrong', status: 'changed' }
-    const paid = await orders.markPaid(trx, { orderId, payment: 'transfer', cents, at })
-    if (paid === 'giveBack') return wrongState(trx, orderId)
-    await payments.charges.abandon(trx, { kind: 'order', id: orderId })
-    await releaseDepositLater(trx, orderId)
-    return done
-  }
-
-  /** Records a payment; all that is owed pays the order. */
-  const takeReceipt = async (trx: Kysely<Rows>, orderId: string, receipt: Receipt, at: number) => {
-    await lockOrder(trx, orderId)
-    const stored = await orders.orderOf(trx, orderId)
-    if (!stored) return wrongState(trx, orderId)
-    const result = await recordReceipt(trx, deps.config, stored, receipt, at)
-    if (result.kind === 'rest') {
-      const paid = await markTransferred(trx, orderId, at)
-      if (paid.kind === 'wrong') return paid
-      await storeReceipt(trx, orderId, receipt, at)
-      await decideProofs(trx, { orderId }, { status: 'confirmed', reason: '', by: receipt.by, at })
-    }
-    // The total of an open card payment has changed.
-    if (result.kind === 'part') await payments.charges.abandon(trx, { kind: 'order', id: orderId })
-    return result
-  }
-
   return [
     handleMemberCall(wire.staffOrderList, async ({ lang, now }, params) => {
       const { list, ...found } = await findOrders(db, params, now)
@@ -116,74 +88,77 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
 
     handleMemberCall(wire.staffOrderGet, (visit, { orderId }) => viewOrNotFound(orderId, visit)),
 
-    handleMemberCall(wire.staffOrderProof, async (visit, { proofId, confirm, reason }) => {
-      const orderId = await orderOfProof(db, proofId)
-      if (orderId === null) return refusal('notFound')
-      return inTransaction(visit, orderId, async (trx, by, at) => {
-        const locked = await lockProof(trx, proofId)
-        if (locked?.status !== 'waiting') return { kind: 'wrong', status: locked?.status ?? '' }
-        const about = { kind: 'order', id: orderId }
-        const detail = { proof: proofId, reason }
-        if (!confirm) {
-          await refuseProof(trx, { proofId, orderId, reason }, by, at)
-          await recordAction(trx, { by, act: 'proof.refuse', about, detail }, at)
-          return done
-        }
-        const outcome = await markTransferred(trx, orderId, at)
-        if (outcome.kind === 'wrong') return outcome
-        await decideProofs(trx, { orderId }, { status: 'confirmed', reason: '', by, at })
-        await recordAction(trx, { by, act: 'proof.confirm', about, detail }, at)
-        return done
-      })
-    }),
-
-    handleMemberCall(wire.staffOrderPaid, (visit, { orderId, reason, owed }) =>
-      inTransaction(visit, orderId, async (trx, by, at) => {
-        const outcome = await markTransferred(trx, orderId, at, owed)
-        if (outcome.kind === 'done') {
-          await decideProofs(trx, { orderId }, { status: 'confirmed', reason: '', by, at })
-          await recordAction(
+    handleMemberCall(
+      wire.staffOrderProof,
+      async (visit, { proofId, confirm, reason, reference, ...seen }) => {
+        const orderId = await orderOfProof(db, proofId)
+        if (orderId === null) return refusal('notFound')
+        return inTransaction(visit, orderId, async (trx, by, at) => {
+          const locked = await lockProof(trx, proofId)
+          if (locked?.status !== 'waiting') return { kind: 'wrong', status: locked?.status ?? '' }
+          const about = { kind: 'order', id: orderId }
+          const detail = { proof: proofId, reason }
+          if (!confirm) {
+            await refuseProof(trx, { proofId, orderId, reason }, by, at)
+            await recordAction(trx, { by, act: 'proof.refuse', about, detail }, at)
+            return done
+          }
+          // The same proof is the same payment.
+          const payment = { id: `proof ${proofId}`, means: 'transfer', by, ...seen } as const
+          const taken = await takePayment(
+            deps,
             trx,
-            { by, act: 'order.paid', about: { kind: 'order', id: orderId }, detail: { reason } },
+            orderId,
+            { ...payment, reference: reference || locked.name },
             at,
           )
-        }
-        return outcome
-      }),
+          if (taken.kind === 'wrong') return taken
+          await decideProofs(trx, { proofId }, { status: 'confirmed', reason: '', by, at })
+          await recordAction(
+            trx,
+            { by, act: 'proof.confirm', about, detail: { ...detail, ...taken.detail } },
+            at,
+          )
+          return done
+        })
+      },
     ),
 
-    handleMemberCall(wire.staffOrderReceive, (visit, { orderId, amount, owed, ak, ...given }) =>
+    handleMemberCall(wire.staffOrderPaid, (visit, { orderId, reason, ...entered }) =>
       inTransaction(visit, orderId, async (trx, by, at) => {
-        const receipt = {
-          ...given,
-          id: `${by} ${orderId} ${ak}`,
-          cents: centsOf(amount),
-          owed: owed === undefined ? null : centsOf(owed),
-          by,
-        }
-        const outcome = await takeReceipt(trx, orderId, receipt, at)
-        if (outcome.kind === 'wrong') return outcome
-        if (outcome.kind === 'done') return done
-        const { means, date, reference } = given
-        const detail = { amount, means, date, reference }
-        await recordAction(
-          trx,
-          { by, act: 'order.receive', about: { kind: 'order', id: orderId }, detail },
-          at,
-        )
+        const payment = { ...entered, id: randomUUID(), reference: reason, by }
+        const taken = await takePayment(deps, trx, orderId, payment, at)
+        if (taken.kind === 'wrong') return taken
+        const act = taken.kind === 'rest' ? 'order.paid' : 'order.receive'
+        const { reference: _, ...detail } = taken.detail
+        const about = { kind: 'order', id: orderId }
+        await recordAction(trx, { by, act, about, detail: { reason, ...detail } }, at)
         return done
       }),
     ),
 
-    handleMemberCall(wire.staffOrderReceiptUndo, (visit, { orderId, receiptId, reason }) =>
+    handleMemberCall(wire.staffOrderReceive, (visit, { orderId, ak, ...entered }) =>
       inTransaction(visit, orderId, async (trx, by, at) => {
-        await lockOrder(trx, orderId)
-        const outcome = await undoReceipt(trx, { orderId, receiptId, reason, by }, at)
+        const payment = { ...entered, id: `${by} ${orderId} ${ak}`, by }
+        const taken = await takePayment(deps, trx, orderId, payment, at)
+        if (taken.kind === 'wrong') return taken
+        const about = { kind: 'order', id: orderId }
+        if (taken.kind !== 'done')
+          await recordAction(trx, { by, act: 'order.receive', about, detail: taken.detail }, at)
+        return done
+      }),
+    ),
+
+    handleMemberCall(wire.staffOrderReceiptUndo, async (visit, { orderId, receiptId, reason }) => {
+      const isPaid = (await readOrder(orderId))?.order.status === 'PAID'
+      const version = isPaid ? await orders.versionOf(orderId) : null
+      return inTransaction(visit, orderId, async (trx, by, at) => {
+        const outcome = await undoReceipt(deps, trx, version, { orderId, receiptId, reason, by }, at)
         // The total of an open card payment has changed.
         if (outcome.kind === 'done') await payments.charges.abandon(trx, { kind: 'order', id: orderId })
         return outcome
-      }),
-    ),
+      })
+    }),
 
     handleMemberCall(wire.staffOrderIssue, (visit, { orderId }) =>
       inTransaction(visit, orderId, async (trx, by, at) => {
@@ -200,6 +175,9 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
 
     handleMemberCall(wire.staffOrderVoid, (visit, { orderId, reason }) =>
       inTransaction(visit, orderId, async (trx, by, at) => {
+        await lockOrder(trx, orderId)
+        // Of an order that was paid before (O16): its deliveries are on hold.
+        if (await deps.isDelivering(trx, orderId)) return { kind: 'wrong', status: 'delivering' }
         const outcome = await toOutcome(trx, orderId, await orders.void(trx, orderId, at))
         if (outcome.kind === 'wrong') return outcome
         await payments.charges.abandon(trx, { kind: 'order', id: orderId })
@@ -263,11 +241,6 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
       return result === 'notReady' ? refusal('cardProviderNotReady') : viewOrNotFound(orderId, visit)
     }),
   ]
-}
-
-/** Locks an order until the transaction ends. */
-async function lockOrder(trx: Kysely<Rows>, orderId: string): Promise<void> {
-  await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
 }
 
 async function orderOfProof(db: Kysely<Rows>, proofId: string): Promise<string | null> {

@@ -21,6 +21,8 @@ export type ViewDeps = {
   readonly orders: Pick<Orders, 'toWire'>
   readonly payments: Pick<Payments, 'charges' | 'hold'>
   readonly config: Pick<Config, 'storagePerDay' | 'cashLimit' | 'house'>
+  /** Whether any lot of an order was handed over. */
+  isHandedOver(db: Kysely<Rows>, orderId: string): Promise<boolean>
 }
 
 const isLate = ({ order, row }: StoredOrder, now: number): boolean =>
@@ -43,7 +45,7 @@ async function buyerOf(db: Kysely<Rows>, userId: string) {
 
 /** Orders as sent to staff lists, in the given order. */
 export async function linesOf(
-  { db, orders }: ViewDeps,
+  { db, orders }: Pick<ViewDeps, 'db' | 'orders'>,
   list: readonly StoredOrder[],
   lang: Language,
   now: number,
@@ -92,7 +94,7 @@ async function followersOf(db: Kysely<Rows>, orderId: string): Promise<StaffOrde
 
 /** An order with all its details for staff. */
 export async function viewOf(
-  { db, orders, payments, config }: ViewDeps,
+  { db, orders, payments, config, isHandedOver }: ViewDeps,
   stored: StoredOrder,
   lang: Language,
   now: number,
@@ -128,7 +130,12 @@ export async function viewOf(
         refunded: decimal((await payments.charges.refundTotals(db, id)).cents),
       })),
     ),
-    receipts: await receiptsOf(db, order),
+    receipts: await receiptsOf(
+      db,
+      stored,
+      config.house.timeZone,
+      order.status === 'PAID' && (await isHandedOver(db, order.id)),
+    ),
     plan:
       stored.plan && order.status === 'AUTHORISED'
         ? { reason: stored.plan.reason, at: stored.plan.at }

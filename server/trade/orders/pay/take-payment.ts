@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { centsOf, decimal, type Instant } from '#domain/money/money.ts'
+import { invoiceOf } from '#domain/orders/order.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Payments } from '#server/trade/payments/payments.ts'
+import type { Orders } from '../orders.ts'
+import { releaseDepositLater } from './payees.ts'
+import { decideProofs } from './proof-rows.ts'
+import { type Receipt, recordReceipt, storeReceipt } from './receipts.ts'
+
+export type PaymentDeps = {
+  readonly orders: Pick<Orders, 'orderOf' | 'markPaid'>
+  readonly payments: Pick<Payments, 'charges'>
+  readonly config: Pick<Config, 'cashLimit' | 'house'>
+}
+
+/** A payment as staff enter it: all that is owed where they name no amount, and today where they name no day. */
+export type EnteredPayment = Pick<Receipt, 'id' | 'means' | 'reference' | 'by'> & {
+  readonly amount: string | undefined
+  readonly date: string | undefined
+  /** What they saw as owed. */
+  readonly owed: string | undefined
+}
+
+type Taken =
+  | {
+      /** It left something to pay, paid the order, or was recorded before. */
+      readonly kind: 'part' | 'rest' | 'done'
+      /** What the audit log says of it. */
+      readonly detail: Readonly<Record<'amount' | 'means' | 'date' | 'reference', string>>
+    }
+  | { readonly kind: 'wrong'; readonly status: string }
+
+/**
+ * Records a transfer or cash in the caller’s transaction (O12, O13): all that is owed pays the order, with what follows
+ * from that. An open card payment is given up, because its total has changed.
+ */
+export async function takePayment(
+  { orders, payments, config }: PaymentDeps,
+  trx: Kysely<Rows>,
+  orderId: string,
+  { amount, date = '', owed, ...entered }: EnteredPayment,
+  at: Instant,
+): Promise<Taken> {
+  await lockOrder(trx, orderId)
+  const stored = await orders.orderOf(trx, orderId)
+  if (!stored) return { kind: 'wrong', status: '' }
+  const receipt: Receipt = {
+    ...entered,
+    cents: amount === undefined ? invoiceOf(stored.order, 'transfer').owed : centsOf(amount),
+    date: date === '' ? dayOf(at, config.house.timeZone) : date,
+    owed: owed === undefined ? null : centsOf(owed),
+  }
+  const result = await recordReceipt(trx, config, stored, receipt, at)
+  if (result.kind === 'wrong') return result
+  if (result.kind === 'rest') {
+    const paid = await orders.markPaid(trx, { orderId, payment: 'transfer', cents: receipt.cents, at })
+    if (paid === 'giveBack') return { kind: 'wrong', status: stored.order.status }
+    await storeReceipt(trx, orderId, receipt, at)
+    await decideProofs(trx, { orderId }, { status: 'confirmed', reason: '', by: receipt.by, at })
+    await releaseDepositLater(trx, orderId)
+  }
+  if (result.kind !== 'done') await payments.charges.abandon(trx, { kind: 'order', id: orderId })
+  const { cents, means, date: day, reference } = receipt
+  return { kind: result.kind, detail: { amount: decimal(cents), means, date: day, reference } }
+}
+
+/** Locks an order until the transaction ends. */
+export async function lockOrder(trx: Kysely<Rows>, orderId: string): Promise<void> {
+  await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+}

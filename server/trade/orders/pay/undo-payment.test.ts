@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { auditedActs } from '#server/people/audit/testing.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
+import { issueOrder } from '#server/trade/orders/testing.ts'
+import { staffOrderRescind } from '#wire/calls/order-changes.ts'
+import { orderPay, orderUploadVoucher } from '#wire/calls/order-paying.ts'
+import { orderGet } from '#wire/calls/orders.ts'
+import * as deliveryCalls from '#wire/calls/staff-deliveries.ts'
+import * as wire from '#wire/calls/staff-orders.ts'
+import { orderStatement } from '#wire/calls/statements.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+
+const day = 86_400_000
+type Sold = { readonly payer: TestPerson; readonly orderId: string; readonly sale: string }
+
+let people = 0
+let api: TestApi
+let accounts: TestPerson
+let warehouse: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', CASH_LIMIT: '12000' })
+  accounts = await createPerson(api, 'accounts@example.com', { roles: ['accounts'], card: false })
+  warehouse = await createPerson(api, 'warehouse@example.com', { roles: ['warehouse'], card: false })
+})
+afterAll(() => api.close())
+afterEach(async () => {
+  expect(await findUnbalanced(api.database.db)).toEqual([])
+  // All sign-ups come from one address, which is rate-limited.
+  await api.database.db.deleteFrom('attempts').execute()
+})
+
+async function issued(...hammers: readonly number[]): Promise<Sold> {
+  const payer = await createPerson(api, `payer${++people}@example.com`)
+  const sale = `sale-${randomUUID().slice(0, 8)}`
+  return { payer, sale, orderId: await issueOrder(api, payer.id, { auctionId: sale, hammers }) }
+}
+
+const today = () => dayOf(api.clock.now(), 'Asia/Hong_Kong')
+const later = () => api.clock.set(api.clock.now() + 1_000)
+
+const pay = (
+  { orderId }: Sold,
+  entered: { amount?: string; means?: 'transfer' | 'cash'; date?: string } = {},
+) => {
+  later()
+  return accounts.client.call(wire.staffOrderPaid, { orderId, reason: 'FPS 4711', ...entered })
+}
+const sheetOf = async ({ orderId }: Sold) =>
+  dataOf(await accounts.client.call(wire.staffOrderGet, { orderId }))
+const orderOf = async ({ payer, orderId }: Sold) =>
+  dataOf(await payer.client.call(orderGet, { orderId })).order
+const journal = ({ orderId }: Sold) => balances(api.database.db, { kind: 'order', id: orderId })
+const pointsOf = ({ payer }: Sold) => api.subjects.points.balanceOf(api.database.db, payer.id)
+const refusedWith = (status: string) => ({ error: { name: 'wrongState', data: { status } } })
+
+/** Undoes the newest payment of an order that counts. */
+async function undo(sold: Sold) {
+  const receipt = (await sheetOf(sold)).receipts.findLast(({ undoneAt }) => undoneAt === 0)
+  later()
+  return accounts.client.call(wire.staffOrderReceiptUndo, {
+    orderId: sold.orderId,
+    receiptId: receipt?.id ?? 'none',
+    reason: 'The cheque was returned',
+  })
+}
+
+type Delivered = { readonly status: string; readonly manner?: 'address' | 'pickup' }
+
+/** Stores a placed delivery of the first lot of an order. @returns its id */
+async function deliver({ orderId, payer, sale }: Sold, { status, manner = 'address' }: Delivered) {
+  const { db } = api.database
+  const [id, at] = [`delivery of ${orderId}`, api.clock.now()]
+  await db
+    .insertInto('deliveries')
+    .values({
+      id,
+      order_id: orderId,
+      user_id: payer.id,
+      ak: id,
+      manner,
+      status,
+      destination: '{}',
+      pickup_name: '',
+      pickup_phone: '',
+      pickup_date: '',
+      currency: 'HKD',
+      grams: 1,
+      value: 1,
+      paid_by: 'nothing',
+      created_at: at,
+      changed_at: at,
+      asked_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('delivery_lots')
+    .values({ delivery_id: id, order_id: orderId, lot_id: `${sale}-1` })
+    .execute()
+  return id
+}
+
+test('O16 a payment that paid an order in full is undone: the order is due again, to the cent', async () => {
+  const sold = await issued(10_000)
+  const due = (await orderOf(sold)).dueAt
+  await pay(sold)
+  expect(await pointsOf(sold)).toBe(12_250)
+  expect((await sheetOf(sold)).receipts).toMatchObject([
+    { amount: '12250.00', date: today(), reference: 'FPS 4711', mayUndo: true },
+  ])
+  expect(await undo(sold)).toMatchObject({ ok: true })
+  expect(await orderOf(sold)).toMatchObject({
+    status: 'AUTHORISED',
+    payment: '',
+    paid: '0.00',
+    received: '0.00',
+    paidAt: 0,
+    dueAt: due,
+    totals: { transfer: '12250.00' },
+    // The receipt that was sent is kept.
+    revision: 1,
+    versions: [{ revision: 0 }],
+  })
+  expect(await journal(sold)).toMatchObject({ receivable: 1_225_000, bank: 0, refundsDue: 0 })
+  expect(await pointsOf(sold)).toBe(0)
+  expect((await sheetOf(sold)).receipts).toMatchObject([
+    { amount: '12250.00', undoneReason: 'The cheque was returned', mayUndo: false },
+  ])
+  expect((await auditedActs(api.database.db, sold.orderId)).at(-1)).toEqual([
+    'order.receiveUndo',
+    accounts.id,
+  ])
+  // Paid again, it earns its points again, and its statement shows all three.
+  expect(await pay(sold)).toMatchObject({ data: { order: { status: 'PAID', paid: '12250.00' } } })
+  expect(await journal(sold)).toMatchObject({ receivable: 0, bank: 1_225_000 })
+  expect(await pointsOf(sold)).toBe(12_250)
+  const { list } = dataOf(await sold.payer.client.call(orderStatement, {}))
+  expect(list).toMatchObject([
+    {
+      closing: '0.00',
+      lines: [
+        { kind: 'invoice', amount: '12250.00' },
+        { kind: 'transfer', amount: '-12250.00' },
+        { kind: 'correction', amount: '12250.00' },
+        { kind: 'transfer', amount: '-12250.00' },
+      ],
+    },
+  ])
+})
+
+test('O16 the buyer gets a letter instead of the reminders that have fallen due, and no receipt', async () => {
+  const sold = await issued(10_000)
+  await api.mails()
+  await pay(sold)
+  const due = api.clock.now() - 8 * day
+  await api.database.db.updateTable('orders').set({ due_at: due }).where('id', '=', sold.orderId).execute()
+  await undo(sold)
+  await api.subjects.orderPayments.sweep()
+  const { number } = await orderOf(sold)
+  const letters = (await api.mails()).filter(({ subject = '' }) => subject.includes(number))
+  expect(letters.map(({ subject }) => subject?.split(':')[0])).toEqual(['Payment reversed'])
+  for (const text of ['HKD 12,250.00 of the invoice for', 'is on hold until the invoice is paid in full'])
+    expect(`${letters[0]?.subject} ${letters[0]?.text}`).toContain(text)
+})
+
+test('O16 a part of an order that is paid in full is undone alone, also one that an earlier version paid', async () => {
+  const sold = await issued(10_000)
+  await pay(sold, { amount: '5000.00', means: 'cash' })
+  await pay(sold)
+  const { receipts } = await sheetOf(sold)
+  const cash = receipts.find(({ means }) => means === 'cash')
+  const params = { orderId: sold.orderId, receiptId: cash?.id ?? '', reason: 'Meant for 100002' }
+  const both = await Promise.all([
+    accounts.client.call(wire.staffOrderReceiptUndo, params),
+    accounts.client.call(wire.staffOrderReceiptUndo, params),
+  ])
+  expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(await orderOf(sold)).toMatchObject({ received: '7250.00', totals: { transfer: '5000.00' } })
+  expect(await journal(sold)).toMatchObject({ receivable: 500_000, bank: 725_000 })
+  await pay(sold)
+  await api.database.db
+    .deleteFrom('order_receipts')
+    .where('means', '=', 'transfer')
+    .where('cents', '=', 500_000)
+    .execute()
+  expect((await sheetOf(sold)).receipts.at(-1)).toMatchObject({ amount: '5000.00', mayUndo: true })
+  expect(await undo(sold)).toMatchObject({ ok: true })
+  expect(await orderOf(sold)).toMatchObject({ status: 'AUTHORISED', received: '7250.00', revision: 2 })
+})
+
+test('O16 refuses to undo what a card has paid, what is to go back, and what was handed over', async () => {
+  const byCard = await issued(10_000)
+  await pay(byCard, { amount: '5000.00' })
+  const paying = { orderId: byCard.orderId, cardId: `card of ${byCard.payer.id}` }
+  expect(await byCard.payer.client.call(orderPay, paying)).toMatchObject({ ok: true })
+  expect((await sheetOf(byCard)).receipts).toMatchObject([{ mayUndo: false }])
+  expect(await undo(byCard)).toMatchObject(refusedWith('paidByCard'))
+  const reduced = await issued(10_000, 1_000)
+  await pay(reduced)
+  const taken = { orderId: reduced.orderId, lotIds: [`${reduced.sale}-2`], en: 'A forgery', zh: '经查为赝品' }
+  await accounts.client.call(staffOrderRescind, { ...taken, dryRun: false, rev: 0 })
+  expect(await undo(reduced)).toMatchObject(refusedWith('goneBack'))
+  for (const delivered of [
+    { status: 'shipped' },
+    { status: 'completed' },
+    { status: 'completed', manner: 'pickup' },
+  ] as const) {
+    const sold = await issued(10_000)
+    await pay(sold)
+    await deliver(sold, delivered)
+    expect((await sheetOf(sold)).receipts).toMatchObject([{ mayUndo: false }])
+    expect(await undo(sold)).toMatchObject(refusedWith('handedOver'))
+    expect(await orderOf(sold)).toMatchObject({ status: 'PAID' })
+  }
+})
+
+test.each([
+  { status: 'pendingReview', step: 'approve' },
+  { status: 'pendingDelivery', step: 'ship' },
+  // Ready for collection, and still in the house.
+  { status: 'shipped', manner: 'pickup', step: 'complete' },
+] as const)(
+  'O16 a delivery that is $status is on hold while its order is unpaid again',
+  async ({ step, ...delivered }) => {
+    const sold = await issued(10_000)
+    await pay(sold)
+    const id = await deliver(sold, delivered)
+    expect(await undo(sold)).toMatchObject({ ok: true })
+    const deliveryOf = async () => dataOf(await warehouse.client.call(deliveryCalls.staffDeliveryGet, { id }))
+    expect(await deliveryOf()).toMatchObject({ isHeld: true, status: delivered.status })
+    const parcel = { shippingCompany: 'SF Express', trackingNumber: 'SF1' }
+    const move = () =>
+      warehouse.client.call(deliveryCalls.staffDeliveryMove, { id, step, seen: delivered.status, ...parcel })
+    expect(await move()).toMatchObject(refusedWith('held'))
+    expect(
+      await accounts.client.call(wire.staffOrderVoid, { orderId: sold.orderId, reason: 'No payment' }),
+    ).toMatchObject(refusedWith('delivering'))
+    await pay(sold)
+    expect(await deliveryOf()).toMatchObject({ isHeld: false })
+    expect(await move()).toMatchObject({ ok: true })
+  },
+)
+
+test('O12 a proof pays the part that staff have seen on the account; the buyer is told the rest and its day', async () => {
+  const sold = await issued(10_000)
+  await api.mails()
+  const proof = async () => {
+    const file = new File([Buffer.from('%PDF-1.7\n%%EOF')], 'transfer.pdf')
+    return dataOf(await sold.payer.client.call(orderUploadVoucher, { orderId: sold.orderId, file })).id
+  }
+  const [first, second] = [await proof(), await proof()]
+  const confirm = (proofId: string, seen: { amount?: string; date?: string; owed?: string } = {}) => {
+    later()
+    return accounts.client.call(wire.staffOrderProof, { proofId, confirm: true, ...seen })
+  }
+  expect(await confirm(first, { amount: '12250.01' })).toMatchObject(refusedWith('tooMuch'))
+  expect(await confirm(first, { owed: '12000.00' })).toMatchObject(refusedWith('changed'))
+  const tomorrow = dayOf(api.clock.now() + 2 * day, 'Asia/Hong_Kong')
+  expect(await confirm(first, { date: tomorrow })).toMatchObject(refusedWith('badDate'))
+  const yesterday = dayOf(api.clock.now() - day, 'Asia/Hong_Kong')
+  expect(await confirm(first, { amount: '5000.00', owed: '12250.00', date: yesterday })).toMatchObject({
+    ok: true,
+  })
+  expect(await orderOf(sold)).toMatchObject({
+    status: 'AUTHORISED',
+    totals: { transfer: '7250.00' },
+    receipts: [{ amount: '5000.00', date: yesterday, reference: 'transfer.pdf' }],
+  })
+  expect((await sheetOf(sold)).proofs).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ id: first, status: 'confirmed' }),
+      expect.objectContaining({ id: second, status: 'waiting' }),
+    ]),
+  )
+  const order = await orderOf(sold)
+  const [letter] = (await api.mails()).filter(({ subject = '' }) => subject.includes(order.number))
+  for (const text of [
+    `We received your payment of HKD 5,000.00 by transfer on ${yesterday}.`,
+    'HKD 7,250.00 of invoice',
+    dayOf(order.dueAt, 'Asia/Hong_Kong'),
+  ])
+    expect(letter?.text).toContain(text)
+  expect(await confirm(first)).toMatchObject(refusedWith('confirmed'))
+  expect(await confirm(second)).toMatchObject({ data: { order: { status: 'PAID', paid: '12250.00' } } })
+  expect(await journal(sold)).toMatchObject({ receivable: 0, bank: 1_225_000 })
+})
+
+test('O12 O13 a payment at the counter takes a sum, a day and its means, within the limit of cash', async () => {
+  const sold = await issued(10_000)
+  expect(await pay(sold, { means: 'cash' })).toMatchObject(refusedWith('cashCap'))
+  expect(await pay(sold, { amount: '12250.01' })).toMatchObject(refusedWith('tooMuch'))
+  expect(await pay(sold, { date: 'today' })).toMatchObject(refusedWith('badDate'))
+  expect(await pay(sold, { amount: '250.00', means: 'cash' })).toMatchObject({
+    data: { order: { status: 'AUTHORISED', received: '250.00' }, cashLeft: '11750.00' },
+  })
+  const yesterday = dayOf(api.clock.now() - day, 'Asia/Hong_Kong')
+  const paid = await pay(sold, { date: yesterday })
+  expect(paid).toMatchObject({ data: { order: { status: 'PAID', paid: '12250.00' } } })
+  expect(dayOf((await orderOf(sold)).paidAt, 'Asia/Hong_Kong')).toBe(yesterday)
+})
