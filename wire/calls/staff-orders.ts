@@ -96,7 +96,7 @@ export const staffOrderReceive = call('POST', 'house/order/receive', {
 
 export const staffOrderReceiptUndo = call('POST', 'house/order/receipt/undo', {
   about:
-    'Undoes a part of a payment that was recorded by mistake, with the reason (O12). The buyer owes it again and is notified. Code 4003: `undone` if it was undone before, `settled` once the order is paid or voided, `goneBack` if some of it has become due to the buyer.',
+    'Undoes a transfer or cash that was recorded by mistake or returned by its bank, with the reason (O12). The buyer owes it again and is notified; an order that was paid in full is due again (O16). Code 4003: `undone` if it was undone before, `settled` once the order is voided, `goneBack` if some of it has become due to the buyer, `paidByCard` if a card paid the rest, `handedOver` once a lot was handed over, `changed` if the order has changed meanwhile.',
   who: 'money',
   payload: { orderId: id, receiptId: line(200), reason },
   data: staffOrder,
