@@ -167,7 +167,7 @@ test('O1 wins, pays the invoice by card with 3-D Secure, and gets a receipt', as
   await leave()
 })
 
-test('O3 wins, pays by transfer, has a proof refused and another confirmed', {
+test('O3 O16 wins, has a proof refused and another confirmed, whose payment the bank returns', {
   tags: 'release',
 }, async () => {
   const t = translatorFor('zh-Hans')
@@ -196,8 +196,20 @@ test('O3 wins, pays by transfer, has a proof refused and another confirmed', {
   await staff.page.reload()
   await untilHydrated(staff.page)
   await press(staff.page, en('houseOrders.confirm'))
-  const dialog = staff.page.getByRole('alertdialog', { name: en('houseOrders.confirmTitle') })
+  const dialog = staff.page.getByRole('dialog', { name: en('houseOrders.confirm') })
+  await dialog.getByLabel(en('houseOrders.act.receive.date')).fill(new Date().toISOString().slice(0, 10))
+  await expectAccessible(staff.page)
   await dialog.getByRole('button', { name: en('houseOrders.confirm') }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await buyer.page.getByRole('link', { name: t('orders.receiptPdf') }).waitFor()
+
+  await staff.page.getByRole('button', { name: /sharp\.pdf/ }).click()
+  const undoing = staff.page.getByRole('dialog', { name: en('houseOrders.act.undoReceipt.name') })
+  await undoing.getByLabel(en('houseOrders.act.reason')).fill('Returned by the bank')
+  await expectAccessible(staff.page)
+  await undoing.getByRole('button', { name: en('houseOrders.act.undoReceipt.name') }).click()
+  await undoing.waitFor({ state: 'detached' })
+  await buyer.page.getByRole('link', { name: t('orders.invoicePdf') }).waitFor()
   await staff.page
     .getByRole('main')
     .getByRole('link', { name: en('houseOrders.audit') })
@@ -205,8 +217,6 @@ test('O3 wins, pays by transfer, has a proof refused and another confirmed', {
   await staff.page.getByRole('cell', { name: en('audit.act.proofConfirm') }).waitFor()
   await staff.page.getByRole('cell', { name: en('audit.act.proofRefuse') }).waitFor()
   await staff.leave()
-
-  await buyer.page.getByRole('link', { name: t('orders.receiptPdf') }).waitFor()
   await buyer.leave()
 })
 

@@ -2,39 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
-import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
-import { issueOrder } from '#server/trade/orders/testing.ts'
+import type { TestApi } from '#server/platform/http/testing/test-api.ts'
+import { balances } from '#server/trade/journal/journal.ts'
 import { staffOrderRescind } from '#wire/calls/order-changes.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import { userExport } from '#wire/calls/own-data.ts'
 import * as wire from '#wire/calls/staff-orders.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
+import { openPaymentTests, type PaymentTests, type Sold } from './testing.ts'
 
 const day = 86_400_000
-type Sold = { readonly payer: TestPerson; readonly orderId: string; readonly sale: string }
 
-let people = 0
+let tests: PaymentTests
 let api: TestApi
 let accounts: TestPerson
 
 beforeAll(async () => {
-  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', CASH_LIMIT: '12000' })
-  accounts = await createPerson(api, 'accounts@example.com', { roles: ['accounts'], card: false })
+  tests = await openPaymentTests(inject('postgresUrl'))
+  api = tests.api
+  accounts = tests.accounts
 })
 afterAll(() => api.close())
-afterEach(async () => {
-  expect(await findUnbalanced(api.database.db)).toEqual([])
-  // All sign-ups come from one address, which is rate-limited.
-  await api.database.db.deleteFrom('attempts').execute()
-})
+afterEach(() => tests.settle())
 
-async function issued(...hammers: readonly number[]): Promise<Sold> {
-  const payer = await createPerson(api, `buyer${++people}@example.com`)
-  const sale = `sale-${randomUUID().slice(0, 8)}`
-  return { payer, sale, orderId: await issueOrder(api, payer.id, { auctionId: sale, hammers }) }
-}
+const issued: PaymentTests['issued'] = (...hammers) => tests.issued(...hammers)
 
 const today = () => dayOf(api.clock.now(), 'Asia/Hong_Kong')
 
