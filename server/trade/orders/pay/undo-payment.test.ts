@@ -15,21 +15,18 @@ import { openPaymentTests, type PaymentTests, type Sold } from './testing.ts'
 
 const day = 86_400_000
 
-let tests: PaymentTests
-let api: TestApi
-let accounts: TestPerson
 let warehouse: TestPerson
+let accounts: TestPerson
+let issued: PaymentTests['issued']
+let api: TestApi
+let settle: PaymentTests['settle']
 
 beforeAll(async () => {
-  tests = await openPaymentTests(inject('postgresUrl'))
-  api = tests.api
-  accounts = tests.accounts
+  ;({ api, accounts, issued, settle } = await openPaymentTests(inject('postgresUrl')))
   warehouse = await createPerson(api, 'warehouse@example.com', { roles: ['warehouse'], card: false })
 })
+afterEach(() => settle())
 afterAll(() => api.close())
-afterEach(() => tests.settle())
-
-const issued: PaymentTests['issued'] = (...hammers) => tests.issued(...hammers)
 
 const today = () => dayOf(api.clock.now(), 'Asia/Hong_Kong')
 const later = () => api.clock.set(api.clock.now() + 1_000)
