@@ -102,7 +102,7 @@ export const settings = z.object({
   DATABASE_POOL: wholeNumber(2, 500)
     .default(20)
     .describe(
-      'Maximum database connections per process, besides those for bids (six), searches (four), the heartbeat (one) and the job lock (one)',
+      'Maximum database connections per process, besides those for bids (six) and searches (four), and one each for the heartbeat, the job lock and the search index',
     ),
   STORAGE_URL: storageUrl.describe(
     'Where pictures, uploads and identity images are stored: `s3://bucket/prefix`, with `?endpoint=https://…` for a store other than Amazon’s, or `file:///folder`; without it, `DATA_DIR`',
