@@ -63,6 +63,10 @@ export type ClerkCommand = { readonly seen: number } & (
   | { readonly type: 'nameBuyer'; readonly lotId: string; readonly paddle: string }
   /** V20: the buyer of this lot takes the next lots of its parcel, in their order, at the same price. */
   | { readonly type: 'sellParcel'; readonly lotId: string; readonly lotIds: readonly string[] }
+  /** V23: offers these lots by choice, of which the lot is one; without any, ends the choice of its group. */
+  | { readonly type: 'offerChoice'; readonly lotId: string; readonly lotIds: readonly string[] }
+  /** V23: the buyer of this lot takes these lots of its group, each at the hammer price. */
+  | { readonly type: 'recordChoice'; readonly lotId: string; readonly lotIds: readonly string[] }
   /**
    * V16: sells the lot after the sale. `belowReserve`: the second press, below the reserve. `isRescinded`: its hammer was
    * rescinded, or the order voided.

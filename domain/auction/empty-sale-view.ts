@@ -14,6 +14,7 @@ export const emptySaleView = (auctionId: string): SaleView => ({
   bidAcceptance: 'auto',
   addedSeq: 0,
   moves: [],
+  choices: [],
   currentLotId: null,
   lots: {},
   bids: {},

@@ -90,6 +90,29 @@ export type SaleEvent =
       readonly paddle: Paddle
       readonly price: Whole
       readonly channel: Channel
+      /** V23: it was chosen from a group; missing in a parcel. */
+      readonly byChoice?: true
+    }
+  /** V23: these lots are offered by choice, or, where `lotIds` is empty, the group of the lot is not any more. */
+  | { readonly type: 'choiceOffered'; readonly lotId: string; readonly lotIds: readonly string[] }
+  /**
+   * V23: the buyer of the lot took these lots of its group, each at its hammer price. Where the lot is not among them, it
+   * is not sold, and the bids on it are over.
+   */
+  | {
+      readonly type: 'choiceMade'
+      readonly lotId: string
+      readonly lotIds: readonly string[]
+      readonly paddle: Paddle
+      readonly price: Whole
+    }
+  /** V6: the choice was taken back: the lot is this paddle's again. `lotIds` were chosen. */
+  | {
+      readonly type: 'choiceUndone'
+      readonly lotId: string
+      readonly lotIds: readonly string[]
+      readonly paddle: Paddle
+      readonly price: Whole
     }
   /** V6: the newest doing was taken back; `leading` is what remains, `deleted` the bids struck out. */
   | {

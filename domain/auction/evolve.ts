@@ -7,6 +7,7 @@ import { bidAccepted, commissionPlaced, preBidPlaced } from './evolve/bids.ts'
 import { buyerNamed } from './evolve/buyer.ts'
 import { saleCancelled } from './evolve/cancellation.ts'
 import { lotAmended, lotCorrected } from './evolve/changes.ts'
+import { choiceMade, choiceOffered, choiceUndone } from './evolve/choice.ts'
 import {
   lotOpened,
   lotReopened,
@@ -42,8 +43,10 @@ export const emptySale = (auctionId: string): SaleState => ({
   catalogueSeq: 0,
   addedSeq: 0,
   moves: [],
+  choices: [],
   bidAcceptance: 'auto',
   currentLotId: null,
+  releasedLotId: null,
   lots: PersistentMap.of<LotState>([]),
   admissions: PersistentMap.of([]),
   paddles: PersistentMap.of([]),
@@ -113,6 +116,12 @@ function apply(state: SaleState, entry: Entry): SaleState {
       return lotSoldAfter(state, event, entry)
     case 'lotSoldInParcel':
       return lotSoldInParcel(state, event, entry)
+    case 'choiceOffered':
+      return choiceOffered(state, event, seq)
+    case 'choiceMade':
+      return choiceMade(state, event, seq)
+    case 'choiceUndone':
+      return choiceUndone(state, event, seq)
     case 'doingUndone':
       return withLot(state, event.lotId, (lot) => undone(lot, event, seq))
     case 'doingRedone':

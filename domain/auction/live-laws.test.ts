@@ -38,12 +38,14 @@ function everyLot(law: (lot: LotState, was: LotState | undefined, turn: Turn) =>
 
 const standingBids = (lot: LotState) => [...lot.bids].filter(({ isDel }) => !isDel)
 
-/** V20: what has to be true of a lot that is sold in a parcel. */
+/** V20, V23: what has to be true of a lot that is sold in a parcel, or chosen. */
 function expectFairParcel(act: Act, { entry: { event }, before }: Turn): void {
   if (event.type !== 'lotSoldInParcel') return
   const [first, lot] = [before.lots.get(event.firstLotId), before.lots.get(event.lotId)]
-  expect(first).toMatchObject({ saleStatus: 'sold', finalPrice: event.price })
-  expect(first?.leading?.paddle).toBe(event.paddle)
+  const hammer = event.byChoice ? first?.choice?.chosen : { ...first?.leading, lotIds: [event.lotId] }
+  expect(hammer).toMatchObject({ paddle: event.paddle, price: event.price })
+  expect(hammer?.lotIds).toContain(event.lotId)
+  if (!event.byChoice) expect(first).toMatchObject({ saleStatus: 'sold', finalPrice: event.price })
   expect(lot).toMatchObject({ saleStatus: 'open', withdrawn: false, leading: null, offers: [] })
   const others = [...(lot?.maximumBids.values() ?? [])].filter(
     ({ paddle, resting }) => paddle !== event.paddle && !resting && !before.suspended.has(paddle),
@@ -99,10 +101,14 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V6 V16 the price falls only by undo, or after the sale', () => {
+  test('V6 V16 V23 the price falls only by undo, after the sale, or where the buyer chose other lots', () => {
     everyLot((lot, was, { entry }) => {
       const isFree =
-        entry.event.type === 'doingUndone' || lot.soldAfter !== null || was?.soldAfter || was?.inParcel
+        entry.event.type === 'doingUndone' ||
+        entry.event.type === 'choiceMade' ||
+        lot.soldAfter !== null ||
+        was?.soldAfter ||
+        was?.inParcel
       const floor = isFree ? 0 : (was?.leading?.price ?? 0)
       expect(lot.leading?.price ?? 0).toBeGreaterThanOrEqual(floor)
     })
@@ -126,7 +132,7 @@ describe('a live sale, whatever is tried in it', () => {
     })
   })
 
-  test('V20 a lot is sold in a parcel only where nobody else’s bid is as high, at its reserve and within the limit', () => {
+  test('V20 V23 a lot is sold in a parcel, or chosen, only where nobody else’s bid is as high, at its reserve and within the limit', () => {
     everySale((acts) => {
       for (const act of acts) for (const turn of act.turns) expectFairParcel(act, turn)
     })

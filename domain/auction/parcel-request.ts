@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/money/money.ts'
+import { choiceGroup } from './choice.ts'
 import { parcelBlockedReason } from './decide/parcel.ts'
 import type { BlockedReason } from './refusal.ts'
 import type { SaleState } from './state.ts'
@@ -38,6 +39,7 @@ export function parcelRequestStatus(sale: SaleState, request: ParcelRequest): Pa
 export function parcelRequestObstacle(sale: SaleState, lotId: string, bidder: string): BlockedReason | null {
   const lot = sale.lots.get(lotId)
   if (!lot || sale.terms === null) return 'notBuyer'
+  if (choiceGroup(sale.choices, lotId).length > 0) return 'byChoice'
   const blocked = parcelBlockedReason({ ...sale, terms: sale.terms }, lot)
   if (blocked) return blocked
   return sale.paused ? 'paused' : buyerObstacle(sale, lotId, bidder)

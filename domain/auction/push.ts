@@ -34,6 +34,7 @@ export type SalePatch = {
       | 'bidAcceptance'
       | 'addedSeq'
       | 'moves'
+      | 'choices'
     >
   >
   readonly lots?: readonly LotPatch[]

@@ -1,5 +1,6 @@
 import type { Json } from '#domain/ledger/canonical.ts'
 import type { Link } from '#domain/ledger/chain.ts'
+import { choiceGroup } from './choice.ts'
 import type { SaleEvent } from './events.ts'
 import { emptySale, evolve } from './evolve.ts'
 import type { Leading, LotState, SaleState } from './state.ts'
@@ -60,6 +61,9 @@ const isPublic: Readonly<Record<SaleEvent['type'], boolean>> = {
   buyerNamed: true,
   lotSoldAfter: true,
   lotSoldInParcel: true,
+  choiceOffered: true,
+  choiceMade: true,
+  choiceUndone: true,
   doingUndone: true,
   doingRedone: true,
   lotReopened: true,
@@ -131,6 +135,12 @@ function brokenBy(state: SaleState, event: SaleEvent, at: number): BrokenRule | 
       return decisionBroken(state, lot, at) ?? soldBroken(state, lot, event)
     case 'lotSoldInParcel':
       return decisionBroken(state, lot, at) ?? parcelBroken(state, lot, event)
+    case 'choiceOffered':
+      return event.lotIds.every((id) => state.lots.has(id)) ? null : 'unknownLot'
+    case 'choiceMade':
+      return choiceBroken(state, lot, event)
+    case 'choiceUndone':
+      return choiceUndoneBroken(state, lot, event)
     case 'lotPassed':
       return decisionBroken(state, lot, at)
     case 'lotAmended':
@@ -221,16 +231,40 @@ function soldBroken(
  * for by commission.
  */
 function parcelBroken(
-  { currentLotId, lots }: SaleState,
-  { leading, openingBid }: LotState,
-  { firstLotId, paddle, price, channel }: Extract<SaleEvent, { type: 'lotSoldInParcel' }>,
+  { releasedLotId, currentLotId, lots }: SaleState,
+  { lotId, leading, openingBid }: LotState,
+  { firstLotId, paddle, price, channel, byChoice }: Extract<SaleEvent, { type: 'lotSoldInParcel' }>,
 ): BrokenRule | null {
   const first = lots.get(firstLotId)
   if (first === undefined) return 'unknownLot'
-  if (first.saleStatus !== 'sold' || currentLotId !== firstLotId || leading) return 'notOpen'
-  const buyer = first.leading
-  const isBuyer = buyer?.paddle === paddle && buyer.channel === channel && channel !== 'commission'
-  return isBuyer && price === first.finalPrice && price >= openingBid ? null : 'hammer'
+  const buyer = first.leading ?? first.choice?.released?.leading
+  if (!buyer || (releasedLotId ?? currentLotId) !== firstLotId || leading) return 'notOpen'
+  if (byChoice && !first.choice?.chosen.lotIds.includes(lotId)) return 'notOpen'
+  if (!byChoice && first.saleStatus !== 'sold') return 'notOpen'
+  const isBuyer = buyer.paddle === paddle && buyer.channel === channel && channel !== 'commission'
+  return isBuyer && price === buyer.price && price >= openingBid ? null : 'hammer'
+}
+
+/** V23: once, with the lot on the block, its buyer chooses from its group at the hammer price. */
+function choiceBroken(
+  { currentLotId, choices }: SaleState,
+  { lotId, saleStatus, finalPrice, leading, choice }: LotState,
+  { lotIds, paddle, price }: Extract<SaleEvent, { type: 'choiceMade' }>,
+): BrokenRule | null {
+  const group = choiceGroup(choices, lotId)
+  if (choice || saleStatus !== 'sold' || currentLotId !== lotId) return 'notOpen'
+  if (lotIds.length === 0 || !lotIds.every((id) => group.includes(id))) return 'notOpen'
+  return leading?.paddle === paddle && finalPrice === price ? null : 'hammer'
+}
+
+/** V6: the choice that is undone is the one that was made. */
+function choiceUndoneBroken(
+  { releasedLotId, currentLotId }: SaleState,
+  { lotId, choice }: LotState,
+  { paddle, price }: Extract<SaleEvent, { type: 'choiceUndone' }>,
+): BrokenRule | null {
+  if (!choice || (releasedLotId ?? currentLotId) !== lotId) return 'notOpen'
+  return choice.chosen.paddle === paddle && choice.chosen.price === price ? null : 'undone'
 }
 
 /** V16: a lot is sold after the sale once it was decided, at a price of its own. */

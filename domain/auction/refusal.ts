@@ -50,6 +50,10 @@ export type BlockedReason =
   | 'absentBuyer'
   | 'notInParcel'
   | 'notBuyer'
+  /** V23. */
+  | 'notByChoice'
+  | 'byChoice'
+  | 'choiceMade'
   | ParcelObstacle
 
 /** V9: when a live bid arrived that came after the hammer, and when that fell or the lot was passed. */

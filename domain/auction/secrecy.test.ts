@@ -133,6 +133,19 @@ const interrupted: readonly Move[] = (['onward', 'closeRoom'] as const).map((wha
   wait: 0,
 }))
 
+/** Two lots are offered by choice; the buyer of the first takes both, and it is undone. */
+const chosen: readonly Move[] = [
+  { what: 'byChoice', who: 0, lot: 0, amount: 10, wait: 0 },
+  ...soldInParcel.slice(0, -1),
+  ...[['choose', 2] as const, ['undo', 1] as const].map(([what, amount]) => ({
+    what,
+    who: 0,
+    lot: 0,
+    amount,
+    wait: 0,
+  })),
+]
+
 /** A start is undone and redone. */
 const redone: readonly Move[] = (['onward', 'onward', 'onward', 'undo', 'redo'] as const).map((what) => ({
   what,
@@ -161,7 +174,12 @@ test('V1 V3 T5 W1 facts about a single bidder', () => {
       soldAfterwards,
     ]
     const parcel = play(saleTerms({ kind }), [lotTerms(1), lotTerms(2)], soldInParcel)
-    const turns = [...sales.flatMap((moves) => playedWithClerk(kind, moves)), ...turnsOf(parcel)]
+    const choice = play(saleTerms({ kind }), [lotTerms(1), lotTerms(2)], chosen)
+    const turns = [
+      ...sales.flatMap((moves) => playedWithClerk(kind, moves)),
+      ...turnsOf(parcel),
+      ...turnsOf(choice),
+    ]
     for (const { entry } of turns) {
       const { type } = entry.event
       seen.set(type, (seen.get(type) ?? new Set()).add(isSecret(entry.event)))

@@ -32,6 +32,8 @@ export type Bid = {
   readonly channel: Channel
   readonly at: Instant
   readonly isDel: boolean
+  /** V23: it was for a choice that was made, so it is over without having been retracted. */
+  readonly isOver?: true
 }
 
 /** An online offer that the clerk has to take or has not taken (V3). Once accepted it is a bid, and no longer here. */
@@ -97,6 +99,22 @@ export type LotCorrection = {
   readonly erratum: NoticeText | null
 }
 
+/** V23: what the buyer of a lot chose from its group: these lots, each at the price. */
+export type Chosen = { readonly lotIds: readonly string[]; readonly paddle: Paddle; readonly price: Whole }
+
+/** V23: a choice, and what it changed of the lot that was called. */
+export type Choice = {
+  readonly chosen: Chosen
+  /** How the lot was sold, for undo; null where it is among those chosen. */
+  readonly released: {
+    readonly bids: readonly string[]
+    readonly leading: Leading
+    readonly closedAt: Instant
+    readonly namedBuyer: LotState['namedBuyer']
+    readonly undoStack: PersistentList<UndoableAction>
+  } | null
+}
+
 export type LotState = {
   readonly terms: LotTerms
   readonly lotId: string
@@ -132,6 +150,8 @@ export type LotState = {
   readonly inParcel: { readonly firstLotId: string; readonly previousHighest: Whole } | null
   /** V20: the lots that were sold with this one, in their order. */
   readonly parcelLots: readonly string[]
+  /** V23: what the buyer of the lot chose from its group; null before, and once the lot is called again. */
+  readonly choice: Choice | null
   /** By paddle. */
   readonly maximumBids: PersistentMap<MaximumBid>
   /** A live lot's claims that do not rest, in rank order (T1): the book answers without a search. Empty in a timed sale. */
@@ -183,10 +203,14 @@ export type SaleState = {
   readonly addedSeq: number
   /** V19: the changes of the order in which lots are offered, oldest first. */
   readonly moves: readonly LotMove[]
+  /** V23: the groups of lots that are offered by choice, as they were made. */
+  readonly choices: readonly (readonly string[])[]
   /** V3: how online offers are taken now; at first, as the terms say. */
   readonly bidAcceptance: SaleTerms['bidAcceptance']
   /** The lot on the block; null when none is. */
   readonly currentLotId: string | null
+  /** V23: the lot whose buyer has just chosen others, so that it is for sale again; null once another is called. */
+  readonly releasedLotId: string | null
   /** By lot id, in order of lot number. */
   readonly lots: PersistentMap<LotState>
   /** By the bidder's account id. */

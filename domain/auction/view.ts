@@ -4,6 +4,7 @@ import type {
   Bid,
   Cancellation,
   Channel,
+  Chosen,
   LotCorrection,
   LotNotice,
   LotState,
@@ -28,9 +29,10 @@ export type Viewer =
   | { readonly kind: 'staff' }
 
 /** A bid as it may be seen. `paddle` '' is the room. */
-export type BidView = Omit<Bid, 'seq'> & {
+export type BidView = Omit<Bid, 'seq' | 'isOver'> & {
   /** `pending` and `rejected` are seen by their owner and by staff only (V3). */
   readonly status: 'accepted' | 'pending' | 'rejected'
+  /** Why an offer was rejected; `choice` where the bid was for a choice that was made (V23). */
   readonly reason: string
 }
 
@@ -62,6 +64,8 @@ export type LotView = {
   readonly soldAfter: boolean
   /** V20: it was sold with this lot of its parcel, without being called; '' otherwise. */
   readonly parcelOf: string
+  /** V23: what its buyer chose from its group; null before, and once the lot is called again. */
+  readonly chosen: Chosen | null
   /** The least that the viewer's next bid may be: for who leads a timed lot, above their own maximum. */
   readonly nextPrice: Whole
   /** Who leads or bought: '' where nobody or the room; see `leaderChannel`. */
@@ -83,7 +87,7 @@ export type StaffLotView = {
   /** In the order in which the paddles first left a maximum. */
   readonly book: readonly MaximumBid[]
   /** What undo would take back now (V6): the newest doing, the lots sold with this one (V20), or the hammer itself. */
-  readonly canUndo: UndoableAction['what'] | 'parcel' | 'hammer' | null
+  readonly canUndo: UndoableAction['what'] | 'parcel' | 'choice' | 'hammer' | null
   /** What undo takes back one after another, newest first; not the hammer, and no more than a handful. */
   readonly done: readonly UndoableAction[]
   /** What redo puts back one after another, in this order. */
@@ -110,6 +114,8 @@ export type SaleView = {
   readonly addedSeq: number
   /** V19: the changes of the order in which lots are offered, oldest first; see `saleOrder`. */
   readonly moves: readonly LotMove[]
+  /** V23: the groups of lots that are offered by choice. */
+  readonly choices: readonly (readonly string[])[]
   readonly currentLotId: string | null
   readonly lots: { readonly [lotId: string]: LotView }
   /** Newest last. */
@@ -119,7 +125,7 @@ export type SaleView = {
 /** A sale as this viewer may see it now. Before it is published there is nothing to see. */
 export function viewOf(state: SaleState, viewer: Viewer): SaleView {
   const { auctionId, seq, liveStatus, isEnd, startTime, currentLotId } = state
-  const { cancellation, paused, pauseReason, message, bidAcceptance, addedSeq, moves } = state
+  const { cancellation, paused, pauseReason, message, bidAcceptance, addedSeq, moves, choices } = state
   const lots = [...state.lots.values()]
   const bids = lots.map((lot) => [lot.lotId, visibleBids(lot, viewer)] as const)
   return {
@@ -135,6 +141,7 @@ export function viewOf(state: SaleState, viewer: Viewer): SaleView {
     bidAcceptance,
     addedSeq,
     moves,
+    choices,
     currentLotId,
     lots: Object.fromEntries(lots.map((lot) => [lot.lotId, lotViewOf(lot, state, viewer)])),
     bids: Object.fromEntries(bids.filter(([, seen]) => seen.length > 0)),

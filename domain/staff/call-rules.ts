@@ -293,6 +293,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/sale/parcel/decline': acts('conducts'),
   'house/sale/parcel/list': readsSecrets,
   'house/sale/parcel/sell': conducts,
+  'house/sale/choice/offer': conducts,
+  'house/sale/choice/record': conducts,
   'house/sale/sell': conducts,
   'house/sale/stream': acts(),
   'house/sale/unannounce': acts(),

@@ -1,7 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { bidOffer } from '#wire/calls/bidding.ts'
 import { lotGet } from '#wire/calls/lots.ts'
-import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { createApiClerk } from '../support/api-clerk.ts'
@@ -11,6 +9,7 @@ import { clientOf, openLiveServer } from '../support/live-server.ts'
 import { pressKey } from '../support/press-key.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
+import { bidOnFirst, joinTwoBidders } from '../support/two-bidders.ts'
 
 const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto', { identical: 3 }))
 const browser = await closeAfterAll(openBrowser())
@@ -18,15 +17,10 @@ const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
 test('V20 the buyer of a lot takes the next one of its parcel, and both bidders follow', async () => {
   const { auctionId } = server
-  const [ann, ben, clerk] = await Promise.all([
-    server.join('ann@example.com', 'bidder'),
-    server.join('ben@example.com', 'bidder'),
-    server.join('clerk@example.com', 'clerk'),
-  ])
+  const { ann, ben, clerk } = await joinTwoBidders(server)
   const hammer = createApiClerk(server, clerk)
   await hammer.open(1)
-  const bid = { auctionId, lotId: `${auctionId}-1`, bidPrice: 5_000, ak: createIdempotencyKey() }
-  dataOf(await clientOf(server, ann.token).call(bidOffer, bid))
+  await bidOnFirst(server, ann, 5_000)
   await hammer.lastCall()
   const [desk, buyer, rival] = await Promise.all([
     signInAs(browser, server, clerk, `/house/desk/${auctionId}`, { lang: 'zh-Hans' }),

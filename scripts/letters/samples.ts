@@ -167,6 +167,7 @@ function lots(lang: Language): Samples {
         : '图录未注明：第 7 瓶的封套有一处小缺口。',
     firstNumber: '12',
     follows: '',
+    isByChoice: false,
   }
   const { outbid, won, unsold, closing, called, notice } = lotWords[lang]
   const set = ({ state, ...text }: ReturnType<typeof outbid>): Said => ({

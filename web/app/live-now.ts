@@ -81,6 +81,7 @@ const toInitialView = (sale: LiveNow): SaleView => ({
   bidAcceptance: 'auto',
   addedSeq: 0,
   moves: [],
+  choices: [],
   currentLotId: sale.currentLotId,
   lots: {},
   bids: {},

@@ -119,7 +119,7 @@ test('a call that changes anything does not accept GET', () => {
 
 test('V7 every console command has the sale, an idempotency key and the position that the clerk saw', () => {
   const commands = Object.values(staffSale).filter(({ verb }) => verb === 'POST')
-  expect(commands.length).toBe(28)
+  expect(commands.length).toBe(30)
   for (const { fields, who } of commands) {
     expect(Object.keys(fields)).toEqual(expect.arrayContaining(['auctionId', 'ak', 'seq']))
     expect(who).toBe('conduct')

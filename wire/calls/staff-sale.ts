@@ -101,6 +101,16 @@ export const staffParcelSell = command(
   'Sells the next lots of a parcel, `lotIds` in their order, to the buyer of the current lot at its hammer price (V20). Code 4003: `notInParcel` where they are not identical with it or not the next ones, `unsold` or `notOnBlock` where it is not right after its hammer, `noBuyer` before its buyer is named, `absentBuyer` where a commission bid bought it; `hasBids`, `belowOpening`, `reserveNotMet` or `higherBid` where one of the lots cannot be sold at that price. `requestId` accepts the buyer’s request (V22): code 1006 if it has changed or is no longer open.',
   { ...onLot, lotIds: many(id, 200), requestId: orEmpty(uuid) },
 )
+export const staffChoiceOffer = command(
+  'choice/offer',
+  'Offers neighbouring lots of a live sale that have not been called by buyer’s choice (V23); without `lotIds`, ends the choice of the lot’s group. Code 4003: `timed`, `ended`, `badPlace` where they do not follow each other, are fewer than two or more than twenty, `byChoice` where one is in a group, `notByChoice` where there is no group to end, `biddingOpen` while its bidders bid for the choice; `sold`, `passed`, `withdrawn`, `onBlock` or `hasBids` where a lot has been called.',
+  { ...onLot, lotIds: z._default(many(id, 50), []) },
+)
+export const staffChoiceRecord = command(
+  'choice/record',
+  'Records which lots of the group the buyer of the current lot takes, each at its hammer price (V23). A lot that is not among `lotIds` is for sale again. Code 4003: `notByChoice` where one is not offered with it, `choiceMade` where a choice is recorded already; `unsold` or `notOnBlock` where it is not right after the hammer, `noBuyer` before the buyer is named, `absentBuyer` where a commission bid bought it; `hasBids`, `belowOpening`, `reserveNotMet` or `higherBid` where one of the lots cannot be chosen at that price.',
+  { ...onLot, lotIds: many(id, 50) },
+)
 export const staffAfterSale = command(
   'afterSale',
   'Sells a lot after the sale to a paddle of it: one that was passed, or whose sale was rescinded (V16). `bidPrice` is the hammer price; below the reserve it needs `belowReserve`.',

@@ -5,7 +5,7 @@ import { stateField } from '#wire/states/state-field.ts'
 import { named } from './named.ts'
 import { picture } from './picture.ts'
 import { rates } from './rates.ts'
-import { cancellation, lotMoves, roomMessage } from './sale-view.ts'
+import { cancellation, choiceGroups, lotMoves, roomMessage } from './sale-view.ts'
 
 /** The stream of a sale: HLS and WHEP addresses, '' where not available; null without a stream. */
 export const saleStream = z.nullable(z.strictObject({ hls: z.string(), whep: z.string() }))
@@ -37,6 +37,8 @@ export const auction = z.strictObject({
   /** K4: why the sale does not take place, in both languages; null unless it was cancelled. */
   cancellation: z.nullable(cancellation),
   moves: lotMoves,
+  /** The groups of lots that are offered by choice (V23). */
+  choices: choiceGroups,
   /** Whether it is a rehearsal: nothing is sold (V12). */
   isRehearsal: z.boolean(),
   /** 1 while the saleroom is open. */

@@ -14,6 +14,7 @@ export const bidView = z.strictObject({
   isDel: z.boolean(),
   /** Pending and rejected offers are visible to their owner only. */
   status: z.enum(['accepted', 'pending', 'rejected']),
+  /** Why it was rejected; `choice` for a bid for a choice that was made (V23). */
   reason: z.string(),
 })
 

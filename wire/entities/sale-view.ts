@@ -17,7 +17,7 @@ export const staffLotView = z.strictObject({
   book: z.readonly(
     z.array(z.strictObject({ paddle: z.string(), maximum: whole, seq: ledgerSeq, resting: z.boolean() })),
   ),
-  canUndo: z.nullable(z.enum(['bid', 'start', 'lastCall', 'lastWarning', 'parcel', 'hammer'])),
+  canUndo: z.nullable(z.enum(['bid', 'start', 'lastCall', 'lastWarning', 'parcel', 'choice', 'hammer'])),
   /** The actions that undo and redo would revert and restore, in order. */
   done: z.readonly(z.array(action)),
   undone: z.readonly(z.array(action)),
@@ -37,6 +37,9 @@ export const lotMoves = z.readonly(
   z.array(z.strictObject({ lotId: z.string(), before: z.nullable(z.string()) })),
 )
 
+/** The groups of lots that are offered by choice (V23). */
+export const choiceGroups = z.readonly(z.array(z.readonly(z.array(z.string()))))
+
 /** A sale as one viewer may see it, at ledger position `seq`. */
 export const saleView = z.strictObject({
   auctionId: z.string(),
@@ -53,6 +56,8 @@ export const saleView = z.strictObject({
   addedSeq: ledgerSeq,
   /** The changes of the order in which lots are offered, oldest first (V19). */
   moves: lotMoves,
+  /** The groups of lots that are offered by choice (V23). */
+  choices: choiceGroups,
   currentLotId: z.nullable(z.string()),
   lots: z.record(z.string(), lotView),
   /** By lot, newest last. */

@@ -44,6 +44,7 @@ export const salePatch = z.strictObject({
         bidAcceptance: true,
         addedSeq: true,
         moves: true,
+        choices: true,
       }),
     ),
   ),

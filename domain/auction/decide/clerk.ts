@@ -6,6 +6,7 @@ import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import { amendLot } from './amend-lot.ts'
 import { nameBuyer } from './buyer.ts'
+import { offerChoice, recordChoice } from './choice.ts'
 import { correctLot } from './correct-lot.ts'
 import { openLot, setLotAside, startLot, withdrawLot } from './current-lot.ts'
 import { refused, wrongState } from './decisions.ts'
@@ -97,6 +98,10 @@ function onLot(sale: PublishedSale, lot: LotState, command: LotCommand, at: Inst
       return nameBuyer(sale, lot, command.paddle, at)
     case 'sellParcel':
       return sellParcel(sale, lot, command, at)
+    case 'offerChoice':
+      return offerChoice(sale, lot, command)
+    case 'recordChoice':
+      return recordChoice(sale, lot, command, at)
     case 'sellAfter':
       return sellAfter(sale, lot, command, at)
     case 'undo':

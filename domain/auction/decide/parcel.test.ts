@@ -2,27 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { replay } from '../evolve.ts'
 import { exposure } from '../exposure.ts'
 import type { LotTerms } from '../terms.ts'
+import { floorBid as bid, hammer, sellFirst } from '../testing/hammer.ts'
 import { doneBy, inTheRoom, type Rehearsal, refusalOf, rehearse } from '../testing/rehearsal.ts'
 import { lotTerms, start } from '../testing/terms.ts'
 
 const parcel = (change: Partial<LotTerms> = {}, changedLot = 2) =>
   [1, 2, 3, 4].map((number) => lotTerms(number, number === changedLot ? change : {}))
 
-const bid = (sale: Rehearsal, paddle: string, price: number, lotId = 'lot1') =>
-  sale.clerk({ type: 'floorBid', lotId, price, paddle, channel: 'room' })
-
-const hammer = (sale: Rehearsal, lotId = 'lot1') => {
-  sale.clerk({ type: 'setLastCall', lotId, on: true })
-  sale.at(sale.state().at + 4_000)
-  return sale.clerk({ type: 'sell', lotId, belowReserve: false })
-}
-
 /** Lot 1 is sold to paddle A of the saleroom at 5,000. `before` is done while commission bids are taken. */
 function sold(lots = parcel(), before: (sale: Rehearsal) => void = () => undefined): Rehearsal {
   const sale = inTheRoom({}, lots, before)
-  bid(sale, 'A', 5_000)
-  hammer(sale)
-  return sale
+  return sellFirst(sale, 'A', 5_000)
 }
 
 const take = (sale: Rehearsal, ...lotIds: readonly string[]) =>

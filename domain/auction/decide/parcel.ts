@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/money/money.ts'
+import { choiceGroup } from '../choice.ts'
 import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import { parcelObstacle, toParcelLot } from '../parcel.ts'
@@ -32,6 +33,8 @@ export function sellParcel(
   const next = lotsAfter(sale, lot.lotId).slice(0, lotIds.length)
   if (lotIds.length === 0 || lotIds.some((lotId, place) => lotId !== next[place]))
     return wrongState('notInParcel')
+  if ([lot.lotId, ...lotIds].some((id) => choiceGroup(sale.choices, id).length > 0))
+    return wrongState('byChoice')
   let batch: EventBatch = startBatch(sale, at)
   for (const each of taken) {
     const sold = soldWith(sale, { batch, first: lot, lot: each })
@@ -63,8 +66,8 @@ function lotsAfter({ lots, moves }: PublishedSale, lotId: string): readonly stri
   })
 }
 
-/** One lot more, on what the sale is after those before it. */
-function soldWith(
+/** Sells one lot more, on what the sale is after those before it. */
+export function soldWith(
   sale: PublishedSale,
   { batch, first, lot }: { readonly batch: EventBatch; readonly first: LotState; readonly lot: LotState },
 ): Decision<SaleEvent> {

@@ -6,6 +6,7 @@ import { recordedStatus } from '../recorded-status.ts'
 import type { BlockedReason, Decision } from '../refusal.ts'
 import type { Bid, Leading, LotState } from '../state.ts'
 import { withOutbidOffersRejected } from './accept-bid.ts'
+import { undoChoice } from './choice.ts'
 import { withCommissionBids } from './commission-book.ts'
 import { accepted, refused, wrongState } from './decisions.ts'
 import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
@@ -24,10 +25,14 @@ export function undo(
 ): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale)
   if (blocked) return wrongState(blocked)
-  if (sale.currentLotId !== lot.lotId) return wrongState('notOnBlock')
+  if ((sale.releasedLotId ?? sale.currentLotId) !== lot.lotId) return wrongState('notOnBlock')
   if (lot.withdrawn) return wrongState('withdrawn')
   const offer = unseenOfferRefusal(lot, command)
   if (offer) return refused(offer)
+  if (lot.choice)
+    return accepted(
+      ...undoChoice(withParcelReopened(startBatch(sale, at), lot, 'undo'), lot.lotId, lot.choice).events,
+    )
   if (lot.saleStatus !== 'open' && lot.parcelLots.length > 0)
     return accepted(...withParcelReopened(startBatch(sale, at), lot, 'undo').events)
   if (lot.saleStatus !== 'open')

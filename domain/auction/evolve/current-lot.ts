@@ -55,6 +55,7 @@ export function lotReopened(state: SaleState, event: Reopened, seq: number): Sal
     saleStatus: 'open',
     finalPrice: 0,
     closedAt: 0,
+    choice: null,
     lotStatus: recorded ?? lotStatusOnReopening(lot, inRoom),
     redoStack: [],
   }))
@@ -78,8 +79,12 @@ export const saleEnded = (state: SaleState, seq: number): SaleState => ({
   message: null,
 })
 
+/** V23: a lot whose buyer chose others has nothing to undo any more. */
 function withoutCurrentLot(state: SaleState, seq: number): SaleState {
-  const moved: SaleState = { ...state, headSeq: seq, currentLotId: null }
+  const { releasedLotId } = state
+  const settled =
+    releasedLotId === null ? state : withLot(state, releasedLotId, (lot) => ({ ...lot, seq, choice: null }))
+  const moved: SaleState = { ...settled, headSeq: seq, currentLotId: null, releasedLotId: null }
   if (state.currentLotId === null) return moved
   return withLot(moved, state.currentLotId, (lot) => biddingStopped(lot, seq))
 }

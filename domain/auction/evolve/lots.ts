@@ -42,6 +42,7 @@ export function lotFromTerms(
     soldAfter: null,
     inParcel: null,
     parcelLots: noLots,
+    choice: null,
     maximumBids: PersistentMap.of([]),
     commissionBook: [],
     bids: PersistentList.of([]),

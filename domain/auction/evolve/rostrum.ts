@@ -95,7 +95,7 @@ export function redone(lot: LotState, event: DoingRedone, { seq, at }: Entry): L
 }
 
 /** Lets a bid stand again. It is its bidder's newest; one made online lets their commission bid rest again (V3). */
-function withBidRestored(lot: LotState, id: string): LotState {
+export function withBidRestored(lot: LotState, id: string): LotState {
   const index = bidIndex(lot, id)
   const bid = lot.bids.at(index)
   if (!bid) return lot
@@ -107,7 +107,7 @@ function withBidRestored(lot: LotState, id: string): LotState {
 }
 
 /** Strikes a bid out. Once none of a person's online bids is left, their commission bid no longer rests (V3). */
-function withBidDeleted(lot: LotState, id: string): LotState {
+export function withBidDeleted(lot: LotState, id: string): LotState {
   const index = bidIndex(lot, id)
   const bid = lot.bids.at(index)
   if (!bid) return lot

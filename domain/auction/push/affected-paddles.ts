@@ -26,6 +26,9 @@ export function namedPaddles(event: SaleEvent, lot: LotState): readonly Paddle[]
       return [event.paddle]
     case 'bidAccepted':
       return [event.line.paddle]
+    case 'choiceMade':
+    case 'choiceUndone':
+      return Array.from(lot.bids, ({ paddle }) => paddle)
     case 'doingUndone':
       return biddersOf(event.deleted, lot)
     case 'doingRedone':

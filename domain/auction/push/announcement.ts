@@ -65,6 +65,9 @@ export function announcementOf(event: SaleEvent, before: SaleState): Announcemen
     case 'lotCorrected':
       return lot('correction')
     case 'salePublished':
+    case 'choiceOffered':
+    case 'choiceMade':
+    case 'choiceUndone':
     case 'lotAdded':
     case 'lotMoved':
     case 'lotReopened':

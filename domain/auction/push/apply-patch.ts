@@ -41,6 +41,7 @@ const lotFields: Readonly<Record<keyof Required<LotPatch>, true>> = {
   finalPrice: true,
   soldAfter: true,
   parcelOf: true,
+  chosen: true,
   nextPrice: true,
   leader: true,
   leaderChannel: true,

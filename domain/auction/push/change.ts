@@ -46,13 +46,13 @@ function patchOf(sale: SalePatch['sale'], seen: readonly Seen[], desk: readonly 
   }
 }
 
-/** The lots that an entry changed, as they stand after it: its own, and the one that left the block for it. */
+/** The lots that an entry changed, as they stand after it: its own, and the one that left the block for it, or that was released (V23). */
 function touched(event: SaleEvent, before: SaleState, after: SaleState): readonly LotState[] {
   if (event.type === 'salePublished') return [...after.lots.values()]
   if (event.type === 'saleCancelled')
     return [...after.lots.values()].filter((lot) => before.lots.get(lot.lotId) !== lot)
   const own = 'lotId' in event ? event.lotId : null
-  return [...new Set([own, before.currentLotId])]
+  return [...new Set([own, before.currentLotId, before.releasedLotId])]
     .map((lotId) => (lotId === null ? undefined : after.lots.get(lotId)))
     .filter((lot) => lot !== undefined)
     .filter((lot) => before.lots.get(lot.lotId) !== lot)
@@ -73,6 +73,7 @@ function saleChange(before: SaleState, after: SaleState): SalePatch['sale'] {
     ...(before.bidAcceptance !== after.bidAcceptance && { bidAcceptance: after.bidAcceptance }),
     ...(before.addedSeq !== after.addedSeq && { addedSeq: after.addedSeq }),
     ...(before.moves !== after.moves && { moves: after.moves }),
+    ...(before.choices !== after.choices && { choices: after.choices }),
   }
   return Object.keys(sale).length > 0 ? sale : undefined
 }

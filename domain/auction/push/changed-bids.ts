@@ -12,7 +12,7 @@ export function changedBids(was: LotState, lot: LotState, event: SaleEvent): rea
       .filter(({ id }) => ids.includes(id))
       .map(bidView)
   }
-  if (event.type === 'buyerNamed' || event.type === 'lotReopened') return reassignedBids(was, lot)
+  if (reassigning.has(event.type)) return reassignedBids(was, lot)
   return Array.from({ length: lot.bids.length - was.bids.length }, (_, index) =>
     lot.bids.at(was.bids.length + index),
   )
@@ -20,7 +20,15 @@ export function changedBids(was: LotState, lot: LotState, event: SaleEvent): rea
     .map(bidView)
 }
 
-/** V14: the bid whose buyer was named, or is nobody's again. */
+/** Entries that change bids which were there before. */
+const reassigning: ReadonlySet<SaleEvent['type']> = new Set([
+  'buyerNamed',
+  'lotReopened',
+  'choiceMade',
+  'choiceUndone',
+])
+
+/** V14: the bid whose buyer was named, or is nobody's again. V23: the bids that are over, or stand again. */
 const reassignedBids = (was: LotState, lot: LotState): readonly BidView[] =>
   Array.from(lot.bids)
     .filter((bid, index) => bid !== was.bids.at(index))

@@ -29,6 +29,9 @@ export const clerkMoves = [
     'amend',
     'correct',
     'move',
+    'byChoice',
+    'choose',
+    'choose',
   ] as const),
 ] as const
 
@@ -67,6 +70,9 @@ export function clerkCommand(
       return { type: what, seen, lotId, paddle: given.paddle }
     case 'parcel':
       return { type: 'sellParcel', seen, lotId, lotIds: nextLotIds(lotId, lotNum, amount) }
+    case 'byChoice':
+    case 'choose':
+      return choiceCommand(what, lotId, { amount, seen, next: nextLotIds(lotId, lotNum, amount) })
     case 'sellAfter': {
       const { price, paddle } = given
       return {
@@ -123,6 +129,18 @@ export function clerkCommand(
     default:
       return onSale(what, given)
   }
+}
+
+/** V23: a lot and the next ones are offered by choice, or one or more of them are chosen. */
+function choiceCommand(
+  what: 'byChoice' | 'choose',
+  lotId: string,
+  { amount, seen, next }: Pick<Given, 'amount' | 'seen'> & { readonly next: readonly string[] },
+): ClerkCommand {
+  if (what === 'byChoice')
+    return { type: 'offerChoice', seen, lotId, lotIds: amount % 4 === 0 ? [] : [lotId, ...next] }
+  const others = amount % 3 > 0 ? next : []
+  return { type: 'recordChoice', seen, lotId, lotIds: amount % 2 === 0 ? [lotId, ...others] : others }
 }
 
 /** One lot or two after this one; now and then one too far. */

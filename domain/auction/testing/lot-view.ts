@@ -16,6 +16,7 @@ export const lotView = (changes: Partial<LotView> = {}): LotView => ({
   finalPrice: 0,
   soldAfter: false,
   parcelOf: '',
+  chosen: null,
   nextPrice: 3_000,
   leader: '',
   leaderChannel: '',

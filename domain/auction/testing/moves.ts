@@ -53,23 +53,29 @@ const moveOf = (what: fc.Arbitrary<Move['what']>): fc.Arbitrary<Move> =>
     wait: fc.oneof(fc.nat(1_000), fc.nat(400_000)),
   })
 
-/** V20: the first lot is sold to a floor bidder, who takes the next ones: chance alone seldom brings it about. */
+/**
+ * V20, V23: the first lot is sold to a floor bidder, who takes the next ones, or chooses where it was offered by choice:
+ * chance alone seldom brings it about.
+ */
 const parcelSold: fc.Arbitrary<readonly Move[]> = fc
   .tuple(
+    fc.boolean(),
     fc.nat(4),
     fc.integer({ min: 1, max: 5 }),
     fc.array(fc.constantFrom(1, 2, 3, 4, 9), { maxLength: 3 }),
   )
-  .map(([who, bids, parcels]) => {
+  .map(([isByChoice, who, bids, parcels]) => {
     const move = { who, lot: 0, amount: 1, wait: 1 }
     return [
+      ...(isByChoice ? [{ ...move, what: 'byChoice', amount: 5 } as const] : []),
       ...(['onward', 'onward', 'onward'] as const).map((what) => ({ ...move, what })),
       ...Array.from({ length: bids }, (_, index) => {
         return { ...move, what: 'floorBid', who: (who + index) % 5, amount: 6 } as const
       }),
       { ...move, what: 'lastCall' },
       { ...move, what: 'sell', amount: 2, wait: 4_000 },
-      ...parcels.map((amount) => ({ ...move, what: 'parcel', amount }) as const),
+      ...parcels.map((amount) => ({ ...move, what: isByChoice ? 'choose' : 'parcel', amount }) as const),
+      ...(isByChoice ? parcels.slice(1).map(() => ({ ...move, what: 'undo' }) as const) : []),
     ]
   })
 

@@ -14,7 +14,7 @@ export function visibleBids(lot: LotState, viewer: Viewer): readonly BidView[] {
 const canSee = (viewer: Viewer, paddle: string): boolean =>
   viewer.kind === 'staff' || (viewer.kind === 'bidder' && viewer.paddle === paddle)
 
-export const bidView = ({ id, lotId, paddle, price, channel, at, isDel }: Bid): BidView => ({
+export const bidView = ({ id, lotId, paddle, price, channel, at, isDel, isOver }: Bid): BidView => ({
   id,
   lotId,
   paddle,
@@ -23,7 +23,7 @@ export const bidView = ({ id, lotId, paddle, price, channel, at, isDel }: Bid): 
   at,
   isDel,
   status: 'accepted',
-  reason: '',
+  reason: isOver ? 'choice' : '',
 })
 
 export const offerView = ({ id, paddle, price, at, status, reason }: Offer, lotId: string): BidView => ({

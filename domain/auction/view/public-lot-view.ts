@@ -22,6 +22,7 @@ export const publicLotView = (lot: LotState): PublicLotView => ({
   parcelOf: lot.soldAfter === null ? (lot.inParcel?.firstLotId ?? '') : '',
   leader: lot.leading?.paddle ?? '',
   leaderChannel: lot.leading?.channel ?? '',
+  chosen: lot.choice?.chosen ?? null,
   reserveMet: lot.leading ? lot.leading.reserveMet : lot.terms.reserve === null,
   bidCount: lot.bidCount,
 })

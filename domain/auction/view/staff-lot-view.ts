@@ -44,7 +44,8 @@ export const bookLine = ({ paddle, maximum, seq, resting }: MaximumBid): Maximum
 
 /** V6: only what was done on the block, while the lot is on it. */
 export function nextUndo(lot: LotState, state: SaleState): StaffLotView['canUndo'] {
-  if (state.currentLotId !== lot.lotId) return null
+  if ((state.releasedLotId ?? state.currentLotId) !== lot.lotId) return null
+  if (lot.choice) return 'choice'
   if (lot.saleStatus === 'open') return undoableActions(lot, state)[0]?.what ?? null
   return lot.parcelLots.length > 0 ? 'parcel' : 'hammer'
 }

@@ -16,6 +16,7 @@ export type SaleStatus = Pick<
   | 'endedAt'
   | 'cancellation'
   | 'moves'
+  | 'choices'
   | 'startTime'
   | 'firstEnd'
   | 'lastEnd'
@@ -127,6 +128,7 @@ function endedStatus(sale: CatalogueSale, row: Row): SaleStatus {
     ...(row.ended_at !== null && { endedAt: row.ended_at }),
     cancellation: cancellationOf(row),
     moves: [],
+    choices: [],
     startTime: row.start_time,
     firstEnd: isTimed ? sale.endTime : 0,
     lastEnd: isTimed ? (row.last_end ?? sale.endTime) : 0,
@@ -164,6 +166,7 @@ export function statusOf(state: SaleState): SaleStatus {
     isEnd: state.isEnd,
     cancellation: state.cancellation,
     moves: state.moves,
+    choices: state.choices,
     startTime: state.startTime,
     firstEnd: ends.reduce((a, b) => Math.min(a, b), ends[0] ?? 0),
     lastEnd: ends.reduce((a, b) => Math.max(a, b), 0),

@@ -30,10 +30,12 @@ export type LotFacts = {
   readonly others: number
   /** The notice about the lot (K13), or why it was withdrawn. */
   readonly notice: string
-  /** The number of the lot with which it was sold (V20); '' otherwise. */
+  /** The number of the lot with which it was sold (V20, V23); '' otherwise. */
   readonly firstNumber: string
   /** The number of the lot after which it was added (K16); '' at the end of the sale. */
   readonly follows: string
+  /** Whether it was chosen from a group (V23). */
+  readonly isByChoice: boolean
 }
 
 type LotLetter = (facts: LotFacts) => {
@@ -158,11 +160,13 @@ const en: LotLetterTexts = {
     link: 'View lot',
     notes: ['You receive this letter because you have bid on this lot or saved it.'],
   }),
-  soldInParcel: ({ number, lot, sale, price, firstNumber }) => ({
+  soldInParcel: ({ number, lot, sale, price, firstNumber, isByChoice }) => ({
     subject: `Sold: ${lot}`,
     headline: `Lot ${number} has been sold`,
     paragraphs: [
-      `Lot ${number} in ${sale} belonged to a parcel. The buyer of lot ${firstNumber} took it at the same hammer price, so it was not called.`,
+      isByChoice
+        ? `Lot ${number} in ${sale} was offered by buyer’s choice. The highest bidder on lot ${firstNumber} took it at that hammer price, so it was not called.`
+        : `Lot ${number} in ${sale} belonged to a parcel. The buyer of lot ${firstNumber} took it at the same hammer price, so it was not called.`,
       'No other commission bid on this lot was as high as that price.',
     ],
     state: { kind: 'bad', label: 'Sold' },
@@ -271,11 +275,13 @@ const zhHans: LotLetterTexts = {
     link: '查看拍品',
     notes: ['您曾就此拍品出价或将其收藏，故收到本函。'],
   }),
-  soldInParcel: ({ number, lot, sale, price, firstNumber }) => ({
+  soldInParcel: ({ number, lot, sale, price, firstNumber, isByChoice }) => ({
     subject: `已成交：${lot}`,
     headline: `第 ${number} 号拍品已成交`,
     paragraphs: [
-      `“${sale}”第 ${number} 号拍品属一组同款拍品，第 ${firstNumber} 号拍品的买家以相同落槌价一并购入，故未另行开拍。`,
+      isByChoice
+        ? `“${sale}”第 ${number} 号拍品由买家任选。第 ${firstNumber} 号拍品的最高出价人按该落槌价选购此件，故未另行开拍。`
+        : `“${sale}”第 ${number} 号拍品属一组同款拍品，第 ${firstNumber} 号拍品的买家以相同落槌价一并购入，故未另行开拍。`,
       '此拍品的其他委托竞投均低于该价。',
     ],
     state: { kind: 'bad', label: '已成交' },

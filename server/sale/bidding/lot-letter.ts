@@ -27,6 +27,8 @@ type Figures = {
   /** The number of the lot with which it was sold (V20). */
   readonly firstNumber?: string
   readonly follows?: string
+  /** Whether it was chosen from a group (V23), not sold in a parcel. */
+  readonly isByChoice?: boolean
 }
 
 /** The letter about a lot, with its prices as they are now; null if the sale has no such lot. */
@@ -53,6 +55,7 @@ export async function lotLetter(
     notice: figures.notice ?? '',
     firstNumber: figures.firstNumber ?? '',
     follows: figures.follows ?? '',
+    isByChoice: figures.isByChoice ?? false,
   }
   const text = lotLetterTexts[lang][kind](facts)
   const path = `/auction/${encodeURIComponent(sale.id)}/lot/${encodeURIComponent(lotId)}`

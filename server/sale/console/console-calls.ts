@@ -123,6 +123,12 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
       const isAsked = await deps.isParcelRequested(payload.auctionId, requestId)
       return isAsked ? run(visit, payload, command) : refusal('conflict', { seq: payload.seq })
     }),
+    handleMemberCall(wire.staffChoiceOffer, (visit, { lotId, lotIds, ...payload }) =>
+      run(visit, payload, { type: 'offerChoice', lotId, lotIds, seen: payload.seq }),
+    ),
+    handleMemberCall(wire.staffChoiceRecord, (visit, { lotId, lotIds, ...payload }) =>
+      run(visit, payload, { type: 'recordChoice', lotId, lotIds, seen: payload.seq }),
+    ),
     handleMemberCall(
       wire.staffAfterSale,
       async (visit, { lotId, paddle, bidPrice: price, belowReserve, ...payload }) => {

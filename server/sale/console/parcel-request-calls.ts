@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { withoutChoice } from '#domain/auction/choice.ts'
 import { lotBlockedReason } from '#domain/auction/decide/states.ts'
 import { exposure } from '#domain/auction/exposure.ts'
 import { parcelRequestObstacle } from '#domain/auction/parcel-request.ts'
@@ -115,10 +116,14 @@ async function lotsFollowing({ catalogue }: Deps, state: SaleState, lotId: strin
   const sale = await catalogue.published(state.auctionId)
   const lots = sale && (await catalogue.cache.lots(sale))
   const grouped = [...state.lots.keys()].map((id) => ({ id, identical: lots?.get(id)?.identical ?? 0 }))
-  const parcel = parcelFrom(inSaleOrder(grouped, state.moves), lotId, ({ id }) => {
-    const lot = state.lots.get(id)
-    return lot !== undefined && lotBlockedReason(lot) === null
-  })
+  const parcel = parcelFrom(
+    inSaleOrder(withoutChoice(grouped, state.choices), state.moves),
+    lotId,
+    ({ id }) => {
+      const lot = state.lots.get(id)
+      return lot !== undefined && lotBlockedReason(lot) === null
+    },
+  )
   return parcel.length - 1
 }
 

@@ -1,3 +1,4 @@
+import { choiceGroup } from '#domain/auction/choice.ts'
 import type { Leading, Paddle, SaleState } from '#domain/auction/state.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
@@ -12,7 +13,13 @@ type OfLot = LotNumber & {
 /** The effects of a sale's events on other subjects. `bidder` is an account; prices are whole units. */
 export type Effect =
   | (OfLot & { readonly kind: 'outbid'; readonly bidder: string; readonly price: number })
-  | (OfLot & { readonly kind: 'won'; readonly bidder: string; readonly price: number })
+  /** `isByChoice`: its buyer may choose other lots instead (V23). */
+  | (OfLot & {
+      readonly kind: 'won'
+      readonly bidder: string
+      readonly price: number
+      readonly isByChoice: boolean
+    })
   /** A hammer was reversed: the bidder no longer owns the lot (V6). */
   | (OfLot & { readonly kind: 'unsold'; readonly bidder: string })
   /** A notice about the lot was posted: those who have bid on it or follow it receive it (K13). */
@@ -47,6 +54,7 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
   if (!lot) return []
   const of: OfLot = { auctionId: after.auctionId, lotId: lot.lotId, ...lotNumberOf(lot.terms), seq }
   const was = before.lots.get(event.lotId)
+  const isByChoice = choiceGroup(after.choices, lot.lotId).length > 0
   switch (event.type) {
     case 'preBidPlaced':
     case 'bidAccepted':
@@ -56,15 +64,18 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
     case 'buyerNamed':
     case 'lotSoldAfter':
       return named(after, event.paddle, (bidder) => [
-        { ...of, kind: 'won', bidder, price: event.price },
+        { ...of, kind: 'won', bidder, price: event.price, isByChoice },
         settled,
       ])
     case 'lotSoldInParcel':
       return named(after, event.paddle, (bidder) => [
-        { ...of, kind: 'won', bidder, price: event.price },
+        { ...of, kind: 'won', bidder, price: event.price, isByChoice },
         { ...of, kind: 'soldInParcel' },
         settled,
       ])
+    case 'choiceMade':
+    case 'choiceUndone':
+      return [settled]
     case 'noticePosted':
       return [{ ...of, kind: 'noticed' }]
     case 'lotAdded':

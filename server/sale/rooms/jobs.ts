@@ -6,7 +6,7 @@ import type { Step } from './room.ts'
 /** Milliseconds before the task searches for outbid bidders; their letters are delayed further. */
 const outbidDelayMs = 5_000
 
-/** Milliseconds in which the clerk may take back a lot sold in a parcel (V6) before anybody is written to. */
+/** Milliseconds in which the clerk may take back a lot sold in a parcel (V6), or record a choice, before anybody is written to. */
 const parcelDelayMs = 60_000
 
 /**
@@ -45,9 +45,13 @@ function jobOf(effect: Effect, now: number, traced: Traced): Job {
         { auctionId, lotId: effect.lotId, ...traced },
         now + outbidDelayMs,
       )
-    case 'won':
+    case 'won': {
+      const { isByChoice, ...payload } = effect
+      const at = isByChoice ? now + parcelDelayMs : now
+      return jobFor('room.won', [auctionId, effect.lotId, seq], { ...payload, ...traced }, at)
+    }
     case 'unsold':
-      return jobFor(`room.${kind}`, [auctionId, effect.lotId, seq], { ...effect, ...traced }, now)
+      return jobFor('room.unsold', [auctionId, effect.lotId, seq], { ...effect, ...traced }, now)
     case 'noticed':
     case 'withdrawn':
     case 'soldInParcel':

@@ -180,10 +180,17 @@ function orderLines(
       // V14, V16: naming the buyer, or selling after the sale, replaces the hammer before it.
       if (event.type === 'buyerNamed' || event.type === 'lotSoldAfter') voidLine(event.lotId, seq)
       lines.push(lineOf(state, event, entry))
-    } else if (event.type === 'lotReopened') voidLine(event.lotId, seq)
+    } else if (event.type === 'lotReopened' || (event.type === 'choiceMade' && !isCalledChosen(event)))
+      voidLine(event.lotId, seq)
+    else if (event.type === 'choiceUndone' && !isCalledChosen(event)) lines.push(lineOf(state, event, entry))
   }
   return { lines, voided }
 }
+
+type Choosing = Extract<SaleEvent, { type: 'choiceMade' | 'choiceUndone' }>
+
+/** V23: whether the lot that was called is among those chosen, so that it stays sold. */
+const isCalledChosen = ({ lotId, lotIds }: Choosing): boolean => lotIds.includes(lotId)
 
 /** An event that gives a lot its buyer. */
 type LotSale = Extract<SaleEvent, { type: 'lotSold' | 'lotSoldInParcel' | 'buyerNamed' | 'lotSoldAfter' }>
@@ -200,7 +207,11 @@ function isSale(event: SaleEvent): event is LotSale {
   }
 }
 
-function lineOf(state: SaleState, { lotId, paddle, price }: LotSale, { seq, at }: Entry): OrderLineRow {
+function lineOf(
+  state: SaleState,
+  { lotId, paddle, price }: LotSale | Choosing,
+  { seq, at }: Entry,
+): OrderLineRow {
   const bidder = state.paddles.get(paddle) ?? ''
   return {
     auction_id: state.auctionId,

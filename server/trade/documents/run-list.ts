@@ -1,3 +1,4 @@
+import { choiceLots, withoutChoice } from '#domain/auction/choice.ts'
 import { isForSale } from '#domain/auction/lot-state.ts'
 import { saleOrder } from '#domain/auction/sale-order.ts'
 import type { LotState, MaximumBid, SaleState } from '#domain/auction/state.ts'
@@ -101,6 +102,7 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
           labels.startsAt(price(lot.openingBid)),
           lot.notices.map(({ en, zh }) => labels.notice(lang === 'en' ? en : zh)),
           parcelLine(lot, facts),
+          choiceLine(lot, facts),
           correctedFields(lot, labels),
         ]
           .flat()
@@ -118,11 +120,25 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
 function parcelLine(lot: LotState, { lang, lots, state }: RunListFacts): string {
   if (!isForSale(lot)) return ''
   const order = saleOrder([...state.lots.keys()], state.moves).flatMap((id) => lots.get(id) ?? [])
-  const parcel = parcelFrom(order, lot.lotId, ({ id }) => {
+  const parcel = parcelFrom(withoutChoice(order, state.choices), lot.lotId, ({ id }) => {
     const other = state.lots.get(id)
     return other !== undefined && isForSale(other)
   })
   return parcel.length > 1 ? texts[lang].runList.parcel(lotNumbers(parcel)) : ''
+}
+
+/** V23: the lots that it is offered with by choice, as far as they are for sale; '' for none. */
+function choiceLine(lot: LotState, { lang, state }: RunListFacts): string {
+  if (!isForSale(lot)) return ''
+  const offered = choiceLots(state, [...state.lots.keys()], lot.lotId, (id) => {
+    const other = state.lots.get(id)
+    return other !== undefined && isForSale(other)
+  })
+  const lots = offered.flatMap((id) => {
+    const lot = state.lots.get(id)
+    return lot ? lotNumberOf(lot.terms) : []
+  })
+  return lots.length > 0 ? texts[lang].runList.choice(lotNumbers(lots)) : ''
 }
 
 /** K13: what was corrected since publication; '' for nothing. */

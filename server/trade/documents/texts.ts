@@ -35,6 +35,7 @@ export type DocumentTexts = {
     readonly startsAt: (price: string) => string
     readonly notice: (text: string) => string
     readonly parcel: (numbers: string) => string
+    readonly choice: (numbers: string) => string
     readonly corrected: (fields: readonly string[]) => string
     readonly changedField: { readonly [field in ChangedField]: string }
     readonly noReserve: string
@@ -202,6 +203,7 @@ const en: DocumentTexts = {
     estimate: (range) => `Estimate ${range}`,
     startsAt: (price) => `Opening bid ${price}`,
     notice: (text) => `Saleroom notice: ${text}`,
+    choice: (numbers) => `Buyer’s choice of lots ${numbers}: one or more at the hammer price each`,
     parcel: (numbers) => `Parcel, lots ${numbers}: the buyer may take further lots at the same price`,
     corrected: (fields) => `Corrected since publication: ${fields.join(', ')}`,
     changedField: {
@@ -388,6 +390,7 @@ const zh: DocumentTexts = {
     estimate: (range) => `估价 ${range}`,
     startsAt: (price) => `起拍价 ${price}`,
     notice: (text) => `拍卖厅公告：${text}`,
+    choice: (numbers) => `买家任选，第 ${numbers} 号：按落槌价选购一件或多件`,
     parcel: (numbers) => `同款拍品，第 ${numbers} 号：买家可按同价续购其后各件`,
     corrected: (fields) => `公布后已更正：${fields.join('、')}`,
     changedField: {

@@ -29,6 +29,7 @@ export function createInitialView(
     bidAcceptance: auction.bidAcceptance,
     addedSeq: 0,
     moves: auction.moves,
+    choices: auction.choices,
     currentLotId: auction.currentLotId,
     lots: Object.fromEntries(views.map((lot) => [lot.lotId, lot])),
     bids: Object.fromEntries(
@@ -53,6 +54,7 @@ export const toLotView = (lot: Lot): LotView => ({
   finalPrice: lot.finalPrice,
   soldAfter: lot.soldAfter,
   parcelOf: lot.parcelOf,
+  chosen: lot.chosen,
   nextPrice: lot.nextPrice,
   leader: lot.leader,
   leaderChannel: lot.leaderChannel,

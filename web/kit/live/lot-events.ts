@@ -38,7 +38,11 @@ export const lotEvents = (
 ): readonly LotEvent[] =>
   (data.lots ?? []).flatMap(({ lotId }) => {
     const [previous, lot] = [before.lots[lotId], after.lots[lotId]]
-    return previous && lot ? eventKinds(previous, lot).map((kind) => ({ kind, lotId, seq, at, lot })) : []
+    // V23: what a choice changes of the lot that was called is stated by a notice.
+    const isChoice = previous?.chosen !== lot?.chosen
+    return previous && lot && !isChoice
+      ? eventKinds(previous, lot).map((kind) => ({ kind, lotId, seq, at, lot }))
+      : []
   })
 
 /** One push may cause several events, such as a bid that extends the lot; the most important comes last. */

@@ -16,4 +16,5 @@ export const isSameHead = (a: SaleHead, b: SaleHead): boolean =>
   a.message === b.message &&
   a.bidAcceptance === b.bidAcceptance &&
   a.addedSeq === b.addedSeq &&
-  a.moves === b.moves
+  a.moves === b.moves &&
+  a.choices === b.choices

@@ -26,6 +26,7 @@ export const auctionWith = (changes: Partial<Auction> = {}): Auction => ({
   pauseReason: '',
   cancellation: null,
   moves: [],
+  choices: [],
   message: null,
   bidAcceptance: 'auto',
   config: { priceLevel: {}, currencyRate: {}, cate: [], meeting: [] },

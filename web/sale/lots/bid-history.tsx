@@ -106,7 +106,7 @@ function Row({ bid, isMine, isFirst }: { bid: BidView; isMine: boolean; isFirst:
             {t('receipt')}
           </Link>
         )}{' '}
-        {bid.isDel && <span className={css.note}>{t('deleted')}</span>}
+        {bid.isDel && <span className={css.note}>{t(bid.reason === 'choice' ? 'over' : 'deleted')}</span>}
         {bid.status !== 'accepted' && <span className={css.note}>{t(bid.status)}</span>}
       </td>
       <td className={classes(tableStyle.right, isFirst && css.leading)}>{figure(bid.price)}</td>

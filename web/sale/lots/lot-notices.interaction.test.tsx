@@ -55,3 +55,34 @@ test('V20 names the parcel until the lot is decided, and says that it was sold i
   expect(screen.getByText(t('changes.parcel.sold'))).toBeTruthy()
   expect(screen.queryByText(t('changes.parcel.lot', { numbers: '1–2' }))).toBeNull()
 })
+
+test('V23 says what buyer’s choice means as soon as the lot is offered by it, and that it was chosen', async () => {
+  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2), lotTerms(3)])
+  const live = createLiveSale(sale)
+  const around = [2, 3].map((lotNum) => ({ id: `lot${lotNum}`, lotNum, lotSuffix: '' }))
+  const { t } = await mount(
+    <SaleProvider initial={live.initial}>
+      <LotNotices lotId="lot2" currency="HKD" around={around} />
+    </SaleProvider>,
+    { live },
+  )
+  live.connect()
+  expect(screen.queryByText(t('changes.choice.title'))).toBeNull()
+  sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
+  sale.clerk({ type: 'offerChoice', lotId: 'lot2', lotIds: ['lot2', 'lot3'] })
+  live.deliver()
+  expect(screen.getByText(t('changes.choice.lot', { numbers: '2–3' }))).toBeTruthy()
+  sale.clerk({ type: 'offerChoice', lotId: 'lot2', lotIds: [] })
+  sale.clerk({ type: 'offerChoice', lotId: 'lot1', lotIds: ['lot1', 'lot2', 'lot3'] })
+  live.deliver()
+  // The numbers of all are not known to this page.
+  expect(screen.getByText(t('changes.choice.lot', { numbers: 'none' }))).toBeTruthy()
+  sale.clerk({ type: 'openLot', lotId: 'lot1' })
+  sale.clerk({ type: 'startLot', lotId: 'lot1' })
+  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 5_000, paddle: 'A', channel: 'room' })
+  sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
+  sale.at(sale.state().at + 4_000).clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
+  sale.clerk({ type: 'recordChoice', lotId: 'lot1', lotIds: ['lot2'] })
+  live.deliver()
+  expect(screen.getByText(t('changes.choice.sold'))).toBeTruthy()
+})

@@ -1,8 +1,11 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { choiceGroup } from '#domain/auction/choice.ts'
 import type { LotView } from '#domain/auction/view.ts'
+import type { LotNumber } from '#domain/lots/lot-number.ts'
+import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { useLot } from '#web/kit/live/sale-hooks.ts'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { LotCorrections } from './lot-corrections.tsx'
 import css from './lot-notices.module.css'
@@ -10,13 +13,14 @@ import css from './lot-notices.module.css'
 await loadTexts('changes')
 
 /**
- * The saleroom notices and the corrections of a lot, newest first (K13), and the parcel that it belongs to (V20);
+ * The saleroom notices and the corrections of a lot, newest first (K13), the parcel that it belongs to (V20), and that it is offered by choice (V23);
  * nothing where it has none.
  */
 export function LotNotices({
   lotId,
   currency,
   parcel = '',
+  around = [],
   className,
 }: {
   lotId: string
@@ -24,6 +28,8 @@ export function LotNotices({
   currency?: string
   /** The numbers of the lots of its parcel; '' where it belongs to none. */
   parcel?: string
+  /** Lots around it, with their numbers, for those it is offered with by choice (V23). */
+  around?: readonly (LotNumber & { readonly id: string })[]
   className?: string | undefined
 }) {
   const t = useTranslations('lots.notice')
@@ -32,11 +38,22 @@ export function LotNotices({
   const view = useLot(lotId)
   const notices = view?.notices ?? []
   const parcelText = useParcelText(parcel, view)
+  const choiceTitle = useTranslations('changes.choice')('title')
+  const choiceText = useChoiceText(around, view)
   const hasAny =
-    notices.length > 0 || parcelText !== '' || (currency !== undefined && (view?.corrections.length ?? 0) > 0)
+    notices.length > 0 ||
+    choiceText !== '' ||
+    parcelText !== '' ||
+    (currency !== undefined && (view?.corrections.length ?? 0) > 0)
   return (
     <div className={classes(css.notices, hasAny && className)} data-notices="">
-      {parcelText !== '' && (
+      {choiceText !== '' && (
+        <section className={css.notice}>
+          <h2 className={css.title}>{choiceTitle}</h2>
+          <p>{choiceText}</p>
+        </section>
+      )}
+      {parcelText !== '' && choiceText === '' && (
         <section className={css.notice}>
           <h2 className={css.title}>{parcelTitle}</h2>
           <p>{parcelText}</p>
@@ -59,4 +76,19 @@ function useParcelText(numbers: string, view: LotView | undefined): string {
   if (!view || view.withdrawn) return ''
   if (view.parcelOf !== '') return t('sold')
   return numbers === '' || view.saleStatus !== 'open' ? '' : t('lot', { numbers })
+}
+
+/** V23: what a lot's page says of buyer's choice: what it means before the lot is called, and that it was chosen. */
+function useChoiceText(
+  around: readonly (LotNumber & { readonly id: string })[],
+  view: LotView | undefined,
+): string {
+  const t = useTranslations('changes.choice')
+  const { choices } = useSale()
+  const group = choiceGroup(choices, view?.lotId ?? '')
+  if (!view || view.withdrawn || group.length === 0) return ''
+  if (view.parcelOf !== '') return t('sold')
+  const numbers = lotNumbers(around.filter(({ id }) => group.includes(id)))
+  const isWhole = group.every((id) => around.some((lot) => lot.id === id))
+  return view.saleStatus === 'open' ? t('lot', { numbers: isWhole ? numbers : 'none' }) : ''
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
+import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -29,7 +30,10 @@ const LotDescription = await deferred(async () => (await import('./lot-descripti
 type Loaded = {
   auction: Auction
   /** With the numbers of the lots of its parcel (V20); '' where it belongs to none. */
-  lot: Lot & { readonly parcel: string }
+  lot: Lot & {
+    readonly parcel: string
+    readonly around: readonly (LotNumber & { readonly id: string })[]
+  }
   initial: SaleView
   previous: CardLot | null
   next: CardLot | null
@@ -81,7 +85,13 @@ function LotPageBody({
           />
           <div className={css.bidding}>
             <BidArea />
-            <LotNotices lotId={lot.id} currency={lot.currency} parcel={lot.parcel} className={css.notices} />
+            <LotNotices
+              lotId={lot.id}
+              currency={lot.currency}
+              parcel={lot.parcel}
+              around={lot.around}
+              className={css.notices}
+            />
           </div>
         </div>
       </section>

@@ -61,7 +61,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const loaded = {
     page,
     auction,
-    lot: { ...lot, parcel: parcelNumbers(auction, around.list, lot) },
+    lot: {
+      ...lot,
+      parcel: parcelNumbers(auction, around.list, lot),
+      around: around.list.map(({ id, lotNum, lotSuffix }) => ({ id, lotNum, lotSuffix })),
+    },
     initial: createInitialView(auction, [lot, ...cards], bids.list),
     previous: neighbours.previous && toCardLot(neighbours.previous),
     next: neighbours.next && toCardLot(neighbours.next),

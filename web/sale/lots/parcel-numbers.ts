@@ -1,3 +1,4 @@
+import { choiceGroup, withoutChoice } from '#domain/auction/choice.ts'
 import { isForSale } from '#domain/auction/lot-state.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import { lotNumbers, parcelAround } from '#domain/parallel-lots/parcel.ts'
@@ -6,9 +7,9 @@ import type { Lot } from '#wire/entities/lot.ts'
 
 /** How many lots around a lot its page loads: for its neighbours, and its parcel where it may have one. */
 export const listedAround = (
-  { type }: Pick<Auction, 'type'>,
-  { identical }: Pick<Lot, 'identical'>,
-): number => (type === 'live' && identical > 0 ? 49 : 9)
+  { type, choices }: Pick<Auction, 'type' | 'choices'>,
+  { id, identical }: Pick<Lot, 'id' | 'identical'>,
+): number => (type === 'live' && (identical > 0 || choiceGroup(choices, id).length > 0) ? 49 : 9)
 
 /**
  * The numbers of the lots of a live sale that are a parcel with this one (V20); '' where none is.
@@ -16,11 +17,11 @@ export const listedAround = (
  * @param around the lots around it, in order of lot number
  */
 export function parcelNumbers(
-  { type, moves }: Pick<Auction, 'type' | 'moves'>,
+  { type, moves, choices }: Pick<Auction, 'type' | 'moves' | 'choices'>,
   around: readonly Lot[],
   { id }: Pick<Lot, 'id'>,
 ): string {
   if (type !== 'live') return ''
-  const parcel = parcelAround(inSaleOrder(around, moves), id, isForSale)
+  const parcel = parcelAround(inSaleOrder(withoutChoice(around, choices), moves), id, isForSale)
   return parcel.length > 1 ? lotNumbers(parcel) : ''
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { choiceGroup } from '#domain/auction/choice.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import { useLot } from '#web/kit/live/sale-hooks.ts'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import type { LotCardLot } from '#web/kit/ui/lot-card-lot.ts'
 import { type CardLot, lotPath } from './card-lot.ts'
 import { useIsFavourite } from './favourites.tsx'
@@ -10,6 +11,7 @@ import { isLost, lotClosesAt, lotMark, lotPrice } from './lot-display.ts'
 export function useCard(lot: CardLot): LotCardLot {
   const t = useTranslations('ui.lot')
   const view = useLot(lot.id)
+  const isByChoice = choiceGroup(useSale().choices, lot.id).length > 0
   const fav = useIsFavourite(lot.id, lot.fav)
   return {
     lotId: lot.id,
@@ -17,7 +19,7 @@ export function useCard(lot: CardLot): LotCardLot {
     number: lotLabel(lot),
     title: lot.title,
     accent: lot.accent,
-    facts: lot.facts,
+    facts: isByChoice ? [t('byChoice'), lot.facts].filter(Boolean).join(' · ') : lot.facts,
     picture: lot.picture,
     isTobacco: lot.isTobacco,
     currency: lot.currency,

@@ -140,6 +140,31 @@ test.each<[EntryContent, string, string]>([
     `随第 28 号拍品以同价成交：118 号牌，成交价 ${HKD('5,000')}`,
   ],
   [
+    { type: 'lotSoldInParcel', lotId, firstLotId: 'lot28', ...paddle, channel: 'room', byChoice: true },
+    `Chosen by the buyer: sold to paddle 118, at ${HKD('5,000')}`,
+    `由买家选购：118 号牌，成交价 ${HKD('5,000')}`,
+  ],
+  [
+    { type: 'choiceOffered', lotId, lotIds: ['lot1', 'lot2'], numbers: ['1', '2'] },
+    'Lots 1, 2 are offered by buyer’s choice',
+    '第 1, 2 号拍品由买家任选',
+  ],
+  [
+    { type: 'choiceOffered', lotId, lotIds: [], numbers: [] },
+    'Buyer’s choice ended; the lots are offered one by one',
+    '取消买家任选，各件拍品逐一开拍',
+  ],
+  [
+    { type: 'choiceMade', lotId, lotIds: ['lot1', 'lot2'], numbers: ['1', '2'], ...paddle },
+    `Buyer’s choice: paddle 118 takes lots 1, 2, at ${HKD('5,000')} each`,
+    `买家任选：118 号牌选购第 1, 2 号，每件成交价 ${HKD('5,000')}`,
+  ],
+  [
+    { type: 'choiceUndone', lotId, lotIds: ['lot2'], numbers: ['2'], ...paddle },
+    `Buyer’s choice reversed; sold to paddle 118, at ${HKD('5,000')}`,
+    `买家的选择已撤销；由 118 号牌投得，成交价 ${HKD('5,000')}`,
+  ],
+  [
     { type: 'lotSoldInParcel', lotId, firstLotId: 'lot28', ...paddle, channel: 'room' },
     `Sold in a parcel to paddle 118, at ${HKD('5,000')}`,
     `随同款拍品以同价成交：118 号牌，成交价 ${HKD('5,000')}`,

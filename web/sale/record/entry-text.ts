@@ -44,6 +44,19 @@ export function entryText(
       return t(content.type, { paddle: content.paddle, price: money(content.price, currency) })
     case 'lotSoldInParcel':
       return parcelText(content, t, currency)
+    case 'choiceOffered':
+      return content.lotIds.length === 0
+        ? t('choiceOffered.ended')
+        : t('choiceOffered.lots', { numbers: content.numbers.join(', ') })
+    case 'choiceMade':
+      return t('choiceMade', {
+        paddle: content.paddle,
+        count: content.lotIds.length,
+        numbers: content.numbers.join(', '),
+        price: money(content.price, currency),
+      })
+    case 'choiceUndone':
+      return t('choiceUndone', { paddle: content.paddle, price: money(content.price, currency) })
     case 'doingUndone':
       return content.leading ? t('doingUndone.leading', bid(content.leading)) : t('doingUndone.nobody')
     case 'doingRedone':
@@ -118,11 +131,12 @@ function additionText(
 }
 
 function parcelText(
-  { firstNumber, paddle, price }: Extract<EntryContent, { readonly type: 'lotSoldInParcel' }>,
+  { firstNumber, paddle, price, byChoice }: Extract<EntryContent, { readonly type: 'lotSoldInParcel' }>,
   t: ReturnType<typeof useTranslations<'record.entry'>>,
   currency: string,
 ): string {
   const sold = { paddle, price: money(price, currency) }
+  if (byChoice) return t('lotSoldInParcel.chosen', sold)
   return firstNumber === undefined
     ? t('lotSoldInParcel.other', sold)
     : t('lotSoldInParcel.first', { ...sold, number: firstNumber })

@@ -33,7 +33,17 @@ export const lotSoldInParcel = z.extend(ofLot('lotSoldInParcel'), {
   paddle: z.string(),
   price: z.number(),
   channel: bidLine.shape.channel,
+  byChoice: z.exactOptional(z.literal(true)),
 })
+
+/** Lots that are offered by choice; none ends it (V23). */
+export const choiceOffered = z.extend(ofLot('choiceOffered'), { lotIds: z.array(z.string()) })
+
+const chosen = { lotIds: z.array(z.string()), paddle: z.string(), price: z.number() }
+
+/** What the buyer of a lot chose from its group, and that this was undone (V23). */
+export const choiceMade = z.extend(ofLot('choiceMade'), chosen)
+export const choiceUndone = z.extend(ofLot('choiceUndone'), chosen)
 
 /** Last call and last warning, given or taken back (V5). */
 export const lastCallSet = z.extend(ofLot('lastCallSet'), { on: z.boolean() })

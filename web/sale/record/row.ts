@@ -14,9 +14,13 @@ export type Row = {
   readonly content: EntryContent
 }
 
+type ChoiceType = 'choiceOffered' | 'choiceMade' | 'choiceUndone'
+
 /** Content of a row: of the publication only the number of lots, of an unknown entry only its type. */
 export type EntryContent =
-  | Exclude<RecordEvent, { readonly type: 'salePublished' | 'lotMoved' | 'lotSoldInParcel' }>
+  | Exclude<RecordEvent, { readonly type: 'salePublished' | 'lotMoved' | 'lotSoldInParcel' | ChoiceType }>
+  /** `numbers`: those of the lots that are offered or chosen, as far as they are known. */
+  | (Extract<RecordEvent, { readonly type: ChoiceType }> & { readonly numbers: readonly string[] })
   /** `beforeNumber`: the number of the lot that it is offered before; missing where that is not known. */
   | (Extract<RecordEvent, { readonly type: 'lotMoved' }> & { readonly beforeNumber?: string })
   /** `firstNumber`: the number of the lot that it was sold with; missing where that is not known. */
@@ -50,6 +54,8 @@ export function toContent(event: RecordEvent, numbers: LotNumbers): EntryContent
     const beforeNumber = numbers.get(event.before ?? '')
     return beforeNumber === undefined ? event : { ...event, beforeNumber }
   }
+  if (event.type === 'choiceOffered' || event.type === 'choiceMade' || event.type === 'choiceUndone')
+    return { ...event, numbers: event.lotIds.flatMap((id) => numbers.get(id) ?? []) }
   if (event.type !== 'lotSoldInParcel') return event
   const firstNumber = numbers.get(event.firstLotId)
   return firstNumber === undefined ? event : { ...event, firstNumber }

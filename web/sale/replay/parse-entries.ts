@@ -40,6 +40,9 @@ const eventSchema = z.discriminatedUnion('type', [
   shapes.buyerNamed,
   shapes.lotSoldAfter,
   shapes.lotSoldInParcel,
+  shapes.choiceOffered,
+  shapes.choiceMade,
+  shapes.choiceUndone,
   z.extend(shapes.ofLot('doingUndone'), {
     doing: z.number(),
     deleted: z.array(z.string()),

@@ -43,11 +43,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** The numbers of other lots that the entries name: that it was moved before (V19), or sold with (V20). */
+/** The numbers of other lots that the entries name: that it was moved before (V19), or sold with (V20), or that were chosen (V23). */
 const namedNumbers = (entries: readonly Entry[], numbers: LotNumbers) =>
   entries
     .flatMap(({ event }) => {
       if (event.type === 'lotSoldInParcel') return event.firstLotId
+      if ('lotIds' in event) return event.lotIds
       return event.type === 'lotMoved' && event.before !== null ? event.before : []
     })
     .flatMap((id): [string, string][] => {

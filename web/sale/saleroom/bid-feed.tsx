@@ -7,6 +7,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids, useLot } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { classes } from '#web/kit/ui/classes.ts'
+import { bidNote } from '#web/sale/bidding/bid-note.ts'
 import { useAllBids } from '#web/sale/lots/use-all-bids.ts'
 import css from './bid-feed.module.css'
 import { usePaddle } from './room-context.ts'
@@ -65,13 +66,7 @@ const BidFeedItem = memo(function BidFeedItem({ bid, isNewest }: { bid: BidView;
   const bidder = useBidderText(bid)
   const ownPaddle = usePaddle()
   const isMine = ownPaddle !== '' && bid.paddle === ownPaddle
-  const note = bid.isDel
-    ? 'deleted'
-    : bid.status === 'accepted'
-      ? null
-      : bid.reason === 'cancelled'
-        ? 'cancelled'
-        : bid.status
+  const note = bid.reason === 'cancelled' ? 'cancelled' : bidNote(bid)
   return (
     <li
       className={classes(

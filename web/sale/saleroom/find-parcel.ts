@@ -1,7 +1,9 @@
+import { withoutChoice } from '#domain/auction/choice.ts'
 import { isForSale } from '#domain/auction/lot-state.ts'
-import { inSaleOrder, type LotMove } from '#domain/auction/sale-order.ts'
+import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { type GroupedLot, parcelFrom } from '#domain/parallel-lots/parcel.ts'
+import type { SaleHead } from '#web/kit/live/sale-head.ts'
 
 /**
  * The parcel that begins with a lot (V20), as far as it is still for sale; the lot alone where there is none.
@@ -10,11 +12,11 @@ import { type GroupedLot, parcelFrom } from '#domain/parallel-lots/parcel.ts'
  */
 export const findParcel = <L extends GroupedLot>(
   lots: readonly L[],
-  moves: readonly LotMove[],
+  { moves, choices }: Pick<SaleHead, 'moves' | 'choices'>,
   viewOf: (lotId: string) => LotView | undefined,
   lotId: string,
 ): readonly L[] =>
-  parcelFrom(inSaleOrder(lots, moves), lotId, ({ id }) => {
+  parcelFrom(inSaleOrder(withoutChoice(lots, choices), moves), lotId, ({ id }) => {
     const view = viewOf(id)
     return view !== undefined && isForSale(view)
   })

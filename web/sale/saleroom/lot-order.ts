@@ -5,6 +5,7 @@ import { useSaleStore } from '#web/kit/live/live-context.ts'
 import type { SaleStore } from '#web/kit/live/sale-store.ts'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
+import { releasedLotId } from './use-choice.ts'
 
 /** Lots by state: coming up, current, decided (newest first); `sold` is a subset of `decided`. */
 export type LotOrder = {
@@ -30,7 +31,12 @@ export function lotOrder(
   const decided = others.filter(isDecided)
   const at = lots.findIndex(({ id }) => id === currentLotId)
   const current = lots[at] ?? null
-  const upcoming = [...lots.slice(at + 1), ...lots.slice(0, Math.max(at, 0))].filter((lot) => !isDecided(lot))
+  // V23: a lot that its buyer did not choose is offered again before those after it.
+  const releasedId = currentLotId === null ? releasedLotId(lots, viewOf) : undefined
+  const from = releasedId === undefined ? at + 1 : lots.findIndex(({ id }) => id === releasedId)
+  const upcoming = [...lots.slice(from), ...lots.slice(0, from)].filter(
+    (lot) => lot.id !== currentLotId && !isDecided(lot),
+  )
   const newestFirst = decided.toSorted((a, b) => seqOf(viewOf, b) - seqOf(viewOf, a))
   const sold = newestFirst.filter(({ id }) => viewOf(id)?.saleStatus === 'sold')
   return { upcoming, current, decided: newestFirst, sold }

@@ -103,10 +103,8 @@ function PausedStrip() {
 function useIsRetracted({ lotId }: LotView): boolean {
   const ownPaddle = usePaddle()
   const bids = useBids(lotId)
-  return (
-    ownPaddle !== '' &&
-    bids.findLast(({ paddle, status }) => paddle === ownPaddle && status === 'accepted')?.isDel === true
-  )
+  const newest = bids.findLast(({ paddle, status }) => paddle === ownPaddle && status === 'accepted')
+  return ownPaddle !== '' && newest?.isDel === true && newest.reason !== 'choice'
 }
 
 function RetractedStrip({ view }: { view: LotView }) {

@@ -94,8 +94,7 @@ export function ParcelRequest({ lot, view }: { open: boolean; lot: RoomLot; view
 /** The lots of the parcel that follow and are still for sale. */
 function useFollowing(lot: RoomLot): readonly RoomLot[] {
   const { lots } = useRoom()
-  const { moves } = useSale()
-  return findParcel(lots, moves, useSaleStore().lot, lot.id).slice(1)
+  return findParcel(lots, useSale(), useSaleStore().lot, lot.id).slice(1)
 }
 
 type Problem = 'overLimit' | 'gone' | 'failed'

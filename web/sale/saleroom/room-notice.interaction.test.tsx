@@ -63,3 +63,43 @@ test('V20 says nothing of a parcel that nobody is there to take', async () => {
   deliver()
   expect(screen.queryByText(t('changes.parcel.title'))).toBeNull()
 })
+
+const byChoice = (before: (sale: Rehearsal) => void = () => undefined) =>
+  inTheRoom({}, lots, (sale) => {
+    sale.clerk({ type: 'offerChoice', lotId: 'lot1', lotIds: ['lot1', 'lot2', 'lot3'] })
+    before(sale)
+  })
+
+test.each([
+  ['A', 'yours'],
+  ['B', 'buyer'],
+] as const)(
+  'V23 paddle %s reads that lots are offered by choice, and what was chosen: %s',
+  async (viewer, text) => {
+    const { t, sale, deliver } = await open(viewer, byChoice())
+    expect(screen.getByText(t('changes.choice.announce', { numbers: '1–3' }))).toBeTruthy()
+    // Identical lots of a group are no parcel.
+    expect(screen.queryByText(t('changes.parcel.title'))).toBeNull()
+    hammer(sale)
+    deliver()
+    expect(screen.getByText(t(`changes.choice.${text}`, { numbers: '1–3', price: 'HKD 5,000' }))).toBeTruthy()
+    sale.clerk({ type: 'recordChoice', lotId: 'lot1', lotIds: ['lot2'] })
+    deliver()
+    const made = { paddle: 'A', count: 1, numbers: '2', price: 'HKD 5,000' }
+    expect(screen.getByText(t('changes.choice.made', made))).toBeTruthy()
+    expect(screen.getByText(t('changes.choice.announce', { numbers: '1, 3' }))).toBeTruthy()
+    sale.clerk({ type: 'openLot', lotId: 'lot1' })
+    deliver()
+    expect(screen.queryByText(t('changes.choice.made', made))).toBeNull()
+  },
+)
+
+test('V23 a commission bidder takes the lot of their bid: nobody is asked to choose', async () => {
+  const { t, sale, deliver } = await open(
+    'B',
+    byChoice((room) => room.preBid('C', 8_000)),
+  )
+  hammer(sale)
+  deliver()
+  expect(screen.queryByText(t('changes.choice.title'))).toBeNull()
+})

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { isForSale } from '#domain/auction/lot-state.ts'
 import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -9,13 +10,14 @@ import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import css from './room-notice.module.css'
+import { useChoiceNumbers, useMadeChoice } from './use-choice.ts'
 import { useParcelNumbers } from './use-parcel-numbers.ts'
 
 await loadTexts('changes')
 
 /**
  * Notices for everybody in the saleroom: the sale is paused (V10), staff messages (V11), and notices about the lot that
- * is shown (K13), also that it begins a parcel (V20).
+ * is shown (K13), also that it begins a parcel (V20) or is offered by choice (V23).
  */
 export function RoomNotice({ lot }: { lot: RoomLot | null }) {
   const t = useTranslations('live.notice')
@@ -43,6 +45,7 @@ export function RoomNotice({ lot }: { lot: RoomLot | null }) {
           />
         ))}
       {lot && <ParcelNotice key={lot.id} lot={lot} />}
+      {lot && <ChoiceNotice key={`choice ${lot.id}`} lot={lot} />}
     </div>
   )
 }
@@ -61,6 +64,43 @@ function ParcelNotice({ lot }: { lot: RoomLot }) {
     ? t('announce', { numbers })
     : t(view.win === 'winning' ? 'yours' : 'buyer', { numbers, price })
   return <Folded title={t('title')} text={text} bar="parcel" />
+}
+
+/** V23: that this lot is offered by choice; after the hammer, that its buyer may choose, and what they chose. */
+function ChoiceNotice({ lot }: { lot: RoomLot }) {
+  const t = useTranslations('changes.choice')
+  const { lots } = useRoom()
+  const view = useLot(lot.id)
+  const numbers = useChoiceNumbers(lots, lot.id)
+  const made = useMadeChoice(lots)
+  return (
+    <>
+      {made && (
+        <Folded
+          title={t('title')}
+          text={t('made', { ...made, price: money(made.price, lot.currency) })}
+          bar="choice"
+        />
+      )}
+      {numbers !== '' &&
+        view &&
+        !made &&
+        view.saleStatus === 'sold' &&
+        view.leaderChannel !== 'commission' && (
+          <Folded
+            title={t('title')}
+            text={t(view.win === 'winning' ? 'yours' : 'buyer', {
+              numbers,
+              price: money(view.finalPrice, lot.currency),
+            })}
+            bar="choice"
+          />
+        )}
+      {numbers !== '' && view && isForSale(view) && (
+        <Folded title={t('title')} text={t('announce', { numbers })} bar="choice" />
+      )}
+    </>
+  )
 }
 
 /** A text on one line, whole once it is pressed. */

@@ -31,6 +31,7 @@ const sale: SaleView = {
   bidAcceptance: 'auto',
   addedSeq: 0,
   moves: [],
+  choices: [],
   currentLotId: lot.id,
   lots: { [lot.id]: view() },
   bids: {},

@@ -18,7 +18,7 @@ export function useParcelNumbers(
 ): string {
   const store = useSaleStore()
   const read = () => {
-    const parcel = findParcel(lots, store.head().moves, store.lot, lotId)
+    const parcel = findParcel(lots, store.head(), store.lot, lotId)
     return parcel.length > 1 ? lotNumbers(isFollowing ? parcel.slice(1) : parcel) : ''
   }
   return useSyncExternalStore(store.onSeq, read, read)

@@ -7,6 +7,7 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { Bilingual } from './bilingual.tsx'
 import { BilingualTitle } from './bilingual-title.tsx'
 import { LotChanges } from './lot-changes.tsx'
+import { ChosenLine } from './parcel-lines.tsx'
 import css from './screen.module.css'
 import { useScreen } from './screen-context.ts'
 import { ScreenFoot } from './screen-foot.tsx'
@@ -40,6 +41,7 @@ export function IdleScreen({
             </span>
           </p>
         </div>
+        {kind === 'between' && <ChosenLine />}
         {kind !== 'ended' && next && <LotChanges lot={next} />}
         <section className={css.money}>
           <p className={css.state} role="status">

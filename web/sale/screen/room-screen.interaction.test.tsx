@@ -92,3 +92,26 @@ test('M3 the board shows six other currencies, marked approximate, and follows e
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).not.toContain('HKD')
   expect(screen.getByText('Bids are in HKD. Other currencies are for information only.')).toBeTruthy()
 })
+
+test('V23 states that lots are offered by choice, what was chosen, and that the rest is next', async () => {
+  const sale = inTheRoom(
+    {},
+    [lotTerms(1), lotTerms(2), lotTerms(3)],
+    (room) => void room.clerk({ type: 'offerChoice', lotId: 'lot1', lotIds: ['lot1', 'lot2', 'lot3'] }),
+  )
+  const live = await open(sale)
+  const offered = (numbers: string) =>
+    `Buyer’s choice of lots ${numbers}: one or more at the hammer price each`
+  expect(screen.getByText(offered('1–3'))).toBeTruthy()
+  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: 'A', channel: 'room' })
+  sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
+  sale.at(sale.state().at + 4_000)
+  sale.clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
+  live.deliver()
+  sale.clerk({ type: 'recordChoice', lotId: 'lot1', lotIds: ['lot2'] })
+  live.deliver()
+  expect(await screen.findByText('Paddle A takes lot 2')).toBeTruthy()
+  expect(screen.getByText('A 号牌选购第 2 号')).toBeTruthy()
+  expect(screen.getByText(offered('1, 3'))).toBeTruthy()
+  expect(screen.getByText('Next: lot 1')).toBeTruthy()
+})

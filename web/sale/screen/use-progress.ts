@@ -2,6 +2,7 @@ import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { inSaleOrder, type LotMove } from '#domain/auction/sale-order.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { releasedLotId } from '#web/sale/saleroom/use-choice.ts'
 import { useScreen } from './screen-context.ts'
 import type { ScreenLot } from './screen-lot.ts'
 
@@ -25,10 +26,12 @@ export function saleProgress(
     return lot !== undefined && (lot.saleStatus !== 'open' || lot.withdrawn)
   }
   const current = lots.findIndex(({ id }) => id === currentLotId)
-  const [earlier, later] = [lots.slice(0, Math.max(current, 0)), lots.slice(current + 1)]
+  const releasedId = currentLotId === null ? releasedLotId(lots, viewOf) : undefined
+  const from = releasedId === undefined ? current + 1 : lots.findIndex(({ id }) => id === releasedId)
+  const [earlier, later] = [lots.slice(0, from), lots.slice(from)]
   return {
     hasBegun: currentLotId !== null || lots.some((lot) => (viewOf(lot.id)?.saleStatus ?? 'open') !== 'open'),
-    next: [...later, ...earlier].find((lot) => !isOver(lot)) ?? null,
+    next: [...later, ...earlier].find((lot) => lot.id !== currentLotId && !isOver(lot)) ?? null,
   }
 }
 

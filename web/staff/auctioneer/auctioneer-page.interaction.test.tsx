@@ -154,3 +154,21 @@ test('V20 says that the lot begins a parcel, and after the hammer what its buyer
   expect(screen.getByRole('heading', { name: t('changes.parcel.title') })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: t('auctioneer.statement') })).toBeNull()
 })
+
+test('V23 says that the lot is offered by choice, and after the hammer what its buyer may choose', async () => {
+  const sale = inTheRoom(
+    {},
+    threeLots,
+    (room) => void room.clerk({ type: 'offerChoice', lotId: 'lot1', lotIds: ['lot1', 'lot2', 'lot3'] }),
+  )
+  const { t, deliver } = await open(sale, undefined, 1)
+  expect(screen.getByText(t('changes.choice.announce', { numbers: '1–3' }))).toBeTruthy()
+  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 6_000, paddle: 'A', channel: 'room' })
+  sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
+  sale.at(sale.state().at + 4_000).clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
+  deliver()
+  expect(
+    screen.getByText(t('desk.choice.offer', { paddle: 'A', numbers: '1–3', price: '6,000' })),
+  ).toBeTruthy()
+  expect(screen.getByRole('heading', { name: t('changes.choice.title') })).toBeTruthy()
+})

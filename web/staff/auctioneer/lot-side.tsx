@@ -9,6 +9,8 @@ import type { StateName } from '#web/kit/ui/state-mark.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { bookStates } from '#web/staff/console/book-states.ts'
 import { useBidderLabel } from '#web/staff/console/use-bidder-label.ts'
+import { useBuyerChoice } from '#web/staff/console/use-buyer-choice.ts'
+import { useChoiceText } from '#web/staff/console/use-choice-text.ts'
 import { useParcelChoice } from '#web/staff/console/use-parcel-choice.ts'
 import { useParcelText } from '#web/staff/console/use-parcel-text.ts'
 import type { TelephoneDesk } from '#wire/calls/telephone-calls.ts'
@@ -139,20 +141,22 @@ function readyTelephones(
     }))
 }
 
-/** The notices to be read out, the parcel that the lot begins (V20), and the condition in the catalogue's words. */
+/** The notices to be read out, the parcel that the lot begins (V20) or the choice it is offered by (V23), and the condition in the catalogue's words. */
 function Statement({ lot, lots, view }: { lot: RoomLot; lots: readonly RoomLot[]; view: LotView }) {
   const t = useTranslations('auctioneer')
-  const parcelTitle = useTranslations('changes.parcel')('title')
+  const changes = useTranslations('changes')
   const lang = useLocale()
   const unread = view.notices.filter(({ isRead }) => !isRead)
   const isOpen = view.saleStatus === 'open' && !view.withdrawn
-  const parcel = useParcelText(lots, useParcelChoice(lots, view), isOpen ? lot.id : undefined)
+  const choiceText = useChoiceText(lots, useBuyerChoice(lots, view), isOpen ? lot.id : undefined)
+  const parcelText = useParcelText(lots, useParcelChoice(lots, view), isOpen ? lot.id : undefined)
+  const parcel = choiceText || parcelText
   if (unread.length === 0 && parcel === '' && lot.condition === '') return null
   // After the hammer it is the next to be said, and nothing of the lot itself is.
   if (!isOpen && parcel !== '')
     return (
       <section className={css.statement}>
-        <h2>{parcelTitle}</h2>
+        <h2>{changes(choiceText === '' ? 'parcel.title' : 'choice.title')}</h2>
         <p className={css.notice}>{parcel}</p>
       </section>
     )

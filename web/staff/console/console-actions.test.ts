@@ -16,13 +16,22 @@ const paused = { ...open, paused: true } as const
 const available = (
   head: { liveStatus: 'closed' | 'open'; isEnd: boolean; paused: boolean },
   onBlock: LotView | undefined,
-  situation: { next?: boolean; waiting?: number; decided?: number; parcel?: number } = {},
-) => availableActions(head, onBlock, { next: true, waiting: 0, decided: 0, parcel: 0, ...situation })
+  situation: { next?: boolean; waiting?: number; decided?: number; parcel?: number; choice?: boolean } = {},
+) =>
+  availableActions(head, onBlock, {
+    next: true,
+    waiting: 0,
+    decided: 0,
+    parcel: 0,
+    choice: false,
+    ...situation,
+  })
 
 test('V2 V8 a closed room can only be opened, delayed, ended, reordered or sent a message', () => {
   expect([...available(closed, undefined)]).toEqual([
     'openRoom',
     'endSale',
+    'offerChoice',
     'move',
     'tell',
     'acceptance',
@@ -115,4 +124,11 @@ test('V20 a parcel is sold only where lots can be taken, and not in a pause', ()
   expect(available(open, sold, { parcel: 2 })).toContain('parcel')
   expect(available(open, sold)).not.toContain('parcel')
   expect(available(paused, sold, { parcel: 2 })).not.toContain('parcel')
+})
+
+test('V23 a choice is recorded only where the buyer may choose, and not in a pause', () => {
+  const sold = lot({ saleStatus: 'sold', lotStatus: 'waiting' })
+  expect(available(open, sold, { choice: true })).toContain('choice')
+  expect(available(open, sold)).not.toContain('choice')
+  expect(available(paused, sold, { choice: true })).not.toContain('choice')
 })

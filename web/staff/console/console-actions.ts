@@ -21,6 +21,8 @@ export const actionNames = [
   'reopen',
   'nameBuyer',
   'parcel',
+  'choice',
+  'offerChoice',
   'withdraw',
   'readNotices',
   'move',
@@ -64,6 +66,7 @@ type Counts = {
   readonly waiting: number
   readonly decided: number
   readonly parcel: number
+  readonly choice: boolean
 }
 
 /**
@@ -74,12 +77,13 @@ type Counts = {
  * @param next whether a lot is left to open
  * @param waiting number of pending online bids
  * @param decided number of lots that are sold or passed
+ * @param choice whether the buyer of the current lot may choose, and is named (V23)
  * @param parcel number of lots that the buyer of the current lot can take with it (V20)
  */
 export function availableActions(
   head: Pick<SaleHead, 'liveStatus' | 'isEnd' | 'paused'>,
   onBlock: LotView | undefined,
-  { next, waiting, decided, parcel }: Counts,
+  { next, waiting, decided, parcel, choice }: Counts,
 ): ReadonlySet<ConsoleAction> {
   if (head.isEnd) return new Set()
   const phase = phaseOf(onBlock)
@@ -89,6 +93,7 @@ export function availableActions(
     waiting,
     decided,
     parcel,
+    choice,
     phase,
     isRoomOpen: head.liveStatus === 'open',
     isPaused: head.paused,
@@ -120,6 +125,7 @@ type Situation = {
   readonly waiting: number
   readonly decided: number
   readonly parcel: number
+  readonly choice: boolean
   readonly phase: Phase
   readonly isRoomOpen: boolean
   readonly isPaused: boolean
@@ -158,6 +164,8 @@ const rules: Readonly<Record<LiveAction, Rule>> = {
   reopen: ({ decided, isBidding, waiting }) => decided > 0 && !isBidding && waiting === 0,
   nameBuyer: ({ decided }) => decided > 0,
   parcel: ({ isRoomOpen, parcel }) => isRoomOpen && parcel > 0,
+  choice: ({ isRoomOpen, choice }) => isRoomOpen && choice,
+  offerChoice: ({ next }) => next,
   readNotices: ({ lot, isDecided }) =>
     lot !== undefined && !lot.withdrawn && !isDecided && lot.notices.some(({ isRead }) => !isRead),
   move: ({ next }) => next,

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { LazyWalkInDialog } from '#web/staff/registrations/lazy-walk-in-dialog.ts'
+import { ChoiceSheet } from './choice-sheet.tsx'
 import { useConsole } from './console-context.ts'
 import { DelaySheet } from './delay-sheet.tsx'
 import type { FloorPadState } from './floor-pad.tsx'
@@ -53,6 +54,8 @@ export function ConsoleSheets({
       )
     case 'order':
       return <OrderSheet actions={actions} onClose={onClose} onDone={() => onDone('order')} />
+    case 'choice':
+      return <ChoiceSheet actions={actions} onClose={onClose} onDone={() => onDone('choice')} />
     case 'pause':
       return <PauseSheet actions={actions} onClose={onClose} onDone={() => onDone('pause')} />
     case 'who':

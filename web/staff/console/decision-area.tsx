@@ -7,6 +7,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import area from './area.module.css'
 import { AreaButton, AreaFrame, useAreaKeys } from './area-frame.tsx'
 import { BuyerArea } from './buyer-area.tsx'
+import { ChoiceArea } from './choice-area.tsx'
 import type { FloorPadState } from './floor-pad.tsx'
 import { ParcelArea } from './parcel-area.tsx'
 import { RejectArea } from './reject-area.tsx'
@@ -43,6 +44,12 @@ export function DecisionArea({
       return <BuyerArea key={prompt.lotId} actions={actions} lotId={prompt.lotId} onWalkIn={onWalkIn} />
     case 'parcel':
       return actions.parcel && <ParcelArea key="parcel" actions={actions} parcel={actions.parcel} />
+    case 'choice':
+      return (
+        actions.choice && (
+          <ChoiceArea key="choice" actions={actions} choice={actions.choice} lotId={prompt.lotId} />
+        )
+      )
     default:
       return unreachable(prompt)
   }

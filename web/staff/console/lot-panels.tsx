@@ -5,6 +5,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import type from '#web/kit/ui/type.module.css'
+import { bidNote } from '#web/sale/bidding/bid-note.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { bookStates } from './book-states.ts'
 import consoleCss from './console.module.css'
@@ -36,7 +37,7 @@ export function LotBids({ lot }: { lot: RoomLot }) {
 function BidLine({ bid }: { bid: BidView }) {
   const t = useTranslations('desk.bids')
   const bidderLabel = useBidderLabel()
-  const note = bid.isDel ? 'deleted' : bid.status === 'accepted' ? null : bid.status
+  const note = bidNote(bid)
   return (
     <li className={bid.isDel || bid.status === 'rejected' ? css.struck : undefined}>
       <span>{figure(bid.price)}</span>

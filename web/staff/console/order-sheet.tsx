@@ -1,19 +1,16 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import { useSaleStore } from '#web/kit/live/live-context.ts'
-import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import { lotOrder } from '#web/sale/saleroom/lot-order.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
-import { useConsole } from './console-context.ts'
 import pad from './floor-pad.module.css'
 import { handleFormData } from './handle-form-data.ts'
 import type { SheetProps } from './sheet.ts'
 import { SheetNote, useSheetPress } from './sheet-note.tsx'
+import { useUpcoming } from './use-upcoming.ts'
 
 /** Offers a lot that has not been called at another place of the sale, with a reason (V19). */
 export function OrderSheet({ actions, onClose, onDone }: SheetProps) {
@@ -81,12 +78,4 @@ export function OrderSheet({ actions, onClose, onDone }: SheetProps) {
       </form>
     </Dialog>
   )
-}
-
-/** The lots that can still be moved, in the order in which they are offered. */
-function useUpcoming(): readonly RoomLot[] {
-  const { lots } = useConsole()
-  const store = useSaleStore()
-  const { currentLotId, moves } = useSale()
-  return lotOrder(lots, store.lot, currentLotId, moves).upcoming
 }

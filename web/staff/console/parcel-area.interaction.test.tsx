@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { sellFirst } from '#domain/auction/testing/hammer.ts'
 import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { staffParcelSell } from '#wire/calls/staff-sale.ts'
@@ -15,11 +16,7 @@ function soldSale(paddle = 'A', before: (sale: Rehearsal) => void = () => undefi
       before(room)
     },
   )
-  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 5_000, paddle, channel: 'room' })
-  sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
-  sale.at(sale.state().at + 4_000)
-  sale.clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
-  return sale
+  return sellFirst(sale, paddle, 5_000)
 }
 
 const open = (sale = soldSale()) => mountConsole({ sale, lotCount: 4, identical: 1 })

@@ -62,6 +62,11 @@ export function RunningOrder({
           {t('move')}
         </button>
       )}
+      {actions.available.has('offerChoice') && upcoming.length > 1 && (
+        <button type="button" className={classes(type.link, css.paper)} onClick={() => open('choice')}>
+          {t('choice')}
+        </button>
+      )}
       <a
         href={addressIn(lang, `/house/desk/${auction.id}/runList.pdf`)}
         target="_blank"

@@ -1,7 +1,17 @@
 import type { LotActions } from './use-lot-actions.ts'
 
 /** The sheets over the console; one is open at a time. */
-export type Sheet = 'withdraw' | 'reopen' | 'delay' | 'message' | 'pause' | 'who' | 'door' | 'order' | 'help'
+export type Sheet =
+  | 'withdraw'
+  | 'reopen'
+  | 'delay'
+  | 'message'
+  | 'pause'
+  | 'who'
+  | 'door'
+  | 'order'
+  | 'choice'
+  | 'help'
 
 /** What a sheet that sends a command is given. */
 export type SheetProps = {

@@ -14,6 +14,7 @@ import { PendingBids } from './pending-bids.tsx'
 import { RequestedLots } from './requested-lots.tsx'
 import type { Sheet } from './sheet.ts'
 import css from './stage.module.css'
+import { useChoiceText } from './use-choice-text.ts'
 import type { LotActions } from './use-lot-actions.ts'
 import { useParcelText } from './use-parcel-text.ts'
 import type { RequestedParcel } from './use-requested-parcel.ts'
@@ -100,12 +101,11 @@ function ClosedRoom({ actions, open }: StageProps) {
 
 function StartBidding({ actions }: { actions: LotActions }) {
   const t = useTranslations('desk')
-  const { lots } = useConsole()
-  const parcelText = useParcelText(lots, null, actions.onBlock?.entry.id)
+  const offerText = useOfferText(actions, actions.onBlock?.entry.id)
   return (
     <Panel
       title={t('stage.offered', { number: actions.onBlock ? lotLabel(actions.onBlock.entry) : '' })}
-      {...(parcelText !== '' && { text: parcelText })}
+      {...(offerText !== '' && { text: offerText })}
     >
       {actions.mayConduct && (
         <CommandButton
@@ -124,8 +124,8 @@ function StartBidding({ actions }: { actions: LotActions }) {
 
 function OpenNext({ actions, requested }: { actions: LotActions } & Requested) {
   const t = useTranslations('desk')
-  const { next, lots } = useConsole()
-  const parcelText = useParcelText(lots, actions.parcel, next?.id)
+  const { next } = useConsole()
+  const offerText = useOfferText(actions, next?.id)
   if (!next) return <Panel title={t('lot.allDecided')}>{null}</Panel>
   return (
     <>
@@ -133,8 +133,20 @@ function OpenNext({ actions, requested }: { actions: LotActions } & Requested) {
       {requested && <RequestedLots actions={actions} requested={requested} />}
       <Panel
         title={t('lot.upNext', { number: lotLabel(next), title: next.title })}
-        {...(parcelText !== '' && { text: parcelText })}
+        {...(offerText !== '' && { text: offerText })}
       >
+        {actions.mayConduct && actions.choice && actions.choice.paddle !== '' && (
+          <CommandButton
+            kind="line"
+            size="lg"
+            actions={actions}
+            action="choice"
+            onClick={actions.askChoice}
+            aria-keyshortcuts="Plus"
+          >
+            {t('choice.take')} <KeyCap action="parcel" />
+          </CommandButton>
+        )}
         {actions.mayConduct && actions.parcel && actions.parcel.lots.length > 0 && !requested && (
           <CommandButton
             kind="line"
@@ -161,4 +173,12 @@ function OpenNext({ actions, requested }: { actions: LotActions } & Requested) {
       </Panel>
     </>
   )
+}
+
+/** What is to be said of the choice of the buyer (V23) or of a parcel (V20), or that the lot begins either. */
+function useOfferText(actions: LotActions, lotId: string | undefined): string {
+  const { lots } = useConsole()
+  const choice = useChoiceText(lots, actions.choice, lotId)
+  const parcel = useParcelText(lots, actions.parcel, lotId)
+  return choice || parcel
 }

@@ -17,7 +17,7 @@ export function UndoList({ view }: { view: LotView }) {
   const done = view.desk?.done ?? []
   const undone = view.desk?.undone ?? []
   const canUndo = view.desk?.canUndo
-  const result = canUndo === 'hammer' || canUndo === 'parcel' ? canUndo : null
+  const result = canUndo === 'hammer' || canUndo === 'parcel' || canUndo === 'choice' ? canUndo : null
   if (!result && done.length === 0 && undone.length === 0) return null
   return (
     <section aria-label={t('title')}>

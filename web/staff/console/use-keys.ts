@@ -81,7 +81,7 @@ const handlers: Readonly<Record<KeyAction, KeyHandler>> = {
     const [first] = limitRequests.list
     if (first) limitRequests.decide(first, true)
   },
-  parcel: ({ actions }) => actions.askParcel(),
+  parcel: ({ actions }) => (actions.choice ? actions.askChoice() : actions.askParcel()),
   undo: ({ actions }) => actions.undo(),
   redo: ({ actions }) => actions.redo(),
   setAside: ({ actions }) => actions.setAside(),

@@ -9,11 +9,14 @@ import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useBids, useLot, useSale, useSeq } from '#web/kit/live/sale-hooks.ts'
 import { useUnusualMultiple } from '#web/sale/bidding/unusual-multiple.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { releasedLotId } from '#web/sale/saleroom/use-choice.ts'
 import { useHasRight } from '#web/staff/shell/held-roles.ts'
 import {
   staffAcceptance,
   staffAside,
   staffBuyerName,
+  staffChoiceOffer,
+  staffChoiceRecord,
   staffDelay,
   staffEnd,
   staffFloorBid,
@@ -40,6 +43,7 @@ import {
 import { availableActions, type ConsoleAction, phaseOf } from './console-actions.ts'
 import { useConsole } from './console-context.ts'
 import { floorPrices } from './floor-prices.ts'
+import { type BuyerChoice, useBuyerChoice } from './use-buyer-choice.ts'
 import { type ConsoleCommand, useConsoleCommand } from './use-console-command.ts'
 import { type ParcelChoice, useParcelChoice } from './use-parcel-choice.ts'
 import { type Prompt, type PromptControl, usePrompt } from './use-prompt.ts'
@@ -72,6 +76,8 @@ export type LotActions = {
   readonly withoutBuyer: readonly { readonly entry: RoomLot; readonly price: Whole }[]
   /** The parcel of the current lot, right after its hammer; null where there is none (V20). */
   readonly parcel: ParcelChoice | null
+  /** What the buyer of the current lot may choose from; null where nothing (V23). */
+  readonly choice: BuyerChoice | null
   /** The open prompt; null where none. */
   readonly prompt: Prompt | null
   readonly prompts: PromptControl
@@ -103,6 +109,12 @@ export type LotActions = {
   readonly askParcel: () => void
   /** Sells these lots to the buyer of the current lot, at its price; `requestId` where they requested them (V22). */
   readonly sellParcel: (lotIds: readonly string[], requestId?: string) => void
+  /** Asks which lots of its group the buyer takes. */
+  readonly askChoice: () => void
+  /** Records that the buyer of the current lot takes these lots, at its price (V23). */
+  readonly recordChoice: (lotIds: readonly string[]) => void
+  /** Offers these lots by choice; without any, ends the group of the lot (V23). */
+  readonly offerChoice: (lotId: string, lotIds: readonly string[], onDone: () => void) => void
   readonly redo: () => void
   readonly setAside: () => void
   readonly reopen: (reason: string, lotId: string, onDone: () => void) => void
@@ -130,7 +142,8 @@ export function useLotActions(): LotActions {
   const store = useSaleStore()
   useSeq()
   const head = useSale()
-  const lotId = head.currentLotId ?? ''
+  // V23: a lot whose buyer chose others is for sale again; its choice can be undone until another is called.
+  const lotId = head.currentLotId ?? releasedLotId(lots, store.lot) ?? ''
   const view = useLot(lotId)
   const entry = lots.find(({ id }) => id === lotId)
   const waiting = useBids(lotId).filter(({ status }) => status === 'pending')
@@ -138,11 +151,13 @@ export function useLotActions(): LotActions {
   const { isConfirming, prompt: confirmBelow } = useBelowReserve(view)
   const decided = lots.filter(({ id }) => (store.lot(id)?.saleStatus ?? 'open') !== 'open')
   const parcel = useParcelChoice(lots, view)
+  const choice = useBuyerChoice(lots, view)
   const situation = {
     next: next !== null,
     waiting: waiting.length,
     decided: decided.length,
     parcel: parcel?.lots.length ?? 0,
+    choice: choice !== null && choice.paddle !== '',
   }
   const isFollowing = holding !== undefined && holding.holder !== null && !holding.isOwn
   const mayConduct = useHasRight('conduct') && !isFollowing
@@ -207,6 +222,7 @@ export function useLotActions(): LotActions {
       return sold?.saleStatus === 'sold' && sold.leader === '' ? [{ entry: lot, price: sold.finalPrice }] : []
     }),
     parcel,
+    choice,
     // Who follows has nothing to answer: also not the buyer's name, which is asked of itself after the hammer (V21).
     prompt: mayConduct ? prompt : null,
     prompts,
@@ -297,6 +313,20 @@ export function useLotActions(): LotActions {
         call(staffParcelSell, { ...stamp, lotId, lotIds: [...lotIds], requestId }),
       )
     },
+    askChoice: () => {
+      if (available.has('choice')) prompts.open({ kind: 'choice', lotId })
+      else command.reportUnavailable('choice')
+    },
+    recordChoice: (lotIds) => {
+      prompts.close()
+      run('choice', (call, stamp) => call(staffChoiceRecord, { ...stamp, lotId, lotIds: [...lotIds] }))
+    },
+    offerChoice: (ofLotId, lotIds, onDone) =>
+      run(
+        'offerChoice',
+        (call, stamp) => call(staffChoiceOffer, { ...stamp, lotId: ofLotId, lotIds: [...lotIds] }),
+        onDone,
+      ),
     redo: () => run('redo', (call, stamp) => call(staffRedo, { ...stamp, lotId })),
     setAside: () =>
       confirmIfBidsPending('setAside', () =>

@@ -28,12 +28,12 @@ export type ParcelChoice = {
  */
 export function useParcelChoice(lots: readonly RoomLot[], first: LotView | undefined): ParcelChoice | null {
   const store = useSaleStore()
-  const { moves } = useSale()
+  const head = useSale()
   if (first?.saleStatus !== 'sold' || first.leaderChannel === 'commission') return null
   const { leader: paddle, finalPrice: price } = first
-  const [, ...following] = findParcel(lots, moves, store.lot, first.lotId)
+  const [, ...following] = findParcel(lots, head, store.lot, first.lotId)
   if (following.length === 0) return null
-  const obstacles = following.map(({ id }) => obstacleOf(store.lot(id), paddle, price))
+  const obstacles = following.map(({ id }) => parcelObstacleOf(store.lot(id), paddle, price))
   const place = obstacles.findIndex((obstacle) => obstacle !== null)
   const [lot, obstacle] = [following[place], obstacles[place]]
   const taken = place === -1 ? following : following.slice(0, place)
@@ -46,7 +46,11 @@ export function useParcelChoice(lots: readonly RoomLot[], first: LotView | undef
 }
 
 /** What the console knows of the lot; whether the buyer is over their limit, the server says. */
-function obstacleOf(view: LotView | undefined, paddle: string, price: Whole): ParcelObstacle | null {
+export function parcelObstacleOf(
+  view: LotView | undefined,
+  paddle: string,
+  price: Whole,
+): ParcelObstacle | null {
   if (!view?.desk) return 'hasBids'
   const { reserve, book } = view.desk
   const commissionBids = book.filter(({ resting }) => !resting)

@@ -34,6 +34,8 @@ export type Prompt =
   | { readonly kind: 'buyer'; readonly lotId: string }
   /** How many lots of the parcel the buyer of the current lot takes (V20). `nextId`: the first of them. */
   | { readonly kind: 'parcel'; readonly lotId: string; readonly nextId: string }
+  /** Which lots of its group the buyer of the current lot takes (V23). */
+  | { readonly kind: 'choice'; readonly lotId: string }
 
 export type PromptControl = {
   readonly open: (prompt: Prompt) => void
@@ -88,6 +90,7 @@ function isStillValid(
     case 'pass':
     case 'split':
     case 'buyer':
+    case 'choice':
       return true
     case 'parcel':
       // Once a colleague has sold some, the number that was typed would mean other lots.

@@ -281,6 +281,11 @@ const listed: Readonly<Record<string, Entry>> = {
   'house/sale/parcel/decline': staff(({ ak }) => ({ auctionId: 'guarded', requestId: ak })),
   'house/sale/parcel/list': staff(() => ({ auctionId: 'guarded' })),
   'house/sale/parcel/sell': staff((...given) => ({ ...command(...given), lotIds: ['guarded-2'] })),
+  'house/sale/choice/offer': staff((...given) => ({
+    ...command(...given),
+    lotIds: ['guarded-1', 'guarded-2'],
+  })),
+  'house/sale/choice/record': staff((...given) => ({ ...command(...given), lotIds: ['guarded-2'] })),
   'house/sale/sell': staff(command),
   'house/sale/rehearse': staff(() => ({ auctionId: 'guarded' })),
   'house/sale/stream': staff(() => ({ auctionId: 'guarded' })),

@@ -16,6 +16,8 @@ import { type OpenParcelRequest, staffParcelRequests } from '#wire/calls/parcel-
 import { type SaleBidder, staffSaleBidders } from '#wire/calls/sale-bidders.ts'
 import { staffChatList } from '#wire/calls/staff-chat.ts'
 import {
+  staffChoiceOffer,
+  staffChoiceRecord,
   staffFloorBid,
   staffLastCall,
   staffOfferAccept,
@@ -101,6 +103,10 @@ export async function mountConsole({
     }),
   )
   client.on(staffParcelSell, ({ lotIds }) => carryOut({ type: 'sellParcel', lotId, lotIds }))
+  client.on(staffChoiceRecord, ({ lotIds }) => carryOut({ type: 'recordChoice', lotId, lotIds }))
+  client.on(staffChoiceOffer, ({ lotId: ofLotId, lotIds = [] }) =>
+    carryOut({ type: 'offerChoice', lotId: ofLotId, lotIds }),
+  )
   client.on(staffParcelRequests, () => success({ list: parcelRequest ? [parcelRequest] : [] }))
   client.on(staffLimitRequests, () => success({ list: [] }))
   client.on(staffSaleBidders, () => success({ list: [...bidders] }))

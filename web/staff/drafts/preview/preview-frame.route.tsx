@@ -114,7 +114,7 @@ function PreviewedPage({
         <LotPage
           key={lot.id}
           auction={auction}
-          lot={{ ...lot, parcel: parcelNumbers(auction, lots, lot) }}
+          lot={{ ...lot, parcel: parcelNumbers(auction, lots, lot), around: [] }}
           initial={initial}
           previous={neighbours.previous && toCardLot(neighbours.previous)}
           next={neighbours.next && toCardLot(neighbours.next)}

@@ -1,0 +1,43 @@
+import { saleOrder } from './sale-order.ts'
+import type { SaleState } from './state.ts'
+import type { LotView } from './view.ts'
+
+/** V23: how many lots a group has at most. */
+export const maxChoice = 20
+
+/** V23: the group that a lot is offered in; empty where it is offered alone. */
+export const choiceGroup = (choices: readonly (readonly string[])[], lotId: string): readonly string[] =>
+  choices.find((group) => group.includes(lotId)) ?? []
+
+/**
+ * V23: the lots of a group that a lot is offered with, itself among them, in the order in which they are offered; empty
+ * where no other lot of its group is for sale.
+ *
+ * @param isForSale whether a lot of the group is still for sale
+ */
+export function choiceLots(
+  { choices, moves }: Pick<SaleState, 'choices' | 'moves'>,
+  lotIds: readonly string[],
+  lotId: string,
+  isForSale: (lotId: string) => boolean,
+): readonly string[] {
+  const group = choiceGroup(choices, lotId)
+  if (group.length === 0) return group
+  const offered = saleOrder(lotIds, moves).filter(
+    (id) => group.includes(id) && (id === lotId || isForSale(id)),
+  )
+  return offered.length > 1 ? offered : []
+}
+
+/** V23: the lots of which those that are offered by choice are identical with none: they are no parcel (V20). */
+export const withoutChoice = <L extends { readonly id: string; readonly identical: number }>(
+  lots: readonly L[],
+  choices: SaleState['choices'],
+): readonly L[] =>
+  choices.length === 0
+    ? lots
+    : lots.map((lot) => (choiceGroup(choices, lot.id).length > 0 ? { ...lot, identical: 0 } : lot))
+
+/** V23: whether a lot is for sale again because its buyer has just chosen others. */
+export const isReleased = ({ chosen, saleStatus }: Pick<LotView, 'chosen' | 'saleStatus'>): boolean =>
+  chosen !== null && saleStatus === 'open'

@@ -1,0 +1,121 @@
+import type { Instant } from '#domain/money/money.ts'
+import { choiceGroup, choiceLots, maxChoice } from '../choice.ts'
+import type { ClerkCommand } from '../commands.ts'
+import type { SaleEvent } from '../events.ts'
+import type { BlockedReason, Decision } from '../refusal.ts'
+import { saleOrder } from '../sale-order.ts'
+import type { Choice, LotState } from '../state.ts'
+import { accepted, refused, wrongState } from './decisions.ts'
+import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
+import { parcelBlockedReason, soldWith } from './parcel.ts'
+import { hasActiveBidding, lotBlockedReason } from './states.ts'
+
+type OfferChoice = Extract<ClerkCommand, { type: 'offerChoice' }>
+type RecordChoice = Extract<ClerkCommand, { type: 'recordChoice' }>
+
+/** V23: lots that have not been called and follow each other are offered by choice, or a group is offered lot by lot. */
+export function offerChoice(
+  sale: PublishedSale,
+  lot: LotState,
+  { lotIds, seen }: OfferChoice,
+): Decision<SaleEvent> {
+  if (sale.terms.kind === 'timed') return wrongState('timed')
+  if (sale.isEnd) return wrongState('ended')
+  return lotIds.length === 0 ? endChoice(sale, lot) : groupLots(sale, lot, lotIds, seen)
+}
+
+/** The lots of the group are offered one by one. Not while its bidders bid for the choice. */
+function endChoice(sale: PublishedSale, { lotId }: LotState): Decision<SaleEvent> {
+  const group = choiceGroup(sale.choices, lotId)
+  if (group.length === 0) return wrongState('notByChoice')
+  const current = sale.lots.get(sale.currentLotId ?? '')
+  if (current && group.includes(current.lotId) && hasActiveBidding(current)) return wrongState('biddingOpen')
+  return accepted({ type: 'choiceOffered', lotId, lotIds: [] })
+}
+
+function groupLots(
+  sale: PublishedSale,
+  { lotId }: LotState,
+  lotIds: readonly string[],
+  seen: number,
+): Decision<SaleEvent> {
+  const lots = lotIds.flatMap((id) => sale.lots.get(id) ?? [])
+  if (lots.length < lotIds.length) return refused({ kind: 'notFound' })
+  if (lots.some(({ seq }) => seq > seen)) return refused({ kind: 'stale', seq: sale.seq })
+  if (lotIds.length < 2 || lotIds.length > maxChoice || !lotIds.includes(lotId)) return wrongState('badPlace')
+  const blocked = lots.map((each) => joinBlockedReason(sale, each)).find((reason) => reason !== null)
+  if (blocked) return wrongState(blocked)
+  return areNeighbours(sale, lotIds)
+    ? accepted({ type: 'choiceOffered', lotId, lotIds })
+    : wrongState('badPlace')
+}
+
+/** Why a lot can join no group: it was called, is not for sale, or is in one. */
+function joinBlockedReason({ choices }: PublishedSale, lot: LotState): BlockedReason | null {
+  const blocked = lotBlockedReason(lot)
+  if (blocked) return blocked
+  if (lot.lotStatus !== 'waiting') return 'onBlock'
+  if (lot.leading || lot.offers.length > 0) return 'hasBids'
+  return choiceGroup(choices, lot.lotId).length > 0 ? 'byChoice' : null
+}
+
+/** Whether lots follow each other, in this order, among those that are for sale (V19). */
+function areNeighbours({ lots, moves }: PublishedSale, lotIds: readonly string[]): boolean {
+  const order = saleOrder([...lots.keys()], moves).filter((id) => {
+    const lot = lots.get(id)
+    return lot !== undefined && lotBlockedReason(lot) === null
+  })
+  const from = order.indexOf(lotIds[0] ?? '')
+  return from >= 0 && lotIds.every((id, place) => order[from + place] === id)
+}
+
+/**
+ * V23: right after the hammer its buyer takes one or more lots of the group, each at the hammer price. Where the called
+ * lot is not among them, it is for sale again. The buyer must be allowed to bid on all of them (W2, W3).
+ */
+export function recordChoice(
+  sale: PublishedSale,
+  lot: LotState,
+  { lotIds, seen }: RecordChoice,
+  at: Instant,
+): Decision<SaleEvent> {
+  const blocked = choiceBlockedReason(sale, lot)
+  if (blocked) return wrongState(blocked)
+  const group = choiceLots(sale, [...sale.lots.keys()], lot.lotId, (id) => {
+    const other = sale.lots.get(id)
+    return other !== undefined && lotBlockedReason(other) === null
+  })
+  // In their order: the entries of the same choice are the same.
+  const chosen = group.filter((id) => lotIds.includes(id)).flatMap((id) => sale.lots.get(id) ?? [])
+  if (chosen.length === 0 || chosen.length < lotIds.length) return wrongState('notByChoice')
+  if (chosen.some(({ seq }) => seq > seen)) return refused({ kind: 'stale', seq: sale.seq })
+  const paddle = lot.leading?.paddle ?? ''
+  let batch: EventBatch = append(startBatch(sale, at), {
+    type: 'choiceMade',
+    lotId: lot.lotId,
+    lotIds: chosen.map(({ lotId }) => lotId),
+    paddle,
+    price: lot.finalPrice,
+  })
+  for (const each of chosen.filter(({ lotId }) => lotId !== lot.lotId)) {
+    const sold = soldWith(sale, { batch, first: lot, lot: each })
+    if (sold.kind !== 'accepted') return sold
+    batch = sold.events.reduce(
+      (next, event) => append(next, event.type === 'lotSoldInParcel' ? { ...event, byChoice: true } : event),
+      batch,
+    )
+  }
+  return accepted(...batch.events)
+}
+
+/** V23: why nothing can be chosen with this lot; null right after its hammer, with a buyer who is there to choose. */
+function choiceBlockedReason(sale: PublishedSale, lot: LotState): BlockedReason | null {
+  if (lot.choice) return 'choiceMade'
+  return (
+    parcelBlockedReason(sale, lot) ?? (choiceGroup(sale.choices, lot.lotId).length > 0 ? null : 'notByChoice')
+  )
+}
+
+/** V6: the chosen lots wait for their turn again, and the lot is its buyer's. */
+export const undoChoice = (batch: EventBatch, lotId: string, { chosen }: Choice): EventBatch =>
+  append(batch, { type: 'choiceUndone', lotId, ...chosen })

@@ -1,0 +1,19 @@
+import type { Rehearsal } from './rehearsal.ts'
+
+/** A floor bid on a lot, the first by default. */
+export const floorBid = (sale: Rehearsal, paddle: string, price: number, lotId = 'lot1') =>
+  sale.clerk({ type: 'floorBid', lotId, price, paddle, channel: 'room' })
+
+/** Last call, and the hammer after it, on a lot, the first by default. */
+export function hammer(sale: Rehearsal, lotId = 'lot1') {
+  sale.clerk({ type: 'setLastCall', lotId, on: true })
+  sale.at(sale.state().at + 4_000)
+  return sale.clerk({ type: 'sell', lotId, belowReserve: false })
+}
+
+/** Sells the first lot to a floor bidder. */
+export function sellFirst(sale: Rehearsal, paddle: string, price: number): Rehearsal {
+  floorBid(sale, paddle, price)
+  hammer(sale)
+  return sale
+}

@@ -1,0 +1,66 @@
+import { expect, inject, test } from 'vitest'
+import { lotGet } from '#wire/calls/lots.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { createApiClerk } from '../support/api-clerk.ts'
+import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
+import { clientOf, openLiveServer } from '../support/live-server.ts'
+import { pressKey } from '../support/press-key.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
+import { bidOnFirst, joinTwoBidders } from '../support/two-bidders.ts'
+
+const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
+const browser = await closeAfterAll(openBrowser())
+const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
+
+test('V23 lots are offered by choice: the buyer takes another than the one called, and the rest is next', async () => {
+  const { auctionId } = server
+  const { ann, ben, clerk } = await joinTwoBidders(server)
+  const [desk, buyer, rival, reader] = await Promise.all([
+    signInAs(browser, server, clerk, `/house/desk/${auctionId}`, { lang: 'zh-Hans' }),
+    signInAs(browser, server, ann, `/auction/${auctionId}/live`),
+    signInAs(browser, server, ben, `/auction/${auctionId}/live`, { lang: 'zh-Hans', width: 390 }),
+    signInAs(browser, server, ben, `/auction/${auctionId}/lot/${auctionId}-2`),
+  ])
+  const text = (visit: typeof desk, shown: string) => visit.page.getByText(shown).first()
+
+  const { page } = desk
+  await page.getByRole('button', { name: zh('desk.run.choice') }).click()
+  const sheet = page.getByRole('dialog', { name: zh('desk.choice.sheet.title') })
+  await sheet.getByLabel(zh('desk.choice.sheet.last')).selectOption({ index: 1 })
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: zh('desk.choice.sheet.offer', { numbers: '1–3' }) }).click()
+  await text(reader, t('changes.choice.lot', { numbers: '1–3' })).waitFor()
+  await text(rival, zh('changes.choice.announce', { numbers: '1–3' })).waitFor()
+
+  const hammer = createApiClerk(server, clerk)
+  await hammer.open(1)
+  await bidOnFirst(server, ann, 5_000)
+  await hammer.lastCall()
+  await hammer.sell()
+  const price = 'HKD 5,000'
+  await text(buyer, t('changes.choice.yours', { numbers: '1–3', price })).waitFor()
+  await text(rival, zh('changes.choice.buyer', { numbers: '1–3', price })).waitFor()
+
+  const lot = async (number: number) =>
+    dataOf(await clientOf(server, ann.token).call(lotGet, { id: `${auctionId}-${number}` }))
+  const { leader: paddle } = await lot(1)
+  await pressKey(page, zh('desk.choice.take'), '+')
+  await page.getByRole('checkbox', { name: /^1/ }).press('Space')
+  await page.getByRole('checkbox', { name: /^2/ }).press('Space')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  const made = { paddle, count: 1, numbers: '2', price }
+  await text(rival, zh('changes.choice.made', made)).waitFor()
+  await text(buyer, t('changes.choice.announce', { numbers: '1, 3' })).waitFor()
+  await text(reader, t('changes.choice.sold')).waitFor()
+  expect(await lot(1)).toMatchObject({ saleStatus: 'open', win: 'none', bidCount: 0 })
+  expect(await lot(2)).toMatchObject({ saleStatus: 'sold', finalPrice: 5_000, win: 'winning' })
+
+  await pressKey(page, zh('desk.act.undoWhat', { what: 'choice' }), 'z')
+  await text(buyer, t('changes.choice.yours', { numbers: '1–3', price })).waitFor()
+  expect(await lot(1)).toMatchObject({ saleStatus: 'sold', win: 'winning' })
+  for (const visitor of [desk, buyer, rival, reader]) await visitor.leave()
+})

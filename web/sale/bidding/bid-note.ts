@@ -1,0 +1,11 @@
+import type { BidView } from '#domain/auction/view.ts'
+
+/** What is noted beside a bid in a list; null for one that counts. `over`: it was for an earlier choice (V23). */
+export function bidNote({
+  isDel,
+  reason,
+  status,
+}: Pick<BidView, 'isDel' | 'reason' | 'status'>): 'over' | 'deleted' | 'pending' | 'rejected' | null {
+  if (isDel) return reason === 'choice' ? 'over' : 'deleted'
+  return status === 'accepted' ? null : status
+}

@@ -1,0 +1,24 @@
+import { choiceLots } from '#domain/auction/choice.ts'
+import { isForSale } from '#domain/auction/lot-state.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import type { SaleHead } from '#web/kit/live/sale-head.ts'
+
+/**
+ * The lots that a lot is offered with by choice (V23), itself among them, as far as they are for sale; none where it is
+ * offered alone.
+ *
+ * @param lots in order of lot number
+ */
+export function findChoice<L extends { readonly id: string }>(
+  lots: readonly L[],
+  head: Pick<SaleHead, 'choices' | 'moves'>,
+  viewOf: (lotId: string) => LotView | undefined,
+  lotId: string,
+): readonly L[] {
+  const byId = new Map(lots.map((lot) => [lot.id, lot]))
+  const offered = choiceLots(head, [...byId.keys()], lotId, (id) => {
+    const view = viewOf(id)
+    return view !== undefined && isForSale(view)
+  })
+  return offered.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,41 @@
+import type { ParcelObstacle } from '#domain/auction/parcel.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { findChoice } from '#web/sale/saleroom/find-choice.ts'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { parcelObstacleOf } from './use-parcel-choice.ts'
+
+/** What the buyer of the current lot may choose from (V23), each lot at its hammer price. */
+export type BuyerChoice = {
+  /** '' while the buyer is not named. */
+  readonly paddle: string
+  readonly price: Whole
+  /** The lots of the group, the current one among them, each with why it cannot be chosen; null where it can. */
+  readonly lots: readonly { readonly lot: RoomLot; readonly obstacle: ParcelObstacle | null }[]
+}
+
+/**
+ * The choice of a lot's buyer right after its hammer; null where none is open: the lot is offered alone, the choice is
+ * recorded, or a commission bid bought it.
+ *
+ * @param lots in order of lot number
+ * @param called the current lot
+ */
+export function useBuyerChoice(lots: readonly RoomLot[], called: LotView | undefined): BuyerChoice | null {
+  const store = useSaleStore()
+  const head = useSale()
+  if (called?.saleStatus !== 'sold' || called.chosen || called.leaderChannel === 'commission') return null
+  const { leader: paddle, finalPrice: price, lotId } = called
+  const offered = findChoice(lots, head, store.lot, lotId)
+  if (offered.length === 0) return null
+  return {
+    paddle,
+    price,
+    lots: offered.map((lot) => ({
+      lot,
+      obstacle: lot.id === lotId ? null : parcelObstacleOf(store.lot(lot.id), paddle, price),
+    })),
+  }
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { useChoiceNumbers, useMadeChoice } from '#web/sale/saleroom/use-choice.ts'
+import type { BuyerChoice } from './use-buyer-choice.ts'
+
+await loadTexts('changes')
+
+/**
+ * Returns what is to be said of buyer's choice (V23): from which lots the buyer of the current lot may choose, what they
+ * chose, and that the lot called next is offered by choice; '' for nothing.
+ *
+ * @param lots in order of lot number
+ * @param choice that of the current lot, right after its hammer
+ * @param lotId the lot that is announced
+ */
+export function useChoiceText(
+  lots: readonly RoomLot[],
+  choice: BuyerChoice | null,
+  lotId: string | undefined,
+): string {
+  const t = useTranslations('desk.choice')
+  const announcement = useTranslations('changes.choice')
+  const numbers = useChoiceNumbers(lots, lotId ?? '')
+  const made = useMadeChoice(lots)
+  if (choice) {
+    const { paddle, price } = choice
+    const offered = lotNumbers(choice.lots.map(({ lot }) => lot))
+    return paddle === '' ? t('unnamed') : t('offer', { paddle, numbers: offered, price: figure(price) })
+  }
+  return [
+    made ? announcement('made', { ...made, price: figure(made.price) }) : '',
+    numbers === '' ? '' : announcement('announce', { numbers }),
+  ]
+    .filter((part) => part !== '')
+    .join(' ')
+}
