@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { alternatives } from '#domain/auction/changes/alternative.ts'
 import { fieldConflict, fieldFault } from '#wire/entities/draft-faults.ts'
 import { instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 import type { RefusalName } from './codes.ts'
@@ -50,7 +51,8 @@ const refusalData = {
   consoleHeld: z.strictObject({ holder: z.string() }),
   cardDeclined: z.strictObject({ reason: z.string() }),
   cardNeedsAuthentication: z.strictObject({ clientSecret: z.string() }),
-  wrongState: z.strictObject({ status: z.string() }),
+  /** K4: `instead` is what can be done instead of a change of a published sale. */
+  wrongState: z.strictObject({ status: z.string(), instead: z.optional(z.enum(alternatives)) }),
   insufficientPoints: z.strictObject({ needed: z.int(), available: z.int(), missing: z.int() }),
   /** `row` is where a spreadsheet has a fault. */
   uploadRefused: z.strictObject({ reason: z.string(), row: z.optional(z.int().check(z.minimum(1))) }),

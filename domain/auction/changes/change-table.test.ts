@@ -41,8 +41,8 @@ const documented: { readonly [subject in ChangeSubject]: { readonly [phase in Lo
     draft: 'freely',
     noBids: '-postNotice | -offerInAnyOrder',
     bids: '-postNotice | -offerInAnyOrder',
-    offered: '-delayLot | -setLotAside',
-    decided: '-otherSale',
+    offered: '-postNotice | -offerInAnyOrder',
+    decided: '-postNotice | -offerInAnyOrder',
   },
   order: {
     draft: 'freely',
@@ -54,7 +54,7 @@ const documented: { readonly [subject in ChangeSubject]: { readonly [phase in Lo
   addition: {
     draft: 'freely',
     noBids: 'beforeBidding',
-    bids: '-otherSale',
+    bids: '-otherSale | beforeBidding',
     offered: '-otherSale',
     decided: '-otherSale',
   },
@@ -75,15 +75,15 @@ const documented: { readonly [subject in ChangeSubject]: { readonly [phase in Lo
   times: {
     draft: 'freely',
     noBids: 'beforeBidding',
-    bids: 'laterTogether',
+    bids: 'laterTogether | beforeBidding',
     offered: 'laterAlone | -pauseSale',
     decided: '-reopenLot',
   },
   admission: {
     draft: 'freely',
-    noBids: 'forNewBidders',
-    bids: 'forNewBidders',
-    offered: 'forNewBidders',
+    noBids: '-otherSale',
+    bids: '-otherSale',
+    offered: '-otherSale',
     decided: '-otherSale',
   },
   presentation: {
@@ -97,7 +97,7 @@ const documented: { readonly [subject in ChangeSubject]: { readonly [phase in Lo
     draft: 'freely',
     noBids: 'cancellation',
     bids: 'cancellation',
-    offered: 'cancellation',
+    offered: 'cancellation | -setLotAside',
     decided: '-adjustOrder',
   },
 }

@@ -1,3 +1,5 @@
+import type { Alternative } from './alternative.ts'
+
 /** What may be changed of a sale or of its lots. */
 export const changeSubjects = [
   /** Texts, facts and pictures of a lot. */
@@ -12,12 +14,15 @@ export const changeSubjects = [
   /** Another lot in the sale. */
   'addition',
   'withdrawal',
-  /** Kind, currency, increments, premium, fees, interval, extension and conditions. */
+  /**
+   * Kind, currency, increments, premium, fees, interval, extension and conditions; category, texts and cover of the sale,
+   * and the sales related to it.
+   */
   'terms',
   'times',
   /** Deposit, identity verification and admission. */
   'admission',
-  /** Category, featured, related sales, cover and stream. */
+  /** The live stream. */
   'presentation',
   /** Whether the sale is public at all. */
   'publication',
@@ -64,23 +69,8 @@ export type ChangeManner =
   | 'laterTogether'
   /** One lot, to a later time. */
   | 'laterAlone'
-  /** For those who have not registered yet. */
-  | 'forNewBidders'
   /** The sale is cancelled with a reason; its page and its record remain. */
   | 'cancellation'
-
-/** What can be done instead of a change that is refused. */
-export type Alternative =
-  | 'postNotice'
-  | 'lowerReserve'
-  | 'setLotAside'
-  | 'delayLot'
-  | 'offerInAnyOrder'
-  | 'withdrawLot'
-  | 'reopenLot'
-  | 'otherSale'
-  | 'pauseSale'
-  | 'adjustOrder'
 
 export type ChangeVerdict =
   | { readonly kind: 'allowed'; readonly manner: ChangeManner }
@@ -99,6 +89,9 @@ const not = (instead: Alternative): ChangeVerdict => ({ kind: 'refused', instead
 const freely = by('freely')
 /** While a lot is offered, it first leaves the saleroom or gets a later end. */
 const notWhileOffered = { timed: not('delayLot'), live: not('setLotAside') } as const
+
+/** The numbers of a published sale stay. */
+const keptNumber = { timed: not('postNotice'), live: not('offerInAnyOrder') } as const
 
 /** K4: what may change when, and what can be done instead. */
 const changeTable: { readonly [subject in ChangeSubject]: Row } = {
@@ -130,13 +123,7 @@ const changeTable: { readonly [subject in ChangeSubject]: Row } = {
     offered: by('reserveDown'),
     decided: not('reopenLot'),
   },
-  number: {
-    draft: freely,
-    noBids: { timed: not('postNotice'), live: not('offerInAnyOrder') },
-    bids: { timed: not('postNotice'), live: not('offerInAnyOrder') },
-    offered: notWhileOffered,
-    decided: not('otherSale'),
-  },
+  number: { draft: freely, noBids: keptNumber, bids: keptNumber, offered: keptNumber, decided: keptNumber },
   order: {
     draft: freely,
     noBids: { timed: not('postNotice'), live: by('moved') },
@@ -147,7 +134,8 @@ const changeTable: { readonly [subject in ChangeSubject]: Row } = {
   addition: {
     draft: freely,
     noBids: by('beforeBidding'),
-    bids: not('otherSale'),
+    // Commission bids are placed before the saleroom opens.
+    bids: { timed: not('otherSale'), live: by('beforeBidding') },
     offered: not('otherSale'),
     decided: not('otherSale'),
   },
@@ -168,15 +156,15 @@ const changeTable: { readonly [subject in ChangeSubject]: Row } = {
   times: {
     draft: freely,
     noBids: by('beforeBidding'),
-    bids: by('laterTogether'),
+    bids: { timed: by('laterTogether'), live: by('beforeBidding') },
     offered: { timed: by('laterAlone'), live: not('pauseSale') },
     decided: not('reopenLot'),
   },
   admission: {
     draft: freely,
-    noBids: by('forNewBidders'),
-    bids: by('forNewBidders'),
-    offered: by('forNewBidders'),
+    noBids: not('otherSale'),
+    bids: not('otherSale'),
+    offered: not('otherSale'),
     decided: not('otherSale'),
   },
   presentation: { draft: freely, noBids: freely, bids: freely, offered: freely, decided: freely },
@@ -184,7 +172,8 @@ const changeTable: { readonly [subject in ChangeSubject]: Row } = {
     draft: freely,
     noBids: by('cancellation'),
     bids: by('cancellation'),
-    offered: by('cancellation'),
+    offered: { timed: by('cancellation'), live: not('setLotAside') },
+    // Of a lot that is sold.
     decided: not('adjustOrder'),
   },
 }

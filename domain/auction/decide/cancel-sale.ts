@@ -3,11 +3,11 @@ import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
 import { accepted, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
-import { hasActiveBidding } from './states.ts'
+import { lotBlockedReason } from './states.ts'
 
 /**
  * K4: cancels a sale. Once a lot is sold its buyer has a contract: such a sale is ended instead, and its other lots are
- * withdrawn. While bids are taken in the saleroom, the lot is set aside first.
+ * withdrawn. A lot that is being offered is set aside first.
  */
 export function cancelSale(sale: PublishedSale, { en, zh }: CancelSale): Decision<SaleEvent> {
   if (sale.cancellation) return wrongState('cancelled')
@@ -15,7 +15,7 @@ export function cancelSale(sale: PublishedSale, { en, zh }: CancelSale): Decisio
   if (en === '' || zh === '') return wrongState('noText')
   const lots = [...sale.lots.values()]
   if (lots.some(({ saleStatus }) => saleStatus === 'sold')) return wrongState('hasSold')
-  const current = sale.currentLotId === null ? undefined : sale.lots.get(sale.currentLotId)
-  if (hasActiveBidding(current)) return wrongState('biddingOpen')
+  if (lots.some((lot) => lotBlockedReason(lot) === null && lot.lotStatus !== 'waiting'))
+    return wrongState('biddingOpen')
   return accepted({ type: 'saleCancelled', en, zh })
 }

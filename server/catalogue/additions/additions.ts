@@ -10,11 +10,12 @@ import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entrie
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
+import { changeRefusal } from '#server/sale/bidding/change-refusal.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { lotAdd, lotAdditionCreate, lotAdditions } from '#wire/calls/lot-additions.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
+import { declaredRefusal } from '#wire/refusals/sale-refusal.ts'
 import { createAddition, readAdditions } from './draft.ts'
 import { faultsOfLots, stageLot } from './stage.ts'
 
@@ -63,9 +64,10 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
     const staged = await termsOf(deps.db, sale, state, { lotId, rev, after, by: viewer.userId, now })
     if (staged.kind !== 'staged') return publicationRefusal(staged)
     const { lot } = staged
+    const command = { type: 'addLot', lot } as const
     const result = await submitCommand(deps.rooms, {
       auctionId,
-      command: { type: 'addLot', lot },
+      command,
       by: viewer.userId,
       idempotencyKey: ak,
       answerOf: ({ seq }) => ({ seq, number: lot.lotNum, lotSuffix: lot.lotSuffix ?? '' }),
@@ -80,7 +82,10 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
         // A colleague has just added a lot with this number.
         return result.refusal.kind === 'badTerms'
           ? refusal('conflict', null)
-          : declaredRefusal(lotAdd, toWireRefusal(result.refusal))
+          : declaredRefusal(
+              lotAdd,
+              changeRefusal(result.refusal, await deps.catalogue.state(auctionId), command, now),
+            )
       case 'keyUsed':
         return badInput('ak', { name: 'invalid' })
       case 'overloaded':

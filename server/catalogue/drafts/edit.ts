@@ -12,7 +12,7 @@ import { type DraftStage, lockSaleDraft, lotOf, type StoredLot, type StoredSale 
 /** A draft that does not exist, or is no longer editable. */
 export type NotEditable =
   | { readonly kind: 'notFound' }
-  | { readonly kind: 'notDraft'; readonly stage: DraftStage }
+  | { readonly kind: 'notDraft'; readonly stage: DraftStage; readonly saleKind: 'timed' | 'live' }
 
 /** The reason why a draft is not changed. */
 export type NotChanged =
@@ -25,7 +25,7 @@ export type Changed = { readonly kind: 'changed'; readonly rev: number; readonly
 /** Refuses a draft that does not exist or is no longer editable. */
 export const refusedStage = (sale: StoredSale | null): NotEditable | null => {
   if (sale === null) return { kind: 'notFound' }
-  return sale.stage === 'draft' ? null : { kind: 'notDraft', stage: sale.stage }
+  return sale.stage === 'draft' ? null : { kind: 'notDraft', stage: sale.stage, saleKind: sale.draft.kind }
 }
 
 /** K8: changes fields of a sale, based on the revision that the editor saw. */

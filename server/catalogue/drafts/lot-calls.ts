@@ -100,7 +100,9 @@ export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
     const order = (lots: readonly NumberedLot[]) => withLetters(inOrder(lotIds)(lots), letters)
     const author = { by: viewer.userId, ak, now }
     const done = await numberLots(db, auctionId, { order, first, dryRun }, author)
-    return done.kind === 'numbered' ? { change: done.change, numbers: done.numbers } : stageRefusal(done)
+    return done.kind === 'numbered'
+      ? { change: done.change, numbers: done.numbers }
+      : stageRefusal(done, 'number')
   }),
 ]
 

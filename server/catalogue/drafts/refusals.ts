@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { changeVerdict } from '#domain/auction/changes/change-table.ts'
 import type { FieldConflict } from '#domain/drafts/merge.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -22,9 +23,20 @@ export async function namesOf(
   return new Map(rows.map((row) => [row.id, personName(row.first_name, row.last_name) || row.email]))
 }
 
-/** The refusal for a draft that does not exist or is no longer editable. */
-export const stageRefusal = (refused: NotEditable) =>
-  refused.kind === 'notFound' ? refusal('notFound') : refusal('wrongState', { status: refused.stage })
+/**
+ * The refusal for a draft that does not exist or is no longer editable.
+ *
+ * @param subject what is changed that stays once the sale is published (K4)
+ */
+export function stageRefusal(refused: NotEditable, subject?: 'number' | 'terms' | 'admission') {
+  if (refused.kind === 'notFound') return refusal('notFound')
+  const { stage: status, saleKind } = refused
+  const verdict = subject && status === 'published' ? changeVerdict(subject, 'noBids', saleKind) : null
+  return refusal('wrongState', {
+    status,
+    ...(verdict?.kind === 'refused' && { instead: verdict.instead }),
+  })
+}
 
 /** The result of undoing a change, as a response. */
 export async function undoAnswer(db: Kysely<Rows>, done: Awaited<ReturnType<typeof undoChange>>) {
@@ -64,9 +76,17 @@ export async function wireConflicts(
   )
 }
 
-/** The reason why a draft was not changed, as a refusal. */
-export async function refusalOf(db: Kysely<Rows>, refused: NotChanged) {
-  if (refused.kind !== 'conflict') return stageRefusal(refused)
+/**
+ * The reason why a draft was not changed, as a refusal.
+ *
+ * @param subject what was to change
+ */
+export async function refusalOf(
+  db: Kysely<Rows>,
+  refused: NotChanged,
+  subject?: Parameters<typeof stageRefusal>[1],
+) {
+  if (refused.kind !== 'conflict') return stageRefusal(refused, subject)
   if (Object.keys(refused.fields).length === 0) return refusal('conflict', null)
   const [fields = {}] = await wireConflicts(db, [refused.fields])
   return refusal('conflict', { fields })

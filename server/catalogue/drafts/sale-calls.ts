@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SaleKind } from '#domain/auction/listing.ts'
 import { unannouncedFields } from '#domain/drafts/announcement.ts'
-import { emptySaleDraft, type SaleDraft } from '#domain/drafts/sale-draft.ts'
+import { emptySaleDraft, type SaleDraft, type SaleDraftPatch } from '#domain/drafts/sale-draft.ts'
 import { type AnnouncedSale, readAnnouncements } from '#server/catalogue/announcements/store.ts'
 import type { CatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
@@ -98,7 +98,9 @@ export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(saleDraftSet, async ({ viewer, now }, { auctionId, rev, sale, ak }) => {
       const author = { by: viewer.userId, ak, now }
       const done = await editSale(db, auctionId, { patch: sale, since: rev, author })
-      return done.kind === 'changed' ? { rev: done.rev, change: done.change } : refusalOf(db, done)
+      return done.kind === 'changed'
+        ? { rev: done.rev, change: done.change }
+        : refusalOf(db, done, subjectOf(sale))
     }),
 
     handleMemberCall(saleDraftDelete, async ({ viewer, now }, { auctionId, rev }) =>
@@ -191,4 +193,28 @@ async function publishedSaleOf(db: Kysely<Rows>, draftId: string): Promise<strin
     .where('draft_id', '=', draftId)
     .executeTakeFirst()
   return row?.auction_id ?? ''
+}
+
+/** Fields of a sale that have calls of their own once it is published. */
+const changedLater: readonly string[] = [
+  'registerStartTime',
+  'bidStartTime',
+  'startTime',
+  'endTime',
+  'stream',
+]
+const ofAdmission: readonly string[] = [
+  'admission',
+  'identityNeeded',
+  'depositType',
+  'depositVal',
+  'depositDefault',
+  'depositDesc',
+]
+
+/** What a change of a sale concerns, as the table of changes names it (K4). */
+function subjectOf(patch: SaleDraftPatch): 'terms' | 'admission' | undefined {
+  const fixed = Object.keys(patch).filter((field) => !changedLater.includes(field))
+  if (fixed.length === 0) return undefined
+  return fixed.every((field) => ofAdmission.includes(field)) ? 'admission' : 'terms'
 }

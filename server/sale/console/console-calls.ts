@@ -6,18 +6,19 @@ import {
   handleMemberCall,
   type MemberContext,
 } from '#server/platform/http/calls.ts'
+import { changeRefusal } from '#server/sale/bidding/change-refusal.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { IfUnpaid } from '#server/trade/orders/orders.ts'
 import { staffNoticePost, staffSaleCancel } from '#wire/calls/sale-notices.ts'
 import * as wire from '#wire/calls/staff-sale.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
+import { declaredRefusal } from '#wire/refusals/sale-refusal.ts'
 import type { ConsoleHolders } from './console-holder.ts'
 
 type Deps = {
   readonly rooms: Pick<Rooms, 'queue' | 'view'>
-  readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state'>
   /** Reverses a lot's hammer only while its invoice is unpaid, and prevents its payment during the reversal (V6). */
   readonly ifUnpaid: IfUnpaid
   /** Whether a sold lot’s sale was rescinded, or its order voided (O10). */
@@ -206,7 +207,7 @@ async function areIdentical(
 
 async function runCommand(
   { rooms, catalogue }: Deps,
-  { viewer }: MemberContext,
+  { viewer, now }: MemberContext,
   { auctionId, ak }: StaffPayload,
   command: ClerkCommand | PostNotice | CancelSale,
 ) {
@@ -222,8 +223,10 @@ async function runCommand(
   switch (result.kind) {
     case 'done':
       return result.data
-    case 'refused':
-      return declaredRefusal(wire.staffEnd, toWireRefusal(result.refusal))
+    case 'refused': {
+      const state = await catalogue.state(auctionId)
+      return declaredRefusal(wire.staffEnd, changeRefusal(result.refusal, state, command, now))
+    }
     case 'keyUsed':
       return badInput('ak', { name: 'invalid' })
     case 'overloaded':

@@ -16,6 +16,7 @@ import {
   handleMemberCall,
   type MemberContext,
 } from '#server/platform/http/calls.ts'
+import { changeRefusal } from '#server/sale/bidding/change-refusal.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import { sha256 } from '#server/sale/ledger/seal.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
@@ -23,7 +24,7 @@ import * as wire from '#wire/calls/lot-changes.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import type { LotChange } from '#wire/entities/lot-change.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { declaredRefusal, toWireRefusal } from '#wire/refusals/sale-refusal.ts'
+import { declaredRefusal } from '#wire/refusals/sale-refusal.ts'
 import { readNewPictures } from './new-pictures.ts'
 import { type ChangeEntry, readChanges, readChangesAt } from './read-changes.ts'
 
@@ -117,7 +118,7 @@ const isTobacco = (lots: ReadonlyMap<string, CatalogueLot>, lotId: string): bool
 /** Submits a change and invalidates the cached catalogue, so that this server's next answer has it. */
 async function run(
   { rooms, catalogue }: Deps,
-  { viewer }: MemberContext,
+  { viewer, now }: MemberContext,
   { auctionId, ak }: { readonly auctionId: string; readonly ak: string },
   command: Extract<ClerkCommand, { type: 'amendLot' | 'correctLot' }>,
 ) {
@@ -133,8 +134,10 @@ async function run(
     case 'done':
       catalogue.cache.invalidate()
       return result.data
-    case 'refused':
-      return declaredRefusal(wire.lotAmend, toWireRefusal(result.refusal))
+    case 'refused': {
+      const sale = await catalogue.state(auctionId)
+      return declaredRefusal(wire.lotAmend, changeRefusal(result.refusal, sale, command, now))
+    }
     case 'keyUsed':
       return badInput('ak', { name: 'invalid' })
     case 'overloaded':

@@ -1,7 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { LotDescription } from '#domain/auction/changes/description.ts'
-import { correctableTexts } from '#domain/auction/changes/lot-change.ts'
 import type { Rehearsal } from '#domain/auction/testing/rehearsal.ts'
 import { inTheRoom, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
@@ -16,26 +14,7 @@ import { lotAmend, lotCorrect, lotPublished, saleChanges } from '#wire/calls/lot
 import { pictureUpload } from '#wire/calls/staff-pictures.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CorrectionsPage } from './corrections-page.tsx'
-
-const textsOf = (title: string) =>
-  ({
-    ...Object.fromEntries(correctableTexts.map((field) => [field, ''])),
-    title,
-  }) as LotDescription['texts']['en']
-
-const published = {
-  lotId: 'lot1',
-  auctionId: 'sale',
-  texts: { en: textsOf('Strathmorran 1974'), zh: textsOf('斯特拉斯莫兰 1974') },
-  facts: { vintage: '1974', quantity: '1' },
-  pictures: [],
-  lowEstimate: 10_000,
-  highEstimate: 15_000,
-  startPrice: 3_000,
-  reserve: 8_000,
-  extendWindow: 180_000,
-  readers: 2,
-}
+import { published, textsOf } from './testing.ts'
 
 const atReserve = [lotTerms(1, { reserve: 8_000 }), lotTerms(2)]
 const live = () => rehearse({ kind: 'live', endTime: 0 }, atReserve)

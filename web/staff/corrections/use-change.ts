@@ -54,9 +54,11 @@ export function useChange(auctionId: string, lotId: string, knownSeq = Number.PO
 
   const problemOf = (error: CallError): string => {
     if (error.name === 'conflict') return t('refusal.conflict')
-    const status = error.name === 'wrongState' ? error.data.status : ''
+    if (error.name !== 'wrongState') return error.message
+    const { status, instead } = error.data
     const known = refusalStatuses.find((one) => one === status)
-    return known ? t(`refusal.${known}`) : error.message
+    if (known) return t(`refusal.${known}`)
+    return instead ? `${error.message} ${t(`instead.${instead}`)}` : error.message
   }
 
   /**

@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import {
+  type ChangeSubject,
+  changeSubjects,
+  changeVerdict,
+  type LotPhase,
+  lotPhases,
+} from '#domain/auction/changes/change-table.ts'
+import { phaseInSale } from '#domain/auction/changes/permitted-changes.ts'
+import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
+import { completeLot } from '#server/catalogue/drafts/testing.ts'
+import { insertSale } from '#server/catalogue/sales/testing.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { registerBidder } from '#server/platform/http/testing/sales.ts'
+import { lotCommand, sellLot } from '#server/platform/http/testing/sell-lot.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { lotAdd, lotAdditionCreate } from '#wire/calls/lot-additions.ts'
+import { lotAmend, lotCorrect } from '#wire/calls/lot-changes.ts'
+import * as lotDrafts from '#wire/calls/lot-drafts.ts'
+import { saleDraftCreate, saleDraftDelete, saleDraftGet, saleDraftSet } from '#wire/calls/sale-drafts.ts'
+import { staffSaleCancel } from '#wire/calls/sale-notices.ts'
+import * as console from '#wire/calls/staff-sale.ts'
+import { staffStream } from '#wire/calls/staff-streams.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+
+type Kind = 'timed' | 'live'
+type Cell = { readonly kind: Kind; readonly phase: LotPhase; readonly subject: ChangeSubject }
+/** A sale whose first lot is in the phase of a cell. */
+type Place = { readonly auctionId: string; readonly lotId: string }
+
+const [minute, hour] = [60_000, 3_600_000]
+const ak = createIdempotencyKey
+const both = (text: string) => ({ en: text, zh: text })
+const consent = { how: 'email', from: 'seller' } as const
+
+const cells: readonly Cell[] = (['timed', 'live'] as const).flatMap((kind) =>
+  lotPhases.flatMap((phase) => changeSubjects.map((subject) => ({ kind, phase, subject }))),
+)
+
+/** Subjects whose change takes a sale or its lot out of the phase: each is tried on a sale of its own. */
+const isMoving = (subject: ChangeSubject): boolean =>
+  subject === 'times' || subject === 'withdrawal' || subject === 'publication'
+
+const placeId = ({ kind, phase, subject }: Cell): string =>
+  `${kind}${phase}${isMoving(subject) ? subject : ''}`
+
+let api: TestApi
+let manager: TestPerson
+let ann: TestPerson
+const places = new Map<string, Place>()
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  ann = await createPerson(api, 'ann@example.com')
+  // Lots of timed sales are sold by the clock: they come first, and wait together.
+  const isSoldByClock = ({ kind, phase }: Cell) => kind === 'timed' && phase === 'decided'
+  const first = cells.filter(isSoldByClock)
+  await createPlaces(first)
+  api.clock.set(api.clock.now() + 4 * minute)
+  for (const { auctionId } of places.values())
+    await api.rooms.queue(auctionId).submit({ command: { type: 'tick' } })
+  await createPlaces(cells.filter((cell) => !isSoldByClock(cell)))
+})
+afterAll(() => api.close())
+
+async function createPlaces(of: readonly Cell[]): Promise<void> {
+  for (const cell of of) {
+    const id = placeId(cell)
+    if (!places.has(id))
+      places.set(id, cell.phase === 'draft' ? await createDraft(cell) : await createPlace(id, cell))
+  }
+}
+
+async function createDraft({ kind }: Cell): Promise<Place> {
+  const { id: auctionId } = dataOf(await manager.client.call(saleDraftCreate, { type: kind, ak: ak() }))
+  const lot = () => manager.client.call(lotDrafts.lotDraftCreate, { auctionId, lot: completeLot, ak: ak() })
+  const { id: lotId } = dataOf(await lot())
+  dataOf(await lot())
+  return { auctionId, lotId }
+}
+
+/** Publishes a sale with its draft, and brings its first lot into the phase. */
+async function createPlace(auctionId: string, { kind, phase }: Cell): Promise<Place> {
+  const { db } = api.database
+  const now = api.clock.now()
+  await insertSale(db, { id: auctionId, kind, now, lots: 2 })
+  const times = timesOf(kind, phase, now)
+  if (times) await db.updateTable('auctions').set(times).where('id', '=', auctionId).execute()
+  await db
+    .insertInto('draft_sales')
+    .values({
+      id: auctionId,
+      document: JSON.stringify(emptySaleDraft(kind)),
+      revisions: '{}',
+      stage: 'published',
+      created_at: now,
+      changed_at: now,
+      changed_by: manager.id,
+    })
+    .execute()
+  const published = await api.subjects.catalogue.publish(auctionId, now)
+  if (published.kind !== 'published') throw new Error(JSON.stringify(published))
+  const lotId = `${auctionId}-1`
+  if (phase === 'bids' || (kind === 'timed' && phase === 'decided')) await bid({ auctionId, lotId })
+  if (kind === 'live' && phase === 'offered') {
+    dataOf(
+      await manager.client.call(console.staffRoom, { ...(await command({ auctionId, lotId })), open: true }),
+    )
+    dataOf(await manager.client.call(console.staffLotOpen, await command({ auctionId, lotId })))
+  }
+  if (kind === 'live' && phase === 'decided') await sellLot(api, manager, { auctionId, lotId, price: 5_000 })
+  return { auctionId, lotId }
+}
+
+function timesOf(kind: Kind, phase: LotPhase, now: number) {
+  if (kind === 'live') return null
+  if (phase === 'noBids')
+    return { bid_start_time: now + hour, start_time: now + hour, end_time: now + 9 * hour }
+  return phase === 'offered' || phase === 'decided' ? { end_time: now + minute } : null
+}
+
+async function bid({ auctionId, lotId }: Place): Promise<void> {
+  await registerBidder(ann, auctionId)
+  dataOf(await ann.client.call(lotPrebid, { auctionId, lotId, bidPrice: 5_000, ak: ak() }))
+}
+
+const command = ({ auctionId, lotId }: Place) => lotCommand(api, auctionId, lotId)
+
+/** Makes the change of a cell by the call that staff make it with. */
+async function attempt(cell: Cell, place: Place) {
+  return cell.phase === 'draft' ? attemptInDraft(cell, place) : attemptPublished(cell, place)
+}
+
+async function attemptInDraft({ subject }: Cell, { auctionId, lotId }: Place) {
+  const { client } = manager
+  const onSale = async (sale: object) => {
+    const { rev } = dataOf(await client.call(saleDraftGet, { auctionId }))
+    return client.call(saleDraftSet, { auctionId, rev, sale, ak: ak() })
+  }
+  const onLot = async (lot: object) => {
+    const { rev } = dataOf(await client.call(lotDrafts.lotDraftGet, { lotId }))
+    return client.call(lotDrafts.lotDraftSet, { lotId, rev, lot, ak: ak() })
+  }
+  switch (subject) {
+    case 'texts':
+      return onLot({ description: both('Corrected.') })
+    case 'estimate':
+      return onLot({ lowEstimate: 9_000 })
+    case 'startPrice':
+      return onLot({ startPrice: 7_000 })
+    case 'reserve':
+      return onLot({ reserve: 8_500 })
+    case 'number':
+      return client.call(lotDrafts.lotDraftNumber, { auctionId, first: 7, ak: ak() })
+    case 'order':
+      return client.call(lotDrafts.lotDraftMove, { auctionId, lotIds: [lotId], number: '2', ak: ak() })
+    case 'addition':
+      return client.call(lotDrafts.lotDraftCreate, { auctionId, lot: completeLot, ak: ak() })
+    case 'withdrawal':
+      return client.call(lotDrafts.lotDraftDelete, { auctionId, lotIds: [lotId], ak: ak() })
+    case 'terms':
+      return onSale({ currency: 'USD' })
+    case 'times':
+      return onSale({ startTime: api.clock.now() + hour })
+    case 'admission':
+      return onSale({ admission: 'staff' })
+    case 'presentation':
+      return onSale({ stream: { hls: 'https://stream.example/a.m3u8', whep: '' } })
+    case 'publication': {
+      const { rev } = dataOf(await client.call(saleDraftGet, { auctionId }))
+      return client.call(saleDraftDelete, { auctionId, rev })
+    }
+  }
+}
+
+async function attemptPublished(cell: Cell, place: Place) {
+  const { client } = manager
+  const { auctionId } = place
+  const amend = async (amendment: object) => client.call(lotAmend, { ...(await command(place)), amendment })
+  const onSale = (sale: object) => client.call(saleDraftSet, { auctionId, rev: 1, sale, ak: ak() })
+  switch (cell.subject) {
+    case 'texts':
+      return client.call(lotCorrect, { ...(await command(place)), correction: correctionIn(cell.phase) })
+    case 'estimate':
+      return amend({ lowEstimate: 4_500 })
+    case 'startPrice':
+      return amend({ startPrice: 2_000 })
+    case 'reserve':
+      return amend({ reserve: 3_500, consent })
+    case 'number':
+      return client.call(lotDrafts.lotDraftNumber, { auctionId, first: 7, ak: ak() })
+    case 'order':
+      return client.call(console.staffLotMove, { ...(await command(place)), beforeId: '', reason: 'Late' })
+    case 'addition':
+      return addTo(auctionId)
+    case 'withdrawal':
+      return client.call(console.staffWithdraw, { ...(await command(place)), reason: 'Broken' })
+    case 'terms':
+      return onSale({ currency: 'USD' })
+    case 'times':
+      return delay(cell, place)
+    case 'admission':
+      return onSale({ admission: 'staff' })
+    case 'presentation':
+      return client.call(staffStream, { auctionId, hls: 'https://stream.example/a.m3u8', whep: '' })
+    case 'publication':
+      return client.call(staffSaleCancel, { auctionId, ak: ak(), en: 'A flood.', zh: '仓库水浸。' })
+  }
+}
+
+function correctionIn(phase: LotPhase) {
+  const notice = { en: 'The vintage is 1990.', zh: '年份为 1990 年。' }
+  const texts = { en: { description: 'Corrected.' }, zh: { description: '已更正。' } }
+  if (phase === 'decided') return { notice }
+  return phase === 'bids' ? { texts, notice } : { texts }
+}
+
+async function addTo(auctionId: string) {
+  const { client } = manager
+  const { lotId } = dataOf(await client.call(lotAdditionCreate, { auctionId, ak: ak() }))
+  const { rev } = dataOf(await client.call(lotDrafts.lotDraftGet, { lotId }))
+  const set = dataOf(await client.call(lotDrafts.lotDraftSet, { lotId, rev, lot: completeLot, ak: ak() }))
+  return client.call(lotAdd, { auctionId, lotId, rev: set.rev, ak: ak() })
+}
+
+/** Times change by the start of a sale until bidding begins, then by the ends of lots. */
+async function delay({ kind, phase, subject }: Cell, place: Place) {
+  const { client } = manager
+  const given = await command(place)
+  const verdict = changeVerdict(subject, phase, kind)
+  const manner = verdict.kind === 'allowed' ? verdict.manner : null
+  if (manner === 'laterTogether') return client.call(console.staffLotsDelay, { ...given, by: minute })
+  if (manner === 'laterAlone' || phase === 'decided')
+    return client.call(console.staffLotDelay, { ...given, by: minute })
+  return client.call(console.staffDelay, { ...given, startTime: api.clock.now() + 2 * hour })
+}
+
+test.each(cells)('K4 through its call, $subject of a lot: $phase, $kind', async (cell) => {
+  const { kind, phase, subject } = cell
+  const place = places.get(placeId(cell))
+  if (!place) throw new Error('No sale in this state')
+  if (phase !== 'draft') {
+    const sale = await api.rooms.state(place.auctionId)
+    const lot = sale.lots.get(place.lotId)
+    expect(lot && phaseInSale(sale, lot, api.clock.now())).toBe(phase)
+  }
+  const response = await attempt(cell, place)
+  const verdict = changeVerdict(subject, phase, kind)
+  expect(response).toMatchObject(
+    verdict.kind === 'allowed'
+      ? { ok: true }
+      : { error: { name: 'wrongState', data: { instead: verdict.instead } } },
+  )
+})
+
+test('K4 a change that the table allows, and that lacks something, names no alternative', async () => {
+  const place = places.get('livenoBids')
+  if (!place) throw new Error('No sale in this state')
+  const given = await command(place)
+  const raised = await manager.client.call(lotAmend, { ...given, amendment: { reserve: 3_000 } })
+  expect(raised).toMatchObject({ error: { data: { status: 'noConsent' } } })
+  expect(raised).not.toHaveProperty('error.data.instead')
+})

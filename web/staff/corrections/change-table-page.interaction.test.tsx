@@ -1,0 +1,187 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import {
+  type ChangeManner,
+  type ChangeSubject,
+  changeSubjects,
+  changeVerdict,
+  type LotPhase,
+  lotPhases,
+} from '#domain/auction/changes/change-table.ts'
+import { inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { end, lotTerms, start } from '#domain/auction/testing/terms.ts'
+import { auctionWith } from '#web/kit/testing/auction.ts'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { NowProvider } from '#web/kit/ui/now.tsx'
+import { lot } from '#web/sale/saleroom/testing.ts'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { lotAmend, lotCorrect, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
+import { CorrectionsPage } from './corrections-page.tsx'
+import { published } from './testing.ts'
+
+type Kind = 'timed' | 'live'
+type Phase = Exclude<LotPhase, 'draft'>
+
+const extendWindow = 180_000
+const lots = [lotTerms(1, { reserve: 8_000 }), lotTerms(2)]
+
+/** A sale of each kind whose first lot is in each phase. */
+const inPhase: Readonly<Record<Kind, Record<Phase, () => Rehearsal>>> = {
+  timed: {
+    noBids: () => rehearse({ extendWindow }, lots),
+    bids: () => withBid(rehearse({ extendWindow }, lots)),
+    offered: () => rehearse({ extendWindow }, lots).at(end - extendWindow),
+    decided: () => {
+      const sale = rehearse({ extendWindow }, lots).at(end)
+      sale.run({ type: 'tick' })
+      return sale
+    },
+  },
+  live: {
+    noBids: () => rehearse({ kind: 'live', endTime: 0 }, lots),
+    bids: () => withBid(rehearse({ kind: 'live', endTime: 0 }, lots)),
+    offered: () => inTheRoom({}, lots),
+    decided: () => {
+      const sale = inTheRoom({}, lots)
+      sale.clerk({ type: 'pass', lotId: 'lot1' })
+      return sale
+    },
+  },
+}
+
+function withBid(sale: Rehearsal): Rehearsal {
+  sale.preBid('A', 5_000)
+  return sale
+}
+
+const states = (['timed', 'live'] as const).flatMap((kind) =>
+  lotPhases.filter((phase) => phase !== 'draft').map((phase) => ({ kind, phase })),
+)
+
+async function open(kind: Kind, phase: Phase) {
+  const sale = inPhase[kind][phase]()
+  const client = createFakeClient()
+  client.on(lotPublished, () => success(published))
+  client.on(saleChanges, () => success({ list: [] }))
+  client.on(lotCorrect, () => success({ seq: 9 }))
+  client.on(lotAmend, () => success({ seq: 9 }))
+  const view = createLiveSale(sale, { kind: 'staff' })
+  const mounted = await mount(
+    <HeldRoles value={['specialist']}>
+      <NowProvider serverNow={phase === 'offered' ? end - extendWindow : start}>
+        <CorrectionsPage
+          auction={auctionWith({ id: 'sale', no: 'BH0145', type: kind, title: 'Winter Sale' })}
+          lots={[{ ...lot, id: 'lot1', lotNum: 1, title: 'Strathmorran 1974' }]}
+          start={view.initial}
+          number="1"
+          lotId="lot1"
+        />
+      </NowProvider>
+    </HeldRoles>,
+    { client, live: view, path: '/house/corrections/sale?lot=1' },
+  )
+  view.connect()
+  const { t, user } = mounted
+  await screen.findByText(t('corrections.permitted'))
+  const find = (name: string) =>
+    screen.queryByRole<HTMLInputElement>('textbox', { name: (label) => label.startsWith(name) })
+  return {
+    ...mounted,
+    client,
+    find,
+    /** Types a value, and publishes it at the second press. */
+    async publish(button: string, values: readonly (readonly [name: string, value: string])[]) {
+      for (const [name, value] of values) {
+        const field = find(name)
+        if (!field) throw new Error(`No field ${name}`)
+        fireEvent.change(field, { target: { value } })
+      }
+      await user.click(screen.getByRole('button', { name: button }))
+      await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: button }))
+    },
+  }
+}
+
+type Page = Awaited<ReturnType<typeof open>>
+type Priced = 'estimate' | 'startPrice' | 'reserve'
+
+const priced: readonly Priced[] = ['estimate', 'startPrice', 'reserve']
+const fields = { estimate: 'lowEstimate', startPrice: 'startPrice', reserve: 'reserve' } as const
+const lowered = { estimate: '9,000', startPrice: '2,000', reserve: '6,000' } as const
+const amended = {
+  estimate: { lowEstimate: 9_000 },
+  startPrice: { startPrice: 2_000 },
+  reserve: { reserve: 6_000, consent: { how: 'email', from: 'seller' } },
+} as const
+
+const fieldOf = ({ find, t }: Page, subject: Priced) => find(t(`corrections.price.${fields[subject]}`))
+
+function mannerOf(subject: ChangeSubject, phase: Phase, kind: Kind): ChangeManner | null {
+  const verdict = changeVerdict(subject, phase, kind)
+  return verdict.kind === 'allowed' ? verdict.manner : null
+}
+
+const allowedPrices = (phase: Phase, kind: Kind) =>
+  priced.filter((subject) => mannerOf(subject, phase, kind) !== null)
+
+describe.each(states)('K4 on the page of corrections, a lot: $phase, $kind', ({ kind, phase }) => {
+  test('K4 states the column of the table, and offers what it allows', async () => {
+    const page = await open(kind, phase)
+    const { t } = page
+    for (const subject of changeSubjects) {
+      const name = screen.getByText(t(`corrections.subject.${subject}`), { selector: 'dt' })
+      const verdict = changeVerdict(subject, phase, kind)
+      const said =
+        verdict.kind === 'allowed'
+          ? t(`corrections.manner.${verdict.manner}`)
+          : `${t('corrections.fixed')}${t(`corrections.instead.${verdict.instead}`)}`
+      expect(name.nextElementSibling?.textContent).toBe(said)
+    }
+    const manner = mannerOf('texts', phase, kind)
+    const isOffered = (name: string) => screen.queryByRole('button', { name }) !== null
+    expect(isOffered(t('corrections.publishCorrection'))).toBe(
+      manner === 'correction' || manner === 'correctionWithNotice',
+    )
+    expect(isOffered(t('corrections.publishErratum'))).toBe(manner === 'erratum')
+    expect(priced.filter((subject) => fieldOf(page, subject)?.disabled === false)).toEqual(
+      allowedPrices(phase, kind),
+    )
+  })
+
+  test('K4 publishes the texts or the erratum that it offers', async () => {
+    const { t, client, publish } = await open(kind, phase)
+    const manner = mannerOf('texts', phase, kind)
+    const title = [
+      `${t('changes.field.title')} · ${t('corrections.language.en')}`,
+      'Strathmorran 1975',
+    ] as const
+    const textIn = (of: 'noticeIn' | 'erratumIn') =>
+      [
+        [t(`corrections.${of}.en`), 'Corrected.'],
+        [t(`corrections.${of}.zh`), '已更正。'],
+      ] as const
+    const correction = t('corrections.publishCorrection')
+    if (manner === 'correction') await publish(correction, [title])
+    if (manner === 'correctionWithNotice') await publish(correction, [title, ...textIn('noticeIn')])
+    if (manner === 'erratum') await publish(t('corrections.publishErratum'), textIn('erratumIn'))
+    expect(client.sent(lotCorrect)).toHaveLength(manner === null ? 0 : 1)
+  })
+
+  test('K4 publishes the terms that it offers', async () => {
+    const page = await open(kind, phase)
+    const { t, client, publish, user } = page
+    const allowed = allowedPrices(phase, kind)
+    for (const subject of allowed) {
+      const field = fieldOf(page, subject) ?? document.body
+      fireEvent.change(field, { target: { value: lowered[subject] } })
+    }
+    if (allowed.includes('reserve'))
+      await user.selectOptions(screen.getByRole('combobox', { name: t('corrections.consentHow') }), 'email')
+    if (allowed.length > 0) await publish(t('corrections.publishTerms'), [])
+    expect(client.sent(lotAmend).map(({ amendment }) => amendment)).toEqual(
+      allowed.length === 0 ? [] : [Object.assign({}, ...allowed.map((subject) => amended[subject]))],
+    )
+  })
+})
