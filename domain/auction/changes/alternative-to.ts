@@ -18,67 +18,44 @@ export function alternativeTo(
   status: BlockedReason,
   at: Instant,
 ): Alternative | null {
-  const cell = (subject: ChangeSubject, phase: LotPhase) => insteadOf(sale, subject, phase)
-  switch (command.type) {
-    case 'amendLot':
-    case 'correctLot':
-    case 'moveLot':
-    case 'withdrawLot': {
-      const lot = sale.lots.get(command.lotId)
-      return lot ? firstInstead(sale, lot, subjectsOf(command), at) : null
-    }
-    case 'addLot':
-      return cell('addition', 'decided')
-    case 'cancelSale':
-      return status === 'noText'
-        ? null
-        : cell('publication', status === 'biddingOpen' ? 'offered' : 'decided')
-    case 'delayLot': {
-      const lot = sale.lots.get(command.lotId)
-      return (lot && firstInstead(sale, lot, ['times'], at)) ?? laterInstead(sale, status)
-    }
-    case 'delayLots':
-    case 'delaySale':
-      return laterInstead(sale, status)
-    default:
-      return null
-  }
+  const { type } = command
+  if (type === 'addLot') return insteadOf(sale, 'addition', 'decided')
+  if (type === 'cancelSale')
+    return status === 'noText'
+      ? null
+      : insteadOf(sale, 'publication', status === 'biddingOpen' ? 'offered' : 'decided')
+  if (type === 'delayLots' || type === 'delaySale') return laterInstead(sale, status)
+  const lot = 'lotId' in command ? sale.lots.get(command.lotId) : undefined
+  const instead = lot ? firstInstead(sale, lot, subjectsOf(command), at) : null
+  return type === 'delayLot' ? (instead ?? laterInstead(sale, status)) : instead
 }
 
 /** What can be done instead of a later time: in the saleroom the sale is paused, in a timed sale its lots end later. */
 function laterInstead(sale: SaleState, status: BlockedReason): Alternative | null {
-  switch (status) {
-    case 'live':
-    case 'started':
-      return sale.terms?.kind === 'live' ? insteadOf(sale, 'times', 'offered') : 'delayLot'
-    case 'ended':
-      return insteadOf(sale, 'times', 'decided')
-    default:
-      return null
-  }
+  if (status === 'live' || status === 'started')
+    return sale.terms?.kind === 'live' ? insteadOf(sale, 'times', 'offered') : 'delayLot'
+  return status === 'ended' ? insteadOf(sale, 'times', 'decided') : null
 }
 
-type LotChange = Extract<Command, { type: 'amendLot' | 'correctLot' | 'moveLot' | 'withdrawLot' }>
-
-/** What a command changes of its lot. */
-function subjectsOf(command: LotChange): readonly ChangeSubject[] {
-  switch (command.type) {
-    case 'amendLot': {
-      const isEstimate = command.lowEstimate !== undefined || command.highEstimate !== undefined
-      return [
-        ...(isEstimate ? (['estimate'] as const) : []),
-        ...(command.startPrice === undefined ? [] : (['startPrice'] as const)),
-        ...(command.reserve === undefined ? [] : (['reserve'] as const)),
-      ]
-    }
-    case 'correctLot':
-      return ['texts']
-    case 'moveLot':
-      return ['order']
-    case 'withdrawLot':
-      return ['withdrawal']
-  }
+/** What a command changes of its lot; none for those that change nothing the table has. */
+function subjectsOf(command: Command): readonly ChangeSubject[] {
+  if (command.type === 'amendLot') return amended(command)
+  if (command.type === 'correctLot') return ['texts']
+  if (command.type === 'moveLot') return ['order']
+  if (command.type === 'withdrawLot') return ['withdrawal']
+  return command.type === 'delayLot' ? ['times'] : []
 }
+
+const amended = ({
+  lowEstimate,
+  highEstimate,
+  startPrice,
+  reserve,
+}: Extract<Command, { type: 'amendLot' }>): readonly ChangeSubject[] => [
+  ...(lowEstimate === undefined && highEstimate === undefined ? [] : (['estimate'] as const)),
+  ...(startPrice === undefined ? [] : (['startPrice'] as const)),
+  ...(reserve === undefined ? [] : (['reserve'] as const)),
+]
 
 const firstInstead = (
   sale: SaleState,

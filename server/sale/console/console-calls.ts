@@ -6,12 +6,12 @@ import {
   handleMemberCall,
   type MemberContext,
 } from '#server/platform/http/calls.ts'
-import { changeRefusal } from '#server/sale/bidding/change-refusal.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { IfUnpaid } from '#server/trade/orders/orders.ts'
 import { staffNoticePost, staffSaleCancel } from '#wire/calls/sale-notices.ts'
 import * as wire from '#wire/calls/staff-sale.ts'
+import { changeRefusal } from '#wire/refusals/change-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal } from '#wire/refusals/sale-refusal.ts'
 import type { ConsoleHolders } from './console-holder.ts'

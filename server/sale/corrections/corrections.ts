@@ -16,13 +16,13 @@ import {
   handleMemberCall,
   type MemberContext,
 } from '#server/platform/http/calls.ts'
-import { changeRefusal } from '#server/sale/bidding/change-refusal.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import { sha256 } from '#server/sale/ledger/seal.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import * as wire from '#wire/calls/lot-changes.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import type { LotChange } from '#wire/entities/lot-change.ts'
+import { changeRefusal } from '#wire/refusals/change-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal } from '#wire/refusals/sale-refusal.ts'
 import { readNewPictures } from './new-pictures.ts'

@@ -3,8 +3,8 @@ import type { Command } from '#domain/auction/commands.ts'
 import type { Refusal } from '#domain/auction/refusal.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Instant } from '#domain/money/money.ts'
-import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
-import { toWireRefusal } from '#wire/refusals/sale-refusal.ts'
+import { refusal, type WireRefusal } from './refusal-data.ts'
+import { toWireRefusal } from './sale-refusal.ts'
 
 /** A refused change of a published sale on the wire, with what can be done instead (K4). */
 export function changeRefusal(reason: Refusal, sale: SaleState, command: Command, at: Instant): WireRefusal {
