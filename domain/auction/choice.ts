@@ -7,7 +7,8 @@ export const maxChoice = 20
 
 /** V23: the group that a lot is offered in; empty where it is offered alone. */
 export const choiceGroup = (choices: readonly (readonly string[])[], lotId: string): readonly string[] =>
-  choices.find((group) => group.includes(lotId)) ?? []
+  // A server of the version before sends no groups.
+  (choices ?? []).find((group) => group.includes(lotId)) ?? []
 
 /**
  * V23: the lots of a group that a lot is offered with, itself among them, in the order in which they are offered; empty
@@ -34,10 +35,11 @@ export const withoutChoice = <L extends { readonly id: string; readonly identica
   lots: readonly L[],
   choices: SaleState['choices'],
 ): readonly L[] =>
-  choices.length === 0
+  (choices ?? []).length === 0
     ? lots
     : lots.map((lot) => (choiceGroup(choices, lot.id).length > 0 ? { ...lot, identical: 0 } : lot))
 
 /** V23: whether a lot is for sale again because its buyer has just chosen others. */
 export const isReleased = ({ chosen, saleStatus }: Pick<LotView, 'chosen' | 'saleStatus'>): boolean =>
-  chosen !== null && saleStatus === 'open'
+  // A server of the version before sends nothing of a choice.
+  Boolean(chosen) && saleStatus === 'open'

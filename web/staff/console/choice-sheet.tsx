@@ -81,7 +81,7 @@ function OpenGroups({ isBusy, onEnd }: { isBusy: boolean; onEnd: (lotId: string)
   const t = useTranslations('desk.choice.sheet')
   const { lots } = useConsole()
   const { choices, moves } = useSale()
-  return choices.map((group) => {
+  return (choices ?? []).map((group) => {
     const [first = ''] = group
     const numbers = lotNumbers(inSaleOrder(lots, moves).filter(({ id }) => group.includes(id)))
     return (

@@ -1,6 +1,7 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
+import { joinSentences } from '#web/kit/i18n/join-text.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useChoiceNumbers, useMadeChoice } from '#web/sale/saleroom/use-choice.ts'
@@ -22,6 +23,7 @@ export function useChoiceText(
   lotId: string | undefined,
 ): string {
   const t = useTranslations('desk.choice')
+  const lang = useLocale()
   const announcement = useTranslations('changes.choice')
   const numbers = useChoiceNumbers(lots, lotId ?? '')
   const made = useMadeChoice(lots)
@@ -30,10 +32,9 @@ export function useChoiceText(
     const offered = lotNumbers(choice.lots.map(({ lot }) => lot))
     return paddle === '' ? t('unnamed') : t('offer', { paddle, numbers: offered, price: figure(price) })
   }
-  return [
+  return joinSentences(
+    lang,
     made ? announcement('made', { ...made, price: figure(made.price) }) : '',
     numbers === '' ? '' : announcement('announce', { numbers }),
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
+  )
 }
