@@ -136,6 +136,16 @@ export type CancelSale = { readonly type: 'cancelSale' } & NoticeText
 /** K16: adds a lot to a published sale. It depends on no lot's price, so no view is involved. */
 export type AddLot = { readonly type: 'addLot'; readonly lot: LotTerms }
 
+/** V25: combines lots of a live sale into one, or divides one into several. Their bids are void. */
+export type ReplaceLots = {
+  readonly type: 'replaceLots'
+  readonly lotIds: readonly string[]
+  /** The lots in their place, in order. */
+  readonly lots: readonly LotTerms[]
+  /** The numbers of bottles, jars or cigars of each lot, as the catalogue states them. */
+  readonly quantities: { readonly before: readonly number[]; readonly after: readonly number[] }
+}
+
 /** What the house itself does: no clerk's view is involved. */
 export type SystemCommand =
   | { readonly type: 'publishSale'; readonly terms: SaleTerms; readonly lots: readonly LotTerms[] }
@@ -163,4 +173,5 @@ export type Command =
   | PostNotice
   | CancelSale
   | AddLot
+  | ReplaceLots
   | SystemCommand

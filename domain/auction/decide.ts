@@ -11,6 +11,7 @@ import { refused } from './decide/decisions.ts'
 import { postNotice } from './decide/notices.ts'
 import { haltSale } from './decide/pause.ts'
 import { publish } from './decide/publishing.ts'
+import { replaceLots } from './decide/replace-lots.ts'
 import type { SaleEvent } from './events.ts'
 import type { Decision } from './refusal.ts'
 import type { SaleState } from './state.ts'
@@ -37,6 +38,8 @@ export function decide(state: SaleState, command: Command, now: Instant): Decisi
       return cancelSale(sale, command)
     case 'addLot':
       return addLot(sale, command, at)
+    case 'replaceLots':
+      return replaceLots(sale, command, at)
     case 'admit':
       return admit(sale, command)
     case 'suspend':

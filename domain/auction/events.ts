@@ -138,7 +138,14 @@ export type SaleEvent =
       readonly reason: string
       readonly lotStatus?: RecordedLotStatus
     }
-  | { readonly type: 'lotWithdrawn'; readonly lotId: string; readonly reason: string }
+  | {
+      readonly type: 'lotWithdrawn'
+      readonly lotId: string
+      /** '' where other lots take its place. */
+      readonly reason: string
+      /** V25: the lots that it was combined or divided into. */
+      readonly replacedBy?: readonly string[]
+    }
   | { readonly type: 'lotSetAside'; readonly lotId: string }
   /** K13: a notice about a lot, for everybody to read. It stays; a later one corrects it. */
   | ({ readonly type: 'noticePosted'; readonly lotId: string } & NoticeText)
@@ -176,6 +183,8 @@ export type SaleEvent =
       readonly lotId: string
       readonly terms: LotTerms
       readonly endTime: Instant
+      /** V25: the lots in whose place it is offered. */
+      readonly replaces?: readonly string[]
     }
   /** V19: the lot is offered before another one, or last where `before` is null. */
   | ({ readonly type: 'lotMoved'; readonly reason: string } & LotMove)

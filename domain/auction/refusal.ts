@@ -46,6 +46,8 @@ export type BlockedReason =
   | 'running'
   | 'badPrice'
   | 'badPlace'
+  | 'badParts'
+  | 'badQuantity'
   | 'noBuyer'
   | 'absentBuyer'
   | 'notInParcel'

@@ -206,6 +206,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/lot/prices': plain,
   'house/lot/proof': edits,
   'house/lot/published': readsSecrets,
+  'house/lot/replace': conducts,
   'house/lot/set': edits,
   'house/lotView/delete': acts(),
   'house/lotView/list': plain,

@@ -168,8 +168,9 @@ function lots(lang: Language): Samples {
     firstNumber: '12',
     follows: '',
     isByChoice: false,
+    parts: ['27A'],
   }
-  const { outbid, won, unsold, closing, called, notice } = lotWords[lang]
+  const { outbid, won, unsold, closing, called, notice, replaced } = lotWords[lang]
   const set = ({ state, ...text }: ReturnType<typeof outbid>): Said => ({
     ...text,
     items: lotItems(lang, 1).map((item) => ({ ...item, state })),
@@ -183,6 +184,8 @@ function lots(lang: Language): Samples {
     'closing-alone': set(closing({ ...facts, others: 0 })),
     called: set(called({ ...facts, closes: '' })),
     notice: { ...set(notice(facts)), isNotice: false },
+    combined: { ...set(replaced(facts)), isNotice: false },
+    divided: { ...set(replaced({ ...facts, parts: ['27A', '27B'] })), isNotice: false },
   }
 }
 

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { fieldFault } from '#wire/entities/draft-faults.ts'
 import { lotDraft } from '#wire/entities/lot-draft.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, uuid, whole } from '#wire/schema/fields.ts'
+import { commaIds, id, json, uuid, whole } from '#wire/schema/fields.ts'
 import { count, instant, ledgerSeq, lotSuffix } from '#wire/schema/values.ts'
 import { rev } from './sale-drafts.ts'
+
+/** The most lots that are combined in one step. */
+const mostCombined = 50
 
 export const lotAdditions = call('GET', 'house/addition/list', {
   about:
@@ -41,7 +44,8 @@ export const lotAdditions = call('GET', 'house/addition/list', {
 export const lotAdditionCreate = call('POST', 'house/addition/create', {
   about: 'Creates an empty lot for a published sale; it is edited like any lot of a draft (K16).',
   who: 'catalogue',
-  payload: { auctionId: id, ak: uuid },
+  /** `lotIds`: lots of a live sale that it will be offered in the place of (V25); it begins with their texts. */
+  payload: { auctionId: id, lotIds: z._default(commaIds(mostCombined), []), ak: uuid },
   data: z.strictObject({ draftId: z.string(), lotId: z.string() }),
   refusals: ['notFound'],
 })
@@ -53,5 +57,24 @@ export const lotAdd = call('POST', 'house/lot/add', {
   /** `after`: the number that it follows, 27 for 27A; 0 for the end. */
   payload: { auctionId: id, lotId: id, rev, after: z._default(whole(0, 99_999), 0), ak: uuid },
   data: z.strictObject({ seq: ledgerSeq, number: count, lotSuffix }),
+  refusals: ['notFound', 'conflict', 'wrongState', 'notReady'],
+})
+
+export const lotReplace = call('POST', 'house/lot/replace', {
+  about:
+    'Combines neighbouring lots of a live sale that have not been called into one prepared lot, or divides one into several (V25). They are withdrawn, their bids are void, and those who have bid on them or saved them receive a letter. The new lots have the next letters of the first number. Code 4003: `timed`, `onBlock`, `sold`, `passed`, `withdrawn`, `ended` or `cancelled`; `badPlace` where another lot is offered between them; `badParts` where several lots would become several, or one lot one; `badQuantity` where the numbers of bottles do not add up.',
+  who: 'publish',
+  payload: {
+    auctionId: id,
+    lotIds: commaIds(mostCombined),
+    /** The prepared lots in their place, in order, as they were seen. */
+    parts: json(
+      z.strictObject({
+        list: z.array(z.strictObject({ lotId: id, rev: count })).check(z.minLength(1), z.maxLength(26)),
+      }),
+    ),
+    ak: uuid,
+  },
+  data: z.strictObject({ seq: ledgerSeq, numbers: z.array(z.string()) }),
   refusals: ['notFound', 'conflict', 'wrongState', 'notReady'],
 })

@@ -175,6 +175,7 @@ const examples: Values = {
   altZh: '私人住宅的酒窖',
   page: 1,
   pass: false,
+  parts: { list: [{ lotId: 'mwv4vl993k', rev: 7 }] },
   deposit: 'ask',
   payBy: 'card',
   owed: '1225.00',

@@ -28,12 +28,17 @@ export function lotSetAside(state: SaleState, lotId: string, seq: number): SaleS
 }
 
 /** V8: a lot withdrawn on the block stays there, as a sold or passed one does, until the next is opened. */
-export function lotWithdrawn(state: SaleState, { lotId, reason }: Withdrawn, seq: number): SaleState {
+export function lotWithdrawn(
+  state: SaleState,
+  { lotId, reason, replacedBy }: Withdrawn,
+  seq: number,
+): SaleState {
   const { currentLotId } = state
   return withLot({ ...lotSetAside(state, lotId, seq), currentLotId }, lotId, (lot) => ({
     ...lot,
     withdrawn: true,
     withdrawnReason: reason,
+    ...(replacedBy && { replacedBy }),
   }))
 }
 

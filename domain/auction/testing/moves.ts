@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { nextIncrement } from '#domain/auction/increment-table.ts'
+import { nextSuffix } from '#domain/lots/lot-suffix.ts'
 import type { Command } from '../commands.ts'
 import { numberOfAddition } from '../decide/add-lot.ts'
 import { minimumBid } from '../minimum-bid.ts'
@@ -29,7 +30,7 @@ const timedMoves = [
 
 const liveMoves = [
   ...(['preBid', 'preBid', 'onward', 'onward', 'onward', 'onward', 'offer', 'offer'] as const),
-  ...(['cancelOffer', 'suspend', 'admit', 'tick', 'notice', 'cancel', 'add'] as const),
+  ...(['cancelOffer', 'suspend', 'admit', 'tick', 'notice', 'cancel', 'add', 'replace'] as const),
   ...clerkMoves,
 ] as const
 
@@ -147,6 +148,8 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
       return cancellation(amount)
     case 'add':
       return { type: 'addLot', lot: added(state, amount) }
+    case 'replace':
+      return replacement(state, lot, amount)
     case 'delayLots':
       return { type: 'delayLots', seen: seenIn(state, amount), by: amount * 100 }
     case 'halt':
@@ -178,6 +181,36 @@ function added({ lots }: SaleState, amount: number): LotTerms {
   const { lotNum, lotSuffix } = amount % 11 > 0 ? number : { lotNum: lots.size, lotSuffix: '' }
   const letter = lotSuffix === '' ? {} : { lotSuffix }
   return { lotId: `lot${lotNum}${lotSuffix}`, lotNum, ...letter, ...prices }
+}
+
+/** V25: the lot is combined with the next one, or divided in two; now and then a bottle is missing. */
+function replacement({ lots }: SaleState, { lotId, terms }: LotState, amount: number): Command | null {
+  const ids = [...lots.keys()]
+  const next = ids[ids.indexOf(lotId) + 1]
+  const number = numberOfAddition(lots.values(), terms.lotNum)
+  const letter = number && nextSuffix(number.lotSuffix)
+  if (amount % 3 > 0 || next === undefined || !number || !letter) return null
+  const prices = { startPrice: 3_000, lowEstimate: 10_000, highEstimate: 15_000, reserve: 9_000 }
+  const parts = [number.lotSuffix, letter].map((lotSuffix) => ({
+    lotId: `lot${number.lotNum}${lotSuffix}`,
+    lotNum: number.lotNum,
+    lotSuffix,
+    ...prices,
+  }))
+  const missing = amount % 17 === 0 ? 1 : 0
+  return amount % 2 === 0
+    ? {
+        type: 'replaceLots',
+        lotIds: [lotId, next],
+        lots: parts.slice(0, 1),
+        quantities: { before: [6, 6], after: [12 - missing] },
+      }
+    : {
+        type: 'replaceLots',
+        lotIds: [lotId],
+        lots: parts,
+        quantities: { before: [12], after: [6, 6 - missing] },
+      }
 }
 
 /** One's own waiting offer; now and then another's, or an accepted bid. */

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { additionBlockedReason, endOfAddition, numberOfAddition } from '#domain/auction/decide/add-lot.ts'
 import type { SaleState } from '#domain/auction/state.ts'
+import { draftInPlaceOf } from '#domain/drafts/draft-in-place-of.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import { toWireFaults } from '#server/catalogue/drafts/check.ts'
@@ -17,6 +18,8 @@ import { changeRefusal } from '#wire/refusals/change-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal } from '#wire/refusals/sale-refusal.ts'
 import { createAddition, readAdditions } from './draft.ts'
+import { draftOfLot } from './draft-of-lot.ts'
+import { replacementCall } from './replacement.ts'
 import { faultsOfLots, stageLot } from './stage.ts'
 
 type Deps = {
@@ -27,6 +30,8 @@ type Deps = {
 
 /** The calls of lots that join a published sale (K16). */
 export const additionCalls = (deps: Deps): readonly CallHandler[] => [
+  replacementCall(deps),
+
   handleMemberCall(lotAdditions, async ({ now, lang }, { auctionId }) => {
     const sale = await deps.catalogue.published(auctionId)
     if (!sale) return refusal('notFound')
@@ -49,12 +54,16 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
     }
   }),
 
-  handleMemberCall(lotAdditionCreate, async ({ viewer, now }, { auctionId, ak }) => {
+  handleMemberCall(lotAdditionCreate, async ({ viewer, now }, { auctionId, lotIds, ak }) => {
     const sale = await deps.catalogue.published(auctionId)
     if (!sale) return refusal('notFound')
     const after = highestNumber(await deps.catalogue.state(auctionId))
     const author = { by: viewer.userId, ak, now }
-    return createAddition({ db: deps.db, cache: deps.catalogue.cache }, sale, after, author)
+    const entries = await deps.catalogue.cache.lots(sale)
+    const replaced = lotIds.flatMap((id) => entries.get(id) ?? [])
+    if (replaced.length < lotIds.length) return refusal('notFound')
+    const draft = draftInPlaceOf(replaced.map((lot) => ({ number: lotLabel(lot), draft: draftOfLot(lot) })))
+    return createAddition({ db: deps.db, cache: deps.catalogue.cache }, sale, { after, draft }, author)
   }),
 
   handleMemberCall(lotAdd, async ({ viewer, now }, { auctionId, lotId, rev, after, ak }) => {

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
+import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import { type Author, findRepeated, lockKey, recordChange } from '#server/catalogue/drafts/change-log.ts'
 import { copySale } from '#server/catalogue/drafts/copy-sale.ts'
 import { insertLots } from '#server/catalogue/drafts/lots.ts'
@@ -27,15 +27,16 @@ export async function readAdditions(db: Kysely<Rows>, auctionId: string): Promis
 type Created = { readonly draftId: string; readonly lotId: string }
 
 /**
- * Creates an empty lot for a published sale, in a draft with the terms of that sale. The draft has no number and no times,
+ * Creates a lot for a published sale, in a draft with the terms of that sale. The draft has no number and no times,
  * so it cannot be published.
  *
- * @param afterNumber the highest number in the sale
+ * @param after the highest number in the sale
+ * @param draft what it begins with
  */
 export async function createAddition(
   { db, cache }: { readonly db: Kysely<Rows>; readonly cache: Pick<CatalogueCache, 'sale'> },
   sale: CatalogueSale,
-  afterNumber: number,
+  { after, draft }: { readonly after: number; readonly draft: LotDraft },
   author: Author,
 ): Promise<Created> {
   const copy = await copySale(db, cache, sale.id)
@@ -47,14 +48,9 @@ export async function createAddition(
     const known = repeated?.edits[0]?.lotId
     if (known) return { draftId, lotId: known }
     const numbers = (await readLotNumbers(trx, draftId)).map(({ lotNum }) => lotNum)
-    const lotNum = Math.max(afterNumber, ...numbers) + 1
+    const lotNum = Math.max(after, ...numbers) + 1
     const lotId = newDraftId()
-    const edits = await insertLots(
-      trx,
-      draftId,
-      [{ id: lotId, lotNum, lotSuffix: '', draft: emptyLotDraft }],
-      author,
-    )
+    const edits = await insertLots(trx, draftId, [{ id: lotId, lotNum, lotSuffix: '', draft }], author)
     await recordChange(trx, author, { saleId: draftId, kind: 'create', rev: 1, edits })
     return { draftId, lotId }
   })

@@ -13,7 +13,9 @@ import { lotTerms } from '#server/catalogue/sales/publish.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** A lot that is ready to join a published sale, or why it is not. */
-export type Staged = { readonly kind: 'staged'; readonly lot: LotTerms } | NotPublished
+export type Staged =
+  | { readonly kind: 'staged'; readonly lot: LotTerms; readonly quantity: number }
+  | NotPublished
 
 type Request = {
   readonly auctionId: string
@@ -52,7 +54,8 @@ export const stageLot = (db: Kysely<Rows>, request: Request): Promise<Staged> =>
     if (await needsSecondPerson(trx, sale, by)) return { kind: 'secondPerson' }
     await store(trx, lot)
     const entry = lotEntry({ id: auctionId, currency }, lot)
-    return { kind: 'staged', lot: { ...lotTerms(entry), textDigest: digestOf(descriptionOf(entry)) } }
+    const terms = { ...lotTerms(entry), textDigest: digestOf(descriptionOf(entry)) }
+    return { kind: 'staged', lot: terms, quantity: entry.texts.en.quantity }
   })
 
 /** K2: the faults of lots alone: their sale is published. */

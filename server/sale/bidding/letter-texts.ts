@@ -36,6 +36,8 @@ export type LotFacts = {
   readonly follows: string
   /** Whether it was chosen from a group (V23). */
   readonly isByChoice: boolean
+  /** The numbers of the lots that took its place (V25). */
+  readonly parts: readonly string[]
 }
 
 type LotLetter = (facts: LotFacts) => {
@@ -58,6 +60,7 @@ export type LotLetterTexts = {
     | 'called'
     | 'notice'
     | 'withdrawn'
+    | 'replaced'
     | 'soldInParcel'
     | 'added']: LotLetter
 }
@@ -154,6 +157,20 @@ const en: LotLetterTexts = {
     paragraphs: [
       `Lot ${number} has been withdrawn from ${sale}: ${notice}`,
       'Bids on this lot are void. You owe nothing for it.',
+    ],
+    state: { kind: 'bad', label: 'Withdrawn' },
+    figures: [],
+    link: 'View lot',
+    notes: ['You receive this letter because you have bid on this lot or saved it.'],
+  }),
+  replaced: ({ number, lot, sale, parts }) => ({
+    subject: `${parts.length === 1 ? 'Combined' : 'Divided'}: ${lot}`,
+    headline: `Lot ${number} has been ${parts.length === 1 ? 'combined with other lots' : 'divided'}`,
+    paragraphs: [
+      parts.length === 1
+        ? `Lot ${number} in ${sale} has been combined with other lots. They are offered together as lot ${parts[0]}.`
+        : `Lot ${number} in ${sale} has been divided. Its bottles are offered as lots ${parts.join(', ')}.`,
+      `Bids on lot ${number} are void, and are not moved to another lot. To bid, please place a new bid.`,
     ],
     state: { kind: 'bad', label: 'Withdrawn' },
     figures: [],
@@ -269,6 +286,20 @@ const zhHans: LotLetterTexts = {
     paragraphs: [
       `“${sale}”第 ${number} 号拍品已撤拍，原因：${notice}`,
       '就此拍品的所有出价均告无效，您无须为此付款。',
+    ],
+    state: { kind: 'bad', label: '撤拍' },
+    figures: [],
+    link: '查看拍品',
+    notes: ['您曾就此拍品出价或将其收藏，故收到本函。'],
+  }),
+  replaced: ({ number, lot, sale, parts }) => ({
+    subject: `拍品已${parts.length === 1 ? '合并' : '分拆'}：${lot}`,
+    headline: `第 ${number} 号拍品已${parts.length === 1 ? '与其他拍品合并' : '分拆'}`,
+    paragraphs: [
+      parts.length === 1
+        ? `“${sale}”第 ${number} 号拍品已与其他拍品合并，现作为第 ${parts[0]} 号拍品一并拍卖。`
+        : `“${sale}”第 ${number} 号拍品已分拆，现作为第 ${parts.join('、')} 号拍品分别拍卖。`,
+      `就第 ${number} 号拍品的所有出价均告无效，不会转至其他拍品。如欲竞投，请重新出价。`,
     ],
     state: { kind: 'bad', label: '撤拍' },
     figures: [],

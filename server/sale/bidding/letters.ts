@@ -115,16 +115,14 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
   },
   'room.withdrawnLetter': async (payload) => {
     const { auctionId, lotId, bidder } = lotJob.parse(payload)
-    const lot = (await deps.catalogue.state(auctionId)).lots.get(lotId)
+    const state = await deps.catalogue.state(auctionId)
+    const lot = state.lots.get(lotId)
     const reader = await deps.accounts.recipientOf(bidder)
     if (!lot?.withdrawn || !reader) return
-    const letter = await lotLetter(
-      deps,
-      'withdrawn',
-      { auctionId, lotId },
-      { notice: lot.withdrawnReason },
-      reader,
-    )
+    const parts = (lot.replacedBy ?? []).map((id) => lotLabel(numberIn(state, id)))
+    const kind = parts.length === 0 ? 'withdrawn' : 'replaced'
+    const figures = { notice: lot.withdrawnReason, parts }
+    const letter = await lotLetter(deps, kind, { auctionId, lotId }, figures, reader)
     if (letter) await deps.mail.send(reader, letter)
   },
   'room.soldInParcelLetter': async (payload) => {

@@ -29,6 +29,7 @@ type Figures = {
   readonly follows?: string
   /** Whether it was chosen from a group (V23), not sold in a parcel. */
   readonly isByChoice?: boolean
+  readonly parts?: readonly string[]
 }
 
 /** The letter about a lot, with its prices as they are now; null if the sale has no such lot. */
@@ -56,6 +57,7 @@ export async function lotLetter(
     firstNumber: figures.firstNumber ?? '',
     follows: figures.follows ?? '',
     isByChoice: figures.isByChoice ?? false,
+    parts: figures.parts ?? [],
   }
   const text = lotLetterTexts[lang][kind](facts)
   const path = `/auction/${encodeURIComponent(sale.id)}/lot/${encodeURIComponent(lotId)}`
@@ -80,6 +82,7 @@ const isAlwaysSent: ReadonlySet<keyof LotLetterTexts> = new Set([
   'unsold',
   'notice',
   'withdrawn',
+  'replaced',
   'soldInParcel',
   'added',
 ])

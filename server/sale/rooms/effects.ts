@@ -79,7 +79,8 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
     case 'noticePosted':
       return [{ ...of, kind: 'noticed' }]
     case 'lotAdded':
-      return [{ ...of, kind: 'added' }]
+      // Those whose lots it replaces receive a letter about these.
+      return event.replaces ? [] : [{ ...of, kind: 'added' }]
     case 'lotWithdrawn':
       return [{ ...of, kind: 'withdrawn' }]
     case 'lotReopened':

@@ -21,7 +21,12 @@ export type BiddingLot = {
 }
 
 /** When and why a lot was withdrawn. */
-export type Withdrawal = { readonly at: number; readonly reason: string }
+export type Withdrawal = {
+  readonly at: number
+  readonly reason: string
+  /** The lots that took its place (V25). */
+  readonly parts?: readonly { readonly id: string; readonly number: string }[]
+}
 
 export const BiddingLotContext = createContext<BiddingLot | null>(null)
 

@@ -162,6 +162,7 @@ export function NoBidding({
     case 'withdrawn':
       return (
         <Message text={t('withdrawn')} isFirst>
+          <Parts parts={withdrawal?.parts ?? []} auctionId={auction.id} />
           {withdrawal && withdrawal.reason !== '' && <p>{t('reason', { reason: withdrawal.reason })}</p>}
           <OtherLots actionRef={actionRef} />
         </Message>
@@ -169,6 +170,31 @@ export function NoBidding({
     default:
       return unreachable(box)
   }
+}
+
+/** The lots that took the place of this one (V25). */
+function Parts({
+  parts,
+  auctionId,
+}: {
+  parts: readonly { readonly id: string; readonly number: string }[]
+  auctionId: string
+}) {
+  const t = useTranslations('bidBox')
+  if (parts.length === 0) return null
+  const numbers = parts.map(({ number }) => number).join(t('join'))
+  return (
+    <>
+      <p>{t('replaced', { count: parts.length, numbers })}</p>
+      <div className={css.actions}>
+        {parts.map(({ id, number }) => (
+          <ButtonLink key={id} kind="bid" full to={`/auction/${auctionId}/lot/${id}`}>
+            {t('replacing', { number })}
+          </ButtonLink>
+        ))}
+      </div>
+    </>
+  )
 }
 
 /** To the lots of the same category, and to the sale. */

@@ -15,8 +15,10 @@ await loadTexts('changes')
 
 /** The corrections of a lot with both versions, newest first, and errata (K13); nothing where it has none. */
 export function LotCorrections({ lotId, currency }: { lotId: string; currency: string }) {
-  const corrections = useLot(lotId)?.corrections ?? []
-  useFreshCatalogue(corrections.at(-1)?.seq ?? 0)
+  const view = useLot(lotId)
+  const corrections = view?.corrections ?? []
+  // The page of a withdrawn lot states why, and what took its place.
+  useFreshCatalogue(Math.max(corrections.at(-1)?.seq ?? 0, view?.withdrawn ? view.seq : 0))
   if (corrections.length === 0) return null
   return <Corrections lotId={lotId} currency={currency} corrections={corrections} />
 }

@@ -1,10 +1,11 @@
 import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import type { Withdrawal } from '#web/sale/bidding/bidding-lot.ts'
 import { parseRecordEvent } from '#web/sale/record/record-event.ts'
 import type { Language } from '#wire/address/page-address.ts'
 import { lotLedger } from '#wire/calls/ledger.ts'
-import { lotList } from '#wire/calls/lots.ts'
+import { lotGet, lotList } from '#wire/calls/lots.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
@@ -47,8 +48,13 @@ export async function loadWithdrawn(
     .toSorted((a, b) => Math.abs(a.lotNum - lotNum) - Math.abs(b.lotNum - lotNum))
     .slice(0, similarCount)
     .toSorted(byLotNumber)
-  return {
-    withdrawal: entry && event?.type === 'lotWithdrawn' ? { at: entry.at, reason: event.reason } : cancelled,
-    similar,
-  }
+  if (!entry || event?.type !== 'lotWithdrawn') return { withdrawal: cancelled, similar }
+  const { reason, replacedBy } = event
+  const parts = replacedBy && (await loadParts(preload, replacedBy))
+  return { withdrawal: { at: entry.at, reason, ...(parts && { parts }) }, similar }
+}
+
+async function loadParts(preload: Pick<Preload, 'fetch'>, lotIds: readonly string[]) {
+  const found = await Promise.all(lotIds.map((id) => preload.fetch(lotGet, { id })))
+  return found.flatMap((lot) => (lot.ok ? [{ id: lot.data.id, number: lotLabel(lot.data) }] : []))
 }

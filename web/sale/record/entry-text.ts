@@ -84,7 +84,7 @@ export function entryText(
     case 'lotMoved':
       return moveText(content, t)
     case 'lotWithdrawn':
-      return t('lotWithdrawn', { reason: content.reason })
+      return withdrawalText(content, t)
     case 'saleDelayed':
       return t('saleDelayed', { time: formatToSecond(content.startTime) })
     case 'roomOpened':
@@ -120,14 +120,28 @@ function amendmentText(
 }
 
 function additionText(
-  { terms: { lowEstimate, highEstimate, startPrice }, endTime }: Extract<EntryContent, { type: 'lotAdded' }>,
+  {
+    terms: { lowEstimate, highEstimate, startPrice },
+    endTime,
+    others = [],
+  }: Extract<EntryContent, { type: 'lotAdded' }>,
   t: ReturnType<typeof useTranslations<'record.entry'>>,
   currency: string,
 ): string {
   const estimate = highEstimate === 0 ? 'none' : `${money(lowEstimate, currency)} – ${figure(highEstimate)}`
   const parts = [t('lotAdded.terms', { estimate, price: money(startPrice, currency) })]
+  if (others.length > 0)
+    parts.push(t('lotAdded.replaces', { numbers: others.join(t('lotAmended.join')), count: others.length }))
   if (endTime > 0) parts.push(t('lotAdded.closes', { time: formatToSecond(endTime) }))
   return parts.join(t('lotAmended.join'))
+}
+
+function withdrawalText(
+  { reason, others = [] }: Extract<EntryContent, { type: 'lotWithdrawn' }>,
+  t: ReturnType<typeof useTranslations<'record.entry'>>,
+): string {
+  if (others.length === 0) return t('lotWithdrawn', { reason })
+  return t('lotReplaced', { numbers: others.join(t('lotAmended.join')), count: others.length })
 }
 
 function parcelText(

@@ -6,6 +6,7 @@ import { configGet } from '#wire/calls/config.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
 import { lotGet } from '#wire/calls/lots.ts'
 import { type EntryRange, parseEntryRange } from './entry-range.ts'
+import { parseRecordEvent } from './record-event.ts'
 import { type LotNumbers, lotNumbersFrom, type Row, toRow } from './row.ts'
 
 /** A published head; `number` is null for a decision about the sale. */
@@ -53,7 +54,16 @@ export async function loadRecord(
 }
 
 /** The lots that an entry names. */
-const lotIdsOf = (link: Link): readonly string[] => [lotIdOf(link, 'lotId'), lotIdOf(link, 'before')]
+const lotIdsOf = (link: Link): readonly string[] => {
+  const event = parseRecordEvent(link)
+  const others =
+    event?.type === 'lotAdded'
+      ? event.replaces
+      : event?.type === 'lotWithdrawn'
+        ? event.replacedBy
+        : undefined
+  return [lotIdOf(link, 'lotId'), lotIdOf(link, 'before'), ...(others ?? [])]
+}
 
 const lotIdOf = ({ data }: Link, field: 'lotId' | 'before'): string => {
   const value = typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.entries(data) : []

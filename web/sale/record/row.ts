@@ -18,9 +18,24 @@ type ChoiceType = 'choiceOffered' | 'choiceMade' | 'choiceUndone'
 
 /** Content of a row: of the publication only the number of lots, of an unknown entry only its type. */
 export type EntryContent =
-  | Exclude<RecordEvent, { readonly type: 'salePublished' | 'lotMoved' | 'lotSoldInParcel' | ChoiceType }>
   /** `numbers`: those of the lots that are offered or chosen, as far as they are known. */
   | (Extract<RecordEvent, { readonly type: ChoiceType }> & { readonly numbers: readonly string[] })
+  | Exclude<
+      RecordEvent,
+      {
+        readonly type:
+          | 'salePublished'
+          | 'lotMoved'
+          | 'lotSoldInParcel'
+          | 'lotWithdrawn'
+          | 'lotAdded'
+          | ChoiceType
+      }
+    >
+  /** `others`: the numbers of the lots that took its place, or in whose place it is offered (V25). */
+  | (Extract<RecordEvent, { readonly type: 'lotWithdrawn' | 'lotAdded' }> & {
+      readonly others?: readonly string[]
+    })
   /** `beforeNumber`: the number of the lot that it is offered before; missing where that is not known. */
   | (Extract<RecordEvent, { readonly type: 'lotMoved' }> & { readonly beforeNumber?: string })
   /** `firstNumber`: the number of the lot that it was sold with; missing where that is not known. */
@@ -56,6 +71,10 @@ export function toContent(event: RecordEvent, numbers: LotNumbers): EntryContent
   }
   if (event.type === 'choiceOffered' || event.type === 'choiceMade' || event.type === 'choiceUndone')
     return { ...event, numbers: event.lotIds.flatMap((id) => numbers.get(id) ?? []) }
+  if (event.type === 'lotWithdrawn' || event.type === 'lotAdded') {
+    const ids = (event.type === 'lotAdded' ? event.replaces : event.replacedBy) ?? []
+    return { ...event, others: ids.map((id) => numbers.get(id) ?? '–') }
+  }
   if (event.type !== 'lotSoldInParcel') return event
   const firstNumber = numbers.get(event.firstLotId)
   return firstNumber === undefined ? event : { ...event, firstNumber }

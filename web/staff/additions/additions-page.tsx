@@ -8,6 +8,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import css from '#web/staff/notices/notices.module.css'
 import { StaffSalePage } from '#web/staff/overview/staff-sale-page.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
@@ -15,25 +16,35 @@ import { lotAdditionCreate, lotAdditions } from '#wire/calls/lot-additions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { PrepareButton } from './prepare-button.tsx'
 import { PreparedLot } from './prepared-lot.tsx'
+import { ReplaceLots } from './replace-lots.tsx'
 import { useBlockedText } from './use-blocked-text.ts'
 
 /** Where lots are added to a published sale until bidding starts, or the saleroom opens (K16). */
-export function AdditionsPage({ auction, start }: { auction: Auction; start: SaleView }) {
+export function AdditionsPage({
+  auction,
+  start,
+  lots,
+}: {
+  auction: Auction
+  start: SaleView
+  lots: readonly RoomLot[]
+}) {
   const t = useTranslations('additions')
   return (
     <StaffSalePage title={t('title')} auction={auction} start={start}>
-      <Content auction={auction} />
+      <Content auction={auction} lots={lots} />
     </StaffSalePage>
   )
 }
 
-function Content({ auction }: { auction: Auction }) {
+function Content({ auction, lots }: { auction: Auction; lots: readonly RoomLot[] }) {
   const t = useTranslations('additions')
   const { data } = useApiQuery(lotAdditions, { auctionId: auction.id })
   const mayPrepare = useMayCall(lotAdditionCreate)
   const blockedText = useBlockedText(auction.type)
   const [added, setAdded] = useState<{ id: string; number: string } | null>(null)
   useFreshAdditions()
+  const { isEnd } = useSale()
   if (!data) return <Skeleton />
   const blocked = blockedText(data.blocked)
   const prepare = !blocked && mayPrepare && <PrepareButton auctionId={auction.id} />
@@ -54,6 +65,9 @@ function Content({ auction }: { auction: Auction }) {
         <PreparedLot key={lot.id} auction={auction} lot={lot} additions={data} onAdded={setAdded} />
       ))}
       {data.list.length > 0 && prepare}
+      {auction.type === 'live' && !isEnd && mayPrepare && (
+        <ReplaceLots auction={auction} lots={lots} prepared={data.list} />
+      )}
     </>
   )
 }

@@ -27,9 +27,7 @@ export const meta = privatePageMeta((messages, { auction }: Route.ComponentProps
   description: '',
 }))
 
-export default function AdditionsRoute({
-  loaderData: { page: _, lots: __, queries, ...shown },
-}: Route.ComponentProps) {
+export default function AdditionsRoute({ loaderData: { page: _, queries, ...shown } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
       <AdditionsPage {...shown} />

@@ -8,8 +8,19 @@ import { lotDraftPath } from '#web/staff/drafts/paths.ts'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { lotAdditionCreate } from '#wire/calls/lot-additions.ts'
 
-/** Creates an empty lot for a published sale, and opens its editor (K16). */
-export function PrepareButton({ auctionId }: { auctionId: string }) {
+/**
+ * Creates a lot for a published sale, and opens its editor (K16).
+ * @param lotIds the lots in whose place it will be offered (V25); an empty lot where left out
+ */
+export function PrepareButton({
+  auctionId,
+  lotIds = [],
+  label,
+}: {
+  auctionId: string
+  lotIds?: readonly string[]
+  label?: string
+}) {
   const t = useTranslations('additions')
   const call = useApiCall()
   const navigate = useNavigate()
@@ -18,7 +29,11 @@ export function PrepareButton({ auctionId }: { auctionId: string }) {
   const [problem, setProblem] = useState('')
   const prepare = async () => {
     setBusy(true)
-    const response = await call(lotAdditionCreate, { auctionId, ak: attempt.keyFor(auctionId) })
+    const response = await call(lotAdditionCreate, {
+      auctionId,
+      lotIds: [...lotIds],
+      ak: attempt.keyFor([auctionId, ...lotIds].join()),
+    })
     setBusy(false)
     if (!response.ok) return setProblem(response.error.message)
     attempt.settle()
@@ -32,7 +47,7 @@ export function PrepareButton({ auctionId }: { auctionId: string }) {
         </Banner>
       )}
       <Button kind="line" busy={isBusy} onClick={() => void prepare()}>
-        {t('prepare')}
+        {label ?? t('prepare')}
       </Button>
     </>
   )

@@ -1,0 +1,118 @@
+import { isSameNumber } from '#domain/lots/compare-lot-numbers.ts'
+import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
+import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
+import type { ReplaceLots } from '../commands.ts'
+import type { SaleEvent } from '../events.ts'
+import type { BlockedReason, Decision } from '../refusal.ts'
+import { saleOrder } from '../sale-order.ts'
+import type { LotState } from '../state.ts'
+import { numberOfAddition } from './add-lot.ts'
+import { accepted, refused, unchanged, wrongState } from './decisions.ts'
+import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
+import { lotFault } from './publishing.ts'
+import { lotBlockedReason } from './states.ts'
+
+/** The most lots that one is divided into: its number has the letters A to Z. */
+export const mostParts = 26
+
+/**
+ * K17: combines neighbouring lots of a live sale that have not been called into one lot, or divides one into several.
+ * The lots are withdrawn, and their bids are void; the new ones are offered in their place.
+ */
+export function replaceLots(sale: PublishedSale, command: ReplaceLots, at: number): Decision<SaleEvent> {
+  const { lots } = command
+  if (lots.length > 0 && lots.every(({ lotId }) => sale.lots.has(lotId))) return unchanged
+  const replaced = inOrderOfSale(sale, command.lotIds)
+  if (replaced === null) return refused({ kind: 'notFound' })
+  const blocked = replacementBlockedReason(sale, replaced, lots.length)
+  if (blocked) return wrongState(blocked)
+  if (!isSameQuantity(command.quantities)) return wrongState('badQuantity')
+  const first = replaced[0]?.terms.lotNum ?? 0
+  const lotIds = replaced.map(({ lotId }) => lotId)
+  let batch = lotIds.reduce<EventBatch>(
+    (batch, lotId) =>
+      append(batch, {
+        type: 'lotWithdrawn',
+        lotId,
+        reason: '',
+        replacedBy: lots.map((lot) => lot.lotId),
+      }),
+    startBatch(sale, at),
+  )
+  for (const terms of lots) {
+    const fault = batch.sale.lots.has(terms.lotId) ? 'lotId' : lotFault(terms)
+    if (fault) return refused({ kind: 'badTerms', reason: fault })
+    const number = lotNumberOf(terms)
+    const next = numberOfAddition(batch.sale.lots.values(), first)
+    if (!next || !isSameNumber(next, number))
+      return refused({ kind: 'badTerms', reason: `lot ${lotLabel(number)}: lotNum` })
+    batch = append(batch, { type: 'lotAdded', lotId: terms.lotId, terms, endTime: 0, replaces: lotIds })
+  }
+  return accepted(...batch.events)
+}
+
+/** The numbers of the lots in the place of others: the next letters of the one that is offered first; null after Z. */
+export function numbersOfParts(
+  sale: PublishedSale,
+  lotIds: readonly string[],
+  count: number,
+): readonly LotNumber[] | null {
+  const first = inOrderOfSale(sale, lotIds)?.[0]
+  const next = first && numberOfAddition(sale.lots.values(), first.terms.lotNum)
+  if (!next) return null
+  const letters = Array.from({ length: count }, (_, index) =>
+    String.fromCharCode(next.lotSuffix.charCodeAt(0) + index),
+  )
+  return letters.some((letter) => letter > 'Z')
+    ? null
+    : letters.map((lotSuffix) => ({ lotNum: next.lotNum, lotSuffix }))
+}
+
+/** The lots in the order in which they are offered (V19); null where the sale lacks one, or one is named twice. */
+function inOrderOfSale(sale: PublishedSale, lotIds: readonly string[]): readonly LotState[] | null {
+  const named = new Set(lotIds)
+  const lots = saleOrder([...sale.lots.keys()], sale.moves).flatMap((id) =>
+    named.has(id) ? (sale.lots.get(id) ?? []) : [],
+  )
+  return lots.length === lotIds.length && lots.length > 0 ? lots : null
+}
+
+/** K17: why these lots cannot be replaced by so many others now; null where they can. */
+function replacementBlockedReason(
+  sale: PublishedSale,
+  replaced: readonly LotState[],
+  parts: number,
+): BlockedReason | null {
+  if (sale.terms.kind === 'timed') return 'timed'
+  if (sale.cancellation) return 'cancelled'
+  if (sale.isEnd) return 'ended'
+  for (const lot of replaced) {
+    const blocked = lotBlockedReason(lot) ?? (isUncalled(lot) ? null : 'onBlock')
+    if (blocked) return blocked
+  }
+  const isCombined = replaced.length > 1 && parts === 1
+  const isDivided = replaced.length === 1 && parts > 1 && parts <= mostParts
+  if (!isCombined && !isDivided) return 'badParts'
+  return areNeighbours(sale, replaced) ? null : 'badPlace'
+}
+
+/** Whether a lot has not been called; one that was set aside with a bid has been. */
+export const isUncalled = (
+  lot: Pick<LotState, 'lotStatus' | 'leading'> & { readonly bids: Iterable<unknown> },
+): boolean => lot.lotStatus === 'waiting' && lot.leading === null && [...lot.bids].length === 0
+
+/** Whether no lot that is still for sale is offered between them. */
+function areNeighbours(sale: PublishedSale, replaced: readonly LotState[]): boolean {
+  const order = saleOrder([...sale.lots.keys()], sale.moves).filter((id) => {
+    const lot = sale.lots.get(id)
+    return lot !== undefined && lotBlockedReason(lot) === null
+  })
+  const from = order.indexOf(replaced[0]?.lotId ?? '')
+  return replaced.every(({ lotId }, index) => order[from + index] === lotId)
+}
+
+/** K17: nothing is lost or gained when lots are combined or divided. @param quantities of bottles, jars or cigars */
+export const isSameQuantity = ({ before, after }: ReplaceLots['quantities']): boolean =>
+  after.every((one) => one > 0) && sum(before) === sum(after)
+
+const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)

@@ -1,0 +1,56 @@
+import { type Bilingual, noText } from './bilingual.ts'
+import { emptyLotDraft, type LotDraft, type LotTextField, lotTextFields } from './lot-draft.ts'
+
+/** A published lot as a draft, with its number as printed. */
+export type LotInPlace = { readonly number: string; readonly draft: LotDraft }
+
+/**
+ * V25: what a lot that takes the place of others is prepared from. For several lots it holds their bottles together and
+ * names each; for one it is a part, whose quantity staff state. Prices are always stated by staff.
+ */
+export function draftInPlaceOf(lots: readonly LotInPlace[]): LotDraft {
+  const [first] = lots
+  if (!first) return emptyLotDraft
+  const { draft } = first
+  const unpriced = {
+    lowEstimate: null,
+    highEstimate: null,
+    startPrice: null,
+    reserve: null,
+    weight: null,
+    featured: false,
+  }
+  if (lots.length === 1) return { ...draft, ...unpriced, quantity: null }
+  return {
+    ...draft,
+    ...unpriced,
+    ...Object.fromEntries(lotTextFields.map((field) => [field, combinedText(lots, field)])),
+    quantity: lots.reduce((sum, lot) => sum + (lot.draft.quantity ?? 0), 0),
+    pictures: uniquePictures(lots),
+  }
+}
+
+function combinedText(lots: readonly LotInPlace[], field: LotTextField): Bilingual {
+  const texts = lots.map(({ draft }) => draft[field])
+  const [first = noText] = texts
+  if (texts.every(({ en, zh }) => en === first.en && zh === first.zh)) return first
+  if (field === 'accent' || field === 'title' || field === 'producer' || field === 'region') return first
+  return field === 'description' || field === 'condition' || field === 'provenance'
+    ? eachNamed(lots, field)
+    : noText
+}
+
+/** The text of each lot after its number and title. */
+function eachNamed(lots: readonly LotInPlace[], field: LotTextField): Bilingual {
+  const lines = lots.map(({ number, draft }) => ({
+    en: `Lot ${number}, ${draft.title.en}: ${draft[field].en}`,
+    zh: `第 ${number} 号拍品“${draft.title.zh}”：${draft[field].zh}`,
+  }))
+  return { en: lines.map(({ en }) => en).join('\n\n'), zh: lines.map(({ zh }) => zh).join('\n\n') }
+}
+
+/** The pictures of all lots, each once. A named picture is of one lot alone, so its name is left out. */
+function uniquePictures(lots: readonly LotInPlace[]): LotDraft['pictures'] {
+  const all = lots.flatMap(({ draft }) => draft.pictures)
+  return [...new Map(all.map(({ shot: _, level: __, ...picture }) => [picture.key, picture])).values()]
+}

@@ -1,0 +1,23 @@
+import { useTranslations } from 'use-intl'
+
+/** Why lots cannot be combined or divided, and what can be done (V25); undefined for any other reason. */
+export function useReplaceRefusal(): (status: string) => string | undefined {
+  const t = useTranslations('additions.replace.refusal')
+  return (status) => {
+    switch (status) {
+      case 'onBlock':
+      case 'sold':
+      case 'passed':
+      case 'withdrawn':
+        return t('called')
+      case 'badQuantity':
+      case 'badPlace':
+      case 'badParts':
+      case 'ended':
+      case 'cancelled':
+        return t(status)
+      default:
+        return undefined
+    }
+  }
+}
