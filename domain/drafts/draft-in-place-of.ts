@@ -1,5 +1,6 @@
 import { type Bilingual, noText } from './bilingual.ts'
 import { emptyLotDraft, type LotDraft, type LotTextField, lotTextFields } from './lot-draft.ts'
+import { mostLotPictures } from './pictures.ts'
 
 /** A published lot as a draft, with its number as printed. */
 export type LotInPlace = { readonly number: string; readonly draft: LotDraft }
@@ -40,17 +41,24 @@ function combinedText(lots: readonly LotInPlace[], field: LotTextField): Bilingu
     : noText
 }
 
-/** The text of each lot after its number and title. */
+/** The most characters of a text of a lot. */
+const longestText = 8_000
+
+/** The text of each lot after its number and title; none where together they are too long. */
 function eachNamed(lots: readonly LotInPlace[], field: LotTextField): Bilingual {
   const lines = lots.map(({ number, draft }) => ({
     en: `Lot ${number}, ${draft.title.en}: ${draft[field].en}`,
     zh: `第 ${number} 号拍品“${draft.title.zh}”：${draft[field].zh}`,
   }))
-  return { en: lines.map(({ en }) => en).join('\n\n'), zh: lines.map(({ zh }) => zh).join('\n\n') }
+  const text = { en: lines.map(({ en }) => en).join('\n\n'), zh: lines.map(({ zh }) => zh).join('\n\n') }
+  return Math.max(text.en.length, text.zh.length) > longestText ? noText : text
 }
 
 /** The pictures of all lots, each once. A named picture is of one lot alone, so its name is left out. */
 function uniquePictures(lots: readonly LotInPlace[]): LotDraft['pictures'] {
   const all = lots.flatMap(({ draft }) => draft.pictures)
-  return [...new Map(all.map(({ shot: _, level: __, ...picture }) => [picture.key, picture])).values()]
+  return [...new Map(all.map(({ shot: _, level: __, ...picture }) => [picture.key, picture])).values()].slice(
+    0,
+    mostLotPictures,
+  )
 }

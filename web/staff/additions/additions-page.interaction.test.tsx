@@ -4,12 +4,14 @@ import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import type { Role } from '#domain/staff/rights.ts'
+import { lot as lotFixture } from '#web/kit/json-ld/testing.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { toRoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
-import { lotAdd, lotAdditionCreate, lotAdditions } from '#wire/calls/lot-additions.ts'
+import { lotAdd, lotAdditionCreate, lotAdditions, lotReplace } from '#wire/calls/lot-additions.ts'
 import { lotDraftDelete } from '#wire/calls/lot-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { AdditionsPage } from './additions-page.tsx'
@@ -28,8 +30,12 @@ const after = [
 const prepared = { id: 'new1', rev: 4, draft, faults: [] }
 const missing = { lotId: 'new1', lotNum: '3', field: 'category', fault: 'missing', isError: true } as const
 
+const roomLots = [1, 2, 3].map((number) =>
+  toRoomLot(lotFixture({ id: `lot${number}`, lotNum: number, title: `Belmont 198${number}` })),
+)
+
 async function open(change: Partial<Additions> = {}, role: Role = 'manager') {
-  const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
+  const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2), lotTerms(3)])
   const additions = {
     blocked: '',
     number: 3,
@@ -46,7 +52,7 @@ async function open(change: Partial<Additions> = {}, role: Role = 'manager') {
   const auction = auctionWith({ id: 'sale', no: 'BH0145', type: 'live', title: 'Winter Sale' })
   const mounted = await mount(
     <HeldRoles value={[role]}>
-      <AdditionsPage auction={auction} start={live.initial} />
+      <AdditionsPage auction={auction} start={live.initial} lots={roomLots} />
     </HeldRoles>,
     { client, live, path: '/house/additions/sale' },
   )
@@ -57,6 +63,7 @@ async function open(change: Partial<Additions> = {}, role: Role = 'manager') {
   return {
     ...mounted,
     client,
+    live,
     press: async () => user.click(await screen.findByRole('button', { name })),
     confirm: () => user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name })),
     button: () => screen.queryByRole('button', { name }),
@@ -165,4 +172,67 @@ test('K16 a lot that a colleague has discarded or added meanwhile leaves the lis
   await user.click(dialog.getByRole('button', { name: t('additions.discard.name') }))
   expect(await screen.findByText(t('additions.discard.gone', name))).toBeTruthy()
   expect(await screen.findByText(t('additions.none'))).toBeTruthy()
+})
+
+/** Two prepared parts of a lot. */
+const parts = ['new1', 'new2'].map((id, index) => ({
+  ...prepared,
+  id,
+  rev: 4 + index,
+  draft: { ...draft, title: { en: `Part ${index + 1}`, zh: `分拆 ${index + 1}` }, quantity: 6 },
+}))
+
+test('V25 combines neighbouring lots into a prepared one, at the second press', async () => {
+  const { client, t, user } = await open({ list: parts })
+  client.on(lotReplace, () => success({ seq: 12, numbers: ['1A'] }))
+  await user.selectOptions(screen.getByLabelText(t('additions.replace.first')), 'lot1')
+  expect(screen.queryByRole('button', { name: t('additions.replace.preparePart') })).toBeTruthy()
+  await user.selectOptions(screen.getByLabelText(t('additions.replace.through')), 'lot2')
+  expect(screen.queryByRole('button', { name: t('additions.replace.prepareCombined') })).toBeTruthy()
+  const name = t('additions.replace.combine', { numbers: ['1', '2'].join(t('additions.replace.join')) })
+  expect(screen.queryByRole('button', { name })).toBeNull()
+  await user.click(
+    screen.getByRole('checkbox', { name: t('additions.replace.part', { title: 'Part 1', count: 6 }) }),
+  )
+  await user.click(screen.getByRole('button', { name }))
+  expect(client.sent(lotReplace)).toEqual([])
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }))
+  expect(client.sent(lotReplace)).toMatchObject([
+    { auctionId: 'sale', lotIds: ['lot1', 'lot2'], parts: { list: [{ lotId: 'new1', rev: 4 }] } },
+  ])
+  expect(await screen.findByText(t('additions.replace.done', { count: 1, numbers: '1A' }))).toBeTruthy()
+})
+
+test('V25 divides a lot into two prepared parts, and says why it was refused', async () => {
+  const { client, t, user } = await open({ blocked: 'roomOpen', list: parts })
+  client.on(lotReplace, () => refusal('wrongState', { status: 'badQuantity' }))
+  await user.selectOptions(screen.getByLabelText(t('additions.replace.first')), 'lot3')
+  for (const title of ['Part 1', 'Part 2'])
+    await user.click(screen.getByRole('checkbox', { name: t('additions.replace.part', { title, count: 6 }) }))
+  const name = t('additions.replace.divide', { numbers: '3' })
+  await user.click(screen.getByRole('button', { name }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name }))
+  expect(client.sent(lotReplace)).toMatchObject([{ lotIds: ['lot3'], parts: { list: [{}, {}] } }])
+  expect(await screen.findByText(t('additions.replace.refusal.badQuantity'))).toBeTruthy()
+})
+
+test('V25 prepares a lot with the texts of those whose place it takes', async () => {
+  const { client, t, user } = await open()
+  client.on(lotAdditionCreate, () => success({ draftId: 'draft1', lotId: 'new9' }))
+  await user.selectOptions(screen.getByLabelText(t('additions.replace.first')), 'lot2')
+  await user.selectOptions(screen.getByLabelText(t('additions.replace.through')), 'lot3')
+  await user.click(screen.getByRole('button', { name: t('additions.replace.prepareCombined') }))
+  expect(client.sent(lotAdditionCreate)).toMatchObject([{ auctionId: 'sale', lotIds: ['lot2', 'lot3'] }])
+})
+
+test('V25 a lot that has been called, or is not for sale any more, is not offered', async () => {
+  const { t, live } = await open()
+  const options = () =>
+    within(screen.getByLabelText(t('additions.replace.first')))
+      .getAllByRole('option')
+      .map((option) => option.getAttribute('value'))
+  expect(options()).toEqual(['', 'lot1', 'lot2', 'lot3'])
+  live.sale.clerk({ type: 'withdrawLot', lotId: 'lot2', reason: 'Broken' })
+  live.deliver()
+  await waitFor(() => expect(options()).toEqual(['', 'lot1', 'lot3']))
 })

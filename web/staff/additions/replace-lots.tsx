@@ -40,6 +40,7 @@ export function ReplaceLots({
   const t = useTranslations('additions.replace')
   const [query, setQuery] = useSearchParams()
   const open = useUncalled(lots)
+  const [done, setDone] = useState<readonly string[]>([])
   const from = open.findIndex((lot) => lot.id === query.get('from'))
   const chosen = from < 0 ? [] : open.slice(from, Math.max(from, idIndex(open, query.get('through'))) + 1)
   const choose = (first: string, last: string) =>
@@ -51,6 +52,11 @@ export function ReplaceLots({
         {t('title')}
       </h2>
       <p className={css.fine}>{t('intro')}</p>
+      {done.length > 0 && (
+        <p role="status" className={css.fine}>
+          {t('done', { count: done.length, numbers: done.join(t('join')) })}
+        </p>
+      )}
       <SelectField
         label={t('first')}
         value={first?.id ?? ''}
@@ -82,7 +88,10 @@ export function ReplaceLots({
             auction={auction}
             chosen={chosen}
             prepared={prepared}
-            onDone={() => choose('', '')}
+            onDone={(numbers) => {
+              setDone(numbers)
+              choose('', '')
+            }}
           />
         </>
       )}
@@ -117,7 +126,7 @@ function Replacement({
   auction: Pick<Auction, 'id'>
   chosen: readonly RoomLot[]
   prepared: readonly Prepared[]
-  onDone: () => void
+  onDone: (numbers: readonly string[]) => void
 }) {
   const t = useTranslations('additions.replace')
   const lang = useLocale() === 'en' ? 'en' : 'zh'
@@ -143,10 +152,13 @@ function Replacement({
       lotIds: chosen.map(({ id }) => id),
       parts: { list: parts.map(({ id, rev }) => ({ lotId: id, rev })) },
     }
-    const isDone = await once.send(payload, (sent) => call(lotReplace, sent))
+    await once.send(payload, async (sent) => {
+      const response = await call(lotReplace, sent)
+      if (response.ok) onDone(response.data.numbers)
+      return response
+    })
     setConfirming(false)
     void refresh(lotAdditions)
-    if (isDone) onDone()
   }
   return (
     <>

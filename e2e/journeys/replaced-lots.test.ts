@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { completeLot } from '#server/catalogue/drafts/testing.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { lotDraftGet, lotDraftSet } from '#wire/calls/lot-drafts.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
+import { clientOf, openLiveServer } from '../support/live-server.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
+
+const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
+const browser = await closeAfterAll(openBrowser())
+const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
+
+/** Combines the first two lots, or divides the first one, as its page lets staff do it. */
+async function choose(page: Page, through: string): Promise<void> {
+  const first = page.getByLabel(t('additions.replace.first'))
+  await first.selectOption({ index: 1 })
+  if (through !== '') await page.getByLabel(t('additions.replace.through')).selectOption({ index: 1 })
+}
+
+test('V25 two lots are combined: a bidder’s page says so within a second, and leads to the new lot', async () => {
+  const server = await house.addSale('auto', { kind: 'live' })
+  const { auctionId } = server
+  const manager = await server.join('manager@example.com', 'manager')
+  const ann = await server.join('ann@example.com', 'bidder')
+  const lotId = `${auctionId}-1`
+  const bid = { auctionId, lotId, bidPrice: 3_000, ak: createIdempotencyKey() }
+  dataOf(await clientOf(server, ann.token).call(lotPrebid, bid))
+  const staff = await signInAs(browser, server, manager, `/house/additions/${auctionId}`)
+  const bidder = await signInAs(browser, server, ann, `/auction/${auctionId}/lot/${lotId}`, {
+    lang: 'zh-Hans',
+    width: 390,
+  })
+  await choose(staff.page, 'next')
+  await expectAccessible(staff.page)
+  await staff.page.getByRole('button', { name: t('additions.replace.prepareCombined') }).click()
+  await staff.page.waitForURL(/\/lots\/[^/]+$/)
+  const draftLotId = new URL(staff.page.url()).pathname.split('/').at(-1) ?? ''
+  const { call } = clientOf(server, manager.token)
+  const { rev, draft } = dataOf(await call(lotDraftGet, { lotId: draftLotId }))
+  const lot = { ...completeLot, quantity: draft.quantity }
+  dataOf(await call(lotDraftSet, { lotId: draftLotId, rev, lot, ak: createIdempotencyKey() }))
+
+  await staff.page.goto(`/house/additions/${auctionId}`)
+  await choose(staff.page, 'next')
+  await staff.page.getByRole('checkbox', { name: /Strathmorran 1974/ }).check({ force: true })
+  const name = t('additions.replace.combine', { numbers: '1, 2' })
+  await staff.page.getByRole('button', { name, exact: true }).click()
+  await staff.page.getByRole('alertdialog').getByRole('button', { name }).click()
+  await staff.page.getByText(t('additions.replace.done', { count: 1, numbers: '1A' })).waitFor()
+
+  const link = bidder.page.getByRole('link', { name: zh('bidBox.replacing', { number: '1A' }) })
+  await link.first().waitFor({ timeout: 1_000 })
+  await expectAccessible(bidder.page)
+  await link.first().click()
+  await bidder.page.getByRole('heading', { level: 1, name: '斯特拉莫兰 1974' }).waitFor()
+  expect(await bidder.page.getByText('3,000').count()).toBe(0)
+  await bidder.page.goto(`/zh-Hans/auction/${auctionId}/record`)
+  await bidder.page
+    .getByText(zh('record.entry.lotReplaced', { count: 1, numbers: '1A' }))
+    .first()
+    .waitFor()
+  for (const visitor of [staff, bidder]) await visitor.leave()
+})

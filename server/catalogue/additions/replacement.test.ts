@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { completeLot } from '#server/catalogue/drafts/testing.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { saleLedger } from '#wire/calls/ledger.ts'
+import { lotAdditionCreate, lotAdditions, lotReplace } from '#wire/calls/lot-additions.ts'
+import { lotDraftGet, lotDraftSet } from '#wire/calls/lot-drafts.ts'
+import { lotGet, lotList } from '#wire/calls/lots.ts'
+import { staffRoom } from '#wire/calls/staff-sale.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+
+let api: TestApi
+let manager: TestPerson
+let specialist: TestPerson
+let ann: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  specialist = await createPerson(api, 'specialist@example.com', { roles: ['specialist'] })
+  ann = await createPerson(api, 'ann@example.com')
+})
+afterAll(() => api.close())
+
+const ak = createIdempotencyKey
+const refused = (status: string) => ({ error: { code: 4003, data: { status } } })
+const idOf = (sale: string, number: number) => `${sale}-${number}`
+
+async function openSale(id: string, lots = 4): Promise<void> {
+  await createSale(api, { id, kind: 'live', lots })
+  // A key as the picture store makes it: prepared lots have the pictures of those they replace.
+  const key = 'a'.repeat(24)
+  await api.database.db.updateTable('lot_pictures').set({ key }).where('lot_id', 'like', `${id}-%`).execute()
+  api.subjects.catalogue.cache.invalidate()
+  await registerBidder(ann, id)
+}
+
+/** Prepares a lot in the place of others. */
+async function prepare(auctionId: string, lotIds: string[], quantity: number) {
+  const { lotId } = dataOf(await specialist.client.call(lotAdditionCreate, { auctionId, lotIds, ak: ak() }))
+  const { rev, draft } = dataOf(await specialist.client.call(lotDraftGet, { lotId }))
+  const lot = { ...completeLot, quantity }
+  const set = dataOf(await specialist.client.call(lotDraftSet, { lotId, rev, lot, ak: ak() }))
+  return { part: { lotId, rev: set.rev }, draft }
+}
+
+const replace = (auctionId: string, lotIds: string[], list: { lotId: string; rev: number }[], key = ak()) =>
+  manager.client.call(lotReplace, { auctionId, lotIds, parts: { list }, ak: key })
+
+/** The letters of jobs that a job has queued. */
+async function dueLetters() {
+  await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  return api.mails()
+}
+
+const quantityOf = async (id: string) => dataOf(await api.client().call(lotGet, { id })).quantity
+
+test('V25 two lots become one: catalogue and record have it at once, bids are void, and their bidders are told', async () => {
+  await openSale('combined')
+  const lotIds = [idOf('combined', 2), idOf('combined', 3)]
+  const bid = { auctionId: 'combined', lotId: idOf('combined', 3), bidPrice: 3_000, ak: ak() }
+  dataOf(await ann.client.call(lotPrebid, bid))
+  const quantity = (await quantityOf(lotIds[0] ?? '')) + (await quantityOf(lotIds[1] ?? ''))
+  const { part, draft } = await prepare('combined', lotIds, quantity)
+  expect(draft).toMatchObject({ quantity, lowEstimate: null, reserve: null })
+  expect(draft.title.en).not.toBe('')
+  await api.mails()
+  const key = ak()
+  const done = await replace('combined', lotIds, [part], key)
+  expect(done).toMatchObject({ ok: true, data: { numbers: ['2A'] } })
+  const { list } = dataOf(await api.client().call(lotList, { auctionId: 'combined' }))
+  expect(list.map((lot) => [lotLabel(lot), lot.withdrawn])).toEqual([
+    ['1', false],
+    ['2', true],
+    ['2A', false],
+    ['3', true],
+    ['4', false],
+  ])
+  expect(list[2]).toMatchObject({ id: part.lotId, title: 'Strathmorran 1974', quantity, winPrice: 0 })
+  const record = dataOf(await api.client().call(saleLedger, { auctionId: 'combined', size: 1_000 }))
+  expect(record.list.slice(-3)).toMatchObject([
+    { type: 'lotWithdrawn', data: { lotId: lotIds[0], replacedBy: [part.lotId] } },
+    { type: 'lotWithdrawn', data: { lotId: lotIds[1], replacedBy: [part.lotId] } },
+    { type: 'lotAdded', data: { lotId: part.lotId, replaces: lotIds } },
+  ])
+  expect(JSON.stringify(record.list.slice(-1))).not.toContain('9000')
+  const mails = [...(await api.mails()), ...(await dueLetters())]
+  expect(mails.map(({ to, subject }) => [to?.[0]?.address, subject])).toEqual([
+    ['ann@example.com', expect.stringMatching(/^Combined: /)],
+  ])
+  expect(mails[0]?.text).toContain('as lot 2A')
+  const repeated = dataOf(await ann.client.call(lotGet, { id: part.lotId }))
+  expect(repeated.myPrice).toBe(0)
+  expect(await ann.client.call(lotPrebid, { ...bid, ak: ak() })).toMatchObject({ ok: false })
+  expect(await replace('combined', lotIds, [part], key)).toEqual(done)
+  expect(await replace('combined', lotIds, [part])).toMatchObject({ data: { numbers: ['2A'] } })
+  expect(dataOf(await specialist.client.call(lotAdditions, { auctionId: 'combined' })).list).toEqual([])
+})
+
+test('V25 a lot is divided while the saleroom is open; its parts add up', async () => {
+  await openSale('divided', 2)
+  const { seq } = await api.rooms.state('divided')
+  dataOf(await manager.client.call(staffRoom, { auctionId: 'divided', open: true, seq, ak: ak() }))
+  const lotIds = [idOf('divided', 1)]
+  const quantity = await quantityOf(lotIds[0] ?? '')
+  const first = await prepare('divided', lotIds, quantity)
+  const second = await prepare('divided', lotIds, 1)
+  expect(first.draft.quantity).toBeNull()
+  const parts = [first.part, second.part]
+  expect(await replace('divided', lotIds, parts)).toMatchObject(refused('badQuantity'))
+  const { part } = await prepare('divided', lotIds, quantity + 1)
+  expect(await replace('divided', lotIds, [part])).toMatchObject(refused('badParts'))
+  expect((await api.rooms.state('divided')).lots.size).toBe(2)
+})
+
+test('V25 lots are not replaced by lots that are not complete, were changed, or are not of this sale', async () => {
+  await openSale('refusing', 3)
+  const lotIds = [idOf('refusing', 1), idOf('refusing', 2)]
+  const { part } = await prepare('refusing', lotIds, 2)
+  const { lotId } = part
+  expect(await replace('refusing', lotIds, [{ lotId, rev: part.rev + 1 }])).toMatchObject({
+    error: { code: 1006 },
+  })
+  expect(await replace('refusing', ['none'], [part])).toMatchObject({ error: { code: 1004 } })
+  expect(await replace('none', lotIds, [part])).toMatchObject({ error: { code: 1004 } })
+  const apart = [idOf('refusing', 1), idOf('refusing', 3)]
+  expect(await replace('refusing', apart, [part])).toMatchObject(refused('badPlace'))
+  const lot = { category: '' }
+  const { rev } = dataOf(await specialist.client.call(lotDraftSet, { lotId, rev: part.rev, lot, ak: ak() }))
+  expect(await replace('refusing', lotIds, [{ lotId, rev }])).toMatchObject({ error: { name: 'notReady' } })
+  const request = { auctionId: 'refusing', lotIds, parts: { list: [part] }, ak: ak() }
+  expect(await specialist.client.call(lotReplace, request)).toMatchObject({ error: { name: 'notAllowed' } })
+  const unknown = { auctionId: 'refusing', lotIds: ['none'], ak: ak() }
+  expect(await specialist.client.call(lotAdditionCreate, unknown)).toMatchObject({ error: { code: 1004 } })
+  expect((await api.rooms.state('refusing')).lots.size).toBe(3)
+})
