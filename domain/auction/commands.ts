@@ -136,7 +136,7 @@ export type CancelSale = { readonly type: 'cancelSale' } & NoticeText
 /** K16: adds a lot to a published sale. It depends on no lot's price, so no view is involved. */
 export type AddLot = { readonly type: 'addLot'; readonly lot: LotTerms }
 
-/** V25: combines lots of a live sale into one, or divides one into several. Their bids are void. */
+/** K17: combines lots of a live sale into one, or divides one into several. Their bids are void. */
 export type ReplaceLots = {
   readonly type: 'replaceLots'
   readonly lotIds: readonly string[]

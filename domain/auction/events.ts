@@ -143,7 +143,7 @@ export type SaleEvent =
       readonly lotId: string
       /** '' where other lots take its place. */
       readonly reason: string
-      /** V25: the lots that it was combined or divided into. */
+      /** K17: the lots that it was combined or divided into. */
       readonly replacedBy?: readonly string[]
     }
   | { readonly type: 'lotSetAside'; readonly lotId: string }
@@ -183,7 +183,7 @@ export type SaleEvent =
       readonly lotId: string
       readonly terms: LotTerms
       readonly endTime: Instant
-      /** V25: the lots in whose place it is offered. */
+      /** K17: the lots in whose place it is offered. */
       readonly replaces?: readonly string[]
     }
   /** V19: the lot is offered before another one, or last where `before` is null. */

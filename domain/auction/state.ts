@@ -127,7 +127,7 @@ export type LotState = {
   readonly withdrawn: boolean
   /** '' unless this lot alone was withdrawn. */
   readonly withdrawnReason: string
-  /** V25: the lots that took its place. */
+  /** K17: the lots that took its place. */
   readonly replacedBy?: readonly string[]
   /** Oldest first. */
   readonly notices: readonly LotNotice[]

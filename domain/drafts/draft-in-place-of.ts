@@ -6,7 +6,7 @@ import { mostLotPictures } from './pictures.ts'
 export type LotInPlace = { readonly number: string; readonly draft: LotDraft }
 
 /**
- * V25: what a lot that takes the place of others is prepared from. For several lots it holds their bottles together and
+ * K17: what a lot that takes the place of others is prepared from. For several lots it holds their bottles together and
  * names each; for one it is a part, whose quantity staff state. Prices are always stated by staff.
  */
 export function draftInPlaceOf(lots: readonly LotInPlace[]): LotDraft {

@@ -23,7 +23,7 @@ async function choose(page: Page, through: string): Promise<void> {
   if (through !== '') await page.getByLabel(t('additions.replace.through')).selectOption({ index: 1 })
 }
 
-test('V25 two lots are combined: a bidder’s page says so within a second, and leads to the new lot', async () => {
+test('K17 two lots are combined: a bidder’s page says so within a second, and leads to the new lot', async () => {
   const server = await house.addSale('auto', { kind: 'live' })
   const { auctionId } = server
   const manager = await server.join('manager@example.com', 'manager')

@@ -44,7 +44,7 @@ export const lotAdditions = call('GET', 'house/addition/list', {
 export const lotAdditionCreate = call('POST', 'house/addition/create', {
   about: 'Creates an empty lot for a published sale; it is edited like any lot of a draft (K16).',
   who: 'catalogue',
-  /** `lotIds`: lots of a live sale that it will be offered in the place of (V25); it begins with their texts. */
+  /** `lotIds`: lots of a live sale that it will be offered in the place of (K17); it begins with their texts. */
   payload: { auctionId: id, lotIds: z._default(commaIds(mostCombined), []), ak: uuid },
   data: z.strictObject({ draftId: z.string(), lotId: z.string() }),
   refusals: ['notFound'],
@@ -62,7 +62,7 @@ export const lotAdd = call('POST', 'house/lot/add', {
 
 export const lotReplace = call('POST', 'house/lot/replace', {
   about:
-    'Combines neighbouring lots of a live sale that have not been called into one prepared lot, or divides one into several (V25). They are withdrawn, their bids are void, and those who have bid on them or saved them receive a letter. The new lots have the next letters of the first number. Code 4003: `timed`, `onBlock`, `sold`, `passed`, `withdrawn`, `ended` or `cancelled`; `badPlace` where another lot is offered between them; `badParts` where several lots would become several, or one lot one; `badQuantity` where the numbers of bottles do not add up.',
+    'Combines neighbouring lots of a live sale that have not been called into one prepared lot, or divides one into several (K17). They are withdrawn, their bids are void, and those who have bid on them or saved them receive a letter. The new lots have the next letters of the first number. Code 4003: `timed`, `onBlock`, `sold`, `passed`, `withdrawn`, `ended` or `cancelled`; `badPlace` where another lot is offered between them; `badParts` where several lots would become several, or one lot one; `badQuantity` where the numbers of bottles do not add up.',
   who: 'publish',
   payload: {
     auctionId: id,

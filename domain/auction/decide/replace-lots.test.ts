@@ -46,7 +46,7 @@ const orderOf = (sale: Rehearsal) => {
   return saleOrder([...lots.keys()], moves).filter((id) => !lots.get(id)?.withdrawn)
 }
 
-describe('V25 lots of a live sale that have not been called', () => {
+describe('K17 lots of a live sale that have not been called', () => {
   test('are combined: one lot is offered in their place, and their bids are void', () => {
     const sale = live()
     sale.preBid('A', 5_000, 'lot2')
@@ -101,7 +101,7 @@ describe('V25 lots of a live sale that have not been called', () => {
   })
 })
 
-describe('V25 lots are not replaced', () => {
+describe('K17 lots are not replaced', () => {
   test('once one was called, sold, passed or withdrawn', () => {
     const sale = inTheRoom({}, lots)
     expect(refusalOf(sale.run(combine(['lot1', 'lot2'], 1)))).toEqual(wrongState('onBlock'))
@@ -154,7 +154,7 @@ describe('V25 lots are not replaced', () => {
   })
 })
 
-test('V25 quantities add up, whatever they are', () => {
+test('K17 quantities add up, whatever they are', () => {
   const quantities = fc.array(fc.integer({ min: 1, max: 600 }), { minLength: 1, maxLength: 26 })
   fc.assert(
     fc.property(quantities, fc.integer({ min: -600, max: 600 }), (before, change) => {
@@ -171,7 +171,7 @@ test('V25 quantities add up, whatever they are', () => {
   )
 })
 
-test('V25 the numbers of the parts are the next letters of the lot that is offered first', () => {
+test('K17 the numbers of the parts are the next letters of the lot that is offered first', () => {
   const sale = live()
   const numbers = (lotIds: readonly string[], count: number) => {
     const { terms, ...state } = sale.state()
@@ -184,7 +184,7 @@ test('V25 the numbers of the parts are the next letters of the lot that is offer
   expect(numbers(['lot9'], 1)).toBeUndefined()
 })
 
-test('V25 whatever is tried in a live sale, no bid moves to another lot, and nothing called is replaced', () => {
+test('K17 whatever is tried in a live sale, no bid moves to another lot, and nothing called is replaced', () => {
   const seen = { replaced: 0 }
   fc.assert(
     fc.property(movesFor('live', 60), (moves) => {

@@ -183,7 +183,7 @@ function added({ lots }: SaleState, amount: number): LotTerms {
   return { lotId: `lot${lotNum}${lotSuffix}`, lotNum, ...letter, ...prices }
 }
 
-/** V25: the lot is combined with the next one, or divided in two; now and then a bottle is missing. */
+/** K17: the lot is combined with the next one, or divided in two; now and then a bottle is missing. */
 function replacement({ lots }: SaleState, { lotId, terms }: LotState, amount: number): Command | null {
   const ids = [...lots.keys()]
   const next = ids[ids.indexOf(lotId) + 1]

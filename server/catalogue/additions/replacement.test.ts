@@ -59,7 +59,7 @@ async function dueLetters() {
 
 const quantityOf = async (id: string) => dataOf(await api.client().call(lotGet, { id })).quantity
 
-test('V25 two lots become one: catalogue and record have it at once, bids are void, and their bidders are told', async () => {
+test('K17 two lots become one: catalogue and record have it at once, bids are void, and their bidders are told', async () => {
   await openSale('combined')
   const lotIds = [idOf('combined', 2), idOf('combined', 3)]
   const bid = { auctionId: 'combined', lotId: idOf('combined', 3), bidPrice: 3_000, ak: ak() }
@@ -101,7 +101,7 @@ test('V25 two lots become one: catalogue and record have it at once, bids are vo
   expect(dataOf(await specialist.client.call(lotAdditions, { auctionId: 'combined' })).list).toEqual([])
 })
 
-test('V25 a lot is divided while the saleroom is open; its parts add up', async () => {
+test('K17 a lot is divided while the saleroom is open; its parts add up', async () => {
   await openSale('divided', 2)
   const { seq } = await api.rooms.state('divided')
   dataOf(await manager.client.call(staffRoom, { auctionId: 'divided', open: true, seq, ak: ak() }))
@@ -117,7 +117,7 @@ test('V25 a lot is divided while the saleroom is open; its parts add up', async 
   expect((await api.rooms.state('divided')).lots.size).toBe(2)
 })
 
-test('V25 lots are not replaced by lots that are not complete, were changed, or are not of this sale', async () => {
+test('K17 lots are not replaced by lots that are not complete, were changed, or are not of this sale', async () => {
   await openSale('refusing', 3)
   const lotIds = [idOf('refusing', 1), idOf('refusing', 2)]
   const { part } = await prepare('refusing', lotIds, 2)

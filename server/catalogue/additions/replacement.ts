@@ -37,7 +37,7 @@ type StagedParts = {
   readonly quantities: readonly number[]
 }
 
-/** Combines lots of a live sale, or divides one, into prepared lots (V25). */
+/** Combines lots of a live sale, or divides one, into prepared lots (K17). */
 export const replacementCall = (deps: Deps): CallHandler =>
   handleMemberCall(lotReplace, async ({ viewer, now }, { auctionId, lotIds, parts, ak }) => {
     const sale = await deps.catalogue.published(auctionId)

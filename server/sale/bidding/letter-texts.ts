@@ -36,7 +36,7 @@ export type LotFacts = {
   readonly follows: string
   /** Whether it was chosen from a group (V23). */
   readonly isByChoice: boolean
-  /** The numbers of the lots that took its place (V25). */
+  /** The numbers of the lots that took its place (K17). */
   readonly parts: readonly string[]
 }
 

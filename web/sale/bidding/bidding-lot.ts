@@ -24,7 +24,7 @@ export type BiddingLot = {
 export type Withdrawal = {
   readonly at: number
   readonly reason: string
-  /** The lots that took its place (V25). */
+  /** The lots that took its place (K17). */
   readonly parts?: readonly { readonly id: string; readonly number: string }[]
 }
 

@@ -172,7 +172,7 @@ export function NoBidding({
   }
 }
 
-/** The lots that took the place of this one (V25). */
+/** The lots that took the place of this one (K17). */
 function Parts({
   parts,
   auctionId,

@@ -89,14 +89,14 @@ export const publicLotTerms = z.object({
 export const lotAdded = z.extend(ofLot('lotAdded'), {
   terms: publicLotTerms,
   endTime: z.number(),
-  /** The lots in whose place it is offered (V25). */
+  /** The lots in whose place it is offered (K17). */
   replaces: z.exactOptional(z.readonly(z.array(z.string()))),
 })
 
 /** A lot that is offered before another one, or last (V19). */
 export const lotMoved = z.extend(ofLot('lotMoved'), { before: z.nullable(z.string()), reason: z.string() })
 
-/** A lot taken out of the sale, with the reason, or with the lots that took its place (V25). */
+/** A lot taken out of the sale, with the reason, or with the lots that took its place (K17). */
 export const lotWithdrawn = z.extend(ofLot('lotWithdrawn'), {
   reason: z.string(),
   replacedBy: z.exactOptional(z.readonly(z.array(z.string()))),

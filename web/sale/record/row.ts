@@ -32,7 +32,7 @@ export type EntryContent =
           | ChoiceType
       }
     >
-  /** `others`: the numbers of the lots that took its place, or in whose place it is offered (V25). */
+  /** `others`: the numbers of the lots that took its place, or in whose place it is offered (K17). */
   | (Extract<RecordEvent, { readonly type: 'lotWithdrawn' | 'lotAdded' }> & {
       readonly others?: readonly string[]
     })

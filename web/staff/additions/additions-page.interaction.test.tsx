@@ -182,7 +182,7 @@ const parts = ['new1', 'new2'].map((id, index) => ({
   draft: { ...draft, title: { en: `Part ${index + 1}`, zh: `分拆 ${index + 1}` }, quantity: 6 },
 }))
 
-test('V25 combines neighbouring lots into a prepared one, at the second press', async () => {
+test('K17 combines neighbouring lots into a prepared one, at the second press', async () => {
   const { client, t, user } = await open({ list: parts })
   client.on(lotReplace, () => success({ seq: 12, numbers: ['1A'] }))
   await user.selectOptions(screen.getByLabelText(t('additions.replace.first')), 'lot1')
@@ -203,7 +203,7 @@ test('V25 combines neighbouring lots into a prepared one, at the second press', 
   expect(await screen.findByText(t('additions.replace.done', { count: 1, numbers: '1A' }))).toBeTruthy()
 })
 
-test('V25 divides a lot into two prepared parts, and says why it was refused', async () => {
+test('K17 divides a lot into two prepared parts, and says why it was refused', async () => {
   const { client, t, user } = await open({ blocked: 'roomOpen', list: parts })
   client.on(lotReplace, () => refusal('wrongState', { status: 'badQuantity' }))
   await user.selectOptions(screen.getByLabelText(t('additions.replace.first')), 'lot3')
@@ -216,7 +216,7 @@ test('V25 divides a lot into two prepared parts, and says why it was refused', a
   expect(await screen.findByText(t('additions.replace.refusal.badQuantity'))).toBeTruthy()
 })
 
-test('V25 prepares a lot with the texts of those whose place it takes', async () => {
+test('K17 prepares a lot with the texts of those whose place it takes', async () => {
   const { client, t, user } = await open()
   client.on(lotAdditionCreate, () => success({ draftId: 'draft1', lotId: 'new9' }))
   await user.selectOptions(screen.getByLabelText(t('additions.replace.first')), 'lot2')
@@ -225,7 +225,7 @@ test('V25 prepares a lot with the texts of those whose place it takes', async ()
   expect(client.sent(lotAdditionCreate)).toMatchObject([{ auctionId: 'sale', lotIds: ['lot2', 'lot3'] }])
 })
 
-test('V25 a lot that has been called, or is not for sale any more, is not offered', async () => {
+test('K17 a lot that has been called, or is not for sale any more, is not offered', async () => {
   const { t, live } = await open()
   const options = () =>
     within(screen.getByLabelText(t('additions.replace.first')))

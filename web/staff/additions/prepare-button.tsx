@@ -10,7 +10,7 @@ import { lotAdditionCreate } from '#wire/calls/lot-additions.ts'
 
 /**
  * Creates a lot for a published sale, and opens its editor (K16).
- * @param lotIds the lots in whose place it will be offered (V25); an empty lot where left out
+ * @param lotIds the lots in whose place it will be offered (K17); an empty lot where left out
  */
 export function PrepareButton({
   auctionId,

@@ -26,7 +26,7 @@ import { useReplaceRefusal } from './use-replace-refusal.ts'
 
 type Prepared = DataOf<typeof lotAdditions>['list'][number]
 
-/** Combines neighbouring lots of a live sale that have not been called, or divides one (V25). */
+/** Combines neighbouring lots of a live sale that have not been called, or divides one (K17). */
 export function ReplaceLots({
   auction,
   lots,
