@@ -347,7 +347,7 @@ const draftRequests: { readonly [path: string]: (draft: CreatedDraft) => Promise
       .executeTakeFirstOrThrow()
     return { change }
   },
-  'house/addition/create': () => ({ auctionId: 'guarded' }),
+  'house/addition/create': () => ({ auctionId: 'guarded', lotIds: [] }),
   'house/lot/bulk': ({ id, lots }) => ({
     auctionId: id,
     lotIds: lots,
@@ -548,7 +548,7 @@ test('R8 actions of staff in a sale are in its ledger under their id', async () 
     .executeTakeFirstOrThrow()
   expect(row.asked_by).toBe(manager.id)
   for (const { path } of traced('ledger'))
-    expect(path).toMatch(/^house\/(?:sale\/|lot\/(?:add|amend|correct)$)/)
+    expect(path).toMatch(/^house\/(?:sale\/|lot\/(?:add|amend|correct|replace)$)/)
 })
 
 test('document numbers are masked for a clerk and complete for a manager', async () => {
