@@ -64,7 +64,7 @@ function Content({ auction, lots }: { auction: Auction; lots: readonly RoomLot[]
       {data.list.map((lot) => (
         <PreparedLot key={lot.id} auction={auction} lot={lot} additions={data} onAdded={setAdded} />
       ))}
-      {data.list.length > 0 && prepare}
+      {data.list.length > 0 && prepare && <div className={css.intro}>{prepare}</div>}
       {auction.type === 'live' && !isEnd && mayPrepare && (
         <ReplaceLots auction={auction} lots={lots} prepared={data.list} />
       )}

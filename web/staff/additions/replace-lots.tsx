@@ -162,11 +162,13 @@ function Replacement({
   }
   return (
     <>
-      <PrepareButton
-        auctionId={auction.id}
-        lotIds={chosen.map(({ id }) => id)}
-        label={t(isDivided ? 'preparePart' : 'prepareCombined')}
-      />
+      <div>
+        <PrepareButton
+          auctionId={auction.id}
+          lotIds={chosen.map(({ id }) => id)}
+          label={t(isDivided ? 'preparePart' : 'prepareCombined')}
+        />
+      </div>
       {ready.length === 0 ? (
         <p className={css.fine}>{t(isDivided ? 'noParts' : 'noCombined')}</p>
       ) : (
