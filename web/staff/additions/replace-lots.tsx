@@ -40,9 +40,11 @@ export function ReplaceLots({
   const t = useTranslations('additions.replace')
   const [query, setQuery] = useSearchParams()
   const open = useUncalled(lots)
+  // The choice is in the address as well: staff come back to it from the editor of a prepared lot.
+  const [choice, setChoice] = useState({ from: query.get('from'), through: query.get('through') })
   const [done, setDone] = useState<readonly string[]>([])
-  const from = open.findIndex((lot) => lot.id === query.get('from'))
-  const chosen = from < 0 ? [] : open.slice(from, Math.max(from, idIndex(open, query.get('through'))) + 1)
+  const from = open.findIndex((lot) => lot.id === choice.from)
+  const chosen = from < 0 ? [] : open.slice(from, Math.max(from, idIndex(open, choice.through)) + 1)
   const choose = (first: string, last: string) =>
     setQuery(first === '' ? {} : { from: first, through: last }, { replace: true, preventScrollReset: true })
   const first = chosen[0]
