@@ -45,8 +45,10 @@ export function ReplaceLots({
   const [done, setDone] = useState<readonly string[]>([])
   const from = open.findIndex((lot) => lot.id === choice.from)
   const chosen = from < 0 ? [] : open.slice(from, Math.max(from, idIndex(open, choice.through)) + 1)
-  const choose = (first: string, last: string) =>
-    setQuery(first === '' ? {} : { from: first, through: last }, { replace: true, preventScrollReset: true })
+  const choose = (from: string, through: string) => {
+    setChoice({ from, through })
+    setQuery(from === '' ? {} : { from, through }, { replace: true, preventScrollReset: true })
+  }
   const first = chosen[0]
   return (
     <section className={css.notice} aria-labelledby="replace">
