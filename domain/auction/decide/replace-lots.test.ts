@@ -184,10 +184,23 @@ test('K17 the numbers of the parts are the next letters of the lot that is offer
   expect(numbers(['lot9'], 1)).toBeUndefined()
 })
 
+/** Chance alone seldom replaces a lot. */
+const replacements = fc.array(
+  fc.record({
+    what: fc.constant('replace' as const),
+    who: fc.constant(0),
+    lot: fc.nat(2),
+    amount: fc.nat(60).map((amount) => amount * 3),
+    wait: fc.nat(100),
+  }),
+  { minLength: 1, maxLength: 4 },
+)
+
 test('K17 whatever is tried in a live sale, no bid moves to another lot, and nothing called is replaced', () => {
   const seen = { replaced: 0 }
   fc.assert(
-    fc.property(movesFor('live', 60), (moves) => {
+    fc.property(movesFor('live', 60), replacements, fc.nat(20), (others, some, place) => {
+      const moves = others.toSpliced(place, 0, ...some)
       for (const act of play(saleTerms({ kind: 'live', endTime: 0 }), lots, moves)) {
         for (const { entry, before, after } of turnsOf([act])) {
           const { event } = entry
