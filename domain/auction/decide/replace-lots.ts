@@ -13,7 +13,7 @@ import { lotFault } from './publishing.ts'
 import { lotBlockedReason } from './states.ts'
 
 /** The most lots that one is divided into: its number has the letters A to Z. */
-export const mostParts = 26
+const mostParts = 26
 
 /**
  * K17: combines neighbouring lots of a live sale that have not been called into one lot, or divides one into several.
@@ -97,7 +97,7 @@ function replacementBlockedReason(
 }
 
 /** Whether a lot has not been called; one that was set aside with a bid has been. */
-export const isUncalled = (
+const isUncalled = (
   lot: Pick<LotState, 'lotStatus' | 'leading'> & { readonly bids: Iterable<unknown> },
 ): boolean => lot.lotStatus === 'waiting' && lot.leading === null && [...lot.bids].length === 0
 
