@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { isOverdue } from '#domain/orders/due.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import type { Order } from '#wire/entities/order.ts'
 import css from './orders.module.css'
 
@@ -11,7 +12,7 @@ export function PaymentPlan({ order: { instalments, currency } }: { order: Order
   if (instalments.length === 0) return null
   return (
     <section>
-      <h2 className={css.dueTitle}>{t('title')}</h2>
+      <h2 className={css.planTitle}>{t('title')}</h2>
       <ol className={css.plan}>
         {instalments.map((instalment) => (
           <Instalment key={instalment.date} {...instalment} currency={currency} />
@@ -21,6 +22,9 @@ export function PaymentPlan({ order: { instalments, currency } }: { order: Order
     </section>
   )
 }
+
+const unpaidLabel = (isLate: boolean, isPart: boolean) =>
+  isPart ? (isLate ? 'partOverdue' : 'partOpen') : isLate ? 'overdue' : 'open'
 
 function Instalment({
   date,
@@ -34,9 +38,16 @@ function Instalment({
   const isLate = useFromNow((now) => !isPaid && isOverdue(dueAt, now))
   return (
     <li>
-      {t('line', { amount: exactMoney(amount, currency), date })}
-      {' · '}
-      {isPaid ? t('paid') : t(isLate ? 'overdue' : 'open', { amount: exactMoney(left, currency) })}
+      <span>{t('by', { date })}</span>
+      <b>{exactMoney(amount, currency)}</b>
+      {isPaid ? (
+        <StateMark state="won" label={t('paid')} />
+      ) : (
+        <StateMark
+          state={isLate ? 'lost' : 'timed'}
+          label={t(unpaidLabel(isLate, left !== amount), { amount: exactMoney(left, currency) })}
+        />
+      )}
     </li>
   )
 }
