@@ -1,0 +1,27 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Presses of Tab after which a control counts as out of reach. */
+const most = 150
+
+/** Moves the focus by Tab to a control, as somebody without a pointer does. The focus must be seen there. */
+export async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor({ state: 'attached' })
+  for (let presses = 0; presses < most; presses++) {
+    await page.keyboard.press('Tab')
+    if (!(await control.evaluate((element) => element === document.activeElement))) continue
+    expect(await control.evaluate(showsFocus), `the focus on ${control}`).toBe(true)
+    return
+  }
+  throw new Error(`Tab does not lead to ${control}`)
+}
+
+/** Whether a control, what it lies in or what it draws around itself is outlined. Runs in the page. */
+function showsFocus(element: Element): boolean {
+  const isOutlined = (one: Element, part?: string) => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(one, part)
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0
+  }
+  const around = [element, element.parentElement, element.closest('label')].filter((one) => one !== null)
+  return around.some((one) => isOutlined(one) || isOutlined(one, '::before') || isOutlined(one, '::after'))
+}
