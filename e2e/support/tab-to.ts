@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 /** Presses of Tab after which a control counts as out of reach. */
 const most = 150
 
-/** Moves the focus by Tab to a control, as somebody without a pointer does. The focus must be seen there. */
+/** Moves the focus to a control by Tab alone. The focus must be visible there. */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor({ state: 'attached' })
   for (let presses = 0; presses < most; presses++) {
