@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { choiceGroup, choiceLots, isReleased, withoutChoice } from './choice.ts'
+import { choiceLots, isReleased } from './choice.ts'
+import { choiceGroup, withoutChoice } from './choice-group.ts'
 
 const lots = ['lot1', 'lot2', 'lot3', 'lot4']
 const choices = [['lot2', 'lot3', 'lot4']]

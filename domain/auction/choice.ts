@@ -1,14 +1,10 @@
+import { choiceGroup } from './choice-group.ts'
 import { saleOrder } from './sale-order.ts'
 import type { SaleState } from './state.ts'
 import type { LotView } from './view.ts'
 
 /** V23: how many lots a group has at most. */
 export const maxChoice = 20
-
-/** V23: the group that a lot is offered in; empty where it is offered alone. */
-export const choiceGroup = (choices: readonly (readonly string[])[], lotId: string): readonly string[] =>
-  // A server of the version before sends no groups.
-  (choices ?? []).find((group) => group.includes(lotId)) ?? []
 
 /**
  * V23: the lots of a group that a lot is offered with, itself among them, in the order in which they are offered; empty
@@ -29,15 +25,6 @@ export function choiceLots(
   )
   return offered.length > 1 ? offered : []
 }
-
-/** V23: the lots of which those that are offered by choice are identical with none: they are no parcel (V20). */
-export const withoutChoice = <L extends { readonly id: string; readonly identical: number }>(
-  lots: readonly L[],
-  choices: SaleState['choices'],
-): readonly L[] =>
-  (choices ?? []).length === 0
-    ? lots
-    : lots.map((lot) => (choiceGroup(choices, lot.id).length > 0 ? { ...lot, identical: 0 } : lot))
 
 /** V23: whether a lot is for sale again because its buyer has just chosen others. */
 export const isReleased = ({ chosen, saleStatus }: Pick<LotView, 'chosen' | 'saleStatus'>): boolean =>

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/money/money.ts'
-import { choiceGroup } from './choice.ts'
+import { choiceGroup } from './choice-group.ts'
 import { parcelBlockedReason } from './decide/parcel.ts'
 import type { BlockedReason } from './refusal.ts'
 import type { SaleState } from './state.ts'

@@ -1,6 +1,6 @@
 import type { Json } from '#domain/ledger/canonical.ts'
 import type { Link } from '#domain/ledger/chain.ts'
-import { choiceGroup } from './choice.ts'
+import { choiceGroup } from './choice-group.ts'
 import type { SaleEvent } from './events.ts'
 import { emptySale, evolve } from './evolve.ts'
 import type { Leading, LotState, SaleState } from './state.ts'

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/money/money.ts'
-import { choiceGroup, choiceLots, maxChoice } from '../choice.ts'
+import { choiceLots, maxChoice } from '../choice.ts'
+import { choiceGroup } from '../choice-group.ts'
 import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { BlockedReason, Decision } from '../refusal.ts'

@@ -1,5 +1,5 @@
 import type { Instant } from '#domain/money/money.ts'
-import { choiceGroup } from '../choice.ts'
+import { choiceGroup } from '../choice-group.ts'
 import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import { parcelObstacle, toParcelLot } from '../parcel.ts'

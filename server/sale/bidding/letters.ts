@@ -1,6 +1,6 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
-import { choiceGroup } from '#domain/auction/choice.ts'
+import { choiceGroup } from '#domain/auction/choice-group.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { withoutChoice } from '#domain/auction/choice.ts'
+import { withoutChoice } from '#domain/auction/choice-group.ts'
 import { lotBlockedReason } from '#domain/auction/decide/states.ts'
 import { exposure } from '#domain/auction/exposure.ts'
 import { parcelRequestObstacle } from '#domain/auction/parcel-request.ts'

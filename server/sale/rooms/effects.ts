@@ -1,4 +1,4 @@
-import { choiceGroup } from '#domain/auction/choice.ts'
+import { choiceGroup } from '#domain/auction/choice-group.ts'
 import type { Leading, Paddle, SaleState } from '#domain/auction/state.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'

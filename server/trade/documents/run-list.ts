@@ -1,4 +1,5 @@
-import { choiceLots, withoutChoice } from '#domain/auction/choice.ts'
+import { choiceLots } from '#domain/auction/choice.ts'
+import { withoutChoice } from '#domain/auction/choice-group.ts'
 import { isForSale } from '#domain/auction/lot-state.ts'
 import { saleOrder } from '#domain/auction/sale-order.ts'
 import type { LotState, MaximumBid, SaleState } from '#domain/auction/state.ts'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
@@ -7,9 +8,11 @@ import type { Lot } from '#wire/entities/lot.ts'
 import css from './lot-story.module.css'
 import { paragraphs } from './paragraphs.ts'
 
+await loadTexts('lotStory')
+
 /** The catalogue's description and facts of a lot; unknown ones are omitted. */
 export function LotDescription({ lot, className }: { lot: Lot; className?: string | undefined }) {
-  const t = useTranslations('lots.story')
+  const t = useTranslations('lotStory')
   const { kind, quantity, format } = lot
   const facts = [
     ['producer', lot.producer],

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { choiceGroup } from '#domain/auction/choice.ts'
+import { choiceGroup } from '#domain/auction/choice-group.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
@@ -32,7 +32,7 @@ export function LotNotices({
   around?: readonly (LotNumber & { readonly id: string })[]
   className?: string | undefined
 }) {
-  const t = useTranslations('lots.notice')
+  const t = useTranslations('changes.notice')
   const parcelTitle = useTranslations('changes.parcel')('title')
   const lang = useLocale()
   const view = useLot(lotId)

@@ -1,4 +1,4 @@
-import { choiceGroup, withoutChoice } from '#domain/auction/choice.ts'
+import { choiceGroup, withoutChoice } from '#domain/auction/choice-group.ts'
 import { isForSale } from '#domain/auction/lot-state.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import { lotNumbers, parcelAround } from '#domain/parallel-lots/parcel.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { choiceGroup } from '#domain/auction/choice.ts'
+import { choiceGroup } from '#domain/auction/choice-group.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import type { LotCardLot } from '#web/kit/ui/lot-card-lot.ts'

@@ -1,4 +1,4 @@
-import { withoutChoice } from '#domain/auction/choice.ts'
+import { withoutChoice } from '#domain/auction/choice-group.ts'
 import { isForSale } from '#domain/auction/lot-state.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import type { LotView } from '#domain/auction/view.ts'

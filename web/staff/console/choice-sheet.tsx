@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { choiceGroup, maxChoice } from '#domain/auction/choice.ts'
+import { maxChoice } from '#domain/auction/choice.ts'
+import { choiceGroup } from '#domain/auction/choice-group.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'

@@ -1,0 +1,15 @@
+import type { SaleState } from './state.ts'
+
+/** V23: the group that a lot is offered in; empty where it is offered alone. */
+export const choiceGroup = (choices: readonly (readonly string[])[], lotId: string): readonly string[] =>
+  // A server of the version before sends no groups.
+  (choices ?? []).find((group) => group.includes(lotId)) ?? []
+
+/** V23: the lots of which those that are offered by choice are identical with none: they are no parcel (V20). */
+export const withoutChoice = <L extends { readonly id: string; readonly identical: number }>(
+  lots: readonly L[],
+  choices: SaleState['choices'],
+): readonly L[] =>
+  (choices ?? []).length === 0
+    ? lots
+    : lots.map((lot) => (choiceGroup(choices, lot.id).length > 0 ? { ...lot, identical: 0 } : lot))
