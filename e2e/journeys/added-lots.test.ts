@@ -58,10 +58,10 @@ test.each(['timed', 'live'] as const)(
     await expect.poll(() => numbersOn(reader.page)).toEqual(['1', '2', '2A', '3'])
     await reader.page.goto(`/auction/${auctionId}/lot?number=2a`)
     await reader.page.getByRole('heading', { level: 1, name: 'Strathmorran 1974' }).waitFor()
-    expect(
-      await reader.page.getByRole('link', { name: t('lots.nav.previous', { number: '2' }) }).count(),
-    ).toBe(1)
-    expect(await reader.page.getByRole('link', { name: t('lots.nav.next', { number: '3' }) }).count()).toBe(1)
+    expect(await reader.page.getByRole('link', { name: t('lotNav.previous', { number: '2' }) }).count()).toBe(
+      1,
+    )
+    expect(await reader.page.getByRole('link', { name: t('lotNav.next', { number: '3' }) }).count()).toBe(1)
     for (const visitor of [staff, reader]) await visitor.leave()
   },
 )

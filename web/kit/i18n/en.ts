@@ -22,6 +22,7 @@ import howToBuy from './en/howToBuy.json'
 import identity from './en/identity.json'
 import install from './en/install.json'
 import live from './en/live.json'
+import lotNav from './en/lotNav.json'
 import lotStory from './en/lotStory.json'
 import lots from './en/lots.json'
 import mall from './en/mall.json'
@@ -126,6 +127,7 @@ export const messages = {
   lotEditor,
   lotGrid,
   lotOrder,
+  lotNav,
   lotStory,
   lots,
   mall,

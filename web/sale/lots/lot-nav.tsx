@@ -1,11 +1,14 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import touch from '#web/kit/ui/touch-link.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { type CardLot, lotPath } from './card-lot.ts'
 import css from './lot-nav.module.css'
+
+await loadTexts('lotNav')
 
 /** Links to the sale and to the previous and next lot. */
 export function LotNav({
@@ -17,7 +20,7 @@ export function LotNav({
   previous: CardLot | null
   next: CardLot | null
 }) {
-  const t = useTranslations('lots.nav')
+  const t = useTranslations('lotNav')
   return (
     <div className={css.nav}>
       <nav aria-label={t('label')} className={css.back}>
