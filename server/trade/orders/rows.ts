@@ -148,3 +148,8 @@ export async function writeOrder(trx: Kysely<Rows>, order: Order, at: Instant): 
     .where('id', '=', order.id)
     .execute()
 }
+
+/** Locks an order until the transaction ends. */
+export async function lockOrder(trx: Kysely<Rows>, orderId: string): Promise<void> {
+  await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
+}

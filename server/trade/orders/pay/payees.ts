@@ -9,6 +9,7 @@ import { post } from '#server/trade/journal/journal.ts'
 import type { DepositPayee, Payee } from '#server/trade/payments/payee.ts'
 import type { Orders } from '../orders.ts'
 import { isOwnBuyer } from '../own-order.ts'
+import { lockOrder } from '../rows.ts'
 
 type Deps = {
   readonly clock: Clock
@@ -17,8 +18,7 @@ type Deps = {
 
 /** Marks an order as paid by its charge, and releases a deposit that is still held. */
 export const orderPayee = ({ clock, orders }: Deps): Payee => ({
-  lock: async (trx, id) =>
-    void (await trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()),
+  lock: lockOrder,
 
   async canBePaid(trx, { userId, about, amountCents, currency, cardCountry }) {
     const paying = { orderId: about.id, payment: cardPayment(cardCountry), cents: amountCents }

@@ -131,8 +131,8 @@ export async function receiptsOf(
     .orderBy('at')
     .orderBy('id')
     .execute()
-  const isKept = order.status === 'PAID' && isHandedOver
-  const mayUndo = (cents: Cents) => !isKept && undoReceived(order, cents, '', 0).kind === 'changed'
+  const isFinal = order.status === 'PAID' && isHandedOver
+  const mayUndo = (cents: Cents) => !isFinal && undoReceived(order, cents, '', 0).kind === 'changed'
   const rest = unrecordedRest(stored, timeZone)
   return [
     ...rows.map((row) => ({

@@ -6,6 +6,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { Orders } from '../orders.ts'
+import { lockOrder } from '../rows.ts'
 import { releaseDepositLater } from './payees.ts'
 import { decideProofs } from './proof-rows.ts'
 import { type Receipt, recordReceipt, storeReceipt } from './receipts.ts'
@@ -65,9 +66,4 @@ export async function takePayment(
   if (result.kind !== 'done') await payments.charges.abandon(trx, { kind: 'order', id: orderId })
   const { cents, means, date: day, reference } = receipt
   return { kind: result.kind, detail: { amount: decimal(cents), means, date: day, reference } }
-}
-
-/** Locks an order until the transaction ends. */
-export async function lockOrder(trx: Kysely<Rows>, orderId: string): Promise<void> {
-  await trx.selectFrom('orders').select('id').where('id', '=', orderId).forUpdate().execute()
 }
