@@ -91,15 +91,15 @@ test('V6 V23 undo gives the called lot back to its buyer, then takes back the ha
 })
 
 test('V23 keeps the called lot on the invoice where it is among those chosen', async () => {
-  await soldFirst('kept')
-  dataOf(await record('kept', 1, 4))
-  expect(await openLines('kept')).toEqual([
-    ['kept-1', 5_000],
-    ['kept-4', 5_000],
+  await soldFirst('withCalled')
+  dataOf(await record('withCalled', 1, 4))
+  expect(await openLines('withCalled')).toEqual([
+    ['withCalled-1', 5_000],
+    ['withCalled-4', 5_000],
   ])
-  expect(await record('kept', 2)).toMatchObject(refused('choiceMade'))
-  await undo('kept')
-  expect(await openLines('kept')).toEqual([['kept-1', 5_000]])
+  expect(await record('withCalled', 2)).toMatchObject(refused('choiceMade'))
+  await undo('withCalled')
+  expect(await openLines('withCalled')).toEqual([['withCalled-1', 5_000]])
 })
 
 test('V23 refuses groups and choices that cannot be, and says why', async () => {
