@@ -1,5 +1,11 @@
 import { type Bilingual, noText } from './bilingual.ts'
-import { emptyLotDraft, type LotDraft, type LotTextField, lotTextFields } from './lot-draft.ts'
+import {
+  emptyLotDraft,
+  type LotDraft,
+  type LotTextField,
+  longestLotText,
+  lotTextFields,
+} from './lot-draft.ts'
 import { mostLotPictures } from './pictures.ts'
 
 /** A published lot as a draft, with its number as printed. */
@@ -41,9 +47,6 @@ function combinedText(lots: readonly LotInPlace[], field: LotTextField): Bilingu
     : noText
 }
 
-/** The most characters of a text of a lot. */
-const longestText = 8_000
-
 /** The text of each lot after its number and title; none where together they are too long. */
 function eachNamed(lots: readonly LotInPlace[], field: LotTextField): Bilingual {
   const lines = lots.map(({ number, draft }) => ({
@@ -51,7 +54,7 @@ function eachNamed(lots: readonly LotInPlace[], field: LotTextField): Bilingual 
     zh: `第 ${number} 号拍品“${draft.title.zh}”：${draft[field].zh}`,
   }))
   const text = { en: lines.map(({ en }) => en).join('\n\n'), zh: lines.map(({ zh }) => zh).join('\n\n') }
-  return Math.max(text.en.length, text.zh.length) > longestText ? noText : text
+  return Math.max(text.en.length, text.zh.length) > longestLotText ? noText : text
 }
 
 /** The pictures of all lots, each once. A named picture is of one lot alone, so its name is left out. */

@@ -19,6 +19,9 @@ export const lotTextFields = [
 ] as const
 export type LotTextField = (typeof lotTextFields)[number]
 
+/** The most characters of a long text of a lot, such as its description. */
+export const longestLotText = 8_000
+
 /** The texts without which a lot is not catalogued in a language. */
 export const neededLotTexts = ['title', 'summary', 'description', 'condition'] as const
 

@@ -7,7 +7,7 @@ import { count, instant, ledgerSeq, lotSuffix } from '#wire/schema/values.ts'
 import { rev } from './sale-drafts.ts'
 
 /** The most lots that are combined in one step. */
-const mostCombined = 50
+export const mostCombined = 50
 
 export const lotAdditions = call('GET', 'house/addition/list', {
   about:

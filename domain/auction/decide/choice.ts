@@ -4,10 +4,10 @@ import { choiceGroup } from '../choice-group.ts'
 import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { BlockedReason, Decision } from '../refusal.ts'
-import { saleOrder } from '../sale-order.ts'
 import type { Choice, LotState } from '../state.ts'
 import { accepted, refused, wrongState } from './decisions.ts'
 import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
+import { areNeighbours } from './neighbours.ts'
 import { parcelBlockedReason, soldWith } from './parcel.ts'
 import { hasActiveBidding, lotBlockedReason } from './states.ts'
 
@@ -58,16 +58,6 @@ function joinBlockedReason({ choices }: PublishedSale, lot: LotState): BlockedRe
   if (lot.lotStatus !== 'waiting') return 'onBlock'
   if (lot.leading || lot.offers.length > 0) return 'hasBids'
   return choiceGroup(choices, lot.lotId).length > 0 ? 'byChoice' : null
-}
-
-/** Whether lots follow each other, in this order, among those that are for sale (V19). */
-function areNeighbours({ lots, moves }: PublishedSale, lotIds: readonly string[]): boolean {
-  const order = saleOrder([...lots.keys()], moves).filter((id) => {
-    const lot = lots.get(id)
-    return lot !== undefined && lotBlockedReason(lot) === null
-  })
-  const from = order.indexOf(lotIds[0] ?? '')
-  return from >= 0 && lotIds.every((id, place) => order[from + place] === id)
 }
 
 /**

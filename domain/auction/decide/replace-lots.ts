@@ -1,6 +1,7 @@
 import { isSameNumber } from '#domain/lots/compare-lot-numbers.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
+import { nextSuffix } from '#domain/lots/lot-suffix.ts'
 import type { ReplaceLots } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { BlockedReason, Decision } from '../refusal.ts'
@@ -9,6 +10,7 @@ import type { LotState } from '../state.ts'
 import { numberOfAddition } from './add-lot.ts'
 import { accepted, refused, unchanged, wrongState } from './decisions.ts'
 import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
+import { areNeighbours } from './neighbours.ts'
 import { lotFault } from './publishing.ts'
 import { lotBlockedReason } from './states.ts'
 
@@ -60,12 +62,13 @@ export function numbersOfParts(
   const first = inOrderOfSale(sale, lotIds)?.[0]
   const next = first && numberOfAddition(sale.lots.values(), first.terms.lotNum)
   if (!next) return null
-  const letters = Array.from({ length: count }, (_, index) =>
-    String.fromCharCode(next.lotSuffix.charCodeAt(0) + index),
-  )
-  return letters.some((letter) => letter > 'Z')
-    ? null
-    : letters.map((lotSuffix) => ({ lotNum: next.lotNum, lotSuffix }))
+  const numbers = [next]
+  while (numbers.length < count) {
+    const lotSuffix = nextSuffix(numbers.at(-1)?.lotSuffix ?? '')
+    if (lotSuffix === null) return null
+    numbers.push({ ...next, lotSuffix })
+  }
+  return numbers
 }
 
 /** The lots in the order in which they are offered (V19); null where the sale lacks one, or one is named twice. */
@@ -93,23 +96,14 @@ function replacementBlockedReason(
   const isCombined = replaced.length > 1 && parts === 1
   const isDivided = replaced.length === 1 && parts > 1 && parts <= mostParts
   if (!isCombined && !isDivided) return 'badParts'
-  return areNeighbours(sale, replaced) ? null : 'badPlace'
+  const lotIds = replaced.map(({ lotId }) => lotId)
+  return areNeighbours(sale, lotIds) ? null : 'badPlace'
 }
 
 /** Whether a lot has not been called; one that was set aside with a bid has been. */
 const isUncalled = (
   lot: Pick<LotState, 'lotStatus' | 'leading'> & { readonly bids: Iterable<unknown> },
 ): boolean => lot.lotStatus === 'waiting' && lot.leading === null && [...lot.bids].length === 0
-
-/** Whether no lot that is still for sale is offered between them. */
-function areNeighbours(sale: PublishedSale, replaced: readonly LotState[]): boolean {
-  const order = saleOrder([...sale.lots.keys()], sale.moves).filter((id) => {
-    const lot = sale.lots.get(id)
-    return lot !== undefined && lotBlockedReason(lot) === null
-  })
-  const from = order.indexOf(replaced[0]?.lotId ?? '')
-  return replaced.every(({ lotId }, index) => order[from + index] === lotId)
-}
 
 /** K17: nothing is lost or gained when lots are combined or divided. @param quantities of bottles, jars or cigars */
 export const isSameQuantity = ({ before, after }: ReplaceLots['quantities']): boolean =>

@@ -13,8 +13,8 @@ import css from './lot-notices.module.css'
 await loadTexts('changes')
 
 /**
- * The saleroom notices and the corrections of a lot, newest first (K13), the parcel that it belongs to (V20), and that it is offered by choice (V23);
- * nothing where it has none.
+ * The saleroom notices and the corrections of a lot, newest first (K13), the parcel that it belongs to (V20), and that
+ * it is offered by choice (V23); nothing where it has none.
  */
 export function LotNotices({
   lotId,

@@ -18,7 +18,7 @@ import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import css from '#web/staff/notices/notices.module.css'
 import { useOnce } from '#web/staff/notices/use-once.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
-import { lotAdditions, lotReplace } from '#wire/calls/lot-additions.ts'
+import { lotAdditions, lotReplace, mostCombined } from '#wire/calls/lot-additions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { PrepareButton } from './prepare-button.tsx'
@@ -102,9 +102,6 @@ export function ReplaceLots({
     </section>
   )
 }
-
-/** The most lots that are combined in one step. */
-const mostCombined = 50
 
 const idIndex = (lots: readonly RoomLot[], id: string | null): number =>
   lots.findIndex((lot) => lot.id === id)
