@@ -7,7 +7,7 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
-import { clientOf, openLiveServer } from '../support/live-server.ts'
+import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { pressKey } from '../support/press-key.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
@@ -21,6 +21,16 @@ const text = (name: 'title' | 'description', lang: 'en' | 'zh') =>
   `${t(`changes.field.${name}`)} · ${t(`corrections.language.${lang}`)}`
 const fill = (page: Page, label: string, value: string) =>
   page.getByRole('textbox', { name: label }).fill(value)
+
+/** A bidder of the sale, the clerk and a specialist. */
+async function joinAll(server: Pick<LiveServer, 'join'>) {
+  const [ann, clerk, specialist] = await Promise.all([
+    server.join('ann@example.com', 'bidder'),
+    server.join('clerk@example.com', 'clerk'),
+    server.join('specialist@example.com', 'specialist'),
+  ])
+  return { ann, clerk, specialist }
+}
 
 /** Publishes what a form of the page has, at the second press. */
 async function publish(page: Page, name: string): Promise<void> {
@@ -55,10 +65,7 @@ test.each(['timed', 'live'] as const)(
   'K4 K13 a %s lot is corrected while a bidder looks on',
   async (kind) => {
     const server = await house.addSale('auto', { kind })
-    const [ann, specialist] = await Promise.all([
-      server.join('ann@example.com', 'bidder'),
-      server.join('specialist@example.com', 'specialist'),
-    ])
+    const { ann, clerk, specialist } = await joinAll(server)
     const { auctionId } = server
     const lotId = `${auctionId}-1`
     const bidder = await signInAs(browser, server, ann, `/auction/${auctionId}/lot/${lotId}`)
@@ -67,6 +74,8 @@ test.each(['timed', 'live'] as const)(
       width: 390,
     })
     const list = await signInAs(browser, server, null, `/auction/${auctionId}`)
+    const deskPath = `/house/${kind === 'timed' ? 'timed' : 'desk'}/${auctionId}`
+    const desk = await signInAs(browser, server, clerk, deskPath)
     const staff = await signInAs(browser, server, specialist, `/house/corrections/${auctionId}?lot=1`)
     const { page } = staff
 
@@ -75,7 +84,11 @@ test.each(['timed', 'live'] as const)(
     await fill(page, text('title', 'zh'), '贝蒙酒庄 1990')
     await expectAccessible(page)
     await publish(page, t('corrections.publishCorrection'))
-    await bidder.page.getByRole('heading', { level: 1, name: 'Château Belmont 1990' }).waitFor()
+    await bidder.page
+      .getByRole('heading', { level: 1, name: 'Château Belmont 1990' })
+      .waitFor({ timeout: 1_000 })
+    for (const { page: open } of [list, desk])
+      await open.getByText('Château Belmont 1990').first().waitFor({ timeout: 1_000 })
     await reader.page.getByRole('heading', { level: 1, name: '贝蒙酒庄 1990' }).waitFor()
     await bidder.page.locator('[data-notices] del').getByText('1981').waitFor()
     const first = await publishCover(page, t('pictures.lot.add'), 40)
@@ -111,23 +124,23 @@ test.each(['timed', 'live'] as const)(
     if (kind === 'timed') await bidder.page.getByText('HKD\u00a03,600').first().waitFor()
     expect(await reader.page.locator('[data-notices]').getByText('3,600').count()).toBe(0)
     await expectAccessible(page)
-    for (const visitor of [bidder, reader, list, staff]) await visitor.leave()
+    for (const visitor of [bidder, reader, list, desk, staff]) await visitor.leave()
   },
 )
 
 test('K13 the saleroom follows a correction, which the clerk sees before the lot is called', async () => {
   const server = await house.addSale('auto')
-  const [ann, clerk, specialist] = await Promise.all([
-    server.join('ann@example.com', 'bidder'),
-    server.join('clerk@example.com', 'clerk'),
-    server.join('specialist@example.com', 'specialist'),
-  ])
+  const { ann, clerk, specialist } = await joinAll(server)
   const { auctionId } = server
   const staff = await signInAs(browser, server, specialist, `/house/corrections/${auctionId}?lot=1`)
   const room = await signInAs(browser, server, ann, `/auction/${auctionId}/live`)
   const desk = await signInAs(browser, server, clerk, `/house/desk/${auctionId}`, { lang: 'zh-Hans' })
+  const rostrum = await signInAs(browser, server, clerk, `/house/auctioneer/${auctionId}`)
   await fill(staff.page, text('title', 'en'), 'Château Belmont 1990')
+  await fill(staff.page, text('title', 'zh'), '贝蒙酒庄 1990')
   await publish(staff.page, t('corrections.publishCorrection'))
+  await desk.page.getByText('贝蒙酒庄 1990').first().waitFor({ timeout: 1_000 })
+  await rostrum.page.getByRole('heading', { name: 'Château Belmont 1990' }).waitFor({ timeout: 1_000 })
   await pressKey(desk.page, zh('desk.header.openRoom'), 'k')
   await desk.page.getByText(zh('desk.notices.corrected')).waitFor()
   await pressKey(desk.page, zh('desk.act.openLot', { number: 1 }), 'o')
@@ -137,5 +150,5 @@ test('K13 the saleroom follows a correction, which the clerk sees before the lot
   await expectAccessible(desk.page)
   await staff.page.getByText(t('corrections.refusal.onBlock')).waitFor()
   expect(await button(staff.page, t('corrections.publishCorrection')).count()).toBe(0)
-  for (const visitor of [staff, room, desk]) await visitor.leave()
+  for (const visitor of [staff, room, desk, rostrum]) await visitor.leave()
 })

@@ -4,12 +4,12 @@ import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import { parcelObstacle, toParcelLot } from '../parcel.ts'
 import type { BlockedReason, Decision } from '../refusal.ts'
-import { saleOrder } from '../sale-order.ts'
 import type { LotState } from '../state.ts'
 import { overLimit } from './bid-request.ts'
 import { accepted, refused, wrongState } from './decisions.ts'
 import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
-import { lotBlockedReason, roomBlockedReason } from './states.ts'
+import { areNeighbours } from './neighbours.ts'
+import { roomBlockedReason } from './states.ts'
 
 type SellParcel = Extract<ClerkCommand, { type: 'sellParcel' }>
 
@@ -30,9 +30,7 @@ export function sellParcel(
   const taken = lotIds.flatMap((lotId) => sale.lots.get(lotId) ?? [])
   if (taken.length < lotIds.length) return refused({ kind: 'notFound' })
   if (taken.some(({ seq }) => seq > seen)) return refused({ kind: 'stale', seq: sale.seq })
-  const next = lotsAfter(sale, lot.lotId).slice(0, lotIds.length)
-  if (lotIds.length === 0 || lotIds.some((lotId, place) => lotId !== next[place]))
-    return wrongState('notInParcel')
+  if (lotIds.length === 0 || !areNeighbours(sale, [lot.lotId, ...lotIds])) return wrongState('notInParcel')
   if ([lot.lotId, ...lotIds].some((id) => choiceGroup(sale.choices, id).length > 0))
     return wrongState('byChoice')
   let batch: EventBatch = startBatch(sale, at)
@@ -55,15 +53,6 @@ export function parcelBlockedReason(
   if (sale.currentLotId !== lotId) return 'notOnBlock'
   if (leading.paddle === '') return 'noBuyer'
   return leading.channel === 'commission' ? 'absentBuyer' : null
-}
-
-/** The lots that are still for sale and offered after this one, in their order (V19). */
-function lotsAfter({ lots, moves }: PublishedSale, lotId: string): readonly string[] {
-  const order = saleOrder([...lots.keys()], moves)
-  return order.slice(order.indexOf(lotId) + 1).filter((id) => {
-    const lot = lots.get(id)
-    return lot !== undefined && lotBlockedReason(lot) === null
-  })
 }
 
 /** Sells one lot more, on what the sale is after those before it. */

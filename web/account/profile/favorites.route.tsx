@@ -10,6 +10,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { LotGrid, lotSizes } from '#web/kit/ui/lot-list.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
+import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
 import { userFavoriteList } from '#wire/calls/favorites.ts'
 import { noticeSettingsGet } from '#wire/calls/notices.ts'
@@ -49,6 +50,7 @@ export default function Favourites({ loaderData: { sales, queries } }: Route.Com
         )}
         {sales.map(({ sale, lots, start }) => (
           <SaleProvider key={sale.id} initial={start}>
+            <FreshCatalogue />
             <SaleGroup sale={sale}>
               <LotGrid density="grid">
                 {lots.map((lot) => (

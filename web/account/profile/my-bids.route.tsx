@@ -9,6 +9,7 @@ import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
+import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import { userBids } from '#wire/calls/favorites.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Route } from './+types/my-bids.route.ts'
@@ -74,6 +75,7 @@ export default function MyBids({ loaderData: { sales, queries } }: Route.Compone
         .filter(({ own: saleLots, shown: hasShownLots }) => hasShownLots || !saleLots.sale.isEnd)
         .map(({ own: saleLots, shown: hasShownLots }) => (
           <SaleProvider key={saleLots.sale.id} initial={saleLots.start}>
+            <FreshCatalogue />
             <OwnBids saleLots={saleLots} kind={currentKind} isShown={hasShownLots} onLot={updateView} />
           </SaleProvider>
         ))}

@@ -17,6 +17,10 @@ export type SaleStore = SaleSubscriber & {
   readonly seq: () => number
   /** undefined if the page never loaded the lot. */
   readonly lot: (lotId: string) => LotView | undefined
+  /** Every lot that the page has loaded. */
+  readonly lots: () => SaleView['lots']
+  /** Ledger sequence at which the page's data was loaded last; its texts and pictures are not older. */
+  readonly loadedSeq: () => number
   /** Newest last. */
   readonly bids: (lotId: string) => readonly BidView[]
   /** False while pushes between the page and the server are missing. */
@@ -57,6 +61,7 @@ export function createSaleStore(initial: SaleView, resubscribe: () => void): Sal
     /** Every push after this sequence has been seen. */
     coveredFrom: initial.seq,
     emittedSeq: initial.seq,
+    loadedSeq: initial.seq,
     /** The server's sequence at the last subscription. */
     targetSeq: never,
   }
@@ -88,6 +93,7 @@ export function createSaleStore(initial: SaleView, resubscribe: () => void): Sal
   const applySnapshot = (view: SaleView) => {
     state.emittedSeq = view.seq
     state.coveredFrom = Math.min(state.coveredFrom, view.seq)
+    state.loadedSeq = Math.min(state.loadedSeq, view.seq)
     pendingPatches.clear()
     setView(view)
   }
@@ -124,9 +130,12 @@ export function createSaleStore(initial: SaleView, resubscribe: () => void): Sal
     head: () => state.head,
     seq: () => state.view.seq,
     lot: (lotId) => state.view.lots[lotId],
+    lots: () => state.view.lots,
+    loadedSeq: () => state.loadedSeq,
     bids: (lotId) => state.view.bids[lotId] ?? noBids,
     caughtUp: isCaughtUp,
     mergeLoaded: (loaded) => {
+      state.loadedSeq = loaded.seq
       const isOlder = loaded.seq < state.coveredFrom
       // Everything since then will be sent again, and the pending patches may have a gap before them.
       if (isOlder) pendingPatches.clear()

@@ -32,6 +32,8 @@ export type MountOptions = {
   readonly session?: Session
   readonly client?: FakeClient
   readonly live?: Live
+  /** The loader of the page's route, which loads again when the page asks for it. */
+  readonly loader?: () => unknown
   /** V9: milliseconds for which a bid button settles. */
   readonly settleMs?: number
   /** Hydrates the page, after it was rendered as on the server. @param served the element that contains its HTML */
@@ -61,6 +63,7 @@ export async function mount(
     session = visitor,
     client = createFakeClient(),
     live = createLiveSale(),
+    loader,
     settleMs = 0,
     beforeHydration,
   }: MountOptions = {},
@@ -75,7 +78,9 @@ export async function mount(
   client.on(eventCount, () => success(null))
   const queries = createQueryClient()
   const element = <TestPage {...{ lang, session, userID, client, queries, live, settleMs }}>{page}</TestPage>
-  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] })
+  const router = createMemoryRouter([{ path: '*', element, ...(loader && { loader }) }], {
+    initialEntries: [path],
+  })
   onTestFinished(() => {
     cleanup()
     router.dispose()

@@ -36,7 +36,7 @@ export function AuctionPage({ auction, lots, initial, total, filters, params, de
   const t = useTranslations('auctions.lots')
   return (
     <SaleProvider initial={initial}>
-      <FreshCatalogue lots={lots} />
+      <FreshCatalogue />
       <FavouritesProvider>
         <AuctionHead loaded={auction} lotIds={lots.map(({ id }) => id)} />
         {/* The tools stay in view beside the lots, not beyond them. */}

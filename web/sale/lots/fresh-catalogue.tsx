@@ -1,7 +1,12 @@
-import { useFreshLots } from './use-fresh-lots.ts'
+import { useSyncExternalStore } from 'react'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import { useFreshCatalogue } from './use-fresh-catalogue.ts'
 
-/** Loads the page's data again when a lot is added to the sale (K16), or one of these is corrected (K13). */
-export function FreshCatalogue({ lots = [] }: { lots?: readonly { readonly id: string }[] }) {
-  useFreshLots(lots)
+/** Loads the page's data again when one of its lots is corrected, or another is added to the sale (K13, K16). */
+export function FreshCatalogue() {
+  const { head, lots, onSeq } = useSaleStore()
+  const latestChange = () =>
+    Math.max(head().addedSeq, ...Object.values(lots()).map(({ corrections }) => corrections.at(-1)?.seq ?? 0))
+  useFreshCatalogue(useSyncExternalStore(onSeq, latestChange, latestChange))
   return null
 }

@@ -36,7 +36,9 @@ const BidNotices = lazyWhenIdle(async () => (await import('#web/sale/bidding/bid
 const LotRails = lazyWhenIdle(async () => (await import('./lot-rail.tsx')).LotRails)
 const RoomChat = lazyWhenIdle(async () => (await import('./room-chat.tsx')).RoomChat)
 const WonLots = lazyWhenIdle(async () => (await import('./won-lots.tsx')).WonLots)
-const FreshLots = lazyWhenIdle(async () => (await import('./fresh-lots.tsx')).FreshLots)
+const FreshCatalogue = lazyWhenIdle<{ open: boolean }>(
+  async () => (await import('#web/sale/lots/fresh-catalogue.tsx')).FreshCatalogue,
+)
 const RoomTools = lazyWhenIdle(async () => (await import('./room-tools.tsx')).RoomTools)
 const FavouriteReminder = lazyWhenIdle(
   async () => (await import('./favourite-reminder.tsx')).FavouriteReminder,
@@ -69,7 +71,7 @@ export function RoomPage({ auction, lots, initial }: LoadedSale) {
             </ClientServicesProvider>
             <LegalFooter />
             <FavouriteReminder open />
-            <FreshLots open={false} />
+            <FreshCatalogue open={false} />
             {(isRegistering || registrationState.admittance !== 'approved') && (
               <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
             )}

@@ -1,6 +1,6 @@
 import type { SaleView } from '#domain/auction/view.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
-import { useFreshLots } from '#web/sale/lots/use-fresh-lots.ts'
+import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { Bilingual } from './bilingual.tsx'
 import { RoomScreen } from './room-screen.tsx'
@@ -28,7 +28,7 @@ export function ScreenPage({
   return (
     <ScreenContext value={{ auction, sale, lots }}>
       <SaleProvider initial={initial}>
-        <FreshLots lots={lots} />
+        <FreshCatalogue />
         <main id="main" className={css.wall} data-theme="theatre">
           <div className={css.screen}>
             {auction.isRehearsal && (
@@ -43,10 +43,4 @@ export function ScreenPage({
       </SaleProvider>
     </ScreenContext>
   )
-}
-
-/** Loads the lots again when one is corrected or added (K13, K16). */
-function FreshLots({ lots }: { lots: readonly ScreenLot[] }) {
-  useFreshLots(lots)
-  return null
 }

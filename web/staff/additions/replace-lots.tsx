@@ -1,13 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { isForSale } from '#domain/auction/lot-state.ts'
-import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
-import { useSaleStore } from '#web/kit/live/live-context.ts'
-import { useSale, useSeq } from '#web/kit/live/sale-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -15,6 +11,7 @@ import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { useUncalledLots } from '#web/staff/console/use-uncalled-lots.ts'
 import css from '#web/staff/notices/notices.module.css'
 import { useOnce } from '#web/staff/notices/use-once.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
@@ -39,7 +36,7 @@ export function ReplaceLots({
 }) {
   const t = useTranslations('additions.replace')
   const [query, setQuery] = useSearchParams()
-  const open = useUncalled(lots)
+  const open = useUncalledLots(lots)
   // The choice is in the address as well: staff come back to it from the editor of a prepared lot.
   const [choice, setChoice] = useState({ from: query.get('from'), through: query.get('through') })
   const [done, setDone] = useState<readonly string[]>([])
@@ -105,17 +102,6 @@ export function ReplaceLots({
 
 const idIndex = (lots: readonly RoomLot[], id: string | null): number =>
   lots.findIndex((lot) => lot.id === id)
-
-/** The lots that are for sale and have not been called, in the order in which they are offered (V19). */
-function useUncalled(lots: readonly RoomLot[]): readonly RoomLot[] {
-  const store = useSaleStore()
-  useSeq()
-  const { moves } = useSale()
-  return inSaleOrder(lots, moves).filter(({ id }) => {
-    const view = store.lot(id)
-    return view !== undefined && isForSale(view) && view.lotStatus === 'waiting' && view.bidCount === 0
-  })
-}
 
 /** The prepared lots that take the place of the chosen ones. */
 function Replacement({

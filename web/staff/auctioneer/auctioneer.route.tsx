@@ -22,11 +22,11 @@ export async function loader({ context, params: { auctionId } }: Route.LoaderArg
   const view = context.get(houseContext)
   const preload = await staffOnly(view, 'conduct')
   const other = await createPreload({ ...view, ...view.inLanguage(view.lang === 'en' ? 'zh-Hans' : 'en') })
-  // The sale before its lots, so that no push is missed.
+  // The sale before its lots, so that no push is missed and no text is older.
   const auction = await preload.queryOrThrow(auctionGet, { id: auctionId })
   if (auction.type === 'timed') throw redirect(timedPath(auctionId))
-  const [start, lots, others] = await Promise.all([
-    preload.fetchOrThrow(staffSaleGet, { auctionId }),
+  const start = await preload.fetchOrThrow(staffSaleGet, { auctionId })
+  const [lots, others] = await Promise.all([
     preload.fetchOrThrow(lotList, { auctionId, size: 999 }),
     other.fetchOrThrow(lotList, { auctionId, size: 999 }),
   ])

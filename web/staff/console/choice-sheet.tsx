@@ -15,7 +15,7 @@ import pad from './floor-pad.module.css'
 import { handleFormData } from './handle-form-data.ts'
 import type { SheetProps } from './sheet.ts'
 import { SheetNote, useSheetPress } from './sheet-note.tsx'
-import { useUpcoming } from './use-upcoming.ts'
+import { useUncalledLots } from './use-uncalled-lots.ts'
 
 /** Offers neighbouring lots that have not been called by buyer's choice, or ends such a group (V23). */
 export function ChoiceSheet({ actions, onClose, onDone }: SheetProps) {
@@ -23,7 +23,9 @@ export function ChoiceSheet({ actions, onClose, onDone }: SheetProps) {
   const reasonTexts = useTranslations('desk.reason')
   const press = useSheetPress(actions.command, 'offerChoice')
   const { choices } = useSale()
-  const upcoming = useUpcoming().filter(({ id }) => choiceGroup(choices, id).length === 0)
+  const upcoming = useUncalledLots(useConsole().lots).filter(
+    ({ id }) => choiceGroup(choices, id).length === 0,
+  )
   const [firstId, setFirstId] = useState(upcoming[0]?.id ?? '')
   const [lastId, setLastId] = useState(upcoming[1]?.id ?? '')
   const from = upcoming.findIndex(({ id }) => id === firstId)

@@ -4,12 +4,12 @@ import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotList } from '#wire/calls/lots.ts'
 import { staffSaleGet } from '#wire/calls/staff-sale.ts'
 
-/** Loads the data of a sale's console. */
+/** Loads the data of a sale's console: the sale before its lots, which are then not older than it. */
 export async function loadConsole(preload: Preload, auctionId: string) {
-  const [auction, start, { list }] = await Promise.all([
+  const [auction, start] = await Promise.all([
     preload.queryOrThrow(auctionGet, { id: auctionId }),
     preload.fetchOrThrow(staffSaleGet, { auctionId }),
-    preload.fetchOrThrow(lotList, { auctionId, size: 999 }),
   ])
+  const { list } = await preload.fetchOrThrow(lotList, { auctionId, size: 999 })
   return { auction, start, lots: list.map((lot) => toRoomLot(lot)) }
 }

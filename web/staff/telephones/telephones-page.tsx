@@ -10,6 +10,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
+import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { ConsoleContext } from '#web/staff/console/console-context.ts'
 import { ConnectionQuality, RoomMark } from '#web/staff/console/console-header.tsx'
@@ -34,6 +35,7 @@ type Props = { readonly auction: Auction; readonly lots: readonly RoomLot[] }
 export function TelephonesPage({ start, ...props }: Props & { start: SaleView }) {
   return (
     <SaleProvider initial={start}>
+      <FreshCatalogue />
       <DeskContext {...props} />
     </SaleProvider>
   )
