@@ -32,7 +32,6 @@ const bottles: { readonly [arrangement: string]: number | undefined } = {
   six: 6,
   eight: 8,
   twelve: 12,
-  twelveb: 12,
   case12: 12,
   case12b: 12,
   open12: 12,
