@@ -52,6 +52,6 @@ export const activities: readonly DemoActivity[] = [
     start: onDay(-3, '19:00'),
     end: onDay(-3, '21:00'),
     place: rooms,
-    cover: 'place-harbour-dusk',
+    cover: 'place-decanting',
   },
 ]

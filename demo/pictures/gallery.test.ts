@@ -92,8 +92,8 @@ describe('leading pictures', () => {
     lots.filter(({ name }) => name.startsWith(`${no} `)),
   )
 
-  /** Goods with a single picture: cigars, decanters, and a wine without further views. */
-  const alone = /^(?:chateau-belmont-laroque-2009|glen-ardoch-40|casa-|flor-|reyes-|alba-)/
+  /** Goods with a single picture: cigars and decanters. */
+  const alone = /^(?:glen-ardoch-40|casa-|flor-|reyes-|alba-)/
 
   test('differ from lot to lot of a sale', () => {
     const same = bySale.flatMap(repeated)

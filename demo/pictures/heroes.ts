@@ -44,4 +44,9 @@ export const heroes = {
     width: 2000,
     height: 1250,
   },
+  'place-decanting': {
+    name: bilingual('A decanter, a candle and an open bottle', '烛光下的醒酒器与已开瓶的红酒'),
+    width: 2000,
+    height: 1250,
+  },
 } satisfies Record<string, Hero>
