@@ -65,7 +65,8 @@ function useHead(sale: LiveNow | null): SaleHead | null {
   )
   useEffect(() => (store ? socket.subscribe(store.head().auctionId, store) : undefined), [store, socket])
   const read = () => store?.head() ?? null
-  return useSyncExternalStore(store?.onHead ?? noSubscription, read, read)
+  const readLoaded = () => store?.loaded.head() ?? null
+  return useSyncExternalStore(store?.onHead ?? noSubscription, read, readLoaded)
 }
 
 const toInitialView = (sale: LiveNow): SaleView => ({

@@ -6,30 +6,32 @@ import type { SaleHead } from './sale-head.ts'
 
 /** The sale's rarely changing fields; renders again only when one of them changes. */
 export function useSale(): SaleHead {
-  const { head, onHead } = useSaleStore()
-  return useSyncExternalStore(onHead, head, head)
+  const { head, onHead, loaded } = useSaleStore()
+  return useSyncExternalStore(onHead, head, loaded.head)
 }
 
 /** Ledger sequence up to which the page knows the sale; a clerk's command carries it (V7). */
 export function useSeq(): number {
-  const { seq, onSeq } = useSaleStore()
-  return useSyncExternalStore(onSeq, seq, seq)
+  const { seq, onSeq, loaded } = useSaleStore()
+  return useSyncExternalStore(onSeq, seq, loaded.seq)
 }
 
 /** The current state of one lot; renders again only when that lot changes. undefined if the page never loaded it. */
 export function useLot(lotId: string): LotView | undefined {
   const store = useSaleStore()
   const read = () => store.lot(lotId)
+  const readLoaded = () => store.loaded.lot(lotId)
   const subscribe = useMemo(() => (run: () => void) => store.onLot(lotId, run), [store, lotId])
-  return useSyncExternalStore(subscribe, read, read)
+  return useSyncExternalStore(subscribe, read, readLoaded)
 }
 
 /** A lot's current bids, newest last. */
 export function useBids(lotId: string): readonly BidView[] {
   const store = useSaleStore()
   const read = () => store.bids(lotId)
+  const readLoaded = () => store.loaded.bids(lotId)
   const subscribe = useMemo(() => (run: () => void) => store.onBids(lotId, run), [store, lotId])
-  return useSyncExternalStore(subscribe, read, read)
+  return useSyncExternalStore(subscribe, read, readLoaded)
 }
 
 /** Calls the handler for every lot event of the sale, in order. */

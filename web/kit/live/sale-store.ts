@@ -10,8 +10,8 @@ import { mergeLoaded } from './merge-loaded.ts'
 import type { SaleSubscriber } from './sale-feed.ts'
 import { isSameHead, type SaleHead, toHead } from './sale-head.ts'
 
-/** One sale as this page sees it, kept current by pushes. */
-export type SaleStore = SaleSubscriber & {
+/** What is known of a sale. */
+export type SaleReader = {
   readonly head: () => SaleHead
   /** Ledger sequence up to which everything is known. */
   readonly seq: () => number
@@ -23,18 +23,25 @@ export type SaleStore = SaleSubscriber & {
   readonly loadedSeq: () => number
   /** Newest last. */
   readonly bids: (lotId: string) => readonly BidView[]
-  /** False while pushes between the page and the server are missing. */
-  readonly caughtUp: () => boolean
-  /** Merges loaded data; never overwrites newer by older state. `loaded.seq` is the sequence read before the lots. */
-  readonly mergeLoaded: (loaded: SaleView) => void
-  readonly onHead: (run: () => void) => Cancel
-  readonly onSeq: (run: () => void) => Cancel
-  readonly onCaughtUp: (run: () => void) => Cancel
-  readonly onLot: (lotId: string, run: () => void) => Cancel
-  readonly onBids: (lotId: string, run: () => void) => Cancel
-  /** Called for each lot event, in order. */
-  readonly onLotEvent: (run: (lotEvent: LotEvent) => void) => Cancel
 }
+
+/** One sale as this page sees it, kept current by pushes. */
+export type SaleStore = SaleSubscriber &
+  SaleReader & {
+    /** The sale as loaded: what the server's markup shows, also when a part of it is hydrated after pushes. */
+    readonly loaded: SaleReader
+    /** False while pushes between the page and the server are missing. */
+    readonly caughtUp: () => boolean
+    /** Merges loaded data; never overwrites newer by older state. `loaded.seq` is the sequence read before the lots. */
+    readonly mergeLoaded: (loaded: SaleView) => void
+    readonly onHead: (run: () => void) => Cancel
+    readonly onSeq: (run: () => void) => Cancel
+    readonly onCaughtUp: (run: () => void) => Cancel
+    readonly onLot: (lotId: string, run: () => void) => Cancel
+    readonly onBids: (lotId: string, run: () => void) => Cancel
+    /** Called for each lot event, in order. */
+    readonly onLotEvent: (run: (lotEvent: LotEvent) => void) => Cancel
+  }
 
 const noBids: readonly BidView[] = []
 const never = Number.POSITIVE_INFINITY
@@ -65,6 +72,7 @@ export function createSaleStore(initial: SaleView, resubscribe: () => void): Sal
     /** The server's sequence at the last subscription. */
     targetSeq: never,
   }
+  const loadedHead = state.head
   const isCaughtUp = () => state.view.seq >= state.targetSeq
 
   const setView = (view: SaleView) => {
@@ -133,6 +141,12 @@ export function createSaleStore(initial: SaleView, resubscribe: () => void): Sal
     lots: () => state.view.lots,
     loadedSeq: () => state.loadedSeq,
     bids: (lotId) => state.view.bids[lotId] ?? noBids,
+    loaded: {
+      head: () => loadedHead,
+      seq: () => initial.seq,
+      lot: (lotId) => initial.lots[lotId],
+      bids: (lotId) => initial.bids[lotId] ?? noBids,
+    },
     caughtUp: isCaughtUp,
     mergeLoaded: (loaded) => {
       state.loadedSeq = loaded.seq
