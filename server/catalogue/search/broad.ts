@@ -1,101 +1,139 @@
-import pg from 'pg'
 import {
   everyKind,
   type Facet,
   type FacetCounts,
   facets,
   isUnfiltered,
-  type Range,
   type SearchFilter,
 } from '#domain/text-search/filter.ts'
 import type { Statements } from '#server/platform/database/pooler.ts'
 import { searchKinds } from '#wire/calls/search.ts'
+import { allOf, conditionOf, few, type Sizes } from './condition.ts'
 import { kindNumber } from './kinds.ts'
+import { type Known, knownOf } from './lexicon.ts'
 import { orderBy, type Sort, sortable } from './sorts.ts'
 import { type CountRow, countsOf, type KindTally, kindTallies, tallyOf } from './tallies.ts'
-import { exact, type Group, groupsQuery } from './ts-query.ts'
-import { filterWord } from './words-of.ts'
+import type { Group } from './ts-query.ts'
 
 /** Identifies a document. */
 export type Ref = { readonly source: string; readonly ref: string }
 
-/** Counts by facet value; minimums if `isCounted` is false. */
-export type BroadTally = { readonly tally: FacetCounts; readonly isCounted: boolean }
+/** What is found; the counts are minimums if `isCounted` is false. */
+export type BroadResult = {
+  readonly tally: FacetCounts
+  readonly isCounted: boolean
+  /** The requested results by kind; a kind with too many is missing. */
+  readonly pages: ReadonlyMap<number, readonly Ref[]>
+}
 
 /** Runs searches with too many results to load into memory. */
 export type Broad = {
-  tally(groups: readonly Group[], narrowing: SearchFilter): Promise<BroadTally>
+  /** Counts results, and returns those of each kind that were found while counting. */
+  search(groups: readonly Group[], narrowing: SearchFilter, page: Page, sizes: Sizes): Promise<BroadResult>
   /** Some of the results of one kind, in order. */
-  refs(groups: readonly Group[], narrowing: SearchFilter, place: Place): Promise<readonly Ref[]>
+  refs(groups: readonly Group[], narrowing: SearchFilter, place: Place, sizes: Sizes): Promise<readonly Ref[]>
 }
 
-/** Which results of a kind. */
-export type Place = {
-  readonly kind: number
+/** Which results, of each kind. */
+export type Page = {
   readonly sort: Sort
   readonly skip: number
   readonly take: number
   /** Keys of producers whose documents come first by relevance. */
   readonly first: readonly number[]
-  /** An upper bound of documents; if it is small, finding all of them is faster than walking the index in order. */
+  /** An upper bound of documents that the query matches. */
   readonly docs: number
 }
 
-/** Results that can be found and sorted in the time a walk takes for a page. */
-const fewToSort = 30_000
+/** Which results of a kind. */
+export type Place = Page & { readonly kind: number }
 
 /** Results of past sales, and other documents, that are scanned for counts; and values returned per facet. */
-const mostCounted = 5_000
+const mostCounted = 2_500
 export const mostValues = 60
 
 /** Past results outnumber everything else; counted separately, they leave room for current lots and goods. */
 const result = kindNumber('result')
 const others = searchKinds.map(kindNumber).filter((kind) => kind !== result)
 
-const anyKind = (kinds: readonly number[]): Group => kinds.map((kind) => [exact(filterWord('kind', kind))])
+/** Counts of what was found, by kind, and the results of the kinds that were found whole. */
+type Counted = {
+  readonly tallies: readonly KindTally[]
+  readonly isCounted: boolean
+  readonly pages: ReadonlyMap<number, readonly Ref[]>
+}
 
 export function createBroadSearch(pool: Statements): Broad {
-  const count = async (groups: readonly Group[], narrowing: SearchFilter) => {
-    const some = (kinds: readonly number[]): string =>
-      `(select kind, state, cate, region, producer, vintage, low, high from search_document
-        where ${conditionOf([...groups, anyKind(kinds)], narrowing)} limit ${mostCounted})`
-    const { rows } = await pool.query<[number, string, string, string]>({
-      text: `with found as materialized (${some([result])} union all ${some(others)}) ${countsOf('found')}`,
+  const count = async (
+    groups: readonly Group[],
+    narrowing: SearchFilter,
+    kinds: readonly number[],
+    page: Page,
+    sizes: Sizes,
+  ): Promise<Counted> => {
+    const some = (these: readonly number[]): string =>
+      `(select kind, state, cate, region, producer, vintage, low, high, source, ref, place, at from search_document
+        where ${conditionOf(groups, narrowing, these, page.docs, sizes)} limit ${mostCounted})`
+    const ofKinds = kinds.map(
+      (kind) => `, (select json_agg(json_build_array(source, ref)) from (
+      select source, ref from found where ${allOf([`kind = ${kind}`, sortable(page.sort)])} ${inOrder(page)}) as page)`,
+    )
+    const { rows } = await pool.query<[counts: CountRow[], ...([string, string][] | null)[]]>({
+      text: `with found as materialized (${some([result])} union all ${some(others)})
+        select coalesce((select json_agg(json_build_array(kind, aspect, value, count)) from (${countsOf('found')}) as counted), '[]')
+        ${ofKinds.join('')}`,
       rowMode: 'array',
     })
-    const counts = rows.map(([kind, aspect, a, b]): CountRow => [kind, aspect, Number(a), Number(b)])
+    const [counts, ...pages] = rows[0] ?? [[]]
     const tallies = kindTallies(counts, mostValues)
-    const of = (kinds: readonly number[]): number =>
-      tallies.reduce((sum, one) => sum + (kinds.includes(one.kind) ? one.total : 0), 0)
-    return { tallies, isCounted: of([result]) < mostCounted && of(others) < mostCounted }
+    const isWhole = (these: readonly number[]): boolean =>
+      tallies.reduce((sum, one) => sum + (these.includes(one.kind) ? one.total : 0), 0) < mostCounted
+    const whole = [...(isWhole([result]) ? [result] : []), ...(isWhole(others) ? others : [])]
+    const refs = kinds.map(
+      (kind, i) => [kind, (pages[i] ?? []).map(([source, ref]) => ({ source, ref }))] as const,
+    )
+    return {
+      tallies,
+      isCounted: whole.length === searchKinds.length,
+      pages: new Map(refs.filter(([kind]) => whole.includes(kind))),
+    }
   }
 
   return {
-    async tally(groups, narrowing) {
-      const [whole, ...others] = await Promise.all([
-        count(groups, { ...narrowing, kind: 0 }),
-        ...openings(narrowing).map(async ([aspect, wider]) => ({ aspect, ...(await count(groups, wider)) })),
+    async search(groups, narrowing, page, sizes) {
+      const { kind } = narrowing
+      const kinds = kind === everyKind ? searchKinds.map(kindNumber) : [kind]
+      const [whole, ...opened] = await Promise.all([
+        count(groups, { ...narrowing, kind: everyKind }, kinds, page, sizes),
+        ...openings(narrowing).map(async ([aspect, wider]) => ({
+          aspect,
+          ...(await count(groups, wider, [], page, sizes)),
+        })),
       ])
-      const base = tallyOf(whole.tallies, narrowing.kind)
-      const tally = others.reduce(
-        (sum, other) => replaced(sum, other.aspect, other.tallies, narrowing.kind),
-        base,
+      const tally = opened.reduce(
+        (sum, other) => replaced(sum, other.aspect, other.tallies, kind),
+        tallyOf(whole.tallies, kind),
       )
-      return { tally, isCounted: whole.isCounted && others.every((other) => other.isCounted) }
+      return {
+        tally,
+        isCounted: whole.isCounted && opened.every((other) => other.isCounted),
+        pages: whole.pages,
+      }
     },
-    async refs(groups, narrowing, { kind, sort, skip, take, first, docs }) {
-      const condition = conditionOf(groups, { ...narrowing, kind })
-      const also = sortable(sort)
+    async refs(groups, narrowing, { kind, ...page }, sizes) {
       const { rows } = await pool.query<Ref>({
-        text: `with hits as ${docs > fewToSort ? 'not materialized' : 'materialized'} (
+        text: `with hits as ${page.docs > few ? 'not materialized' : 'materialized'} (
           select source, ref, producer, place, low, vintage, at from search_document
-          where ${[condition, `kind = ${kind}`, also].filter((part) => part !== '').join(' and ')})
-          select source, ref from hits order by ${orderBy(sort, first)} limit ${take} offset ${skip}`,
+          where ${allOf([conditionOf(groups, narrowing, [kind], page.docs, sizes), sortable(page.sort)])})
+          select source, ref from hits ${inOrder(page)}`,
       })
       return rows
     },
   }
 }
+
+const inOrder = ({ sort, first, take, skip }: Page): string =>
+  `order by ${orderBy(sort, first)} limit ${take} offset ${skip}`
 
 type Aspect = Facet | 'vintage' | 'estimate'
 
@@ -124,29 +162,4 @@ function replaced(
   const own = tallyOf(tallies, kind)
   if (aspect === 'vintage' || aspect === 'estimate') return { ...tally, [aspect]: own[aspect] }
   return { ...tally, values: { ...tally.values, [aspect]: own.values[aspect] } }
-}
-
-/** The SQL condition of a match. Values are inlined so that the planner sees them. */
-function conditionOf(groups: readonly Group[], narrowing: SearchFilter): string {
-  const query = groupsQuery([...groups, ...filterGroups(narrowing)])
-  const parts = [
-    ...(query === '' ? [] : [`words @@ ${pg.escapeLiteral(query)}::tsquery`]),
-    ...rangeOf('vintage', 'vintage', narrowing.vintage),
-    ...rangeOf('low', 'high', narrowing.estimate),
-  ]
-  return parts.length === 0 ? 'true' : parts.join(' and ')
-}
-
-function filterGroups({ kind, values }: SearchFilter): readonly Group[] {
-  const chosen = facets
-    .filter((facet) => values[facet].size > 0)
-    .map((facet): Group => [...values[facet]].map((value) => [exact(filterWord(facet, value))]))
-  return kind === everyKind ? chosen : [...chosen, [[exact(filterWord('kind', kind))]]]
-}
-
-/** Callers pass whole numbers only. */
-function rangeOf(low: string, high: string, { from, to }: Range): readonly string[] {
-  if (from === 0 && to === 0) return []
-  const least = `${high} >= ${Math.max(1, from)}`
-  return to === 0 ? [least] : [least, `${low} <= ${to}`]
 }

@@ -9,11 +9,12 @@ import { type Term, termsOf } from '#domain/text-search/query.ts'
 import { unitsOf } from '#domain/text-search/units.ts'
 import type { Broad, Ref } from './broad.ts'
 import type { CachedResult, CachedResults } from './cached-results.ts'
+import { documentsOf, type Sizes, sizedWords } from './condition.ts'
 import type { Lexicon } from './lexicon.ts'
 import type { NameBook } from './name-book.ts'
 import { normalQuery, segment } from './normal.ts'
 import type { Entry, Reader } from './reader.ts'
-import { type Meaning, type ResolvedQuery, resolveQuery, wordByWord } from './resolve-query.ts'
+import { type Meaning, type ResolvedQuery, resolveQuery } from './resolve-query.ts'
 import { comparing, type Sort } from './sorts.ts'
 import { tallyOf } from './tallies.ts'
 import { type Group, groupsQuery } from './ts-query.ts'
@@ -78,15 +79,15 @@ export async function find(index: Index, book: NameBook, params: Params): Promis
   const terms = termsOf(normalized, book.names, segment).slice(0, maxTerms)
   if (terms.length === 0) return params.q === '' ? browse(index, params) : noResults
   const first = producersNamed(book, normalized)
-  const context = { index, params, first }
-  const guess = terms.length > 1 ? searchExactly(index, terms, book) : null
-  // It may not be awaited.
-  guess?.catch(() => undefined)
-  const resolved = await resolveTerms(index, book, terms)
-  const found = await search(context, resolved.meanings, resolved.isChanged ? null : guess)
+  const [sizes, resolved] = await Promise.all([
+    index.lexicon.lookUp(sizedWords(params.narrowing)),
+    resolveTerms(index, book, terms),
+  ])
+  const context = { index, params, first, sizes }
+  const found = await search(context, resolved.meanings)
   if (found) return { ...found, corrected: correctedBy(resolved, terms) }
   for (const meanings of relaxations(resolved.meanings)) {
-    const other = await search(context, meanings, null)
+    const other = await search(context, meanings)
     if (other) return { ...other, corrected: shownOf(meanings) }
   }
   return noResults
@@ -107,24 +108,17 @@ type SearchContext = {
   readonly params: Params
   /** Keys of the producers that the query names; their documents come first. */
   readonly first: readonly number[]
+  readonly sizes: Sizes
 }
 
 const producersNamed = (book: NameBook, text: string): readonly number[] => [
   ...new Set(book.producers.matchQuery(unitsOf(text)).flatMap(({ ids }) => ids.map(Number))),
 ]
 
-/** An exact search by name, started before the words are known to be in the index, as they usually are. */
-async function searchExactly(index: Index, terms: readonly Term[], book: NameBook): Promise<Guess> {
-  const query = groupsQuery(terms.map((term) => wordByWord(term, book)))
-  return { query, found: await index.reader.byName(query, index.maxInMemory + 1) }
-}
-
-type Guess = { readonly query: string; readonly found: readonly Entry[] }
-
 /** Everything, without a query. */
 const browse = async (index: Index, params: Params): Promise<Found> =>
   searchDatabase(
-    { index, params, first: [] },
+    { index, params, first: [], sizes: await index.lexicon.lookUp(sizedWords(params.narrowing)) },
     [],
     isUnfiltered(params.narrowing) ? await index.cachedResults.of('') : null,
     Number.POSITIVE_INFINITY,
@@ -149,16 +143,9 @@ function relaxations(meanings: readonly Meaning[]): readonly (readonly Meaning[]
   ]
 }
 
-/**
- * Searches for all meanings; null if nothing is found.
- * @param guess a result that may already be known
- */
-async function search(
-  context: SearchContext,
-  meanings: readonly Meaning[],
-  guess: Promise<Guess> | null,
-): Promise<Found | null> {
-  const { index, params } = context
+/** Searches for all meanings; null if nothing is found. */
+async function search(context: SearchContext, meanings: readonly Meaning[]): Promise<Found | null> {
+  const { index, params, sizes } = context
   if (meanings.length === 0) return null
   const called = meanings.filter(({ docs }) => docs > 0).map(({ group }) => group)
   if (called.length < meanings.length) return addTextMatches(context, meanings, [])
@@ -168,15 +155,21 @@ async function search(
     const cached = isUnfiltered(params.narrowing) ? await index.cachedResults.of(word) : null
     if (cached || docs > index.maxInMemory) return searchDatabase(context, called, cached, docs)
   }
-  const query = groupsQuery(called)
-  const guessResult = await guess
-  const found =
-    guessResult?.query === query ? guessResult.found : await index.reader.byName(query, index.maxInMemory + 1)
-  if (found.length > index.maxInMemory) return searchDatabase(context, called, null, docs)
+  const isBroad = expectedOf(meanings, documentsOf(sizes)) > 2 * index.maxInMemory
+  const counted = isBroad ? await searchDatabase(context, called, null, docs) : null
+  if (counted && totalOf(counted) >= fewResults) return counted
+  const found = await index.reader.byName(groupsQuery(called), index.maxInMemory + 1)
+  if (found.length > index.maxInMemory) return counted ?? searchDatabase(context, called, null, docs)
   return found.length >= fewResults
     ? countAndPage(context, found, [])
     : addTextMatches(context, meanings, found)
 }
+
+/** The number of results to expect if the meanings have nothing to do with each other. */
+const expectedOf = (meanings: readonly Meaning[], documents: number): number =>
+  meanings.reduce((expected, { docs }) => expected * Math.min(1, docs / Math.max(1, documents)), documents)
+
+const totalOf = ({ tally }: Found): number => tally.kinds.values().reduce((sum, count) => sum + count, 0)
 
 /** The only word of a search; null if there are more. */
 function singleWord(groups: readonly Group[]): string | null {
@@ -233,31 +226,39 @@ function countAndPage(
 
 /** Lets the database count, sort and page, unless the result is cached. */
 async function searchDatabase(
-  { index, params, first }: SearchContext,
+  { index, params, first, sizes }: SearchContext,
   groups: readonly Group[],
   cached: CachedResult | null,
   docs: number,
 ): Promise<Found> {
   const { narrowing, sort, page, size } = params
-  const [skip, take] = [(page - 1) * size, size]
+  const part = { sort, skip: (page - 1) * size, take: size, first, docs }
+  const { tally, isCounted, pages } = cached
+    ? { ...ofCached(cached, params), isCounted: true }
+    : await index.broad.search(groups, narrowing, part, sizes)
   const kinds =
     narrowing.kind === everyKind ? Array.from({ length: index.kinds }, (_, i) => i + 1) : [narrowing.kind]
-  const { tally, isCounted } = cached
-    ? { tally: tallyOf(cached.tallies, narrowing.kind), isCounted: true }
-    : await index.broad.tally(groups, narrowing)
-  const pages = await Promise.all(
+  const refs = await Promise.all(
     kinds.map(async (kind) => {
+      const known = pages.get(kind)
       const total = tally.kinds.get(kind) ?? 0
-      const cachedRefs = cached?.first[kind] ?? []
-      if (total === 0 || (isCounted && total <= skip)) return [kind, []] as const
-      if (sort === 'relevance' && (cachedRefs.length === total || skip + take <= cachedRefs.length)) {
-        return [kind, cachedRefs.slice(skip, skip + take)] as const
-      }
-      return [
-        kind,
-        await index.broad.refs(groups, narrowing, { kind, sort, skip, take, first, docs }),
-      ] as const
+      if (known || total === 0 || (isCounted && total <= part.skip)) return [kind, known ?? []] as const
+      return [kind, await index.broad.refs(groups, narrowing, { ...part, kind }, sizes)] as const
     }),
   )
-  return { corrected: '', isCounted, tally, matches: new Map(pages) }
+  return { corrected: '', isCounted, tally, matches: new Map(refs) }
+}
+
+/** The counts of a cached result, and the requested results of the kinds for which enough are cached. */
+function ofCached(
+  { tallies, first }: CachedResult,
+  { narrowing, sort, page, size }: Params,
+): { readonly tally: FacetCounts; readonly pages: ReadonlyMap<number, readonly Ref[]> } {
+  const tally = tallyOf(tallies, narrowing.kind)
+  const pages = [...tally.kinds].flatMap(([kind, total]) => {
+    const refs = first[kind] ?? []
+    const isEnough = sort === 'relevance' && (refs.length === total || page * size <= refs.length)
+    return isEnough ? [[kind, refs.slice((page - 1) * size, page * size)] as const] : []
+  })
+  return { tally, pages: new Map(pages) }
 }

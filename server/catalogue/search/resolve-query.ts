@@ -70,24 +70,6 @@ function candidates(term: Term, book: NameBook): readonly string[] {
   }
 }
 
-/** A term word by word, before it is known whether the index has the words. */
-export function wordByWord(term: Term, book: NameBook): Group {
-  switch (term.kind) {
-    case 'name':
-      return resolveNames(book, term.ids).map((id) => [exact(nameWord(id))])
-    case 'measure':
-      return term.words.map((word) => [exact(word)])
-    case 'word':
-      return [[exact(term.word)]]
-    case 'sound':
-      return [soundPairs(term.words).map(exact)]
-    case 'han':
-      return [term.pairs.map(exact)]
-    default:
-      return unreachable(term)
-  }
-}
-
 const isShortYear = (word: string): boolean => /^\d{2}$/.test(word)
 
 /** A term as typed; null if the index does not have it. */

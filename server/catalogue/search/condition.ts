@@ -1,0 +1,78 @@
+import pg from 'pg'
+import { everyKind, facets, type Range, type SearchFilter } from '#domain/text-search/filter.ts'
+import { searchKinds } from '#wire/calls/search.ts'
+import { kindNumber } from './kinds.ts'
+import { type Known, knownOf } from './lexicon.ts'
+import { exact, type Group, groupsQuery } from './ts-query.ts'
+import { filterWord } from './words-of.ts'
+
+/**
+ * Results that can be found and sorted in the time that a walk in their order takes for a page; and that can be read in
+ * the time that the index takes for a word of most documents.
+ */
+export const few = 30_000
+
+/**
+ * The SQL condition of a match. Values are inlined so that the planner sees them. Beside words of many documents, a
+ * filter that most documents pass is a condition on its column: the index would read its word’s whole list.
+ * @param kinds of which results may be
+ * @param docs an upper bound of documents that match the groups
+ */
+export function conditionOf(
+  groups: readonly Group[],
+  narrowing: SearchFilter,
+  kinds: readonly number[],
+  docs: number,
+  sizes: Sizes,
+): string {
+  const own = narrowing.kind === everyKind ? kinds : kinds.filter((kind) => kind === narrowing.kind)
+  if (own.length === 0) return 'false'
+  const half = documentsOf(sizes) / 2
+  const passing = (words: readonly string[]): number =>
+    words.reduce((sum, word) => sum + knownOf(sizes, word).docs, 0)
+  const filters = [...filtersOf(narrowing), { facet: 'kind' as const, values: own }].map(
+    ({ facet, values }) => {
+      const words = values.map((value) => filterWord(facet, value))
+      return { words, isFrequent: passing(words) > half, column: `${facet} in (${values.join(', ')})` }
+    },
+  )
+  const rare = filters.filter(({ isFrequent }) => !isFrequent)
+  const rarest = Math.min(docs, ...rare.map(({ words }) => passing(words)))
+  const byWord = rarest > few ? rare : filters
+  const [kindFilter] = filters.slice(-1)
+  const words = groups.length === 0 && byWord.every((one) => one === kindFilter) ? [] : byWord
+  const query = groupsQuery([...groups, ...words.map((one) => one.words.map((word) => [exact(word)]))])
+  return allOf([
+    query === '' ? '' : `words @@ ${pg.escapeLiteral(query)}::tsquery`,
+    ...filters.filter((one) => one === kindFilter || !words.includes(one)).map(({ column }) => column),
+    ...rangeOf('vintage', 'vintage', narrowing.vintage),
+    ...rangeOf('low', 'high', narrowing.estimate),
+  ])
+}
+
+const filtersOf = ({ values }: SearchFilter) =>
+  facets.filter((facet) => values[facet].size > 0).map((facet) => ({ facet, values: [...values[facet]] }))
+
+/** Counts of the words that filter, as the index knows them. */
+export type Sizes = ReadonlyMap<string, Known>
+
+/** The words whose counts a search needs. */
+export const sizedWords = (narrowing: SearchFilter): readonly string[] => [
+  ...searchKinds.map((kind) => filterWord('kind', kindNumber(kind))),
+  ...filtersOf(narrowing).flatMap(({ facet, values }) => values.map((value) => filterWord(facet, value))),
+]
+
+/** The number of all documents. */
+export const documentsOf = (sizes: Sizes): number =>
+  searchKinds.reduce((sum, kind) => sum + knownOf(sizes, filterWord('kind', kindNumber(kind))).docs, 0)
+
+/** Callers pass whole numbers only. */
+function rangeOf(low: string, high: string, { from, to }: Range): readonly string[] {
+  if (from === 0 && to === 0) return []
+  const least = `${high} >= ${Math.max(1, from)}`
+  return to === 0 ? [least] : [least, `${low} <= ${to}`]
+}
+
+/** SQL conditions together; '' is none. */
+export const allOf = (conditions: readonly string[]): string =>
+  conditions.filter((one) => one !== '').join(' and ')
