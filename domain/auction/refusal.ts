@@ -35,6 +35,7 @@ export type BlockedReason =
   | 'reserveRaised'
   | 'noConsent'
   | 'noticeNeeded'
+  | 'noPicture'
   | 'closing'
   | 'withinLimit'
   | 'hasBuyer'

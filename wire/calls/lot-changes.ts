@@ -24,11 +24,8 @@ const stated = {
 } satisfies { readonly [field in CorrectableText]: z.ZodMiniType<string, string> }
 const texts = z.optional(z.partial(z.strictObject(stated)))
 const alt = lineOrNone(500)
-const newPicture = z.strictObject({
-  key: id,
-  alt: z.strictObject({ en: alt, zh: alt }),
-  view: z.optional(z.enum(pictureViews)),
-})
+const pictureAlt = z.strictObject({ key: id, alt: z.strictObject({ en: alt, zh: alt }) })
+const newPicture = z.extend(pictureAlt, { view: z.optional(z.enum(pictureViews)) })
 const ofLot = { auctionId: id, lotId: id, ak: uuid, seq }
 const done = z.strictObject({ seq: ledgerSeq })
 
@@ -54,7 +51,7 @@ export const lotAmend = call('POST', 'house/lot/amend', {
 
 export const lotCorrect = call('POST', 'house/lot/correct', {
   about:
-    'Corrects what the catalogue states of a published lot (K13): `texts` by language, `facts`, and `pictures`, the keys of all pictures in their new order, the cover first. `newPictures` are those that the lot does not have yet, uploaded with `house/picture/upload`. With a bid it needs a `notice` in both languages, which those who have bid on the lot or saved it receive. Once the lot is decided, the notice alone is an erratum. Code 4003: `noticeNeeded`, `noText` where a language of the notice is missing, `onBlock`, `closing`, and `sold`, `passed`, `withdrawn` or `ended` for a change of a decided lot.',
+    'Corrects what the catalogue states of a published lot (K13): `texts` by language, `facts`, and `pictures`, the keys of all pictures in their new order, the cover first. `newPictures` are those that the lot does not have yet, uploaded with `house/picture/upload`; `alts` are alternative texts of those that stay. With a bid it needs a `notice` in both languages, which those who have bid on the lot or saved it receive. Once the lot is decided, the notice alone is an erratum. Code 4003: `noticeNeeded`, `noText` where a language of the notice is missing, `noPicture` where no picture is left, `onBlock`, `closing`, and `sold`, `passed`, `withdrawn` or `ended` for a change of a decided lot.',
   who: 'catalogue',
   payload: {
     ...ofLot,
@@ -69,6 +66,7 @@ export const lotCorrect = call('POST', 'house/lot/correct', {
         ),
         pictures: z.optional(z.readonly(z.array(id).check(z.maxLength(mostLotPictures)))),
         newPictures: z.optional(z.readonly(z.array(newPicture).check(z.maxLength(mostLotPictures)))),
+        alts: z.optional(z.readonly(z.array(pictureAlt).check(z.maxLength(mostLotPictures)))),
         notice: z.optional(z.strictObject({ en: lineOrNone(500), zh: lineOrNone(500) })),
       }),
     ),

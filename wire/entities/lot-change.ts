@@ -6,7 +6,7 @@ import {
   correctableTexts,
   publicPrices,
 } from '#domain/auction/changes/lot-change.ts'
-import { instant, ledgerSeq, whole } from '#wire/schema/values.ts'
+import { count, instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 
 const bilingualText = z.strictObject({ en: z.string(), zh: z.string() })
 
@@ -32,6 +32,10 @@ export const lotChange = z.strictObject({
   /** Keys of the pictures, the cover first; null where they stay. */
   pictureKeys: z.nullable(
     z.strictObject({ from: z.readonly(z.array(z.string())), to: z.readonly(z.array(z.string())) }),
+  ),
+  /** Alternative texts of pictures that stay; `place` is that of the picture afterwards, from 1. */
+  alts: z.readonly(
+    z.array(z.strictObject({ place: count, lang: z.enum(['en', 'zh']), from: z.string(), to: z.string() })),
   ),
   erratum: z.nullable(bilingualText),
 })

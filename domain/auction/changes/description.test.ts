@@ -63,6 +63,25 @@ test('K13 pictures are removed or put in another order, never exchanged for unkn
   expect(pictureChange(lot, { pictures: ['front', 'front'] })).toBeNull()
 })
 
+test('K13 alternative texts of pictures that stay are corrected, with both versions', () => {
+  const stated = lot.pictures.map((key) => ({ key, alt: { en: key, zh: '' } }))
+  const alt = { en: 'The front of the case', zh: '原箱正面' }
+  const alts = [
+    { key: 'front', alt },
+    { key: 'back', alt: { en: 'back', zh: '' } },
+  ]
+  const changed = { key: 'front', from: { en: 'front', zh: '' }, to: alt }
+  expect(pictureChange(lot, { alts }, stated)).toEqual({
+    from: lot.pictures,
+    to: lot.pictures,
+    alts: [changed],
+  })
+  expect(pictureChange(lot, { pictures: ['front', 'back'], alts }, stated)).toMatchObject({ alts: [changed] })
+  expect(pictureChange(lot, { alts: alts.slice(1) }, stated)).toBeUndefined()
+  expect(pictureChange(lot, { pictures: ['back'], alts }, stated)).toBeNull()
+  expect(pictureChange(lot, { alts: [{ key: 'other', alt }] }, stated)).toBeNull()
+})
+
 test('K13 the digest depends on every text, fact and picture', () => {
   const change = { field: 'title', lang: 'zh', from: '', to: '斯特拉斯莫兰 1975' } as const
   const fact = { field: 'quantity', lang: 'both', from: '1', to: '2' } as const

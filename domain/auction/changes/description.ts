@@ -1,10 +1,12 @@
 import { canonical } from '#domain/ledger/canonical.ts'
 import {
   type AddedPicture,
+  type AltChange,
   type CorrectableFact,
   type CorrectableText,
   correctableFacts,
   correctableTexts,
+  type PictureAlt,
   type PictureChange,
   type TextChange,
 } from './lot-change.ts'
@@ -32,6 +34,8 @@ export type DescriptionPatch = {
   readonly pictures?: readonly string[] | undefined
   /** Those among them that the lot does not have yet. */
   readonly newPictures?: readonly AddedPicture[] | undefined
+  /** The alternative texts of pictures that stay. */
+  readonly alts?: readonly PictureAlt[] | undefined
 }
 
 /** The text whose SHA-256 is the digest of a description. */
@@ -66,20 +70,35 @@ function withoutStaleAccent(texts: Readonly<Record<CorrectableText, string>>, pa
     : { ...patch, accent: '' }
 }
 
-/** The pictures before and after; undefined where they stay, null where the patch names one twice or an unknown one. */
+/**
+ * The pictures before and after; undefined where they stay with their alternative texts, null where the patch names one
+ * twice or an unknown one.
+ *
+ * @param stated the alternative texts of the pictures as they are
+ */
 export function pictureChange(
   { pictures: from }: Pick<LotDescription, 'pictures'>,
-  { pictures: to, newPictures = [] }: DescriptionPatch,
+  { pictures: to = from, newPictures = [], alts: wanted = [] }: DescriptionPatch,
+  stated: readonly PictureAlt[] = [],
 ): PictureChange | undefined | null {
-  if (to === undefined) return undefined
   const added = to.flatMap((key) =>
     from.includes(key) ? [] : (newPictures.find((picture) => picture.key === key) ?? []),
   )
   const known = new Set([...from, ...added.map(({ key }) => key)])
   if (new Set(to).size < to.length || to.some((key) => !known.has(key))) return null
-  if (to.length === from.length && to.every((key, place) => key === from[place])) return undefined
-  return { from, to, ...(added.length > 0 && { added }) }
+  const staying = from.filter((key) => to.includes(key))
+  if (wanted.some(({ key }) => !staying.includes(key))) return null
+  const alts = altChanges(stated, wanted)
+  const isInPlace = to.length === from.length && to.every((key, place) => key === from[place])
+  if (isInPlace && alts.length === 0) return undefined
+  return { from, to, ...(added.length > 0 && { added }), ...(alts.length > 0 && { alts }) }
 }
+
+const altChanges = (stated: readonly PictureAlt[], wanted: readonly PictureAlt[]): readonly AltChange[] =>
+  stated.flatMap(({ key, alt: from }) => {
+    const to = wanted.findLast((one) => one.key === key)?.alt
+    return to && (to.en !== from.en || to.zh !== from.zh) ? [{ key, from, to }] : []
+  })
 
 /** The description after a correction. */
 export function corrected(

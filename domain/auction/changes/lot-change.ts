@@ -57,12 +57,24 @@ export type AddedPicture = {
   readonly view?: PictureView
 }
 
+/** The alternative text of a picture in both languages. */
+export type PictureAlt = Pick<AddedPicture, 'key' | 'alt'>
+
+/** An alternative text of a picture that stays, before and after a correction. */
+export type AltChange = {
+  readonly key: string
+  readonly from: AddedPicture['alt']
+  readonly to: AddedPicture['alt']
+}
+
 /** The pictures of a lot before and after a correction, by key, the cover first. */
 export type PictureChange = {
   readonly from: readonly string[]
   readonly to: readonly string[]
   /** Those of `to` that are not in `from`; omitted where there are none. */
   readonly added?: readonly AddedPicture[]
+  /** The alternative texts that change of those in both; omitted where none do. */
+  readonly alts?: readonly AltChange[]
 }
 
 /** What a change of a published lot concerned. */

@@ -38,6 +38,21 @@ test.each([rehearse, live])(
   },
 )
 
+test.each([rehearse, live])('K13 the last picture of a lot is replaced, not removed', (open) => {
+  const sale = open()
+  const pictures = (to: readonly string[]) =>
+    sale.clerk({
+      type: 'correctLot',
+      lotId: 'lot1',
+      changes: [],
+      pictures: { from: ['front'], to },
+      digest: 'd1',
+      notice: null,
+    })
+  expect(refusalOf(pictures([]))).toEqual(blocked('noPicture'))
+  expect(doneBy(pictures(['label']))).toEqual(['lotCorrected'])
+})
+
 test('K13 refuses a correction while bids extend a timed lot, and while a lot is offered', () => {
   const sale = rehearse({ extendWindow: 180_000 })
   expect(refusalOf(correct(sale.at(end - 180_000)))).toEqual(blocked('closing'))

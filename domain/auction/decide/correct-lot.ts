@@ -31,6 +31,7 @@ export function correctLot(
   const manner = verdict.kind === 'allowed' ? verdict.manner : null
   if (manner === 'erratum') return addErratum(lot, command)
   if (changes.length === 0 && !pictures) return unchanged
+  if (pictures?.to.length === 0) return wrongState('noPicture')
   if (manner === 'correctionWithNotice' && !notice) return wrongState('noticeNeeded')
   return accepted(
     { type: 'lotCorrected', lotId, changes, ...(pictures && { pictures }), digest },

@@ -51,6 +51,7 @@ const redactedFields = {
   description: '',
   versions: [],
   pictureKeys: null,
+  alts: [],
   provenance: '',
 } as const
 

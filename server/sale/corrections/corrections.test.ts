@@ -262,6 +262,45 @@ test.each(['timed', 'live'] as const)(
     })
     expect(described?.description.pictures).toEqual([first, old, second])
 
+    // The alternative text of one that stays: no other column, and no other picture.
+    const staying = { key: old, alt: { en: 'Six bottles', zh: '' } }
+    const { position, ...rest } = await api.database.db
+      .selectFrom('lot_pictures')
+      .selectAll()
+      .where('lot_id', '=', id)
+      .where('key', '=', old)
+      .executeTakeFirstOrThrow()
+    expect(await correct(id, { alts: [{ key: 'b'.repeat(32), alt }] })).toMatchObject({
+      error: { code: 1000 },
+    })
+    expect(await correct(id, { pictures: [] })).toMatchObject(refused('noPicture'))
+    expect(await correct(id, { alts: [staying] })).toMatchObject({ ok: true })
+    expect(
+      await api.database.db
+        .selectFrom('lot_pictures')
+        .selectAll()
+        .where('lot_id', '=', id)
+        .orderBy('position')
+        .execute(),
+    ).toMatchObject([
+      { key: first },
+      { ...rest, alt_en: 'Six bottles', alt_zh: 'Six bottles' },
+      { key: second },
+    ])
+    expect(position).toBe(1)
+    expect((await lot(id))?.pictures).toMatchObject([{ alt: alt.en }, { alt: 'Six bottles' }, {}])
+    expect(await api.client().call(lotCorrections, { lotId: id })).toMatchObject({
+      data: {
+        list: [
+          {},
+          {
+            pictureKeys: null,
+            alts: [{ place: 2, lang: 'en', from: 'A case', to: 'Six bottles' }, { lang: 'zh' }],
+          },
+        ],
+      },
+    })
+
     // Replaced with a bid: a notice is needed, and the earlier picture remains stored.
     await registerBidder(ann, auctionId)
     expect(await bid(id, 3_000)).toMatchObject({ ok: true })

@@ -5,6 +5,7 @@ import {
   pictureChange,
   textChanges,
 } from '#domain/auction/changes/description.ts'
+import type { PictureAlt, PictureChange } from '#domain/auction/changes/lot-change.ts'
 import type { ClerkCommand } from '#domain/auction/commands.ts'
 import type { CatalogueLot } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue, DescribedLot } from '#server/catalogue/sales/sales.ts'
@@ -25,7 +26,7 @@ import type { LotChange } from '#wire/entities/lot-change.ts'
 import { changeRefusal } from '#wire/refusals/change-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal } from '#wire/refusals/sale-refusal.ts'
-import { readNewPictures } from './new-pictures.ts'
+import { completeAlt, readNewPictures } from './new-pictures.ts'
 import { type ChangeEntry, readChanges, readChangesAt } from './read-changes.ts'
 
 type Deps = {
@@ -47,17 +48,20 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
       return run(deps, visit, { auctionId, ak }, { type: 'amendLot', seen, lotId, ...terms, consent })
     }),
     handleMemberCall(wire.lotCorrect, async (visit, { auctionId, lotId, ak, seq: seen, correction }) => {
-      const description = (await catalogue.described(auctionId, lotId))?.description
-      if (!description) return refusal('notFound')
-      const { newPictures: named = [], ...patch } = correction
+      const published = await catalogue.described(auctionId, lotId)
+      if (!published) return refusal('notFound')
+      const { description } = published
+      const { newPictures: named = [], alts: texts = [], ...patch } = correction
       const changes = textChanges(description, patch)
       const described = corrected(description, changes, undefined)
+      const titles = { en: described.texts.en.title, zh: described.texts.zh.title }
       const newPictures = await readNewPictures(catalogue, auctionId, {
         pictures: named,
-        titles: { en: described.texts.en.title, zh: described.texts.zh.title },
+        titles,
         now: visit.now,
       })
-      const pictures = pictureChange(description, { ...patch, newPictures })
+      const alts = texts.map(({ key, alt }) => ({ key, alt: completeAlt(alt, titles) }))
+      const pictures = pictureChange(description, { ...patch, newPictures, alts }, altsOf(published))
       if (pictures === null) {
         const { lots } = await catalogue.state(auctionId)
         const correctedAt = lots.get(lotId)?.corrections.at(-1)?.seq ?? 0
@@ -145,6 +149,13 @@ async function run(
   }
 }
 
+/** The alternative texts of the pictures of a lot. */
+const altsOf = ({ lot: { texts } }: DescribedLot): readonly PictureAlt[] =>
+  texts.en.pictures.map(({ key, alt }, place) => ({
+    key,
+    alt: { en: alt, zh: texts['zh-Hans'].pictures[place]?.alt ?? '' },
+  }))
+
 const publishedLot = ({ lot, description: { texts, facts } }: DescribedLot) => ({
   lotId: lot.id,
   texts,
@@ -176,12 +187,25 @@ async function countReaders(db: Kysely<Rows>, auctionId: string, lotId: string):
 
 function changeOf({ seq, at, event }: ChangeEntry, isOfTobacco: boolean): LotChange {
   const { lotId } = event
-  const nothing = { prices: [], versions: [], pictureKeys: null, erratum: null }
+  const nothing = { prices: [], versions: [], pictureKeys: null, alts: [], erratum: null }
   const about = { seq, at, lotId, isTobacco: isOfTobacco, ...nothing }
   if (event.type === 'lotAmended') return { ...about, prices: event.prices }
   const { changes: versions, pictures, erratum = null } = event
-  const pictureKeys = pictures ? { from: pictures.from, to: pictures.to } : null
-  return { ...about, versions, pictureKeys, erratum }
+  return { ...about, versions, ...picturesShown(pictures), erratum }
+}
+
+/** The pictures of a correction, where their places change, and their alternative texts. */
+function picturesShown(change: PictureChange | undefined): Pick<LotChange, 'pictureKeys' | 'alts'> {
+  if (!change) return { pictureKeys: null, alts: [] }
+  const { from, to, alts = [] } = change
+  return {
+    pictureKeys: from.join() === to.join() ? null : { from, to },
+    alts: alts.flatMap((alt) =>
+      (['en', 'zh'] as const)
+        .filter((lang) => alt.from[lang] !== alt.to[lang])
+        .map((lang) => ({ place: to.indexOf(alt.key) + 1, lang, from: alt.from[lang], to: alt.to[lang] })),
+    ),
+  }
 }
 
 const reserveOf = ({ event }: ChangeEntry) =>

@@ -22,9 +22,12 @@ export async function readNewPictures(
   const uploaded = await catalogue.uploadedPictures(auctionId, keys, now)
   return pictures.flatMap(({ key, alt, view }) => {
     const size = uploaded.get(key)
-    const inLanguage = (lang: 'en' | 'zh') => inEither(alt, lang) || titles[lang]
-    return size
-      ? [{ ...size, alt: { en: inLanguage('en'), zh: inLanguage('zh') }, ...(view && { view }) }]
-      : []
+    return size ? [{ ...size, alt: completeAlt(alt, titles), ...(view && { view }) }] : []
   })
 }
+
+/** An alternative text in both languages: where one is missing that of the other, else the title of the lot. */
+export const completeAlt = (alt: Bilingual, titles: Bilingual): Bilingual => ({
+  en: inEither(alt, 'en') || titles.en,
+  zh: inEither(alt, 'zh') || titles.zh,
+})

@@ -149,11 +149,12 @@ changed_texts as (
 gone_pictures as (
   delete from lot_pictures p using ${fromJson(pictures, changedPictures)}
   where ${isAppended} and p.lot_id = r.lot_id and p.key = r.key
-  returning p.*, r.position as new_position, r.width is not null as is_added),
+  returning p.*, r.position as new_position, r.width is not null as is_added,
+    coalesce(r.alt_en, p.alt_en) as new_alt_en, coalesce(r.alt_zh, p.alt_zh) as new_alt_zh),
 placed_pictures as (
   insert into lot_pictures (lot_id, position, key, width, height, alt_en, alt_zh, view, level_at, level_read, level_reading)
   select distinct on (lot_id, new_position)
-    lot_id, new_position, key, width, height, alt_en, alt_zh, view, level_at, level_read, level_reading
+    lot_id, new_position, key, width, height, new_alt_en, new_alt_zh, view, level_at, level_read, level_reading
   from gone_pictures where new_position >= 0 and not is_added and (select count(*) from gone_pictures) >= 0
   union all
   select lot_id, position, key, width, height, alt_en, alt_zh, view, null, null, null

@@ -98,20 +98,21 @@ function pictureRows(
   const last = all.at(-1)
   if (!last) return []
   const added = new Map(all.flatMap((one) => one.added ?? []).map((picture) => [picture.key, picture]))
+  const alts = new Map(all.flatMap((one) => one.alts ?? []).map(({ key, to }) => [key, to]))
   const keys = new Set(all.flatMap(({ from, to }) => [...from, ...to]))
   return [...keys].map((key) => ({
     auction_id,
     lot_id: lotId,
     key,
     position: last.to.indexOf(key),
-    ...pictureColumns(added.get(key)),
+    ...pictureColumns(added.get(key), alts.get(key)),
   }))
 }
 
-const pictureColumns = (added: AddedPicture | undefined) => ({
+const pictureColumns = (added: AddedPicture | undefined, alt = added?.alt) => ({
   width: added?.width ?? null,
   height: added?.height ?? null,
-  alt_en: added?.alt.en ?? null,
-  alt_zh: added?.alt.zh ?? null,
+  alt_en: alt?.en ?? null,
+  alt_zh: alt?.zh ?? null,
   view: added?.view ?? null,
 })

@@ -11,11 +11,13 @@ export type ChangeRow = {
   readonly to: string
   /** The keys of pictures, which have no versions in words. */
   readonly pictures?: Pick<PictureChange, 'from' | 'to'>
+  /** The picture whose alternative text changed, from 1. */
+  readonly place?: number
 }
 
 /** The rows of a change, prices first. */
 export function changeRows(
-  { prices, versions, pictureKeys }: LotChange,
+  { prices, versions, pictureKeys, alts }: LotChange,
   currency: string,
 ): readonly ChangeRow[] {
   const amounts = prices.map(({ field, from, to }): ChangeRow => {
@@ -25,7 +27,8 @@ export function changeRows(
   const texts = versions.map(
     ({ field, lang, from, to }): ChangeRow => ({ field, lang: lang === 'both' ? undefined : lang, from, to }),
   )
-  if (!pictureKeys) return [...amounts, ...texts]
-  const pictures = { field: 'pictures', lang: undefined, from: '', to: '', pictures: pictureKeys } as const
-  return [...amounts, ...texts, pictures]
+  const pictures: readonly ChangeRow[] = pictureKeys
+    ? [{ field: 'pictures', lang: undefined, from: '', to: '', pictures: pictureKeys }]
+    : []
+  return [...amounts, ...texts, ...pictures, ...alts.map((alt) => ({ field: 'pictures', ...alt }) as const)]
 }

@@ -37,7 +37,9 @@ test.each([
   sale.clerk({ type: 'correctLot', lotId: 'lot1', changes, digest: 'd', notice: null })
   const entry = { seq: sale.state().seq, at: sale.state().at, lotId: 'lot1', isTobacco: false }
   client.on(lotCorrections, () =>
-    success({ list: [{ ...entry, prices: [], versions: changes, pictureKeys: null, erratum: null }] }),
+    success({
+      list: [{ ...entry, prices: [], versions: changes, pictureKeys: null, alts: [], erratum: null }],
+    }),
   )
   live.deliver()
   expect(await screen.findByText(t('changes.field.vintage'))).toBeTruthy()
@@ -56,7 +58,7 @@ test('K13 shows a correction of the other language alone in that language', asyn
   const versions = changes.slice(0, 1)
   sale.clerk({ type: 'correctLot', lotId: 'lot1', changes: versions, digest: 'd', notice: null })
   const { seq, at } = sale.state()
-  const nothing = { prices: [], pictureKeys: null, erratum: null, isTobacco: false }
+  const nothing = { prices: [], pictureKeys: null, alts: [], erratum: null, isTobacco: false }
   client.on(lotCorrections, () => success({ list: [{ seq, at, lotId: 'lot1', versions, ...nothing }] }))
   live.deliver()
   const corrected = await screen.findByText('1990')
@@ -69,7 +71,7 @@ test.each(['en', 'zh-Hans'] as const)('K13 shows the pictures before and after: 
   const command = { type: 'correctLot', lotId: 'lot1', changes: [], digest: 'd', notice: null } as const
   sale.clerk({ ...command, pictures: pictureKeys })
   const { seq, at } = sale.state()
-  const nothing = { prices: [], versions: [], erratum: null, isTobacco: false }
+  const nothing = { prices: [], versions: [], alts: [], erratum: null, isTobacco: false }
   client.on(lotCorrections, () => success({ list: [{ seq, at, lotId: 'lot1', pictureKeys, ...nothing }] }))
   live.deliver()
   await screen.findByText(t('changes.picture.added'))
@@ -83,6 +85,29 @@ test.each(['en', 'zh-Hans'] as const)('K13 shows the pictures before and after: 
     ['new', t('changes.picture.added')],
     ['front', t('changes.picture.nth', { place: 1 })],
   ])
+})
+
+test('K13 names the picture whose alternative text was corrected, in the language of the page', async () => {
+  const { sale, live, client, t } = await open()
+  const pictures = { from: ['front', 'back'], to: ['front', 'back'] }
+  const command = { type: 'correctLot', lotId: 'lot1', changes: [], digest: 'd', notice: null } as const
+  sale.clerk({ ...command, pictures })
+  const { seq, at } = sale.state()
+  const alts = [
+    { place: 1, lang: 'en', from: 'A case', to: 'Six bottles' },
+    { place: 2, lang: 'en', from: 'Label of 1981', to: 'Label of 1990' },
+    { place: 2, lang: 'zh', from: '1981 年酒标', to: '1990 年酒标' },
+  ] as const
+  const nothing = { prices: [], versions: [], pictureKeys: null, erratum: null, isTobacco: false }
+  client.on(lotCorrections, () =>
+    success({ list: [{ seq, at, lotId: 'lot1', alts: [...alts], ...nothing }] }),
+  )
+  live.deliver()
+  await screen.findByText(t('changes.alt', { place: 2 }))
+  expect([...document.querySelectorAll('dt')].map(({ textContent }) => textContent)).toEqual(
+    [1, 2].map((place) => t('changes.alt', { place })),
+  )
+  expect(screen.getByText('1990').closest('dd')?.textContent).toContain('Label of 1990')
 })
 
 test('K13 shows an erratum beside the texts of a decided lot', async () => {

@@ -49,8 +49,8 @@ function Corrections({
         {shown.length > 0 && (
           <dl className={css.versions}>
             {shown.map((row) => (
-              <div key={row.field}>
-                <dt>{t(`field.${row.field}`)}</dt>
+              <div key={`${row.field} ${row.place}`}>
+                <dt>{row.place === undefined ? t(`field.${row.field}`) : t('alt', { place: row.place })}</dt>
                 <dd>
                   <span className={row.pictures ? undefined : 'visually-hidden'}>{t('before')}</span>{' '}
                   {row.pictures ? (

@@ -253,6 +253,21 @@ test.each<[EntryContent, string, string]>([
       type: 'lotCorrected',
       lotId,
       changes: [],
+      pictures: {
+        from: ['a', 'b'],
+        to: ['a', 'b'],
+        alts: [{ key: 'b', from: { en: 'A case', zh: '' }, to: { en: 'Six bottles', zh: '' } }],
+      },
+      digest: 'd',
+    },
+    'Alternative text of picture 2 (English) corrected from “A case” to “Six bottles”',
+    '更正第 2 张图片的替代文字（英文）：原为“A case”，现为“Six bottles”',
+  ],
+  [
+    {
+      type: 'lotCorrected',
+      lotId,
+      changes: [],
       digest: 'd',
       erratum: { en: 'Not 2011', zh: '并非 2011 年' },
     },

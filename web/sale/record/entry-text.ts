@@ -180,12 +180,24 @@ function correctionText(
       to: to || '–',
     }),
   )
-  if (pictures) {
-    const { from, to } = pictures
-    const added = to.filter((key) => !from.includes(key)).length
-    parts.push(t('lotCorrected.pictures', { from: from.length, to: to.length, added }))
-  }
-  return parts.join(t('lotAmended.join'))
+  return [...parts, ...(pictures ? pictureParts(pictures, t) : [])].join(t('lotAmended.join'))
+}
+
+function pictureParts(
+  { from, to, alts = [] }: NonNullable<Extract<EntryContent, { readonly type: 'lotCorrected' }>['pictures']>,
+  t: ReturnType<typeof useTranslations<'record.entry'>>,
+): readonly string[] {
+  const added = to.filter((key) => !from.includes(key)).length
+  const counts = { from: from.length, to: to.length, added }
+  const texts = alts.flatMap((alt) =>
+    (['en', 'zh'] as const)
+      .filter((lang) => alt.from[lang] !== alt.to[lang])
+      .map((lang) => {
+        const versions = { from: alt.from[lang] || '–', to: alt.to[lang] || '–' }
+        return t('lotCorrected.alt', { place: to.indexOf(alt.key) + 1, lang, ...versions })
+      }),
+  )
+  return from.join() === to.join() ? texts : [t('lotCorrected.pictures', counts), ...texts]
 }
 
 function pausedText(reason: string, t: ReturnType<typeof useTranslations<'record.entry'>>): string {

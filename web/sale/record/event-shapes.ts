@@ -63,6 +63,8 @@ export const lotAmended = z.extend(ofLot('lotAmended'), {
 const version = { from: z.string(), to: z.string() }
 
 /** Texts, facts or pictures of a lot that were corrected, or an erratum (K13). */
+const bilingualText = z.object({ en: z.string(), zh: z.string() })
+
 export const lotCorrected = z.extend(ofLot('lotCorrected'), {
   changes: z.array(
     z.union([
@@ -70,9 +72,15 @@ export const lotCorrected = z.extend(ofLot('lotCorrected'), {
       z.object({ field: z.enum(correctableFacts), lang: z.literal('both'), ...version }),
     ]),
   ),
-  pictures: z.exactOptional(z.object({ from: z.array(z.string()), to: z.array(z.string()) })),
+  pictures: z.exactOptional(
+    z.object({
+      from: z.array(z.string()),
+      to: z.array(z.string()),
+      alts: z.exactOptional(z.array(z.object({ key: z.string(), from: bilingualText, to: bilingualText }))),
+    }),
+  ),
   digest: z.string(),
-  erratum: z.exactOptional(z.object({ en: z.string(), zh: z.string() })),
+  erratum: z.exactOptional(bilingualText),
 })
 
 /** The terms of a lot, without its secret reserve. */

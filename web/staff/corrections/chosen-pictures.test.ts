@@ -8,13 +8,14 @@ const keysOf = ({ keys }: { readonly keys: readonly string[] }) => keys.join()
 
 test('K13 a new picture takes the place of another one, else the last', () => {
   const replaced = withPicture(unedited, picture('new'), 'back')
-  expect(replaced).toEqual({ keys: ['front', 'new', 'label'], added: [picture('new')] })
+  expect(replaced).toEqual({ keys: ['front', 'new', 'label'], added: [picture('new')], alts: [] })
   expect(keysOf(withPicture(unedited, picture('new'), undefined))).toBe('front,back,label,new')
   expect(keysOf(withPicture(unedited, picture('new'), 'gone'))).toBe('front,back,label,new')
   expect(withPicture(unedited, picture('back'), 'front')).toEqual(unedited)
   expect(withPicture(replaced, picture('newer'), 'new')).toEqual({
     keys: ['front', 'newer', 'label'],
     added: [picture('newer')],
+    alts: [],
   })
 })
 
@@ -34,17 +35,24 @@ test('K13 pictures are moved, removed and described', () => {
   expect(withoutPicture(edited, 'new')).toEqual(unedited)
   const alt = { en: 'A case', zh: '原箱' }
   expect(withAlt(edited, 'new', alt).added).toEqual([{ ...picture('new'), alt }])
+  const described = withAlt(withAlt(edited, 'back', { en: 'Back', zh: '' }), 'back', alt)
+  expect(described).toEqual({ ...edited, alts: [{ key: 'back', alt }] })
+  expect(withoutPicture(described, 'back').alts).toEqual([])
+  expect(withPicture(described, picture('newer'), 'back').alts).toEqual([])
 })
 
 test('K13 once a colleague has changed the published pictures, only those that are new remain chosen', () => {
   const edited = withPicture(withoutPicture(unedited, 'front'), picture('new'), 'back')
+  const alts = ['back', 'label'].map((key) => ({ key, alt: { en: key, zh: '' } }))
   const edit = { ...edited, since: published }
   expect(chosenPictures(published, edit)).toEqual(edited)
+  expect(chosenPictures(['back', 'other'], { ...edit, alts }).alts).toEqual(alts.slice(0, 1))
   expect(chosenPictures(['back', 'other'], edit)).toEqual({
     keys: ['back', 'other', 'new'],
     added: [picture('new')],
+    alts: [],
   })
   const full = Array.from({ length: 40 }, (_, place) => `${place}`)
-  expect(chosenPictures(full, edit)).toEqual({ keys: full, added: [] })
-  expect(chosenPictures(['new'], edit)).toEqual({ keys: ['new'], added: [] })
+  expect(chosenPictures(full, edit)).toEqual({ keys: full, added: [], alts: [] })
+  expect(chosenPictures(['new'], edit)).toEqual({ keys: ['new'], added: [], alts: [] })
 })

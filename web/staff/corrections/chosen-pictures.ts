@@ -1,8 +1,15 @@
-import type { AddedPicture } from '#domain/auction/changes/lot-change.ts'
+import type { AddedPicture, PictureAlt } from '#domain/auction/changes/lot-change.ts'
 import { mostLotPictures } from '#domain/drafts/pictures.ts'
 
-/** The pictures that a lot will have, by key, the cover first, and those among them that are new. */
-export type ChosenPictures = { readonly keys: readonly string[]; readonly added: readonly AddedPicture[] }
+/**
+ * The pictures that a lot will have, by key, the cover first; those among them that are new; and the alternative texts
+ * that were edited of the others.
+ */
+export type ChosenPictures = {
+  readonly keys: readonly string[]
+  readonly added: readonly AddedPicture[]
+  readonly alts: readonly PictureAlt[]
+}
 
 /** Chosen pictures, and the keys of the published ones when they were chosen. */
 export type PictureEdit = ChosenPictures & { readonly since: readonly string[] }
@@ -12,47 +19,52 @@ export type PictureEdit = ChosenPictures & { readonly since: readonly string[] }
  * a lot may have.
  */
 export function chosenPictures(published: readonly string[], edit: PictureEdit | undefined): ChosenPictures {
-  if (!edit) return { keys: published, added: [] }
-  const { keys, added, since } = edit
-  if (since.join() === published.join()) return { keys, added }
+  if (!edit) return { keys: published, added: [], alts: [] }
+  const { keys, added, alts, since } = edit
+  if (since.join() === published.join()) return { keys, added, alts }
   const room = Math.max(0, mostLotPictures - published.length)
   const left = added.filter(({ key }) => !published.includes(key)).slice(0, room)
-  return { keys: [...published, ...left.map(({ key }) => key)], added: left }
+  return {
+    keys: [...published, ...left.map(({ key }) => key)],
+    added: left,
+    alts: alts.filter(({ key }) => published.includes(key)),
+  }
 }
 
 /** With a new picture, in the place of another one or last; unchanged if it is there already, or the lot is full. */
 export function withPicture(
-  { keys, added }: ChosenPictures,
+  chosen: ChosenPictures,
   picture: AddedPicture,
   replaced: string | undefined,
 ): ChosenPictures {
-  if (keys.includes(picture.key)) return { keys, added }
+  const { keys, added, alts } = chosen
+  if (keys.includes(picture.key)) return chosen
   const isReplacing = replaced !== undefined && keys.includes(replaced)
-  if (!isReplacing && keys.length >= mostLotPictures) return { keys, added }
+  if (!isReplacing && keys.length >= mostLotPictures) return chosen
   const next = isReplacing
     ? keys.map((key) => (key === replaced ? picture.key : key))
     : [...keys, picture.key]
-  return { keys: next, added: [...added.filter(({ key }) => next.includes(key)), picture] }
+  const isLeft = ({ key }: PictureAlt) => next.includes(key)
+  return { keys: next, added: [...added.filter(isLeft), picture], alts: alts.filter(isLeft) }
 }
 
 /** Without one picture. */
-export const withoutPicture = ({ keys, added }: ChosenPictures, removed: string): ChosenPictures => ({
+export const withoutPicture = ({ keys, added, alts }: ChosenPictures, removed: string): ChosenPictures => ({
   keys: keys.filter((key) => key !== removed),
   added: added.filter(({ key }) => key !== removed),
+  alts: alts.filter(({ key }) => key !== removed),
 })
 
 /** With one picture at another place, from 0. */
-export function movedPicture({ keys, added }: ChosenPictures, moved: string, place: number): ChosenPictures {
-  const others = keys.filter((key) => key !== moved)
-  return { keys: others.toSpliced(place, 0, moved), added }
+export function movedPicture(chosen: ChosenPictures, moved: string, place: number): ChosenPictures {
+  const others = chosen.keys.filter((key) => key !== moved)
+  return { ...chosen, keys: others.toSpliced(place, 0, moved) }
 }
 
-/** With an alternative text of a new picture. */
-export const withAlt = (
-  { keys, added }: ChosenPictures,
-  key: string,
-  alt: AddedPicture['alt'],
-): ChosenPictures => ({
-  keys,
-  added: added.map((picture) => (picture.key === key ? { ...picture, alt } : picture)),
-})
+/** With an alternative text of a picture. */
+export function withAlt(chosen: ChosenPictures, key: string, alt: AddedPicture['alt']): ChosenPictures {
+  const { added, alts } = chosen
+  return added.some((picture) => picture.key === key)
+    ? { ...chosen, added: added.map((picture) => (picture.key === key ? { ...picture, alt } : picture)) }
+    : { ...chosen, alts: [...alts.filter((one) => one.key !== key), { key, alt }] }
+}

@@ -327,6 +327,25 @@ test('K13 pictures are added and replaced, and a refused file is named', async (
   ])
 })
 
+test('K13 alternative texts of published pictures are corrected', async () => {
+  const { client, t, user, press, confirm } = await open({
+    pictures: [shown('front'), { ...shown('back'), alt: 'A case', altZh: '原箱' }],
+  })
+  const [english = document.body] = screen.getAllByRole('textbox', {
+    name: new RegExp(t('pictures.lot.alt', { place: 2 })),
+  })
+  await user.clear(english)
+  await user.type(english, 'Six bottles')
+  await press(t('corrections.publishCorrection'))
+  const table = screen.getByRole('table', { name: t('corrections.whatChanges') })
+  const row = within(table).getByRole('row', { name: new RegExp(t('changes.alt', { place: 2 })) })
+  expect(row.textContent).toContain('Six bottles')
+  expect(within(table).queryByText(t('changes.field.pictures'))).toBeNull()
+  await confirm(t('corrections.publishCorrection'))
+  const alts = [{ key: 'back', alt: { en: 'Six bottles', zh: '原箱' } }]
+  expect(client.sent(lotCorrect)).toMatchObject([{ correction: { pictures: ['front', 'back'], alts } }])
+})
+
 test('K13 pictures are removed, restored, or made the cover', async () => {
   const { client, t, press, confirm } = await open({
     pictures: ['front', 'back', 'label'].map(shown),

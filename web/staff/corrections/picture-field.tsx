@@ -6,7 +6,7 @@ import { AltFields } from '#web/staff/pictures/alt-fields.tsx'
 import { type ChosenPictures, movedPicture, withAlt, withoutPicture } from './chosen-pictures.ts'
 import css from './corrections.module.css'
 
-/** One picture of a lot with its buttons, and the alternative texts of a new one. */
+/** One picture of a lot with its buttons and its alternative texts. */
 export function PictureField({
   picture,
   place,
@@ -93,14 +93,12 @@ export function PictureField({
             ),
         )}
       </div>
-      {isNew && (
-        <AltFields
-          picture={picture}
-          label={lot('alt', { place })}
-          isEditable
-          onAlt={(next) => onChange((current) => withAlt(current, key, next))}
-        />
-      )}
+      <AltFields
+        picture={picture}
+        label={lot('alt', { place })}
+        isEditable
+        onAlt={(next) => onChange((current) => withAlt(current, key, next))}
+      />
     </li>
   )
 }

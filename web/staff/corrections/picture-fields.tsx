@@ -30,7 +30,7 @@ export function PictureFields({
   const focus = usePictureFocus()
   const published = pictures.map(({ alt, altZh, view, ...picture }) => ({
     ...picture,
-    alt: { en: alt, zh: altZh },
+    alt: chosen.alts.find(({ key }) => key === picture.key)?.alt ?? { en: alt, zh: altZh },
     ...(view && { view }),
   }))
   const choose = (key: string | undefined) => {
@@ -49,7 +49,7 @@ export function PictureFields({
     })
   }
   const isFull = chosen.keys.length >= mostLotPictures
-  const isEdited = chosen.keys.join() !== pictures.map(({ key }) => key).join()
+  const isEdited = chosen.alts.length > 0 || chosen.keys.join() !== pictures.map(({ key }) => key).join()
   return (
     <fieldset className={css.pictures} aria-busy={uploads.isBusy}>
       <legend>{t('pictures')}</legend>
@@ -103,7 +103,7 @@ export function PictureFields({
             size="sm"
             onClick={() => {
               focus.moveTo(pictures[0]?.key)
-              onChange(() => ({ keys: pictures.map(({ key }) => key), added: [] }))
+              onChange(() => ({ keys: pictures.map(({ key }) => key), added: [], alts: [] }))
             }}
           >
             {t('restorePictures')}

@@ -29,7 +29,7 @@ export function completePatch(described: LotDescription, typed: TextPatch, chose
   return {
     texts: { en: { ...following.en, ...texts.en }, zh: { ...following.zh, ...texts.zh } },
     facts,
-    ...(pictures && { pictures: chosen.keys, newPictures: chosen.added }),
+    ...(pictures && { pictures: chosen.keys, newPictures: chosen.added, alts: chosen.alts }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { pictureChange, textChanges } from '#domain/auction/changes/description.ts'
+import type { PictureChange } from '#domain/auction/changes/lot-change.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotCorrect } from '#wire/calls/lot-changes.ts'
 import { ChangeForm } from './change-form.tsx'
@@ -19,6 +20,7 @@ const noNotice = { en: '', zh: '' }
 /** Corrects the texts, facts and pictures of a lot. With a bid, the correction needs a notice (K13). */
 export function TextsForm({ auction, lot, published, knownSeq, hasBid }: LotFormProps & { hasBid: boolean }) {
   const t = useTranslations('corrections')
+  const texts = useTranslations('changes')
   const field = useTranslations('changes.field')
   const [typed, setTyped] = useState(emptyPatch)
   const [notice, setNotice] = useState(noNotice)
@@ -28,16 +30,33 @@ export function TextsForm({ auction, lot, published, knownSeq, hasBid }: LotForm
   const chosen = chosenPictures(described.pictures, typed.pictures)
   const patch = completePatch(described, typed, chosen)
   const changes = textChanges(described, patch)
-  const pictures = pictureChange(described, patch) ?? undefined
+  const stated = published.pictures.map(({ key, alt, altZh }) => ({ key, alt: { en: alt, zh: altZh } }))
+  const pictures = pictureChange(described, patch, stated) ?? undefined
   const hasFault = lacksTitle(typed, 'en') || lacksTitle(typed, 'zh') || hasBadQuantity(typed)
-  const stated = { en: notice.en.trim(), zh: notice.zh.trim() }
-  const isRequired = hasBid || stated.en !== '' || stated.zh !== ''
+  const announced = { en: notice.en.trim(), zh: notice.zh.trim() }
+  const isRequired = hasBid || announced.en !== '' || announced.zh !== ''
+  const pictureRows = ({ from, to, alts = [] }: PictureChange) => [
+    ...(from.join() === to.join()
+      ? []
+      : [{ name: field('pictures'), lang: undefined, from: '', to: '', pictures: { from, to } }]),
+    ...alts.flatMap((alt) =>
+      (['en', 'zh'] as const)
+        .filter((lang) => alt.from[lang] !== alt.to[lang])
+        .map((lang) => ({
+          name: texts('alt', { place: to.indexOf(alt.key) + 1 }),
+          lang,
+          from: alt.from[lang],
+          to: alt.to[lang],
+        })),
+    ),
+  ]
   const publish = async () => {
-    const { newPictures, ...corrected } = patch
+    const { newPictures, alts = [], ...corrected } = patch
     const correction = {
       ...corrected,
+      ...(alts.length > 0 && { alts }),
       ...(newPictures && { newPictures: newPictures.map(({ width: _, height: __, ...picture }) => picture) }),
-      ...(isRequired && { notice: stated }),
+      ...(isRequired && { notice: announced }),
     }
     const isPublished = await change.publish(correction, (call, stamp) =>
       call(lotCorrect, { ...stamp, correction }),
@@ -56,7 +75,9 @@ export function TextsForm({ auction, lot, published, knownSeq, hasBid }: LotForm
       readers={isRequired ? published.readers : 0}
       change={change}
       isChanged={changes.length > 0 || pictures !== undefined}
-      isComplete={!uploads.isBusy && !hasFault && (!isRequired || (stated.en !== '' && stated.zh !== ''))}
+      isComplete={
+        !uploads.isBusy && !hasFault && (!isRequired || (announced.en !== '' && announced.zh !== ''))
+      }
       onPublish={publish}
     >
       {(isChecked) => (
@@ -89,9 +110,7 @@ export function TextsForm({ auction, lot, published, knownSeq, hasBid }: LotForm
                   from,
                   to,
                 })),
-                ...(pictures
-                  ? [{ name: field('pictures'), lang: undefined, from: '', to: '', pictures }]
-                  : []),
+                ...(pictures ? pictureRows(pictures) : []),
               ]}
             />
           )}

@@ -21,6 +21,7 @@ const refusalStatuses = [
   'noConsent',
   'noticeNeeded',
   'noText',
+  'noPicture',
 ] as const
 
 /** Fields of every change: its lot, its `ak`, and the ledger position that the page knew (V7). */
