@@ -118,7 +118,11 @@ export const staffAfterSale = command(
 )
 export const staffUndo = command('undo', 'Undoes the last action on a lot.', { ...onLot, ...decided })
 export const staffRedo = command('redo', 'Redoes the last undone action on a lot.', onLot)
-export const staffReopen = command('reopen', 'Reopens a sold or passed lot.', { ...onLot, reason })
+export const staffReopen = command(
+  'reopen',
+  'Reopens a sold or passed lot. Code 4003: `paid` where its invoice is paid (V6), `onHold` where a delivery of it is on hold (O16).',
+  { ...onLot, reason },
+)
 export const staffWithdraw = command('withdraw', 'Withdraws a lot.', { ...onLot, ...decided, reason })
 export const staffAside = command('aside', 'Sets the current lot aside undecided.', {
   ...onLot,

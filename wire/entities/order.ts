@@ -54,6 +54,8 @@ export const orderProof = z.strictObject({
   status: z.enum(['waiting', 'confirmed', 'refused']),
   /** Why it was refused; '' otherwise. */
   reason: z.string(),
+  /** O16: when the payment that confirmed it was undone; 0 if it was not. */
+  undoneAt: instant,
 })
 export type OrderProof = z.output<typeof orderProof>
 

@@ -148,7 +148,7 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
       const command = { type: 'reopenLot', lotId, reason, seen: payload.seq } as const
       return run(visit, payload, command, async (submit) => {
         const result = await deps.ifUnpaid(payload.auctionId, lotId, submit)
-        return result === 'paid' ? refusal('wrongState', { status: 'paid' }) : result
+        return typeof result === 'string' ? refusal('wrongState', { status: result }) : result
       })
     }),
     handleMemberCall(wire.staffWithdraw, (visit, { lotId, reason, ...payload }) =>

@@ -292,11 +292,11 @@ test.each(['timed', 'live'] as const)(
     expect(await api.client().call(lotCorrections, { lotId: id })).toMatchObject({
       data: {
         list: [
-          {},
           {
             pictureKeys: null,
             alts: [{ place: 2, lang: 'en', from: 'A case', to: 'Six bottles' }, { lang: 'zh' }],
           },
+          { alts: [] },
         ],
       },
     })

@@ -2,23 +2,26 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { orderedLots, type SettleDeps, settle } from './settle.ts'
 
-/** Runs work that voids a lot’s hammer; `paid`, without running it, if its invoice is paid (V6). */
-export type IfUnpaid = <T>(auctionId: string, lotId: string, work: () => Promise<T>) => Promise<T | 'paid'>
+/** Why a hammer stays: its invoice is paid (V6), or the delivery of its lot is on hold (O16). */
+type Obstacle = 'paid' | 'onHold'
+
+/** Runs work that voids a lot’s hammer, unless it stays. */
+export type IfUnpaid = <T>(auctionId: string, lotId: string, work: () => Promise<T>) => Promise<T | Obstacle>
 
 /**
- * A sold lot can be reopened until its invoice is paid (V6), and not while its delivery is requested (O16). The lot’s order is locked while the work runs; a later
- * payment finds the hammer voided, and is refunded.
+ * A sold lot can be reopened until its invoice is paid (V6), and not while its delivery is requested (O16). The lot’s order
+ * is locked while the work runs; a later payment finds the hammer voided, and is refunded.
  */
 export const ifUnpaid =
   (deps: SettleDeps): IfUnpaid =>
   async (auctionId, lotId, work) => {
     await settle(deps, auctionId)
     return deps.db.transaction().execute(async (trx) => {
-      return (await isPaid(trx, auctionId, lotId)) ? 'paid' : work()
+      return (await obstacleOf(trx, auctionId, lotId)) ?? work()
     })
   }
 
-async function isPaid(trx: Kysely<Rows>, auctionId: string, lotId: string): Promise<boolean> {
+async function obstacleOf(trx: Kysely<Rows>, auctionId: string, lotId: string): Promise<Obstacle | null> {
   const order = await orderedLots(trx)
     .select('orders.status')
     .where('lot.auction_id', '=', auctionId)
@@ -26,7 +29,8 @@ async function isPaid(trx: Kysely<Rows>, auctionId: string, lotId: string): Prom
     .where('line.voided_seq', 'is', null)
     .forUpdate('orders')
     .executeTakeFirst()
-  return order?.status === 'PAID' || (await isRequested(trx, auctionId, lotId))
+  if (order?.status === 'PAID') return 'paid'
+  return (await isRequested(trx, auctionId, lotId)) ? 'onHold' : null
 }
 
 /** Whether the delivery of a lot was requested: it was paid before, and the payment undone (O16). */

@@ -55,6 +55,21 @@ test('an unpaid order states each sum once, and what each way to pay adds', asyn
   expectEachOnce()
 })
 
+test('O16 a proof says that its payment was reversed, and when', async () => {
+  const sent = { id: 'p1', name: 'transfer.pdf', at: 1, status: 'confirmed', reason: '' } as const
+  const { t } = await mountUnpaid([], {
+    proofs: [
+      { ...sent, undoneAt: Date.UTC(2026, 11, 4) },
+      { ...sent, id: 'p2', undoneAt: 0 },
+    ],
+  })
+  const list = screen.getByRole('list', { name: t('orderPaying.proof.list') })
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining(t('orderPaying.proof.undoneMark', { date: '2026-12-04' })),
+    expect.stringContaining(t('orderPaying.proof.confirmed')),
+  ])
+})
+
 test('an expired card cannot be chosen, and another card is added first', async () => {
   const { user, t } = await mountUnpaid([{ ...cards[0], expYear: 1969 }])
   const expired = await screen.findByRole('radio', { name: /0004/ })

@@ -112,6 +112,17 @@ test('V6 reopens the lot chosen among those decided', async () => {
   expect(client.sent(staffReopen)).toMatchObject([{ lotId: 'lot1', reason: 'A bid was missed' }])
 })
 
+test('V6 O16 says that a delivery of the lot has to be cancelled before it is reopened', async () => {
+  const sale = consoleSale()
+  sale.clerk({ type: 'pass', lotId: 'lot1' })
+  const { user, client, t, sheet } = await openConsole({ sale })
+  client.on(staffReopen, () => refusal('wrongState', { status: 'onHold' }))
+  await user.keyboard('e')
+  await user.type(sheet().getByLabelText(t('desk.reason.label')), 'A bid was missed')
+  await user.click(sheet().getByRole('button', { name: t('desk.reason.reopen', { number: 1 }) }))
+  await screen.findAllByText(new RegExp(t('desk.refusal.obstacle.onHold')))
+})
+
 test('V11 publishes an announcement from a template, and clears it', async () => {
   const { user, client, t, sale, deliver, button, sheet, closed } = await openConsole()
   client.on(staffMessage, ({ text = '' }) => {

@@ -82,6 +82,7 @@ const refusalStatuses = [
   'ended',
   'sold',
   'paid',
+  'onHold',
   'passed',
   'withdrawn',
   'unsold',

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
-import { dateTime } from '#web/kit/i18n/formats.ts'
+import { date, dateTime } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -33,7 +33,7 @@ type ProofProps = { proof: StaffOrder['proofs'][number]; sheet: StaffOrder }
 
 function Proof({ proof, sheet }: ProofProps) {
   const t = useTranslations('houseOrders')
-  const { name, url, isImage, at, status, reason } = proof
+  const { name, url, isImage, at, status, reason, undoneAt } = proof
   return (
     <li className={css.proof}>
       <p>
@@ -46,7 +46,8 @@ function Proof({ proof, sheet }: ProofProps) {
           {name}
         </a>{' '}
         <span className={css.small}>
-          {dateTime(at)} · {t(`proof.${status}`)} {reason !== '' && `· ${reason}`}
+          {dateTime(at)} · {undoneAt > 0 ? t('proof.undone', { date: date(undoneAt) }) : t(`proof.${status}`)}{' '}
+          {reason !== '' && `· ${reason}`}
         </span>
       </p>
       {isImage && <img src={url} alt={t('proofImage', { name })} className={css.image} loading="lazy" />}

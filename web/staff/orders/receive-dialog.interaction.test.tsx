@@ -62,7 +62,7 @@ test('O12 records a part with its day and reference, and says what is left', asy
 test('O12 confirms a proof with the amount and day seen on the account', async () => {
   installModals()
   const client = createFakeClient()
-  const proof = { id: 'p1', name: 'transfer.jpg', at: 1, status: 'waiting', reason: '' } as const
+  const proof = { id: 'p1', name: 'transfer.jpg', at: 1, status: 'waiting', reason: '', undoneAt: 0 } as const
   const sheet = createStaffOrder({ proofs: [{ ...proof, url: '/uploads/p1', isImage: false, bytes: 1 }] })
   const { t, user } = await mount(
     <HeldRoles value={['accounts']}>
@@ -94,6 +94,19 @@ test('O12 confirms a proof with the amount and day seen on the account', async (
       owed: sheet.order.totals.transfer,
     },
   ])
+})
+
+test('O16 a proof says that its payment was reversed, and when', async () => {
+  const confirmed = { id: 'p1', name: 'transfer.jpg', at: 1, status: 'confirmed', reason: '' } as const
+  const undoneAt = Date.UTC(2026, 11, 4)
+  const file = { url: '/uploads/p1', isImage: false, bytes: 1 }
+  const sheet = createStaffOrder({ proofs: [{ ...confirmed, undoneAt, ...file }] })
+  const { t } = await mount(
+    <HeldRoles value={['accounts']}>
+      <OrderSheet sheet={sheet} />
+    </HeldRoles>,
+  )
+  expect(screen.getByText(new RegExp(t('houseOrders.proof.undone', { date: '2026-12-04' })))).toBeTruthy()
 })
 
 test('O16 says what follows before the payment of a paid order is undone', async () => {

@@ -1,8 +1,11 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { OrderProof } from '#wire/entities/order.ts'
 
-export type ProofRow = Selectable<Rows['order_proofs']>
+export type ProofRow = Selectable<Rows['order_proofs']> & {
+  /** When the payment that confirmed it was undone (O16). */
+  readonly undone_at: number | null
+}
 
 /** Proofs of payment by order, the newest first. */
 export async function findProofs(
@@ -10,9 +13,7 @@ export async function findProofs(
   orderIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly ProofRow[]>> {
   if (orderIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('order_proofs')
-    .selectAll()
+  const rows = await selectProofs(db)
     .where('order_id', 'in', [...orderIds])
     .orderBy('sent_at', 'desc')
     .orderBy('id')
@@ -20,12 +21,44 @@ export async function findProofs(
   return Map.groupBy(rows, ({ order_id }) => order_id)
 }
 
+/** One proof of payment; null for none. */
+export async function findProof(db: Kysely<Rows>, id: string): Promise<ProofRow | null> {
+  return (await selectProofs(db).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The receipt of the payment that a proof is of. */
+export const receiptOfProof = (proofId: string): string => `proof ${proofId}`
+
+/** A proof was confirmed by a payment of its own, or by the one that paid its order in full at that instant. */
+const selectProofs = (db: Kysely<Rows>) =>
+  db
+    .selectFrom('order_proofs')
+    .selectAll()
+    .select((proof) =>
+      proof
+        .selectFrom('order_receipts')
+        .select('undone_at')
+        .whereRef('order_receipts.order_id', '=', 'order_proofs.order_id')
+        .where('order_proofs.status', '=', 'confirmed')
+        .where('undone_at', 'is not', null)
+        .where((receipt) =>
+          receipt.or([
+            receipt('order_receipts.id', '=', sql<string>`${receiptOfProof('')} || order_proofs.id`),
+            receipt('order_receipts.at', '=', receipt.ref('order_proofs.decided_at')),
+          ]),
+        )
+        .orderBy('undone_at', 'desc')
+        .limit(1)
+        .as('undone_at'),
+    )
+
 export const toWire = (row: ProofRow): OrderProof => ({
   id: row.id,
   name: row.name,
   at: row.sent_at,
   status: row.status === 'confirmed' || row.status === 'refused' ? row.status : 'waiting',
   reason: row.reason,
+  undoneAt: row.undone_at ?? 0,
 })
 
 /** The same as sent to their sender. */
@@ -38,7 +71,10 @@ export async function proofViews(
 }
 
 /** A proof, locked until the transaction ends. */
-export async function lockProof(trx: Kysely<Rows>, id: string): Promise<ProofRow | null> {
+export async function lockProof(
+  trx: Kysely<Rows>,
+  id: string,
+): Promise<Selectable<Rows['order_proofs']> | null> {
   const row = await trx
     .selectFrom('order_proofs')
     .selectAll()

@@ -6,7 +6,7 @@ import type { OrderProof } from '#wire/entities/order.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { notifyLater } from '../change.ts'
 import type { StoredOrder } from '../rows.ts'
-import { findProofs, toWire } from './proof-rows.ts'
+import { findProof, findProofs, toWire } from './proof-rows.ts'
 
 /** Pending proofs per order. */
 const maxUndecided = 5
@@ -35,7 +35,7 @@ export async function saveProof(
   file: ReceivedFile,
   now: number,
 ) {
-  const existing = await db.selectFrom('order_proofs').selectAll().where('id', '=', id).executeTakeFirst()
+  const existing = await findProof(db, id)
   if (existing) return existing.order_id === orderId ? toWire(existing) : refusal('notFound')
   const stored = await uploads.intake.store(file)
   if (stored === 'full') return refusal('tooManyRequests', { retryAfter: 60 })
@@ -44,7 +44,7 @@ export async function saveProof(
     await uploads.deleteFiles([stored.key])
     return refusal('uploadRefused', { reason: 'notAccepted' })
   }
-  const proof: OrderProof = { id, name: stored.name, at: now, status: 'waiting', reason: '' }
+  const proof: OrderProof = { id, name: stored.name, at: now, status: 'waiting', reason: '', undoneAt: 0 }
   await db.transaction().execute(async (trx) => {
     await uploads.attachAsProof(trx, stored.key, orderId)
     await trx

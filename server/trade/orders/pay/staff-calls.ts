@@ -18,7 +18,7 @@ import type { Changed, Orders } from '../orders.ts'
 import { lockOrder } from '../rows.ts'
 import { takeDeposit } from './pay.ts'
 import { releaseDepositLater } from './payees.ts'
-import { decideProofs, lockProof } from './proof-rows.ts'
+import { decideProofs, lockProof, receiptOfProof } from './proof-rows.ts'
 import { refundDue, refundDueToCards } from './refunds.ts'
 import { findOrders } from './staff-list.ts'
 import { linesOf, viewOf } from './staff-view.ts'
@@ -105,7 +105,7 @@ export function staffOrderCalls(deps: StaffDeps): readonly CallHandler[] {
             return done
           }
           // The same proof is the same payment.
-          const payment = { id: `proof ${proofId}`, means: 'transfer', by, ...seen } as const
+          const payment = { id: receiptOfProof(proofId), means: 'transfer', by, ...seen } as const
           const taken = await takePayment(
             deps,
             trx,

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { lotCommand } from '#server/platform/http/testing/sell-lot.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances } from '#server/trade/journal/journal.ts'
 import { staffOrderRescind } from '#wire/calls/order-changes.ts'
@@ -9,6 +10,7 @@ import { orderPay, orderUploadVoucher } from '#wire/calls/order-paying.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import * as deliveryCalls from '#wire/calls/staff-deliveries.ts'
 import * as wire from '#wire/calls/staff-orders.ts'
+import { staffReopen } from '#wire/calls/staff-sale.ts'
 import { orderStatement } from '#wire/calls/statements.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { openPaymentTests, type PaymentTests, type Sold } from './testing.ts'
@@ -17,6 +19,7 @@ const day = 86_400_000
 
 let warehouse: TestPerson
 let accounts: TestPerson
+let manager: TestPerson
 let issued: PaymentTests['issued']
 let api: TestApi
 let settle: PaymentTests['settle']
@@ -24,6 +27,7 @@ let settle: PaymentTests['settle']
 beforeAll(async () => {
   ;({ api, accounts, issued, settle } = await openPaymentTests(inject('postgresUrl')))
   warehouse = await createPerson(api, 'warehouse@example.com', { roles: ['warehouse'], card: false })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'], card: false })
 })
 afterEach(() => settle())
 afterAll(() => api.close())
@@ -227,6 +231,10 @@ test.each([
     expect(
       await accounts.client.call(wire.staffOrderVoid, { orderId: sold.orderId, reason: 'No payment' }),
     ).toMatchObject(refusedWith('delivering'))
+    const lot = await lotCommand(api, sold.sale, `${sold.sale}-1`)
+    expect(
+      await manager.client.call(staffReopen, { ...lot, reason: 'The bidder did not pay' }),
+    ).toMatchObject(refusedWith('onHold'))
     await pay(sold)
     expect(await deliveryOf()).toMatchObject({ isHeld: false })
     expect(await move()).toMatchObject({ ok: true })
@@ -275,6 +283,37 @@ test('O12 a proof pays the part that staff have seen on the account; the buyer i
   expect(await confirm(first)).toMatchObject(refusedWith('confirmed'))
   expect(await confirm(second)).toMatchObject({ data: { order: { status: 'PAID', paid: '12250.00' } } })
   expect(await journal(sold)).toMatchObject({ receivable: 0, bank: 1_225_000 })
+})
+
+test('O16 a proof says when the payment that confirmed it was undone', async () => {
+  const sold = await issued(10_000)
+  const proof = async () => {
+    const file = new File([Buffer.from('%PDF-1.7\n%%EOF')], 'transfer.pdf')
+    return dataOf(await sold.payer.client.call(orderUploadVoucher, { orderId: sold.orderId, file })).id
+  }
+  const confirm = (proofId: string, amount?: string) => {
+    later()
+    const seen = amount === undefined ? {} : { amount }
+    return accounts.client.call(wire.staffOrderProof, { proofId, confirm: true, ...seen })
+  }
+  const undoneAt = async () =>
+    new Map((await orderOf(sold)).proofs.map(({ id, undoneAt: at }) => [id, at] as const))
+  const [part, rest, waiting] = [await proof(), await proof(), await proof()]
+  expect(await confirm(part, '5000.00')).toMatchObject({ ok: true })
+  expect(await confirm(rest)).toMatchObject({ data: { order: { status: 'PAID' } } })
+  expect(await undoneAt()).toEqual(new Map([part, rest, waiting].map((id) => [id, 0])))
+  expect(await undo(sold)).toMatchObject({ ok: true })
+  const at = api.clock.now()
+  // The last one was confirmed because the order was paid in full.
+  const expected = new Map([
+    [part, 0],
+    [rest, at],
+    [waiting, at],
+  ])
+  expect(await undoneAt()).toEqual(expected)
+  expect(new Map((await sheetOf(sold)).proofs.map(({ id, undoneAt: when }) => [id, when]))).toEqual(expected)
+  expect(await undo(sold)).toMatchObject({ ok: true })
+  expect((await undoneAt()).get(part)).toBe(api.clock.now())
 })
 
 test('O12 O13 a payment at the counter takes a sum, a day and its means, within the limit of cash', async () => {

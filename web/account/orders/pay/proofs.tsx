@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { dateTime } from '#web/kit/i18n/formats.ts'
+import { date, dateTime } from '#web/kit/i18n/formats.ts'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import type { OrderProof } from '#wire/entities/order.ts'
 import css from './pay.module.css'
@@ -12,11 +12,15 @@ export function Proofs({ proofs }: { proofs: readonly OrderProof[] }) {
   if (proofs.length === 0) return null
   return (
     <ul className={css.proofs} aria-label={t('list')}>
-      {proofs.map(({ id, name, at, status, reason }) => (
+      {proofs.map(({ id, name, at, status, reason, undoneAt }) => (
         <li key={id} className={css.proof}>
           <span className={css.file}>{name}</span>
           <span className={css.detail}>{dateTime(at)}</span>
-          <StateMark state={marks[status]} label={t(status === 'refused' ? 'refusedMark' : status)} />
+          {undoneAt > 0 ? (
+            <StateMark state="lost" label={t('undoneMark', { date: date(undoneAt) })} />
+          ) : (
+            <StateMark state={marks[status]} label={t(status === 'refused' ? 'refusedMark' : status)} />
+          )}
           {reason !== '' && <p className={css.reason}>{t('because', { reason })}</p>}
         </li>
       ))}

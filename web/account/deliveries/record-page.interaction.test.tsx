@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { orderPath } from '#web/account/orders/order-path.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import type { Delivery } from '#wire/entities/delivery.ts'
+import { DeliveryRecord } from './record-page.tsx'
+
+const collection: Delivery = {
+  id: 'd1',
+  number: 'D-1',
+  orderId: 'o1',
+  orderNumber: '101',
+  manner: 'pickup',
+  status: 'shipped',
+  recipient: 'Evelyn Tsang',
+  address: null,
+  pickup: { name: 'Evelyn Tsang', idEnd: '1234', phone: '+852 5550 0173', date: '2026-12-04' },
+  lots: [],
+  currency: 'HKD',
+  freight: '0.00',
+  insurance: '0.00',
+  fee: '0.00',
+  paid: '0.00',
+  points: 0,
+  paidBy: 'nothing',
+  days: 0,
+  shippingCompany: '',
+  trackingNumber: '',
+  askedAt: 1,
+  refundedAt: 0,
+  isHeld: true,
+  canCancel: false,
+  events: [{ at: 1, what: 'ask', by: 'user', shippingCompany: '', trackingNumber: '', note: '' }],
+}
+
+test.each(['en', 'zh-Hans'] as const)(
+  'O16 a delivery on hold says so, and leads to its invoice: %s',
+  async (lang) => {
+    const { t } = await mount(<DeliveryRecord delivery={collection} />, { lang })
+    expect(screen.getByText(new RegExp(t('deliveries.record.held')))).toBeTruthy()
+    const link = screen.getByRole('link', { name: t('deliveries.record.payInvoice') })
+    expect(link.getAttribute('href')).toContain(orderPath('o1'))
+  },
+)
+
+test('O16 a delivery of a paid invoice is not on hold', async () => {
+  const { t } = await mount(<DeliveryRecord delivery={{ ...collection, isHeld: false }} />)
+  expect(screen.queryByText(new RegExp(t('deliveries.record.held')))).toBeNull()
+  expect(screen.queryByRole('link', { name: t('deliveries.record.payInvoice') })).toBeNull()
+})
