@@ -8,13 +8,14 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useConsole } from './console-context.ts'
+import type { FloorBid } from './floor-bid.ts'
 import css from './floor-pad.module.css'
 import { handleFormData } from './handle-form-data.ts'
 import { KeyCap } from './key-cap.tsx'
 import { PadButton } from './pad-button.tsx'
 import padsCss from './pads.module.css'
 import { parseAmount } from './parse-amount.ts'
-import type { FloorBid, LotActions } from './use-lot-actions.ts'
+import type { LotActions } from './use-lot-actions.ts'
 
 /** Where floor bids come from; it stays from one bid to the next until the clerk changes it. */
 export type FloorSource = Omit<FloorBid, 'price'>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { BidView, LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
-import type { FloorBid } from './use-lot-actions.ts'
+import type { FloorBid } from './floor-bid.ts'
 
 /** A prompt before an action; it is confirmed by another key than the action's. */
 export type Prompt =
