@@ -4,6 +4,8 @@ export type ClientReference =
   | { readonly kind: 'number'; readonly number: number }
   /** A paddle of any sale that is not past. */
   | { readonly kind: 'paddle'; readonly paddle: string }
+  /** A lot of any sale that is not past. */
+  | { readonly kind: 'lot'; readonly lot: string }
   /** A lot or a paddle of one sale; null where it is not what was typed. */
   | {
       readonly kind: 'inSale'
@@ -25,8 +27,9 @@ export function clientReference(query: string): ClientReference | null {
   const text = query.trim()
   const alone = /^#?(\d{1,10})$/.exec(text)?.[1]
   if (alone !== undefined) return Number(alone) > maxNumber ? null : { kind: 'number', number: Number(alone) }
-  const paddleAlone = counted.exec(text)
-  if (paddleAlone && isPaddle(paddleAlone)) return { kind: 'paddle', paddle: paddleAlone[2] ?? '' }
+  const parts = counted.exec(text)
+  if (parts && isPaddle(parts)) return { kind: 'paddle', paddle: parts[2] ?? '' }
+  if (parts && isLot(parts)) return { kind: 'lot', lot: parts[2] ?? '' }
   const [, saleNo = '', rest = ''] = /^([\p{L}\d][\p{L}\d-]*)[\s,/:·]+(.+)$/u.exec(text) ?? []
   return saleNo === '' ? null : inSale(saleNo, rest)
 }

@@ -54,6 +54,10 @@ async function findAll(
     }
     case 'paddle':
       return paddlesIn(deps, await currentSales(deps, now), reference.paddle)
+    case 'lot': {
+      const sales = await currentSales(deps, now)
+      return (await Promise.all(sales.map((sale) => biddersOn(deps, sale, reference.lot, viewer)))).flat()
+    }
     case 'inSale': {
       const sale = await saleByNumber(deps.db, reference.saleNo)
       if (!sale) return []

@@ -84,7 +84,11 @@ test('finds a client by number, by paddle, and by a lot that they have bid on', 
   expect((await find('BH0142 lot 2')).list).toMatchObject([
     { userId: evelyn.id, foundBy: { as: 'bidder', saleNo: 'BH0142', number: '2' } },
   ])
-  for (const q of ['BH0142 lot 1', 'BH0142 lot 99', 'BH0999 lot 2', `BH0142 paddle ${paddle}9`])
+  for (const q of ['lot 2', '第 2 号拍品'])
+    expect((await find(q)).list, q).toMatchObject([
+      { userId: evelyn.id, foundBy: { as: 'bidder', saleNo: 'BH0142', number: '2' } },
+    ])
+  for (const q of ['lot 1', 'BH0142 lot 1', 'BH0142 lot 99', 'BH0999 lot 2', `BH0142 paddle ${paddle}9`])
     expect(await idsOf(q), q).toEqual([])
 })
 
