@@ -99,6 +99,7 @@ export function connectSaleWing({
       'room.noticed': lotReadersTask(db, 'room.noticeLetter'),
       'room.withdrawn': lotReadersTask(db, 'room.withdrawnLetter'),
       'room.soldInParcel': lotReadersTask(db, 'room.soldInParcelLetter'),
+      'room.parcelUndone': lotReadersTask(db, 'room.parcelUndoneLetter'),
       'room.cancelled': saleReadersTask(db, 'room.cancelledLetter'),
       'room.added': saleReadersTask(db, 'room.addedLetter'),
       'room.cancelledLetter': cancelledLetterTask({ accounts, catalogue, mail, config }),

@@ -62,6 +62,7 @@ export type LotLetterTexts = {
     | 'withdrawn'
     | 'replaced'
     | 'soldInParcel'
+    | 'parcelUndone'
     | 'added']: LotLetter
 }
 
@@ -191,6 +192,18 @@ const en: LotLetterTexts = {
     link: 'View lot',
     notes: ['You receive this letter because you have bid on this lot or saved it.'],
   }),
+  parcelUndone: ({ number, lot, sale, nextBid }) => ({
+    subject: `To be offered: ${lot}`,
+    headline: `Lot ${number} will be offered after all`,
+    paragraphs: [
+      `We informed you that lot ${number} in ${sale} had been sold with another lot. That sale has been reversed.`,
+      'The lot will be called in its turn. Commission bids on it are valid again.',
+    ],
+    state: null,
+    figures: known(figure('Opening bid', nextBid)),
+    link: 'View lot',
+    notes: ['You receive this letter because you have bid on this lot or saved it.'],
+  }),
   added: ({ number, lot, sale, nextBid, closes, follows }) => ({
     subject: `Lot added: ${lot}`,
     headline: `Lot ${number} has been added to the sale`,
@@ -317,6 +330,18 @@ const zhHans: LotLetterTexts = {
     ],
     state: { kind: 'bad', label: '已成交' },
     figures: known(figure('落槌价', price)),
+    link: '查看拍品',
+    notes: ['您曾就此拍品出价或将其收藏，故收到本函。'],
+  }),
+  parcelUndone: ({ number, lot, sale, nextBid }) => ({
+    subject: `即将开拍：${lot}`,
+    headline: `第 ${number} 号拍品将照常开拍`,
+    paragraphs: [
+      `本行曾函告“${sale}”第 ${number} 号拍品已随另一拍品一并成交。该次成交现已撤销。`,
+      '此拍品将依次开拍，原有的委托竞投恢复有效。',
+    ],
+    state: null,
+    figures: known(figure('起拍价', nextBid)),
     link: '查看拍品',
     notes: ['您曾就此拍品出价或将其收藏，故收到本函。'],
   }),

@@ -138,6 +138,14 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
       (await lotLetter(deps, 'soldInParcel', { auctionId, lotId }, { firstNumber, isByChoice }, reader))
     if (reader && letter) await deps.mail.send(reader, letter)
   },
+  'room.parcelUndoneLetter': async (payload) => {
+    const { auctionId, lotId, bidder } = lotJob.parse(payload)
+    const lot = (await deps.catalogue.state(auctionId)).lots.get(lotId)
+    const reader = await deps.accounts.recipientOf(bidder)
+    if (lot?.saleStatus !== 'open' || lot.withdrawn || !reader) return
+    const letter = await lotLetter(deps, 'parcelUndone', { auctionId, lotId }, {}, reader)
+    if (letter) await deps.mail.send(reader, letter)
+  },
 })
 
 const about = (state: SaleState, lotId: string) => ({

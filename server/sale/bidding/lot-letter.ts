@@ -84,6 +84,7 @@ const isAlwaysSent: ReadonlySet<keyof LotLetterTexts> = new Set([
   'withdrawn',
   'replaced',
   'soldInParcel',
+  'parcelUndone',
   'added',
 ])
 

@@ -115,6 +115,28 @@ test('V6 V20 undo takes back the parcel and its order lines, but not the hammer'
   expect([...(await soldLetters()), ...(await soldLetters())]).toEqual([])
 })
 
+test('V6 V20 a reversed sale is announced to those who have read of it, and to the buyer once', async () => {
+  const paddle = await soldFirst('reversed')
+  for (const { client } of [ann, ben]) await client.call(userFavorite, { lotId: 'reversed-2', type: 'fav' })
+  await name('reversed', paddle)
+  dataOf(await take('reversed', 2, 3))
+  const { pool } = api.database
+  const due = async () => {
+    await pool.query('update graphile_worker._private_jobs set run_at = now()')
+    const mails = [...(await api.mails()), ...(await api.mails())]
+    return mails
+      .filter(({ subject = '' }) => subject.includes('lot 2'))
+      .map(({ to, subject = '' }) => `${to?.[0]?.address} ${subject.split(':')[0]}`)
+  }
+  expect(await due()).toContain('ben@example.com Sold')
+  api.clock.set(api.clock.now() + 60_000)
+  dataOf(await clerk.client.call(house.staffUndo, await lotCommand(api, 'reversed', 'reversed-1')))
+  expect((await due()).toSorted()).toEqual([
+    'ann@example.com Bidding reopened',
+    'ben@example.com To be offered',
+  ])
+})
+
 test('V20 refuses lots that are not identical, and says what else stands against it', async () => {
   const paddle = await soldFirst('mixed')
   await name('mixed', paddle)

@@ -28,6 +28,8 @@ export type Effect =
   | (OfLot & { readonly kind: 'withdrawn' })
   /** V20: the lot was sold without being called: those who have bid on it or follow it are notified. */
   | (OfLot & { readonly kind: 'soldInParcel' })
+  /** V6: such a sale was reversed; `soldAt` is when it was recorded, `except` its buyer. */
+  | (OfLot & { readonly kind: 'parcelUndone'; readonly soldAt: number; readonly except: string })
   /** K16: the lot joined the published sale: all who registered, bid or saved a lot are notified. */
   | (OfLot & { readonly kind: 'added' })
   /** K4: the sale was cancelled: all who registered, bid or saved a lot are notified. */
@@ -85,7 +87,13 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
       return [{ ...of, kind: 'withdrawn' }]
     case 'lotReopened':
       if (was?.saleStatus !== 'sold') return []
-      return named(after, was.leading?.paddle ?? '', (bidder) => [{ ...of, kind: 'unsold', bidder }, settled])
+      return named(after, was.leading?.paddle ?? '', (bidder) => [
+        { ...of, kind: 'unsold', bidder },
+        ...(was.inParcel
+          ? [{ ...of, kind: 'parcelUndone', soldAt: was.closedAt, except: bidder } as const]
+          : []),
+        settled,
+      ])
     default:
       return []
   }
@@ -109,6 +117,7 @@ function isStillTrue(effect: Effect, end: SaleState): boolean {
     case 'soldInParcel':
       return end.lots.get(effect.lotId)?.saleStatus === 'sold'
     case 'unsold':
+    case 'parcelUndone':
       return end.lots.get(effect.lotId)?.saleStatus !== 'sold'
     case 'noticed':
     case 'withdrawn':

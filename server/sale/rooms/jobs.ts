@@ -12,7 +12,7 @@ const parcelDelayMs = 60_000
 /**
  * The jobs of a batch of steps, one per key; none for a rehearsal (V12). `room.won` and `room.unsold` concern one
  * bidder, `room.overtaken` all bidders outbid on a lot, `room.noticed`,
- * `room.withdrawn`, `room.soldInParcel`, `room.added` and `room.cancelled` all whom a notice, a lot or a cancelled sale
+ * `room.withdrawn`, `room.soldInParcel`, `room.parcelUndone`, `room.added` and `room.cancelled` all whom a notice, a lot or a cancelled sale
  * concerns: one job for each of them would cost the database more than their bids.
  */
 export function jobsOf(steps: readonly Step[]): readonly Job[] {
@@ -22,10 +22,16 @@ export function jobsOf(steps: readonly Step[]): readonly Job[] {
   const traced = traceOf(steps)
   const isLive = after.terms?.kind === 'live'
   const jobs = effectsOf(steps).flatMap((effect) =>
-    isLive && effect.kind === 'outbid' ? [] : [jobOf(effect, entry.at, traced)],
+    (isLive && effect.kind === 'outbid') || isUnread(effect, entry.at)
+      ? []
+      : [jobOf(effect, entry.at, traced)],
   )
   return [...new Map(jobs.map((job) => [job.key, job])).values()]
 }
+
+/** Whether a sale was reversed before anybody was written to about it. */
+const isUnread = (effect: Effect, now: number): boolean =>
+  effect.kind === 'parcelUndone' && now < effect.soldAt + parcelDelayMs
 
 /** What a payload has of the last traced command, so that the trace of the job is linked to it. */
 type Traced = { readonly traceparent?: string }
@@ -52,6 +58,15 @@ function jobOf(effect: Effect, now: number, traced: Traced): Job {
     }
     case 'unsold':
       return jobFor('room.unsold', [auctionId, effect.lotId, seq], { ...effect, ...traced }, now)
+    case 'parcelUndone': {
+      const { lotId, except } = effect
+      return jobFor(
+        'room.parcelUndone',
+        [auctionId, lotId, seq],
+        { auctionId, lotId, seq, except, ...traced },
+        now,
+      )
+    }
     case 'noticed':
     case 'withdrawn':
     case 'soldInParcel':

@@ -3,7 +3,13 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-const lotJob = z.object({ auctionId: z.string(), lotId: z.string(), seq: z.number() })
+const lotJob = z.object({
+  auctionId: z.string(),
+  lotId: z.string(),
+  seq: z.number(),
+  /** Who receives a letter of their own. */
+  except: z.string().default(''),
+})
 const saleJob = z.object({ auctionId: z.string(), lotId: z.string().default(''), seq: z.number() })
 
 /**
@@ -14,10 +20,14 @@ const saleJob = z.object({ auctionId: z.string(), lotId: z.string().default(''),
 export const lotReadersTask =
   (
     db: Kysely<Rows>,
-    letter: 'room.noticeLetter' | 'room.withdrawnLetter' | 'room.soldInParcelLetter',
+    letter:
+      | 'room.noticeLetter'
+      | 'room.withdrawnLetter'
+      | 'room.soldInParcelLetter'
+      | 'room.parcelUndoneLetter',
   ): Task =>
   async (payload) => {
-    const { auctionId, lotId, seq } = lotJob.parse(payload)
+    const { auctionId, lotId, seq, except } = lotJob.parse(payload)
     await sql`
       with readers as (
         select bidder from my_standing
@@ -28,9 +38,8 @@ export const lotReadersTask =
         ${letter}::text,
         json_build_object('auctionId', ${auctionId}::text, 'lotId', ${lotId}::text, 'seq', ${seq}::int,
           'bidder', readers.bidder),
-        job_key => concat_ws(':', ${letter}::text, ${auctionId}::text, ${seq}::text, readers.bidder)) added`.execute(
-      db,
-    )
+        job_key => concat_ws(':', ${letter}::text, ${auctionId}::text, ${seq}::text, readers.bidder)) added
+      where readers.bidder <> ${except}`.execute(db)
   }
 
 /**
