@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { rehearse } from '#domain/auction/testing/rehearsal.ts'
-import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { end, lotTerms } from '#domain/auction/testing/terms.ts'
 import type { Role } from '#domain/staff/rights.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
@@ -13,28 +13,37 @@ import { CancellationPage } from './cancellation-page.tsx'
 
 const reason = { en: 'The warehouse was flooded.', zh: '仓库水浸。' }
 
-async function open({ role = 'manager' }: { role?: Role } = {}) {
-  const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
+const live = () => rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
+
+async function open({
+  role = 'manager',
+  sale = live(),
+  kind = 'live',
+}: {
+  role?: Role
+  sale?: Rehearsal
+  kind?: 'timed' | 'live'
+} = {}) {
   const client = createFakeClient()
   client.on(staffSaleCancel, ({ en, zh }) => {
     sale.run({ type: 'cancelSale', en, zh })
     return success({ seq: sale.state().seq })
   })
-  const live = createLiveSale(sale, { kind: 'staff' })
+  const view = createLiveSale(sale, { kind: 'staff' })
   const page = (
     <CancellationPage
-      auction={auctionWith({ id: 'sale', no: 'BH0145', type: 'live', title: 'Winter Sale' })}
-      start={live.initial}
+      auction={auctionWith({ id: 'sale', no: 'BH0145', type: kind, title: 'Winter Sale' })}
+      start={view.initial}
     />
   )
-  const mounted = await mount(<HeldRoles value={[role]}>{page}</HeldRoles>, { client, live })
-  live.connect()
+  const mounted = await mount(<HeldRoles value={[role]}>{page}</HeldRoles>, { client, live: view })
+  view.connect()
   const { t, user } = mounted
   const button = () => screen.getByRole('button', { name: t('desk.cancellation.title') })
   return {
     ...mounted,
     client,
-    live,
+    live: view,
     fill: async (number: string, texts: Partial<typeof reason> = reason) => {
       const field = (name: string) => screen.getByRole('textbox', { name })
       if (texts.en) await user.type(field(t('desk.cancellation.reason.en')), texts.en)
@@ -87,4 +96,35 @@ test('K4 clerks read, and have no form', async () => {
   const { t } = await open({ role: 'clerk' })
   expect(screen.getByText(t('desk.cancellation.readOnly'))).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+const lots = [lotTerms(1), lotTerms(2)]
+const withBid = (sale: Rehearsal): Rehearsal => {
+  sale.preBid('A', 5_000)
+  return sale
+}
+const passed = (): Rehearsal => {
+  const sale = inTheRoom({}, lots)
+  sale.clerk({ type: 'pass', lotId: 'lot1' })
+  return sale
+}
+const sold = (): Rehearsal => {
+  const sale = withBid(rehearse({}, lots)).at(end)
+  sale.run({ type: 'tick' })
+  return sale
+}
+
+test.each([
+  ['timed, without bids', 'timed', () => rehearse({}, lots), null],
+  ['timed, with a bid', 'timed', () => withBid(rehearse({}, lots)), null],
+  ['timed, about to close', 'timed', () => rehearse({ extendWindow: 60_000 }, lots).at(end - 60_000), null],
+  ['timed, sold', 'timed', sold, 'hasSold'],
+  ['live, without bids', 'live', live, null],
+  ['live, with a commission bid', 'live', () => withBid(live()), null],
+  ['live, being offered', 'live', () => inTheRoom({}, lots), 'biddingOpen'],
+  ['live, passed', 'live', passed, null],
+] as const)('K4 offers a cancellation, or says what to do instead: a lot %s', async (_, kind, sale, why) => {
+  const { t } = await open({ kind, sale: sale() })
+  expect(screen.queryByRole('button', { name: t('desk.cancellation.title') }) !== null).toBe(why === null)
+  if (why !== null) expect(screen.getByText(t(`desk.cancellation.refusal.${why}`))).toBeTruthy()
 })

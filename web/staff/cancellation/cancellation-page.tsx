@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import type { SaleView } from '#domain/auction/view.ts'
+import type { LotView, SaleView } from '#domain/auction/view.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
@@ -38,6 +38,8 @@ function Content({ auction, lotIds }: { auction: Auction; lotIds: readonly strin
   if (isEnd) return <p className={css.intro}>{t('refusal.ended')}</p>
   if (lots.some(({ saleStatus }) => saleStatus === 'sold'))
     return <p className={css.intro}>{t('refusal.hasSold')}</p>
+  if (auction.type === 'live' && lots.some(isOffered))
+    return <p className={css.intro}>{t('refusal.biddingOpen')}</p>
   if (!mayCancel) return <p className={css.intro}>{t('readOnly')}</p>
   return (
     <>
@@ -47,3 +49,7 @@ function Content({ auction, lotIds }: { auction: Auction; lotIds: readonly strin
     </>
   )
 }
+
+/** K4: a lot that is being offered is set aside before its sale is cancelled. */
+const isOffered = ({ saleStatus, withdrawn, lotStatus }: LotView): boolean =>
+  saleStatus === 'open' && !withdrawn && lotStatus !== 'waiting'

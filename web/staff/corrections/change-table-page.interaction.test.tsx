@@ -18,6 +18,7 @@ import { NowProvider } from '#web/kit/ui/now.tsx'
 import { lot } from '#web/sale/saleroom/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { lotAmend, lotCorrect, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
+import { staffWithdraw } from '#wire/calls/staff-sale.ts'
 import { CorrectionsPage } from './corrections-page.tsx'
 import { published } from './testing.ts'
 
@@ -67,9 +68,10 @@ async function open(kind: Kind, phase: Phase) {
   client.on(saleChanges, () => success({ list: [] }))
   client.on(lotCorrect, () => success({ seq: 9 }))
   client.on(lotAmend, () => success({ seq: 9 }))
+  client.on(staffWithdraw, () => success({ seq: 9 }))
   const view = createLiveSale(sale, { kind: 'staff' })
   const mounted = await mount(
-    <HeldRoles value={['specialist']}>
+    <HeldRoles value={['manager']}>
       <NowProvider serverNow={phase === 'offered' ? end - extendWindow : start}>
         <CorrectionsPage
           auction={auctionWith({ id: 'sale', no: 'BH0145', type: kind, title: 'Winter Sale' })}
@@ -183,5 +185,16 @@ describe.each(states)('K4 on the page of corrections, a lot: $phase, $kind', ({ 
     expect(client.sent(lotAmend).map(({ amendment }) => amendment)).toEqual(
       allowed.length === 0 ? [] : [Object.assign({}, ...allowed.map((subject) => amended[subject]))],
     )
+  })
+  test('K4 withdraws a lot with a reason where it is offered', async () => {
+    const { t, client, publish, user } = await open(kind, phase)
+    const name = t('corrections.withdrawal.submit', { number: '1' })
+    const isAllowed = mannerOf('withdrawal', phase, kind) === 'withReason'
+    expect(screen.queryByRole('button', { name }) !== null).toBe(isAllowed)
+    if (!isAllowed) return
+    await user.click(screen.getByRole('button', { name }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await publish(name, [[t('corrections.withdrawal.reason'), 'Damaged']])
+    expect(client.sent(staffWithdraw)).toMatchObject([{ lotId: 'lot1', reason: 'Damaged' }])
   })
 })

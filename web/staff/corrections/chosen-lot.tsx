@@ -13,12 +13,14 @@ import typography from '#web/kit/ui/type.module.css'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { lotCorrect, lotPublished } from '#wire/calls/lot-changes.ts'
+import { staffWithdraw } from '#wire/calls/staff-sale.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './corrections.module.css'
 import { ErratumForm } from './erratum-form.tsx'
 import { PermittedList } from './permitted-list.tsx'
 import { TermsForm } from './terms-form.tsx'
 import { TextsForm } from './texts-form.tsx'
+import { WithdrawalForm } from './withdrawal-form.tsx'
 
 /** A lot with the forms for what may change of it now, and what may not. */
 export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) {
@@ -31,6 +33,7 @@ export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) 
   const sale = { kind: auction.type, extendWindow: published?.extendWindow ?? 0, isEnd }
   const phase = useFromNow((now): LotPhase => (view ? phaseInView(sale, view, now) : 'decided'))
   const mayCorrect = useMayCall(lotCorrect)
+  const mayWithdraw = useMayCall(staffWithdraw)
   const seq = view?.corrections.at(-1)?.seq ?? 0
   const [loadedSeq, setLoadedSeq] = useState(seq)
   useEffect(() => {
@@ -69,6 +72,9 @@ export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) 
       )}
       {mayCorrect && phase === 'decided' && <ErratumForm {...form} />}
       {mayCorrect && phase !== 'decided' && <TermsForm {...form} column={column} />}
+      {mayWithdraw && column.withdrawal.kind === 'allowed' && (
+        <WithdrawalForm {...form} bids={view.bidCount} />
+      )}
       <PermittedList column={column} />
     </section>
   )

@@ -13,7 +13,7 @@ import { lot } from '#web/sale/saleroom/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffLimitRequests } from '#wire/calls/limit-requests.ts'
 import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
-import { staffLotDelay, staffLotsDelay, staffResume } from '#wire/calls/staff-sale.ts'
+import { staffDelay, staffLotDelay, staffLotsDelay, staffResume } from '#wire/calls/staff-sale.ts'
 import { parseTimedParams } from './query-params.ts'
 import { TimedPage } from './timed-page.tsx'
 
@@ -209,6 +209,21 @@ test('T10 resumes a sale that was paused after losing entries', async () => {
   live.deliver()
   await user.click(screen.getByRole('button', { name: t('desk.timed.resume') }))
   expect(client.sent(staffResume)).toHaveLength(1)
+})
+
+test('V8 K4 delays the start of a sale that has not begun, and of no other', async () => {
+  const later = start + 60 * minute
+  const sale = rehearse({ ...times, bidStartTime: later, startTime: later, endTime: later + 60 * minute })
+  const { user, client, t } = await open({ sale })
+  client.on(staffDelay, () => success({ seq: sale.state().seq }))
+  await user.click(screen.getByRole('button', { name: t('desk.delay.title') }))
+  await user.click(screen.getByRole('button', { name: t('desk.delay.by', { minutes: 30 }) }))
+  expect(client.sent(staffDelay)).toMatchObject([{ startTime: later + 30 * minute }])
+})
+
+test('V8 K4 does not offer to delay the start of a sale that has begun', async () => {
+  const { t } = await open()
+  expect(screen.queryByRole('button', { name: t('desk.delay.title') })).toBeNull()
 })
 
 test('V8 extends all open lots after a second press that states their number and new ends', async () => {

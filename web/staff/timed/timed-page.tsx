@@ -14,6 +14,7 @@ import { lotPath } from '#web/sale/lots/card-lot.ts'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { ConnectionQuality } from '#web/staff/console/console-header.tsx'
+import { DelaySheet } from '#web/staff/console/delay-sheet.tsx'
 import { ExtendSheet } from '#web/staff/console/extend-sheet.tsx'
 import { useConsoleCommand } from '#web/staff/console/use-console-command.ts'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
@@ -26,7 +27,7 @@ import backLink from '#web/staff/layout/back-link.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { salesPath } from '#web/staff/sales/query-params.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
-import { staffLotDelay, staffLotsDelay } from '#wire/calls/staff-sale.ts'
+import { staffDelay, staffLotDelay, staffLotsDelay } from '#wire/calls/staff-sale.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { ExtendAllSheet } from './extend-all-sheet.tsx'
 import { LotRecord } from './lot-record.tsx'
@@ -92,6 +93,17 @@ function Page({ auction, lots, params }: Props) {
       }
       tools={
         <>
+          {extension.mayDelay && (
+            <Button
+              size="sm"
+              kind="line"
+              disabled={extension.command.isLocked}
+              busy={extension.command.busy === 'delay'}
+              onClick={extension.openDelay}
+            >
+              {t('delay.title')}
+            </Button>
+          )}
           {extension.mayExtend && !isEnd && (
             <Button
               size="sm"
@@ -173,11 +185,12 @@ function Page({ auction, lots, params }: Props) {
         }
       />
       {extension.sheet}
+      {extension.delaySheet}
     </StaffPage>
   )
 }
 
-/** The extension of the current lot or of all open ones: its key, its dialog, and the command (V8). */
+/** The extension of the current lot or of all open ones, and the delay of a sale that has not begun (V8). */
 function useExtension(
   current: TimedLot<RoomLot> | undefined,
   timed: readonly TimedLot<RoomLot>[],
@@ -186,6 +199,10 @@ function useExtension(
   const command = useConsoleCommand()
   const mayExtend = useMayCall(staffLotDelay)
   const isOpen = useFromNow((now) => isOpenAt(current?.view, now))
+  const { startTime, isEnd } = useSale()
+  const isBefore = useFromNow((at) => at < startTime)
+  const mayDelay = useMayCall(staffDelay) && isBefore && !isEnd
+  const [isDelaying, setDelaying] = useState(false)
   const [extending, setExtending] = useState<RoomLot | 'all' | null>(null)
   const open = () => {
     if (current && isOpen && !command.isLocked) setExtending(current.lot)
@@ -203,8 +220,19 @@ function useExtension(
     command,
     mayExtend,
     open,
+    mayDelay,
     openAll: () => setExtending('all'),
+    openDelay: () => setDelaying(true),
     keys: mayExtend ? { x: open } : {},
+    delaySheet: isDelaying && (
+      <DelaySheet
+        onClose={() => setDelaying(false)}
+        onDelay={(time) => {
+          setDelaying(false)
+          command.run('delay', (call, stamp) => call(staffDelay, { ...stamp, startTime: time }))
+        }}
+      />
+    ),
     sheet:
       extending === 'all' ? (
         <ExtendAllSheet
