@@ -9,6 +9,7 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import { openBrowserWithoutPictures, type Visitor, visit } from '../support/browser.ts'
 import type { Cookie } from '../support/session-cookie.ts'
 import { clientOf, cookiesOf, withPaths } from './demonstration.ts'
+import { enlargedIn, visitEnlarged } from './enlarged-text.ts'
 import { type Example, examples, type Viewer } from './examples.ts'
 import { testFirstLook } from './first-look.ts'
 import { dataPath, headerFaults } from './header-faults.ts'
@@ -168,4 +169,19 @@ test('C1 serves every page with both liquor notices and strict headers, and rend
   }
   await Promise.all(languages.map(runToursIn))
   expect(faults).toEqual([])
+})
+
+test('keeps text whole, controls free and pages within the window when text is twice its size', async () => {
+  const visitIn = async (lang: Language) => {
+    const faults: string[] = []
+    const shown = enlargedIn(lang, all)
+    for (const viewer of cookies.keys()) {
+      const own = shown.filter((one) => (one.viewer ?? 'visitor') === viewer)
+      const { page, leave } = await visitAs(viewer)
+      faults.push(...(await visitEnlarged(page, own, lang)))
+      await leave()
+    }
+    return faults
+  }
+  expect((await Promise.all(languages.map(visitIn))).flat()).toEqual([])
 })

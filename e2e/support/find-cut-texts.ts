@@ -8,7 +8,7 @@
 export function findCutTexts(): readonly string[] {
   const clippedPx = 1.5
   // Large type is set a little out of its box, for optical margins.
-  const overflowPx = 4
+  const overflowPx = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 4
 
   type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
   type Frame = {
@@ -124,8 +124,8 @@ export function findCutTexts(): readonly string[] {
   const faultInField = (field: HTMLInputElement | HTMLSelectElement): readonly string[] => {
     const text = shownIn(field)
     if (!pen || text === '' || !isShown(field)) return []
-    const { fontWeight, fontSize, fontFamily, letterSpacing, paddingLeft, paddingRight } =
-      getComputedStyle(field)
+    const { fontWeight, fontFamily, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field)
+    const { fontSize } = getComputedStyle(field, field.value === '' ? '::placeholder' : null)
     // The shorthand is empty where figures are tabular.
     Object.assign(pen, { font: `${fontWeight} ${fontSize} ${fontFamily}`, letterSpacing })
     const space = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)

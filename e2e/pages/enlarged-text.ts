@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { isReleaseRun } from '#server/platform/process/testing/breadth.ts'
+import { canonicalAddress, type Language } from '#wire/address/page-address.ts'
+import { untilHydrated } from '../support/browser.ts'
+import { findCutTexts } from '../support/find-cut-texts.ts'
+import { controlsCovered } from './covered-controls.ts'
+import type { Example } from './examples.ts'
+
+/** Twice the usual sizes of a browser, in pixels. */
+const enlarged = { standard: 32, fixed: 26 }
+
+const widths = [390, 1440] as const
+
+/** Positions at which covered controls are looked for: the foot of the page, where bars lie over its last lines. */
+const foot = 2
+
+/** Routes with parts at the foot of the window, or a layout of fixed heights, which only scripts complete. */
+const completedByScripts = /\/lot\/:lotId$|\/live$|^house\/desk/
+
+/**
+ * Opens pages with the text enlarged to twice its size (WCAG 2.2, 1.4.4): no text is cut, no control is covered, and
+ * nothing scrolls sideways, at both widths. Pages are shown as the server sends them, except the few that scripts complete.
+ * A fixed share of the examples is opened; all of them before a release.
+ * @param page of a browser that loads no pictures, signed in as the viewer of these examples
+ * @returns the faults with their pages
+ */
+export async function visitEnlarged(
+  page: Page,
+  examples: readonly Example[],
+  lang: Language,
+): Promise<readonly string[]> {
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: enlarged })
+  const faults: string[] = []
+  for (const example of examples) {
+    const { route, path, viewer = 'visitor', state = '' } = example
+    await page.goto(canonicalAddress(lang, path))
+    if (completedByScripts.test(route)) {
+      await page.keyboard.press('Shift')
+      await untilHydrated(page)
+    }
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      const found = [...(await page.evaluate(faultsOfLayout)), ...(await page.evaluate(findCutTexts))]
+      if (width === 390) found.push(...(await controlsCovered(page, foot)))
+      faults.push(
+        ...found.map((fault) => `${lang} ${path} ${viewer} ${state} ${width} px, enlarged: ${fault}`),
+      )
+    }
+  }
+  return faults
+}
+
+/** Which examples are opened in a language: in turn, the first one of each route; all of them before a release. */
+export function enlargedIn(lang: Language, examples: readonly Example[]): readonly Example[] {
+  if (isReleaseRun) return examples
+  const firsts = [...new Map(examples.toReversed().map((one) => [one.route, one])).values()]
+  return firsts.filter((_, index) => index % 4 === (lang === 'en' ? 0 : 2))
+}
+
+/** Finds horizontal overflow, and text that was not enlarged. Runs in the page. */
+function faultsOfLayout(): readonly string[] {
+  const { documentElement: root } = document
+  const overflowPx = root.scrollWidth - root.clientWidth
+  const rootPx = Number.parseFloat(getComputedStyle(root).fontSize)
+  return [
+    ...(rootPx === 32 ? [] : [`the text is ${rootPx} px`]),
+    ...(overflowPx > 0 ? [`scrolls sideways by ${overflowPx} px`] : []),
+  ]
+}
