@@ -1,6 +1,6 @@
 import { choiceGroup } from './choice-group.ts'
 import { saleOrder } from './sale-order.ts'
-import type { SaleState } from './state.ts'
+import type { LotState, SaleState } from './state.ts'
 import type { LotView } from './view.ts'
 
 /** V23: how many lots a group has at most. */
@@ -30,3 +30,7 @@ export function choiceLots(
 export const isReleased = ({ chosen, saleStatus }: Pick<LotView, 'chosen' | 'saleStatus'>): boolean =>
   // A server of the version before sends nothing of a choice.
   Boolean(chosen) && saleStatus === 'open'
+
+/** V23: whether the buyer of a lot chose it from its group. */
+export const isChosen = ({ lotId, inParcel, choice }: LotState): boolean =>
+  inParcel?.byChoice === true || choice?.chosen.lotIds.includes(lotId) === true

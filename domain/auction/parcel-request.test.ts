@@ -1,23 +1,15 @@
 import { expect, test } from 'vitest'
-import { type ParcelRequest, parcelRequestObstacle, parcelRequestStatus } from './parcel-request.ts'
+import {
+  choiceRequestObstacle,
+  type ParcelRequest,
+  parcelRequestObstacle,
+  parcelRequestStatus,
+} from './parcel-request.ts'
 import { accountOf, inTheRoom, type Rehearsal } from './testing/rehearsal.ts'
+import { hammer, soldByChoice, soldOnline } from './testing/sold-online.ts'
 import { lotTerms } from './testing/terms.ts'
 
 const lots = [1, 2, 3].map((number) => lotTerms(number))
-
-function hammer(sale: Rehearsal): void {
-  sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
-  sale.at(sale.state().at + 4_000)
-  sale.clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
-}
-
-/** Lot 1 is sold to paddle A, who bid online. */
-function soldOnline(): Rehearsal {
-  const sale = inTheRoom({}, lots)
-  sale.offer('A', 5_000)
-  hammer(sale)
-  return sale
-}
 
 const requestIn = (sale: Rehearsal, change: Partial<ParcelRequest> = {}): ParcelRequest => ({
   lotId: 'lot1',
@@ -25,6 +17,7 @@ const requestIn = (sale: Rehearsal, change: Partial<ParcelRequest> = {}): Parcel
   seq: sale.state().seq,
   hammerAt: sale.lot().closedAt,
   declinedAt: null,
+  chosen: [],
   ...change,
 })
 
@@ -85,3 +78,39 @@ test('V22 nothing can be asked for with a lot that does not exist', () => {
   expect(obstacle(sale, 'A', 'lot9')).toBe('notBuyer')
   expect(parcelRequestStatus(sale.state(), requestIn(sale, { lotId: 'lot9' }))).toBe('expired')
 })
+
+const choiceObstacle = (sale: Rehearsal, chosen: readonly string[], paddle = 'A') =>
+  choiceRequestObstacle(sale.state(), 'lot1', accountOf(paddle), chosen)
+
+test('V23 the online buyer can ask for lots of the group right after the hammer', () => {
+  const sale = soldByChoice(4)
+  const request = requestIn(sale, { chosen: ['lot2', 'lot3'] })
+  expect(choiceObstacle(sale, ['lot2', 'lot3'])).toBeNull()
+  expect(choiceObstacle(sale, ['lot2', 'lot4'])).toBe('notByChoice')
+  expect(choiceObstacle(sale, ['lot2'], 'B')).toBe('notBuyer')
+  expect(parcelRequestStatus(sale.state(), request)).toBe('open')
+  expect(parcelRequestStatus(sale.state(), { ...request, declinedAt: 9 })).toBe('declined')
+  sale.clerk({ type: 'pauseSale', reason: '' })
+  expect(choiceObstacle(sale, ['lot2'])).toBe('paused')
+  sale.clerk({ type: 'resumeSale' })
+  sale.clerk({ type: 'openLot', lotId: 'lot4' })
+  expect(choiceObstacle(sale, ['lot2'])).toBe('notOnBlock')
+  expect(parcelRequestStatus(sale.state(), request)).toBe('expired')
+})
+
+test.each([
+  ['with the called lot', ['lot1', 'lot2']],
+  ['without it', ['lot2']],
+])(
+  'V23 a request is accepted by the choice that is recorded, %s, and open again once it is undone',
+  (_, lotIds) => {
+    const sale = soldByChoice(4)
+    const request = requestIn(sale, { chosen: ['lot2'] })
+    sale.clerk({ type: 'recordChoice', lotId: 'lot1', lotIds })
+    expect(parcelRequestStatus(sale.state(), request)).toBe('accepted')
+    expect(parcelRequestStatus(sale.state(), { ...request, chosen: ['lot3'] })).toBe('expired')
+    expect(choiceObstacle(sale, ['lot2'])).toBe('choiceMade')
+    sale.clerk({ type: 'undo', lotId: 'lot1' })
+    expect(parcelRequestStatus(sale.state(), request)).toBe('open')
+  },
+)

@@ -149,7 +149,12 @@ export type LotState = {
   /** V16: it was sold after the sale; who led until then, and the buyer's highest bid. Otherwise null. */
   readonly soldAfter: { readonly leading: Leading | null; readonly previousHighest: Whole } | null
   /** V20: it was sold with this lot of its parcel; the buyer's highest bid until then. Otherwise null. */
-  readonly inParcel: { readonly firstLotId: string; readonly previousHighest: Whole } | null
+  readonly inParcel: {
+    readonly firstLotId: string
+    readonly previousHighest: Whole
+    /** V23: its buyer chose it. */
+    readonly byChoice: boolean
+  } | null
   /** V20: the lots that were sold with this one, in their order. */
   readonly parcelLots: readonly string[]
   /** V23: what the buyer of the lot chose from its group; null before, and once the lot is called again. */

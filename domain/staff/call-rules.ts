@@ -77,6 +77,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'event/count': plain,
   'gift/order/cancel': plain,
   'gift/order/create': plain,
+  'lot/choice/request': bids,
   'lot/parcel/request': bids,
   'lot/prebid': bids,
   'mall/delivery/quote': plain,

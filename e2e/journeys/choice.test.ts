@@ -18,8 +18,9 @@ const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 test('V23 lots are offered by choice: the buyer takes another than the one called, and the rest is next', async () => {
   const { auctionId } = server
   const { ann, ben, clerk } = await joinTwoBidders(server)
-  const [desk, buyer, rival, reader] = await Promise.all([
+  const [desk, rostrum, buyer, rival, reader] = await Promise.all([
     signInAs(browser, server, clerk, `/house/desk/${auctionId}`, { lang: 'zh-Hans' }),
+    signInAs(browser, server, clerk, `/house/auctioneer/${auctionId}`, { lang: 'zh-Hans' }),
     signInAs(browser, server, ann, `/auction/${auctionId}/live`),
     signInAs(browser, server, ben, `/auction/${auctionId}/live`, { lang: 'zh-Hans', width: 390 }),
     signInAs(browser, server, ben, `/auction/${auctionId}/lot/${auctionId}-2`),
@@ -47,11 +48,20 @@ test('V23 lots are offered by choice: the buyer takes another than the one calle
   const lot = async (number: number) =>
     dataOf(await clientOf(server, ann.token).call(lotGet, { id: `${auctionId}-${number}` }))
   const { leader: paddle } = await lot(1)
-  await pressKey(page, zh('desk.choice.take'), '+')
-  await page.getByRole('checkbox', { name: /^1/ }).press('Space')
-  await page.getByRole('checkbox', { name: /^2/ }).press('Space')
+  await text(buyer, t('changes.choice.request.choose')).click()
+  const choice = buyer.page.getByRole('dialog')
+  await choice.getByRole('checkbox', { name: /^1/ }).press('Space')
+  await choice.getByRole('checkbox', { name: /^2/ }).press('Space')
+  await expectAccessible(buyer.page)
+  await choice.getByText(t('changes.choice.request.send', { count: 1, numbers: '2' })).click()
+  await text(buyer, t('changes.choice.request.open', { numbers: '2' })).waitFor()
+  for (const visitor of [desk, rostrum])
+    await text(
+      visitor,
+      zh('desk.choice.requested', { paddle, count: 1, numbers: '2', price: '5,000' }),
+    ).waitFor()
   await expectAccessible(page)
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: zh('desk.parcel.sell', { count: 1, numbers: '2', paddle }) }).click()
   const made = { paddle, count: 1, numbers: '2', price }
   await text(rival, zh('changes.choice.made', made)).waitFor()
   await text(buyer, t('changes.choice.announce', { numbers: '1, 3' })).waitFor()
@@ -62,5 +72,5 @@ test('V23 lots are offered by choice: the buyer takes another than the one calle
   await pressKey(page, zh('desk.act.undoWhat', { what: 'choice' }), 'z')
   await text(buyer, t('changes.choice.yours', { numbers: '1–3', price })).waitFor()
   expect(await lot(1)).toMatchObject({ saleStatus: 'sold', win: 'winning' })
-  for (const visitor of [desk, buyer, rival, reader]) await visitor.leave()
+  for (const visitor of [desk, rostrum, buyer, rival, reader]) await visitor.leave()
 })

@@ -1,8 +1,10 @@
 import { expect, inject, test } from 'vitest'
 import { completeLot } from '#server/catalogue/drafts/testing.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
+import { lotAdditionCreate } from '#wire/calls/lot-additions.ts'
 import { lotDraftGet, lotDraftSet } from '#wire/calls/lot-drafts.ts'
 import { lotGet } from '#wire/calls/lots.ts'
+import type { Client } from '#wire/client/client.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -15,6 +17,13 @@ import { translatorFor } from '../support/translator.ts'
 const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const browser = await closeAfterAll(openBrowser())
 const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
+
+/** Completes a prepared lot. @param quantity of bottles; without it, as it was prepared */
+async function complete({ call }: Client, lotId: string, quantity?: number): Promise<void> {
+  const { rev, draft } = dataOf(await call(lotDraftGet, { lotId }))
+  const lot = { ...completeLot, quantity: quantity ?? draft.quantity }
+  dataOf(await call(lotDraftSet, { lotId, rev, lot, ak: createIdempotencyKey() }))
+}
 
 test('K17 two lots are combined: a bidder’s page says so within a second, and leads to the new lot', async () => {
   const server = await house.addSale('auto', { kind: 'live' })
@@ -38,10 +47,7 @@ test('K17 two lots are combined: a bidder’s page says so within a second, and 
   await page.getByRole('button', { name: t('additions.replace.prepareCombined') }).click()
   await page.waitForURL(/\/lots\/[^/]+$/)
   const draftLotId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  const { call } = clientOf(server, manager.token)
-  const { rev, draft } = dataOf(await call(lotDraftGet, { lotId: draftLotId }))
-  const lot = { ...completeLot, quantity: draft.quantity }
-  dataOf(await call(lotDraftSet, { lotId: draftLotId, rev, lot, ak: createIdempotencyKey() }))
+  await complete(clientOf(server, manager.token), draftLotId)
 
   await page.goto(`/house/additions/${auctionId}?from=${lotId}&through=${auctionId}-2`)
   await untilHydrated(page)
@@ -64,4 +70,48 @@ test('K17 two lots are combined: a bidder’s page says so within a second, and 
     .first()
     .waitFor()
   for (const visitor of [staff, bidder]) await visitor.leave()
+})
+
+test('K17 a lot is divided from the console: saleroom and console offer its parts within a second', async () => {
+  const server = await house.addSale('auto', { kind: 'live' })
+  const { auctionId } = server
+  const lotId = `${auctionId}-1`
+  const manager = await server.join('manager@example.com', 'manager')
+  const ann = await server.join('ann@example.com', 'bidder')
+  const room = await signInAs(browser, server, ann, `/auction/${auctionId}/live`)
+  const desk = await signInAs(browser, server, manager, `/house/desk/${auctionId}`, { lang: 'zh-Hans' })
+  const [page] = await Promise.all([
+    desk.page.waitForEvent('popup'),
+    desk.page.getByRole('link', { name: zh('desk.run.replace') }).click(),
+  ])
+  await untilHydrated(page)
+  await page.getByLabel(zh('additions.replace.first')).selectOption(lotId)
+  await page.getByRole('button', { name: zh('additions.replace.preparePart') }).click()
+  await page.waitForURL(/\/lots\/[^/]+$/)
+  const client = clientOf(server, manager.token)
+  const first = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const more = { auctionId, lotIds: [lotId], ak: createIdempotencyKey() }
+  const second = dataOf(await client.call(lotAdditionCreate, more)).lotId
+  const { quantity } = dataOf(await client.call(lotGet, { id: lotId }))
+  await complete(client, first, quantity - 1)
+  await complete(client, second, 1)
+
+  await page.goto(`/zh-Hans/house/additions/${auctionId}?from=${lotId}&through=${lotId}`)
+  await untilHydrated(page)
+  for (const part of await page.getByRole('checkbox', { name: /斯特拉莫兰 1974/ }).all())
+    await part.check({ force: true })
+  const name = zh('additions.replace.divide', { numbers: '1' })
+  await page.getByRole('button', { name, exact: true }).click()
+  await expectAccessible(page)
+  await page.getByRole('alertdialog').getByRole('button', { name }).click()
+
+  await page
+    .getByText(zh('additions.replace.done', { count: 2, numbers: `1A${zh('additions.replace.join')}1B` }))
+    .waitFor()
+  await room.page.getByRole('heading', { name: 'Strathmorran 1974' }).first().waitFor({ timeout: 1_000 })
+  const order = desk.page.getByRole('list', { name: zh('desk.run.title') })
+  for (const number of ['1A', '1B'])
+    await order.getByText(number, { exact: true }).waitFor({ timeout: 1_000 })
+  await page.close()
+  for (const visitor of [room, desk]) await visitor.leave()
 })

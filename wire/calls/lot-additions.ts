@@ -62,7 +62,7 @@ export const lotAdd = call('POST', 'house/lot/add', {
 
 export const lotReplace = call('POST', 'house/lot/replace', {
   about:
-    'Combines neighbouring lots of a live sale that have not been called into one prepared lot, or divides one into several (K17). They are withdrawn, their bids are void, and those who have bid on them or saved them receive a letter. The new lots have the next letters of the first number. Code 4003: `timed`, `onBlock`, `sold`, `passed`, `withdrawn`, `ended` or `cancelled`; `badPlace` where another lot is offered between them; `badParts` where several lots would become several, or one lot one; `badQuantity` where the numbers of bottles do not add up.',
+    'Combines neighbouring lots of a live sale that have not been called into one prepared lot, or divides one into several (K17). They are withdrawn, their bids are void, and those who have bid on them or saved them receive a letter. The new lots have the next letters of the first number. Code 4003: `timed`, `onBlock`, `sold`, `passed`, `withdrawn`, `ended` or `cancelled`; `byChoice` while one is offered by choice: end the choice first; `badPlace` where another lot is offered between them; `badParts` where several lots would become several, or one lot one; `badQuantity` where the numbers of bottles do not add up.',
   who: 'publish',
   payload: {
     auctionId: id,

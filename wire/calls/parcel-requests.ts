@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
 import { call } from '#wire/schema/call.ts'
-import { id, uuid, whole } from '#wire/schema/fields.ts'
+import { id, many, uuid, whole } from '#wire/schema/fields.ts'
 import { count, instant, nothing } from '#wire/schema/values.ts'
 import { ineligible } from './ineligible.ts'
 
 const statuses = ['open', 'accepted', 'declined', 'expired'] as const
 
+/** V23: the lots of a choice that are requested; empty where further lots of a parcel are. */
+const chosen = z.array(z.string())
+
 const ownRequest = z.strictObject({
   /** The latest request for further lots with this lot; null where there is none. */
-  request: z.nullable(z.strictObject({ count, at: instant, status: z.enum(statuses) })),
+  request: z.nullable(z.strictObject({ count, chosen, at: instant, status: z.enum(statuses) })),
 })
 export type OwnParcelRequest = z.output<typeof ownRequest>['request']
 
@@ -21,9 +24,18 @@ export const lotParcelRequest = call('POST', 'lot/parcel/request', {
   refusals: ['notFound', ...ineligible, 'wrongState', 'overLimit'],
 })
 
+export const lotChoiceRequest = call('POST', 'lot/choice/request', {
+  about:
+    'The online buyer of a lot that is offered by choice requests `lotIds` of its group, each at the hammer price (V23); none withdraws the request. The lot that was called is taken only if it is among them. The clerk accepts or declines it. A newer request replaces an open one. Code 4003: `notBuyer`, `unsold`, `notOnBlock`, `choiceMade`, `paused` where nothing can be requested, `notByChoice` where one is not offered with the lot.',
+  who: 'user',
+  payload: { auctionId: id, lotId: id, lotIds: z._default(many(id, 50), []), ak: uuid },
+  data: ownRequest,
+  refusals: ['notFound', ...ineligible, 'wrongState', 'overLimit'],
+})
+
 export const lotParcelGet = call('ANY', 'lot/parcel/get', {
   about:
-    'The caller’s latest request for further lots of the parcel of a lot, and how far it has come (V22).',
+    'The caller’s latest request for further lots of the parcel of a lot (V22), or for lots of its choice (V23), and how far it has come.',
   who: 'user',
   payload: { auctionId: id, lotId: id },
   data: ownRequest,
@@ -36,12 +48,14 @@ const openRequest = z.strictObject({
   lotId: z.string(),
   paddle: z.string(),
   count,
+  chosen,
   at: instant,
 })
 export type OpenParcelRequest = z.output<typeof openRequest>
 
 export const staffParcelRequests = call('ANY', 'house/sale/parcel/list', {
-  about: 'The open request for further lots with the current lot of a sale (V22): one at most.',
+  about:
+    'The open request for further lots with the current lot of a sale (V22), or for lots of its choice (V23): one at most.',
   who: 'conduct',
   payload: { auctionId: id },
   data: z.strictObject({ list: z.array(openRequest) }),

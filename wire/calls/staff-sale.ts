@@ -108,8 +108,8 @@ export const staffChoiceOffer = command(
 )
 export const staffChoiceRecord = command(
   'choice/record',
-  'Records which lots of the group the buyer of the current lot takes, each at its hammer price (V23). A lot that is not among `lotIds` is for sale again. Code 4003: `notByChoice` where one is not offered with it, `choiceMade` where a choice is recorded already; `unsold` or `notOnBlock` where it is not right after the hammer, `noBuyer` before the buyer is named, `absentBuyer` where a commission bid bought it; `hasBids`, `belowOpening`, `reserveNotMet` or `higherBid` where one of the lots cannot be chosen at that price.',
-  { ...onLot, lotIds: many(id, 50) },
+  'Records which lots of the group the buyer of the current lot takes, each at its hammer price (V23). A lot that is not among `lotIds` is for sale again. Code 4003: `notByChoice` where one is not offered with it, `choiceMade` where a choice is recorded already; `unsold` or `notOnBlock` where it is not right after the hammer, `noBuyer` before the buyer is named, `absentBuyer` where a commission bid bought it; `hasBids`, `belowOpening`, `reserveNotMet` or `higherBid` where one of the lots cannot be chosen at that price. `requestId` accepts the buyer’s request: code 1006 if it has changed or is no longer open.',
+  { ...onLot, lotIds: many(id, 50), requestId: orEmpty(uuid) },
 )
 export const staffAfterSale = command(
   'afterSale',

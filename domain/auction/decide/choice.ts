@@ -72,10 +72,7 @@ export function recordChoice(
 ): Decision<SaleEvent> {
   const blocked = choiceBlockedReason(sale, lot)
   if (blocked) return wrongState(blocked)
-  const group = choiceLots(sale, [...sale.lots.keys()], lot.lotId, (id) => {
-    const other = sale.lots.get(id)
-    return other !== undefined && lotBlockedReason(other) === null
-  })
+  const group = offeredWith(sale, lot.lotId)
   // In their order: the entries of the same choice are the same.
   const chosen = group.filter((id) => lotIds.includes(id)).flatMap((id) => sale.lots.get(id) ?? [])
   if (chosen.length === 0 || chosen.length < lotIds.length) return wrongState('notByChoice')
@@ -99,8 +96,15 @@ export function recordChoice(
   return accepted(...batch.events)
 }
 
+/** V23: the lots that a lot is offered with by choice, itself among them, as far as they are for sale. */
+export const offeredWith = (sale: PublishedSale, lotId: string): readonly string[] =>
+  choiceLots(sale, [...sale.lots.keys()], lotId, (id) => {
+    const other = sale.lots.get(id)
+    return other !== undefined && lotBlockedReason(other) === null
+  })
+
 /** V23: why nothing can be chosen with this lot; null right after its hammer, with a buyer who is there to choose. */
-function choiceBlockedReason(sale: PublishedSale, lot: LotState): BlockedReason | null {
+export function choiceBlockedReason(sale: PublishedSale, lot: LotState): BlockedReason | null {
   if (lot.choice) return 'choiceMade'
   return (
     parcelBlockedReason(sale, lot) ?? (choiceGroup(sale.choices, lot.lotId).length > 0 ? null : 'notByChoice')

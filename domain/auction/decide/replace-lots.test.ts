@@ -126,6 +126,15 @@ describe('K17 lots are not replaced', () => {
     expect(sale.run(combine(['lot1', 'lot3'], 1)).kind).toBe('accepted')
   })
 
+  test('V23 while they are offered by choice; once the choice is ended they can be', () => {
+    const sale = live()
+    sale.clerk({ type: 'offerChoice', lotId: 'lot2', lotIds: ['lot2', 'lot3'] })
+    expect(refusalOf(sale.run(combine(['lot1', 'lot2'], 1)))).toEqual(wrongState('byChoice'))
+    expect(refusalOf(sale.run(divide(3)))).toEqual(wrongState('byChoice'))
+    sale.clerk({ type: 'offerChoice', lotId: 'lot2', lotIds: [] })
+    expect(sale.run(divide(3)).kind).toBe('accepted')
+  })
+
   test('where the sale lacks one, or one is named twice', () => {
     const sale = live()
     for (const lotIds of [[], ['lot9'], ['lot1', 'lot1']])

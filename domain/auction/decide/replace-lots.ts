@@ -2,6 +2,7 @@ import { isSameNumber } from '#domain/lots/compare-lot-numbers.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import { nextSuffix } from '#domain/lots/lot-suffix.ts'
+import { choiceGroup } from '../choice-group.ts'
 import type { ReplaceLots } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { BlockedReason, Decision } from '../refusal.ts'
@@ -89,15 +90,20 @@ function replacementBlockedReason(
   if (sale.terms.kind === 'timed') return 'timed'
   if (sale.cancellation) return 'cancelled'
   if (sale.isEnd) return 'ended'
-  for (const lot of replaced) {
-    const blocked = lotBlockedReason(lot) ?? (isUncalled(lot) ? null : 'onBlock')
-    if (blocked) return blocked
-  }
+  const blocked = replaced.map((lot) => lotReplacementBlockedReason(sale, lot)).find((reason) => reason)
+  if (blocked) return blocked
   const isCombined = replaced.length > 1 && parts === 1
   const isDivided = replaced.length === 1 && parts > 1 && parts <= mostParts
   if (!isCombined && !isDivided) return 'badParts'
   const lotIds = replaced.map(({ lotId }) => lotId)
   return areNeighbours(sale, lotIds) ? null : 'badPlace'
+}
+
+function lotReplacementBlockedReason(sale: PublishedSale, lot: LotState): BlockedReason | null {
+  const blocked = lotBlockedReason(lot) ?? (isUncalled(lot) ? null : 'onBlock')
+  if (blocked) return blocked
+  // V23: bidders compete for the right to choose from the lots as they are.
+  return choiceGroup(sale.choices, lot.lotId).length > 0 ? 'byChoice' : null
 }
 
 /** Whether a lot has not been called; one that was set aside with a bid has been. */

@@ -7,7 +7,7 @@ type SoldInParcel = Extract<SaleEvent, { type: 'lotSoldInParcel' }>
 
 /** V20: the lot is this paddle's at the hammer price of the first one. It has no bids. */
 export function lotSoldInParcel(state: SaleState, event: SoldInParcel, entry: Entry): SaleState {
-  const { lotId, firstLotId, paddle, price, channel } = event
+  const { lotId, firstLotId, paddle, price, channel, byChoice = false } = event
   const listed = withLot(state, firstLotId, (first) => ({
     ...first,
     seq: entry.seq,
@@ -20,7 +20,7 @@ export function lotSoldInParcel(state: SaleState, event: SoldInParcel, entry: En
       finalPrice: price,
       leading: { paddle, price, channel, reserveMet: true },
       highestBids: lot.highestBids.with(paddle, Math.max(previousHighest, price)),
-      inParcel: { firstLotId, previousHighest },
+      inParcel: { firstLotId, previousHighest, byChoice },
     }
   })
   return { ...next, lotsByPaddle: withLotOfPaddle(state, paddle, lotId) }

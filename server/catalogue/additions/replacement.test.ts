@@ -3,13 +3,14 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { completeLot } from '#server/catalogue/drafts/testing.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
+import { lotCommand } from '#server/platform/http/testing/sell-lot.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { lotAdditionCreate, lotAdditions, lotReplace } from '#wire/calls/lot-additions.ts'
 import { lotDraftGet, lotDraftSet } from '#wire/calls/lot-drafts.ts'
 import { lotGet, lotList } from '#wire/calls/lots.ts'
-import { staffRoom } from '#wire/calls/staff-sale.ts'
+import { staffChoiceOffer, staffRoom } from '#wire/calls/staff-sale.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 
@@ -115,6 +116,34 @@ test('K17 a lot is divided while the saleroom is open; its parts add up', async 
   const { part } = await prepare('divided', lotIds, quantity + 1)
   expect(await replace('divided', lotIds, [part])).toMatchObject(refused('badParts'))
   expect((await api.rooms.state('divided')).lots.size).toBe(2)
+  const rest = await prepare('divided', lotIds, quantity - 1)
+  const divided = [rest.part, second.part]
+  const choice = {
+    ...(await lotCommand(api, 'divided', lotIds[0] ?? '')),
+    lotIds: [...lotIds, idOf('divided', 2)],
+  }
+  dataOf(await manager.client.call(staffChoiceOffer, choice))
+  expect(await replace('divided', lotIds, divided)).toMatchObject(refused('byChoice'))
+  const ended = await lotCommand(api, 'divided', lotIds[0] ?? '')
+  dataOf(await manager.client.call(staffChoiceOffer, ended))
+  expect(await replace('divided', lotIds, divided)).toMatchObject({
+    ok: true,
+    data: { numbers: ['1A', '1B'] },
+  })
+  const { list } = dataOf(await api.client().call(lotList, { auctionId: 'divided' }))
+  expect(list.map((lot) => [lotLabel(lot), lot.withdrawn, lot.quantity])).toEqual([
+    ['1', true, quantity],
+    ['1A', false, quantity - 1],
+    ['1B', false, 1],
+    ['2', false, quantity],
+  ])
+  const record = dataOf(await api.client().call(saleLedger, { auctionId: 'divided', size: 1_000 }))
+  const partIds = divided.map(({ lotId }) => lotId)
+  expect(record.list.slice(-3)).toMatchObject([
+    { type: 'lotWithdrawn', data: { lotId: lotIds[0], replacedBy: partIds } },
+    { type: 'lotAdded', data: { lotId: partIds[0], replaces: lotIds } },
+    { type: 'lotAdded', data: { lotId: partIds[1], replaces: lotIds } },
+  ])
 })
 
 test('K17 lots are not replaced by lots that are not complete, were changed, or are not of this sale', async () => {

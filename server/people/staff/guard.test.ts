@@ -118,6 +118,7 @@ test('R6 calls that bid refuse every staff role, and nobody else for that reason
     'auction/register',
     'auction/telephone/request',
     'bid/offer',
+    'lot/choice/request',
     'lot/parcel/request',
     'lot/prebid',
   ])

@@ -1,6 +1,5 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
-import { choiceGroup } from '#domain/auction/choice-group.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
@@ -131,11 +130,16 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
     const parcel = state.lots.get(lotId)?.inParcel
     if (!parcel || hasWon(state, lotId, bidder)) return
     const firstNumber = lotLabel(numberIn(state, parcel.firstLotId))
-    const isByChoice = choiceGroup(state.choices, lotId).length > 0
     const reader = await deps.accounts.recipientOf(bidder)
     const letter =
       reader &&
-      (await lotLetter(deps, 'soldInParcel', { auctionId, lotId }, { firstNumber, isByChoice }, reader))
+      (await lotLetter(
+        deps,
+        'soldInParcel',
+        { auctionId, lotId },
+        { firstNumber, isByChoice: parcel.byChoice },
+        reader,
+      ))
     if (reader && letter) await deps.mail.send(reader, letter)
   },
   'room.parcelUndoneLetter': async (payload) => {

@@ -62,6 +62,16 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     if (checked === 'claims' && 'seq' in result) await deps.holders.claim(given, visit.now)
     return result
   }
+  /** V22, V23: refused where the buyer's request that is accepted has changed or is no longer open. */
+  const runRequested = async (
+    visit: MemberContext,
+    payload: ClerkPayload,
+    requestId: string,
+    command: ClerkCommand,
+  ) => {
+    const isAsked = requestId === '' || (await deps.isParcelRequested(payload.auctionId, requestId))
+    return isAsked ? run(visit, payload, command) : refusal('conflict', { seq: payload.seq })
+  }
   return [
     handleMemberCall(wire.staffSaleGet, async (_visit, { auctionId }) => {
       const sale = await deps.catalogue.published(auctionId)
@@ -119,16 +129,13 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(wire.staffParcelSell, async (visit, { lotId, lotIds, requestId, ...payload }) => {
       if (!(await areIdentical(deps, payload.auctionId, [lotId, ...lotIds])))
         return refusal('wrongState', { status: 'notInParcel' })
-      const command = { type: 'sellParcel', lotId, lotIds, seen: payload.seq } as const
-      if (requestId === '') return run(visit, payload, command)
-      const isAsked = await deps.isParcelRequested(payload.auctionId, requestId)
-      return isAsked ? run(visit, payload, command) : refusal('conflict', { seq: payload.seq })
+      return runRequested(visit, payload, requestId, { type: 'sellParcel', lotId, lotIds, seen: payload.seq })
     }),
     handleMemberCall(wire.staffChoiceOffer, (visit, { lotId, lotIds, ...payload }) =>
       run(visit, payload, { type: 'offerChoice', lotId, lotIds, seen: payload.seq }),
     ),
-    handleMemberCall(wire.staffChoiceRecord, (visit, { lotId, lotIds, ...payload }) =>
-      run(visit, payload, { type: 'recordChoice', lotId, lotIds, seen: payload.seq }),
+    handleMemberCall(wire.staffChoiceRecord, (visit, { lotId, lotIds, requestId, ...payload }) =>
+      runRequested(visit, payload, requestId, { type: 'recordChoice', lotId, lotIds, seen: payload.seq }),
     ),
     handleMemberCall(
       wire.staffAfterSale,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { withoutChoice } from '#domain/auction/choice-group.ts'
 import { lotBlockedReason } from '#domain/auction/decide/states.ts'
 import { exposure } from '#domain/auction/exposure.ts'
-import { parcelRequestObstacle } from '#domain/auction/parcel-request.ts'
+import { choiceRequestObstacle, parcelRequestObstacle } from '#domain/auction/parcel-request.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import { parcelFrom } from '#domain/parallel-lots/parcel.ts'
@@ -17,6 +17,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { ConsoleHolders } from './console-holder.ts'
 import {
   declineParcelRequest,
+  type NewParcelRequest,
   openParcelRequest,
   parcelRequestOf,
   storeParcelRequest,
@@ -33,34 +34,44 @@ type Deps = {
   readonly limiter: { take(userId: string): number }
 }
 
-/** The calls by which an online buyer requests further lots of a parcel, and the clerk declines (V22). */
+/** The calls by which an online buyer requests further lots of a parcel, or lots of a choice, and the clerk declines (V22, V23). */
 export function parcelRequestCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, rooms, registrations, holders, limiter } = deps
   const publish = (auctionId: string, userId: string) => {
     rooms.bus.publishParcelRequests(auctionId)
     rooms.bus.send({ userId, frame: { type: 'parcel_requests', data: { auctionId } } })
   }
+  /** Stores a request, or withdraws the latest where it names no lots. */
+  async function request({ auctionId, ...given }: Given & { readonly auctionId: string }, press: Press) {
+    const { lotId, bidder, lots } = given
+    const sale = await catalogue.published(auctionId)
+    if (!sale) return refusal('notFound')
+    const wait = limiter.take(bidder)
+    if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
+    const state = await rooms.state(auctionId)
+    const ineligible = await registrations.ineligibilityOf(sale, bidder)
+    if (ineligible) return ineligible
+    if (!state.lots.has(lotId)) return refusal('notFound')
+    const blocked = await requestBlocked(deps, state, given)
+    if (blocked) return blocked
+    if (lots === 0) await withdrawParcelRequest(db, auctionId, lotId, bidder)
+    else await storeParcelRequest(db, state, { ...given, ...press })
+    publish(auctionId, bidder)
+    return { request: await parcelRequestOf(db, state, lotId, bidder) }
+  }
   return [
-    handleMemberCall(
-      wire.lotParcelRequest,
-      async ({ viewer: { userId }, now }, { auctionId, lotId, count, ak }) => {
-        const sale = await catalogue.published(auctionId)
-        if (!sale) return refusal('notFound')
-        const wait = limiter.take(userId)
-        if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
-        const state = await rooms.state(auctionId)
-        const ineligible = await registrations.ineligibilityOf(sale, userId)
-        if (ineligible) return ineligible
-        if (!state.lots.has(lotId)) return refusal('notFound')
-        const given = { lotId, bidder: userId, lots: count }
-        const blocked = await requestBlocked(deps, state, given)
-        if (blocked) return blocked
-        if (count === 0) await withdrawParcelRequest(db, auctionId, lotId, userId)
-        else await storeParcelRequest(db, state, { ...given, requestId: ak, at: now })
-        publish(auctionId, userId)
-        return { request: await parcelRequestOf(db, state, lotId, userId) }
-      },
+    handleMemberCall(wire.lotParcelRequest, ({ viewer, now }, { auctionId, lotId, count, ak }) =>
+      request(
+        { auctionId, lotId, bidder: viewer.userId, lots: count, chosen: [] },
+        { requestId: ak, at: now },
+      ),
     ),
+
+    handleMemberCall(wire.lotChoiceRequest, ({ viewer, now }, { auctionId, lotId, lotIds, ak }) => {
+      const chosen = [...new Set(lotIds)]
+      const given = { auctionId, lotId, bidder: viewer.userId, lots: chosen.length, chosen }
+      return request(given, { requestId: ak, at: now })
+    }),
 
     handleMemberCall(wire.lotParcelGet, async ({ viewer: { userId } }, { auctionId, lotId }) => {
       if (!(await catalogue.published(auctionId))) return refusal('notFound')
@@ -99,11 +110,19 @@ export function parcelRequestCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-type Given = { readonly lotId: string; readonly bidder: string; readonly lots: number }
+type Given = Pick<NewParcelRequest, 'lotId' | 'bidder' | 'lots' | 'chosen'>
+type Press = Pick<NewParcelRequest, 'requestId' | 'at'>
 
 /** Why these lots cannot be requested now; null where they can. A request can always be withdrawn. */
-async function requestBlocked(deps: Deps, state: SaleState, { lotId, bidder, lots }: Given) {
+async function requestBlocked(deps: Deps, state: SaleState, { lotId, bidder, lots, chosen }: Given) {
   if (lots === 0) return null
+  if (chosen.length > 0) {
+    const obstacle = choiceRequestObstacle(state, lotId, bidder, chosen)
+    // The hammer price of the called lot counts already, also where it is given up for another.
+    return obstacle
+      ? refusal('wrongState', { status: obstacle })
+      : overLimit(state, lotId, bidder, chosen.length - 1)
+  }
   const status = parcelRequestObstacle(state, lotId, bidder)
   if (status) return refusal('wrongState', { status })
   if (lots > (await lotsFollowing(deps, state, lotId)))

@@ -4,12 +4,14 @@ import type { SaleState } from '#domain/auction/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { OpenParcelRequest, OwnParcelRequest } from '#wire/calls/parcel-requests.ts'
 
-/** A request to store (V22). */
+/** A request to store (V22, V23). */
 export type NewParcelRequest = {
   readonly requestId: string
   readonly lotId: string
   readonly bidder: string
   readonly lots: number
+  /** V23: the lots of a choice; empty for a parcel. */
+  readonly chosen: readonly string[]
   readonly at: number
 }
 
@@ -17,11 +19,12 @@ export type NewParcelRequest = {
 export async function storeParcelRequest(
   db: Kysely<Rows>,
   sale: SaleState,
-  { requestId, lotId, bidder, lots, at }: NewParcelRequest,
+  { requestId, lotId, bidder, lots, chosen, at }: NewParcelRequest,
 ): Promise<void> {
   const request = {
     request_id: requestId,
     lots,
+    chosen: [...chosen],
     asked_at: at,
     asked_seq: sale.seq,
     hammer_at: sale.lots.get(lotId)?.closedAt ?? 0,
@@ -68,7 +71,8 @@ export async function parcelRequestOf(
     .where('lot_id', '=', lotId)
     .where('user_id', '=', bidder)
     .executeTakeFirst()
-  return row ? { count: row.lots, at: row.asked_at, status: statusOf(sale, row) } : null
+  if (!row) return null
+  return { count: row.lots, chosen: row.chosen, at: row.asked_at, status: statusOf(sale, row) }
 }
 
 /** The open request with the current lot of a sale: its buyer's. */
@@ -88,7 +92,8 @@ export async function openParcelRequest(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row || statusOf(sale, row) !== 'open') return null
-  return { id: row.request_id, lotId, paddle, userId, count: row.lots, at: row.asked_at }
+  const { request_id: id, lots: count, chosen, asked_at: at } = row
+  return { id, lotId, paddle, userId, count, chosen, at }
 }
 
 /** Whether a request is the latest of its buyer, and not declined. A command that was carried out is still so. */
@@ -130,6 +135,7 @@ type Row = {
   readonly asked_seq: number
   readonly hammer_at: number
   readonly declined_at: number | null
+  readonly chosen: readonly string[]
 }
 
 const statusOf = (sale: SaleState, row: Row) =>
@@ -139,4 +145,5 @@ const statusOf = (sale: SaleState, row: Row) =>
     seq: row.asked_seq,
     hammerAt: row.hammer_at,
     declinedAt: row.declined_at,
+    chosen: row.chosen,
   })

@@ -1,3 +1,4 @@
+import { isChosen } from '#domain/auction/choice.ts'
 import { headText } from '#domain/auction/receipt.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
@@ -90,12 +91,19 @@ const columnsOf = ({ columns }: DocumentTexts['certificate']): readonly Column[]
 ]
 
 /** A lot’s row; if sold or passed, with the entry that decided it and that entry’s hash. */
-function rowOf(lot: LotState, { lang, sale, lots, decided }: CertificateFacts): Row {
+function rowOf(lot: LotState, { lang, sale, lots, state, decided }: CertificateFacts): Row {
   const labels = texts[lang].certificate
   const entry = decided.findLast(({ lotId }) => lotId === lot.lotId)
   const title = lots.get(lot.lotId)?.texts[lang].title ?? lot.lotId
-  const under = entry && !lot.withdrawn ? [labels.entry(formatWhole(entry.seq)), entry.hash] : []
   const isSold = lot.saleStatus === 'sold'
+  const decision = entry && !lot.withdrawn ? [labels.entry(formatWhole(entry.seq)), entry.hash] : []
+  // V20, V23: a lot that was not called has its price from another one.
+  const parcel = isSold && !isChosen(lot) ? state.lots.get(lot.inParcel?.firstLotId ?? '') : undefined
+  const under = [
+    ...(isSold && isChosen(lot) ? [labels.chosen] : []),
+    ...(parcel ? [labels.parcel(lotLabel(lotNumberOf(parcel.terms)))] : []),
+    ...decision,
+  ]
   return [
     lotLabel(lotNumberOf(lot.terms)),
     { text: title, under },

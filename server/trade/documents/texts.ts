@@ -81,6 +81,8 @@ export type DocumentTexts = {
       readonly hammer: string
     }
     readonly entry: (seq: string) => string
+    readonly chosen: string
+    readonly parcel: (number: string) => string
     readonly room: string
     readonly passed: string
     readonly withdrawn: string
@@ -256,6 +258,8 @@ const en: DocumentTexts = {
     results: 'Results',
     columns: { lot: 'Lot', what: 'Description', paddle: 'Paddle', hammer: 'Hammer price' },
     entry: (seq) => `Fingerprint of entry ${seq}`,
+    chosen: 'Chosen by the buyer (buyer’s choice)',
+    parcel: (number) => `Sold in a parcel with lot ${number}`,
     room: 'Floor',
     passed: 'Passed',
     withdrawn: 'Withdrawn',
@@ -443,6 +447,8 @@ const zh: DocumentTexts = {
     results: '拍卖结果',
     columns: { lot: '编号', what: '拍品', paddle: '牌号', hammer: '落槌价' },
     entry: (seq) => `第 ${seq} 项的指纹`,
+    chosen: '由买家任选购入',
+    parcel: (number) => `与第 ${number} 号拍品同款续购`,
     room: '场内',
     passed: '流拍',
     withdrawn: '撤拍',

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
@@ -28,6 +28,8 @@ async function open(before: (catalogue: ReturnType<typeof createCatalogue>) => v
   )
   await mount(page, { live, loader })
   await screen.findByRole('heading', { name: 'Belmont 1981' })
+  // The page follows the sale before the connection opens.
+  await act(() => Promise.resolve())
   before(catalogue)
   live.connect()
   return { sale, live, catalogue, loader }

@@ -25,12 +25,14 @@ import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import { SlotLinks } from './slot-links.tsx'
 import { StatusStrip } from './status-strip.tsx'
+import { useChoiceNumbers } from './use-choice.ts'
 import { useHolderText } from './use-holder-text.ts'
 import { useLimitLeft } from './use-limit-left.ts'
 import { useParcelNumbers } from './use-parcel-numbers.ts'
 
 const CancelOffer = lazyWhenIdle(async () => (await import('#web/sale/bidding/cancel-offer.tsx')).CancelOffer)
 const ParcelRequest = lazyWhenIdle(async () => (await import('./parcel-request.tsx')).ParcelRequest)
+const ChoiceRequest = lazyWhenIdle(async () => (await import('./choice-request.tsx')).ChoiceRequest)
 const OwnAmountField = lazyWhenIdle(async () => (await import('./own-amount-field.tsx')).OwnAmountField)
 
 /** The bidding panel: status, price, leader and the bid button. */
@@ -108,7 +110,6 @@ function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, on
   const [unusual, setUnusual] = useState<Whole | null>(null)
   const multiple = useUnusualMultiple()
   const slot = useRef<HTMLDivElement>(null)
-  const mayRequest = useMayRequest(lot, view, button)
   const increments = incrementsOf(auction)
   const limit = registrationState.registration?.limit ?? null
   const isRaise = button.kind === 'received'
@@ -187,21 +188,28 @@ function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, on
           onChoose={onSelect}
           onOwnAmount={() => setOwnAmountOpen(true)}
         />
-      ) : mayRequest ? (
-        <ParcelRequest open lot={lot} view={view} />
       ) : (
-        <SlotLinks button={button} lot={lot} isLate={late !== null} />
+        <BelowButton lot={lot} view={view} button={button} isLate={late !== null} />
       )}
     </div>
   )
 }
 
-/** V22: whether the viewer bought this lot online, and further lots of its parcel can be requested until another is called. */
-function useMayRequest(lot: RoomLot, view: LotView, { kind }: BidButton): boolean {
+/** Below a button that cannot bid: what the online buyer of the lot can request (V22, V23), or links. */
+function BelowButton({
+  lot,
+  view,
+  button,
+  isLate,
+}: Pick<SlotProps, 'lot' | 'view' | 'button'> & { isLate: boolean }) {
   const { lots } = useRoom()
   const { currentLotId } = useSale()
-  const following = useParcelNumbers(lots, lot.id, true)
-  return kind === 'won' && view.leaderChannel === 'online' && currentLotId === lot.id && following !== ''
+  const hasParcel = useParcelNumbers(lots, lot.id, true) !== ''
+  const hasChoice = useChoiceNumbers(lots, lot.id) !== '' && !view.chosen
+  const isBuyer = button.kind === 'won' && view.leaderChannel === 'online' && currentLotId === lot.id
+  if (isBuyer && hasParcel) return <ParcelRequest open lot={lot} view={view} />
+  if (isBuyer && hasChoice) return <ChoiceRequest open lot={lot} view={view} />
+  return <SlotLinks button={button} lot={lot} isLate={isLate} />
 }
 
 /** The minimum bid; null if none is possible. A pending bid can be raised (V3). */

@@ -1,32 +1,42 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
-import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { soldByChoice, soldOnline } from '#domain/auction/testing/sold-online.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
-import { lotParcelGet, lotParcelRequest, type OwnParcelRequest } from '#wire/calls/parcel-requests.ts'
+import {
+  lotChoiceRequest,
+  lotParcelGet,
+  lotParcelRequest,
+  type OwnParcelRequest,
+} from '#wire/calls/parcel-requests.ts'
 import { BidPanel } from './bid-panel.tsx'
 import { RoomContext } from './room-context.ts'
 import { auction, lot as lotFixture, registrationState } from './testing.ts'
 
-/** The panel of paddle A, who bought lot 1 online at 5,000; lots 2 and 3 are identical with it. */
-async function mountBought({ limit = null as number | null, paddle = 'A', paused = false } = {}) {
-  const sale = inTheRoom(
-    {},
-    [1, 2, 3].map((number) => lotTerms(number)),
-  )
-  sale.offer('A', 5_000)
-  sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
-  sale.at(sale.state().at + 4_000)
-  sale.clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
+/**
+ * The panel of paddle A, who bought lot 1 online at 5,000; lots 2 and 3 are identical with it.
+ *
+ * @param byChoice the three are offered by choice instead
+ */
+async function mountBought({
+  limit = null as number | null,
+  paddle = 'A',
+  paused = false,
+  byChoice = false,
+} = {}) {
+  const sale = byChoice ? soldByChoice() : soldOnline()
   if (paused) sale.clerk({ type: 'pauseSale', reason: '' })
   const client = createFakeClient()
   let request: OwnParcelRequest = null
   client.on(lotParcelGet, () => success({ request }))
   client.on(lotParcelRequest, ({ count }) => {
-    request = count > 0 ? { count, at: 1, status: 'open' } : null
+    request = count > 0 ? { count, chosen: [], at: 1, status: 'open' } : null
+    return success({ request })
+  })
+  client.on(lotChoiceRequest, ({ lotIds: chosen = [] }) => {
+    request = chosen.length > 0 ? { count: chosen.length, chosen, at: 1, status: 'open' } : null
     return success({ request })
   })
   const live = createLiveSale(sale, { kind: 'bidder', paddle })
@@ -55,7 +65,7 @@ async function mountBought({ limit = null as number | null, paddle = 'A', paused
   )
   live.connect()
   const answer = (status: NonNullable<OwnParcelRequest>['status']) => {
-    request = { count: 1, at: 1, status }
+    request = { count: 1, chosen: [], at: 1, status }
     live.receive({ type: 'parcel_requests', data: { auctionId: 'sale' } })
   }
   return { ...mounted, ...live, sale, client, answer }
@@ -110,4 +120,54 @@ test('V22 nothing is requested by others, during a pause, or once another lot is
   sale.clerk({ type: 'openLot', lotId: 'lot2' })
   deliver()
   await waitFor(() => expect(screen.queryByLabelText(t('changes.parcel.request.count'))).toBeNull())
+})
+
+/** Opens the list of the lots that can be chosen. */
+async function openChoice(change: Parameters<typeof mountBought>[0] = {}) {
+  const mounted = await mountBought({ byChoice: true, ...change })
+  const { t } = mounted
+  fireEvent.click(await screen.findByText(t('changes.choice.request.choose')))
+  const sheet = within(await screen.findByRole('dialog'))
+  const tick = (number: number) =>
+    fireEvent.click(sheet.getByRole('checkbox', { name: new RegExp(`^${number} `) }))
+  return { ...mounted, sheet, tick }
+}
+
+test('V23 the online buyer chooses lots, and withdraws the request', async () => {
+  const { t, client, sheet, tick } = await openChoice()
+  const boxes = sheet.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked }) => checked)).toEqual([true, false, false])
+  tick(1)
+  expect(sheet.getByText(t('changes.choice.request.none'))).toBeTruthy()
+  tick(2)
+  tick(3)
+  expect(sheet.getByText(t('changes.choice.request.given', { number: 1 }))).toBeTruthy()
+  fireEvent.click(sheet.getByText(t('changes.choice.request.send', { count: 2, numbers: '2–3' })))
+  expect(await screen.findByText(t('changes.choice.request.open', { numbers: '2–3' }))).toBeTruthy()
+  fireEvent.click(screen.getByText(t('changes.choice.request.withdraw')))
+  await screen.findByText(t('changes.choice.request.choose'))
+  expect(client.sent(lotChoiceRequest)).toMatchObject([
+    { lotId: 'lot1', lotIds: ['lot2', 'lot3'] },
+    { lotIds: [] },
+  ])
+})
+
+test('W3 V23 does not request more than the limit allows', async () => {
+  const { t, sheet, tick } = await openChoice({ limit: 12_000 })
+  tick(2)
+  tick(3)
+  expect(sheet.getByText(t('changes.choice.request.overLimit'))).toBeTruthy()
+  const send = sheet.getByText(t('changes.choice.request.send', { count: 3, numbers: '1–3' }))
+  expect(send.closest('button')?.disabled).toBe(true)
+})
+
+test('V23 nothing is chosen by others, nor once the choice is recorded', async () => {
+  const other = await mountBought({ byChoice: true, paddle: 'B' })
+  expect(screen.queryByText(other.t('changes.choice.request.choose'))).toBeNull()
+  cleanup()
+  const { t, sale, deliver } = await mountBought({ byChoice: true })
+  await screen.findByText(t('changes.choice.request.choose'))
+  sale.clerk({ type: 'recordChoice', lotId: 'lot1', lotIds: ['lot1', 'lot2'] })
+  deliver()
+  await waitFor(() => expect(screen.queryByText(t('changes.choice.request.choose'))).toBeNull())
 })

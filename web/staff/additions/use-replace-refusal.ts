@@ -10,6 +10,7 @@ export function useReplaceRefusal(): (status: string) => string | undefined {
       case 'passed':
       case 'withdrawn':
         return t('called')
+      case 'byChoice':
       case 'badQuantity':
       case 'badPlace':
       case 'badParts':

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
@@ -7,6 +7,7 @@ import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { lot } from '#web/sale/saleroom/testing.ts'
 import { saleAuction } from '#web/staff/console/testing/sale-auction.ts'
+import { type OpenParcelRequest, staffParcelRequests } from '#wire/calls/parcel-requests.ts'
 import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
 import { staffTelephoneList, type TelephoneDesk } from '#wire/calls/telephone-calls.ts'
 import { AuctioneerPage } from './auctioneer-page.tsx'
@@ -17,8 +18,10 @@ async function open(
   sale: Rehearsal = inTheRoom({ bidAcceptance: 'clerk' }, threeLots),
   desk: () => TelephoneDesk = () => ({ list: [], callers: [] }),
   identical = 0,
+  requests: () => OpenParcelRequest[] = () => [],
 ) {
   const client = createFakeClient()
+  client.on(staffParcelRequests, () => success({ list: requests() }))
   const geneva = { paddle: 'A', firstName: 'Ann', lastName: 'Lee', place: 'Geneva', deposit: 0 }
   client.on(staffSaleBidders, () => success({ list: [geneva] }))
   client.on(staffTelephoneList, () => success(desk()))
@@ -172,3 +175,28 @@ test('V23 says that the lot is offered by choice, and after the hammer what its 
   ).toBeTruthy()
   expect(screen.getByRole('heading', { name: t('changes.choice.title') })).toBeTruthy()
 })
+
+test.each(['parcel', 'choice'] as const)(
+  'V22 V23 shows what the online buyer requests of a %s as soon as they do',
+  async (kind) => {
+    const all = { type: 'offerChoice', lotId: 'lot1', lotIds: ['lot1', 'lot2', 'lot3'] } as const
+    const sale = inTheRoom({}, threeLots, (room) => {
+      if (kind === 'choice') room.clerk(all)
+    })
+    let requests: OpenParcelRequest[] = []
+    const { t, deliver, receive } = await open(sale, undefined, 1, () => requests)
+    sale.offer('A', 6_000)
+    sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
+    sale.at(sale.state().at + 4_000).clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
+    deliver()
+    const values = { paddle: 'A', count: 2, numbers: '2–3', price: '6,000' }
+    expect(screen.queryByText(t(`desk.${kind}.requested`, values))).toBeNull()
+    const chosen = kind === 'choice' ? ['lot2', 'lot3'] : []
+    requests = [{ id: 'request', lotId: 'lot1', paddle: 'A', count: 2, chosen, at: 1 }]
+    receive({ type: 'parcel_requests', data: { auctionId: 'sale' } })
+    expect(await screen.findByText(t(`desk.${kind}.requested`, values))).toBeTruthy()
+    requests = []
+    receive({ type: 'parcel_requests', data: { auctionId: 'sale' } })
+    await waitFor(() => expect(screen.queryByText(t(`desk.${kind}.requested`, values))).toBeNull())
+  },
+)

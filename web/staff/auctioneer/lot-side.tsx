@@ -12,7 +12,10 @@ import { useBidderLabel } from '#web/staff/console/use-bidder-label.ts'
 import { useBuyerChoice } from '#web/staff/console/use-buyer-choice.ts'
 import { useChoiceText } from '#web/staff/console/use-choice-text.ts'
 import { useParcelChoice } from '#web/staff/console/use-parcel-choice.ts'
+import { useParcelRequest } from '#web/staff/console/use-parcel-request.ts'
 import { useParcelText } from '#web/staff/console/use-parcel-text.ts'
+import { useRequestText } from '#web/staff/console/use-request-text.ts'
+import { requestedLots } from '#web/staff/console/use-requested-lots.ts'
 import type { TelephoneDesk } from '#wire/calls/telephone-calls.ts'
 import css from './auctioneer.module.css'
 import { type ListedBidder, lotBidders } from './lot-bidders.ts'
@@ -26,7 +29,9 @@ export function LotSide({
   lots,
   view,
   desk,
+  auctionId,
 }: {
+  auctionId: string
   lot: RoomLot
   /** In order of lot number. */
   lots: readonly RoomLot[]
@@ -48,7 +53,7 @@ export function LotSide({
         )}
         <Bidders lot={lot} view={view} desk={desk} />
       </section>
-      <Statement lot={lot} lots={lots} view={view} />
+      <Statement auctionId={auctionId} lot={lot} lots={lots} view={view} />
     </aside>
   )
 }
@@ -141,15 +146,31 @@ function readyTelephones(
     }))
 }
 
-/** The notices to be read out, the parcel that the lot begins (V20) or the choice it is offered by (V23), and the condition in the catalogue's words. */
-function Statement({ lot, lots, view }: { lot: RoomLot; lots: readonly RoomLot[]; view: LotView }) {
+/**
+ * The notices to be read out, the parcel that the lot begins (V20) or the choice it is offered by (V23), and the condition
+ * in the catalogue's words; after the hammer what its buyer may take, and what they request online (V22, V23).
+ */
+function Statement({
+  auctionId,
+  lot,
+  lots,
+  view,
+}: {
+  auctionId: string
+  lot: RoomLot
+  lots: readonly RoomLot[]
+  view: LotView
+}) {
   const t = useTranslations('auctioneer')
   const changes = useTranslations('changes')
   const lang = useLocale()
   const unread = view.notices.filter(({ isRead }) => !isRead)
   const isOpen = view.saleStatus === 'open' && !view.withdrawn
-  const choiceText = useChoiceText(lots, useBuyerChoice(lots, view), isOpen ? lot.id : undefined)
-  const parcelText = useParcelText(lots, useParcelChoice(lots, view), isOpen ? lot.id : undefined)
+  const offered = { choice: useBuyerChoice(lots, view), parcel: useParcelChoice(lots, view) }
+  const requested = requestedLots(useParcelRequest(auctionId).request, lot.id, offered)
+  const requestText = useRequestText()
+  const choiceText = useChoiceText(lots, offered.choice, isOpen ? lot.id : undefined)
+  const parcelText = useParcelText(lots, offered.parcel, isOpen ? lot.id : undefined)
   const parcel = choiceText || parcelText
   if (unread.length === 0 && parcel === '' && lot.condition === '') return null
   // After the hammer it is the next to be said, and nothing of the lot itself is.
@@ -157,6 +178,9 @@ function Statement({ lot, lots, view }: { lot: RoomLot; lots: readonly RoomLot[]
     return (
       <section className={css.statement}>
         <h2>{changes(choiceText === '' ? 'parcel.title' : 'choice.title')}</h2>
+        <div role="status">
+          {requested && <p className={css.notice}>{requestText(requested).join(' ')}</p>}
+        </div>
         <p className={css.notice}>{parcel}</p>
       </section>
     )

@@ -15,8 +15,8 @@ export type BuyerActions = {
   readonly sellParcel: (lotIds: readonly string[], requestId?: string) => void
   /** Asks which lots of its group the buyer takes. */
   readonly askChoice: () => void
-  /** Records that the buyer of the current lot takes these lots, at its price (V23). */
-  readonly recordChoice: (lotIds: readonly string[]) => void
+  /** Records that the buyer of the current lot takes these lots, at its price (V23); `requestId` as above. */
+  readonly recordChoice: (lotIds: readonly string[], requestId?: string) => void
   /** Offers these lots by choice; without any, ends the group of the lot (V23). */
   readonly offerChoice: (lotId: string, lotIds: readonly string[], onDone: () => void) => void
 }
@@ -43,9 +43,11 @@ export const buyerActions = (
     if (available.has('choice')) prompts.open({ kind: 'choice', lotId })
     else command.reportUnavailable('choice')
   },
-  recordChoice: (lotIds) => {
+  recordChoice: (lotIds, requestId = '') => {
     prompts.close()
-    run('choice', (call, stamp) => call(staffChoiceRecord, { ...stamp, lotId, lotIds: [...lotIds] }))
+    run('choice', (call, stamp) =>
+      call(staffChoiceRecord, { ...stamp, lotId, lotIds: [...lotIds], requestId }),
+    )
   },
   offerChoice: (ofLotId, lotIds, onDone) =>
     run(

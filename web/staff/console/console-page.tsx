@@ -36,7 +36,7 @@ import { useLimitRequests } from './use-limit-requests.ts'
 import { useLotActions } from './use-lot-actions.ts'
 import { useNextLot } from './use-next-lot.ts'
 import { usePresence } from './use-presence.ts'
-import { useRequestedParcel } from './use-requested-parcel.ts'
+import { useRequestedLots } from './use-requested-lots.ts'
 
 /** The clerk's console, from which a live sale is conducted, primarily by keyboard. */
 export function ConsolePage({
@@ -79,7 +79,7 @@ function ConsoleLayout() {
   const mayConduct = useHasRight('conduct')
   const presence = usePresence(auction.id)
   const limitRequests = useLimitRequests(auction.id)
-  const requested = useRequestedParcel(auction.id, actions)
+  const requested = useRequestedLots(auction.id, actions)
   useKeys({
     actions,
     sell,

@@ -1,26 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
-import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { soldByChoice, soldOnline } from '#domain/auction/testing/sold-online.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { staffParcelDecline } from '#wire/calls/parcel-requests.ts'
-import { staffParcelSell } from '#wire/calls/staff-sale.ts'
+import { staffChoiceRecord, staffParcelSell } from '#wire/calls/staff-sale.ts'
 import { mountConsole } from './testing/mount-console.tsx'
 
 const requestId = '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07'
 
 /** Lot 1 is sold to paddle A, online at 5,000, who requests further lots; C left a commission bid on the fourth. */
 function open(count: number, role: 'clerk' | 'auditor' = 'clerk', client = createFakeClient()) {
-  const sale = inTheRoom(
-    {},
-    [1, 2, 3, 4].map((number) => lotTerms(number)),
-    (room) => room.preBid('C', 8_000, 'lot4'),
-  )
-  sale.offer('A', 5_000)
-  sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
-  sale.at(sale.state().at + 4_000)
-  sale.clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
-  const parcelRequest = { id: requestId, lotId: 'lot1', paddle: 'A', count, at: 1 }
+  const sale = soldOnline(4, (room) => room.preBid('C', 8_000, 'lot4'))
+  const parcelRequest = { id: requestId, lotId: 'lot1', paddle: 'A', count, chosen: [], at: 1 }
   return mountConsole({ sale, lotCount: 4, identical: 1, parcelRequest, role, client })
 }
 
@@ -62,4 +53,54 @@ test('V22 those who only read see the request, without a button', async () => {
   const values = { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }
   expect(await screen.findByText(t('desk.parcel.requested', values))).toBeTruthy()
   expect(screen.queryByText(t('desk.parcel.decline'))).toBeNull()
+})
+
+/** Lots 1 to 3 are offered by choice. Lot 1 is sold to paddle A, online at 5,000, who chooses; C left a commission bid on lot 3. */
+function openChoice(chosen: readonly string[], client = createFakeClient()) {
+  const sale = soldByChoice(4, (room) => room.preBid('C', 8_000, 'lot3'))
+  const request = {
+    id: requestId,
+    lotId: 'lot1',
+    paddle: 'A',
+    count: chosen.length,
+    chosen: [...chosen],
+    at: 1,
+  }
+  return mountConsole({ sale, lotCount: 4, parcelRequest: request, client })
+}
+
+test('V23 one press records the choice that the online buyer requests', async () => {
+  const { t, client, complete } = await openChoice(['lot1', 'lot2'])
+  const values = { paddle: 'A', count: 2, numbers: '1–2', price: '5,000' }
+  expect(await screen.findByText(t('desk.choice.requested', values))).toBeTruthy()
+  expect(screen.queryByText(t('desk.choice.take'))).toBeNull()
+  press('Enter')
+  await complete()
+  expect(client.sent(staffChoiceRecord)).toMatchObject([
+    { lotId: 'lot1', lotIds: ['lot1', 'lot2'], requestId },
+  ])
+})
+
+test('V23 records what can be chosen, and says why not the rest', async () => {
+  const { t, client, complete } = await openChoice(['lot2', 'lot3'])
+  const values = { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }
+  expect(await screen.findByText(t('desk.choice.requested', values))).toBeTruthy()
+  const obstacle = t('desk.parcel.obstacle.higherBid', { number: 3 })
+  expect(screen.getByText(obstacle, { exact: false })).toBeTruthy()
+  press('Enter')
+  await complete()
+  expect(client.sent(staffChoiceRecord)).toMatchObject([{ lotIds: ['lot2'] }])
+})
+
+test('V23 a request for lots that cannot be chosen is declined', async () => {
+  const client = createFakeClient()
+  client.on(staffParcelDecline, () => success(null))
+  const { t } = await openChoice(['lot3'], client)
+  const values = { paddle: 'A', count: 1, numbers: '3', price: '5,000' }
+  await screen.findByText(t('desk.choice.requested', values))
+  press('Enter')
+  expect(screen.getByText(t('desk.unsent.notNow', { act: 'choice' }))).toBeTruthy()
+  press('r')
+  expect(client.sent(staffParcelDecline)).toMatchObject([{ requestId }])
+  expect(client.sent(staffChoiceRecord)).toEqual([])
 })

@@ -1,31 +1,24 @@
 import { useTranslations } from 'use-intl'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
-import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { CommandButton } from './command-button.tsx'
 import { KeyCap } from './key-cap.tsx'
 import css from './stage.module.css'
 import type { LotActions } from './use-lot-actions.ts'
-import { useParcelObstacle } from './use-parcel-choice.ts'
-import type { RequestedParcel } from './use-requested-parcel.ts'
+import { useRequestText } from './use-request-text.ts'
+import type { RequestControl } from './use-requested-lots.ts'
 
-/** The further lots that the online buyer requests (V22): one press sells them, one declines. */
-export function RequestedLots({ actions, requested }: { actions: LotActions; requested: RequestedParcel }) {
+/** The lots that the online buyer requests (V22, V23): one press sells them, one declines. */
+export function RequestedLots({ actions, requested }: { actions: LotActions; requested: RequestControl }) {
   const t = useTranslations('desk.parcel')
-  const obstacleText = useParcelObstacle()
-  const { paddle, count, lots, isBusy, accept, decline } = requested
-  const { price = 0, end = null } = actions.parcel ?? {}
-  const isWhole = lots.length === count
-  const numbers = lotNumbers(lots)
+  const requestText = useRequestText()
+  const { kind, paddle, lots, isBusy, accept, decline } = requested
+  const [text, reasons] = requestText(requested)
   return (
     <div className={css.requested} role="status">
       <p className={css.text}>
-        <b>
-          {isWhole
-            ? t('requested', { paddle, count, numbers, price: figure(price) })
-            : t('requestedMore', { paddle, count, price: figure(price) })}
-        </b>
-        {!isWhole && end && <span>{obstacleText(end)}</span>}
+        <b>{text}</b>
+        {reasons !== '' && <span>{reasons}</span>}
       </p>
       {actions.mayConduct && (
         <div className={css.buttons}>
@@ -39,8 +32,9 @@ export function RequestedLots({ actions, requested }: { actions: LotActions; req
             {t('decline')} <KeyCap action="reject" />
           </Button>
           {lots.length > 0 && (
-            <CommandButton actions={actions} action="parcel" onClick={accept} aria-keyshortcuts="Enter">
-              {t('sell', { count: lots.length, numbers, paddle })} <KeyCap action="accept" />
+            <CommandButton actions={actions} action={kind} onClick={accept} aria-keyshortcuts="Enter">
+              {t('sell', { count: lots.length, numbers: lotNumbers(lots), paddle })}{' '}
+              <KeyCap action="accept" />
             </CommandButton>
           )}
         </div>

@@ -13,6 +13,8 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import type from '#web/kit/ui/type.module.css'
 import { lotOrder } from '#web/sale/saleroom/lot-order.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { additionsPath } from '#web/staff/additions/additions-path.ts'
+import { useHasRight } from '#web/staff/shell/held-roles.ts'
 import { addressIn } from '#wire/address/page-address.ts'
 import consoleCss from './console.module.css'
 import { useConsole } from './console-context.ts'
@@ -38,6 +40,7 @@ export function RunningOrder({
   const { auction, lots: numbered, next } = useConsole()
   const { currentLotId, isEnd, moves } = useSale()
   const { lot: viewOf } = useSaleStore()
+  const mayPrepare = useHasRight('catalogue')
   const lots = inSaleOrder(numbered, moves)
   const { upcoming } = lotOrder(numbered, viewOf, currentLotId, moves)
   const onBlock = lots.find(({ id }) => id === currentLotId)
@@ -66,6 +69,16 @@ export function RunningOrder({
         <button type="button" className={classes(type.link, css.paper)} onClick={() => open('choice')}>
           {t('choice')}
         </button>
+      )}
+      {mayPrepare && !isEnd && (
+        <a
+          href={addressIn(lang, `${additionsPath(auction.id)}#replace`)}
+          target="_blank"
+          className={classes(type.link, css.paper)}
+          rel="noopener"
+        >
+          {t('replace')}
+        </a>
       )}
       <a
         href={addressIn(lang, `/house/desk/${auction.id}/runList.pdf`)}

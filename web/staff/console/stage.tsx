@@ -17,11 +17,11 @@ import css from './stage.module.css'
 import { useChoiceText } from './use-choice-text.ts'
 import type { LotActions } from './use-lot-actions.ts'
 import { useParcelText } from './use-parcel-text.ts'
-import type { RequestedParcel } from './use-requested-parcel.ts'
+import type { RequestControl } from './use-requested-lots.ts'
 
 type StageProps = { actions: LotActions; open: (sheet: Sheet) => void }
 
-type Requested = { requested: RequestedParcel | null }
+type Requested = { requested: RequestControl | null }
 
 /** The next decision of the clerk: open the saleroom or a lot, start bidding, or answer pending online bids. */
 export function Stage({ actions, requested, open }: StageProps & Requested) {
@@ -135,7 +135,7 @@ function OpenNext({ actions, requested }: { actions: LotActions } & Requested) {
         title={t('lot.upNext', { number: lotLabel(next), title: next.title })}
         {...(offerText !== '' && { text: offerText })}
       >
-        {actions.mayConduct && actions.choice && actions.choice.paddle !== '' && (
+        {actions.mayConduct && actions.choice && actions.choice.paddle !== '' && !requested && (
           <CommandButton
             kind="line"
             size="lg"

@@ -4,7 +4,7 @@ import { type KeyAction, keyAction } from './keys.ts'
 import type { Sheet } from './sheet.ts'
 import type { LimitRequests } from './use-limit-requests.ts'
 import type { LotActions } from './use-lot-actions.ts'
-import type { RequestedParcel } from './use-requested-parcel.ts'
+import type { RequestControl } from './use-requested-lots.ts'
 
 /** What the keys control. */
 export type KeyTargets = {
@@ -13,7 +13,7 @@ export type KeyTargets = {
   readonly pass: ReturnType<typeof useHold>
   readonly limitRequests: LimitRequests
   /** What the buyer requests right after the hammer (V22); accept and reject answer it. */
-  readonly requested: RequestedParcel | null
+  readonly requested: RequestControl | null
   readonly floor: (step: number) => void
   readonly other: () => void
   readonly goTo: () => void

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
@@ -95,6 +95,8 @@ test.each(Object.entries(pages))('K13 %s follows the correction of a later lotâ€
     { client: clientOfSale(), live, loader: catalogue.loader },
   )
   expect((await screen.findAllByText(/Belmont 1981/)).length).toBeGreaterThan(0)
+  // The page follows the sale before the connection opens.
+  await act(() => Promise.resolve())
   live.connect()
   catalogue.correct('Belmont 1990')
   live.deliver()

@@ -130,6 +130,12 @@ const listed: Readonly<Record<string, Entry>> = {
   'bid/latest': { kind: 'public', asks: [inHerSale] },
   'bid/offer': own(bidding),
   'lot/parcel/get': own(() => ({ auctionId: 'guarded', lotId: 'guarded-1' })),
+  'lot/choice/request': own(({ ak }) => ({
+    auctionId: 'guarded',
+    lotId: 'guarded-1',
+    lotIds: ['guarded-1'],
+    ak,
+  })),
   'lot/parcel/request': own(({ ak }) => ({ auctionId: 'guarded', lotId: 'guarded-1', count: 1, ak })),
   'lot/prebid': own(bidding),
   'user/bids': own(() => ({ state: undefined })),

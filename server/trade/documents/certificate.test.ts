@@ -1,0 +1,64 @@
+import { afterAll, expect, inject, test } from 'vitest'
+import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
+import { lotCommand, sellLot } from '#server/platform/http/testing/sell-lot.ts'
+import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
+import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
+import { openConsoleApi } from '#server/sale/console/testing.ts'
+import * as house from '#wire/calls/staff-sale.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { requestDocument } from './testing.ts'
+
+const { api, clerk, ann } = await openConsoleApi(inject('postgresUrl'))
+const renderer = openPdfRenderer()
+afterAll(async () => {
+  await renderer.close()
+  await api.close()
+})
+
+/** The text of a sale's certificate, without spaces: where lines break is no matter. */
+async function certificateOf(id: string, lang: 'en' | 'zh-Hans'): Promise<string> {
+  const path = `/auction/${id}/certificate.pdf`
+  const { rawPayload } = await requestDocument(api, renderer, path, null, lang)
+  return readPdf(rawPayload).pages.join('').replaceAll(/\s+/g, '')
+}
+
+/** Sells the first lot of a live sale to Ann at 5,000. */
+async function sellFirst(id: string): Promise<void> {
+  const paddle = await registerBidder(ann, id)
+  await sellLot(api, clerk, { auctionId: id, lotId: `${id}-1`, price: 5_000 })
+  const buyer = { ...(await lotCommand(api, id, `${id}-1`)), paddle }
+  dataOf(await clerk.client.call(house.staffBuyerName, buyer))
+}
+
+async function end(id: string): Promise<void> {
+  const { lotId: _, ...command } = await lotCommand(api, id, `${id}-1`)
+  dataOf(await clerk.client.call(house.staffEnd, command))
+}
+
+const count = (text: string, part: string) => text.split(part.replaceAll(' ', '')).length - 1
+
+test('V23 the certificate says which lots their buyer chose, also once the group has ended', async () => {
+  await createSale(api, { id: 'choice', kind: 'live', lots: 4 })
+  const command = (number: number) => lotCommand(api, 'choice', `choice-${number}`)
+  const lotIds = ['choice-1', 'choice-2', 'choice-3', 'choice-4']
+  dataOf(await clerk.client.call(house.staffChoiceOffer, { ...(await command(1)), lotIds }))
+  await sellFirst('choice')
+  const chosen = { ...(await command(1)), lotIds: lotIds.slice(0, 2) }
+  dataOf(await clerk.client.call(house.staffChoiceRecord, chosen))
+  dataOf(await clerk.client.call(house.staffChoiceOffer, await command(3)))
+  await end('choice')
+  const english = await certificateOf('choice', 'en')
+  expect(count(english, 'Chosen by the buyer')).toBe(2)
+  expect(count(english, 'Sold in a parcel')).toBe(0)
+  expect(count(await certificateOf('choice', 'zh-Hans'), '由买家任选购入')).toBe(2)
+})
+
+test('V20 the certificate names the lot that another was sold with in a parcel', async () => {
+  await createSale(api, { id: 'parcel', kind: 'live', lots: 3, identical: 2 })
+  await sellFirst('parcel')
+  const taken = { ...(await lotCommand(api, 'parcel', 'parcel-1')), lotIds: ['parcel-2'] }
+  dataOf(await clerk.client.call(house.staffParcelSell, taken))
+  await end('parcel')
+  expect(count(await certificateOf('parcel', 'en'), 'Sold in a parcel with lot 1')).toBe(1)
+  expect(count(await certificateOf('parcel', 'zh-Hans'), '与第 1 号拍品同款续购')).toBe(1)
+})

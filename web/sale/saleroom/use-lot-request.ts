@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useApi } from '#web/kit/api/api-context.ts'
+import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { isOutcomeUnknown, retryDelayMs } from '#web/kit/live/attempt.ts'
+import { useLive } from '#web/kit/live/live-context.ts'
+import { requestTimeoutMs } from '#web/sale/bidding/use-bidding.ts'
+import {
+  lotChoiceRequest,
+  lotParcelGet,
+  lotParcelRequest,
+  type OwnParcelRequest,
+} from '#wire/calls/parcel-requests.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
+import { useRoom } from './room-context.ts'
+
+/** Refresh interval in milliseconds, in case a push was lost. */
+const refreshIntervalMs = 5_000
+
+/** The next lots of a parcel, by number of lots (V22), or lots of a choice (V23); none withdraws the request. */
+type Asked = { readonly count: number } | { readonly lotIds: string[] }
+
+type Problem = 'overLimit' | 'gone' | 'failed'
+
+/** The viewer's latest request with a lot that they bought (V22, V23), and the function that sends another. */
+type LotRequest = {
+  readonly request: OwnParcelRequest
+  readonly send: (asked: Asked) => void
+  readonly isBusy: boolean
+  readonly problem: Problem | null
+}
+
+/** One idempotency key per press, also when it is repeated. */
+export function useLotRequest(lotId: string): LotRequest {
+  const { client } = useApi()
+  const { auction } = useRoom()
+  const { socket } = useLive()
+  const refresh = useRefresh()
+  const auctionId = auction.id
+  const params = { auctionId, lotId }
+  const { data } = useApiQuery(lotParcelGet, params, { refetchEvery: () => refreshIntervalMs })
+  useEffect(() => {
+    const reload = () => void refresh(lotParcelGet)
+    const unsubscribes = [
+      socket.onReady(reload),
+      socket.onFrame((frame) => {
+        if (frame.type === 'parcel_requests' && frame.data.auctionId === auctionId) reload()
+      }),
+    ]
+    return () => {
+      for (const unsubscribe of unsubscribes) unsubscribe()
+    }
+  }, [socket, refresh, auctionId])
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (asked: Asked & { readonly ak: string }) => {
+      const options = { timeout: requestTimeoutMs }
+      return 'count' in asked
+        ? dataOf(await client.call(lotParcelRequest, { ...params, ...asked }, options))
+        : dataOf(await client.call(lotChoiceRequest, { ...params, ...asked }, options))
+    },
+    retry: (_, failure) => isOutcomeUnknown(failure),
+    retryDelay: retryDelayMs,
+    onSettled: () => refresh(lotParcelGet),
+  })
+  return {
+    request: data?.request ?? null,
+    send: (asked) => {
+      if (!isPending) mutate({ ...asked, ak: createIdempotencyKey() })
+    },
+    isBusy: isPending,
+    problem: error ? problemOf(error) : null,
+  }
+}
+
+function problemOf(error: Error): Problem {
+  const name = error instanceof CallFailure ? error.error.name : undefined
+  if (name === 'overLimit') return 'overLimit'
+  return name === 'wrongState' ? 'gone' : 'failed'
+}

@@ -1,0 +1,75 @@
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import type { OpenParcelRequest } from '#wire/calls/parcel-requests.ts'
+import type { BuyerChoice } from './use-buyer-choice.ts'
+import type { LotActions } from './use-lot-actions.ts'
+import type { ParcelChoice } from './use-parcel-choice.ts'
+import { useParcelRequest } from './use-parcel-request.ts'
+
+/** What the online buyer of the current lot requests, as far as it can be sold now. */
+export type RequestedLots = {
+  /** Further lots of a parcel (V22), or lots of a choice (V23). */
+  readonly kind: 'parcel' | 'choice'
+  readonly paddle: string
+  readonly price: number
+  /** How many lots were requested. */
+  readonly count: number
+  /** The lots that can be sold: of a parcel the next ones, of a choice those that were chosen. */
+  readonly lots: readonly RoomLot[]
+  /** The requested lots that cannot, each with the reason; of a parcel the first one. */
+  readonly excluded: readonly NonNullable<ParcelChoice['end']>[]
+}
+
+/** The open request with the current lot, with what the clerk can do; null where there is none. */
+export type RequestControl = RequestedLots & {
+  readonly isBusy: boolean
+  readonly accept: () => void
+  readonly decline: () => void
+}
+
+/** @param offered what the buyer of the current lot may take */
+export function requestedLots(
+  request: OpenParcelRequest | null,
+  currentId: string | undefined,
+  { parcel, choice }: { readonly parcel: ParcelChoice | null; readonly choice: BuyerChoice | null },
+): RequestedLots | null {
+  if (!request || request.lotId !== currentId) return null
+  const { paddle, count, chosen } = request
+  if (chosen.length > 0) {
+    if (choice?.paddle !== paddle) return null
+    const requested = choice.lots.filter(({ lot }) => chosen.includes(lot.id))
+    return {
+      kind: 'choice',
+      paddle,
+      count,
+      price: choice.price,
+      lots: requested.flatMap(({ lot, obstacle }) => (obstacle ? [] : [lot])),
+      excluded: requested.flatMap(({ lot, obstacle }) => (obstacle ? [{ lot, obstacle }] : [])),
+    }
+  }
+  if (parcel?.paddle !== paddle) return null
+  const lots = parcel.lots.slice(0, count)
+  const excluded = lots.length < count && parcel.end ? [parcel.end] : []
+  return { kind: 'parcel', paddle, count, price: parcel.price, lots, excluded }
+}
+
+/** The open request with the current lot of the console. */
+export function useRequestedLots(auctionId: string, actions: LotActions): RequestControl | null {
+  const { request, isBusy, decline } = useParcelRequest(auctionId)
+  const { onBlock, command } = actions
+  const requested = requestedLots(request, onBlock?.entry.id, actions)
+  if (!request || !requested) return null
+  const lotIds = requested.lots.map(({ id }) => id)
+  return {
+    ...requested,
+    isBusy,
+    accept: () => {
+      if (lotIds.length === 0 || !actions.available.has(requested.kind))
+        command.reportUnavailable(requested.kind)
+      else if (requested.kind === 'parcel') actions.sellParcel(lotIds, request.id)
+      else actions.recordChoice(lotIds, request.id)
+    },
+    decline: () => {
+      if (!command.isLocked) decline(request)
+    },
+  }
+}
