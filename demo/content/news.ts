@@ -98,7 +98,7 @@ export const news: readonly DemoNews[] = [
     topic: 'guides',
     at: onDay(-19, '10:00'),
     author: marcus,
-    cover: 'chateau-belmont-laroque-2000-magnum',
+    cover: 'place-inspection',
     sale: '',
     lots: [],
   },

@@ -49,4 +49,12 @@ export const heroes = {
     width: 2000,
     height: 1250,
   },
+  'place-inspection': {
+    name: bilingual(
+      'Four bottles under the lamp, with a notebook and a magnifying glass',
+      '灯下待验的四瓶酒，旁有笔记本与放大镜',
+    ),
+    width: 2000,
+    height: 1250,
+  },
 } satisfies Record<string, Hero>

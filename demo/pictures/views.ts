@@ -50,7 +50,7 @@ export const photographed: { readonly [picture: string]: readonly View[] | undef
   'champagne-aubertin-lys-rose-2006': ['three'],
   'champagne-delacroix-roy-blanc-de-blancs-2002': ['three', 'six'],
   'chateau-belmont-laroque-1982': ['three', 'six', 'case12', 'open12'],
-  'chateau-belmont-laroque-2000-magnum': ['bottle', 'three', 'threeb', 'six'],
+  'chateau-belmont-laroque-2000-magnum': ['bottle', 'three', 'threeb', 'six', 'case6'],
   'chateau-belmont-laroque-2009-owc-6': ['case6', 'cases6'],
   'chateau-d-orsanne-2001-sauternes': ['two', 'six', 'twelve', 'open12', 'case6'],
   'chateau-fontclaire-1996-owc-12': ['bottle', 'six', 'twelve'],
