@@ -17,10 +17,6 @@ export type SaleReader = {
   readonly seq: () => number
   /** undefined if the page never loaded the lot. */
   readonly lot: (lotId: string) => LotView | undefined
-  /** Every lot that the page has loaded. */
-  readonly lots: () => SaleView['lots']
-  /** Ledger sequence at which the page's data was loaded last; its texts and pictures are not older. */
-  readonly loadedSeq: () => number
   /** Newest last. */
   readonly bids: (lotId: string) => readonly BidView[]
 }
@@ -30,6 +26,10 @@ export type SaleStore = SaleSubscriber &
   SaleReader & {
     /** The sale as loaded: what the server's markup shows, also when a part of it is hydrated after pushes. */
     readonly loaded: SaleReader
+    /** Every lot that the page has loaded. */
+    readonly lots: () => SaleView['lots']
+    /** Ledger sequence at which the page's data was loaded last; its texts and pictures are not older. */
+    readonly loadedSeq: () => number
     /** False while pushes between the page and the server are missing. */
     readonly caughtUp: () => boolean
     /** Merges loaded data; never overwrites newer by older state. `loaded.seq` is the sequence read before the lots. */

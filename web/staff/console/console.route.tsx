@@ -3,9 +3,9 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import type { Route } from './+types/console.route'
+import { consoleMeta } from './console-meta.ts'
 import { ConsolePage } from './console-page.tsx'
 import { loadLiveSale } from './load-live-sale.ts'
 
@@ -19,10 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...sale, roles: preload.roles, queries: preload.state(), page }
 }
 
-export const meta = privatePageMeta((messages, { auction }: Route.ComponentProps['loaderData']) => ({
-  title: `${messages.desk.title}${auction.title}`,
-  description: '',
-}))
+export const meta = consoleMeta
 
 export default function ConsoleRoute({
   loaderData: { roles, queries, page: _, ...sale },

@@ -4,8 +4,8 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
+import { consoleMeta } from '#web/staff/console/console-meta.ts'
 import { loadConsole } from '#web/staff/console/load-console.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import type { Route } from './+types/timed.route'
@@ -27,10 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...consoleData, queries: preload.state(), page }
 }
 
-export const meta = privatePageMeta((messages, { auction }: Route.ComponentProps['loaderData']) => ({
-  title: `${messages.desk.title}${auction.title}`,
-  description: '',
-}))
+export const meta = consoleMeta
 
 export default function TimedRoute({
   loaderData: { queries, page: _, ...consoleData },
