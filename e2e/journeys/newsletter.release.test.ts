@@ -102,12 +102,12 @@ test.each([...variants(['zh-Hans', 390, true], ['en', 1440, true]), ['en', 390, 
 test.each(variants(['en', 1440, true], ['zh-Hans', 390, true], ['en', 390, false]))(
   'joins the newsletter on the home page in %s at %i px, scripts: %s',
   async (lang, width, scripts) => {
-    const { shell, newsletter } = messagesIn(lang)
+    const { newsletter } = messagesIn(lang)
     const email = `box-${lang.toLowerCase()}-${width}@example.com`
     const { page, leave } = await visit(browser, server.config.publicUrl, allowing({ width, scripts }))
     await page.goto(localizedPath(lang, '/'))
-    const join = page.getByRole('button', { name: shell.newsletter.subscribe, exact: true })
-    const field = textBox(page, shell.newsletter.email)
+    const join = page.getByRole('button', { name: newsletter.box.subscribe, exact: true })
+    const field = textBox(page, newsletter.box.email)
     if (scripts) {
       await untilHydrated(page)
       await expect.poll(() => join.isDisabled()).toBe(true)
@@ -117,10 +117,10 @@ test.each(variants(['en', 1440, true], ['zh-Hans', 390, true], ['en', 390, false
       await expectAccessible(page)
     }
     await field.fill(email)
-    await tickBox(page, shell.newsletter.printed)
+    await tickBox(page, newsletter.box.printed)
     await join.click()
-    await page.getByText(scripts ? shell.newsletter.thanks : newsletter.done).waitFor()
-    if (scripts) await page.getByRole('link', { name: shell.newsletter.where }).waitFor()
+    await page.getByText(scripts ? newsletter.box.thanks : newsletter.done).waitFor()
+    if (scripts) await page.getByRole('link', { name: newsletter.box.where }).waitFor()
     expect((await openMailbox(server.config.dataDir, email).next()).text).toContain(
       '/newsletter/confirm?token=',
     )

@@ -159,7 +159,7 @@ test.each([
       .first()
       .waitFor()
   }
-  await page.getByText(translatorFor('en')('shell.newsletter.printed'), { exact: true }).click()
+  await page.getByText(translatorFor('en')('newsletter.box.printed'), { exact: true }).click()
   let isHydrated = false
   const hydrated = untilHydrated(page).then(() => {
     isHydrated = true
@@ -171,7 +171,7 @@ test.each([
   await untilElementHydrated(email)
   await expect.poll(() => email.inputValue()).toBe('ann@example.com')
   expect(await printed.isChecked()).toBe(true)
-  const join = page.getByRole('button', { name: translatorFor('en')('shell.newsletter.subscribe') })
+  const join = page.getByRole('button', { name: translatorFor('en')('newsletter.box.subscribe') })
   await expect.poll(() => join.isEnabled()).toBe(true)
   await leave()
 })

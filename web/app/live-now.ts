@@ -65,8 +65,7 @@ function useHead(sale: LiveNow | null): SaleHead | null {
   )
   useEffect(() => (store ? socket.subscribe(store.head().auctionId, store) : undefined), [store, socket])
   const read = () => store?.head() ?? null
-  const readLoaded = () => store?.loaded.head() ?? null
-  return useSyncExternalStore(store?.onHead ?? noSubscription, read, readLoaded)
+  return useSyncExternalStore(store?.onHead ?? noSubscription, read, read)
 }
 
 const toInitialView = (sale: LiveNow): SaleView => ({

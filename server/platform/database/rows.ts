@@ -934,7 +934,7 @@ export type Rows = {
     asked_seq: number
     hammer_at: number
     declined_at: number | null
-    chosen: string[]
+    chosen: Generated<(string)[]>
   }
   passkey_challenges: {
     challenge: string

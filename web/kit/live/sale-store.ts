@@ -46,6 +46,13 @@ export type SaleStore = SaleSubscriber &
 const noBids: readonly BidView[] = []
 const never = Number.POSITIVE_INFINITY
 
+const readerOf = (state: () => { readonly view: SaleView; readonly head: SaleHead }): SaleReader => ({
+  head: () => state().head,
+  seq: () => state().view.seq,
+  lot: (lotId) => state().view.lots[lotId],
+  bids: (lotId) => state().view.bids[lotId] ?? noBids,
+})
+
 /**
  * Creates a store from the loaded view and applies the pushes to it.
  *
@@ -72,7 +79,7 @@ export function createSaleStore(initial: SaleView, resubscribe: () => void): Sal
     /** The server's sequence at the last subscription. */
     targetSeq: never,
   }
-  const loadedHead = state.head
+  const loaded = { ...state }
   const isCaughtUp = () => state.view.seq >= state.targetSeq
 
   const setView = (view: SaleView) => {
@@ -135,18 +142,10 @@ export function createSaleStore(initial: SaleView, resubscribe: () => void): Sal
           if (one !== 'gap') for (const lotEvent of one) eventListeners.emit(lotEvent)
         if (results.includes('gap')) requestMissing()
       }),
-    head: () => state.head,
-    seq: () => state.view.seq,
-    lot: (lotId) => state.view.lots[lotId],
+    ...readerOf(() => state),
     lots: () => state.view.lots,
     loadedSeq: () => state.loadedSeq,
-    bids: (lotId) => state.view.bids[lotId] ?? noBids,
-    loaded: {
-      head: () => loadedHead,
-      seq: () => initial.seq,
-      lot: (lotId) => initial.lots[lotId],
-      bids: (lotId) => initial.bids[lotId] ?? noBids,
-    },
+    loaded: readerOf(() => loaded),
     caughtUp: isCaughtUp,
     mergeLoaded: (loaded) => {
       state.loadedSeq = loaded.seq

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -15,6 +16,8 @@ import { Honeypot } from './honeypot.tsx'
 import css from './newsletter-box.module.css'
 import type { SubscriptionResult } from './subscription.ts'
 
+await loadTexts('newsletter')
+
 /** Asks for an email address for the newsletter. Without scripts it posts to the page with the full form. */
 export function NewsletterBox({
   title,
@@ -22,7 +25,7 @@ export function NewsletterBox({
   /** A custom title. */
   title?: ReactNode
 }) {
-  const t = useTranslations('shell.newsletter')
+  const t = useTranslations('newsletter.box')
   const id = useId()
   const { Form, data, state } = useFetcher<SubscriptionResult>()
   const [email, setEmail] = useState('')
