@@ -54,7 +54,7 @@ test.each(['timed', 'live'] as const)(
     await staff.page.getByRole('alertdialog').getByRole('button', { name }).click()
     await staff.page.getByText(t('additions.added', { number: '2A' })).waitFor()
 
-    await reader.page.getByText('Strathmorran 1974').first().waitFor({ timeout: 1_000 })
+    await reader.page.getByText('Strathmorran 1974').first().waitFor()
     await expect.poll(() => numbersOn(reader.page)).toEqual(['1', '2', '2A', '3'])
     await reader.page.goto(`/auction/${auctionId}/lot?number=2a`)
     await reader.page.getByRole('heading', { level: 1, name: 'Strathmorran 1974' }).waitFor()

