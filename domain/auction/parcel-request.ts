@@ -57,7 +57,7 @@ export function parcelRequestObstacle(sale: SaleState, lotId: string, bidder: st
 
 /**
  * V23: why this bidder cannot ask for these lots of the choice now; null where they can. Reserves and commission bids
- * are secret: the clerk is told of them, the bidder is not.
+ * are secret: the clerk sees them, the bidder does not.
  */
 export function choiceRequestObstacle(
   sale: SaleState,

@@ -39,7 +39,7 @@ export function conditionOf(
   const rare = filters.filter(({ isFrequent }) => !isFrequent)
   const rarest = Math.min(docs, ...rare.map(({ words }) => passing(words)))
   const byWord = rarest > few ? rare : filters
-  const [kindFilter] = filters.slice(-1)
+  const kindFilter = filters.at(-1)
   const words = groups.length === 0 && byWord.every((one) => one === kindFilter) ? [] : byWord
   const query = groupsQuery([...groups, ...words.map((one) => one.words.map((word) => [exact(word)]))])
   return allOf([

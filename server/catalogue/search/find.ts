@@ -79,11 +79,8 @@ export async function find(index: Index, book: NameBook, params: Params): Promis
   const terms = termsOf(normalized, book.names, segment).slice(0, maxTerms)
   if (terms.length === 0) return params.q === '' ? browse(index, params) : noResults
   const first = producersNamed(book, normalized)
-  const [sizes, resolved] = await Promise.all([
-    index.lexicon.lookUp(sizedWords(params.narrowing)),
-    resolveTerms(index, book, terms),
-  ])
-  const context = { index, params, first, sizes }
+  const resolved = await resolveTerms(index, book, terms)
+  const context = { index, params, first }
   const found = await search(context, resolved.meanings)
   if (found) return { ...found, corrected: correctedBy(resolved, terms) }
   for (const meanings of relaxations(resolved.meanings)) {
@@ -108,8 +105,11 @@ type SearchContext = {
   readonly params: Params
   /** Keys of the producers that the query names; their documents come first. */
   readonly first: readonly number[]
-  readonly sizes: Sizes
 }
+
+/** The counts that a broad search needs; others do not read them. */
+const sizesOf = ({ index, params }: SearchContext): Promise<Sizes> =>
+  index.lexicon.lookUp(sizedWords(params.narrowing))
 
 const producersNamed = (book: NameBook, text: string): readonly number[] => [
   ...new Set(book.producers.matchQuery(unitsOf(text)).flatMap(({ ids }) => ids.map(Number))),
@@ -118,7 +118,7 @@ const producersNamed = (book: NameBook, text: string): readonly number[] => [
 /** Everything, without a query. */
 const browse = async (index: Index, params: Params): Promise<Found> =>
   searchDatabase(
-    { index, params, first: [], sizes: await index.lexicon.lookUp(sizedWords(params.narrowing)) },
+    { index, params, first: [] },
     [],
     isUnfiltered(params.narrowing) ? await index.cachedResults.of('') : null,
     Number.POSITIVE_INFINITY,
@@ -145,7 +145,7 @@ function relaxations(meanings: readonly Meaning[]): readonly (readonly Meaning[]
 
 /** Searches for all meanings; null if nothing is found. */
 async function search(context: SearchContext, meanings: readonly Meaning[]): Promise<Found | null> {
-  const { index, params, sizes } = context
+  const { index, params } = context
   if (meanings.length === 0) return null
   const called = meanings.filter(({ docs }) => docs > 0).map(({ group }) => group)
   if (called.length < meanings.length) return addTextMatches(context, meanings, [])
@@ -155,14 +155,24 @@ async function search(context: SearchContext, meanings: readonly Meaning[]): Pro
     const cached = isUnfiltered(params.narrowing) ? await index.cachedResults.of(word) : null
     if (cached || docs > index.maxInMemory) return searchDatabase(context, called, cached, docs)
   }
-  const isBroad = expectedOf(meanings, documentsOf(sizes)) > 2 * index.maxInMemory
-  const counted = isBroad ? await searchDatabase(context, called, null, docs) : null
+  const counted = (await isBroad(context, meanings, docs))
+    ? await searchDatabase(context, called, null, docs)
+    : null
   if (counted && totalOf(counted) >= fewResults) return counted
   const found = await index.reader.byName(groupsQuery(called), index.maxInMemory + 1)
   if (found.length > index.maxInMemory) return counted ?? searchDatabase(context, called, null, docs)
   return found.length >= fewResults
     ? countAndPage(context, found, [])
     : addTextMatches(context, meanings, found)
+}
+
+/**
+ * Whether more results are to be expected than fit into memory.
+ * @param docs of the rarest meaning: no more are expected, so that most searches need no further counts
+ */
+async function isBroad(context: SearchContext, meanings: readonly Meaning[], docs: number): Promise<boolean> {
+  const most = 2 * context.index.maxInMemory
+  return docs > most && expectedOf(meanings, documentsOf(await sizesOf(context))) > most
 }
 
 /** The number of results to expect if the meanings have nothing to do with each other. */
@@ -226,27 +236,36 @@ function countAndPage(
 
 /** Lets the database count, sort and page, unless the result is cached. */
 async function searchDatabase(
-  { index, params, first, sizes }: SearchContext,
+  context: SearchContext,
   groups: readonly Group[],
   cached: CachedResult | null,
   docs: number,
 ): Promise<Found> {
+  const { index, params, first } = context
   const { narrowing, sort, page, size } = params
   const part = { sort, skip: (page - 1) * size, take: size, first, docs }
   const { tally, isCounted, pages } = cached
     ? { ...ofCached(cached, params), isCounted: true }
-    : await index.broad.search(groups, narrowing, part, sizes)
+    : await index.broad.search(groups, narrowing, part, await sizesOf(context))
   const kinds =
     narrowing.kind === everyKind ? Array.from({ length: index.kinds }, (_, i) => i + 1) : [narrowing.kind]
-  const refs = await Promise.all(
-    kinds.map(async (kind) => {
-      const known = pages.get(kind)
-      const total = tally.kinds.get(kind) ?? 0
-      if (known || total === 0 || (isCounted && total <= part.skip)) return [kind, known ?? []] as const
-      return [kind, await index.broad.refs(groups, narrowing, { ...part, kind }, sizes)] as const
-    }),
+  const missing = kinds.filter((kind) => {
+    const total = tally.kinds.get(kind) ?? 0
+    return !pages.has(kind) && total > 0 && !(isCounted && total <= part.skip)
+  })
+  const sizes: Sizes = missing.length > 0 ? await sizesOf(context) : new Map()
+  const read = await Promise.all(
+    missing.map(
+      async (kind) => [kind, await index.broad.refs(groups, narrowing, { ...part, kind }, sizes)] as const,
+    ),
   )
-  return { corrected: '', isCounted, tally, matches: new Map(refs) }
+  const refs = new Map([...pages, ...read])
+  return {
+    corrected: '',
+    isCounted,
+    tally,
+    matches: new Map(kinds.map((kind) => [kind, refs.get(kind) ?? []])),
+  }
 }
 
 /** The counts of a cached result, and the requested results of the kinds for which enough are cached. */

@@ -21,7 +21,7 @@ export type SaleReader = {
   readonly bids: (lotId: string) => readonly BidView[]
 }
 
-/** One sale as this page sees it, kept current by pushes. */
+/** One sale as this page sees it, updated by pushes. */
 export type SaleStore = SaleSubscriber &
   SaleReader & {
     /** The sale as loaded: what the server's markup shows, also when a part of it is hydrated after pushes. */

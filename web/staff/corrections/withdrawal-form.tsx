@@ -9,7 +9,7 @@ import css from './corrections.module.css'
 import type { LotFormProps } from './lot-form-props.ts'
 import { useChange } from './use-change.ts'
 
-/** Withdraws a lot with a reason, whether or not it has been called: its bids are void, and its bidders are told (K4, V8). */
+/** Withdraws a lot with a reason, whether or not it has been called: its bids are void, and its bidders are informed (K4, V8). */
 export function WithdrawalForm({ auction, lot, published, bids }: LotFormProps & { bids: number }) {
   const t = useTranslations('corrections')
   const [reason, setReason] = useState('')
