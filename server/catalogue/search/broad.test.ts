@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { SearchFilter } from '#domain/text-search/filter.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { createBroadSearch } from './broad.ts'
 import { cacheFrequentResults, refreshCachedResults } from './cached-results.ts'
-import { type Found, find, type Index } from './find.ts'
+import { type Found, find, type Index, noResults } from './find.ts'
 import { type NameBook, readNameBook } from './name-book.ts'
 import { rebuild } from './rebuild.ts'
 import { refresh } from './refresh.ts'
 import { documents, testSource } from './relevance/catalogue.ts'
+import { resolveQuery } from './resolve-query.ts'
 import { createIndex } from './search.ts'
 import type { Sort } from './sorts.ts'
 import { noFilters } from './testing.ts'
@@ -92,6 +94,37 @@ test.each(queries)('%s has the same results in memory and in the database', asyn
       if (sortable) expect(otherMatches, `${i} ${sort}`).toEqual(matches)
     }
   }
+})
+
+test.each(queries)('%s has the same results by a walk in order', async (q) => {
+  const walking = { ...inDatabase, broad: createBroadSearch(database.pool, 0) }
+  for (const narrowing of narrowings) {
+    for (const page of [1, 2]) {
+      const params = { q, narrowing: narrowing(), sort: 'closing', page, size: 3 } as const
+      const [one, other] = [await find(inMemory, book, params), await find(walking, book, params)]
+      expect(comparable(refsOnly(other))).toEqual(comparable(refsOnly(one)))
+    }
+  }
+})
+
+test('a prefix of one word is that word, whose result may be cached', async () => {
+  const term = { kind: 'word', word: 'mouto', shown: 'mouto' } as const
+  const { meanings } = await resolveQuery([term], inMemory.lexicon, book)
+  expect(meanings).toMatchObject([{ shown: 'mouto', group: [[{ word: 'mouton', isPrefix: false }]] }])
+  expect(meanings[0]?.docs).toBeLessThan(documents.length)
+})
+
+test('counts beside a filter are the same once results are cached', async () => {
+  const searches = ['', '拉菲', 'margaux'].flatMap((q) =>
+    narrowings.map(
+      (narrowing) => ({ q, narrowing: narrowing(), sort: 'closing', page: 1, size: 5 }) as const,
+    ),
+  )
+  const before = await Promise.all(searches.map((params) => find(inDatabase, book, params)))
+  await cacheFrequentResults(database.db, 1, 1_000)
+  const after = await Promise.all(searches.map((params) => find(inDatabase, book, params)))
+  const counts = ({ tally }: Found) => comparable({ ...noResults, tally })
+  expect(after.map(counts)).toEqual(before.map(counts))
 })
 
 test('a cached result is the same, and is updated once counted again', async () => {

@@ -8,11 +8,13 @@ import {
 } from '#domain/text-search/filter.ts'
 import type { Statements } from '#server/platform/database/pooler.ts'
 import { searchKinds } from '#wire/calls/search.ts'
+import type { CachedResults } from './cached-results.ts'
 import { allOf, conditionOf, few, type Sizes } from './condition.ts'
 import { kindNumber } from './kinds.ts'
 import { orderBy, type Sort, sortable } from './sorts.ts'
 import { type CountRow, countsOf, type KindTally, kindTallies, tallyOf } from './tallies.ts'
-import type { Group } from './ts-query.ts'
+import { type Group, singleWord } from './ts-query.ts'
+import { filterWord } from './words-of.ts'
 
 /** Identifies a document. */
 export type Ref = { readonly source: string; readonly ref: string }
@@ -28,28 +30,50 @@ export type BroadResult = {
 /** Runs searches with too many results to load into memory. */
 export type Broad = {
   /** Counts results, and returns those of each kind that were found while counting. */
-  search(groups: readonly Group[], narrowing: SearchFilter, page: Page, sizes: Sizes): Promise<BroadResult>
+  search(
+    groups: readonly Group[],
+    narrowing: SearchFilter,
+    page: Page,
+    sizes: Sizes,
+    cachedResults: CachedResults,
+  ): Promise<BroadResult>
   /** Some of the results of one kind, in order. */
   refs(groups: readonly Group[], narrowing: SearchFilter, place: Place, sizes: Sizes): Promise<readonly Ref[]>
 }
 
+/** How many documents a query matches. */
+export type Size = {
+  /** An upper bound. */
+  readonly docs: number
+  /** The number to expect. */
+  readonly expected: number
+}
+
 /** Which results, of each kind. */
-export type Page = {
+export type Page = Size & {
   readonly sort: Sort
   readonly skip: number
   readonly take: number
   /** Keys of producers whose documents come first by relevance. */
   readonly first: readonly number[]
-  /** An upper bound of documents that the query matches. */
-  readonly docs: number
 }
 
 /** Which results of a kind. */
-export type Place = Page & { readonly kind: number }
+export type Place = Page & {
+  readonly kind: number
+  /** Results of the kind, or some of them if they are not counted. */
+  readonly found: number
+}
 
 /** Results of past sales, and other documents, that are scanned for counts; and values returned per facet. */
 const mostCounted = 2_500
 export const mostValues = 60
+
+/**
+ * Results from which a page is found sooner by a walk in order than by sorting them: among a million documents a walk reads
+ * about as many.
+ */
+const many = 5_000
 
 /** Past results outnumber everything else; counted separately, they leave room for current lots and goods. */
 const result = kindNumber('result')
@@ -62,7 +86,8 @@ type Counted = {
   readonly pages: ReadonlyMap<number, readonly Ref[]>
 }
 
-export function createBroadSearch(pool: Statements): Broad {
+/** @param walkFrom number of expected results from which a page is found by a walk in order */
+export function createBroadSearch(pool: Statements, walkFrom = many): Broad {
   const count = async (
     groups: readonly Group[],
     narrowing: SearchFilter,
@@ -99,15 +124,19 @@ export function createBroadSearch(pool: Statements): Broad {
   }
 
   return {
-    async search(groups, narrowing, page, sizes) {
+    async search(groups, narrowing, page, sizes, cachedResults) {
       const { kind } = narrowing
       const kinds = kind === everyKind ? searchKinds.map(kindNumber) : [kind]
       const [whole, ...opened] = await Promise.all([
         count(groups, { ...narrowing, kind: everyKind }, kinds, page, sizes),
-        ...openings(narrowing).map(async ([aspect, wider]) => ({
-          aspect,
-          ...(await count(groups, wider, [], page, sizes)),
-        })),
+        ...openings(narrowing).map(async ([aspect, wider]) => {
+          const word = soleWord(groups, wider)
+          const cached = word === null ? null : await cachedResults.of(word)
+          const counted = cached
+            ? { tallies: cached.tallies, isCounted: true }
+            : await count(groups, wider, [], page, sizes)
+          return { aspect, ...counted }
+        }),
       ])
       const tally = opened.reduce(
         (sum, other) => replaced(sum, other.aspect, other.tallies, kind),
@@ -119,11 +148,15 @@ export function createBroadSearch(pool: Statements): Broad {
         pages: whole.pages,
       }
     },
-    async refs(groups, narrowing, { kind, ...page }, sizes) {
+    async refs(groups, narrowing, { kind, found, ...page }, sizes) {
+      // By closing time results are spread evenly, so that a walk soon has a page of many. By price they may be far apart.
+      const isEven = orderBy(page.sort, page.first) === orderBy('closing', [])
+      const isWalk = isEven && found >= Math.min(mostCounted, walkFrom) && page.expected > walkFrom
+      const where = conditionOf(groups, narrowing, [kind], page.docs, sizes, isWalk ? 'inOrder' : 'index')
       const { rows } = await pool.query<Ref>({
-        text: `with hits as ${page.docs > few ? 'not materialized' : 'materialized'} (
+        text: `with hits as ${isWalk || (page.docs > few && page.expected > many) ? 'not materialized' : 'materialized'} (
           select source, ref, producer, place, low, vintage, at from search_document
-          where ${allOf([conditionOf(groups, narrowing, [kind], page.docs, sizes), sortable(page.sort)])})
+          where ${allOf([where, sortable(page.sort)])})
           select source, ref from hits ${inOrder(page)}`,
       })
       return rows
@@ -150,6 +183,15 @@ function openings(narrowing: SearchFilter): readonly (readonly [Aspect, SearchFi
     .filter((aspect) => narrowing[aspect].from > 0 || narrowing[aspect].to > 0)
     .map((aspect): readonly [Aspect, SearchFilter] => [aspect, { ...narrowing, [aspect]: open }])
   return [...ofFacets, ...ofRanges]
+}
+
+/** The only word that documents must have, '' for none; null if there is more to a search. */
+function soleWord(groups: readonly Group[], { values, vintage, estimate }: SearchFilter): string | null {
+  if ([vintage, estimate].some(({ from, to }) => from > 0 || to > 0)) return null
+  const filters = facets.flatMap((facet) => [...values[facet]].map((value) => filterWord(facet, value)))
+  const [filter = '', ...others] = filters
+  if (groups.length === 0) return others.length === 0 ? filter : null
+  return filters.length === 0 ? singleWord(groups) : null
 }
 
 function replaced(

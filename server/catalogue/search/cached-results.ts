@@ -58,12 +58,12 @@ export async function refreshCachedResults(db: Kysely<Rows>, frequent: number, n
   for (const { word } of rows) await cacheResult(db, book, word, frequent, now)
 }
 
-/** Counts every frequent word: names, sizes, vintages, and everything. */
+/** Counts every frequent word: names, sizes, vintages, the filters of categories, regions and states, and everything. */
 export async function cacheFrequentResults(db: Kysely<Rows>, frequent: number, now: number): Promise<void> {
   const { rows } = await sql<{ word: string }>`
     select '' as word where (select count(*) from (select from search_document limit ${frequent + 1}) as counted) > ${frequent}
     union all
-    select word from search_word w where docs > ${frequent} and word ~ '^(=|~|[12][0-9]{3}$)'
+    select word from search_word w where docs > ${frequent} and word ~ '^(=|~|@(cate|region|state)|[12][0-9]{3}$)'
       and not exists (select from search_answer a where a.word = w.word)`.execute(db)
   if (rows.length === 0) return
   const book = await readNameBook(db)

@@ -13,8 +13,20 @@ import { filterWord } from './words-of.ts'
 export const few = 30_000
 
 /**
+ * How documents are read: those of their words by the index, or document by document in the order of another index. The
+ * function behind the operator is the same condition, for which no index is used.
+ */
+type Reading = 'index' | 'inOrder'
+
+const matching: Readonly<Record<Reading, (query: string) => string>> = {
+  index: (query) => `words @@ ${query}::tsquery`,
+  inOrder: (query) => `ts_match_vq(words, ${query}::tsquery)`,
+}
+
+/**
  * The SQL condition of a match. Values are inlined so that the planner sees them. Beside words of many documents, a
- * filter that most documents pass is a condition on its column: the index would read its word’s whole list.
+ * filter that most documents pass is a condition on its column: the index would read its word’s whole list. A single kind
+ * is always one too, for the indexes that are in order.
  * @param kinds of which results may be
  * @param docs an upper bound of documents that match the groups
  */
@@ -24,6 +36,7 @@ export function conditionOf(
   kinds: readonly number[],
   docs: number,
   sizes: Sizes,
+  reading: Reading = 'index',
 ): string {
   const own = narrowing.kind === everyKind ? kinds : kinds.filter((kind) => kind === narrowing.kind)
   if (own.length === 0) return 'false'
@@ -42,11 +55,15 @@ export function conditionOf(
   const kindFilter = filters.at(-1)
   const words = groups.length === 0 && byWord.every((one) => one === kindFilter) ? [] : byWord
   const query = groupsQuery([...groups, ...words.map((one) => one.words.map((word) => [exact(word)]))])
+  // Beside a rare word, a range is of a sum, for which no index is used: it would read all documents in the range.
+  const ranged = (column: string): string => (query !== '' && rarest <= few ? `${column} + 0` : column)
   return allOf([
-    query === '' ? '' : `words @@ ${pg.escapeLiteral(query)}::tsquery`,
-    ...filters.filter((one) => one === kindFilter || !words.includes(one)).map(({ column }) => column),
-    ...rangeOf('vintage', 'vintage', narrowing.vintage),
-    ...rangeOf('low', 'high', narrowing.estimate),
+    query === '' ? '' : matching[reading](pg.escapeLiteral(query)),
+    ...filters
+      .filter((one) => !words.includes(one) || (one === kindFilter && own.length === 1))
+      .map(({ column }) => column),
+    ...rangeOf(ranged('vintage'), ranged('vintage'), narrowing.vintage),
+    ...rangeOf(ranged('low'), ranged('high'), narrowing.estimate),
   ])
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/text-search/filter.ts'
 import { type Term, termsOf } from '#domain/text-search/query.ts'
 import { unitsOf } from '#domain/text-search/units.ts'
-import type { Broad, Ref } from './broad.ts'
+import type { Broad, Ref, Size } from './broad.ts'
 import type { CachedResult, CachedResults } from './cached-results.ts'
 import { documentsOf, type Sizes, sizedWords } from './condition.ts'
 import type { Lexicon } from './lexicon.ts'
@@ -17,7 +17,7 @@ import type { Entry, Reader } from './reader.ts'
 import { type Meaning, type ResolvedQuery, resolveQuery } from './resolve-query.ts'
 import { comparing, type Sort } from './sorts.ts'
 import { tallyOf } from './tallies.ts'
-import { type Group, groupsQuery } from './ts-query.ts'
+import { type Group, groupsQuery, singleWord } from './ts-query.ts'
 
 /** A search request. */
 export type Params = {
@@ -121,7 +121,7 @@ const browse = async (index: Index, params: Params): Promise<Found> =>
     { index, params, first: [] },
     [],
     isUnfiltered(params.narrowing) ? await index.cachedResults.of('') : null,
-    Number.POSITIVE_INFINITY,
+    { docs: Number.POSITIVE_INFINITY, expected: Number.POSITIVE_INFINITY },
   )
 
 const shownOf = (meanings: readonly Meaning[]): string => meanings.map(({ shown }) => shown).join(' ')
@@ -153,26 +153,34 @@ async function search(context: SearchContext, meanings: readonly Meaning[]): Pro
   const docs = Math.min(...meanings.map((one) => one.docs))
   if (word !== null && docs > index.frequent) {
     const cached = isUnfiltered(params.narrowing) ? await index.cachedResults.of(word) : null
-    if (cached || docs > index.maxInMemory) return searchDatabase(context, called, cached, docs)
+    if (cached || docs > index.maxInMemory)
+      return searchDatabase(context, called, cached, { docs, expected: docs })
   }
-  const counted = (await isBroad(context, meanings, docs))
-    ? await searchDatabase(context, called, null, docs)
-    : null
+  const size = { docs, expected: await expectedResults(context, meanings, docs) }
+  const isBroad = size.expected > mostInMemory(context)
+  const counted = isBroad ? await searchDatabase(context, called, null, size) : null
   if (counted && totalOf(counted) >= fewResults) return counted
   const found = await index.reader.byName(groupsQuery(called), index.maxInMemory + 1)
-  if (found.length > index.maxInMemory) return counted ?? searchDatabase(context, called, null, docs)
+  if (found.length > index.maxInMemory) return counted ?? searchDatabase(context, called, null, size)
   return found.length >= fewResults
     ? countAndPage(context, found, [])
     : addTextMatches(context, meanings, found)
 }
 
+/** Expected results from which a search does not try to load them into memory first. */
+const mostInMemory = ({ index }: SearchContext): number => 2 * index.maxInMemory
+
 /**
- * Whether more results are to be expected than fit into memory.
+ * The number of results to expect.
  * @param docs of the rarest meaning: no more are expected, so that most searches need no further counts
  */
-async function isBroad(context: SearchContext, meanings: readonly Meaning[], docs: number): Promise<boolean> {
-  const most = 2 * context.index.maxInMemory
-  return docs > most && expectedOf(meanings, documentsOf(await sizesOf(context))) > most
+async function expectedResults(
+  context: SearchContext,
+  meanings: readonly Meaning[],
+  docs: number,
+): Promise<number> {
+  if (docs <= mostInMemory(context)) return docs
+  return expectedOf(meanings, documentsOf(await sizesOf(context)))
 }
 
 /** The number of results to expect if the meanings have nothing to do with each other. */
@@ -180,15 +188,6 @@ const expectedOf = (meanings: readonly Meaning[], documents: number): number =>
   meanings.reduce((expected, { docs }) => expected * Math.min(1, docs / Math.max(1, documents)), documents)
 
 const totalOf = ({ tally }: Found): number => tally.kinds.values().reduce((sum, count) => sum + count, 0)
-
-/** The only word of a search; null if there are more. */
-function singleWord(groups: readonly Group[]): string | null {
-  const [group, ...others] = groups
-  const [alternative, ...otherAlternatives] = group ?? []
-  const [piece, ...pieces] = alternative ?? []
-  const isOnly = others.length === 0 && otherAlternatives.length === 0 && pieces.length === 0
-  return isOnly && piece && !piece.isPrefix ? piece.word : null
-}
 
 /** Adds documents whose texts match. */
 async function addTextMatches(
@@ -239,14 +238,14 @@ async function searchDatabase(
   context: SearchContext,
   groups: readonly Group[],
   cached: CachedResult | null,
-  docs: number,
+  size: Size,
 ): Promise<Found> {
   const { index, params, first } = context
-  const { narrowing, sort, page, size } = params
-  const part = { sort, skip: (page - 1) * size, take: size, first, docs }
+  const { narrowing, sort, page } = params
+  const part = { sort, skip: (page - 1) * params.size, take: params.size, first, ...size }
   const { tally, isCounted, pages } = cached
     ? { ...ofCached(cached, params), isCounted: true }
-    : await index.broad.search(groups, narrowing, part, await sizesOf(context))
+    : await index.broad.search(groups, narrowing, part, await sizesOf(context), index.cachedResults)
   const kinds =
     narrowing.kind === everyKind ? Array.from({ length: index.kinds }, (_, i) => i + 1) : [narrowing.kind]
   const missing = kinds.filter((kind) => {
@@ -256,7 +255,16 @@ async function searchDatabase(
   const sizes: Sizes = missing.length > 0 ? await sizesOf(context) : new Map()
   const read = await Promise.all(
     missing.map(
-      async (kind) => [kind, await index.broad.refs(groups, narrowing, { ...part, kind }, sizes)] as const,
+      async (kind) =>
+        [
+          kind,
+          await index.broad.refs(
+            groups,
+            narrowing,
+            { ...part, kind, found: tally.kinds.get(kind) ?? 0 },
+            sizes,
+          ),
+        ] as const,
     ),
   )
   const refs = new Map([...pages, ...read])

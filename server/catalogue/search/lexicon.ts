@@ -9,11 +9,14 @@ const unknown: Known = { docs: 0, texts: 0 }
 export type Lexicon = {
   /** Counts of known words; unknown ones are left out. */
   lookUp(words: readonly string[]): Promise<ReadonlyMap<string, Known>>
-  /** The words with a prefix, the most frequent first. */
-  startingWith(text: string, max: number): Promise<readonly string[]>
+  /** The words with a prefix in names, the most frequent first. */
+  startingWith(text: string, max: number): Promise<readonly Pick<Counted, 'word' | 'docs'>[]>
   /** Words with similar letters, the most similar first. */
-  similarTo(word: string): Promise<readonly (Known & { readonly word: string })[]>
+  similarTo(word: string): Promise<readonly Counted[]>
 }
+
+/** A word with its counts. */
+type Counted = Known & { readonly word: string }
 
 const numbers = 'docs, texts'
 
@@ -32,15 +35,15 @@ export function createLexicon(pool: Statements): Lexicon {
       return new Map(rows.map(([word, docs, texts]) => [word, { docs, texts }]))
     },
     async startingWith(text, max) {
-      const { rows } = await pool.query<{ word: string }>({
+      const { rows } = await pool.query<Pick<Counted, 'word' | 'docs'>>({
         name: 'search words begun',
-        text: `select word from search_word where word >= $1 and word < $2 and docs > 0 order by docs desc, word limit $3`,
+        text: `select word, docs from search_word where word >= $1 and word < $2 and docs > 0 order by docs desc, word limit $3`,
         values: [text, `${text}\u{10ffff}`, max],
       })
-      return rows.map(({ word }) => word)
+      return rows
     },
     async similarTo(word) {
-      const { rows } = await pool.query<Known & { word: string }>({
+      const { rows } = await pool.query<Counted>({
         name: 'search words alike',
         text: `select word, ${numbers} from search_word where word % $1 and (docs > 0 or texts > 0) and ${isTyped}
           order by similarity(word, $1) desc, docs desc, word limit 40`,

@@ -212,15 +212,22 @@ async function bySound(
 /** Minimum length of a prefix in letters. */
 const minPrefixLength = 2
 
-/** More than any word’s count: prefixes of a few letters are not counted in advance. */
+/** Words up to which a prefix counts the documents of each. */
+const mostBegun = 8
+
+/** More than any word’s count: prefixes of many words are not counted in advance. */
 const uncounted = 1_000_000
 
 async function asPrefix(term: Term, text: string, lexicon: Lexicon): Promise<Meaning | null> {
   if (term.kind !== 'han' && text.length < minPrefixLength) return null
-  const words = await lexicon.startingWith(text, 1)
-  if (words.length === 0) return null
-  const group = [[{ word: text, isPrefix: true }]]
-  return { shown: term.shown, group, inTexts: group, docs: uncounted, isInTexts: true, isSoft: false }
+  const words = await lexicon.startingWith(text, mostBegun + 1)
+  const [only, ...others] = words
+  if (!only) return null
+  const inTexts = [[{ word: text, isPrefix: true }]]
+  // The result of a frequent word is cached; that of a prefix is not.
+  const group = others.length === 0 ? [[exact(only.word)]] : inTexts
+  const docs = words.length > mostBegun ? uncounted : words.reduce((sum, one) => sum + one.docs, 0)
+  return { shown: term.shown, group, inTexts, docs, isInTexts: true, isSoft: false }
 }
 
 /** The word with the fewest different letters, of equals the most frequent. */

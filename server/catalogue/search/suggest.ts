@@ -112,7 +112,7 @@ const minLetters = 3
 /** The words with a prefix; null if too many to be useful. */
 async function prefixGroup(text: string, isNarrowed: boolean, lexicon: Lexicon): Promise<Group | null> {
   if (!isNarrowed && text.length < minLetters) return null
-  const words = await lexicon.startingWith(text, 12)
+  const words = (await lexicon.startingWith(text, 12)).map(({ word }) => word)
   const own = words.includes(stem(text)) ? [stem(text)] : words
   return own.length === 0 ? null : own.map((word) => [exact(word)])
 }

@@ -28,3 +28,12 @@ export function groupsQuery(groups: readonly Group[]): string {
   })
   return parts.join(' & ')
 }
+
+/** The only word of groups; null if there are more, or a prefix. */
+export function singleWord(groups: readonly Group[]): string | null {
+  const [group, ...others] = groups
+  const [alternative, ...otherAlternatives] = group ?? []
+  const [piece, ...pieces] = alternative ?? []
+  const isOnly = others.length === 0 && otherAlternatives.length === 0 && pieces.length === 0
+  return isOnly && piece && !piece.isPrefix ? piece.word : null
+}
