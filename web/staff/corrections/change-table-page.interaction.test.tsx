@@ -5,11 +5,13 @@ import {
   type ChangeSubject,
   changeSubjects,
   changeVerdict,
-  type LotPhase,
-  lotPhases,
 } from '#domain/auction/changes/change-table.ts'
-import { inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
-import { end, lotTerms, start } from '#domain/auction/testing/terms.ts'
+import {
+  lotInPhase,
+  type PublishedPhase,
+  publishedPhases,
+  timeOfPhase,
+} from '#domain/auction/testing/lot-in-phase.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
@@ -23,46 +25,9 @@ import { CorrectionsPage } from './corrections-page.tsx'
 import { published } from './testing.ts'
 
 type Kind = 'timed' | 'live'
-type Phase = Exclude<LotPhase, 'draft'>
 
-const extendWindow = 180_000
-const lots = [lotTerms(1, { reserve: 8_000 }), lotTerms(2)]
-
-/** A sale of each kind whose first lot is in each phase. */
-const inPhase: Readonly<Record<Kind, Record<Phase, () => Rehearsal>>> = {
-  timed: {
-    noBids: () => rehearse({ extendWindow }, lots),
-    bids: () => withBid(rehearse({ extendWindow }, lots)),
-    offered: () => rehearse({ extendWindow }, lots).at(end - extendWindow),
-    decided: () => {
-      const sale = rehearse({ extendWindow }, lots).at(end)
-      sale.run({ type: 'tick' })
-      return sale
-    },
-  },
-  live: {
-    noBids: () => rehearse({ kind: 'live', endTime: 0 }, lots),
-    bids: () => withBid(rehearse({ kind: 'live', endTime: 0 }, lots)),
-    offered: () => inTheRoom({}, lots),
-    decided: () => {
-      const sale = inTheRoom({}, lots)
-      sale.clerk({ type: 'pass', lotId: 'lot1' })
-      return sale
-    },
-  },
-}
-
-function withBid(sale: Rehearsal): Rehearsal {
-  sale.preBid('A', 5_000)
-  return sale
-}
-
-const states = (['timed', 'live'] as const).flatMap((kind) =>
-  lotPhases.filter((phase) => phase !== 'draft').map((phase) => ({ kind, phase })),
-)
-
-async function open(kind: Kind, phase: Phase) {
-  const sale = inPhase[kind][phase]()
+async function open(kind: Kind, phase: PublishedPhase) {
+  const sale = lotInPhase[kind][phase]()
   const client = createFakeClient()
   client.on(lotPublished, () => success(published))
   client.on(saleChanges, () => success({ list: [] }))
@@ -72,7 +37,7 @@ async function open(kind: Kind, phase: Phase) {
   const view = createLiveSale(sale, { kind: 'staff' })
   const mounted = await mount(
     <HeldRoles value={['manager']}>
-      <NowProvider serverNow={phase === 'offered' ? end - extendWindow : start}>
+      <NowProvider serverNow={timeOfPhase(phase)}>
         <CorrectionsPage
           auction={auctionWith({ id: 'sale', no: 'BH0145', type: kind, title: 'Winter Sale' })}
           lots={[{ ...lot, id: 'lot1', lotNum: 1, title: 'Strathmorran 1974' }]}
@@ -120,15 +85,15 @@ const amended = {
 
 const fieldOf = ({ find, t }: Page, subject: Priced) => find(t(`corrections.price.${fields[subject]}`))
 
-function mannerOf(subject: ChangeSubject, phase: Phase, kind: Kind): ChangeManner | null {
+function mannerOf(subject: ChangeSubject, phase: PublishedPhase, kind: Kind): ChangeManner | null {
   const verdict = changeVerdict(subject, phase, kind)
   return verdict.kind === 'allowed' ? verdict.manner : null
 }
 
-const allowedPrices = (phase: Phase, kind: Kind) =>
+const allowedPrices = (phase: PublishedPhase, kind: Kind) =>
   priced.filter((subject) => mannerOf(subject, phase, kind) !== null)
 
-describe.each(states)('K4 on the page of corrections, a lot: $phase, $kind', ({ kind, phase }) => {
+describe.each(publishedPhases)('K4 on the page of corrections, a lot: $phase, $kind', ({ kind, phase }) => {
   test('K4 states the column of the table, and offers what it allows', async () => {
     const page = await open(kind, phase)
     const { t } = page

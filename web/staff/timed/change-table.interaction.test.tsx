@@ -1,0 +1,51 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type ChangeManner, changeVerdict } from '#domain/auction/changes/change-table.ts'
+import { lotInPhase, publishedPhases, timeOfPhase } from '#domain/auction/testing/lot-in-phase.ts'
+import { start } from '#domain/auction/testing/terms.ts'
+import { auctionWith } from '#web/kit/testing/auction.ts'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { NowProvider } from '#web/kit/ui/now.tsx'
+import { lot } from '#web/sale/saleroom/testing.ts'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffLimitRequests } from '#wire/calls/limit-requests.ts'
+import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
+import { parseTimedParams } from './query-params.ts'
+import { TimedPage } from './timed-page.tsx'
+
+const hour = 3_600_000
+const phases = publishedPhases.filter(({ kind }) => kind === 'timed')
+
+test.each(phases)('K4 moves times as the table says: $phase', async ({ phase }) => {
+  const live = createLiveSale(lotInPhase.timed[phase](), { kind: 'staff' })
+  const client = createFakeClient()
+  client.on(staffSaleBidders, () => success({ list: [] }))
+  client.on(staffLimitRequests, () => success({ list: [] }))
+  const lots = [1, 2].map((lotNum) => ({ ...lot, id: `lot${lotNum}`, lotNum, accent: '' }))
+  const { t } = await mount(
+    <HeldRoles value={['clerk']}>
+      <NowProvider serverNow={phase === 'noBids' ? start - hour : timeOfPhase(phase)}>
+        <TimedPage
+          auction={auctionWith({ id: 'sale', no: 'BH0145', type: 'timed', title: 'Winter Sale' })}
+          lots={lots}
+          start={live.initial}
+          params={parseTimedParams(new URLSearchParams('lot=1'))}
+        />
+      </NowProvider>
+    </HeldRoles>,
+    { client, live, path: '/house/timed/sale?lot=1' },
+  )
+  live.connect()
+  const find = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
+  const isUsable = (name: string) => find(name)?.disabled === false
+  const usable: Partial<Record<ChangeManner, boolean>> = {
+    beforeBidding: isUsable(t('desk.delay.title')),
+    laterTogether: isUsable(t('desk.timed.extendAll')),
+    laterAlone: isUsable(t('desk.timed.extendLot', { number: '1' })),
+  }
+  const verdict = changeVerdict('times', phase, 'timed')
+  if (verdict.kind === 'allowed') expect(usable[verdict.manner]).toBe(true)
+  else expect(usable.laterAlone).toBe(false)
+})
