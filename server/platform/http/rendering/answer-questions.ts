@@ -1,30 +1,29 @@
 import { AsyncResource } from 'node:async_hooks'
-import type { MessagePort } from 'node:worker_threads'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { isDatabaseAway } from '#server/platform/database/is-away.ts'
 import type { Language } from '#wire/address/page-address.ts'
 import { allCalls } from '#wire/calls/all.ts'
 import type { Call } from '#wire/schema/call.ts'
 import type { InProcessCalls } from '../in-process.ts'
-import type { Answer, Asked, ToThread } from './questions.ts'
+import type { Answer, Answered, Asked } from './questions.ts'
 import { packError } from './sent-error.ts'
 
 const callsByPath: ReadonlyMap<string, Call> = new Map(allCalls.map((call) => [call.path, call]))
 
 /**
- * Answers what a page asks on its port, in the asynchronous context of its request.
+ * Answers what a page asks, in the asynchronous context of its request.
  *
+ * @param send sends an answer to the page
  * @param callsIn the calls of its viewer in a language
  * @param onAway called with the error when the database is away
  * @param signal aborted when the browser has left
  */
 export function answerQuestions(
-  port: MessagePort,
+  send: (message: Answered) => void,
   callsIn: (lang: Language) => InProcessCalls,
   onAway: (error: unknown) => void,
   signal: AbortSignal,
-): void {
-  const send = (message: ToThread) => port.postMessage(message)
+): (asked: Asked) => void {
   const answer = async (asked: Asked): Promise<Answer> => {
     const { id } = asked
     try {
@@ -35,12 +34,9 @@ export function answerQuestions(
       return { id, kind: 'databaseAway' }
     }
   }
-  port.on(
-    'message',
-    AsyncResource.bind((asked: Asked) => void answer(asked).then(send)),
-  )
   if (signal.aborted) send({ kind: 'left' })
   else signal.addEventListener('abort', () => send({ kind: 'left' }), { once: true })
+  return AsyncResource.bind((asked: Asked) => void answer(asked).then(send))
 }
 
 function ask(calls: InProcessCalls, asked: Asked): Promise<unknown> {

@@ -1,26 +1,26 @@
-import type { MessagePort } from 'node:worker_threads'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Language } from '#wire/address/page-address.ts'
 import { parseAnswer } from './equal-answers.ts'
-import type { Answer, Question, ToThread } from './questions.ts'
+import type { Answer, Answered, Asked, Question } from './questions.ts'
 import type { PageCalls } from './render-page.ts'
 import { unpackError } from './sent-error.ts'
+import type { Line } from './serve-tasks.ts'
 import { unavailable } from './unavailable.ts'
 
 type Waiting = Pick<PromiseWithResolvers<unknown>, 'resolve' | 'reject'>
 
 /**
- * The calls of a page in a thread: each asks the server on the page's port.
+ * The calls of a page in a thread: each asks the server.
  * @param onLeft called when the browser has left
  */
 export function askServer(
-  port: MessagePort,
+  line: Line<Asked, Answered>,
   { lang, rid }: { readonly lang: Language; readonly rid: string },
   onLeft: () => void,
 ): PageCalls {
   const waiting = new Map<number, Waiting>()
   let questions = 0
-  port.on('message', (message: ToThread) => {
+  line.onAnswer((message) => {
     if (message.kind === 'left') onLeft()
     else {
       const one = waiting.get(message.id)
@@ -32,7 +32,7 @@ export function askServer(
     questions += 1
     const { promise, ...one } = Promise.withResolvers<unknown>()
     waiting.set(questions, one)
-    port.postMessage({ ...question, id: questions, lang })
+    line.ask({ ...question, id: questions, lang })
     return promise
   }
   const callIn = (lang: Language): PageCalls['call'] =>

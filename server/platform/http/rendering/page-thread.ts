@@ -1,18 +1,23 @@
-import type { MessagePort } from 'node:worker_threads'
 import { handlersIn } from '../page-handlers.ts'
 import { loadBuild } from '../pages-source.ts'
 import { askServer } from './ask-server.ts'
 import { lowerPriority } from './low-priority.ts'
 import type { PageRequest, PageResponse } from './page-request.ts'
+import type { Answered, Asked } from './questions.ts'
 import { type Pages, renderPage } from './render-page.ts'
 import { packError, type SentError } from './sent-error.ts'
 import { serveTasks } from './serve-tasks.ts'
 
-/** A page to render, with the port on which it asks the server. */
-export type PageTask = { readonly request: PageRequest; readonly port: MessagePort }
-
 /** A page as a thread sends it. */
 export type PageResult = Omit<PageResponse, 'faults'> & { readonly faults: readonly SentError[] }
+
+/** A page to render: it asks the server for its data. */
+export type PageTask = {
+  readonly task: PageRequest
+  readonly result: PageResult
+  readonly question: Asked
+  readonly answer: Answered
+}
 
 /** Below the threads that take bids, and below checks of uploads. */
 const niceness = 10
@@ -22,13 +27,9 @@ lowerPriority(niceness)
 const { build, awaitedScripts } = await loadBuild()
 const pages: Pages = { build, awaitedScripts, handlerOf: handlersIn('production')(build) }
 
-serveTasks(async ({ request, port }: PageTask): Promise<PageResult> => {
+serveTasks<PageTask>(async (request, line) => {
   const left = new AbortController()
-  const calls = askServer(port, request.facts, () => left.abort())
-  try {
-    const { faults, ...page } = await renderPage(pages, request, calls, left.signal)
-    return { ...page, faults: faults.map((fault) => packError(fault)) }
-  } finally {
-    port.close()
-  }
+  const calls = askServer(line, request.facts, () => left.abort())
+  const { faults, ...page } = await renderPage(pages, request, calls, left.signal)
+  return { ...page, faults: faults.map((fault) => packError(fault)) }
 })

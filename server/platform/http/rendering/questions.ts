@@ -16,5 +16,5 @@ export type Answer =
   | { readonly id: number; readonly kind: 'databaseAway' }
   | { readonly id: number; readonly kind: 'failed'; readonly error: SentError }
 
-/** A message to the thread: an answer, or that the browser has left. */
-export type ToThread = Answer | { readonly kind: 'left' }
+/** What a page hears from the server: an answer, or that its browser has left. */
+export type Answered = Answer | { readonly kind: 'left' }

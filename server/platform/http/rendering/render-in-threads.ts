@@ -1,9 +1,10 @@
-import { MessageChannel } from 'node:worker_threads'
+import { AsyncResource } from 'node:async_hooks'
 import type { Log } from '#server/platform/log/log.ts'
 import { answerQuestions } from './answer-questions.ts'
 import type { PageRenderer } from './page-renderer.ts'
 import type { PageResponse } from './page-request.ts'
-import type { PageResult, PageTask } from './page-thread.ts'
+import type { PageTask } from './page-thread.ts'
+import type { Answered } from './questions.ts'
 import { unpackError } from './sent-error.ts'
 import { ThreadEnded } from './thread.ts'
 import { openThreadPool } from './thread-pool.ts'
@@ -44,20 +45,17 @@ export function renderInThreads(
     timeoutMs = longestPageMs,
   }: { readonly file?: URL; readonly recentMs?: number; readonly timeoutMs?: number } = {},
 ): PageRenderer {
-  const pool = openThreadPool<PageTask, PageResult>(
+  const pool = openThreadPool<PageTask>(
     { file, threads, tasksPerThread: pagesPerThread, recentMs, timeoutMs },
     log,
   )
 
   const run: PageRenderer['render'] = async (request, { callsIn, onAway, signal }) => {
-    const { port1: here, port2: port } = new MessageChannel()
-    answerQuestions(here, callsIn, onAway, signal)
-    try {
-      const { faults, ...page } = await pool.run({ request, port }, { transfer: [port], signal })
-      return { ...page, faults: faults.map(unpackError) }
-    } finally {
-      here.close()
-    }
+    const inContext = AsyncResource.bind((send: (message: Answered) => void) =>
+      answerQuestions(send, callsIn, onAway, signal),
+    )
+    const { faults, ...page } = await pool.run(request, { adviser: inContext, signal })
+    return { ...page, faults: faults.map(unpackError) }
   }
   return {
     render: async (request, server) => {

@@ -1,17 +1,63 @@
 import { parentPort } from 'node:worker_threads'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { sendTogether } from './outbox.ts'
 import { packError } from './sent-error.ts'
-import type { FromThread, ThreadTask } from './thread.ts'
+import type { FromThread, TaskTypes, ToThread } from './thread.ts'
+
+/** How a task asks the other side. */
+export type Line<Q, A> = {
+  ask(question: Q): void
+  /** Called with each answer; those that come before are lost. */
+  onAnswer(hear: (answer: A) => void): void
+}
 
 /** Runs the tasks of a pool in this thread, once what it needs is loaded. */
-export function serveTasks<T, R>(run: (task: T) => Promise<R>): void {
+export function serveTasks<X extends TaskTypes>(
+  run: (task: X['task'], line: Line<X['question'], X['answer']>) => Promise<X['result']>,
+): void {
   const port = parentPort
   if (!port) throw new Error('This module runs in a thread')
-  const send = (message: FromThread<R>) => port.postMessage(message)
-  port.on('message', async ({ id, task }: ThreadTask<T>) => {
+  const send = sendTogether<FromThread<X['question'], X['result']>>((messages) => {
     try {
-      send({ kind: 'done', id, result: await run(task) })
+      port.postMessage(messages)
+    } catch {
+      for (const message of messages) sendAlone(message)
+    }
+  })
+  const sendAlone = (message: FromThread<X['question'], X['result']>) => {
+    try {
+      port.postMessage([message])
+    } catch (error) {
+      if (message.kind === 'ready') throw error
+      port.postMessage([{ kind: 'failed', id: message.id, error: packError(error) }])
+    }
+  }
+  const hearers = new Map<number, (answer: X['answer']) => void>()
+  const begin = async (id: number, task: X['task']) => {
+    const line = {
+      ask: (question: X['question']) => send({ kind: 'asked', id, question }),
+      onAnswer: (hear: (answer: X['answer']) => void) => void hearers.set(id, hear),
+    }
+    try {
+      send({ kind: 'done', id, result: await run(task, line) })
     } catch (error) {
       send({ kind: 'failed', id, error: packError(error) })
+    } finally {
+      hearers.delete(id)
+    }
+  }
+  port.on('message', (messages: readonly ToThread<X['task'], X['answer']>[]) => {
+    for (const message of messages) {
+      switch (message.kind) {
+        case 'task':
+          void begin(message.id, message.task)
+          break
+        case 'answer':
+          hearers.get(message.id)?.(message.answer)
+          break
+        default:
+          unreachable(message)
+      }
     }
   })
   send({ kind: 'ready' })

@@ -1,18 +1,17 @@
-import type { TransferListItem } from 'node:worker_threads'
 import type { Log } from '#server/platform/log/log.ts'
-import { startThread, type Thread, ThreadEnded } from './thread.ts'
+import { type Adviser, startThread, type TaskTypes, type Thread, ThreadEnded } from './thread.ts'
 
 /** Threads that share tasks. */
-export type ThreadPool<T, R> = {
+export type ThreadPool<X extends TaskTypes> = {
   /**
    * Runs a task in the thread with the fewest tasks, or waits for a place.
    * @param options.signal when it is aborted, a task that waits is not begun
    * @throws ThreadEnded, TaskTimedOut, what the task throws, or the reason of the signal
    */
   run(
-    task: T,
-    options: { readonly transfer: readonly TransferListItem[]; readonly signal: AbortSignal },
-  ): Promise<R>
+    task: X['task'],
+    options: { readonly adviser: Adviser<X['question'], X['answer']>; readonly signal: AbortSignal },
+  ): Promise<X['result']>
   close(): Promise<void>
 }
 
@@ -22,9 +21,9 @@ const restartMs = { least: 500, most: 30_000 }
 const closedText = 'The threads are closed'
 const brokenText = 'No thread can be started'
 
-type Queued<T, R> = Omit<PromiseWithResolvers<R>, 'promise'> & {
-  readonly task: T
-  readonly transfer: readonly TransferListItem[]
+type Queued<X extends TaskTypes> = Omit<PromiseWithResolvers<X['result']>, 'promise'> & {
+  readonly task: X['task']
+  readonly adviser: Adviser<X['question'], X['answer']>
 }
 
 type Options = {
@@ -43,19 +42,19 @@ type Options = {
  * Starts a pool whose threads work on several tasks at once. A thread that has ended is replaced for as long as the pool
  * is open. While none can be started, tasks fail at once.
  */
-export function openThreadPool<T, R>(
+export function openThreadPool<X extends TaskTypes>(
   { file, threads, tasksPerThread, ...limits }: Options,
   log: Log,
-): ThreadPool<T, R> {
-  const running = new Set<Thread<T, R>>()
-  const queue: Queued<T, R>[] = []
+): ThreadPool<X> {
+  const running = new Set<Thread<X>>()
+  const queue: Queued<X>[] = []
   const restarts = new Set<NodeJS.Timeout>()
   let isClosed = false
   /** Threads that did not start, since one did. */
   let failedStarts = 0
 
   const readyThreads = () => [...running].filter((thread) => thread.isReady())
-  const freeThread = (): Thread<T, R> | null => {
+  const freeThread = (): Thread<X> | null => {
     const [least] = readyThreads()
       .map((thread) => ({ thread, ...thread.load() }))
       .filter(({ tasks, recent }) => tasks < tasksPerThread.most && recent < tasksPerThread.recent)
@@ -71,14 +70,14 @@ export function openThreadPool<T, R>(
     for (let thread = freeThread(); thread; thread = freeThread()) {
       const next = queue.shift()
       if (!next) return
-      const result = thread.run(next.task, next.transfer)
+      const result = thread.run(next.task, next.adviser)
       next.resolve(result)
       result.then(begin, begin)
     }
   }
   const start = () => {
     let hasStarted = false
-    const thread = startThread<T, R>(file, limits, {
+    const thread = startThread<X>(file, limits, {
       place() {
         hasStarted = true
         failedStarts = 0
@@ -103,10 +102,10 @@ export function openThreadPool<T, R>(
   for (let nth = 0; nth < threads; nth++) start()
 
   return {
-    run(task, { transfer, signal }) {
+    run(task, { adviser, signal }) {
       if (isClosed || isBroken()) return Promise.reject(new ThreadEnded(isClosed ? closedText : brokenText))
-      const { promise, resolve, reject } = Promise.withResolvers<R>()
-      const queued = { task, transfer, resolve, reject }
+      const { promise, resolve, reject } = Promise.withResolvers<X['result']>()
+      const queued = { task, adviser, resolve, reject }
       queue.push(queued)
       begin()
       signal.addEventListener('abort', () => {

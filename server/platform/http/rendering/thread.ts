@@ -1,13 +1,17 @@
-import { type TransferListItem, Worker } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { sendTogether } from './outbox.ts'
 import { type SentError, unpackError } from './sent-error.ts'
 
-/** A task for a thread, by a number that its result repeats. */
-export type ThreadTask<T> = { readonly id: number; readonly task: T }
+/** A task for a thread, by a number that all messages about it repeat; or an answer to a task that asked. */
+export type ToThread<T, A> =
+  | { readonly kind: 'task'; readonly id: number; readonly task: T }
+  | { readonly kind: 'answer'; readonly id: number; readonly answer: A }
 
-/** What a thread sends: that it has loaded what it needs, the result of a task, or what the task threw. */
-export type FromThread<R> =
+/** What a thread sends: that it has loaded what it needs, what a task asks, its result, or what it threw. */
+export type FromThread<Q, R> =
   | { readonly kind: 'ready' }
+  | { readonly kind: 'asked'; readonly id: number; readonly question: Q }
   | { readonly kind: 'done'; readonly id: number; readonly result: R }
   | { readonly kind: 'failed'; readonly id: number; readonly error: SentError }
 
@@ -21,14 +25,29 @@ class TaskTimedOut extends Error {
   override readonly name = 'TaskTimedOut'
 }
 
+type Pending<X extends TaskTypes> = PromiseWithResolvers<X['result']> & {
+  readonly ask: (question: X['question']) => void
+}
+
+/** What a task of a thread needs on this side: it receives what the task asks, and sends it answers. */
+export type Adviser<Q, A> = (send: (answer: A) => void) => (question: Q) => void
+
+/** The types of tasks, their results, their questions, and the answers. */
+export type TaskTypes = {
+  readonly task: unknown
+  readonly result: unknown
+  readonly question: unknown
+  readonly answer: unknown
+}
+
 /** One thread, which works on several tasks at once. */
-export type Thread<T, R> = {
+export type Thread<X extends TaskTypes> = {
   /** Whether it has started and does not end. */
   readonly isReady: () => boolean
   /** Number of tasks that it has not finished, and of those that it began only recently. */
   readonly load: () => { readonly tasks: number; readonly recent: number }
   /** @throws ThreadEnded, TaskTimedOut, or what the task throws */
-  readonly run: (task: T, transfer: readonly TransferListItem[]) => Promise<R>
+  readonly run: (task: X['task'], adviser: Adviser<X['question'], X['answer']>) => Promise<X['result']>
   readonly terminate: () => Promise<unknown>
 }
 
@@ -45,17 +64,18 @@ const longestStartMs = 5 * 60_000
  * @param on.place called when it may begin another task: it has started, or a task is not recent any more
  * @param on.end called once it has ended, with the error that ended it, if any
  */
-export function startThread<T, R>(
+export function startThread<X extends TaskTypes>(
   file: URL,
   { recentMs, timeoutMs }: { readonly recentMs: number; readonly timeoutMs: number },
   on: { place(): void; end(error: Error | null): void },
-): Thread<T, R> {
-  const pending = new Map<number, PromiseWithResolvers<R>>()
+): Thread<X> {
+  const pending = new Map<number, Pending<X>>()
   const recent = new Set<number>()
   let tasks = 0
   let isReady = false
   let failure: Error | null = null
   const worker = new Worker(file)
+  const send = sendTogether<ToThread<X['task'], X['answer']>>((messages) => worker.postMessage(messages))
   worker.unref()
   const end = (reason: Error) => {
     isReady = false
@@ -66,12 +86,14 @@ export function startThread<T, R>(
     () => end(new Error(`The thread has not started within ${longestStartMs} ms`)),
     longestStartMs,
   ).unref()
-  worker.on('message', (message: FromThread<R>) => {
+  const receive = (message: FromThread<X['question'], X['result']>) => {
     switch (message.kind) {
       case 'ready':
         clearTimeout(starting)
         isReady = true
         return on.place()
+      case 'asked':
+        return pending.get(message.id)?.ask(message.question)
       case 'done':
         return pending.get(message.id)?.resolve(message.result)
       case 'failed':
@@ -79,7 +101,10 @@ export function startThread<T, R>(
       default:
         return unreachable(message)
     }
-  })
+  }
+  worker.on('message', (messages: readonly FromThread<X['question'], X['result']>[]) =>
+    messages.forEach(receive),
+  )
   worker.on('error', (error) => {
     failure ??= error instanceof Error ? error : new Error(String(error))
   })
@@ -93,11 +118,15 @@ export function startThread<T, R>(
   return {
     isReady: () => isReady,
     load: () => ({ tasks: pending.size, recent: recent.size }),
-    async run(task, transfer) {
+    async run(task, adviser) {
       tasks += 1
       const id = tasks
-      const one = Promise.withResolvers<R>()
-      pending.set(id, one)
+      const one = Promise.withResolvers<X['result']>()
+      pending.set(id, { ...one, ask: (question) => hear(question) })
+      send({ kind: 'task', id, task })
+      const hear = adviser((answer) => {
+        if (pending.has(id)) send({ kind: 'answer', id, answer })
+      })
       recent.add(id)
       const slow = setTimeout(() => {
         recent.delete(id)
@@ -109,7 +138,6 @@ export function startThread<T, R>(
         end(late)
       }, timeoutMs)
       try {
-        worker.postMessage({ id, task } satisfies ThreadTask<T>, transfer)
         return await one.promise
       } finally {
         clearTimeout(slow)

@@ -1,19 +1,18 @@
-import type { PageResult, PageTask } from '../page-thread.ts'
+import type { PageTask } from '../page-thread.ts'
 import { packError } from '../sent-error.ts'
 import { serveTasks } from '../serve-tasks.ts'
 
 /** A thread whose pages do what the address of a page says, besides asking who the viewer is. */
-serveTasks(async ({ request, port }: PageTask): Promise<PageResult> => {
+serveTasks<PageTask>(async (request, line) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/exit') process.exit(1)
   if (pathname === '/throw') throw new Error('A page that throws')
   if (pathname === '/unsendable') throw new Error('Not sendable', { cause: () => null })
   while (pathname === '/spin') Math.random()
   const { promise, resolve } = Promise.withResolvers<unknown>()
-  port.on('message', resolve)
-  if (pathname !== '/wait') port.postMessage({ kind: 'viewer', id: 1, lang: 'en' })
+  line.onAnswer(resolve)
+  if (pathname !== '/wait') line.ask({ kind: 'viewer', id: 1, lang: 'en' })
   const faults = pathname === '/fault' ? [packError(new TypeError('A fault', { cause: () => null }))] : []
   const body = Buffer.from(JSON.stringify(await promise))
-  port.close()
   return { status: 200, headers: [], body, bytes: body.length, rendered: null, faults }
 })
