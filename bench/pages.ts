@@ -1,3 +1,4 @@
+import { cookiesOf } from '../e2e/pages/demonstration.ts'
 import type { Bench, Row } from './bench.ts'
 import { type DemoServer, openDemoServer } from './demo-server.ts'
 import { pagesPerSecond } from './load.ts'
@@ -16,12 +17,28 @@ export const bench: Bench = {
     const servers = { server, alone }
     try {
       const { home, lot, auction } = await findPagePaths(server)
+      const member = { server: await memberCookie(server), alone: await memberCookie(alone) }
+      const signedIn = [
+        { what: 'lot page, signed in', path: lot },
+        { what: 'auction page, signed in', path: auction },
+        { what: 'home page, signed in', path: home },
+      ]
+      const rows: Row[] = []
+      for (const page of signedIn) {
+        rows.push(...(await measure(servers, { ...page, atLeast: 1, cookies: member }, seconds)))
+      }
       return [
+        ...rows,
         // Requests within a second share a page (server/platform/http/same-for-all.ts), unless they have a cookie.
         ...(await measure(servers, { what: 'lot page', path: lot, atLeast: 0.6 }, seconds)),
         ...(await measure(
           servers,
-          { what: 'lot page, not shared', path: lot, atLeast: null, cookie },
+          {
+            what: 'lot page, not shared',
+            path: lot,
+            atLeast: null,
+            cookies: { server: cookie, alone: cookie },
+          },
           seconds,
         )),
         ...(await measure(servers, { what: 'auction page', path: auction, atLeast: null }, seconds)),
@@ -40,18 +57,30 @@ type Subject = {
   readonly what: string
   readonly path: string
   readonly atLeast: number | null
-  readonly cookie?: string
+  /** The cookies of its reader at each server; a visitor without them if left out. */
+  readonly cookies?: { readonly server: string; readonly alone: string }
+}
+
+/** The cookie of a member of the demonstration. */
+async function memberCookie({ url }: DemoServer): Promise<string> {
+  const cookies = await cookiesOf(url, 'bidder1')
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
 async function measure(
   { server, alone }: { readonly server: DemoServer; readonly alone: DemoServer },
-  { what, path, atLeast, cookie }: Subject,
+  { what, path, atLeast, cookies }: Subject,
   seconds: number,
 ): Promise<Row[]> {
-  const headers = cookie === undefined ? {} : { cookie }
+  const headers = cookies ? { cookie: cookies.server } : {}
   const load = { url: server.url + path, seconds: seconds / rounds / 3, concurrency, headers }
   await pagesPerSecond({ ...load, seconds: 1 })
-  await pagesPerSecond({ ...load, url: alone.url + path, seconds: 1 })
+  await pagesPerSecond({
+    ...load,
+    url: alone.url + path,
+    seconds: 1,
+    headers: cookies ? { cookie: cookies.alone } : {},
+  })
   const figures = { alone: [] as number[], served: [] as number[], compressed: [] as number[] }
   for (let round = 0; round < rounds; round += 1) {
     figures.alone.push(await alone.renderAlone(load.seconds))
