@@ -98,6 +98,7 @@ export default [
     route('orders/auction', 'account/orders/orders.route.tsx'),
     route('orders/auction/:orderId', 'account/orders/order.route.tsx'),
     route('orders/auction/:orderId/paid', 'account/orders/pay/paid.route.tsx'),
+    route('offers/:offerId', 'account/offers/offer.route.tsx'),
     route('orders/mall', 'shop/mall/orders/mall-orders.route.tsx'),
     route('notifications', 'account/notices/notifications.route.tsx'),
     route('deliveryRecords', 'account/deliveries/records.route.tsx'),

@@ -2,6 +2,7 @@ import { accounts, backgroundBidders } from '#demo/house/accounts.ts'
 import { sales } from '#demo/house/house.ts'
 import { springSpirits } from '#demo/house/spring-spirits/sale.ts'
 import type { SeedDeps } from '#demo/seed.ts'
+import { seedAftersaleOffer } from './aftersale-offers.ts'
 import { writeCatalogue } from './catalogue.ts'
 import { writeChats } from './chats.ts'
 import { storeContentPictures, writeContent } from './content/content.ts'
@@ -46,6 +47,7 @@ export async function seedAll({ database, pictures, places, log }: SeedDeps, ope
   await writePrices(db, opening)
   await replayHistories(database.url, sales, people, opening, log)
   await placeOrders(db, sales, people, opening, (id) => places.nameOf(id, 'en'))
+  await seedAftersaleOffer(db, opening)
   await seedCancelledDelivery(db, 'bidder1', opening)
   await registerBidders(db, sales, people, opening)
   await holdDeposits(db, sales, people, opening)

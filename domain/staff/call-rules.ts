@@ -59,6 +59,8 @@ const movesMoney = (...checks: readonly ConflictCheck[]) => rule(checks, 'log', 
  * requires a fresh sign-in. Every staff call and every call that writes is listed.
  */
 export const callRules: Readonly<Record<string, CallRule>> = {
+  'aftersaleOffer/accept': bids,
+  'aftersaleOffer/decline': plain,
   'auction/limit/request': bids,
   'auction/telephone/cancel': plain,
   'auction/telephone/request': bids,
@@ -254,6 +256,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/sale/acceptance': conducts,
   'house/sale/afterSale/get': readsSecrets,
   'house/sale/afterSale': rule(['conducts', 'bidsForPaddle'], 'ledger'),
+  'house/sale/afterSale/offer': acts('conducts', 'bidsForPaddle'),
+  'house/sale/afterSale/offer/withdraw': acts('conducts'),
   'house/sale/aside': conducts,
   'house/sale/bidder/list': readsSecrets,
   'house/sale/buyer/name': rule(['conducts', 'bidsForPaddle'], 'ledger'),

@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { DemoAccount } from '#demo/house/accounts.ts'
+import { demoOffer } from '#demo/house/aftersale-offer.ts'
 import { cancelledDeliveryId } from '#demo/house/deliveries.ts'
 import { shippedOrderId } from '#demo/house/mall-orders.ts'
 import { paidOrderId, unpaidOrderId } from '#demo/house/orders.ts'
@@ -7,7 +8,7 @@ import { helpSlugs } from '#server/site/content/help-pages.ts'
 import routes from '#web/routes.ts'
 
 /** Who views a page: a visitor, or one of the demonstration's accounts. */
-export type Viewer = 'visitor' | 'newcomer' | 'bidder1' | 'clerk' | 'manager' | 'owner'
+export type Viewer = 'visitor' | 'newcomer' | 'bidder1' | 'bidder2' | 'clerk' | 'manager' | 'owner'
 
 /** A page of the demonstration in one of its states. */
 export type Example = {
@@ -202,6 +203,20 @@ const listed: readonly Example[] = [
     path: `/profile/orders/auction/${paidOrderId}`,
     state: 'paid',
     viewer: 'bidder1',
+    isHidden: true,
+  },
+  {
+    route: 'profile/offers/:offerId',
+    path: `/profile/offers/${demoOffer.id}`,
+    viewer: 'bidder2',
+    isHidden: true,
+  },
+  {
+    route: 'profile/offers/:offerId',
+    path: '/profile/offers/none',
+    state: 'missing',
+    status: 404,
+    viewer: 'bidder2',
     isHidden: true,
   },
   {

@@ -11,6 +11,7 @@ import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.t
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { lotLetterTexts as lotWords } from '#server/sale/bidding/letter-texts.ts'
 import { testLetterTexts } from '#server/site/settings/letter-texts.ts'
+import { offerTexts as offerWords } from '#server/trade/aftersale/texts.ts'
 import { letterSteps as deliverySteps, texts as deliveryWords } from '#server/trade/deliveries/texts.ts'
 import { texts as mallWords } from '#server/trade/mall/orders/texts.ts'
 import { instalmentTexts as instalmentWords } from '#server/trade/orders/pay/instalment-texts.ts'
@@ -91,6 +92,7 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
   },
   lots: lots(lang),
   orders: orders(lang),
+  offers: offers(lang),
   deliveries: deliveries(lang),
   mall: mall(lang),
   gifts: gifts(lang),
@@ -170,7 +172,7 @@ function lots(lang: Language): Samples {
     isByChoice: false,
     parts: ['27A'],
   }
-  const { outbid, won, unsold, closing, called, notice, replaced } = lotWords[lang]
+  const { outbid, won, unsold, closing, called, notice, replaced, parcelUndone } = lotWords[lang]
   const set = ({ state, ...text }: ReturnType<typeof outbid>): Said => ({
     ...text,
     items: lotItems(lang, 1).map((item) => ({ ...item, state })),
@@ -186,6 +188,33 @@ function lots(lang: Language): Samples {
     notice: { ...set(notice(facts)), isNotice: false },
     combined: { ...set(replaced(facts)), isNotice: false },
     divided: { ...set(replaced({ ...facts, parts: ['27A', '27B'] })), isNotice: false },
+    parcelUndone: { ...set(parcelUndone(facts)), isNotice: false },
+  }
+}
+
+function offers(lang: Language): Samples {
+  const facts = {
+    sale: sales[lang],
+    lot: lang === 'en' ? 'lot 52, Château Haut-Valmorin 1990' : '第 52 号拍品“上瓦莫林酒庄 1990”',
+    number: '52',
+    hammer: 'HKD 84,000.00',
+    premium: 'HKD 18,900.00',
+    total: 'HKD 102,900.00',
+    until: '2026-12-14 23:59',
+    bidder: lang === 'en' ? '218 Evelyn Tsang' : '340 陈伟铭',
+  }
+  const { made, withdrawn, accepted, declined, expired, staffLink } = offerWords[lang]
+  const set = ({ state, ...text }: ReturnType<typeof made>): Said => ({
+    ...text,
+    items: lotItems(lang, 1).map((item) => ({ ...item, state })),
+  })
+  const toStaff = (text: ReturnType<typeof accepted>): Said => ({ ...text, link: staffLink })
+  return {
+    made: set(made(facts)),
+    withdrawn: set(withdrawn(facts)),
+    accepted: toStaff(accepted(facts)),
+    declined: toStaff(declined(facts)),
+    expired: toStaff(expired(facts)),
   }
 }
 

@@ -54,7 +54,7 @@ export function openSaleWing({
 
 type ConnectDeps = SaleServices &
   Pick<WingSetting, 'db' | 'rooms' | 'mail' | 'clock' | 'config'> &
-  Pick<Services, 'catalogue' | 'accounts' | 'registrations' | 'notices' | 'orders'>
+  Pick<Services, 'catalogue' | 'accounts' | 'registrations' | 'notices' | 'orders' | 'aftersaleOffers'>
 
 /** Adds bidding, receipts, streams, rehearsals and the clerk's console. */
 export function connectSaleWing({
@@ -68,6 +68,7 @@ export function connectSaleWing({
   registrations,
   notices,
   orders,
+  aftersaleOffers,
   receipts,
   streams,
   practising,
@@ -85,6 +86,7 @@ export function connectSaleWing({
         catalogue,
         ifUnpaid: orders.ifUnpaid,
         isRescinded: orders.isRescinded,
+        whileNotOffered: aftersaleOffers.whileNotOffered,
         isParcelRequested: (...request) => isParcelRequested(db, ...request),
         holders,
       }),

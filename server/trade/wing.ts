@@ -4,6 +4,7 @@ import { createTopic, type Topic } from '#server/platform/events/topic.ts'
 import { createSharedLimiter } from '#server/platform/http/shared-limits.ts'
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
 import { aftersaleCalls } from '#server/trade/aftersale/aftersale.ts'
+import { type AftersaleOffers, createAftersaleOffers } from '#server/trade/aftersale/offers.ts'
 import { createDeliveries } from '#server/trade/deliveries/deliveries.ts'
 import { isHandedOver, takenLots } from '#server/trade/deliveries/order.ts'
 import { progressOf } from '#server/trade/deliveries/progress.ts'
@@ -40,7 +41,11 @@ export type TradeServices = {
 }
 
 /** What trade offers once orders are open. */
-export type OrderServices = { readonly orders: Orders; readonly orderPayments: OrderPayments }
+export type OrderServices = {
+  readonly orders: Orders
+  readonly orderPayments: OrderPayments
+  readonly aftersaleOffers: AftersaleOffers
+}
 
 type Deps = WingSetting & Pick<Services, 'catalogue'> & Pick<Services['accounts'], 'recipientOf'>
 
@@ -109,6 +114,7 @@ export function connectTradeWing(deps: ConnectDeps): {
     isHandedOver,
     lotsUnderWay: (trx, orderId) => takenLots(trx, orderId, { isUnderWay: true }),
   })
+  const aftersaleOffers = createAftersaleOffers({ ...deps, orders })
   const giftOrders = createGiftOrders(deps)
   const mallOrders = createMallOrders({
     ...deps,
@@ -123,7 +129,7 @@ export function connectTradeWing(deps: ConnectDeps): {
   )
   const documents = createDocuments({ ...deps, ledger: rooms.ledger, orders })
   return {
-    services: { orders, orderPayments },
+    services: { orders, orderPayments, aftersaleOffers },
     wing: {
       calls: [
         ...payments.answers,
@@ -135,12 +141,14 @@ export function connectTradeWing(deps: ConnectDeps): {
         ...points.answers,
         ...deliveries.answers,
         ...aftersaleCalls(deps),
+        ...aftersaleOffers.answers,
         ...statementCalls(deps),
       ],
       tasks: {
         ...payments.tasks,
         ...orders.tasks,
         ...orderPayments.tasks,
+        ...aftersaleOffers.tasks,
         ...giftOrders.tasks,
         ...mallOrders.tasks,
         ...deliveries.tasks,
@@ -156,6 +164,7 @@ export function connectTradeWing(deps: ConnectDeps): {
       personalData: [
         orders.personalData,
         orderPayments.personalData,
+        aftersaleOffers.personalData,
         deliveries.personalData,
         mallOrders.personalData,
         ...payments.personalData,
@@ -166,6 +175,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         ({ log }) => payments.watch(log),
         ({ log }) => orderPayments.watch(log),
         ({ log }) => orders.watch(log),
+        ({ log }) => aftersaleOffers.watch(log),
       ],
     },
   }

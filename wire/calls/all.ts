@@ -1,6 +1,7 @@
 import type { Call } from '#wire/schema/call.ts'
 import * as accounts from './accounts.ts'
 import * as addresses from './addresses.ts'
+import * as aftersaleOffers from './aftersale-offers.ts'
 import * as announcements from './announcements.ts'
 import * as auctions from './auctions.ts'
 import * as bidding from './bidding.ts'
@@ -89,6 +90,7 @@ const subjects = [
   payments,
   config,
   auctions,
+  aftersaleOffers,
   announcements,
   registrations,
   lateBids,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { orderStatuses } from '#domain/orders/state.ts'
 import { count, instant, ledgerSeq, whole } from '#wire/schema/values.ts'
+import { staffAftersaleOffer } from './aftersale-offer.ts'
 import { channel } from './lot.ts'
 import { purchasedLot } from './purchased-lot.ts'
 import { rates } from './rates.ts'
@@ -44,6 +45,8 @@ export const aftersale = z.strictObject({
   rescinded: z.array(remainingLot),
   /** Lots sold after the sale, with their buyers (V16). */
   soldAfter: z.array(soldLot),
+  /** The offers of its lots after the sale, the latest first (O17). */
+  offers: z.array(staffAftersaleOffer),
   lots: count,
   sold: count,
   /** Orders that are not paid, the longest overdue first; null without the right to orders. */

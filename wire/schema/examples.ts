@@ -160,6 +160,7 @@ const examples: Values = {
   onlyGood: true,
   oneTimeCode: '482913',
   open: true,
+  offerId: '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07',
   orderId: 'order-500001',
   payStatus: 0,
   p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',

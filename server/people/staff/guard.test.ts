@@ -114,6 +114,7 @@ const bidding = allCalls.filter((call) => ruleOf(call)?.checks.includes('bidsFor
 
 test('R6 calls that bid refuse every staff role, and nobody else for that reason', async () => {
   expect(bidding.map(({ path }) => path).toSorted()).toEqual([
+    'aftersaleOffer/accept',
     'auction/limit/request',
     'auction/register',
     'auction/telephone/request',

@@ -386,6 +386,7 @@ const draftRequests: { readonly [path: string]: (draft: CreatedDraft) => Promise
 
 /** Calls that need their own setup: the tests of their subjects check their log entries. */
 const provenElsewhere: readonly string[] = [
+  'house/sale/afterSale/offer',
   'house/limit/decide',
   'house/sale/parcel/decline',
   'house/console/take',

@@ -47,6 +47,20 @@ export type Rows = {
     uniform_number: Generated<string>
     created_at: number
   }
+  aftersale_offers: {
+    id: string
+    auction_id: string
+    lot_id: string
+    user_id: string
+    paddle: string
+    price: number
+    valid_until: number
+    at: number
+    by_user_id: string
+    accepted_at: number | null
+    outcome: string | null
+    ended_at: number | null
+  }
   answers: {
     asked_by: string
     ak: string

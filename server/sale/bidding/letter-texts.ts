@@ -334,7 +334,7 @@ const zhHans: LotLetterTexts = {
     notes: ['您曾就此拍品出价或将其收藏，故收到本函。'],
   }),
   parcelUndone: ({ number, lot, sale, nextBid }) => ({
-    subject: `即将开拍：${lot}`,
+    subject: `照常开拍：${lot}`,
     headline: `第 ${number} 号拍品将照常开拍`,
     paragraphs: [
       `本行曾函告“${sale}”第 ${number} 号拍品已随另一拍品一并成交。该次成交现已撤销。`,

@@ -23,6 +23,8 @@ type Deps = {
   readonly ifUnpaid: IfUnpaid
   /** Whether a sold lot’s sale was rescinded, or its order voided (O10). */
   isRescinded(auctionId: string, lotId: string): Promise<boolean>
+  /** Runs work on a lot while it is not offered to a bidder after the sale (O17). */
+  whileNotOffered<T>(auctionId: string, lotId: string, work: () => Promise<T>): Promise<T | 'offered'>
   /** Whether the buyer's request for further lots is still the one that the clerk saw (V22). */
   isParcelRequested(auctionId: string, requestId: string): Promise<boolean>
   /** Who conducts the sale, so that others' commands are refused (V21). */
@@ -142,7 +144,9 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
       async (visit, { lotId, paddle, bidPrice: price, belowReserve, ...payload }) => {
         const isRescinded = await deps.isRescinded(payload.auctionId, lotId)
         const sale = { lotId, paddle, price, belowReserve, isRescinded }
-        return run(visit, payload, { type: 'sellAfter', ...sale, seen: payload.seq })
+        return run(visit, payload, { type: 'sellAfter', ...sale, seen: payload.seq }, (submit) =>
+          unlessObstacle(deps.whileNotOffered(payload.auctionId, lotId, submit)),
+        )
       },
     ),
     handleMemberCall(wire.staffUndo, (visit, { lotId, ...payload }) =>
@@ -153,10 +157,10 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     ),
     handleMemberCall(wire.staffReopen, (visit, { lotId, reason, ...payload }) => {
       const command = { type: 'reopenLot', lotId, reason, seen: payload.seq } as const
-      return run(visit, payload, command, async (submit) => {
-        const result = await deps.ifUnpaid(payload.auctionId, lotId, submit)
-        return typeof result === 'string' ? refusal('wrongState', { status: result }) : result
-      })
+      const { auctionId } = payload
+      return run(visit, payload, command, (submit) =>
+        unlessObstacle(deps.whileNotOffered(auctionId, lotId, () => deps.ifUnpaid(auctionId, lotId, submit))),
+      )
     }),
     handleMemberCall(wire.staffWithdraw, (visit, { lotId, reason, ...payload }) =>
       run(visit, payload, { type: 'withdrawLot', lotId, reason, seen: payload.seq, ...seenOffers(payload) }),
@@ -198,6 +202,12 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
       run(visit, payload, { type: 'setAcceptance', bidAcceptance, seen: payload.seq }),
     ),
   ]
+}
+
+/** The result of work; where an obstacle prevented it, a refusal with its name. */
+async function unlessObstacle<T>(work: Promise<T | string>) {
+  const result = await work
+  return typeof result === 'string' ? refusal('wrongState', { status: result }) : result
 }
 
 /** V20: whether the catalogue states the same of all these lots. */

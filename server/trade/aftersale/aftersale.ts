@@ -17,6 +17,7 @@ import { type StoredOrder, withLots } from '#server/trade/orders/rows.ts'
 import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
 import type { Aftersale, RemainingLot } from '#wire/entities/aftersale.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { offersOfSale, stateOf } from './offer-rows.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -31,11 +32,12 @@ export const aftersaleCalls = ({ db, catalogue }: Deps): readonly CallHandler[] 
   handleMemberCall(staffAftersale, async ({ viewer, lang, now }, { auctionId }) => {
     const sale = await catalogue.published(auctionId)
     if (!sale) return refusal('notFound')
-    const [state, entries, orders, refunds] = await Promise.all([
+    const [state, entries, orders, refunds, offers] = await Promise.all([
       catalogue.state(auctionId),
       catalogue.cache.lots(sale),
       ordersOf(db, auctionId),
       ordersWithRefunds(db),
+      offersOfSale(db, auctionId),
     ])
     const names = await namesOf(db, [
       ...[...state.admissions.values()].map(({ bidder }) => bidder),
@@ -65,6 +67,17 @@ export const aftersaleCalls = ({ db, catalogue }: Deps): readonly CallHandler[] 
           const paddle = lot.leading?.paddle ?? ''
           return { ...show(lot), paddle, name: nameOf({ paddle }, { state, names }) }
         }),
+      offers: offers.map((row) => ({
+        id: row.id,
+        lotId: row.lot_id,
+        paddle: row.paddle,
+        name: nameOf(row, { state, names }),
+        price: row.price,
+        until: row.valid_until,
+        state: stateOf(row, now),
+        at: row.at,
+        endedAt: row.ended_at ?? 0,
+      })),
       lots: lots.length,
       sold: sold.length,
       unpaid: mayRead(viewer.roles, 'orders') ? unpaidOf(orders, { state, names, now }) : null,

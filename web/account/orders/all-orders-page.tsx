@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnpaid } from '#domain/orders/state.ts'
+import { OpenOffers } from '#web/account/offers/open-offers.tsx'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
@@ -45,6 +46,7 @@ export function AllOrdersPage() {
       </AccountHeader>
       {auction.data && mall.data ? (
         <>
+          <OpenOffers />
           <DueBanner orders={auction.data.list} />
           {auction.data.total + mall.data.total === 0 && (
             <EmptyAccountPage title={t('none.title')} text={t('none.text')} browse={t('none.browse')} />

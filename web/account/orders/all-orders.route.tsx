@@ -6,19 +6,21 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { aftersaleOfferList } from '#wire/calls/aftersale-offers.ts'
 import { mallOrderList } from '#wire/calls/mall-orders.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Route } from './+types/all-orders.route.ts'
 import { AllOrdersPage, latestMallOrders } from './all-orders-page.tsx'
 import { allOrdersParams } from './orders-page.tsx'
 
-export const handle = { texts: ['orders', 'mallOrders'] } satisfies PageHandle
+export const handle = { texts: ['offers', 'orders', 'mallOrders'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
   await Promise.all([
+    preload.query(aftersaleOfferList, {}),
     preload.query(orderList, allOrdersParams),
     preload.query(mallOrderList, latestMallOrders),
   ])

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { OpenOffers } from '#web/account/offers/open-offers.tsx'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
@@ -30,6 +31,7 @@ export function OrdersPage() {
       </AccountHeader>
       {list ? (
         <>
+          <OpenOffers />
           <DueBanner orders={list} />
           {list.length === 0 && (
             <EmptyAccountPage title={t('none.title')} text={t('none.text')} browse={t('none.browse')} />

@@ -5,18 +5,20 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { aftersaleOfferList } from '#wire/calls/aftersale-offers.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Route } from './+types/orders.route.ts'
 import { auctionOrders } from './order-path.ts'
 import { allOrdersParams, OrdersPage } from './orders-page.tsx'
 
-export const handle = { texts: ['orders'] } satisfies PageHandle
+export const handle = { texts: ['orders', 'offers'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
-  await preload.query(orderList, allOrdersParams)
+  const queries = [preload.query(orderList, allOrdersParams), preload.query(aftersaleOfferList, {})]
+  await Promise.all(queries)
   return { queries: preload.state(), page: pageAt(pageContext, auctionOrders) }
 }
 

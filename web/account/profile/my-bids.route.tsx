@@ -1,15 +1,19 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { OpenOffers } from '#web/account/offers/open-offers.tsx'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
+import { aftersaleOfferList } from '#wire/calls/aftersale-offers.ts'
 import { userBids } from '#wire/calls/favorites.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Route } from './+types/my-bids.route.ts'
@@ -23,6 +27,9 @@ import { bidKind, bidKinds, parseBidKind } from './own-bid.ts'
 import { OwnBids } from './own-bids.tsx'
 import { UrgentLot } from './urgent-lot.tsx'
 
+export const handle = { texts: ['offers'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
@@ -33,7 +40,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
   )
   const running = sales.filter(({ sale }) => !sale.isEnd)
-  await Promise.all(running.map(({ sale }) => preload.query(auctionRegisterCheck, { auctionId: sale.id })))
+  await Promise.all([
+    preload.query(aftersaleOfferList, {}),
+    ...running.map(({ sale }) => preload.query(auctionRegisterCheck, { auctionId: sale.id })),
+  ])
   return { sales, queries: preload.state(), page: pageAt(pageContext, paths.myBids) }
 }
 
@@ -66,6 +76,7 @@ export default function MyBids({ loaderData: { sales, queries } }: Route.Compone
       <AccountHeader title={t('title')}>
         <LinkTabs label={t('states')} tabs={tabs} />
       </AccountHeader>
+      <OpenOffers />
       <UrgentLot lots={lots} views={views} />
       {!lots.some(({ id }) => isShown(id)) && (
         <EmptyAccountPage title={t(`none.${currentKind}`)} text={t('noneText')} browse={t('browse')} />

@@ -30,6 +30,7 @@ import mallOrders from './en/mallOrders.json'
 import news from './en/news.json'
 import newsletter from './en/newsletter.json'
 import notices from './en/notices.json'
+import offers from './en/offers.json'
 import orderPaying from './en/orderPaying.json'
 import orders from './en/orders.json'
 import pages from './en/pages.json'
@@ -144,6 +145,7 @@ export const messages = {
   presets,
   prices,
   profile,
+  offers,
   orderPaying,
   orders,
   receipts,

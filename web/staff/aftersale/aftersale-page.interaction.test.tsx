@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { legacyRates } from '#domain/money/rates.ts'
 import type { Role } from '#domain/staff/rights.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffAftersaleOfferMake, staffAftersaleOfferWithdraw } from '#wire/calls/aftersale-offers.ts'
 import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
 import { staffAfterSale, staffBuyerName } from '#wire/calls/staff-sale.ts'
 import type { Aftersale, RemainingLot } from '#wire/entities/aftersale.ts'
@@ -43,6 +44,7 @@ const sale: Aftersale = {
   unsold: [lot(29)],
   rescinded: [],
   soldAfter: [],
+  offers: [],
   lots: 180,
   sold: 166,
   unpaid: [
@@ -88,10 +90,13 @@ test('V16 lists what remains: hammers without a paddle, unsold lots, unpaid orde
   expect(screen.getByText(t('houseAftersale.figures.of', { total: 166 }))).toBeTruthy()
 })
 
+const sellForm = (t: Awaited<ReturnType<typeof openPage>>['t']) =>
+  within(screen.getByRole('form', { name: t('houseAftersale.sell.title') }))
+
 test('V16 sells an unsold lot to its highest bidder at the reserve, with what they will pay', async () => {
   const { user, client, t } = await openPage('29')
   client.on(staffAfterSale, () => success({ seq: 813 }))
-  expect(screen.getByText(/HKD.79,625/)).toBeTruthy()
+  expect(sellForm(t).getByText(/HKD.79,625/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
   await screen.findByText(t('houseAftersale.sell.done', { number: 29 }))
   expect(client.sent(staffAfterSale)).toMatchObject([
@@ -102,7 +107,7 @@ test('V16 sells an unsold lot to its highest bidder at the reserve, with what th
 test('V16 below the reserve it asks for a second press', async () => {
   const { user, client, t } = await openPage('29')
   client.on(staffAfterSale, () => refusal('wrongState', { status: 'reserveNotMet' }))
-  const price = screen.getByLabelText(t('houseAftersale.sell.price', { currency: 'HKD' }))
+  const price = sellForm(t).getByLabelText(t('houseAftersale.sell.price', { currency: 'HKD' }))
   await user.clear(price)
   await user.type(price, '62,000')
   await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
@@ -151,13 +156,117 @@ test('V16 says that a paddle is unknown until it is edited, and takes digits onl
     user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
   await press()
   expect(await screen.findByText(t('houseAftersale.refusal.noPaddle'))).toBeTruthy()
-  const price = screen.getByLabelText(t('houseAftersale.sell.price', { currency: 'HKD' }))
+  const price = sellForm(t).getByLabelText(t('houseAftersale.sell.price', { currency: 'HKD' }))
   await user.clear(price)
   expect(screen.queryByText(t('houseAftersale.refusal.noPaddle'))).toBeNull()
   await user.type(price, '1e5')
   await press()
   expect(screen.getByText(t('houseAftersale.sell.needPrice'))).toBeTruthy()
   expect(client.sent(staffAfterSale)).toHaveLength(1)
+})
+
+const offer = {
+  id: 'o1',
+  lotId: 'BH0138-29',
+  paddle: '218',
+  name: 'Evelyn Tsang',
+  price: 60_000,
+  until: 1_796_500_000_000,
+  state: 'open',
+  at: 1_796_000_000_000,
+  endedAt: 0,
+} as const
+
+test('O17 offers a lot to its highest bidder, at the reserve if it was passed, with total and last day', async () => {
+  const { user, client, t } = await openPage('29')
+  client.on(staffAftersaleOfferMake, () => {
+    client.on(staffAftersale, () => success({ ...sale, offers: [offer] }))
+    return success({ offerId: 'o1' })
+  })
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.offer.press', { number: '29' }) }))
+  await screen.findByText(t('houseAftersale.offer.made', { number: '29' }))
+  const [sent] = client.sent(staffAftersaleOfferMake)
+  expect(sent).toMatchObject({ lotId: 'BH0138-29', paddle: '218', bidPrice: 65_000, belowReserve: false })
+  expect(sent?.date).toMatch(/^\d{4}-\d\d-\d\d$/)
+  // While it is offered, it is neither offered nor sold to another.
+  await screen.findByRole('button', { name: t('houseAftersale.offer.withdraw') })
+  for (const press of ['offer.press', 'sell.press'] as const)
+    expect(screen.queryByRole('button', { name: t(`houseAftersale.${press}`, { number: '29' }) })).toBeNull()
+})
+
+test('O17 offers a rescinded lot at the last bid of the chosen bidder, below the reserve at a second press', async () => {
+  const bidders = [
+    { paddle: '218', name: 'Evelyn Tsang', price: 70_000, channel: 'online' },
+    { paddle: '340', name: 'Ben Chan', price: 64_000, channel: 'online' },
+  ] as const
+  const rescinded = lot(29, { price: 72_000, bidders: [...bidders] })
+  const { user, client, t } = await openPage('29', {
+    data: { ...sale, unsold: [lot(30)], rescinded: [rescinded], offers: [{ ...offer, state: 'declined' }] },
+  })
+  // The bidder who declined is passed over.
+  const bidder = screen.getByRole('combobox', { name: t('houseAftersale.offer.bidder') })
+  expect(bidder).toHaveProperty('value', '340')
+  const form = within(screen.getByRole('form', { name: t('houseAftersale.offer.title') }))
+  const price = () => form.getByLabelText(t('houseAftersale.sell.price', { currency: 'HKD' }))
+  expect(price()).toHaveProperty('value', '64,000')
+  await user.selectOptions(bidder, '218')
+  expect(price()).toHaveProperty('value', '70,000')
+  await user.selectOptions(bidder, '340')
+  client.on(staffAftersaleOfferMake, () => refusal('wrongState', { status: 'reserveNotMet' }))
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.offer.press', { number: '29' }) }))
+  client.on(staffAftersaleOfferMake, () => success({ offerId: 'o2' }))
+  await user.click(await screen.findByRole('button', { name: t('houseAftersale.offer.below') }))
+  await screen.findByText(t('houseAftersale.offer.made', { number: '29' }))
+  expect(client.sent(staffAftersaleOfferMake).map(({ belowReserve }) => belowReserve)).toEqual([false, true])
+})
+
+test.each([
+  'noBid',
+  'firstBuyer',
+  'noAccount',
+  'ownLot',
+  'badDate',
+  'farDate',
+  'rehearsal',
+  'offered',
+] as const)('O17 says why a lot cannot be offered, and what to do (%s)', async (status) => {
+  const { user, client, t } = await openPage('29')
+  client.on(staffAftersaleOfferMake, () => refusal('wrongState', { status }))
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.offer.press', { number: '29' }) }))
+  await screen.findByText(t(`houseAftersale.refusal.${status}`))
+})
+
+test('O17 W2 W3 says that a bidder is suspended, or that the price exceeds their limit', async () => {
+  const { user, client, t } = await openPage('29')
+  const name = t('houseAftersale.offer.press', { number: '29' })
+  client.on(staffAftersaleOfferMake, () => refusal('overLimit', { nowPrice: 0, limit: 50_000 }))
+  await user.click(screen.getByRole('button', { name }))
+  await screen.findByText(t('houseAftersale.refusal.overLimit', { limit: '50,000' }))
+  client.on(staffAftersaleOfferMake, () => refusal('registrationRefused', { reason: '', nowPrice: 0 }))
+  await waitFor(async () => {
+    await user.click(screen.getByRole('button', { name }))
+    expect(client.sent(staffAftersaleOfferMake).length).toBeGreaterThan(1)
+  })
+  await screen.findByText(t('houseAftersale.refusal.suspended'))
+})
+
+test('O17 withdraws an offer after a confirmation, and says that its bidder was faster', async () => {
+  const { user, client, t } = await openPage('29', { data: { ...sale, offers: [offer] } })
+  const withdraw = t('houseAftersale.offer.withdraw')
+  const press = async () => {
+    await user.click(screen.getByRole('button', { name: withdraw }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(within(dialog).getByText(/218 Evelyn Tsang/)).toBeTruthy()
+    await user.click(within(dialog).getByRole('button', { name: withdraw }))
+  }
+  client.on(staffAftersaleOfferWithdraw, () => refusal('wrongState', { status: 'accepted' }))
+  await press()
+  await screen.findByText(t('houseAftersale.refusal.accepted'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  client.on(staffAftersaleOfferWithdraw, () => success(null))
+  await press()
+  await screen.findByText(t('houseAftersale.offer.withdrawn'))
+  expect(client.sent(staffAftersaleOfferWithdraw)).toHaveLength(2)
 })
 
 test('V14 names the buyer of a hammer without a paddle', async () => {

@@ -7,18 +7,23 @@ import { Fact } from '#web/kit/ui/fact.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import record from '#web/staff/kit/record.module.css'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { staffAftersaleOfferMake } from '#wire/calls/aftersale-offers.ts'
 import { staffAfterSale, staffBuyerName } from '#wire/calls/staff-sale.ts'
 import type { Aftersale, NamedBidder, RemainingLot } from '#wire/entities/aftersale.ts'
 import css from './aftersale.module.css'
 import type { RemainingAct } from './aftersale-page.tsx'
+import { LotOffers } from './lot-offers.tsx'
 import { NameBuyerForm } from './name-buyer-form.tsx'
+import { OfferForm } from './offer-form.tsx'
 import { BidderName } from './remaining-tables.tsx'
 import { SellForm } from './sell-form.tsx'
 
-/** A lot after its sale: its highest bids, and the form that sells it or names its buyer. */
+/** A lot after its sale: its highest bids and offers, and the forms that offer or sell it, or name its buyer. */
 export function LotRecord({ sale, lot, act }: { sale: Aftersale; lot: RemainingLot; act: RemainingAct }) {
   const t = useTranslations('houseAftersale')
   const sold = sale.soldAfter.find(({ id }) => id === lot.id)
+  const offers = sale.offers.filter(({ lotId }) => lotId === lot.id)
+  const isOffered = offers.some(({ state }) => state === 'open' || state === 'accepting')
   return (
     <article className={record.record} aria-labelledby={`lot-${lotLabel(lot)}`}>
       <h2 id={`lot-${lotLabel(lot)}`} className={record.name}>
@@ -33,15 +38,21 @@ export function LotRecord({ sale, lot, act }: { sale: Aftersale; lot: RemainingL
         {sold && <Fact name={t('buyer')}>{t('person', { paddle: sold.paddle, name: sold.name })}</Fact>}
       </dl>
       {lot.bidders.length > 0 && <Bidders bidders={lot.bidders} />}
+      {offers.length > 0 && <LotOffers auctionId={sale.auctionId} offers={offers} />}
       {act === 'name' && (
         <MayCall call={staffBuyerName}>
           <NameBuyerForm sale={sale} lot={lot} />
         </MayCall>
       )}
-      {act === 'sell' && sale.isEnd && (
-        <MayCall call={staffAfterSale}>
-          <SellForm sale={sale} lot={lot} />
-        </MayCall>
+      {act === 'sell' && sale.isEnd && !isOffered && (
+        <>
+          <MayCall call={staffAftersaleOfferMake}>
+            <OfferForm key={offers.length} sale={sale} lot={lot} />
+          </MayCall>
+          <MayCall call={staffAfterSale}>
+            <SellForm sale={sale} lot={lot} />
+          </MayCall>
+        </>
       )}
     </article>
   )

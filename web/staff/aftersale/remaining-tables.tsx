@@ -61,6 +61,14 @@ export function RemainingTables({ sale, current }: { sale: Aftersale; current: s
       head: t('bidder'),
       cell: ({ bidders: [top] }) => (top ? <BidderName bidder={top} /> : t('nobody')),
     },
+    {
+      name: 'offer',
+      head: t('offer.head'),
+      cell: ({ id }) => {
+        const offer = sale.offers.find(({ lotId }) => lotId === id)
+        return offer ? t(`offer.mark.${offer.state}`, { paddle: offer.paddle }) : '–'
+      },
+    },
   ]
   const hammers: readonly Column<RemainingLot>[] = [
     {

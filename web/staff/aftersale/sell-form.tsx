@@ -54,6 +54,7 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
   return (
     <form
       className={css.form}
+      aria-label={t('title')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -94,12 +95,10 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
           </Fact>
         </dl>
       )}
-      <div className={record.foot}>
-        <p role="status">{isBelow && t('belowText', { reserve })}</p>
-        <Button type="submit" size="sm" busy={isBusy}>
-          {isBelow ? t('below') : t('press', { number: lotLabel(lot) })}
-        </Button>
-      </div>
+      <p role="status">{isBelow && t('belowText', { reserve })}</p>
+      <Button kind="line" type="submit" size="sm" busy={isBusy}>
+        {isBelow ? t('below') : t('press', { number: lotLabel(lot) })}
+      </Button>
     </form>
   )
 }

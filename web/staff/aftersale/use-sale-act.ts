@@ -1,16 +1,46 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 /** The states of a lot or sale for which there is a text. */
-const refusalStatuses = ['sold', 'running', 'withdrawn', 'hasBuyer', 'badPrice', 'unsold'] as const
+const refusalStatuses = [
+  'sold',
+  'running',
+  'withdrawn',
+  'hasBuyer',
+  'badPrice',
+  'unsold',
+  'offered',
+  'noBid',
+  'firstBuyer',
+  'noAccount',
+  'ownLot',
+  'badDate',
+  'farDate',
+  'rehearsal',
+  'accepting',
+  'accepted',
+  'declined',
+  'expired',
+] as const
 
-/** The states that a colleague has brought about: the form disappears, so a toast names them. */
-const colleagueStatuses: readonly string[] = ['sold', 'withdrawn', 'hasBuyer', 'unsold']
+/** The states that a colleague or the bidder has brought about: the form disappears, so a toast names them. */
+const colleagueStatuses: readonly string[] = [
+  'sold',
+  'withdrawn',
+  'hasBuyer',
+  'unsold',
+  'offered',
+  'accepting',
+  'accepted',
+  'declined',
+  'expired',
+]
 
 type Result = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
@@ -64,6 +94,8 @@ export function useSaleAct() {
   const messageOf = (error: CallError): string => {
     if (error.name === 'conflict') return t('changed')
     if (error.name === 'notRegistered') return t('noPaddle')
+    if (error.name === 'registrationRefused') return t('suspended')
+    if (error.name === 'overLimit') return t('overLimit', { limit: figure(error.data.limit) })
     const status = error.name === 'wrongState' ? error.data.status : ''
     const known = refusalStatuses.find((one) => one === status)
     return known ? t(known) : error.message

@@ -25,7 +25,9 @@ const detailKeys = [
   'amount',
   'byTransfer',
   'lines',
+  'lot',
   'lots',
+  'paddle',
   'amountBefore',
   'amountAfter',
   'toCard',
@@ -52,6 +54,7 @@ const detailKeys = [
   'from',
   'to',
   'change',
+  'until',
   'firstDay',
   'lastDay',
 ] as const

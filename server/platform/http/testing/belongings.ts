@@ -49,6 +49,8 @@ export type Belongings = {
   readonly order: string
   /** An unpaid order that staff have not touched. */
   readonly unpaidOrder: string
+  /** A lot offered to her after the sale. */
+  readonly offer: string
   readonly giftOrder: string
   /** A shipped mall order. */
   readonly mallOrder: string
@@ -204,6 +206,21 @@ export async function openOwner(
       changed_at: 1,
     })
     .execute()
+  const offer = 'offer of the owner'
+  await db
+    .insertInto('aftersale_offers')
+    .values({
+      id: offer,
+      auction_id: saleId,
+      lot_id: `${saleId}-1`,
+      user_id: owner.id,
+      paddle: registered.paddle,
+      price: herMaximum,
+      valid_until: api.clock.now() + 1_000_000_000,
+      at: 1,
+      by_user_id: 'manager',
+    })
+    .execute()
   const byOwner = (table: 'notices' | 'chats') =>
     db.selectFrom(table).select('id').where('user_id', '=', owner.id).executeTakeFirstOrThrow()
   const hers: Belongings = {
@@ -228,6 +245,7 @@ export async function openOwner(
     delivery,
     order,
     unpaidOrder,
+    offer,
     giftOrder: giftOrder.id,
     mallOrder: mallOrder.id,
     spareAddress: spareAddress.id,

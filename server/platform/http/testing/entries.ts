@@ -146,6 +146,14 @@ const listed: Readonly<Record<string, Entry>> = {
   'lot/corrections': { kind: 'public', asks: [inHerSale] },
   'lot/ledger': { kind: 'public', asks: [inHerSale] },
   'sale/ledger': { kind: 'public', asks: [() => ({ auctionId: 'guarded', since: 0 })] },
+  'aftersaleOffer/list': own(),
+  'aftersaleOffer/get': refused(({ offer }) => ({ offerId: offer })),
+  // Withdrawn by the staff call before.
+  'aftersaleOffer/accept': {
+    ...refused(({ offer }) => ({ auctionId: 'guarded', offerId: offer })),
+    ownerGets: 4003,
+  },
+  'aftersaleOffer/decline': { ...refused(({ offer }) => ({ offerId: offer })), ownerGets: 4003 },
   'order/get': refused(({ order }) => ({ orderId: order })),
   // Refunded by the staff calls before.
   'order/invoice': { ...refused(({ order }) => ({ orderId: order })), ownerGets: 4003 },
@@ -262,6 +270,8 @@ const listed: Readonly<Record<string, Entry>> = {
   'house/sale/bidder/list': staff(inHerSale),
   'house/sale/afterSale/get': staff(inHerSale),
   'house/sale/afterSale': staff(command),
+  'house/sale/afterSale/offer': staff(({ ak }) => ({ auctionId: 'guarded', lotId: 'guarded-1', ak })),
+  'house/sale/afterSale/offer/withdraw': staff(({ offer }) => ({ auctionId: 'guarded', offerId: offer })),
   'house/sale/buyer/name': staff(command),
   'house/sale/delay': staff(command),
   'house/sale/end': staff(command),

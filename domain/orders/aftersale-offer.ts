@@ -1,0 +1,109 @@
+import { lotBidders } from '#domain/auction/lot-bidders.ts'
+import type { SaleState } from '#domain/auction/state.ts'
+import type { Duration, Instant } from '#domain/money/money.ts'
+import { isCalendarDay } from './receipts.ts'
+
+/** How an offer of a lot after its sale ends (O17). */
+export const offerEnds = ['accepted', 'declined', 'withdrawn', 'expired'] as const
+export type OfferEnd = (typeof offerEnds)[number]
+
+/** `accepting`: its bidder has accepted, and the ledger has not recorded the sale of the lot yet. */
+export const offerStates = ['open', 'accepting', ...offerEnds] as const
+export type OfferState = (typeof offerStates)[number]
+
+/** An offer of a lot to one of its bidders after the sale (O17). */
+export type AftersaleOffer = {
+  /** It can be accepted until then. */
+  readonly until: Instant
+  /** When its bidder accepted; null before, and where the sale could not be made. */
+  readonly acceptedAt: Instant | null
+  readonly end: OfferEnd | null
+}
+
+/** What happens to an offer. `sell` and `reopen` are what became of an acceptance. */
+export type OfferAct = 'accept' | 'sell' | 'reopen' | 'decline' | 'withdraw' | 'expire'
+
+/** An offer after an act; `unchanged` where the act was done before; or the state that does not allow it. */
+export type OfferChange =
+  | { readonly kind: 'changed'; readonly offer: AftersaleOffer }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'refused'; readonly state: OfferState }
+
+/** The state of an offer at an instant (O17). */
+export function offerState({ until, acceptedAt, end }: AftersaleOffer, now: Instant): OfferState {
+  if (end !== null) return end
+  if (acceptedAt !== null) return 'accepting'
+  return now > until ? 'expired' : 'open'
+}
+
+/** The state that each act needs. */
+const neededStates: { readonly [act in OfferAct]: OfferState } = {
+  accept: 'open',
+  sell: 'accepting',
+  reopen: 'accepting',
+  decline: 'open',
+  withdraw: 'open',
+  expire: 'expired',
+}
+
+/** How the acts that end an offer end it. */
+const ends: { readonly [act in Exclude<OfferAct, 'accept' | 'reopen'>]: OfferEnd } = {
+  sell: 'accepted',
+  decline: 'declined',
+  withdraw: 'withdrawn',
+  expire: 'expired',
+}
+
+/**
+ * Carries out an act on an offer (O17). It ends once. It is accepted, declined or withdrawn while it is open only; one that
+ * was accepted ends with the sale of the lot, or is open again where the sale could not be made.
+ */
+export function changeOffer(offer: AftersaleOffer, act: OfferAct, now: Instant): OfferChange {
+  const state = offerState(offer, now)
+  if (isDone(offer, act)) return { kind: 'unchanged' }
+  if (state !== neededStates[act]) return { kind: 'refused', state }
+  return { kind: 'changed', offer: { ...offer, ...changeBy(act, now) } }
+}
+
+function changeBy(act: OfferAct, now: Instant): Partial<AftersaleOffer> {
+  if (act === 'accept') return { acceptedAt: now }
+  return act === 'reopen' ? { acceptedAt: null } : { end: ends[act] }
+}
+
+/** Whether an act was carried out before. */
+function isDone({ acceptedAt, end }: AftersaleOffer, act: OfferAct): boolean {
+  if (act === 'accept') return acceptedAt !== null && (end === null || end === 'accepted')
+  return act === 'reopen' ? acceptedAt === null && end === null : end === ends[act]
+}
+
+/** How many days an offer is valid by default, and at most. */
+export const usualOfferDays = 5
+const maxOfferDays = 60
+const day: Duration = 86_400_000
+
+/** Why a lot cannot be offered to a bidder (O17), besides what its sale refuses (V16). */
+export type OfferFault =
+  /** The paddle has not bid on the lot. */
+  | 'noBid'
+  /** It is that of the buyer whose sale was rescinded. */
+  | 'firstBuyer'
+  | 'badDate'
+  | 'farDate'
+
+/**
+ * Why a lot cannot be offered to a paddle until the end of a day (O17); null where it can. It is offered to those who bid on
+ * it, except the buyer whose sale was rescinded, for 60 days at most.
+ *
+ * @param date `2026-12-04`, where the house is
+ * @param today the same
+ */
+export function offerFault(
+  { lots }: Pick<SaleState, 'lots'>,
+  { lotId, paddle, date, today }: { lotId: string; paddle: string; date: string; today: string },
+): OfferFault | null {
+  const lot = lots.get(lotId)
+  if (!lot || paddle === '' || !lotBidders(lot).some((bidder) => bidder.paddle === paddle)) return 'noBid'
+  if (lot.saleStatus === 'sold' && lot.leading?.paddle === paddle) return 'firstBuyer'
+  if (!isCalendarDay(date) || date < today) return 'badDate'
+  return Date.parse(date) - Date.parse(today) > maxOfferDays * day ? 'farDate' : null
+}

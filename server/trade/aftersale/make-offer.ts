@@ -1,0 +1,125 @@
+import type { Kysely } from 'kysely'
+import { decide } from '#domain/auction/decide.ts'
+import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { endOfDay } from '#domain/lib/day-in-zone.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
+import { offerFault } from '#domain/orders/aftersale-offer.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import { accountBehind } from '#server/people/client-links/client-links.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { badInput } from '#server/platform/http/calls.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { isRescinded as isSaleRescinded } from '#server/trade/orders/if-unpaid.ts'
+import { staffAftersaleOfferMake } from '#wire/calls/aftersale-offers.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { lockLot, lockOffer, lockUnended, type OfferRow, stateOf, storeChange } from './offer-rows.ts'
+import { recordOffer } from './record-offer.ts'
+import { saleRefusal } from './sale-refusal.ts'
+
+export type MakeOfferDeps = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'freshState'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'state'>
+  readonly accounts: Pick<Accounts, 'recipientOf'>
+  readonly config: Pick<Config, 'house'>
+}
+
+/** An offer as staff enter it. */
+export type OfferRequest = {
+  /** The same for a repeated request. */
+  readonly id: string
+  readonly auctionId: string
+  readonly lotId: string
+  readonly paddle: string
+  readonly price: Whole
+  /** The last day of the offer, where the house is: `2026-12-04`. */
+  readonly date: string
+  readonly belowReserve: boolean
+  readonly by: string
+}
+
+/** Offers a lot to one of its bidders after the sale (O17), if its sale to them were possible now (V16). */
+export async function makeOffer(deps: MakeOfferDeps, request: OfferRequest, now: Instant) {
+  const { auctionId, lotId, paddle, price, date } = request
+  if (!(await deps.catalogue.published(auctionId))) return refusal('notFound')
+  return deps.db.transaction().execute(async (trx) => {
+    await lockLot(trx, lotId)
+    const before = await lockOffer(trx, request.id)
+    if (before) return isSame(before, request) ? { offerId: before.id } : badInput('ak', { name: 'invalid' })
+    const checked = await check(deps, request, now)
+    if (typeof checked !== 'string') return checked
+    const other = await lockUnended(trx, auctionId, lotId)
+    if (other && !(await hasExpired(deps, trx, other, now)))
+      return refusal('wrongState', { status: 'offered' })
+    const row = await trx
+      .insertInto('aftersale_offers')
+      .values({
+        id: request.id,
+        auction_id: auctionId,
+        lot_id: lotId,
+        user_id: checked,
+        paddle,
+        price,
+        valid_until: endOfDay(date, deps.config.house.timeZone),
+        at: now,
+        by_user_id: request.by,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await recordOffer(deps, trx, row, { what: 'made', by: request.by }, now)
+    return { offerId: row.id }
+  })
+}
+
+const isSame = (row: OfferRow, { auctionId, lotId, paddle, price, by }: OfferRequest): boolean =>
+  row.auction_id === auctionId &&
+  row.lot_id === lotId &&
+  row.paddle === paddle &&
+  row.price === price &&
+  row.by_user_id === by
+
+/** Whose paddle it is, or why the lot cannot be offered to it. */
+async function check(
+  { db, rooms, accounts, config }: MakeOfferDeps,
+  { auctionId, lotId, paddle, price, date, belowReserve }: OfferRequest,
+  now: Instant,
+) {
+  const state = await rooms.freshState(auctionId)
+  if (!state.lots.has(lotId)) return refusal('notFound')
+  if (isRehearsal(state)) return refusal('wrongState', { status: 'rehearsal' })
+  const isRescinded = await isSaleRescinded(db, auctionId, lotId)
+  const sale = {
+    type: 'sellAfter',
+    lotId,
+    paddle,
+    price,
+    belowReserve,
+    isRescinded,
+    seen: state.seq,
+  } as const
+  const decision = decide(state, sale, now)
+  if (decision.kind === 'refused') return saleRefusal(staffAftersaleOfferMake, decision.refusal)
+  const today = dayOf(now, config.house.timeZone)
+  const fault = offerFault(state, { lotId, paddle, date, today })
+  if (fault) return refusal('wrongState', { status: fault })
+  const bidder = state.paddles.get(paddle) ?? ''
+  const reader = await accounts.recipientOf(await accountBehind(db, bidder))
+  return reader ? bidder : refusal('wrongState', { status: 'noAccount' })
+}
+
+/** Ends an offer whose time has passed before the clock has (O17). */
+export async function hasExpired(
+  deps: MakeOfferDeps,
+  trx: Kysely<Rows>,
+  row: OfferRow,
+  now: Instant,
+): Promise<boolean> {
+  if (stateOf(row, now) !== 'expired') return false
+  const change = await storeChange(trx, row, 'expire', now)
+  if (change.kind === 'changed')
+    await recordOffer(deps, trx, row, { what: 'expired', by: row.by_user_id }, now)
+  return true
+}

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
+
+/** The offers to a user after sales (O17). They end with the account. */
+export const offerData = (db: Kysely<Rows>): PersonalData => ({
+  name: 'aftersaleOffers',
+  tables: ['aftersale_offers'],
+  async blockedReason(userId) {
+    const accepting = await db
+      .selectFrom('aftersale_offers')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('accepted_at', 'is not', null)
+      .where('outcome', 'is', null)
+      .executeTakeFirst()
+    return accepting ? 'unpaid' : null
+  },
+  async export(userId) {
+    const offers = await db
+      .selectFrom('aftersale_offers')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('at')
+      .execute()
+    return offers.map((row) => ({
+      auction: row.auction_id,
+      lot: row.lot_id,
+      paddle: row.paddle,
+      hammer: row.price,
+      offered: toIsoTime(row.at),
+      until: toIsoTime(row.valid_until),
+      outcome: row.outcome,
+      ended: toIsoTime(row.ended_at),
+    }))
+  },
+  async erase(userId) {
+    await db.deleteFrom('aftersale_offers').where('user_id', '=', userId).execute()
+  },
+})

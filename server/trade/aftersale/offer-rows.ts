@@ -1,0 +1,109 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Instant } from '#domain/money/money.ts'
+import {
+  type AftersaleOffer,
+  changeOffer,
+  type OfferAct,
+  type OfferChange,
+  type OfferState,
+  offerEnds,
+  offerState,
+} from '#domain/orders/aftersale-offer.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+export type OfferRow = Selectable<Rows['aftersale_offers']>
+
+const toOffer = (row: OfferRow): AftersaleOffer => ({
+  until: row.valid_until,
+  acceptedAt: row.accepted_at,
+  end: offerEnds.find((end) => end === row.outcome) ?? null,
+})
+
+/** The state of a stored offer (O17). */
+export const stateOf = (row: OfferRow, now: Instant): OfferState => offerState(toOffer(row), now)
+
+/** An offer; null if there is none. */
+export async function readOffer(db: Kysely<Rows>, offerId: string): Promise<OfferRow | null> {
+  return (await offerById(db, offerId).executeTakeFirst()) ?? null
+}
+
+/** An offer, locked until the transaction ends; null if there is none. */
+export async function lockOffer(trx: Kysely<Rows>, offerId: string): Promise<OfferRow | null> {
+  return (await offerById(trx, offerId).forUpdate().executeTakeFirst()) ?? null
+}
+
+/** The same; null also where another transaction has locked it. */
+export async function lockOfferIfFree(trx: Kysely<Rows>, offerId: string): Promise<OfferRow | null> {
+  return (await offerById(trx, offerId).forUpdate().skipLocked().executeTakeFirst()) ?? null
+}
+
+const offerById = (db: Kysely<Rows>, offerId: string) =>
+  db.selectFrom('aftersale_offers').selectAll().where('id', '=', offerId)
+
+/** The offer of a lot that has not ended, locked until the transaction ends; null if there is none. */
+export async function lockUnended(
+  trx: Kysely<Rows>,
+  auctionId: string,
+  lotId: string,
+): Promise<OfferRow | null> {
+  const row = await trx
+    .selectFrom('aftersale_offers')
+    .selectAll()
+    .where('auction_id', '=', auctionId)
+    .where('lot_id', '=', lotId)
+    .where('outcome', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What an act would change of a stored offer (O17). */
+export const changeStored = (row: OfferRow, act: OfferAct, now: Instant): OfferChange =>
+  changeOffer(toOffer(row), act, now)
+
+/** Carries out an act on a locked offer and stores it (O17). */
+export async function storeChange(
+  trx: Kysely<Rows>,
+  row: OfferRow,
+  act: OfferAct,
+  now: Instant,
+): Promise<OfferChange> {
+  const change = changeStored(row, act, now)
+  if (change.kind !== 'changed') return change
+  const { acceptedAt, end } = change.offer
+  await trx
+    .updateTable('aftersale_offers')
+    .set({ accepted_at: acceptedAt, outcome: end, ended_at: end === null ? null : now })
+    .where('id', '=', row.id)
+    .execute()
+  return change
+}
+
+/** Serializes what is decided about one lot after its sale, until the transaction ends. */
+export async function lockLot(trx: Kysely<Rows>, lotId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('aftersale'), hashtext(${lotId}))`.execute(trx)
+}
+
+/** The offers of a sale, the latest first. */
+export const offersOfSale = (db: Kysely<Rows>, auctionId: string): Promise<readonly OfferRow[]> =>
+  db
+    .selectFrom('aftersale_offers')
+    .selectAll()
+    .where('auction_id', '=', auctionId)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** The most offers that a bidder's list has. */
+const maxListed = 50
+
+/** The offers to a client, the latest first. @param userIds all ids of the client (U1) */
+export const offersTo = (db: Kysely<Rows>, userIds: readonly string[]): Promise<readonly OfferRow[]> =>
+  db
+    .selectFrom('aftersale_offers')
+    .selectAll()
+    .where('user_id', 'in', userIds)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(maxListed)
+    .execute()

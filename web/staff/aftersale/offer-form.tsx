@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { allIn } from '#domain/money/invoice.ts'
+import { decimal, isBiddable } from '#domain/money/money.ts'
+import { usualOfferDays } from '#domain/orders/aftersale-offer.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
+import { date, exactMoney, figure } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { DateField } from '#web/kit/ui/date-field.tsx'
+import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import { Fact } from '#web/kit/ui/fact.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { SelectField } from '#web/kit/ui/select-field.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import record from '#web/staff/kit/record.module.css'
+import { staffAftersaleOfferMake } from '#wire/calls/aftersale-offers.ts'
+import type { Aftersale, NamedBidder, RemainingLot } from '#wire/entities/aftersale.ts'
+import { maxWhole } from '#wire/schema/values.ts'
+import css from './aftersale.module.css'
+import { useSaleAct } from './use-sale-act.ts'
+
+const day = 86_400_000
+
+/** The price to begin with: the bidder's last bid; of a passed lot the reserve, where that is higher. */
+function usualPrice(sale: Aftersale, lot: RemainingLot, bidder: NamedBidder | undefined): string {
+  const isPassed = sale.unsold.some(({ id }) => id === lot.id)
+  const price = Math.max(isPassed ? (lot.reserve ?? 0) : 0, bidder?.price ?? 0)
+  return price === 0 ? '' : figure(price)
+}
+
+/** Offers a lot to one of its bidders after the sale (O17): at first to the highest, at their last bid, for five days. */
+export function OfferForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) {
+  const t = useTranslations('houseAftersale')
+  const call = useApiCall()
+  const { act, isBusy, problem, clear } = useSaleAct()
+  const bidders = lot.bidders.filter(({ paddle }) => paddle !== '')
+  const declined = sale.offers.filter(({ lotId }) => lotId === lot.id).map(({ paddle }) => paddle)
+  const next = bidders.find(({ paddle }) => !declined.includes(paddle)) ?? bidders[0]
+  const [paddle, setPaddle] = useState(next?.paddle ?? '')
+  const [priceText, setPriceText] = useState(usualPrice(sale, lot, next))
+  const usualDay = useFromNow((now) => date(now + usualOfferDays * day))
+  const [chosenDay, setChosenDay] = useState<string | null>(null)
+  const [isChecked, setChecked] = useState(false)
+  const [isBelow, setBelow] = useState(false)
+  if (bidders.length === 0) return null
+  const price = parseWholeNumber(priceText, maxWhole)
+  const isPriced = isBiddable(price)
+  const lastDay = chosenDay ?? usualDay
+  const reserve = lot.reserve === null ? '' : figure(lot.reserve)
+  const submit = async () => {
+    setChecked(true)
+    if (!isPriced || lastDay === '') return
+    const offer = { lotId: lot.id, paddle, bidPrice: price, date: lastDay, belowReserve: isBelow }
+    const request = (ak: string) => call(staffAftersaleOfferMake, { auctionId: sale.auctionId, ak, ...offer })
+    const result = await act(JSON.stringify(offer), request, t('offer.made', { number: lotLabel(lot) }))
+    setBelow(result === 'reserveNotMet')
+  }
+  const edited = () => {
+    setBelow(false)
+    clear()
+  }
+  return (
+    <form
+      className={css.form}
+      aria-label={t('offer.title')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <h3 className={typography.label}>{t('offer.title')}</h3>
+      <ErrorBanner text={problem} onClear={clear} />
+      <SelectField
+        label={t('offer.bidder')}
+        value={paddle}
+        onChange={({ currentTarget }) => {
+          const chosen = bidders.find((bidder) => bidder.paddle === currentTarget.value)
+          setPaddle(currentTarget.value)
+          setPriceText(usualPrice(sale, lot, chosen))
+          edited()
+        }}
+      >
+        {bidders.map((bidder) => (
+          <option key={bidder.paddle} value={bidder.paddle}>
+            {t('offer.option', {
+              paddle: bidder.paddle,
+              name: bidder.name,
+              price: figure(bidder.price),
+            })}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label={t('sell.price', { currency: sale.currency })}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        value={priceText}
+        error={isChecked && !isPriced ? t('sell.needPrice') : undefined}
+        onChange={({ currentTarget }) => {
+          setPriceText(currentTarget.value)
+          edited()
+        }}
+      />
+      <DateField
+        label={t('offer.lastDay')}
+        required
+        value={lastDay}
+        error={isChecked && lastDay === '' ? t('offer.needDay') : undefined}
+        onChange={({ currentTarget }) => {
+          setChosenDay(currentTarget.value)
+          edited()
+        }}
+      />
+      {isPriced && (
+        <dl className={record.facts}>
+          <Fact name={t('sell.buyerPays')}>
+            {exactMoney(decimal(allIn(price, 'transfer', sale.rates).total), sale.currency)}
+          </Fact>
+        </dl>
+      )}
+      <p role="status">{isBelow && t('offer.belowText', { reserve })}</p>
+      <Button type="submit" size="sm" busy={isBusy}>
+        {isBelow ? t('offer.below') : t('offer.press', { number: lotLabel(lot) })}
+      </Button>
+    </form>
+  )
+}
