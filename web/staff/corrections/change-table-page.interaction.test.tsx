@@ -13,7 +13,7 @@ import {
   timeOfPhase,
 } from '#domain/auction/testing/lot-in-phase.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
-import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { NowProvider } from '#web/kit/ui/now.tsx'
@@ -162,4 +162,15 @@ describe.each(publishedPhases)('K4 on the page of corrections, a lot: $phase, $k
     await publish(name, [[t('corrections.withdrawal.reason'), 'Damaged']])
     expect(client.sent(staffWithdraw)).toMatchObject([{ lotId: 'lot1', reason: 'Damaged' }])
   })
+})
+
+test('V13 V21 K4 says who is operating the console, or that a bid has arrived, and what to do', async () => {
+  const { t, client, publish } = await open('live', 'offered')
+  const name = t('corrections.withdrawal.submit', { number: '1' })
+  client.on(staffWithdraw, () => refusal('consoleHeld', { holder: 'Helena Leung' }))
+  await publish(name, [[t('corrections.withdrawal.reason'), 'Damaged']])
+  await screen.findByText(t('corrections.refusal.consoleHeld', { name: 'Helena Leung' }))
+  client.on(staffWithdraw, () => refusal('offerWaiting', { nowPrice: 0, bidId: '8.0', price: 12_000 }))
+  await publish(name, [])
+  await screen.findByText(t('corrections.refusal.offerWaiting', { price: '12,000' }))
 })

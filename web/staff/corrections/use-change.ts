@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
@@ -55,6 +56,8 @@ export function useChange(auctionId: string, lotId: string, knownSeq = Number.PO
 
   const problemOf = (error: CallError): string => {
     if (error.name === 'conflict') return t('refusal.conflict')
+    if (error.name === 'consoleHeld') return t('refusal.consoleHeld', { name: error.data.holder })
+    if (error.name === 'offerWaiting') return t('refusal.offerWaiting', { price: figure(error.data.price) })
     if (error.name !== 'wrongState') return error.message
     const { status, instead } = error.data
     const known = refusalStatuses.find((one) => one === status)
