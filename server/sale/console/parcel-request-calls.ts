@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { withoutChoice } from '#domain/auction/choice-group.ts'
-import { lotBlockedReason } from '#domain/auction/decide/states.ts'
+import { isForSale } from '#domain/auction/decide/states.ts'
 import { exposure } from '#domain/auction/exposure.ts'
 import { choiceRequestObstacle, parcelRequestObstacle } from '#domain/auction/parcel-request.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
@@ -138,10 +138,7 @@ async function lotsFollowing({ catalogue }: Deps, state: SaleState, lotId: strin
   const parcel = parcelFrom(
     inSaleOrder(withoutChoice(grouped, state.choices), state.moves),
     lotId,
-    ({ id }) => {
-      const lot = state.lots.get(id)
-      return lot !== undefined && lotBlockedReason(lot) === null
-    },
+    ({ id }) => isForSale(state, id),
   )
   return parcel.length - 1
 }

@@ -11,6 +11,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { WholeDates } from '#web/kit/ui/whole-dates.tsx'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { staffAuditList } from '#wire/calls/staff-audit.ts'
@@ -95,19 +96,6 @@ export default function Audit({ loaderData: { list, about, at, pages } }: Route.
     </StaffPage>
   )
 }
-
-/** A text whose dates are not broken after a hyphen. */
-const WholeDates = ({ text }: { text: string }) =>
-  [...text.matchAll(/(\d{4}-\d\d-\d\d)|(?:(?!\d{4}-\d\d-\d\d).)+/gs)].map(
-    ({ index: at, 0: part, 1: date }) =>
-      date === undefined ? (
-        part
-      ) : (
-        <span key={at} className={css.date}>
-          {date}
-        </span>
-      ),
-  )
 
 /** The subject of an entry, linked to its page where it has one. */
 function Subject({ of: { kind, id, name } }: { of: { kind: string; id: string; name: string } }) {

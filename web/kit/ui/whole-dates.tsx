@@ -1,0 +1,14 @@
+import css from './date-time.module.css'
+
+/** A text whose dates are not broken after a hyphen. */
+export const WholeDates = ({ text }: { text: string }) =>
+  [...text.matchAll(/(\d{4}-\d\d-\d\d)|(?:(?!\d{4}-\d\d-\d\d).)+/gs)].map(
+    ({ index: at, 0: part, 1: date }) =>
+      date === undefined ? (
+        part
+      ) : (
+        <span key={at} className={css.time}>
+          {date}
+        </span>
+      ),
+  )
