@@ -83,6 +83,7 @@ const refusalStatuses = [
   'sold',
   'paid',
   'onHold',
+  'offered',
   'passed',
   'withdrawn',
   'unsold',

@@ -15,23 +15,25 @@ import type { ConsoleCommand } from '#web/staff/console/use-console-command.ts'
 import record from '#web/staff/kit/record.module.css'
 import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
-import { staffLotDelay } from '#wire/calls/staff-sale.ts'
+import { staffLotDelay, staffReopen } from '#wire/calls/staff-sale.ts'
 import { Leader, NextPrice, ReserveMark, TimeLeft } from './lot-table.tsx'
 import css from './timed.module.css'
 import { isOpenAt, type TimedLot } from './timed-lots.ts'
 
-/** A lot of a timed auction in full: its reserve, maximum bids and bids, and the extension of its closing time (V8). */
+/** A lot of a timed auction in full: its reserve, maximum bids and bids, and the extension of its closing time (V8), or its reopening (V6). */
 export function LotRecord({
   timed,
   path,
   command,
   onExtend,
+  onReopen,
 }: {
   timed: TimedLot<RoomLot>
   /** The lot's page. */
   path: string
   command: ConsoleCommand
   onExtend: () => void
+  onReopen: () => void
 }) {
   const t = useTranslations('desk')
   const { lot, view, plannedEnd } = timed
@@ -72,6 +74,7 @@ export function LotRecord({
         <LotBids lot={lot} />
       </div>
       <Extension timed={timed} command={command} onExtend={onExtend} />
+      <Reopening timed={timed} command={command} onReopen={onReopen} />
     </article>
   )
 }
@@ -131,6 +134,34 @@ function Extension({
         <span className={record.cap} aria-hidden="true">
           <KeyCap>X</KeyCap>
         </span>
+      </Button>
+    </div>
+  )
+}
+
+/** The reopening of a lot that has a result (V6). */
+function Reopening({
+  timed: { lot, view },
+  command,
+  onReopen,
+}: {
+  timed: TimedLot<RoomLot>
+  command: ConsoleCommand
+  onReopen: () => void
+}) {
+  const t = useTranslations('desk.timed.reopen')
+  const mayReopen = useMayCall(staffReopen)
+  if (!mayReopen || view.saleStatus === 'open' || view.withdrawn) return null
+  return (
+    <div className={record.foot}>
+      <Button
+        kind="line"
+        size="sm"
+        busy={command.busy === 'reopen'}
+        disabled={command.isLocked}
+        onClick={onReopen}
+      >
+        {t('open', { number: lotLabel(lot) })}
       </Button>
     </div>
   )

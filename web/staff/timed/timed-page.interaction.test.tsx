@@ -13,7 +13,13 @@ import { lot } from '#web/sale/saleroom/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffLimitRequests } from '#wire/calls/limit-requests.ts'
 import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
-import { staffDelay, staffLotDelay, staffLotsDelay, staffResume } from '#wire/calls/staff-sale.ts'
+import {
+  staffDelay,
+  staffLotDelay,
+  staffLotsDelay,
+  staffReopen,
+  staffResume,
+} from '#wire/calls/staff-sale.ts'
 import { parseTimedParams } from './query-params.ts'
 import { TimedPage } from './timed-page.tsx'
 
@@ -242,4 +248,76 @@ test('V8 extends all open lots after a second press that states their number and
   ).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: t('desk.timed.extendCount', { count: 3 }) }))
   await waitFor(() => expect(client.sent(staffLotsDelay)).toMatchObject([{ by: 30 * minute }]))
+})
+
+/** The winter sale after its first lot was sold. */
+function soldFirst(): Rehearsal {
+  const sale = winterSale()
+  sale.at(start + 10 * minute).run({ type: 'tick' })
+  return sale
+}
+
+test('V6 reopens a sold lot with a reason in both languages, after stating what follows', async () => {
+  const sale = soldFirst()
+  const { user, client, t, live } = await open({ sale, query: '?lot=1' })
+  client.on(staffReopen, ({ lotId, reason }) => {
+    sale.clerk({ type: 'reopenLot', lotId, reason })
+    return success({ seq: sale.state().seq })
+  })
+  const opens = t('desk.timed.reopen.open', { number: '1' })
+  await user.click(screen.getByRole('button', { name: opens }))
+  const dialog = within(screen.getByRole('dialog', { name: t('desk.timed.reopen.title', { number: '1' }) }))
+  const list = dialog.getByRole('list', { name: t('desk.timed.reopen.consequences') })
+  expect([...list.children].map(({ textContent }) => textContent)).toEqual([
+    t('desk.timed.reopen.bids', { bids: 1 }),
+    t('desk.timed.reopen.end', { minutes: 10 }),
+    t('desk.timed.reopen.order', { paddle: 'A' }),
+  ])
+  const submit = dialog.getByRole('button', { name: t('desk.timed.reopen.submit', { number: '1' }) })
+  await user.type(dialog.getByLabelText(t('desk.timed.reopen.reason.en')), 'A bid was missed')
+  await user.click(submit)
+  expect(dialog.getAllByText(t('desk.timed.reopen.required'))).toHaveLength(1)
+  expect(client.sent(staffReopen)).toEqual([])
+  await user.type(dialog.getByLabelText(t('desk.timed.reopen.reason.zh')), '漏记一次出价')
+  await user.click(submit)
+  await waitFor(() =>
+    expect(client.sent(staffReopen)).toMatchObject([
+      { auctionId: 'sale', lotId: 'lot1', reason: 'A bid was missed · 漏记一次出价' },
+    ]),
+  )
+  live.deliver()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: opens })).toBeNull()
+})
+
+test.each(['paid', 'onHold', 'offered'] as const)(
+  'V6 O16 O17 says why a lot is not reopened, and what to do instead (%s)',
+  async (status) => {
+    const { user, client, t } = await open({ sale: soldFirst(), query: '?lot=1' })
+    client.on(staffReopen, () => refusal('wrongState', { status }))
+    await user.click(screen.getByRole('button', { name: t('desk.timed.reopen.open', { number: '1' }) }))
+    const dialog = within(screen.getByRole('dialog'))
+    await user.type(dialog.getByLabelText(t('desk.timed.reopen.reason.en')), 'A mistake')
+    await user.type(dialog.getByLabelText(t('desk.timed.reopen.reason.zh')), '有误')
+    await user.click(dialog.getByRole('button', { name: t('desk.timed.reopen.submit', { number: '1' }) }))
+    await dialog.findByText(new RegExp(t(`desk.refusal.obstacle.${status}`)))
+  },
+)
+
+test('V6 R3 offers no reopening of an open or withdrawn lot, nor to those who only read', async () => {
+  const withdrawn = winterSale()
+  withdrawn.clerk({
+    type: 'withdrawLot',
+    lotId: 'lot1',
+    offers: [],
+    overOffer: false,
+    reason: 'Seal damaged',
+  })
+  const { t } = await open({ sale: withdrawn, query: '?lot=1' })
+  expect(screen.queryByRole('button', { name: t('desk.timed.reopen.open', { number: '1' }) })).toBeNull()
+})
+
+test('R3 auditors cannot reopen a lot', async () => {
+  const { t } = await open({ sale: soldFirst(), query: '?lot=1', role: 'auditor' })
+  expect(screen.queryByRole('button', { name: t('desk.timed.reopen.open', { number: '1' }) })).toBeNull()
 })

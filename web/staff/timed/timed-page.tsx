@@ -27,12 +27,13 @@ import backLink from '#web/staff/layout/back-link.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { salesPath } from '#web/staff/sales/query-params.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
-import { staffDelay, staffLotDelay, staffLotsDelay } from '#wire/calls/staff-sale.ts'
+import { staffDelay, staffLotDelay, staffLotsDelay, staffReopen } from '#wire/calls/staff-sale.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { ExtendAllSheet } from './extend-all-sheet.tsx'
 import { LotRecord } from './lot-record.tsx'
 import { LotTable } from './lot-table.tsx'
 import { lotViews, type TimedParams, timedPath, timedPathFor } from './query-params.ts'
+import { ReopenSheet } from './reopen-sheet.tsx'
 import css from './timed.module.css'
 import { isInView, isOpenAt, latestChange, shownLots, type TimedLot } from './timed-lots.ts'
 import { TimedNotices } from './timed-notices.tsx'
@@ -45,7 +46,7 @@ type Props = {
   readonly params: TimedParams
 }
 
-/** The lots of a timed auction for staff: bids, reserves and closing times, which can be extended (V8). */
+/** The lots of a timed auction for staff: bids, reserves and closing times, which can be extended (V8), and results, which can be reversed (V6). */
 export function TimedPage({ start, ...props }: Props & { start: SaleView }) {
   return (
     <SaleProvider initial={start}>
@@ -67,6 +68,8 @@ function Page({ auction, lots, params }: Props) {
   const current = isChosen ? timed.find(({ lot }) => lotLabel(lot) === params.number) : shown[0]
   const linkTo = (number: string) => timedPathFor(auction.id, { ...params, number })
   const extension = useExtension(current, timed, now)
+  const [reopening, setReopening] = useState<string | null>(null)
+  const reopened = timed.find(({ lot }) => lot.id === reopening)
   useRowKeys({
     rows: shown.map(({ lot }) => lotLabel(lot)),
     current: current ? lotLabel(current.lot) : '',
@@ -179,6 +182,7 @@ function Page({ auction, lots, params }: Props) {
                 path={lotPath({ auctionId: auction.id, id: current.lot.id })}
                 command={extension.command}
                 onExtend={extension.open}
+                onReopen={() => setReopening(current.lot.id)}
               />
             </>
           )
@@ -186,6 +190,20 @@ function Page({ auction, lots, params }: Props) {
       />
       {extension.sheet}
       {extension.delaySheet}
+      {reopened && (
+        <ReopenSheet
+          timed={reopened}
+          command={extension.command}
+          onClose={() => setReopening(null)}
+          onReopen={(reason) =>
+            extension.command.run(
+              'reopen',
+              (call, stamp) => call(staffReopen, { ...stamp, lotId: reopened.lot.id, reason }),
+              () => setReopening(null),
+            )
+          }
+        />
+      )}
     </StaffPage>
   )
 }
