@@ -61,6 +61,7 @@ import drafts from './en/staff/drafts.json'
 import house from './en/staff/house.json'
 import houseAftersale from './en/staff/houseAftersale.json'
 import houseDeliveries from './en/staff/houseDeliveries.json'
+import houseMallOrders from './en/staff/houseMallOrders.json'
 import houseOrders from './en/staff/houseOrders.json'
 import housePoints from './en/staff/housePoints.json'
 import imports from './en/staff/imports.json'
@@ -118,6 +119,7 @@ export const messages = {
   howToBuy,
   housePoints,
   houseDeliveries,
+  houseMallOrders,
   houseAftersale,
   houseOrders,
   identity,

@@ -105,7 +105,7 @@ function Subject({ of: { kind, id, name } }: { of: { kind: string; id: string; n
   if (!subjectKind || name === '') return name || id
   const label = t(subjectKind, { name: subjectKind === 'setting' ? settingLabel(name) : name })
   return (
-    <Link to={subjectPath(subjectKind, id, name)} className={typography.link}>
+    <Link to={subjectPath(subjectKind, id)} className={typography.link}>
       {label}
     </Link>
   )

@@ -15,12 +15,12 @@ export const subjectKinds = [
 ] as const
 
 /** Returns the staff page of a subject. */
-export function subjectPath(kind: (typeof subjectKinds)[number], id: string, name: string): string {
+export function subjectPath(kind: (typeof subjectKinds)[number], id: string): string {
   switch (kind) {
     case 'order':
       return `/house/orders?${new URLSearchParams({ show: 'all', of: id })}`
     case 'mall':
-      return `/house/mall?${new URLSearchParams({ q: name })}`
+      return `/house/mall?${new URLSearchParams({ of: id })}`
     case 'delivery':
       return staffDeliveryPath(id)
     case 'gift':

@@ -70,7 +70,7 @@ export function ClientOrders({ client: { userId, orders, deliveries, mallOrders 
           <ul className={css.list}>
             {mallOrders.list.map(({ id, number, status, currency, total, at }) => (
               <li key={id}>
-                <Title to={mayRead.mall && `/house/mall?${new URLSearchParams({ q: number })}`}>
+                <Title to={mayRead.mall && `/house/mall?${new URLSearchParams({ of: id })}`}>
                   {t('mall.order', { number })}
                 </Title>
                 <span>{t(`mall.states.${status}`)}</span>

@@ -3,16 +3,11 @@ import { deliveryStatuses } from '#domain/delivery/state.ts'
 import { staffDeliveriesPath, staffPricesPath } from '#web/account/deliveries/delivery-path.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
-import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
-import recordCss from '#web/staff/kit/record.module.css'
-import { RecordBar } from '#web/staff/kit/record-bar.tsx'
-import { ListFooter, Split } from '#web/staff/kit/split.tsx'
-import { useRowKeys } from '#web/staff/kit/use-row-keys.ts'
+import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { ConnectionMark } from '#web/staff/overview/staff-header.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -39,9 +34,7 @@ export function DeliveriesPage({ params }: { params: DeliveryParams }) {
   )
   const isBehind = isError || isPaused
   const list = data?.list ?? noDeliveries
-  const rows = list.map(({ id }) => id)
   const linkTo = (id: string) => deliveriesPathFor({ ...params, id })
-  useRowKeys({ rows, current: params.id, linkTo })
   return (
     <StaffPage
       fill
@@ -53,11 +46,11 @@ export function DeliveriesPage({ params }: { params: DeliveryParams }) {
         </>
       }
     >
-      <div className={params.id === '' ? undefined : recordCss.listOnly}>
-        <Tools params={params} counts={data?.counts} />
-      </div>
-      <Split
-        isChosen={params.id !== ''}
+      <RecordList
+        rows={list.map(({ id }) => id)}
+        current={params.id}
+        linkTo={linkTo}
+        tools={<Tools params={params} counts={data?.counts} />}
         list={
           <>
             {list.length > 0 && (
@@ -86,31 +79,16 @@ export function DeliveriesPage({ params }: { params: DeliveryParams }) {
             )}
           </>
         }
-        footer={
-          <>
-            {data && <ListFooter>{t('shown', { count: list.length, total: data.total })}</ListFooter>}
-            <Hints />
-          </>
-        }
-        record={
-          params.id !== '' && (
-            <div className={recordCss.pane}>
-              <RecordBar
-                rows={rows}
-                current={params.id}
-                backTo={linkTo('')}
-                linkTo={linkTo}
-                labels={{
-                  back: t('back'),
-                  previous: t('previous'),
-                  next: t('next'),
-                  position: (position, total) => t('position', { position, total }),
-                }}
-              />
-              <Selected key={params.id} id={params.id} listed={list.find(({ id }) => id === params.id)} />
-            </div>
-          )
-        }
+        total={data ? t('shown', { count: list.length, total: data.total }) : null}
+        tap={t('tap')}
+        keys={{ move: t('keys.move'), search: t('keys.search'), all: t('keys.all') }}
+        bar={{
+          back: t('back'),
+          previous: t('previous'),
+          next: t('next'),
+          position: (position, total) => t('position', { position, total }),
+        }}
+        record={<Selected key={params.id} id={params.id} listed={list.find(({ id }) => id === params.id)} />}
       />
     </StaffPage>
   )
@@ -159,38 +137,11 @@ function Tools({
   )
 }
 
-function Empty({ params }: { params: DeliveryParams }) {
+function Empty({ params: { q, status } }: { params: DeliveryParams }) {
   const t = useTranslations('houseDeliveries')
-  const { q, status } = params
-  if (q !== '')
-    return (
-      <div className={recordCss.empty}>
-        <EmptyState
-          title={t('noHit', { query: q })}
-          action={<ArrowLink to={staffDeliveriesPath}>{t('showAll')}</ArrowLink>}
-        >
-          {t('noHitText')}
-        </EmptyState>
-      </div>
-    )
-  return (
-    <div className={recordCss.empty}>
-      <EmptyState title={t('empty')}>{t(status === undefined ? 'emptyText' : 'noneOf')}</EmptyState>
-    </div>
-  )
-}
-
-/** The keys of the list, with their texts in `keys`. */
-const listKeys = [
-  [['J', 'K'], 'move'],
-  [['/'], 'search'],
-  [['?'], 'all'],
-] as const
-
-function Hints() {
-  const t = useTranslations('houseDeliveries')
-  const hints = listKeys.map(([caps, name]) => ({ caps, text: t(`keys.${name}`) }))
-  return <KeyHints tap={t('tap')} hints={hints} />
+  if (q === '') return <NoRows title={t('empty')} text={t(status === undefined ? 'emptyText' : 'noneOf')} />
+  const search = { to: staffDeliveriesPath, label: t('showAll') }
+  return <NoRows title={t('noHit', { query: q })} text={t('noHitText')} search={search} />
 }
 
 /** @param listed the delivery as listed, until its record is loaded */

@@ -10,7 +10,6 @@ import record from '#web/staff/kit/record.module.css'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffDeliveryCancel } from '#wire/calls/staff-deliveries.ts'
 import type { StaffDelivery } from '#wire/entities/delivery.ts'
-import css from './deliveries.module.css'
 import { useDeliveryActions } from './use-delivery-actions.ts'
 
 /**
@@ -75,7 +74,7 @@ function NextStep({
             </Button>
           )}
           {!isHeld && (
-            <Button size="sm" type="submit" form={form} busy={isBusy} className={css.next}>
+            <Button size="sm" type="submit" form={form} busy={isBusy} className={record.next}>
               {t(`step.${stepName(step, manner)}`)}
             </Button>
           )}
@@ -130,7 +129,7 @@ function Cancellation({
           <Button kind="quiet" size="sm" onClick={onClose}>
             {t('keep')}
           </Button>
-          <Button size="sm" type="submit" form={form} busy={isBusy} className={css.next}>
+          <Button size="sm" type="submit" form={form} busy={isBusy} className={record.next}>
             {t('confirmCancel')}
           </Button>
         </>
@@ -171,7 +170,7 @@ function ActionForm({
     <>
       <form
         id={id}
-        className={css.decision}
+        className={record.fields}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { joinList } from '#web/kit/i18n/join-text.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import record from '#web/staff/kit/record.module.css'
 import type { Delivery, DeliveryEvent } from '#wire/entities/delivery.ts'
 import css from './deliveries.module.css'
 
@@ -10,9 +11,9 @@ import css from './deliveries.module.css'
 export function DeliveryHistory({ delivery: { id, events, manner } }: { delivery: Delivery }) {
   const t = useTranslations('houseDeliveries')
   return (
-    <section className={css.part}>
+    <section className={record.part}>
       <div className={css.heads}>
-        <h3 className={css.label}>{t('history')}</h3>
+        <h3 className={record.label}>{t('history')}</h3>
         <Link to={`/house/audit?${new URLSearchParams({ of: id })}`} className={typography.link}>
           {t('audit')}
         </Link>

@@ -16,7 +16,6 @@ import { useMayRead } from '#web/staff/shell/held-roles.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffDeliveryMove } from '#wire/calls/staff-deliveries.ts'
 import type { StaffDelivery } from '#wire/entities/delivery.ts'
-import css from './deliveries.module.css'
 import { DeliveryActions } from './delivery-actions.tsx'
 import { DeliveryFee } from './delivery-fee.tsx'
 import { DeliveryHistory } from './delivery-history.tsx'
@@ -104,8 +103,8 @@ function Lots({ delivery: { lots } }: { delivery: StaffDelivery }) {
   const record = useTranslations('deliveries.record')
   const lang = useLocale()
   return (
-    <section className={css.part}>
-      <h3 className={css.label}>
+    <section className={record.part}>
+      <h3 className={record.label}>
         {joinList(lang, t('lots', { count: lots.length }), t('pieces', { count: piecesOf(lots) }))}
       </h3>
       <ul>

@@ -2,71 +2,128 @@ import { useTranslations } from 'use-intl'
 import { orderStatuses } from '#domain/mall/order.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
-import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
-import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import { ListSearch } from '#web/staff/kit/list-search.tsx'
+import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
+import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { stockPath } from '#web/staff/stock/query-params.ts'
-import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
-import type { PayloadInputOf } from '#wire/schema/call.ts'
-import css from './mall.module.css'
-import { OrderEntry } from './order-entry.tsx'
+import { staffMallOrderGet, staffMallOrderList } from '#wire/calls/staff-mall.ts'
+import type { StaffMallOrder } from '#wire/entities/mall-order.ts'
+import { OrderRecord } from './order-record.tsx'
+import { OrderTable } from './order-table.tsx'
 import { mallOrdersPath } from './paths.ts'
-import { pathFor, type StaffMallParams } from './query-params.ts'
-import { SearchForm } from './search-form.tsx'
+import { orderListRequest, pageCount, pathFor, type StaffMallParams } from './query-params.ts'
 
-/** Orders per page. */
-const pageSize = 20
+const noOrders: readonly StaffMallOrder[] = []
 
-/** Builds the request for the list. */
-export const orderListRequest = ({
-  status,
-  q,
-  page,
-}: StaffMallParams): PayloadInputOf<typeof staffMallOrderList> => ({
-  ...(status === '' ? {} : { status }),
-  q,
-  page,
-  size: pageSize,
-})
-
-/** The mall's orders, for staff. */
+/** The mall's orders, for staff: a list, and the selected order beside it. */
 export function MallOrdersPage({ params }: { params: StaffMallParams }) {
-  const t = useTranslations('mallOrders.house')
-  const { data, isError, isFetching, refetch } = useApiQuery(staffMallOrderList, orderListRequest(params))
-  const tabs = (['', ...orderStatuses] as const).map((status) => ({
-    to: pathFor({ ...params, status, page: 1 }),
-    label: t(`state.${status === '' ? 'all' : status}`),
-    current: status === params.status,
-  }))
+  const t = useTranslations('houseMallOrders')
+  const query = useApiQuery(staffMallOrderList, orderListRequest(params))
+  const { data } = query
+  const list = data?.list ?? noOrders
+  const linkTo = (id: string) => pathFor({ ...params, id })
+  const selected = list.find(({ id }) => id === params.id)
   return (
-    <StaffPage title={t('title')} tools={<ArrowLink to={stockPath}>{t('products')}</ArrowLink>}>
-      <div className={css.tools}>
-        <LinkTabs label={t('states')} tabs={tabs} />
-        <SearchForm path={mallOrdersPath} query={params.q} label={t('search')} submit={t('find')}>
-          {params.status !== '' && <input type="hidden" name="status" value={params.status} />}
-        </SearchForm>
-      </div>
-      {data ? (
-        <>
-          {data.list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-          {data.list.map((order) => (
-            <OrderEntry key={order.id} order={order} />
-          ))}
-          <Pagination
-            label={t('pages')}
-            page={params.page}
-            pages={Math.ceil(data.total / pageSize)}
-            to={(page) => pathFor({ ...params, page })}
-          />
-        </>
-      ) : isError ? (
-        <ErrorState onRetry={() => void refetch()} busy={isFetching} />
-      ) : (
-        <Skeleton />
-      )}
+    <StaffPage fill title={t('title')} tools={<ArrowLink to={stockPath}>{t('products')}</ArrowLink>}>
+      <RecordList
+        record={<Selected key={params.id} id={params.id} listed={selected} />}
+        bar={{
+          back: t('back'),
+          previous: t('previous'),
+          next: t('next'),
+          position: (position, total) => t('position', { position, total }),
+        }}
+        keys={{ move: t('keys.move'), search: t('keys.search'), all: t('keys.all') }}
+        tap={t('tap')}
+        tools={<Tools params={params} />}
+        rows={list.map(({ id }) => id)}
+        current={params.id}
+        linkTo={linkTo}
+        list={
+          data ? (
+            <>
+              {list.length === 0 ? (
+                <Empty params={params} />
+              ) : (
+                <OrderTable list={list} current={params.id} linkTo={linkTo} />
+              )}
+              <Pagination
+                label={t('pages')}
+                page={params.page}
+                pages={pageCount(data.total)}
+                to={(page) => pathFor({ ...params, id: '', page })}
+              />
+            </>
+          ) : (
+            <Waiting {...query} />
+          )
+        }
+        total={data ? t('shown', { count: list.length, total: data.total }) : null}
+      />
     </StaffPage>
   )
+}
+
+/** Until the list or a record is loaded, or where it could not be. */
+function Waiting({
+  isError,
+  isFetching,
+  refetch,
+}: {
+  isError: boolean
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}) {
+  const t = useTranslations('houseMallOrders')
+  if (!isError) return <Skeleton />
+  return <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
+}
+
+/** The views by status, and the search. */
+function Tools({ params: { status, q } }: { params: StaffMallParams }) {
+  const t = useTranslations('houseMallOrders')
+  return (
+    <ListTools
+      end={
+        <ListSearch
+          path={mallOrdersPath}
+          q={q}
+          label={t('search')}
+          hidden={status === '' ? {} : { status }}
+        />
+      }
+    >
+      <Views
+        label={t('filters')}
+        views={(['', ...orderStatuses] as const).map((one) => ({
+          to: pathFor({ status: one, q, id: '', page: 1 }),
+          label: t(`state.${one === '' ? 'all' : one}`),
+          isCurrent: one === status,
+        }))}
+      />
+    </ListTools>
+  )
+}
+
+function Empty({ params: { q, status } }: { params: StaffMallParams }) {
+  const t = useTranslations('houseMallOrders')
+  if (q === '') return <NoRows title={t('empty')} text={t(status === '' ? 'emptyText' : 'noneOf')} />
+  return (
+    <NoRows
+      title={t('noHit', { query: q })}
+      text={t('noHitText')}
+      search={{ to: mallOrdersPath, label: t('showAll') }}
+    />
+  )
+}
+
+/** @param listed the order as listed, until its record is loaded */
+function Selected({ id, listed }: { id: string; listed: StaffMallOrder | undefined }) {
+  const query = useApiQuery(staffMallOrderGet, { orderId: id })
+  const order = query.data ?? listed
+  return order ? <OrderRecord order={order} /> : <Waiting {...query} />
 }

@@ -5,24 +5,27 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
-import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
+import { staffMallOrderGet, staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import type { Route } from './+types/orders.route'
-import { MallOrdersPage, orderListRequest } from './orders-page.tsx'
+import { MallOrdersPage } from './orders-page.tsx'
 import { mallOrdersPath } from './paths.ts'
-import { parseStaffMallParams } from './query-params.ts'
+import { orderListRequest, parseStaffMallParams } from './query-params.ts'
 
-export const handle = { texts: ['mallOrders', 'house'] } satisfies PageHandle
+export const handle = { texts: ['houseMallOrders', 'mallOrders', 'house', 'addresses'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'shop')
   const params = parseStaffMallParams(new URL(request.url).searchParams)
-  await preload.queryOrThrow(staffMallOrderList, orderListRequest(params))
+  await Promise.all([
+    preload.queryOrThrow(staffMallOrderList, orderListRequest(params)),
+    params.id === '' ? null : preload.queryOrThrow(staffMallOrderGet, { orderId: params.id }),
+  ])
   return { params, queries: preload.state(), page: pageAt(pageContext, mallOrdersPath) }
 }
 
-export const meta = privatePageMeta((messages) => messages.mallOrders.house)
+export const meta = privatePageMeta((messages) => messages.houseMallOrders)
 
 export default function StaffMallOrdersRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
   return (

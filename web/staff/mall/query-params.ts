@@ -1,8 +1,19 @@
 import { type OrderStatus, orderStatuses } from '#domain/mall/order.ts'
+import type { staffMallOrderList } from '#wire/calls/staff-mall.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 import { mallOrdersPath } from './paths.ts'
 
-/** Query parameters of the staff pages of the mall. */
-export type StaffMallParams = { readonly status: OrderStatus | ''; readonly q: string; readonly page: number }
+/** Query parameters of the mall's orders. */
+export type StaffMallParams = {
+  readonly status: OrderStatus | ''
+  readonly q: string
+  /** The order whose record is shown; '' for none. */
+  readonly id: string
+  readonly page: number
+}
+
+/** Orders per page. */
+const pageSize = 60
 
 /** Parses the query parameters; invalid values count as absent. */
 export function parseStaffMallParams(searchParams: URLSearchParams): StaffMallParams {
@@ -10,16 +21,33 @@ export function parseStaffMallParams(searchParams: URLSearchParams): StaffMallPa
   return {
     status: orderStatuses.find((one) => one === searchParams.get('status')) ?? '',
     q: (searchParams.get('q') ?? '').slice(0, 100),
+    id: (searchParams.get('of') ?? '').slice(0, 100),
     page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 10_000) : 1,
   }
 }
 
 /** Returns the path with these parameters; defaults are omitted. */
-export function pathFor({ status, q, page }: StaffMallParams, path: string = mallOrdersPath): string {
+export function pathFor({ status, q, id, page }: StaffMallParams): string {
   const query = new URLSearchParams({
     ...(status === '' ? {} : { status }),
     ...(q === '' ? {} : { q }),
+    ...(id === '' ? {} : { of: id }),
     ...(page === 1 ? {} : { page: String(page) }),
   }).toString()
-  return query === '' ? path : `${path}?${query}`
+  return query === '' ? mallOrdersPath : `${mallOrdersPath}?${query}`
 }
+
+/** Builds the request for the list. */
+export const orderListRequest = ({
+  status,
+  q,
+  page,
+}: StaffMallParams): PayloadInputOf<typeof staffMallOrderList> => ({
+  ...(status === '' ? {} : { status }),
+  q,
+  page,
+  size: pageSize,
+})
+
+/** Returns the number of pages of a list. */
+export const pageCount = (total: number): number => Math.ceil(total / pageSize)

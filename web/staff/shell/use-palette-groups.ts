@@ -136,7 +136,7 @@ function useFound(words: string) {
         id: `mall-${id}`,
         text: number,
         detail: buyer.name,
-        to: `/house/mall?${new URLSearchParams({ q: number })}`,
+        to: `/house/mall?${new URLSearchParams({ of: id })}`,
       })) ?? [],
   }
 }

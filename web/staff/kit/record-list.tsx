@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { KeyHints } from './key-hints.tsx'
+import css from './record.module.css'
+import { RecordBar } from './record-bar.tsx'
+import { ListFooter, Split } from './split.tsx'
+import { useRowKeys } from './use-row-keys.ts'
+
+/**
+ * A list with its tools above, its total and keys below, and the record of its current row beside it. Phones show the
+ * list or the record.
+ *
+ * @param rows keys of the listed rows
+ * @param current key of the row whose record is shown; '' for none
+ * @param linkTo the address that shows a row; '' for the list alone
+ * @param total how many rows are shown; null until they are loaded
+ * @param tap shown instead of the keys on phones
+ */
+export function RecordList({
+  rows,
+  current,
+  linkTo,
+  tools,
+  list,
+  total,
+  tap,
+  keys,
+  bar,
+  record,
+}: {
+  rows: readonly string[]
+  current: string
+  linkTo: (key: string) => string
+  tools: ReactNode
+  list: ReactNode
+  total: string | null
+  tap: string
+  keys: { readonly move: string; readonly search: string; readonly all: string }
+  bar: Parameters<typeof RecordBar>[0]['labels']
+  record: ReactNode
+}) {
+  useRowKeys({ rows, current, linkTo })
+  const isChosen = current !== ''
+  return (
+    <>
+      <div className={isChosen ? css.listOnly : undefined}>{tools}</div>
+      <Split
+        isChosen={isChosen}
+        list={list}
+        footer={
+          <>
+            {total !== null && <ListFooter>{total}</ListFooter>}
+            <KeyHints
+              tap={tap}
+              hints={[
+                { caps: ['J', 'K'], text: keys.move },
+                { caps: ['/'], text: keys.search },
+                { caps: ['?'], text: keys.all },
+              ]}
+            />
+          </>
+        }
+        record={
+          isChosen && (
+            <div className={css.pane}>
+              <RecordBar rows={rows} current={current} backTo={linkTo('')} linkTo={linkTo} labels={bar} />
+              {record}
+            </div>
+          )
+        }
+      />
+    </>
+  )
+}
+
+/**
+ * A list without rows.
+ *
+ * @param search the words that nothing matches, and the way to all rows; undefined without a search
+ */
+export function NoRows({
+  title,
+  text,
+  search,
+}: {
+  title: string
+  text: string
+  search?: { readonly to: string; readonly label: string } | undefined
+}) {
+  return (
+    <div className={css.empty}>
+      <EmptyState title={title} action={search && <ArrowLink to={search.to}>{search.label}</ArrowLink>}>
+        {text}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import { Button } from '#web/kit/ui/button.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import record from '#web/staff/kit/record.module.css'
+import { useMayCall } from '#web/staff/shell/may-call.tsx'
+import {
+  staffMallOrderCancel,
+  staffMallOrderDeliver,
+  staffMallOrderGet,
+  staffMallOrderList,
+  staffMallOrderShip,
+} from '#wire/calls/staff-mall.ts'
+import type { StaffMallOrder } from '#wire/entities/mall-order.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+
+type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
+
+/** The next step of an order with its fields, or cancelling it (G2). The buttons stay in sight at the foot. */
+export function OrderActions({ order }: { order: StaffMallOrder }) {
+  const t = useTranslations('houseMallOrders')
+  const [isCancelling, setCancelling] = useState(false)
+  const { run, isBusy, problem } = useOrderAction()
+  const call = useApiCall()
+  const form = useId()
+  // Cancelling refunds the buyer.
+  const mayCancel = useMayCall(staffMallOrderCancel)
+  const { id: orderId, status, canCancel } = order
+  const canStep = status === 'paid' || status === 'shipped'
+  if (!canStep && !(canCancel && mayCancel)) return null
+  if (isCancelling)
+    return (
+      <Cancellation
+        order={order}
+        isBusy={isBusy}
+        problem={problem}
+        onKeep={() => setCancelling(false)}
+        onCancel={async () => {
+          await run(() => call(staffMallOrderCancel, { orderId }))
+          setCancelling(false)
+        }}
+      />
+    )
+  return (
+    <>
+      {status === 'paid' && (
+        <form
+          id={form}
+          method="post"
+          className={record.fields}
+          onSubmit={(event) => {
+            event.preventDefault()
+            const entered = new FormData(event.currentTarget)
+            const field = (name: string) => String(entered.get(name) ?? '').trim()
+            const [shippingCompany, trackingNumber] = [field('shippingCompany'), field('trackingNumber')]
+            void run(() => call(staffMallOrderShip, { orderId, shippingCompany, trackingNumber }))
+          }}
+        >
+          <TextField label={t('carrier')} name="shippingCompany" required maxLength={80} />
+          <TextField label={t('tracking')} name="trackingNumber" maxLength={80} />
+        </form>
+      )}
+      <div className={record.foot}>
+        {problem !== '' && <Banner kind="error">{problem}</Banner>}
+        <div className={record.buttons}>
+          {canCancel && mayCancel && (
+            <Button kind="line" size="sm" onClick={() => setCancelling(true)}>
+              {t(status === 'paid' ? 'cancel' : 'cancelUnpaid')}
+            </Button>
+          )}
+          {status === 'paid' && (
+            <Button size="sm" type="submit" form={form} busy={isBusy} className={record.next}>
+              {t('ship')}
+            </Button>
+          )}
+          {status === 'shipped' && (
+            <Button
+              size="sm"
+              busy={isBusy}
+              className={record.next}
+              onClick={() => void run(() => call(staffMallOrderDeliver, { orderId }))}
+            >
+              {t('deliver')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** What cancelling does, and both acts by name. */
+function Cancellation({
+  order: { status, paid, currency },
+  isBusy,
+  problem,
+  onKeep,
+  onCancel,
+}: {
+  order: StaffMallOrder
+  isBusy: boolean
+  problem: string
+  onKeep: () => void
+  onCancel: () => Promise<void>
+}) {
+  const t = useTranslations('houseMallOrders')
+  const keep = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone; the one that changes nothing gets the focus.
+  useEffect(() => keep.current?.focus(), [])
+  return (
+    <div className={record.foot}>
+      {problem !== '' && <Banner kind="error">{problem}</Banner>}
+      <p role="status">
+        {status === 'paid' ? t('willRefund', { amount: exactMoney(paid, currency) }) : t('willRelease')}
+      </p>
+      <div className={record.buttons}>
+        <Button ref={keep} kind="quiet" size="sm" onClick={onKeep}>
+          {t('keep')}
+        </Button>
+        <Button size="sm" busy={isBusy} className={record.next} onClick={() => void onCancel()}>
+          {t('confirmCancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Runs an action and shows the order as it is afterwards, also where a colleague was faster. */
+function useOrderAction() {
+  const t = useTranslations('houseMallOrders')
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const run = async (request: () => Promise<Response>): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    const response = await request()
+    await Promise.all([refresh(staffMallOrderGet), refresh(staffMallOrderList)])
+    setProblem(response.ok ? '' : t('refused', { message: response.error.message }))
+    setBusy(false)
+  }
+  return { run, isBusy, problem }
+}
