@@ -22,12 +22,22 @@ export function IdleScreen({
   next: ScreenLot | null
 }) {
   const { auction, sale, lots } = useScreen()
-  const picture = kind === 'between' && next?.picture ? next.picture : auction.cover
+  const nextPicture = kind === 'between' ? next?.picture : null
+  const picture = nextPicture ?? auction.cover
   const { en, 'zh-Hans': zh } = sale
   return (
     <>
       <div className={css.plate}>
-        {picture && <Picture key={picture.key} picture={picture.key} alt="" sizes="41vw" priority />}
+        {picture && (
+          <Picture
+            key={picture.key}
+            picture={picture.key}
+            alt=""
+            sizes="41vw"
+            priority
+            className={nextPicture ? css.whole : undefined}
+          />
+        )}
       </div>
       <div className={css.text}>
         <header className={css.head}>

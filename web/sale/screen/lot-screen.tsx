@@ -29,7 +29,16 @@ export function LotScreen({
   return (
     <>
       <div className={css.plate}>
-        {lot.picture && <Picture key={lot.id} picture={lot.picture.key} alt="" sizes="41vw" priority />}
+        {lot.picture && (
+          <Picture
+            key={lot.id}
+            picture={lot.picture.key}
+            alt=""
+            sizes="41vw"
+            priority
+            className={css.whole}
+          />
+        )}
       </div>
       <div className={css.text}>
         <ScreenHead />

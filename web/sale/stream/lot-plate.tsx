@@ -1,4 +1,6 @@
+import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
+import softened from '#web/kit/ui/picture-ground.module.css'
 import { useLotOrder } from '#web/sale/saleroom/lot-order.ts'
 import { useRoom } from '#web/sale/saleroom/room-context.ts'
 import { useShownLot } from '#web/sale/saleroom/use-shown-lot.ts'
@@ -14,6 +16,9 @@ export function LotPlate() {
   if (lot && picture)
     return (
       <div className={css.plate}>
+        <div className={classes(softened.ground, css.edge)} aria-hidden="true">
+          <Picture picture={picture} alt="" sizes="10vw" />
+        </div>
         <Picture key={picture} picture={picture} alt={lot.title} sizes="60vh" priority className={css.lot} />
       </div>
     )
