@@ -38,7 +38,11 @@ export function HeroStatus({
       return lot ? (
         <CurrentLot lot={lot} sale={sale} />
       ) : (
-        <p className={classes(typography.label, css.label)}>{t('between')}</p>
+        <>
+          <p className={classes(typography.label, css.label)}>{t('saleroom')}</p>
+          <p className={css.count}>{t('open')}</p>
+          <p className={typography.detail}>{t('between')}</p>
+        </>
       )
     }
     case 'acceptingBids':

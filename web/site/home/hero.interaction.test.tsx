@@ -101,6 +101,7 @@ describe.each(everyone)('the hero in %s for %s', (_lang, _viewer, { lang, option
       auctionWith({ bidStartTime: 1, startTime: 1, liveStatus: 'open', lotCount: 42 }),
     )
     expect(screen.getByText(t('home.hero.liveNow'))).toBeTruthy()
+    expect(screen.getByText(t('home.now.open'))).toBeTruthy()
     expect(screen.getByText(t('home.now.between'))).toBeTruthy()
     expect(screen.queryByRole('link', { name: t('home.hero.register') })).toBeNull()
     expect(screen.queryByRole('link', { name: first.title })).toBeNull()
