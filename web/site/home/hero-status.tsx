@@ -11,6 +11,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { formatRange } from '#web/sale/auctions/format-range.ts'
 import { listDate } from '#web/sale/auctions/sale-filter.ts'
@@ -165,6 +166,11 @@ function CurrentLot({ lot, sale }: { lot: Lot; sale: Auction }) {
           </span>
           <AssistancePrice amount={price.amount} currency={lot.currency} rates={sale.config.currencyRate} />
         </div>
+      )}
+      {lotView && !price && (
+        <p className={css.bid}>
+          <StateMark state="passed" label={t(lotView.withdrawn ? 'withdrawn' : 'passed')} />
+        </p>
       )}
     </>
   )

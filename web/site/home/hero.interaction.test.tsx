@@ -157,7 +157,8 @@ describe.each(everyone)('the hero in %s for %s', (_lang, _viewer, { lang, option
   })
 })
 
-test('a sale that begins meanwhile leads into its saleroom and shows its lot and price', async () => {
+/** Mounts the hero before the saleroom opens. `openLot` then opens it and its only lot. */
+async function beforeOpening(lang: 'en' | 'zh-Hans') {
   const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1)])
   const live = createLiveSale(sale)
   const seq = sale.state().seq
@@ -168,25 +169,42 @@ test('a sale that begins meanwhile leads into its saleroom and shows its lot and
     lotSuffix: '',
     title: 'Château Montclar 2010',
   })
-  const { user, t, address } = await mount(
+  const page = await mount(
     <Hero
       sale={auctionWith({ bidStartTime: 1, startTime: live.clock.now() + hour, lotCount: 1, seq })}
       firstLot={first}
       currentLots={[shown]}
     />,
-    { live, client: clientOf() },
+    { lang, live, client: clientOf() },
   )
   live.connect()
+  const openLot = () => {
+    sale.at(live.clock.now())
+    sale.clerk({ type: 'openRoom' })
+    sale.clerk({ type: 'openLot', lotId: 'lot1' })
+  }
+  return { ...page, sale, live, shown, openLot }
+}
+
+test('a sale that begins meanwhile leads into its saleroom and shows its lot and price', async () => {
+  const { user, t, address, live, shown, openLot } = await beforeOpening('en')
   expect(screen.getByRole('link', { name: t('home.hero.register') })).toBeTruthy()
-  sale.at(live.clock.now())
-  sale.clerk({ type: 'openRoom' })
-  sale.clerk({ type: 'openLot', lotId: 'lot1' })
+  openLot()
   live.deliver()
   expect(screen.getByText(shown.facts)).toBeTruthy()
   expect(screen.queryByRole('link', { name: t('home.hero.register') })).toBeNull()
   expect(screen.getByText(t('home.now.price.opening'))).toBeTruthy()
   await user.click(screen.getByRole('link', { name: t('home.hero.enter') }))
   expect(address()).toBe('/auction/sale/live')
+})
+
+test.each(langs)('a lot that passed says so instead of a price: %s', async (lang) => {
+  const { t, sale, live, openLot } = await beforeOpening(lang)
+  openLot()
+  sale.clerk({ type: 'pass', lotId: 'lot1' })
+  live.deliver()
+  expect(screen.getByText(t('home.now.passed'))).toBeTruthy()
+  expect(screen.queryByText(t('home.now.price.opening'))).toBeNull()
 })
 
 test.each(langs)('C2 the first lot is covered while its picture is not shown: %s', async (lang) => {
