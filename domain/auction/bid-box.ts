@@ -10,6 +10,8 @@ export type BidBoxSale = {
   readonly bidStartTime: Instant
   /** T10: it is paused because entries of its record were lost. */
   readonly isHalted?: boolean
+  /** S10: the lot is the viewer's own. */
+  readonly isOwn?: boolean | undefined
 }
 
 /** Every mode of the box beside a lot in which maximums are left. Only `first`, `raise` and `outbid` bid, from `least` on. */
@@ -17,6 +19,8 @@ export type BidBox =
   | LotOutcome
   /** T10: nobody's bid is accepted until a clerk has the sale go on. */
   | { readonly kind: 'halted' }
+  /** S10: it is the viewer's own lot. */
+  | { readonly kind: 'own' }
   /** The lot is on the block: one bids for it in the saleroom. */
   | { readonly kind: 'saleroom' }
   /** T7: the time is over by this clock, and the house has not spoken yet. */
@@ -30,6 +34,7 @@ export type BidBox =
 export function bidBox(lot: LotView, sale: BidBoxSale, admittance: BidderStatus, now: Instant): BidBox {
   return (
     lotOutcome(lot) ??
+    ownLot(sale) ??
     halted(sale) ??
     closedHere(lot, sale, now) ??
     ineligible(admittance) ??
@@ -39,6 +44,8 @@ export function bidBox(lot: LotView, sale: BidBoxSale, admittance: BidderStatus,
 }
 
 const halted = ({ isHalted = false }: BidBoxSale): BidBox | null => (isHalted ? { kind: 'halted' } : null)
+
+const ownLot = ({ isOwn = false }: BidBoxSale): BidBox | null => (isOwn ? { kind: 'own' } : null)
 
 function closedHere({ lotStatus, endTime }: LotView, { type }: BidBoxSale, now: Instant): BidBox | null {
   if (type === 'live') return lotStatus === 'waiting' ? null : { kind: 'saleroom' }

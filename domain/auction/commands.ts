@@ -1,6 +1,7 @@
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
 import type { PictureChange, SellerConsent, TextChange } from './changes/lot-change.ts'
 import type { ClerkReason } from './offer-reason.ts'
+import type { LotOwners } from './own-lot.ts'
 import type { NoticeText } from './state.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
@@ -134,7 +135,23 @@ export type PostNotice = { readonly type: 'postNotice'; readonly lotId: string }
 export type CancelSale = { readonly type: 'cancelSale' } & NoticeText
 
 /** K16: adds a lot to a published sale. It depends on no lot's price, so no view is involved. */
-export type AddLot = { readonly type: 'addLot'; readonly lot: LotTerms }
+export type AddLot = {
+  readonly type: 'addLot'
+  readonly lot: LotTerms
+  /** S10. */
+  readonly owners?: LotOwners | null
+}
+
+/**
+ * S10: names whose lot it is. It depends on no lot's price, so no view is involved. `seen` are the accounts that were named
+ * on the sender's page; null where only the ids that count as one with them have changed.
+ */
+export type SetOwners = {
+  readonly type: 'setOwners'
+  readonly lotId: string
+  readonly owners: LotOwners
+  readonly seen: readonly string[] | null
+}
 
 /** K17: combines lots of a live sale into one, or divides one into several. Their bids are void. */
 export type ReplaceLots = {
@@ -142,13 +159,21 @@ export type ReplaceLots = {
   readonly lotIds: readonly string[]
   /** The lots in their place, in order. */
   readonly lots: readonly LotTerms[]
+  /** S10: of the lots in their place. */
+  readonly owners?: Readonly<Record<string, LotOwners>>
   /** The numbers of bottles, jars or cigars of each lot, as the catalogue states them. */
   readonly quantities: { readonly before: readonly number[]; readonly after: readonly number[] }
 }
 
 /** What the house itself does: no clerk's view is involved. */
 export type SystemCommand =
-  | { readonly type: 'publishSale'; readonly terms: SaleTerms; readonly lots: readonly LotTerms[] }
+  | {
+      readonly type: 'publishSale'
+      readonly terms: SaleTerms
+      readonly lots: readonly LotTerms[]
+      /** S10: by lot, without those of nobody. */
+      readonly owners?: Readonly<Record<string, LotOwners>>
+    }
   /** `paddle` null lets the sale give the next free number. Admitting again changes the limit or lifts a suspension. */
   | {
       readonly type: 'admit'
@@ -174,4 +199,5 @@ export type Command =
   | CancelSale
   | AddLot
   | ReplaceLots
+  | SetOwners
   | SystemCommand

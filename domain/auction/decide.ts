@@ -9,6 +9,7 @@ import { decideForClerk } from './decide/clerk.ts'
 import { recover, tick } from './decide/closing.ts'
 import { refused } from './decide/decisions.ts'
 import { postNotice } from './decide/notices.ts'
+import { setOwners } from './decide/own-lot.ts'
 import { haltSale } from './decide/pause.ts'
 import { publish } from './decide/publishing.ts'
 import { replaceLots } from './decide/replace-lots.ts'
@@ -40,6 +41,8 @@ export function decide(state: SaleState, command: Command, now: Instant): Decisi
       return addLot(sale, command, at)
     case 'replaceLots':
       return replaceLots(sale, command, at)
+    case 'setOwners':
+      return setOwners(sale, command, at)
     case 'admit':
       return admit(sale, command)
     case 'suspend':

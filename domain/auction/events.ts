@@ -1,5 +1,6 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type { PictureChange, PriceChange, SellerConsent, TextChange } from './changes/lot-change.ts'
+import type { LotOwners } from './own-lot.ts'
 import type { RecordedLotStatus } from './recorded-status.ts'
 import type { LotMove } from './sale-order.ts'
 import type { Channel, Leading, NoticeText, Paddle, UndoableAction } from './state.ts'
@@ -13,7 +14,13 @@ export type BidLine = { readonly paddle: Paddle; readonly price: Whole; readonly
  * ledger reads the same after a rule has changed. What is secret in it is said in record.ts.
  */
 export type SaleEvent =
-  | { readonly type: 'salePublished'; readonly terms: SaleTerms; readonly lots: readonly LotTerms[] }
+  | {
+      readonly type: 'salePublished'
+      readonly terms: SaleTerms
+      readonly lots: readonly LotTerms[]
+      /** S10: secret; by lot, without those of nobody. Missing in older ledgers. */
+      readonly owners?: Readonly<Record<string, LotOwners>>
+    }
   | {
       readonly type: 'bidderAdmitted'
       readonly bidder: string
@@ -166,6 +173,8 @@ export type SaleEvent =
       /** T3: only where the lowered reserve is now met. */
       readonly leading?: Leading
       readonly lines: readonly BidLine[]
+      /** S10: secret; only where whose lot it is changed, and then nothing else. */
+      readonly owners?: LotOwners
     }
   /** K13: texts, facts or pictures of a lot were corrected, or an erratum states what was wrong with them. */
   | {
@@ -183,6 +192,8 @@ export type SaleEvent =
       readonly lotId: string
       readonly terms: LotTerms
       readonly endTime: Instant
+      /** S10: secret; null where nobody was named. Missing in older ledgers. */
+      readonly owners?: LotOwners | null
       /** K17: the lots in whose place it is offered. */
       readonly replaces?: readonly string[]
     }

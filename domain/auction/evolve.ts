@@ -73,7 +73,11 @@ function apply(state: SaleState, entry: Entry): SaleState {
         terms: event.terms,
         startTime: event.terms.startTime,
         bidAcceptance: event.terms.bidAcceptance,
-        lots: PersistentMap.of(event.lots.map((lot, index) => lotFromTerms(lot, index, event.terms, seq))),
+        lots: PersistentMap.of(
+          event.lots.map((lot, index) =>
+            lotFromTerms(lot, index, event.terms, seq, event.owners?.[lot.lotId] ?? null),
+          ),
+        ),
       }
     case 'bidderAdmitted':
       return admit(state, event)

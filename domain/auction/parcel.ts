@@ -1,5 +1,6 @@
 import type { Whole } from '#domain/money/money.ts'
-import type { LotState, MaximumBid, Paddle } from './state.ts'
+import { isOwnersPaddle } from './own-lot.ts'
+import type { LotState, MaximumBid, Paddle, SaleState } from './state.ts'
 
 /** V20: why the buyer cannot take a lot of a parcel at the hammer price. */
 export type ParcelObstacle =
@@ -32,9 +33,11 @@ export function parcelObstacle(lot: ParcelLot, buyer: Paddle, price: Whole): Par
 }
 
 /** What V20 looks at in a lot of the ledger. */
-export const toParcelLot = (lot: LotState, suspended: ReadonlySet<Paddle>): ParcelLot => ({
+export const toParcelLot = (lot: LotState, sale: Pick<SaleState, 'paddles' | 'suspended'>): ParcelLot => ({
   hasBids: lot.leading !== null || lot.offers.length > 0,
   openingBid: lot.openingBid,
   reserve: lot.terms.reserve,
-  commissionBids: lot.commissionBook.filter(({ paddle }) => !suspended.has(paddle)),
+  commissionBids: lot.commissionBook.filter(
+    ({ paddle }) => !sale.suspended.has(paddle) && !isOwnersPaddle(sale, lot, paddle),
+  ),
 })

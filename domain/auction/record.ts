@@ -6,7 +6,7 @@ import { isSecret } from './secrecy.ts'
 export type PublicRecord = { readonly type: string; readonly data: Json }
 
 /**
- * The public part of an event, ready for the hash chain. Reserves and maximums are left out of it; an event that
+ * The public part of an event, ready for the hash chain. Reserves, owners and maximums are left out of it; an event that
  * concerns one bidder, or a reserve, alone is 'sealed' and says nothing. Where `secretsOf` is empty, type and data are the event.
  */
 export function publicRecord(event: SaleEvent): PublicRecord {
@@ -17,7 +17,7 @@ export function publicRecord(event: SaleEvent): PublicRecord {
       return { type: event.type, data: { terms: event.terms, lots } }
     }
     case 'lotAdded': {
-      const { type, terms, ...data } = event
+      const { type, terms, owners: __, ...data } = event
       const { reserve: _, ...lot } = terms
       return { type, data: { ...data, terms: lot } }
     }
@@ -26,7 +26,7 @@ export function publicRecord(event: SaleEvent): PublicRecord {
       return { type, data }
     }
     case 'lotAmended': {
-      const { type, reserve: _, consent: __, ...data } = event
+      const { type, reserve: _, consent: __, owners: ___, ...data } = event
       return { type, data }
     }
     default: {
@@ -41,9 +41,15 @@ export function secretsOf(event: SaleEvent): Readonly<Record<string, Json>> {
   if (isSecret(event)) return { event }
   switch (event.type) {
     case 'salePublished':
-      return Object.fromEntries(event.lots.map(({ lotId, reserve }) => [`reserve ${lotId}`, reserve]))
+      return {
+        ...Object.fromEntries(event.lots.map(({ lotId, reserve }) => [`reserve ${lotId}`, reserve])),
+        ...(event.owners && { owners: event.owners }),
+      }
     case 'lotAdded':
-      return { reserve: event.terms.reserve }
+      return {
+        reserve: event.terms.reserve,
+        ...(event.owners !== undefined && { owners: event.owners }),
+      }
     case 'preBidPlaced':
       return { maximum: event.maximum }
     case 'lotAmended':

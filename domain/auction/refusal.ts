@@ -57,6 +57,8 @@ export type BlockedReason =
   | 'notByChoice'
   | 'byChoice'
   | 'choiceMade'
+  /** S10: an owner leads, or has an offer or a commission bid. */
+  | 'ownerHasBid'
   | ParcelObstacle
 
 /** V9: when a live bid arrived that came after the hammer, and when that fell or the lot was passed. */
@@ -78,6 +80,8 @@ export type Refusal =
   | { readonly kind: 'alreadyLeading'; readonly nowPrice: Whole }
   | { readonly kind: 'cannotLower'; readonly nowPrice: Whole; readonly maximum: Whole }
   | { readonly kind: 'overLimit'; readonly nowPrice: Whole; readonly limit: Whole }
+  /** S10: the bidder owns the lot, or acts for its owner. */
+  | { readonly kind: 'ownLot'; readonly nowPrice: Whole }
   /** V7: the clerk's view is older than the ledger. */
   | { readonly kind: 'stale'; readonly seq: number }
   /** V3, V13: an online offer waits that was there first, or that a hammer would pass over. */

@@ -2,6 +2,7 @@ import type { PersistentList } from '#domain/lib/persistent-list.ts'
 import type { PersistentMap } from '#domain/lib/persistent-map.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type { ChangedField } from './changes/lot-change.ts'
+import type { LotOwners } from './own-lot.ts'
 import type { LotMove } from './sale-order.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
@@ -117,6 +118,8 @@ export type Choice = {
 
 export type LotState = {
   readonly terms: LotTerms
+  /** S10: null where nobody was named. */
+  readonly owners: LotOwners | null
   readonly lotId: string
   /** What the first bidder pays (T2). */
   readonly openingBid: Whole

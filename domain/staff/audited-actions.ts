@@ -60,6 +60,7 @@ export const auditedActions = [
   'lot.offerDecline',
   'lot.offerExpire',
   'lot.offerWithdraw',
+  'lot.owner',
   'lotView.delete',
   'lotView.save',
   'mall.cancel',

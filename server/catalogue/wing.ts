@@ -12,6 +12,8 @@ import { openImports } from '#server/catalogue/imports/imports.ts'
 import { incrementCalls } from '#server/catalogue/increments/calls.ts'
 import { lotViewCalls } from '#server/catalogue/lot-views/calls.ts'
 import { lotViewData } from '#server/catalogue/lot-views/personal-data.ts'
+import { ownerCalls, ownerTasks } from '#server/catalogue/owners/owners.ts'
+import { lotOwnerData } from '#server/catalogue/owners/personal-data.ts'
 import { openDraftPictures } from '#server/catalogue/pictures/pictures.ts'
 import { priceCalls } from '#server/catalogue/prices/prices.ts'
 import { auctionCalls } from '#server/catalogue/sales/auction-calls.ts'
@@ -85,11 +87,12 @@ export function connectCatalogueWing({
         ...displayRateCalls({ db, invalidate: catalogue.cache.invalidate }),
         ...ledgerCalls(catalogue, rooms.ledger),
         ...additionCalls({ db, rooms, catalogue }),
+        ...ownerCalls({ db, rooms, catalogue }),
         ...drafts.withNotices([...drafts.calls, ...imports.calls, ...draftPictures.calls]),
         ...favoriteCalls({ db, catalogue, favorites, notify: rooms.notify }),
       ],
-      tasks: { ...drafts.tasks, ...draftPictures.tasks },
-      personalData: [favoriteData(db), drafts.personalData, lotViewData(db)],
+      tasks: { ...drafts.tasks, ...draftPictures.tasks, ...ownerTasks({ db, rooms, catalogue }) },
+      personalData: [favoriteData(db), drafts.personalData, lotViewData(db), lotOwnerData(db)],
       searchSources: [lotSource(db)],
       background: [({ log }) => reminders.start(log)],
     },

@@ -29,6 +29,7 @@ import * as lotChanges from './lot-changes.ts'
 import * as lotCorrections from './lot-corrections.ts'
 import * as lotDrafts from './lot-drafts.ts'
 import * as lotEdits from './lot-edits.ts'
+import * as lotOwners from './lot-owners.ts'
 import * as lotViews from './lot-views.ts'
 import * as lots from './lots.ts'
 import * as mall from './mall.ts'
@@ -121,6 +122,7 @@ const subjects = [
   home,
   lotAdditions,
   lotChanges,
+  lotOwners,
   lotCorrections,
   saleNotices,
   staffSale,

@@ -15,6 +15,7 @@ const bidRefusals = [
   'bidExpired',
   'priceTooLow',
   'overLimit',
+  'ownLot',
 ] as const
 
 /** The answer to a pre-bid, without its receipt. */

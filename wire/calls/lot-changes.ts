@@ -117,7 +117,16 @@ export const saleChanges = call('GET', 'house/sale/changes', {
   who: 'saleSecrets',
   payload: { auctionId: id },
   data: z.strictObject({
-    list: z.readonly(z.array(z.extend(lotChange, { by: z.string(), reserve: z.nullable(reserveChange) }))),
+    list: z.readonly(
+      z.array(
+        z.extend(lotChange, {
+          by: z.string(),
+          reserve: z.nullable(reserveChange),
+          /** Whether it says whose lot it is (S10). */
+          isOwner: z.boolean(),
+        }),
+      ),
+    ),
   }),
   refusals: ['notFound'],
 })

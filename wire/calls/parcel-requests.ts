@@ -21,7 +21,7 @@ export const lotParcelRequest = call('POST', 'lot/parcel/request', {
   who: 'user',
   payload: { auctionId: id, lotId: id, count: whole(0, 200), ak: uuid },
   data: ownRequest,
-  refusals: ['notFound', ...ineligible, 'wrongState', 'overLimit'],
+  refusals: ['notFound', ...ineligible, 'wrongState', 'overLimit', 'ownLot'],
 })
 
 export const lotChoiceRequest = call('POST', 'lot/choice/request', {
@@ -30,7 +30,7 @@ export const lotChoiceRequest = call('POST', 'lot/choice/request', {
   who: 'user',
   payload: { auctionId: id, lotId: id, lotIds: z._default(many(id, 50), []), ak: uuid },
   data: ownRequest,
-  refusals: ['notFound', ...ineligible, 'wrongState', 'overLimit'],
+  refusals: ['notFound', ...ineligible, 'wrongState', 'overLimit', 'ownLot'],
 })
 
 export const lotParcelGet = call('ANY', 'lot/parcel/get', {

@@ -33,6 +33,7 @@ const command = <P extends Shape>(path: string, about: string, payload: P) =>
       'registrationRefused',
       'staffCannotBid',
       'overLimit',
+      'ownLot',
       'offLadder',
       'offerWaiting',
       'consoleHeld',

@@ -49,7 +49,15 @@ const change = <P extends Shape>(path: string, about: string, payload: P) =>
     who: 'conduct',
     payload,
     data: nothing,
-    refusals: ['notFound', 'conflict', 'wrongState', 'notRegistered', 'staffCannotBid', 'secondPersonNeeded'],
+    refusals: [
+      'notFound',
+      'conflict',
+      'wrongState',
+      'notRegistered',
+      'staffCannotBid',
+      'secondPersonNeeded',
+      'ownLot',
+    ],
   })
 
 export const staffTelephoneRequest = change(

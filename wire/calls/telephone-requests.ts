@@ -30,7 +30,7 @@ export const auctionTelephoneRequest = call('POST', 'auction/telephone/request',
   who: 'user',
   payload: { ...onLot, note: orEmpty(line(120)) },
   data: telephoneRequest,
-  refusals: ['notFound', ...ineligible, 'wrongState'],
+  refusals: ['notFound', ...ineligible, 'wrongState', 'ownLot'],
 })
 
 export const auctionTelephoneCancel = call('POST', 'auction/telephone/cancel', {

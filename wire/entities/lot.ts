@@ -102,6 +102,8 @@ export const lotEntry = z.strictObject({
   fav: z.boolean(),
   /** The viewer's maximum; 0 for none. */
   preBid: z.strictObject({ maxBid: whole }),
+  /** Only where the viewer owns the lot or acts for its owner: they cannot bid on it (S10). */
+  isOwn: z.optional(z.literal(true)),
 })
 
 export const lot = z.extend(lotEntry, lotStatus.shape)

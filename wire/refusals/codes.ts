@@ -32,6 +32,7 @@ export const codes = {
   bidExpired: 2007,
   offerWaiting: 2008,
   consoleHeld: 2009,
+  ownLot: 2010,
   cardDeclined: 3000,
   cardNeedsAuthentication: 3001,
   cardProviderNotReady: 3002,

@@ -49,6 +49,8 @@ const refusalData = {
   offerWaiting: z.extend(atPrice, { bidId: z.string(), price: whole }),
   /** V21: the name of the clerk who holds the console. */
   consoleHeld: z.strictObject({ holder: z.string() }),
+  /** S10: the bidder owns the lot, or acts for its owner. */
+  ownLot: atPrice,
   cardDeclined: z.strictObject({ reason: z.string() }),
   cardNeedsAuthentication: z.strictObject({ clientSecret: z.string() }),
   /** K4: `instead` is what can be done instead of a change of a published sale. */

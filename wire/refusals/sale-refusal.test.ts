@@ -18,6 +18,7 @@ const refusals: { readonly [kind in Refusal['kind']]: Extract<Refusal, { kind: k
   alreadyLeading: { kind: 'alreadyLeading', nowPrice: 5_000 },
   cannotLower: { kind: 'cannotLower', nowPrice: 5_000, maximum: 8_000 },
   overLimit: { kind: 'overLimit', nowPrice: 5_000, limit: 50_000 },
+  ownLot: { kind: 'ownLot', nowPrice: 5_000 },
   offerWaiting: { kind: 'offerWaiting', nowPrice: 5_000, offerId: '812.0', price: 5_500 },
   stale: { kind: 'stale', seq: 812 },
   wrongState: { kind: 'wrongState', status: 'sold' },
@@ -32,7 +33,7 @@ test.each(Object.values(refusals))('T6 $kind has the data of its code', (refusal
   else expect(data).toBeNull()
 })
 
-test('T6 each refusal of a bid has its own code', () => {
+test('T6 S10 each refusal of a bid has its own code', () => {
   const kinds = [
     'lotNotOpen',
     'lotEnded',
@@ -42,9 +43,10 @@ test('T6 each refusal of a bid has its own code', () => {
     'cannotLower',
     'overLimit',
     'bidExpired',
+    'ownLot',
   ] as const
   const sent = kinds.map((kind) => codes[toWireRefusal(refusals[kind]).name])
-  expect(sent).toEqual([2000, 2006, 2001, 2002, 2003, 2004, 2005, 2007])
+  expect(sent).toEqual([2000, 2006, 2001, 2002, 2003, 2004, 2005, 2007, 2010])
 })
 
 test('V7 a stale command is a conflict with the current position of the sale', () => {

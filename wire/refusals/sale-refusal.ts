@@ -13,6 +13,7 @@ export function toWireRefusal(reason: Refusal): WireRefusal {
     case 'notRegistered':
     case 'bidExpired':
     case 'alreadyLeading':
+    case 'ownLot':
       return refusal(reason.kind, { nowPrice: reason.nowPrice })
     case 'lotEnded':
       return refusal('lotEnded', { nowPrice: reason.nowPrice, ...(reason.late && { late: reason.late }) })

@@ -26,8 +26,15 @@ export function alternativeTo(
       : insteadOf(sale, 'publication', status === 'biddingOpen' ? 'offered' : 'decided')
   if (type === 'delayLots' || type === 'delaySale') return laterInstead(sale, status)
   const lot = 'lotId' in command ? sale.lots.get(command.lotId) : undefined
+  if (lot && status === 'ownerHasBid') return withoutBidOfOwner(sale, lot)
   const instead = lot ? firstInstead(sale, lot, subjectsOf(command), at) : null
   return type === 'delayLot' ? (instead ?? laterInstead(sale, status)) : instead
+}
+
+/** S10: in the saleroom the bid is undone or declined, and a paddle that is suspended has no commission bid. */
+function withoutBidOfOwner({ terms }: SaleState, { leading, offers }: LotState): Alternative {
+  if (terms?.kind === 'timed') return 'withdrawLot'
+  return leading || offers.length > 0 ? 'removeBid' : 'suspendPaddle'
 }
 
 /** What can be done instead of a later time: in the saleroom the sale is paused, in a timed sale its lots end later. */
@@ -41,6 +48,7 @@ function laterInstead(sale: SaleState, status: BlockedReason): Alternative | nul
 function subjectsOf(command: Command): readonly ChangeSubject[] {
   if (command.type === 'amendLot') return amended(command)
   if (command.type === 'correctLot') return ['texts']
+  if (command.type === 'setOwners') return ['owner']
   if (command.type === 'moveLot') return ['order']
   if (command.type === 'withdrawLot') return ['withdrawal']
   return command.type === 'delayLot' ? ['times'] : []

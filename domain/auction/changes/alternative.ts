@@ -6,6 +6,8 @@ export const alternatives = [
   'delayLot',
   'offerInAnyOrder',
   'withdrawLot',
+  'removeBid',
+  'suspendPaddle',
   'reopenLot',
   'otherSale',
   'pauseSale',

@@ -37,6 +37,13 @@ const documented: { readonly [subject in ChangeSubject]: { readonly [phase in Lo
     offered: 'reserveDown',
     decided: '-reopenLot',
   },
+  owner: {
+    draft: 'freely',
+    noBids: 'unlessBidder',
+    bids: 'unlessBidder',
+    offered: 'unlessBidder',
+    decided: '-reopenLot',
+  },
   number: {
     draft: 'freely',
     noBids: '-postNotice | -offerInAnyOrder',

@@ -8,6 +8,8 @@ export const changeSubjects = [
   'estimate',
   'startPrice',
   'reserve',
+  /** Whose lot it is (S10). */
+  'owner',
   'number',
   /** When a lot is offered among the others. */
   'order',
@@ -59,6 +61,8 @@ export type ChangeManner =
   | 'reserveEitherWay'
   /** Lowered, with the seller's consent. */
   | 'reserveDown'
+  /** With a reason; unless one of those who are named has a bid on the lot. */
+  | 'unlessBidder'
   /** Only before bids are accepted, or the saleroom opens. */
   | 'beforeBidding'
   /** With a reason that the record names. */
@@ -121,6 +125,13 @@ const changeTable: { readonly [subject in ChangeSubject]: Row } = {
     noBids: by('reserveEitherWay'),
     bids: by('reserveDown'),
     offered: by('reserveDown'),
+    decided: not('reopenLot'),
+  },
+  owner: {
+    draft: freely,
+    noBids: by('unlessBidder'),
+    bids: by('unlessBidder'),
+    offered: by('unlessBidder'),
     decided: not('reopenLot'),
   },
   number: { draft: freely, noBids: keptNumber, bids: keptNumber, offered: keptNumber, decided: keptNumber },

@@ -15,7 +15,7 @@ import { lotFault } from './publishing.ts'
  * K16: adds a lot to a published sale, until bidding starts (timed) or the saleroom opens (live): after all others with
  * the next number, or after the lots of a number with the next letter.
  */
-export function addLot(sale: PublishedSale, { lot }: AddLot, at: Instant): Decision<SaleEvent> {
+export function addLot(sale: PublishedSale, { lot, owners }: AddLot, at: Instant): Decision<SaleEvent> {
   if (sale.lots.has(lot.lotId)) return unchanged
   const blocked = additionBlockedReason(sale, at)
   if (blocked) return wrongState(blocked)
@@ -25,7 +25,8 @@ export function addLot(sale: PublishedSale, { lot }: AddLot, at: Instant): Decis
   const number = lotNumberOf(lot)
   if (!isFree(number, others)) return refused({ kind: 'badTerms', reason: `lot ${lotLabel(number)}: lotNum` })
   const endTime = endOfAddition(sale, number)
-  return accepted({ type: 'lotAdded', lotId: lot.lotId, terms: lot, endTime })
+  const { lotId } = lot
+  return accepted({ type: 'lotAdded', lotId, terms: lot, endTime, ...(owners !== undefined && { owners }) })
 }
 
 /** Whether the next lot that joins a sale can have a number: above all others, or the next letter of a number. */

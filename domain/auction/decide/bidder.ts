@@ -9,6 +9,7 @@ import { placeCommissionBid } from './commission.ts'
 import { refused } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
 import { placeOffer } from './online.ts'
+import { ownLotRefusal } from './own-lot.ts'
 import { placeMaximum } from './timed.ts'
 
 /** A bidder's own request: a maximum in a timed sale (T5), a commission bid (V1) or an offer (V3) in a live one. */
@@ -24,6 +25,8 @@ export function decideForBidder(
   if (!admission) return refused({ kind: 'notRegistered', nowPrice })
   const { paddle, limit, suspended } = admission
   if (suspended) return refused({ kind: 'suspended', nowPrice })
+  const own = ownLotRefusal(lot, command.bidder)
+  if (own) return refused(own)
   if (command.validUntil !== undefined && at > command.validUntil)
     return refused({ kind: 'bidExpired', nowPrice })
   const isOpen = lot.saleStatus === 'open' && !lot.withdrawn

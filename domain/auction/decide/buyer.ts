@@ -5,6 +5,7 @@ import type { LotState } from '../state.ts'
 import { overLimit } from './bid-request.ts'
 import { accepted, refused, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
+import { ownLotRefusal } from './own-lot.ts'
 
 /**
  * V14: names the paddle of a buyer who showed none at the hammer, also after the sale. They may buy as they may bid: not
@@ -25,6 +26,7 @@ export function nameBuyer(
   const admission = bidder === undefined ? undefined : sale.admissions.get(bidder)
   if (!admission) return refused({ kind: 'notRegistered', nowPrice: price })
   if (admission.suspended) return refused({ kind: 'suspended', nowPrice: price })
-  const over = overLimit({ sale, lot, paddle, limit: admission.limit, price, at })
-  return over ? refused(over) : accepted({ type: 'buyerNamed', lotId: lot.lotId, paddle, price })
+  const refusal =
+    ownLotRefusal(lot, bidder) ?? overLimit({ sale, lot, paddle, limit: admission.limit, price, at })
+  return refusal ? refused(refusal) : accepted({ type: 'buyerNamed', lotId: lot.lotId, paddle, price })
 }

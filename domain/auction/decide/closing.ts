@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/money/money.ts'
 import type { SystemCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
+import { isOwnersPaddle } from '../own-lot.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import { accepted, unchanged } from './decisions.ts'
@@ -12,15 +13,19 @@ import { reopenMs } from './undo.ts'
 export function tick(sale: PublishedSale, at: Instant): Decision<SaleEvent> {
   if (sale.terms.kind === 'live' || sale.isEnd || sale.paused) return unchanged
   const due = openLots(sale).filter((lot) => lot.endTime <= at)
-  const closed = due.reduce<EventBatch>((batch, lot) => append(batch, hammer(lot)), startBatch(sale, at))
+  const closed = due.reduce<EventBatch>(
+    (batch, lot) => append(batch, hammer(sale, lot)),
+    startBatch(sale, at),
+  )
   const isOver = due.length === openLots(sale).length && at >= sale.terms.endTime
   const { events } = isOver ? append(closed, { type: 'saleEnded' }) : closed
   return events.length === 0 ? unchanged : accepted(...events)
 }
 
-/** T8: sold to who leads with the reserve met, passed otherwise. */
-function hammer({ lotId, leading }: LotState): SaleEvent {
-  if (!leading?.reserveMet) return { type: 'lotPassed', lotId }
+/** T8: sold to who leads with the reserve met, passed otherwise; never sold to its owner (S10). */
+function hammer(sale: PublishedSale, lot: LotState): SaleEvent {
+  const { lotId, leading } = lot
+  if (!leading?.reserveMet || isOwnersPaddle(sale, lot, leading.paddle)) return { type: 'lotPassed', lotId }
   return { type: 'lotSold', lotId, paddle: leading.paddle, price: leading.price }
 }
 

@@ -1,6 +1,7 @@
 import { nextIncrement } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { BidLine } from '../events.ts'
+import { isOwnersPaddle } from '../own-lot.ts'
 import type { LotState, MaximumBid } from '../state.ts'
 import { append, type EventBatch, type PublishedSale } from './event-batch.ts'
 
@@ -34,9 +35,15 @@ export const bidAccepted = (lot: LotState, line: BidLine, doing: number, offerId
  * claim, the leader's own included, up to its maximum; at an equal price the book's earlier claim holds. null where it
  * has no answer (V2, V3).
  */
-function nextCommissionBid(lot: LotState, { suspended, terms: { ladder } }: PublishedSale): BidLine | null {
+function nextCommissionBid(lot: LotState, sale: PublishedSale): BidLine | null {
   const { leading } = lot
-  const active = lot.commissionBook.filter(({ paddle }) => !suspended.has(paddle))
+  const {
+    suspended,
+    terms: { ladder },
+  } = sale
+  const active = lot.commissionBook.filter(
+    ({ paddle }) => !suspended.has(paddle) && !isOwnersPaddle(sale, lot, paddle),
+  )
   const best = active.find(({ paddle }) => paddle !== leading?.paddle)
   if (!best) return null
   const second = active.find((maximumBid) => maximumBid !== best)

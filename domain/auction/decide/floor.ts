@@ -8,6 +8,7 @@ import { acceptBid } from './accept-bid.ts'
 import { overLimit } from './bid-request.ts'
 import { accepted, refused, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
+import { ownLotRefusal } from './own-lot.ts'
 import { earlierOfferRefusal } from './pending-offers.ts'
 import { outOfRange } from './prices.ts'
 import { biddingBlockedReason } from './states.ts'
@@ -42,7 +43,7 @@ export function floorBid(
 const leastFloorBid = ({ terms }: PublishedSale, lot: LotState, { isSplit }: FloorBid): Whole =>
   isSplit && lot.leading ? lot.leading.price + 1 : minimumBid(lot, terms.ladder)
 
-/** W1, W3, V3: people are compared, over all channels; a floor bidder without a paddle is nobody in particular. */
+/** W1, W3, V3, S10: people are compared, over all channels; a floor bidder without a paddle is nobody in particular. */
 function notAllowed(
   sale: PublishedSale,
   lot: LotState,
@@ -55,6 +56,8 @@ function notAllowed(
   const admission = bidder === undefined ? undefined : sale.admissions.get(bidder)
   if (!admission) return { kind: 'notRegistered', nowPrice }
   if (admission.suspended) return { kind: 'suspended', nowPrice }
+  const own = ownLotRefusal(lot, bidder)
+  if (own) return own
   if (lot.leading?.paddle === paddle) return { kind: 'alreadyLeading', nowPrice }
   return overLimit({ sale, lot, paddle, limit: admission.limit, price, at })
 }

@@ -5,6 +5,7 @@ import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import { accepted, refused, unchanged, wrongState } from './decisions.ts'
 import { append, type PublishedSale, startBatch } from './event-batch.ts'
+import { ownLotRefusal } from './own-lot.ts'
 import { unseenOfferRefusal } from './pending-offers.ts'
 import { withOffersRejected } from './reject-offers.ts'
 import { biddingBlockedReason, blockBlockedReason } from './states.ts'
@@ -38,6 +39,8 @@ export function sell(sale: PublishedSale, lot: LotState, command: Sell, at: Inst
   if (blocked) return wrongState(blocked)
   const { leading } = lot
   if (!leading) return wrongState('noLeader')
+  const own = ownLotRefusal(lot, sale.paddles.get(leading.paddle))
+  if (own) return refused(own)
   if (!lot.lastCall) return wrongState('noLastCall')
   if (at < lot.lastCallAt + lastCallMs) return wrongState('lastCallTooRecent')
   const offer = unseenOfferRefusal(lot, command)

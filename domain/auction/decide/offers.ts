@@ -10,6 +10,7 @@ import { overLimit } from './bid-request.ts'
 import { accepted, refused, wrongState } from './decisions.ts'
 import { append, type PublishedSale, startBatch } from './event-batch.ts'
 import { floorBid } from './floor.ts'
+import { ownLotRefusal } from './own-lot.ts'
 import { earlierOfferRefusal } from './pending-offers.ts'
 import { outOfRange } from './prices.ts'
 import { offerRejected } from './reject-offers.ts'
@@ -34,7 +35,9 @@ export function acceptOffer(
   if (lot.leading?.paddle === paddle) return refused({ kind: 'alreadyLeading', nowPrice })
   const { ladder } = sale.terms
   const refusal =
-    outOfRange(lot, price, minimumBid(lot, ladder), ladder) ?? earlierOfferRefusal(lot, offer, ladder)
+    ownLotRefusal(lot, sale.paddles.get(paddle)) ??
+    outOfRange(lot, price, minimumBid(lot, ladder), ladder) ??
+    earlierOfferRefusal(lot, offer, ladder)
   if (refusal) return refused(refusal)
   return accepted(...acceptBid(sale, lot, { paddle, price, channel: 'online' }, at, offerId).events)
 }

@@ -9,6 +9,7 @@ import { overLimit } from './bid-request.ts'
 import { accepted, refused, wrongState } from './decisions.ts'
 import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
 import { areNeighbours } from './neighbours.ts'
+import { ownLotRefusal } from './own-lot.ts'
 import { roomBlockedReason } from './states.ts'
 
 type SellParcel = Extract<ClerkCommand, { type: 'sellParcel' }>
@@ -62,15 +63,16 @@ export function soldWith(
 ): Decision<SaleEvent> {
   const { finalPrice: price, leading } = first
   const { paddle = '', channel = 'room' } = leading ?? {}
-  const obstacle = parcelObstacle(toParcelLot(lot, sale.suspended), paddle, price)
+  const obstacle = parcelObstacle(toParcelLot(lot, sale), paddle, price)
   if (obstacle) return wrongState(obstacle)
   const bidder = sale.paddles.get(paddle)
   const admission = bidder === undefined ? undefined : sale.admissions.get(bidder)
   if (!admission) return refused({ kind: 'notRegistered', nowPrice: 0 })
   if (admission.suspended) return refused({ kind: 'suspended', nowPrice: 0 })
   const now = { ...batch.sale, terms: sale.terms }
-  const over = overLimit({ sale: now, lot, paddle, limit: admission.limit, price, at: batch.at })
-  if (over) return refused(over)
+  const limit = { sale: now, lot, paddle, limit: admission.limit, price, at: batch.at }
+  const refusal = ownLotRefusal(lot, bidder) ?? overLimit(limit)
+  if (refusal) return refused(refusal)
   const { lotId } = lot
   return accepted({ type: 'lotSoldInParcel', lotId, firstLotId: first.lotId, paddle, price, channel })
 }

@@ -15,12 +15,12 @@ import { accepted, refused, wrongState } from './decisions.ts'
 type PublishSale = Extract<SystemCommand, { type: 'publishSale' }>
 
 /** The ledger's first entry: what a sale and its lots are offered with, if it can be sold by (L5, M1, O7, T3). */
-export function publish(state: SaleState, { terms, lots }: PublishSale): Decision<SaleEvent> {
+export function publish(state: SaleState, { terms, lots, owners }: PublishSale): Decision<SaleEvent> {
   if (state.terms) return wrongState('published')
   const fault = saleFault(state, terms) ?? lotsFault(lots) ?? firstOf(lots.map(lotFault))
   if (fault) return refused({ kind: 'badTerms', reason: fault })
   const inOrder = lots.toSorted((a, b) => byLotNumber(lotNumberOf(a), lotNumberOf(b)))
-  return accepted({ type: 'salePublished', terms, lots: inOrder })
+  return accepted({ type: 'salePublished', terms, lots: inOrder, ...(owners && { owners }) })
 }
 
 const firstOf = (faults: readonly (string | null)[]): string | null =>

@@ -7,6 +7,7 @@ import { overLimit } from './bid-request.ts'
 import { withCommissionBids } from './commission-book.ts'
 import { accepted, refused, wrongState } from './decisions.ts'
 import { append, type PublishedSale, startBatch } from './event-batch.ts'
+import { ownLotRefusal } from './own-lot.ts'
 import { lotBlockedReason, roomBlockedReason } from './states.ts'
 import { leadingBy } from './undo.ts'
 
@@ -38,10 +39,12 @@ export function redo(sale: PublishedSale, lot: LotState, at: Instant): Decision<
   return accepted(...(isBid ? withCommissionBids(batch, sale, lotId, seq) : batch).events)
 }
 
-/** W2, W3: what a bidder may not bid any more is not put back for them either. */
+/** W2, W3, S10: what a bidder may not bid any more is not put back for them either. */
 function notAllowed(sale: PublishedSale, lot: LotState, bids: readonly Bid[], at: Instant): Refusal | null {
   const nowPrice = currentBid(lot)
   if (bids.some(({ paddle }) => sale.suspended.has(paddle))) return { kind: 'suspended', nowPrice }
+  const own = bids.map(({ paddle }) => ownLotRefusal(lot, sale.paddles.get(paddle))).find((one) => one)
+  if (own) return own
   const leader = bids.at(-1)
   const bidder = leader && sale.paddles.get(leader.paddle)
   const limit = (bidder === undefined ? undefined : sale.admissions.get(bidder)?.limit) ?? null

@@ -8,6 +8,7 @@ import type { SaleEvent } from '../events.ts'
 import type { BlockedReason, Decision } from '../refusal.ts'
 import { saleOrder } from '../sale-order.ts'
 import type { LotState } from '../state.ts'
+import type { LotTerms } from '../terms.ts'
 import { numberOfAddition } from './add-lot.ts'
 import { accepted, refused, unchanged, wrongState } from './decisions.ts'
 import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
@@ -43,15 +44,22 @@ export function replaceLots(sale: PublishedSale, command: ReplaceLots, at: numbe
     startBatch(sale, at),
   )
   for (const terms of lots) {
-    const fault = batch.sale.lots.has(terms.lotId) ? 'lotId' : lotFault(terms)
+    const fault = partFault(batch, terms, first)
     if (fault) return refused({ kind: 'badTerms', reason: fault })
-    const number = lotNumberOf(terms)
-    const next = numberOfAddition(batch.sale.lots.values(), first)
-    if (!next || !isSameNumber(next, number))
-      return refused({ kind: 'badTerms', reason: `lot ${lotLabel(number)}: lotNum` })
-    batch = append(batch, { type: 'lotAdded', lotId: terms.lotId, terms, endTime: 0, replaces: lotIds })
+    const { lotId } = terms
+    const owners = command.owners && { owners: command.owners[lotId] ?? null }
+    batch = append(batch, { type: 'lotAdded', lotId, terms, endTime: 0, replaces: lotIds, ...owners })
   }
   return accepted(...batch.events)
+}
+
+/** What is wrong with the next lot in the place of others; null where nothing is. */
+function partFault({ sale }: EventBatch, terms: LotTerms, first: number): string | null {
+  if (sale.lots.has(terms.lotId)) return 'lotId'
+  const number = lotNumberOf(terms)
+  const next = numberOfAddition(sale.lots.values(), first)
+  const isNext = next !== null && isSameNumber(next, number)
+  return lotFault(terms) ?? (isNext ? null : `lot ${lotLabel(number)}: lotNum`)
 }
 
 /** The numbers of the lots in the place of others: the next letters of the one that is offered first; null after Z. */

@@ -6,6 +6,7 @@ import type { LotState } from '../state.ts'
 import { overLimit } from './bid-request.ts'
 import { accepted, refused, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
+import { ownLotRefusal } from './own-lot.ts'
 
 type SellAfter = Extract<ClerkCommand, { type: 'sellAfter' }>
 
@@ -27,8 +28,9 @@ export function sellAfter(
   const admission = bidder === undefined ? undefined : sale.admissions.get(bidder)
   if (!admission) return refused({ kind: 'notRegistered', nowPrice })
   if (admission.suspended) return refused({ kind: 'suspended', nowPrice })
-  const over = overLimit({ sale, lot, paddle, limit: admission.limit, price, at })
-  return over ? refused(over) : accepted({ type: 'lotSoldAfter', lotId: lot.lotId, paddle, price })
+  const refusal =
+    ownLotRefusal(lot, bidder) ?? overLimit({ sale, lot, paddle, limit: admission.limit, price, at })
+  return refusal ? refused(refusal) : accepted({ type: 'lotSoldAfter', lotId: lot.lotId, paddle, price })
 }
 
 function blockedReason(sale: PublishedSale, lot: LotState, command: SellAfter): BlockedReason | null {

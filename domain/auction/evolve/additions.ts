@@ -9,11 +9,11 @@ import { lotFromTerms } from './lots.ts'
 /** K16: the sale with one more lot, at the place of its number. */
 export function lotAdded(
   state: SaleState,
-  { lotId, terms: lot, endTime }: Extract<SaleEvent, { type: 'lotAdded' }>,
+  { lotId, terms: lot, endTime, owners = null }: Extract<SaleEvent, { type: 'lotAdded' }>,
   seq: number,
 ): SaleState {
   if (!state.terms) return state
-  const [, added] = lotFromTerms(lot, 0, state.terms, seq)
+  const [, added] = lotFromTerms(lot, 0, state.terms, seq, owners)
   const lots = withAdded(state.lots, { ...added, endTime })
   return { ...state, catalogueSeq: seq, addedSeq: seq, lots, moves: movesWith(state.moves, lots, lotId) }
 }

@@ -9,19 +9,20 @@ import { bidOf, withBid } from './bids.ts'
 type LotAmended = Extract<SaleEvent, { type: 'lotAmended' }>
 type LotCorrected = Extract<SaleEvent, { type: 'lotCorrected' }>
 
-/** K4: the lot with its terms as amended, and its leader where a lowered reserve is now met. */
+/** K4, S10: the lot with its terms and owners as amended, and its leader where a lowered reserve is now met. */
 export function lotAmended(
   lot: LotState,
   event: LotAmended,
   { seq, at }: Entry,
   sale: SaleTerms | null,
 ): LotState {
-  const { lotId, prices, reserve, leading = lot.leading, lines } = event
+  const { lotId, prices, reserve, leading = lot.leading, lines, owners = lot.owners } = event
   const changed = Object.fromEntries(prices.map(({ field, to }) => [field, to]))
   const terms: LotTerms = { ...lot.terms, ...changed, reserve }
   const amended: LotState = {
     ...lot,
     terms,
+    owners,
     openingBid: prices.length > 0 && sale ? openingBid(terms, sale) : lot.openingBid,
     seq: isSecret(event) ? lot.seq : seq,
     leading,

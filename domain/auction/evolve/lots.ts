@@ -19,9 +19,11 @@ export function lotFromTerms(
   index: number,
   terms: SaleTerms,
   seq: number,
+  owners: LotState['owners'],
 ): [string, LotState] {
   const state: LotState = {
     terms: lot,
+    owners,
     lotId: lot.lotId,
     openingBid: openingBid(lot, terms),
     seq,

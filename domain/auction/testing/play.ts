@@ -2,6 +2,7 @@ import type { Command } from '../commands.ts'
 import { decide } from '../decide.ts'
 import type { Entry, SaleEvent } from '../events.ts'
 import { emptySale, evolve } from '../evolve.ts'
+import type { LotOwners } from '../own-lot.ts'
 import type { Decision } from '../refusal.ts'
 import type { SaleState } from '../state.ts'
 import type { LotTerms, SaleTerms } from '../terms.ts'
@@ -27,6 +28,7 @@ export function play(
   lots: readonly LotTerms[],
   moves: readonly Move[],
   pricing: Pricing = nearNextPrice,
+  owners: Readonly<Record<string, LotOwners>> = {},
 ): readonly Act[] {
   const acts: Act[] = []
   const now = { state: emptySale(terms.auctionId), at: start }
@@ -43,7 +45,7 @@ export function play(
     now.state = evolve(before, entry)
     return { before, entry, after: now.state }
   }
-  run({ type: 'publishSale', terms, lots })
+  run({ type: 'publishSale', terms, lots, owners })
   for (const paddle of players) run({ type: 'admit', bidder: accountOf(paddle), paddle, limit: null })
   for (const move of moves) {
     now.at += move.wait

@@ -7,6 +7,8 @@ import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import { toWireFaults } from '#server/catalogue/drafts/check.ts'
 import { publicationRefusal } from '#server/catalogue/drafts/not-published.ts'
 import { readLotDrafts } from '#server/catalogue/drafts/read-lots.ts'
+import { inheritOwners } from '#server/catalogue/owners/set-owners.ts'
+import { ownersOfJoining } from '#server/catalogue/owners/store-owners.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -57,13 +59,22 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
   handleMemberCall(lotAdditionCreate, async ({ viewer, now }, { auctionId, lotIds, ak }) => {
     const sale = await deps.catalogue.published(auctionId)
     if (!sale) return refusal('notFound')
-    const after = highestNumber(await deps.catalogue.state(auctionId))
+    const state = await deps.catalogue.state(auctionId)
+    const after = highestNumber(state)
     const author = { by: viewer.userId, ak, now }
     const entries = await deps.catalogue.cache.lots(sale)
     const replaced = lotIds.flatMap((id) => entries.get(id) ?? [])
     if (replaced.length < lotIds.length) return refusal('notFound')
     const draft = draftInPlaceOf(replaced.map((lot) => ({ number: lotLabel(lot), draft: draftOfLot(lot) })))
-    return createAddition({ db: deps.db, cache: deps.catalogue.cache }, sale, { after, draft }, author)
+    const created = await createAddition(
+      { db: deps.db, cache: deps.catalogue.cache },
+      sale,
+      { after, draft },
+      author,
+    )
+    const owners = lotIds.flatMap((id) => state.lots.get(id)?.owners ?? [])
+    await inheritOwners(deps.db, { auctionId: created.draftId, lotId: created.lotId }, owners, author)
+    return created
   }),
 
   handleMemberCall(lotAdd, async ({ viewer, now }, { auctionId, lotId, rev, after, ak }) => {
@@ -73,7 +84,8 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
     const staged = await termsOf(deps.db, sale, state, { lotId, rev, after, by: viewer.userId, now })
     if (staged.kind !== 'staged') return publicationRefusal(staged)
     const { lot } = staged
-    const command = { type: 'addLot', lot } as const
+    const owners = (await ownersOfJoining(deps.db, auctionId, [lotId]))[lotId] ?? null
+    const command = { type: 'addLot', lot, owners } as const
     const result = await submitCommand(deps.rooms, {
       auctionId,
       command,

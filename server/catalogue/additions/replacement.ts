@@ -5,6 +5,7 @@ import type { LotTerms } from '#domain/auction/terms.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import { type NotPublished, publicationRefusal } from '#server/catalogue/drafts/not-published.ts'
+import { ownersOfJoining } from '#server/catalogue/owners/store-owners.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -54,9 +55,11 @@ export const replacementCall = (deps: Deps): CallHandler =>
     if (staged.kind !== 'staged') return publicationRefusal(staged)
     const { lots, quantities } = staged
     const before = lotIds.map((id) => entries.get(id)?.texts.en.quantity ?? 0)
+    const joining = lots.map(({ lotId }) => lotId)
+    const owners = await ownersOfJoining(deps.db, auctionId, joining)
     const result = await submitCommand(deps.rooms, {
       auctionId,
-      command: { type: 'replaceLots', lotIds, lots, quantities: { before, after: quantities } },
+      command: { type: 'replaceLots', lotIds, lots, owners, quantities: { before, after: quantities } },
       by: viewer.userId,
       idempotencyKey: ak,
       answerOf: ({ seq }) => ({ seq, numbers: lots.map((lot) => lotLabel(lotNumberOf(lot))) }),
@@ -64,14 +67,7 @@ export const replacementCall = (deps: Deps): CallHandler =>
     })
     switch (result.kind) {
       case 'done':
-        await deps.db
-          .deleteFrom('draft_lots')
-          .where(
-            'id',
-            'in',
-            lots.map(({ lotId }) => lotId),
-          )
-          .execute()
+        await deps.db.deleteFrom('draft_lots').where('id', 'in', joining).execute()
         deps.catalogue.cache.invalidate()
         return result.data
       case 'refused':

@@ -65,7 +65,13 @@ export async function previewSale({ db, catalogue }: PreviewDeps, request: Reque
   const state = publishedState(entries.sale, entries.lots, { agreed, now, isBidder: seenBy === 'bidder' })
   if (!state) return null
   const viewer = seenBy === 'bidder' ? { userId: bidder, roles: [] } : null
-  const context = { state, viewer: saleViewer(state, viewer), lang, favorites: new Set<string>() }
+  const context = {
+    state,
+    viewer: saleViewer(state, viewer),
+    userId: null,
+    lang,
+    favorites: new Set<string>(),
+  }
   const at = entries.lots.findIndex(({ id }) => id === lotId)
   const from = lotId === '' ? 0 : Math.max(0, at - besideLots)
   const shown = entries.lots.slice(from, lotId === '' ? firstLots : at + besideLots + 1)

@@ -24,7 +24,7 @@ export type SaleText = {
 }
 
 /** A lot’s texts in one language: the wire’s lot without its live state and the viewer’s own data. */
-export type LotText = Omit<LotEntry, 'identical' | 'fav' | 'preBid'>
+export type LotText = Omit<LotEntry, 'identical' | 'fav' | 'preBid' | 'isOwn'>
 
 /** A lot in the catalogue. */
 export type CatalogueLot = LotNumber & {

@@ -1,3 +1,4 @@
+import { isOwner } from '#domain/auction/own-lot.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
 import { type LotView, lotViewOf, type Viewer } from '#domain/auction/view.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -8,6 +9,8 @@ import type { CatalogueLot } from './entries.ts'
 export type LotViewContext = {
   readonly state: SaleState
   readonly viewer: Viewer
+  /** The viewer's account; null for visitors. */
+  readonly userId: string | null
   readonly lang: Language
   /** Ids of the viewer’s favourite lots. */
   readonly favorites: ReadonlySet<string>
@@ -26,7 +29,10 @@ export function viewLot(
 }
 
 /** A lot as sent to clients. */
-export function lotOf({ entry, lot, view }: ViewedLot, { viewer, lang, favorites }: LotViewContext): Lot {
+export function lotOf(
+  { entry, lot, view }: ViewedLot,
+  { viewer, userId, lang, favorites }: LotViewContext,
+): Lot {
   const { lotId: _id, desk: _desk, ...visible } = view
   const own = viewer.kind === 'bidder' ? lot.maximumBids.get(viewer.paddle)?.maximum : undefined
   return {
@@ -35,5 +41,6 @@ export function lotOf({ entry, lot, view }: ViewedLot, { viewer, lang, favorites
     identical: entry.identical,
     fav: favorites.has(entry.id),
     preBid: { maxBid: own ?? 0 },
+    ...(userId !== null && isOwner(lot, userId) && { isOwn: true }),
   }
 }

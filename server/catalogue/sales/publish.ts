@@ -3,6 +3,7 @@ import { type IncrementTableFault, parsePriceLevel } from '#domain/auction/incre
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Rates } from '#domain/money/rates.ts'
+import { ownersForLedger, storedOwnersOfSale } from '#server/catalogue/owners/store-owners.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { mapInTurns } from '#server/platform/process/turns.ts'
 import type { Outcome } from '#server/sale/rooms/outcome.ts'
@@ -45,8 +46,9 @@ export async function publishSale(
     textDigest: digestOf(descriptionOf(lot)),
   }))
   const agreed = { rates: sale.ownRates ?? rates, conditionsVersion: await termsInForce(now) }
+  const owners = await ownersForLedger(db, await storedOwnersOfSale(db, auctionId))
   const outcome = await rooms.queue(auctionId).submit({
-    command: { type: 'publishSale', terms: saleTerms(sale, incrementTable, agreed), lots },
+    command: { type: 'publishSale', terms: saleTerms(sale, incrementTable, agreed), lots, owners },
     requestKey: { by: 'house', idempotencyKey: `publish ${auctionId}` },
     answerOf: () => null,
   })

@@ -142,7 +142,13 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
       return {
         sale,
         lots: isOlder ? await cache.lots(sale) : cached,
-        context: { state, viewer: saleViewer(state, viewer), lang, favorites: favoriteIds },
+        context: {
+          state,
+          viewer: saleViewer(state, viewer),
+          userId: viewer?.userId ?? null,
+          lang,
+          favorites: favoriteIds,
+        },
       }
     },
     saleOfLot: async (lotId) => visible(await cache.saleOfLot(lotId)),

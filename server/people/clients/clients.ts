@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { lotOwnersSearch } from '#wire/calls/lot-owners.ts'
 import {
   staffClientBlock,
   staffClientGet,
@@ -37,6 +39,9 @@ import { recordView } from './record-view.ts'
 /** How many batches of changed clients a search indexes before it answers; the background does the rest. */
 const batchesBeforeSearch = 20
 
+/** How many clients can be chosen from as owners of a lot. */
+const maxOwnersFound = 8
+
 type ClientDeps = ReferenceDeps & SheetDeps & BlockDeps & LimitDeps
 
 /** The calls by which staff find clients, read about them, take notes, block them and limit their bids. */
@@ -44,6 +49,18 @@ export const clientCalls = (deps: ClientDeps): readonly CallHandler[] => [
   handleMemberCall(staffClientList, async ({ viewer, now }, { q, page, size }) => {
     await refreshClientWords(deps.db, batchesBeforeSearch)
     return { ...(await findClients(deps, { q, page, size }, viewer, now)), page, size }
+  }),
+
+  handleMemberCall(lotOwnersSearch, async ({ viewer, now }, { q }) => {
+    await refreshClientWords(deps.db, batchesBeforeSearch)
+    const { list } = await findClients(deps, { q, page: 1, size: maxOwnersFound }, viewer, now)
+    return {
+      list: list.map(({ userId, number, firstName, lastName, company }) => ({
+        userId,
+        number,
+        name: personName(firstName, lastName) || company,
+      })),
+    }
   }),
 
   handleMemberCall(staffClientGet, async ({ viewer, lang, now }, { userId }) => {

@@ -34,6 +34,8 @@ export const mergeClient = (
     await record(trx, 'client.merge', { walkInId, userId, by }, now)
     // A block or a standing limit of the account holds for the walk-in bidder’s paddles as well.
     await enqueue(trx, 'clientLinked', { userId })
+    // What one of them owns, the other cannot bid on (S10).
+    await enqueue(trx, 'ownersLinked', { userIds: [walkInId, userId] })
     // So do the restrictions of staff (R6).
     await enqueue(trx, 'rolesChanged', { userId })
     return null
@@ -59,6 +61,7 @@ export const unmergeClient = (
     await trx.updateTable('client_merges').set({ undone_at: now }).where('id', '=', row.id).execute()
     await record(trx, 'client.unmerge', { walkInId, userId, by }, now)
     await enqueue(trx, 'clientUnlinked', { walkInId, userId })
+    await enqueue(trx, 'ownersLinked', { userIds: [walkInId, userId] })
     await enqueue(trx, 'rolesChanged', { userId })
     return null
   })

@@ -151,6 +151,11 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     await send(callOf('house/sale/publish'), { auctionId: id, rev, at: now() + soon })
     return { auctionId: id }
   },
+  'house/lot/owner/set': async () => {
+    const { id, lots } = await draftOf()
+    const named = { ownerId: belongings.userId, agentIds: undefined, seenIds: undefined }
+    return { auctionId: id, lotId: lots[0], ...named }
+  },
   'house/import/map': async () => ({ importId: await importOf(), columns: ['lotNumber', 'title.en'] }),
   'house/import/fix': async () => ({ importId: await importOf(), row: 2, column: 1, cell: 'Old port' }),
   'house/registration/door': () => ({ auctionId: 'room', phone: '+85293334444', paddle: '', email: '' }),

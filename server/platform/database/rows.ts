@@ -599,6 +599,13 @@ export type Rows = {
     texts: ColumnType<unknown, string, string>
     pictures: ColumnType<unknown, string, string>
   }
+  lot_owners: {
+    lot_id: string
+    user_id: string
+    auction_id: string
+    place: number
+    is_owner: boolean
+  }
   lot_pictures: {
     lot_id: string
     position: number

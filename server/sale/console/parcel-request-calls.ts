@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely'
 import { withoutChoice } from '#domain/auction/choice-group.ts'
 import { isForSale } from '#domain/auction/decide/states.ts'
 import { exposure } from '#domain/auction/exposure.ts'
+import { currentBid } from '#domain/auction/minimum-bid.ts'
+import { isOwner } from '#domain/auction/own-lot.ts'
 import { choiceRequestObstacle, parcelRequestObstacle } from '#domain/auction/parcel-request.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import type { SaleState } from '#domain/auction/state.ts'
@@ -119,19 +121,22 @@ async function requestBlocked(deps: Deps, state: SaleState, { lotId, bidder, lot
   if (chosen.length > 0) {
     const obstacle = choiceRequestObstacle(state, lotId, bidder, chosen)
     // The hammer price of the called lot counts already, also where it is given up for another.
-    return obstacle
-      ? refusal('wrongState', { status: obstacle })
-      : overLimit(state, lotId, bidder, chosen.length - 1)
+    if (obstacle) return refusal('wrongState', { status: obstacle })
+    return ownLot(state, chosen, bidder) ?? overLimit(state, lotId, bidder, chosen.length - 1)
   }
   const status = parcelRequestObstacle(state, lotId, bidder)
   if (status) return refusal('wrongState', { status })
-  if (lots > (await lotsFollowing(deps, state, lotId)))
-    return refusal('wrongState', { status: 'notInParcel' })
-  return overLimit(state, lotId, bidder, lots)
+  const following = await lotsFollowing(deps, state, lotId)
+  if (lots > following.length) return refusal('wrongState', { status: 'notInParcel' })
+  return ownLot(state, following.slice(0, lots), bidder) ?? overLimit(state, lotId, bidder, lots)
 }
 
-/** How many lots of the parcel follow this one and are still for sale (V20). Reserves and bids on them are secret. */
-async function lotsFollowing({ catalogue }: Deps, state: SaleState, lotId: string): Promise<number> {
+/** The lots of the parcel that follow this one and are still for sale (V20). Reserves and bids on them are secret. */
+async function lotsFollowing(
+  { catalogue }: Deps,
+  state: SaleState,
+  lotId: string,
+): Promise<readonly string[]> {
   const sale = await catalogue.published(state.auctionId)
   const lots = sale && (await catalogue.cache.lots(sale))
   const grouped = [...state.lots.keys()].map((id) => ({ id, identical: lots?.get(id)?.identical ?? 0 }))
@@ -140,7 +145,13 @@ async function lotsFollowing({ catalogue }: Deps, state: SaleState, lotId: strin
     lotId,
     ({ id }) => isForSale(state, id),
   )
-  return parcel.length - 1
+  return parcel.slice(1).map(({ id }) => id)
+}
+
+/** S10: refused where one of the lots is the buyer's own. */
+function ownLot(state: SaleState, lotIds: readonly string[], bidder: string) {
+  const own = lotIds.flatMap((id) => state.lots.get(id) ?? []).find((lot) => isOwner(lot, bidder))
+  return own ? refusal('ownLot', { nowPrice: currentBid(own) }) : null
 }
 
 /** W3: refused where so many lots would pass the buyer's limit. */

@@ -18,6 +18,7 @@ import { lotPrebid } from '#wire/calls/bidding.ts'
 import { lotAdd, lotAdditionCreate } from '#wire/calls/lot-additions.ts'
 import { lotAmend, lotCorrect } from '#wire/calls/lot-changes.ts'
 import * as lotDrafts from '#wire/calls/lot-drafts.ts'
+import { lotOwnersSet } from '#wire/calls/lot-owners.ts'
 import { saleDraftCreate, saleDraftDelete, saleDraftGet, saleDraftSet } from '#wire/calls/sale-drafts.ts'
 import { staffSaleCancel } from '#wire/calls/sale-notices.ts'
 import * as console from '#wire/calls/staff-sale.ts'
@@ -49,12 +50,14 @@ const placeId = ({ kind, phase, subject }: Cell): string =>
 let api: TestApi
 let manager: TestPerson
 let ann: TestPerson
+let seller: TestPerson
 const places = new Map<string, Place>()
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   ann = await createPerson(api, 'ann@example.com')
+  seller = await createPerson(api, 'seller@example.com')
   // Lots of timed sales are sold by the clock: they come first, and wait together.
   const isSoldByClock = ({ kind, phase }: Cell) => kind === 'timed' && phase === 'decided'
   const first = cells.filter(isSoldByClock)
@@ -153,6 +156,8 @@ async function attemptInDraft({ subject }: Cell, { auctionId, lotId }: Place) {
       return onLot({ startPrice: 7_000 })
     case 'reserve':
       return onLot({ reserve: 8_500 })
+    case 'owner':
+      return nameOwner({ auctionId, lotId })
     case 'number':
       return client.call(lotDrafts.lotDraftNumber, { auctionId, first: 7, ak: ak() })
     case 'order':
@@ -190,6 +195,8 @@ async function attemptPublished(cell: Cell, place: Place) {
       return amend({ startPrice: 2_000 })
     case 'reserve':
       return amend({ reserve: 3_500, consent })
+    case 'owner':
+      return nameOwner(place)
     case 'number':
       return client.call(lotDrafts.lotDraftNumber, { auctionId, first: 7, ak: ak() })
     case 'order':
@@ -210,6 +217,9 @@ async function attemptPublished(cell: Cell, place: Place) {
       return client.call(staffSaleCancel, { auctionId, ak: ak(), en: 'A flood.', zh: '仓库水浸。' })
   }
 }
+
+const nameOwner = ({ auctionId, lotId }: Place) =>
+  manager.client.call(lotOwnersSet, { auctionId, lotId, ownerId: seller.id, reason: 'Agreement', ak: ak() })
 
 function correctionIn(phase: LotPhase) {
   const notice = { en: 'The vintage is 1990.', zh: '年份为 1990 年。' }

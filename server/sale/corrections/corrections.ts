@@ -97,6 +97,7 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
         ...changeOf(entry, isTobacco(lots, entry.event.lotId)),
         by: entry.by,
         reserve: reserveOf(entry),
+        isOwner: entry.event.type === 'lotAmended' && entry.event.owners !== undefined,
       }))
       return { list }
     }),

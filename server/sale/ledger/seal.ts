@@ -81,9 +81,21 @@ export function eventOf({ type, data, secret }: Pick<LedgerRow, 'type' | 'data' 
     case 'sealed':
       return values.event
     case 'salePublished':
-      return { ...shown, type, lots: shown.lots.map((lot: { lotId: string }) => withReserve(lot, values)) }
-    case 'lotAdded':
-      return { ...shown, type, terms: { ...shown.terms, ...values } }
+      return {
+        ...shown,
+        type,
+        lots: shown.lots.map((lot: { lotId: string }) => withReserve(lot, values)),
+        ...(values.owners && { owners: values.owners }),
+      }
+    case 'lotAdded': {
+      const { owners, ...terms } = values
+      return {
+        ...shown,
+        type,
+        terms: { ...shown.terms, ...terms },
+        ...(owners !== undefined && { owners }),
+      }
+    }
     default:
       return { type, ...shown, ...values }
   }

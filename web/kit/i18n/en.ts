@@ -69,6 +69,7 @@ import inbox from './en/staff/inbox.json'
 import lotEditor from './en/staff/lotEditor.json'
 import lotGrid from './en/staff/lotGrid.json'
 import lotOrder from './en/staff/lotOrder.json'
+import lotOwners from './en/staff/lotOwners.json'
 import members from './en/staff/members.json'
 import pictures from './en/staff/pictures.json'
 import presets from './en/staff/presets.json'
@@ -130,6 +131,7 @@ export const messages = {
   lotEditor,
   lotGrid,
   lotOrder,
+  lotOwners,
   lotNav,
   lotStory,
   lots,

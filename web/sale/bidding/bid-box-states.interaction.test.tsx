@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { accountOf, inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { end, lotTerms } from '#domain/auction/testing/terms.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
@@ -114,4 +114,37 @@ test('V20 a lot that was taken in a parcel states no bids, neither of others nor
   expect(screen.getByText(t('bidding.strip.won'))).toBeTruthy()
   expect(screen.queryByText(t('bidding.strip.yourMaximumWas', { amount: money(5_000, 'HKD') }))).toBeNull()
   expect(screen.queryByText(t('bidding.head.bids', { count: 0 }))).toBeNull()
+})
+
+/** Makes the first lot that of paddle A. */
+function ownedByViewer(sale: Rehearsal): Rehearsal {
+  const owners = { owner: accountOf('A'), agents: [], linked: [] }
+  sale.run({ type: 'setOwners', lotId: 'lot1', owners, seen: [] })
+  return sale
+}
+
+const ownOpenLots = [
+  ['in a timed sale', () => rehearse()],
+  ['before a live sale', () => rehearse({ kind: 'live', endTime: 0 })],
+  ['while it is offered', () => inTheRoom()],
+] as const
+
+test.each(
+  ownOpenLots.flatMap(([when, open]) =>
+    (['approved', 'a newcomer'] as const).map((viewer) => [when, viewer, open] as const),
+  ),
+)('S10 states %s to who is %s that a lot is their own, and takes no bid', async (_, viewer, open) => {
+  const { t } = await mountFor(viewer, ownedByViewer(open()))
+  await box().findByText(t('bidBox.own'))
+  expect(box().queryByRole('textbox')).toBeNull()
+  expect(box().queryByRole('button')).toBeNull()
+})
+
+test('S10 the owner of a lot that was sold sees the result', async () => {
+  const sale = ownedByViewer(rehearse())
+  sale.preBid('B', 5_000)
+  close(sale)
+  const { t } = await mountFor('approved', sale)
+  await box().findByText(t('bidding.strip.sold'), verbatim)
+  expect(box().queryByText(t('bidBox.own'))).toBeNull()
 })

@@ -64,6 +64,7 @@ export function BidStrip({ box }: { box: BidBox }) {
       return <Strip state="ended" text={t(isStaff ? 'staff' : box.kind)} note={false} />
     case 'register':
       return isStaff && <Strip state="ended" text={t('staff')} note={false} />
+    case 'own':
     case 'first':
     case 'notYet':
     case 'signIn':
@@ -94,6 +95,7 @@ export function stripState(box: BidBox, type: SaleKind): StateName | null {
     case 'halted':
     case 'closing':
       return 'bidding'
+    case 'own':
     case 'first':
     case 'notYet':
     case 'signIn':

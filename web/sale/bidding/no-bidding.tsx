@@ -106,6 +106,8 @@ export function NoBidding({
           <Message text={t('notYet', { paddle: registrationState.paddle, time: dateTime(box.opensAt) })} />
         </>
       )
+    case 'own':
+      return <Message text={t('own')} />
     case 'halted':
       return <Message text={t('halted')} />
     case 'closing':

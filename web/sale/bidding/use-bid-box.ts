@@ -6,13 +6,13 @@ import { useBiddingLot } from './bidding-lot.ts'
 
 /** The mode of the lot's bid box. The clock changes it only when bidding opens and at the lot's end. */
 export function useBidBox(): BidBox {
-  const { auction, view, registrationState } = useBiddingLot()
+  const { auction, lot, view, registrationState } = useBiddingLot()
   const instant = useFromNow((now) => {
     if (view.endTime > 0 && now >= view.endTime) return view.endTime
     return now >= auction.bidStartTime ? auction.bidStartTime : 0
   })
   const isHalted = useSale().pauseReason === recordLostReason
-  return bidBox(view, { ...auction, isHalted }, registrationState.admittance, instant)
+  return bidBox(view, { ...auction, isHalted, isOwn: lot.isOwn }, registrationState.admittance, instant)
 }
 
 /** A box that accepts a price. */

@@ -21,7 +21,7 @@ const refreshIntervalMs = 5_000
 /** The next lots of a parcel, by number of lots (V22), or lots of a choice (V23); none withdraws the request. */
 type Asked = { readonly count: number } | { readonly lotIds: string[] }
 
-type Problem = 'overLimit' | 'gone' | 'failed'
+type Problem = 'overLimit' | 'own' | 'gone' | 'failed'
 
 /** The viewer's latest request with a lot that they bought (V22, V23), and the function that sends another. */
 type LotRequest = {
@@ -76,5 +76,6 @@ export function useLotRequest(lotId: string): LotRequest {
 function problemOf(error: Error): Problem {
   const name = error instanceof CallFailure ? error.error.name : undefined
   if (name === 'overLimit') return 'overLimit'
+  if (name === 'ownLot') return 'own'
   return name === 'wrongState' ? 'gone' : 'failed'
 }

@@ -129,6 +129,7 @@ function useRefusalText(): (error: CallError) => string {
         return t(`obstacle.${refusalStatuses.find((one) => one === error.data.status) ?? 'other'}`)
       // Their own texts address a bidder; the clerk bids for others.
       case 'alreadyLeading':
+      case 'ownLot':
       case 'notRegistered':
       case 'registrationRefused':
         return t(error.name)

@@ -20,17 +20,22 @@ import { NowProvider } from '#web/kit/ui/now.tsx'
 import { lot } from '#web/sale/saleroom/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { lotAmend, lotCorrect, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
+import { lotOwnersGet, lotOwnersSet } from '#wire/calls/lot-owners.ts'
 import { staffWithdraw } from '#wire/calls/staff-sale.ts'
 import { CorrectionsPage } from './corrections-page.tsx'
 import { published } from './testing.ts'
 
 type Kind = 'timed' | 'live'
 
+const owner = { userId: 'evelyn', number: '20418', name: 'Evelyn Tsang' }
+
 async function open(kind: Kind, phase: PublishedPhase) {
   const sale = lotInPhase[kind][phase]()
   const client = createFakeClient()
   client.on(lotPublished, () => success(published))
   client.on(saleChanges, () => success({ list: [] }))
+  client.on(lotOwnersGet, () => success({ owner, agents: [] }))
+  client.on(lotOwnersSet, () => success(null))
   client.on(lotCorrect, () => success({ seq: 9 }))
   client.on(lotAmend, () => success({ seq: 9 }))
   client.on(staffWithdraw, () => success({ seq: 9 }))
@@ -151,6 +156,21 @@ describe.each(publishedPhases)('K4 on the page of corrections, a lot: $phase, $k
       allowed.length === 0 ? [] : [Object.assign({}, ...allowed.map((subject) => amended[subject]))],
     )
   })
+  test('K4 S10 changes the owner with a reason where it is offered', async () => {
+    const { t, client, user, find } = await open(kind, phase)
+    await screen.findByText(owner.name)
+    const remove = screen.queryByRole('button', { name: t('lotOwners.remove.of', { name: owner.name }) })
+    const isAllowed = mannerOf('owner', phase, kind) === 'unlessBidder'
+    expect(remove !== null).toBe(isAllowed)
+    if (remove === null) return
+    await user.click(remove)
+    await user.type(find(t('lotOwners.reason')) ?? document.body, 'Sold')
+    await user.click(screen.getByRole('button', { name: t('lotOwners.save') }))
+    await expect
+      .poll(() => client.sent(lotOwnersSet))
+      .toMatchObject([{ lotId: 'lot1', ownerId: '', seenIds: ['evelyn'], reason: 'Sold' }])
+  })
+
   test('K4 withdraws a lot with a reason where it is offered', async () => {
     const { t, client, publish, user } = await open(kind, phase)
     const name = t('corrections.withdrawal.submit', { number: '1' })

@@ -11,8 +11,10 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { OwnersForm } from '#web/staff/owners/owners-form.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { lotCorrect, lotPublished } from '#wire/calls/lot-changes.ts'
+import { lotOwnersSet } from '#wire/calls/lot-owners.ts'
 import { staffWithdraw } from '#wire/calls/staff-sale.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './corrections.module.css'
@@ -72,10 +74,25 @@ export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) 
       )}
       {mayCorrect && phase === 'decided' && <ErratumForm {...form} />}
       {mayCorrect && phase !== 'decided' && <TermsForm {...form} column={column} />}
+      <OwnerSection auctionId={auction.id} lotId={lot.id} isOpen={column.owner.kind === 'allowed'} />
       {mayWithdraw && column.withdrawal.kind === 'allowed' && (
         <WithdrawalForm {...form} bids={view.bidCount} />
       )}
       <PermittedList column={column} />
+    </section>
+  )
+}
+
+/** Whose lot it is (S10). @param isOpen whether that can change now */
+function OwnerSection({ isOpen, ...lot }: { auctionId: string; lotId: string; isOpen: boolean }) {
+  const t = useTranslations('lotOwners')
+  const mayName = useMayCall(lotOwnersSet)
+  return (
+    <section className={css.form} aria-labelledby="lot-owner">
+      <h3 id="lot-owner" className={typography.t3}>
+        {t('title')}
+      </h3>
+      <OwnersForm {...lot} isEditable={isOpen && mayName} needsReason />
     </section>
   )
 }

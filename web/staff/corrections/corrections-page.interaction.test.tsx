@@ -11,6 +11,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { lot } from '#web/sale/saleroom/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { lotAmend, lotCorrect, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
+import { lotOwnersGet } from '#wire/calls/lot-owners.ts'
 import { pictureUpload } from '#wire/calls/staff-pictures.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CorrectionsPage } from './corrections-page.tsx'
@@ -25,6 +26,7 @@ async function open({ sale = live(), role = 'specialist', pictures = [] }: Opene
   const client = createFakeClient()
   client.on(lotPublished, () => success({ ...published, pictures }))
   client.on(saleChanges, () => success({ list: [] }))
+  client.on(lotOwnersGet, () => success({ owner: null, agents: [] }))
   client.on(lotCorrect, () => success({ seq: 9 }))
   client.on(lotAmend, () => success({ seq: 9 }))
   const view = createLiveSale(sale, { kind: 'staff' })

@@ -8,11 +8,14 @@ import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { loadConsole } from '#web/staff/console/load-console.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
+import { lotOwnersGet } from '#wire/calls/lot-owners.ts'
 import type { Route } from './+types/corrections.route'
 import { CorrectionsPage } from './corrections-page.tsx'
 import { correctionsPath } from './corrections-path.ts'
 
-export const handle = { texts: ['corrections', 'changes', 'house', 'pictures'] } satisfies PageHandle
+export const handle = {
+  texts: ['corrections', 'changes', 'house', 'lotOwners', 'pictures'],
+} satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { auctionId }, request }: Route.LoaderArgs) {
@@ -24,6 +27,7 @@ export async function loader({ context, params: { auctionId }, request }: Route.
   await Promise.all([
     preload.query(saleChanges, { auctionId }),
     lotId === null ? null : preload.query(lotPublished, { auctionId, lotId }),
+    lotId === null ? null : preload.query(lotOwnersGet, { auctionId, lotId }),
   ])
   const page = pageAt(pageContext, correctionsPath(auctionId))
   return { ...consoleData, number, lotId, page, queries: preload.state() }

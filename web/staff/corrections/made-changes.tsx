@@ -67,12 +67,12 @@ export function MadeChanges({
   )
 }
 
-/** A change in one line: the changed fields, a reserve with its consent, or an erratum. */
+/** A change in one line: the changed fields, a reserve with its consent, the owner, or an erratum. */
 function Summary({ change, currency }: { change: Change; currency: string }) {
   const t = useTranslations('corrections')
   const field = useTranslations('changes.field')
   const lang = useLocale() === 'en' ? 'en' : 'zh'
-  const { erratum, reserve } = change
+  const { erratum, reserve, isOwner } = change
   const fields = new Set(changeRows(change, currency).map((row) => row.field))
   const parts = [...fields].map((name) => field(name))
   if (reserve) {
@@ -82,6 +82,7 @@ function Summary({ change, currency }: { change: Change; currency: string }) {
       t('consentNoted', { how: t(`how.${how}`), from: t(`from.${from}`) }),
     )
   }
+  if (isOwner) parts.push(t('ownerChanged'))
   if (erratum) parts.push(t('erratumText', { text: erratum[lang] }))
   return <span>{parts.join(' · ')}</span>
 }

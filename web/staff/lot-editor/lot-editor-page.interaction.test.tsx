@@ -9,6 +9,7 @@ import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { lotDraftGet, lotDraftList, lotDraftPrices, lotDraftProof } from '#wire/calls/lot-drafts.ts'
 import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
+import { lotOwnersGet } from '#wire/calls/lot-owners.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import { LotEditorPage } from './lot-editor-page.tsx'
@@ -77,6 +78,7 @@ async function open(
     }),
   )
   client.on(staffCategoryList, () => success({ list: [] }))
+  client.on(lotOwnersGet, () => success({ owner: null, agents: [] }))
   client.on(lotDraftPrices, () => success({ unit: null, currency: 'HKD', estimate: null, list: [] }))
   function Page() {
     const { lotId = '' } = useParams()

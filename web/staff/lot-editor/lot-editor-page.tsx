@@ -19,6 +19,7 @@ import { useFaults } from '#web/staff/lots/use-faults.ts'
 import { useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
 import { useUndoKeys } from '#web/staff/lots/use-undo-keys.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { OwnersForm } from '#web/staff/owners/owners-form.tsx'
 import { LotPictures } from '#web/staff/pictures/lot-pictures.tsx'
 import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import type { lotDraftGet } from '#wire/calls/lot-drafts.ts'
@@ -124,6 +125,7 @@ function Editor({
   const t = useTranslations('lotEditor')
   const texts = useTranslations('drafts')
   const additions = useTranslations('additions')
+  const owners = useTranslations('lotOwners')
   const { words, reading } = useCellWords(sale.draft.currency)
   const { headOf, textOf } = useFieldWords(words)
   const faults = useFaults(sale.id, grid.state, grid.followed)
@@ -221,6 +223,12 @@ function Editor({
           </div>
           <aside className={css.side} aria-label={t('beside')}>
             <Estimate editor={editor} currency={sale.draft.currency} />
+            <section className={css.module} aria-label={owners('title')}>
+              <header className={css.moduleHead}>
+                <h2>{owners('title')}</h2>
+              </header>
+              <OwnersForm auctionId={sale.id} lotId={lot.id} isEditable={isEditable} needsReason={false} />
+            </section>
             <LotFaults lotId={lot.id} faults={faults} />
           </aside>
         </div>

@@ -10,6 +10,7 @@ import { DraftMissing } from '#web/staff/drafts/draft-missing.tsx'
 import { loadDraft } from '#web/staff/drafts/load-draft.ts'
 import { lotDraftPath } from '#web/staff/drafts/paths.ts'
 import { lotDraftGet, lotDraftPrices } from '#wire/calls/lot-drafts.ts'
+import { lotOwnersGet } from '#wire/calls/lot-owners.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import type { Route } from './+types/lot-editor.route'
@@ -17,7 +18,7 @@ import { LotEditorPage } from './lot-editor-page.tsx'
 import { LotMissing } from './lot-missing.tsx'
 
 export const handle = {
-  texts: ['lotEditor', 'lotGrid', 'drafts', 'additions', 'pictures', 'house'],
+  texts: ['lotEditor', 'lotGrid', 'lotOwners', 'drafts', 'additions', 'pictures', 'house'],
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 
@@ -32,6 +33,7 @@ export async function loader({ context, params: { saleId, lotId } }: Route.Loade
       preload.query(staffCategoryList, {}),
       preload.query(lotDraftPrices, { lotId }),
       preload.query(saleCheck, { auctionId: saleId }),
+      preload.query(lotOwnersGet, { auctionId: saleId, lotId }),
     ])
   }
   const loaded = { sale, lot, lotId, mayEdit, queries: preload.state(), page }

@@ -1,5 +1,6 @@
 import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
-import { type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { isOwner } from '#domain/auction/own-lot.ts'
+import { accountOf, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lot as lotFixture, sale as saleFixture } from '#web/kit/json-ld/testing.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createFakeClient, type FakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
@@ -44,7 +45,13 @@ export function biddingPage({
     config: { ...saleFixture().config, priceLevel: { ...toPriceLevel(hongKongIncrements) } },
   })
   const { desk: _, lotId, ...state } = sale.seenBy('A')
-  const lot = lotFixture({ ...state, id: lotId, auctionId: auction.id, lowEstimate: 10_000 })
+  const lot = lotFixture({
+    ...state,
+    id: lotId,
+    auctionId: auction.id,
+    lowEstimate: 10_000,
+    ...(isOwner(sale.lot(), accountOf('A')) && { isOwn: true }),
+  })
   const page = (
     <SaleProvider initial={live.initial}>
       <Bidding auction={auction} lot={lot} />

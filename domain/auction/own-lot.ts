@@ -1,0 +1,38 @@
+import type { LotState, SaleState } from './state.ts'
+
+/** S10: whose lot it is. Secret like a reserve. */
+export type LotOwners = {
+  /** The account of the owner; null where it is not known. */
+  readonly owner: string | null
+  /** The accounts that act for the owner. */
+  readonly agents: readonly string[]
+  /** Ids that count as one with one of these (U1). */
+  readonly linked: readonly string[]
+}
+
+/** S10: the accounts that staff named, the owner first. */
+export const namedOwners = ({ owner, agents }: LotOwners): readonly string[] =>
+  owner === null ? agents : [owner, ...agents]
+
+/** S10: whether a client owns a lot or acts for its owner. */
+export const isOwner = ({ owners }: Pick<LotState, 'owners'>, bidder: string): boolean =>
+  owners !== null && [...namedOwners(owners), ...owners.linked].includes(bidder)
+
+/** S10: whether a paddle is that of a client who owns the lot or acts for its owner. */
+export function isOwnersPaddle(
+  { paddles }: Pick<SaleState, 'paddles'>,
+  lot: Pick<LotState, 'owners'>,
+  paddle: string,
+): boolean {
+  const bidder = lot.owners === null ? undefined : paddles.get(paddle)
+  return bidder !== undefined && isOwner(lot, bidder)
+}
+
+/** Whether two entries name the same people in the same parts. */
+export const areSameOwners = (one: LotOwners | null, other: LotOwners | null): boolean =>
+  textOf(one) === textOf(other)
+
+const textOf = (owners: LotOwners | null): string => {
+  const { owner, agents, linked } = owners ?? { owner: null, agents: [], linked: [] }
+  return JSON.stringify([owner, agents, linked])
+}

@@ -1,0 +1,147 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { SaleState } from '#domain/auction/state.ts'
+import { personName } from '#domain/people/person-name.ts'
+import { stageRefusal } from '#server/catalogue/drafts/refusals.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { linkedIds } from '#server/people/client-links/client-links.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { type LotOwner, lotOwnersGet, lotOwnersSet } from '#wire/calls/lot-owners.ts'
+import { changeRefusal } from '#wire/refusals/change-refusal.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { declaredRefusal } from '#wire/refusals/sale-refusal.ts'
+import { type OwnersRequest, setOwnersOfDraft, setOwnersOfLot } from './set-owners.ts'
+import { type NamedOwners, nobody, storedOwners, withLinked } from './store-owners.ts'
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly rooms: Pick<Rooms, 'queue'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'state'>
+}
+
+/** The calls that say whose lot it is, in drafts and in published sales (S10). */
+export const ownerCalls = (deps: Deps): readonly CallHandler[] => [
+  handleMemberCall(lotOwnersGet, async (_visit, { auctionId, lotId }) => {
+    const named = await ownersOf(deps, auctionId, lotId)
+    return named ? entityOf(deps.db, named) : refusal('notFound')
+  }),
+
+  handleMemberCall(
+    lotOwnersSet,
+    async ({ viewer, now }, { ownerId, agentIds, seenIds: seen, ...payload }) => {
+      const owners = { owner: ownerId === '' ? null : ownerId, agents: [...new Set(agentIds)] }
+      if (owners.agents.includes(ownerId)) return badInput('agentIds', { name: 'invalid' })
+      if (!(await areClients(deps.db, owners))) return refusal('notFound')
+      return set(deps, { ...payload, owners, seen, by: viewer.userId, now })
+    },
+  ),
+]
+
+async function set({ db, rooms, catalogue }: Deps, request: OwnersRequest) {
+  const { auctionId, lotId, now } = request
+  if (!(await publishedState(catalogue, auctionId))?.lots.has(lotId)) {
+    const done = await setOwnersOfDraft(db, request)
+    if (done === 'set') return null
+    return done === 'changed' ? refusal('conflict', null) : stageRefusal(done)
+  }
+  if (request.reason === '') return refusal('wrongState', { status: 'noReason' })
+  const result = await setOwnersOfLot({ db, rooms }, request)
+  switch (result.kind) {
+    case 'done':
+      return null
+    case 'refused': {
+      const state = await catalogue.state(auctionId)
+      return declaredRefusal(lotOwnersSet, changeRefusal(result.refusal, state, result.command, now))
+    }
+    case 'keyUsed':
+      return badInput('ak', { name: 'invalid' })
+    case 'overloaded':
+      return refusal('tooManyRequests', { retryAfter: 1 })
+  }
+}
+
+const publishedState = async (catalogue: Deps['catalogue'], auctionId: string): Promise<SaleState | null> =>
+  (await catalogue.published(auctionId)) ? catalogue.state(auctionId) : null
+
+/** Whose lot it is; null where there is no such lot. */
+async function ownersOf(
+  { db, catalogue }: Deps,
+  auctionId: string,
+  lotId: string,
+): Promise<NamedOwners | null> {
+  const lot = (await publishedState(catalogue, auctionId))?.lots.get(lotId)
+  if (lot) return lot.owners ?? nobody
+  const draft = await db
+    .selectFrom('draft_lots')
+    .select('id')
+    .where('id', '=', lotId)
+    .where('sale_id', '=', auctionId)
+    .executeTakeFirst()
+  return draft ? ((await storedOwners(db, [lotId])).get(lotId) ?? nobody) : null
+}
+
+/** Whether all who are named are clients, walk-in bidders included. */
+async function areClients(db: Kysely<Rows>, { owner, agents }: NamedOwners): Promise<boolean> {
+  const ids = owner === null ? agents : [owner, ...agents]
+  return (await clients(db, ids)).size === ids.length
+}
+
+async function entityOf(db: Kysely<Rows>, { owner, agents }: NamedOwners) {
+  const known = await clients(db, owner === null ? agents : [owner, ...agents])
+  const erased = (userId: string): LotOwner => ({ userId, number: '', name: '' })
+  return {
+    owner: owner === null ? null : (known.get(owner) ?? erased(owner)),
+    agents: agents.map((id) => known.get(id) ?? erased(id)),
+  }
+}
+
+/** Clients by id, without those who are erased. */
+async function clients(db: Kysely<Rows>, ids: readonly string[]): Promise<ReadonlyMap<string, LotOwner>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'client_number', 'first_name', 'last_name', 'company'])
+    .where('id', 'in', ids)
+    .where('erased_at', 'is', null)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        userId: row.id,
+        number: String(row.client_number),
+        name: personName(row.first_name, row.last_name) || row.company,
+      },
+    ]),
+  )
+}
+
+const linkJob = z.object({ userIds: z.array(z.string()) })
+
+/** U1: the job after a merge or its end: the lots of these ids are theirs under the ids that now count as one. */
+export const ownerTasks = (deps: Deps): Tasks => ({
+  ownersLinked: async (payload) => {
+    const { userIds } = linkJob.parse(payload)
+    const ids = new Set((await Promise.all(userIds.map((id) => linkedIds(deps.db, id)))).flat())
+    const lots = await deps.db
+      .selectFrom('lot_owners')
+      .select(['auction_id', 'lot_id'])
+      .distinct()
+      .where('user_id', 'in', [...new Set([...userIds, ...ids])])
+      .execute()
+    for (const { auction_id: auctionId, lot_id: lotId } of lots) await relink(deps, auctionId, lotId)
+  },
+})
+
+/** Records the ids that count as one with the owners of a published lot. */
+async function relink({ db, rooms, catalogue }: Deps, auctionId: string, lotId: string): Promise<void> {
+  const owners = (await publishedState(catalogue, auctionId))?.lots.get(lotId)?.owners
+  if (!owners) return
+  const command = { type: 'setOwners', lotId, owners: await withLinked(db, owners), seen: null } as const
+  const outcome = await rooms.queue(auctionId).submit({ command })
+  if (outcome.kind === 'unavailable' || outcome.kind === 'overloaded')
+    throw new Error('The ledger did not answer')
+}

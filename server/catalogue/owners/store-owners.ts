@@ -1,0 +1,103 @@
+import type { Kysely } from 'kysely'
+import type { LotOwners } from '#domain/auction/own-lot.ts'
+import { linkedIds } from '#server/people/client-links/client-links.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** Whom staff named for a lot; ids that count as one with them are added when they are needed. */
+export type NamedOwners = Pick<LotOwners, 'owner' | 'agents'>
+
+export const nobody: NamedOwners = { owner: null, agents: [] }
+
+/** The owners of lots as they are stored, by lot; lots of nobody are left out. */
+export async function storedOwners(
+  db: Kysely<Rows>,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, NamedOwners>> {
+  if (lotIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('lot_owners')
+    .select(['lot_id', 'user_id', 'is_owner'])
+    .where('lot_id', 'in', lotIds)
+    .orderBy('place')
+    .execute()
+  return byLot(rows)
+}
+
+/** The owners of all lots of a sale or draft, by lot. */
+export async function storedOwnersOfSale(
+  db: Kysely<Rows>,
+  auctionId: string,
+): Promise<ReadonlyMap<string, NamedOwners>> {
+  const rows = await db
+    .selectFrom('lot_owners')
+    .select(['lot_id', 'user_id', 'is_owner'])
+    .where('auction_id', '=', auctionId)
+    .orderBy('place')
+    .execute()
+  return byLot(rows)
+}
+
+type Row = { readonly lot_id: string; readonly user_id: string; readonly is_owner: boolean }
+
+const byLot = (rows: readonly Row[]): ReadonlyMap<string, NamedOwners> =>
+  new Map(
+    [...Map.groupBy(rows, (row) => row.lot_id)].map(([lotId, all]) => [
+      lotId,
+      {
+        owner: all.find((row) => row.is_owner)?.user_id ?? null,
+        agents: all.flatMap((row) => (row.is_owner ? [] : row.user_id)),
+      },
+    ]),
+  )
+
+type Place = { readonly lotId: string; readonly auctionId: string }
+
+/** Stores whose lot it is, in place of what was stored. */
+export async function storeOwners(
+  trx: Kysely<Rows>,
+  { lotId, auctionId }: Place,
+  { owner, agents }: NamedOwners,
+): Promise<void> {
+  await trx.deleteFrom('lot_owners').where('lot_id', '=', lotId).execute()
+  const ids = [...(owner === null ? [] : [owner]), ...agents]
+  if (ids.length === 0) return
+  const values = ids.map((userId, place) => ({
+    lot_id: lotId,
+    auction_id: auctionId,
+    user_id: userId,
+    place,
+    is_owner: userId === owner,
+  }))
+  await trx.insertInto('lot_owners').values(values).execute()
+}
+
+/**
+ * U1: owners with all ids that count as one with them. A walk-in bidder who is merged counts as their account.
+ */
+export async function withLinked(db: Kysely<Rows>, { owner, agents }: NamedOwners): Promise<LotOwners> {
+  const named = owner === null ? agents : [owner, ...agents]
+  const all = await Promise.all(named.map((id) => linkedIds(db, id)))
+  const linked = [...new Set(all.flat())].filter((id) => !named.includes(id)).toSorted()
+  return { owner, agents, linked }
+}
+
+/** The owners of lots with all ids that count as one with them, by lot, as a ledger entry has them. */
+export async function ownersForLedger(
+  db: Kysely<Rows>,
+  stored: ReadonlyMap<string, NamedOwners>,
+): Promise<Readonly<Record<string, LotOwners>>> {
+  const owners = new Map<string, LotOwners>()
+  for (const [lotId, named] of stored) owners.set(lotId, await withLinked(db, named))
+  return Object.fromEntries(owners)
+}
+
+/** S10: the owners of prepared lots that join a published sale, which are found under that sale from now on. */
+export async function ownersOfJoining(
+  db: Kysely<Rows>,
+  auctionId: string,
+  lotIds: readonly string[],
+): Promise<Readonly<Record<string, LotOwners>>> {
+  if (lotIds.length === 0) return {}
+  await db.updateTable('lot_owners').set({ auction_id: auctionId }).where('lot_id', 'in', lotIds).execute()
+  return ownersForLedger(db, await storedOwners(db, lotIds))
+}

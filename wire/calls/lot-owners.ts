@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { call } from '#wire/schema/call.ts'
+import { id, line, many, orEmpty, uuid } from '#wire/schema/fields.ts'
+
+/** The most accounts that act for the owner of a lot. */
+export const mostAgents = 40
+
+/** A client who owns a lot or acts for its owner. */
+const lotOwner = z.strictObject({ userId: z.string(), number: z.string(), name: z.string() })
+export type LotOwner = z.output<typeof lotOwner>
+
+const list = z.readonly(z.array(lotOwner))
+
+export const lotOwnersGet = call('GET', 'house/lot/owner/get', {
+  about:
+    'Whose lot it is, of a draft or of a published sale (S10): the owner, null where nobody was named, and the clients who act for the owner.',
+  who: 'saleSecrets',
+  payload: { auctionId: id, lotId: id },
+  data: z.strictObject({ owner: z.nullable(lotOwner), agents: list }),
+  refusals: ['notFound', 'secondPersonNeeded'],
+})
+
+export const lotOwnersSearch = call('GET', 'house/lot/owner/search', {
+  about:
+    'The clients that a name in either script, a number, a telephone number or an email address finds, without their contacts; at most eight.',
+  who: 'catalogue',
+  payload: { q: line(100) },
+  data: z.strictObject({ list }),
+  refusals: [],
+})
+
+export const lotOwnersSet = call('POST', 'house/lot/owner/set', {
+  about:
+    'Names the owner of a lot and the clients who act for the owner, in place of those in `seenIds`: the ids that the page showed, the owner first (S10). `ownerId` empty: nobody. The `reason` is required once the sale is published, and is in the audit log only. Code 4003: `noReason`, `ownerHasBid`, or the lot is decided.',
+  who: 'catalogue',
+  payload: {
+    auctionId: id,
+    lotId: id,
+    ak: uuid,
+    ownerId: orEmpty(id),
+    agentIds: z._default(many(id, mostAgents), []),
+    seenIds: z._default(many(id, mostAgents + 1), []),
+    reason: orEmpty(line(200)),
+  },
+  data: z.null(),
+  refusals: ['notFound', 'conflict', 'wrongState', 'secondPersonNeeded'],
+})
