@@ -1,0 +1,81 @@
+import { expect, inject, test } from 'vitest'
+import { completeLot } from '#server/catalogue/drafts/testing.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { lotDraftCreate } from '#wire/calls/lot-drafts.ts'
+import { saleDraftCreate } from '#wire/calls/sale-drafts.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
+import { clientOf, openLiveServer } from '../support/live-server.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
+
+const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
+const browser = await closeAfterAll(openBrowser())
+const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
+
+test('S10 a specialist names the owner of a lot, who then reads that it is their own', async () => {
+  const server = await house.addSale('auto', { kind: 'timed' })
+  const { auctionId } = server
+  const [ann, specialist] = await Promise.all([
+    server.join('ann@example.com', 'bidder'),
+    server.join('specialist@example.com', 'specialist'),
+  ])
+  const corrections = `/house/corrections/${auctionId}?lot=1`
+  const { page, context } = await signInAs(browser, server, specialist, corrections)
+  const form = page.getByRole('region', { name: t('lotOwners.title') })
+  await form.getByRole('textbox', { name: t('lotOwners.search') }).fill('ann@example.com')
+  await form
+    .getByRole('button', { name: t('lotOwners.asOwner.label') })
+    .first()
+    .click()
+  await form.getByRole('textbox', { name: t('lotOwners.reason') }).fill('Agreement of the seller')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: t('lotOwners.save') }).click()
+  await page.getByText(t('lotOwners.done')).waitFor()
+  await page.getByText(t('corrections.ownerChanged')).waitFor()
+  await context.close()
+
+  const lotPath = `/auction/${auctionId}/lot/${auctionId}-1`
+  for (const [lang, own] of [
+    ['en', t('bidBox.own')],
+    ['zh-Hans', zh('bidBox.own')],
+  ] as const) {
+    const seller = await signInAs(browser, server, ann, lotPath, { lang, width: 390 })
+    await seller.page.locator('[data-bid-box]').getByText(own).waitFor()
+    expect(await seller.page.locator('[data-bid-box]').getByRole('textbox').count()).toBe(0)
+    await expectAccessible(seller.page)
+    await seller.context.close()
+  }
+  const bid = { auctionId, lotId: `${auctionId}-1`, bidPrice: 50_000, ak: createIdempotencyKey() }
+  expect(await clientOf(server, ann.token).call(lotPrebid, bid)).toMatchObject({ error: { code: 2010 } })
+  const visitor = await signInAs(browser, server, null, lotPath)
+  expect(await visitor.page.getByText(t('bidBox.own')).count()).toBe(0)
+  await visitor.context.close()
+})
+
+test('S10 the owner of a lot in preparation is named in its editor', async () => {
+  await house.join('ann@example.com', 'bidder')
+  const specialist = await house.join('specialist@example.com', 'specialist')
+  const client = clientOf(house, specialist.token)
+  const ak = createIdempotencyKey
+  const { id: auctionId } = dataOf(await client.call(saleDraftCreate, { type: 'timed', ak: ak() }))
+  const lot = { auctionId, lot: completeLot, ak: ak() }
+  const { id: lotId } = dataOf(await client.call(lotDraftCreate, lot))
+  const editor = `/house/sales/${auctionId}/lots/${lotId}`
+  const { page, context } = await signInAs(browser, house, specialist, editor)
+  const form = page.getByRole('region', { name: t('lotOwners.title') })
+  await form.getByRole('textbox', { name: t('lotOwners.search') }).fill('ann@example.com')
+  await form
+    .getByRole('button', { name: t('lotOwners.asAgent.label') })
+    .first()
+    .click()
+  await form.getByRole('button', { name: t('lotOwners.save') }).click()
+  await page.getByText(t('lotOwners.done')).waitFor()
+  await page.reload()
+  await form.getByRole('listitem').waitFor()
+  await expectAccessible(page)
+  await context.close()
+})
