@@ -85,16 +85,21 @@ async function liveSale(id: string, lots = 3): Promise<string> {
   return paddle
 }
 
-async function startLot(id: string, given: object = {}): Promise<void> {
-  await act(house.staffRoom, id, { open: true })
-  await act(house.staffLotOpen, id, given)
-  await act(house.staffLotStart, id, given)
+/** Offers the first lot, and opens bidding on it. */
+async function startLot(id: string): Promise<void> {
+  const steps = [
+    [house.staffRoom, { open: true }] as const,
+    [house.staffLotOpen],
+    [house.staffLotStart],
+  ] as const
+  for (const [call, given = {}] of steps) await act(call, id, given)
 }
 
 async function hammer(id: string): Promise<void> {
-  await act(house.staffLastCall, id, { on: true })
-  api.clock.set(api.clock.now() + 4_000)
-  await act(house.staffSell, id, { belowReserve: true })
+  const given = { on: true, belowReserve: true }
+  await act(house.staffLastCall, id, given)
+  api.clock.set(api.clock.now() + 3_500)
+  await act(house.staffSell, id, given)
 }
 
 const bid = ({ client }: TestPerson, auctionId: string, bidPrice: number, lotId = `${auctionId}-1`) =>

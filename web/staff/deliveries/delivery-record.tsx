@@ -100,7 +100,7 @@ function OrderLink({ delivery: { orderId, orderNumber } }: { delivery: StaffDeli
 
 function Lots({ delivery: { lots } }: { delivery: StaffDelivery }) {
   const t = useTranslations('houseDeliveries')
-  const record = useTranslations('deliveries.record')
+  const texts = useTranslations('deliveries.record')
   const lang = useLocale()
   return (
     <section className={record.part}>
@@ -109,7 +109,7 @@ function Lots({ delivery: { lots } }: { delivery: StaffDelivery }) {
       </h3>
       <ul>
         {lots.map((lot) => (
-          <li key={lot.id}>{joinList(lang, record('lot', { number: lotLabel(lot) }), lot.title)}</li>
+          <li key={lot.id}>{joinList(lang, texts('lot', { number: lotLabel(lot) }), lot.title)}</li>
         ))}
       </ul>
     </section>
