@@ -25,6 +25,8 @@ export function ActivityPage({
 }) {
   const t = useTranslations('activity')
   const { picture, lang } = activity
+  // A wide picture in a tall box would lose its sides.
+  const isUpright = picture !== null && picture.height >= picture.width
   return (
     <article className={classes(layout.shell, css.page)}>
       <div className={classes(layout.grid, css.grid)}>
@@ -41,7 +43,12 @@ export function ActivityPage({
             {activity.summary}
           </p>
         </header>
-        <LeadPicture picture={picture} sizes="(min-width: 960px) 42vw, 100vw" className={css.plate} />
+        <LeadPicture
+          picture={picture}
+          ratio={isUpright ? 'free' : 'landscape'}
+          sizes="(min-width: 960px) 42vw, 100vw"
+          className={classes(css.plate, isUpright && css.upright)}
+        />
         <dl className={css.facts}>
           <div>
             <dt>{t('time')}</dt>
