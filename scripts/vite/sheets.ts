@@ -7,7 +7,7 @@ const addresses = {
   saleroom: /^auction\/:auctionId\/live(Stream)?$/,
   screen: /^auction\/:auctionId\/liveScreen$/,
   record: /^auction\/:auctionId\/(record$|lot\/:lotId\/replay$)/,
-  company: /^(about|app|consign|contact|activity\/|newsletter)/,
+  company: /^(about|app|consign|contact|activity\/|faq|newsletter)/,
   staff: /^house/,
 } as const
 
