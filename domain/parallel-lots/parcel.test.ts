@@ -29,7 +29,10 @@ test('V20 a lot belongs to a parcel with those before it that are still for sale
 
 test('V19 V20 writes the numbers of lots as a range, or in the order in which they are offered', () => {
   const written = (...numbers: readonly (number | string)[]) =>
-    lotNumbers(numbers.map((number) => parseLotLabel(`${number}`)).filter((number) => number !== null))
+    lotNumbers(
+      numbers.map((number) => parseLotLabel(`${number}`)).filter((number) => number !== null),
+      'en',
+    )
   expect(written(12, 13, 14)).toBe('12–14')
   expect(written(12, 14, 13)).toBe('12, 14, 13')
   expect(written(12, 14, 15)).toBe('12, 14, 15')
@@ -37,4 +40,6 @@ test('V19 V20 writes the numbers of lots as a range, or in the order in which th
   expect(written(12, '12A', 13)).toBe('12, 12A, 13')
   expect(written('12A', 13)).toBe('12A, 13')
   expect(written()).toBe('')
+  const three = [12, 14, 13].map((lotNum) => ({ lotNum, lotSuffix: '' }))
+  expect(lotNumbers(three, 'zh-Hans')).toBe('12、14、13')
 })

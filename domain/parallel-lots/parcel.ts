@@ -42,11 +42,13 @@ export function parcelAround<L extends GroupedLot>(
 
 /**
  * The numbers of some lots of a parcel: `12–15` where they follow each other, else each in the given order: `12, 14, 13`
- * are offered, and taken, in another order than that of their numbers (V19).
+ * are offered, and taken, in another order than that of their numbers (V19). In Chinese `12、14、13`.
  */
-export function lotNumbers(lots: readonly LotNumber[]): string {
+export function lotNumbers(lots: readonly LotNumber[], lang: 'en' | 'zh-Hans'): string {
   const labels = lots.map(lotLabel)
   const first = lots[0]?.lotNum ?? 0
   const isRange = lots.every((lot, index) => isSameNumber(lot, { lotNum: first + index, lotSuffix: '' }))
-  return isRange && labels.length > 1 ? `${labels[0]}–${labels.at(-1)}` : labels.join(', ')
+  return isRange && labels.length > 1
+    ? `${labels[0]}–${labels.at(-1)}`
+    : labels.join(lang === 'en' ? ', ' : '、')
 }

@@ -125,7 +125,7 @@ function parcelLine(lot: LotState, { lang, lots, state }: RunListFacts): string 
     const other = state.lots.get(id)
     return other !== undefined && isForSale(other)
   })
-  return parcel.length > 1 ? texts[lang].runList.parcel(lotNumbers(parcel)) : ''
+  return parcel.length > 1 ? texts[lang].runList.parcel(lotNumbers(parcel, lang)) : ''
 }
 
 /** V23: the lots that it is offered with by choice, as far as they are for sale; '' for none. */
@@ -139,7 +139,7 @@ function choiceLine(lot: LotState, { lang, state }: RunListFacts): string {
     const lot = state.lots.get(id)
     return lot ? lotNumberOf(lot.terms) : []
   })
-  return lots.length > 0 ? texts[lang].runList.choice(lotNumbers(lots)) : ''
+  return lots.length > 0 ? texts[lang].runList.choice(lotNumbers(lots, lang)) : ''
 }
 
 /** K13: what was corrected since publication; '' for nothing. */

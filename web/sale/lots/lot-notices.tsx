@@ -84,11 +84,15 @@ function useChoiceText(
   view: LotView | undefined,
 ): string {
   const t = useTranslations('changes.choice')
+  const lang = useLocale()
   const { choices } = useSale()
   const group = choiceGroup(choices, view?.lotId ?? '')
   if (!view || view.withdrawn || group.length === 0) return ''
   if (view.parcelOf !== '') return t('sold')
-  const numbers = lotNumbers(around.filter(({ id }) => group.includes(id)))
+  const numbers = lotNumbers(
+    around.filter(({ id }) => group.includes(id)),
+    lang,
+  )
   const isWhole = group.every((id) => around.some((lot) => lot.id === id))
   return view.saleStatus === 'open' ? t('lot', { numbers: isWhole ? numbers : 'none' }) : ''
 }

@@ -63,7 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     auction,
     lot: {
       ...lot,
-      parcel: parcelNumbers(auction, around.list, lot),
+      parcel: parcelNumbers(auction, around.list, lot, view.lang),
       around: around.list.map(({ id, lotNum, lotSuffix }) => ({ id, lotNum, lotSuffix })),
     },
     initial: createInitialView(auction, [lot, ...cards], bids.list),

@@ -2,6 +2,7 @@ import { choiceGroup, withoutChoice } from '#domain/auction/choice-group.ts'
 import { isForSale } from '#domain/auction/lot-state.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import { lotNumbers, parcelAround } from '#domain/parallel-lots/parcel.ts'
+import type { Language } from '#wire/address/page-address.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
@@ -20,8 +21,9 @@ export function parcelNumbers(
   { type, moves, choices }: Pick<Auction, 'type' | 'moves' | 'choices'>,
   around: readonly Lot[],
   { id }: Pick<Lot, 'id'>,
+  lang: Language,
 ): string {
   if (type !== 'live') return ''
   const parcel = parcelAround(inSaleOrder(withoutChoice(around, choices), moves), id, isForSale)
-  return parcel.length > 1 ? lotNumbers(parcel) : ''
+  return parcel.length > 1 ? lotNumbers(parcel, lang) : ''
 }

@@ -147,7 +147,7 @@ test.each<[EntryContent, string, string]>([
   [
     { type: 'choiceOffered', lotId, lotIds: ['lot1', 'lot2'], numbers: ['1', '2'] },
     'Lots 1, 2 are offered by buyer’s choice',
-    '第 1, 2 号拍品由买家任选',
+    '第 1、2 号拍品由买家任选',
   ],
   [
     { type: 'choiceOffered', lotId, lotIds: [], numbers: [] },
@@ -157,7 +157,7 @@ test.each<[EntryContent, string, string]>([
   [
     { type: 'choiceMade', lotId, lotIds: ['lot1', 'lot2'], numbers: ['1', '2'], ...paddle },
     `Buyer’s choice: paddle 118 takes lots 1, 2, at ${HKD('5,000')} each`,
-    `买家任选：118 号牌选购第 1, 2 号，每件成交价 ${HKD('5,000')}`,
+    `买家任选：118 号牌选购第 1、2 号，每件成交价 ${HKD('5,000')}`,
   ],
   [
     { type: 'choiceUndone', lotId, lotIds: ['lot2'], numbers: ['2'], ...paddle },

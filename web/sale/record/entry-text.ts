@@ -47,12 +47,12 @@ export function entryText(
     case 'choiceOffered':
       return content.lotIds.length === 0
         ? t('choiceOffered.ended')
-        : t('choiceOffered.lots', { numbers: content.numbers.join(', ') })
+        : t('choiceOffered.lots', { numbers: content.numbers.join(t('lotJoin')) })
     case 'choiceMade':
       return t('choiceMade', {
         paddle: content.paddle,
         count: content.lotIds.length,
-        numbers: content.numbers.join(', '),
+        numbers: content.numbers.join(t('lotJoin')),
         price: money(content.price, currency),
       })
     case 'choiceUndone':
@@ -131,7 +131,7 @@ function additionText(
   const estimate = highEstimate === 0 ? 'none' : `${money(lowEstimate, currency)} – ${figure(highEstimate)}`
   const parts = [t('lotAdded.terms', { estimate, price: money(startPrice, currency) })]
   if (others.length > 0)
-    parts.push(t('lotAdded.replaces', { numbers: others.join(t('lotAmended.join')), count: others.length }))
+    parts.push(t('lotAdded.replaces', { numbers: others.join(t('lotJoin')), count: others.length }))
   if (endTime > 0) parts.push(t('lotAdded.closes', { time: formatToSecond(endTime) }))
   return parts.join(t('lotAmended.join'))
 }
@@ -141,7 +141,7 @@ function withdrawalText(
   t: ReturnType<typeof useTranslations<'record.entry'>>,
 ): string {
   if (others.length === 0) return t('lotWithdrawn', { reason })
-  return t('lotReplaced', { numbers: others.join(t('lotAmended.join')), count: others.length })
+  return t('lotReplaced', { numbers: others.join(t('lotJoin')), count: others.length })
 }
 
 function parcelText(

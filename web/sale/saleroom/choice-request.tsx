@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
@@ -23,6 +23,7 @@ import { useLotRequest } from './use-lot-request.ts'
 /** V23: the online buyer of a lot that is offered by choice says which lots they take; the clerk decides. */
 export function ChoiceRequest({ lot, view }: { open: boolean; lot: RoomLot; view: LotView }) {
   const t = useTranslations('changes.choice.request')
+  const lang = useLocale()
   const { lots } = useRoom()
   const { moves } = useSale()
   const { request, send, isBusy, problem } = useLotRequest(lot.id)
@@ -34,7 +35,7 @@ export function ChoiceRequest({ lot, view }: { open: boolean; lot: RoomLot; view
     return (
       <div className={css.request} data-block="choice">
         <p className={slot.label} role="status">
-          {t('open', { numbers: lotNumbers(requested) })}
+          {t('open', { numbers: lotNumbers(requested, lang) })}
         </p>
         <Button kind="line" size="sm" busy={isBusy} disabled={disabled} onClick={() => send({ lotIds: [] })}>
           {t('withdraw')}
@@ -79,12 +80,13 @@ function ChoiceSheet({
   onChoose: (lotIds: string[]) => void
 }) {
   const t = useTranslations('changes.choice.request')
+  const lang = useLocale()
   const { auction, lots } = useRoom()
   const offered = findChoice(lots, useSale(), useSaleStore().lot, lot.id)
   const limitLeft = useLimitLeft(lot.id)
   const [ticked, setTicked] = useState<readonly string[]>([lot.id])
   const taken = offered.filter(({ id }) => ticked.includes(id))
-  const numbers = lotNumbers(taken)
+  const numbers = lotNumbers(taken, lang)
   const each = allIn(price, 'transfer', auction.rates).total
   const total = money(Math.round((each * taken.length) / 100), lot.currency)
   const isOver = limitLeft !== null && taken.length * price > limitLeft

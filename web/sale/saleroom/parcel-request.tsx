@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -19,6 +19,7 @@ import { useLotRequest } from './use-lot-request.ts'
 /** V22: the online buyer of a lot requests the next ones of its parcel at the same price; the clerk decides. */
 export function ParcelRequest({ lot, view }: { open: boolean; lot: RoomLot; view: LotView }) {
   const t = useTranslations('changes.parcel.request')
+  const lang = useLocale()
   const label = useId()
   const following = useFollowing(lot)
   const { request, send, isBusy, problem } = useLotRequest(lot.id)
@@ -30,7 +31,7 @@ export function ParcelRequest({ lot, view }: { open: boolean; lot: RoomLot; view
   const affordable = limitLeft === null ? following.length : Math.floor((limitLeft - price) / price)
   const most = Math.max(0, Math.min(following.length, affordable))
   const count = Math.min(chosen, most)
-  const numbersOf = (lots: number) => lotNumbers(following.slice(0, lots))
+  const numbersOf = (lots: number) => lotNumbers(following.slice(0, lots), lang)
   const disabled = !isLive || paused
   if (request?.status === 'open')
     return (

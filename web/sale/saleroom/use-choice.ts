@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useLocale } from 'use-intl'
 import { isReleased } from '#domain/auction/choice.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import type { Chosen } from '#domain/auction/state.ts'
@@ -18,7 +19,8 @@ type NumberedLot = LotNumber & { readonly id: string }
  */
 export function useChoiceNumbers(lots: readonly NumberedLot[], lotId: string): string {
   const store = useSaleStore()
-  const read = () => lotNumbers(findChoice(lots, store.head(), store.lot, lotId))
+  const lang = useLocale()
+  const read = () => lotNumbers(findChoice(lots, store.head(), store.lot, lotId), lang)
   return useSyncExternalStore(store.onSeq, read, read)
 }
 
@@ -29,10 +31,11 @@ export function useMadeChoice(
   const store = useSaleStore()
   const read = () => madeChoice(lots, store)
   const chosen = useSyncExternalStore(store.onSeq, read, read)
+  const lang = useLocale()
   if (!chosen) return null
   const { lotIds, paddle, price } = chosen
   const taken = inSaleOrder(lots, store.head().moves).filter(({ id }) => lotIds.includes(id))
-  return { paddle, price, numbers: lotNumbers(taken), count: taken.length }
+  return { paddle, price, numbers: lotNumbers(taken, lang), count: taken.length }
 }
 
 /** The current lot's, or that of the lot which is for sale again through it. */

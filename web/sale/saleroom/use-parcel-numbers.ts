@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useLocale } from 'use-intl'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { type GroupedLot, lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
@@ -17,9 +18,10 @@ export function useParcelNumbers(
   isFollowing = false,
 ): string {
   const store = useSaleStore()
+  const lang = useLocale()
   const read = () => {
     const parcel = findParcel(lots, store.head(), store.lot, lotId)
-    return parcel.length > 1 ? lotNumbers(isFollowing ? parcel.slice(1) : parcel) : ''
+    return parcel.length > 1 ? lotNumbers(isFollowing ? parcel.slice(1) : parcel, lang) : ''
   }
   return useSyncExternalStore(store.onSeq, read, read)
 }

@@ -1,4 +1,4 @@
-import { IntlProvider, useTranslations } from 'use-intl'
+import { IntlProvider, useLocale, useTranslations } from 'use-intl'
 import changesEn from '#web/kit/i18n/en/changes.json'
 import en from '#web/kit/i18n/en/screen.json'
 import changesZh from '#web/kit/i18n/zh-Hans/changes.json'
@@ -8,6 +8,8 @@ import zh from '#web/kit/i18n/zh-Hans/screen.json'
 type Render = (
   t: ReturnType<typeof useTranslations<'screen'>>,
   field: ReturnType<typeof useTranslations<'changes.field'>>,
+  /** Separates numbers of lots as the language does. */
+  listed: (numbers: string) => string,
 ) => string
 
 const languages = [
@@ -27,5 +29,7 @@ export function Bilingual({ children }: { children: Render }) {
 }
 
 function Phrase({ render }: { render: Render }) {
-  return render(useTranslations('screen'), useTranslations('changes.field'))
+  const separator = useLocale() === 'en' ? ', ' : '、'
+  const listed = (numbers: string) => numbers.replaceAll(/, |、/g, separator)
+  return render(useTranslations('screen'), useTranslations('changes.field'), listed)
 }

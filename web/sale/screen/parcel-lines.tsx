@@ -19,7 +19,9 @@ export function ParcelLine({ lot }: { lot: ScreenLot }) {
   return (
     <div className={css.changes} role="status">
       <p className={css.changeTitle}>
-        <Bilingual>{(t) => t(choice === '' ? 'parcel' : 'choice', { numbers })}</Bilingual>
+        <Bilingual>
+          {(t, _, listed) => t(choice === '' ? 'parcel' : 'choice', { numbers: listed(numbers) })}
+        </Bilingual>
       </p>
     </div>
   )
@@ -33,7 +35,7 @@ export function ChosenLine() {
   return (
     <div className={css.changes} role="status">
       <p className={css.changeTitle}>
-        <Bilingual>{(t) => t('chosen', made)}</Bilingual>
+        <Bilingual>{(t, _, listed) => t('chosen', { ...made, numbers: listed(made.numbers) })}</Bilingual>
       </p>
     </div>
   )
@@ -45,14 +47,16 @@ export function TakenLine({ lot }: { lot: ScreenLot }) {
   const store = useSaleStore()
   const made = useMadeChoice(lots)
   const taken = () => lots.filter(({ id }) => store.lot(id)?.parcelOf === lot.id)
-  const read = () => (taken().length === 0 ? '' : lotNumbers(inSaleOrder(taken(), store.head().moves)))
+  const read = () => (taken().length === 0 ? '' : lotNumbers(inSaleOrder(taken(), store.head().moves), 'en'))
   const numbers = useSyncExternalStore(store.onSeq, read, read)
   if (made) return <ChosenLine />
   if (numbers === '') return null
   return (
     <div className={css.changes} role="status">
       <p className={css.changeTitle}>
-        <Bilingual>{(t) => t('taken', { count: taken().length, numbers })}</Bilingual>
+        <Bilingual>
+          {(t, _, listed) => t('taken', { count: taken().length, numbers: listed(numbers) })}
+        </Bilingual>
       </p>
     </div>
   )

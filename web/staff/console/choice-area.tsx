@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
@@ -28,7 +28,10 @@ export function ChoiceArea({
   const [ticked, setTicked] = useState<readonly string[]>([lotId])
   const { paddle, price, lots } = choice
   const taken = lots.filter(({ lot, obstacle }) => obstacle === null && ticked.includes(lot.id))
-  const numbers = lotNumbers(taken.map(({ lot }) => lot))
+  const numbers = lotNumbers(
+    taken.map(({ lot }) => lot),
+    useLocale(),
+  )
   const each = allIn(price, 'transfer', auction.rates).total
   const total = money(Math.round((each * taken.length) / 100), auction.currency)
   const record = () => {

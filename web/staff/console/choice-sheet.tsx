@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { maxChoice } from '#domain/auction/choice.ts'
 import { choiceGroup } from '#domain/auction/choice-group.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
@@ -20,6 +20,7 @@ import { useUncalledLots } from './use-uncalled-lots.ts'
 /** Offers neighbouring lots that have not been called by buyer's choice, or ends such a group (V23). */
 export function ChoiceSheet({ actions, onClose, onDone }: SheetProps) {
   const t = useTranslations('desk.choice.sheet')
+  const lang = useLocale()
   const reasonTexts = useTranslations('desk.reason')
   const press = useSheetPress(actions.command, 'offerChoice')
   const { choices } = useSale()
@@ -71,7 +72,7 @@ export function ChoiceSheet({ actions, onClose, onDone }: SheetProps) {
         </SelectField>
         <SheetNote press={press} />
         <Button type="submit" busy={press.isBusy} disabled={lots.length < 2}>
-          {lots.length < 2 ? t('offerNone') : t('offer', { numbers: lotNumbers(lots) })}
+          {lots.length < 2 ? t('offerNone') : t('offer', { numbers: lotNumbers(lots, lang) })}
         </Button>
         <OpenGroups isBusy={press.isBusy} onEnd={(lotId) => send(lotId, [])} />
       </form>
@@ -82,11 +83,15 @@ export function ChoiceSheet({ actions, onClose, onDone }: SheetProps) {
 /** The groups that are offered by choice, each with a button that ends it. */
 function OpenGroups({ isBusy, onEnd }: { isBusy: boolean; onEnd: (lotId: string) => void }) {
   const t = useTranslations('desk.choice.sheet')
+  const lang = useLocale()
   const { lots } = useConsole()
   const { choices, moves } = useSale()
   return (choices ?? []).map((group) => {
     const [first = ''] = group
-    const numbers = lotNumbers(inSaleOrder(lots, moves).filter(({ id }) => group.includes(id)))
+    const numbers = lotNumbers(
+      inSaleOrder(lots, moves).filter(({ id }) => group.includes(id)),
+      lang,
+    )
     return (
       <Button key={first} kind="line" busy={isBusy} onClick={() => onEnd(first)}>
         {t('end', { numbers })}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { allIn } from '#domain/money/invoice.ts'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
@@ -14,6 +14,7 @@ import { type ParcelChoice, useParcelObstacle } from './use-parcel-choice.ts'
 /** V20: asks how many lots of the parcel the buyer takes, and states what they come to before they are sold. */
 export function ParcelArea({ actions, parcel }: { actions: LotActions; parcel: ParcelChoice }) {
   const t = useTranslations('desk.parcel')
+  const lang = useLocale()
   const obstacleText = useParcelObstacle()
   const [typed, setTyped] = useState('')
   const { paddle, price, lots, end } = parcel
@@ -43,7 +44,7 @@ export function ParcelArea({ actions, parcel }: { actions: LotActions; parcel: P
       />
       <AreaButton keyName="↵" variant="main" onClick={sell} shortcut="Enter" disabled={taken.length === 0}>
         {taken.length > 0
-          ? t('sell', { count: taken.length, numbers: lotNumbers(taken), paddle })
+          ? t('sell', { count: taken.length, numbers: lotNumbers(taken, lang), paddle })
           : t('sellNone')}
       </AreaButton>
       <AreaButton keyName="Esc" variant="line" onClick={actions.prompts.close} shortcut="Escape">
@@ -62,6 +63,7 @@ function lotsTaken(lots: readonly RoomLot[], typed: string): readonly RoomLot[] 
 /** What can be taken, or what is taken comes to, and which of the lots telephone bidders wait for (V17). */
 function useAreaText({ paddle, price, lots }: ParcelChoice, taken: readonly RoomLot[]): string {
   const t = useTranslations('desk.parcel')
+  const lang = useLocale()
   const { auction } = useConsole()
   const { list: calls } = useTelephones(auction.id)
   const count = taken.length
@@ -69,10 +71,12 @@ function useAreaText({ paddle, price, lots }: ParcelChoice, taken: readonly Room
   const total = money(Math.round((each * count) / 100), auction.currency)
   const choice =
     count > 0
-      ? t('sum', { count, numbers: lotNumbers(taken), price: figure(price), total })
-      : t('choice', { count: lots.length, numbers: lotNumbers(lots) })
+      ? t('sum', { count, numbers: lotNumbers(taken, lang), price: figure(price), total })
+      : t('choice', { count: lots.length, numbers: lotNumbers(lots, lang) })
   const awaited = (count > 0 ? taken : lots).filter(({ id }) =>
     calls.some((call) => call.lotId === id && call.paddle !== paddle && call.status !== 'done'),
   )
-  return awaited.length > 0 ? [choice, t('telephones', { numbers: lotNumbers(awaited) })].join(' ') : choice
+  return awaited.length > 0
+    ? [choice, t('telephones', { numbers: lotNumbers(awaited, lang) })].join(' ')
+    : choice
 }

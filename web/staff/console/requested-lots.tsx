@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { CommandButton } from './command-button.tsx'
@@ -13,6 +13,7 @@ export function RequestedLots({ actions, requested }: { actions: LotActions; req
   const t = useTranslations('desk.parcel')
   const requestText = useRequestText()
   const { kind, paddle, lots, isBusy, accept, decline } = requested
+  const lang = useLocale()
   const [text, reasons] = requestText(requested)
   return (
     <div className={css.requested} role="status">
@@ -33,7 +34,7 @@ export function RequestedLots({ actions, requested }: { actions: LotActions; req
           </Button>
           {lots.length > 0 && (
             <CommandButton actions={actions} action={kind} onClick={accept} aria-keyshortcuts="Enter">
-              {t('sell', { count: lots.length, numbers: lotNumbers(lots), paddle })}{' '}
+              {t('sell', { count: lots.length, numbers: lotNumbers(lots, lang), paddle })}{' '}
               <KeyCap action="accept" />
             </CommandButton>
           )}

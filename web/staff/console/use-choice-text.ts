@@ -29,7 +29,10 @@ export function useChoiceText(
   const made = useMadeChoice(lots)
   if (choice) {
     const { paddle, price } = choice
-    const offered = lotNumbers(choice.lots.map(({ lot }) => lot))
+    const offered = lotNumbers(
+      choice.lots.map(({ lot }) => lot),
+      lang,
+    )
     return paddle === '' ? t('unnamed') : t('offer', { paddle, numbers: offered, price: figure(price) })
   }
   return joinSentences(

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -22,6 +22,7 @@ export function useParcelText(
   lotId: string | undefined,
 ): string {
   const t = useTranslations('desk.parcel')
+  const lang = useLocale()
   const announcement = useTranslations('changes.parcel')
   const obstacleText = useParcelObstacle()
   const numbers = useParcelNumbers(lots, lotId ?? '')
@@ -31,6 +32,6 @@ export function useParcelText(
   const offer =
     taken.length === 0
       ? ''
-      : t('offer', { paddle, count: taken.length, numbers: lotNumbers(taken), price: figure(price) })
+      : t('offer', { paddle, count: taken.length, numbers: lotNumbers(taken, lang), price: figure(price) })
   return [offer, end ? obstacleText(end) : ''].filter((part) => part !== '').join(' ')
 }

@@ -12,11 +12,11 @@ export function useRequestText(): (requested: RequestedLots) => readonly [text: 
   const lang = useLocale()
   const obstacleText = useParcelObstacle()
   return ({ kind, paddle, count, price, lots, excluded }) => {
-    const values = { paddle, count, numbers: lotNumbers(lots), price: figure(price) }
+    const values = { paddle, count, numbers: lotNumbers(lots, lang), price: figure(price) }
     const reasons = joinSentences(lang, ...excluded.map(obstacleText))
     if (kind === 'choice') {
       const all = [...lots, ...excluded.map(({ lot }) => lot)].toSorted(byLotNumber)
-      return [t('choice.requested', { ...values, numbers: lotNumbers(all) }), reasons]
+      return [t('choice.requested', { ...values, numbers: lotNumbers(all, lang) }), reasons]
     }
     return [t(lots.length === count ? 'parcel.requested' : 'parcel.requestedMore', values), reasons]
   }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { callKey } from '#web/kit/api/call-query.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -106,6 +106,7 @@ function PreviewedPage({
     ]
     return { at: now, list: list.filter(({ data }) => data !== null) }
   }, [userID, now, auction, registration])
+  const lang = useLocale()
   const initial = useMemo(() => createInitialView(auction, lots), [auction, lots])
   const neighbours = lot && findNeighbours(lots, lot.id)
   return (
@@ -114,7 +115,7 @@ function PreviewedPage({
         <LotPage
           key={lot.id}
           auction={auction}
-          lot={{ ...lot, parcel: parcelNumbers(auction, lots, lot), around: [] }}
+          lot={{ ...lot, parcel: parcelNumbers(auction, lots, lot, lang), around: [] }}
           initial={initial}
           previous={neighbours.previous && toCardLot(neighbours.previous)}
           next={neighbours.next && toCardLot(neighbours.next)}
