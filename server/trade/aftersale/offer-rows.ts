@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type OrderByItemBuilder, type Selectable, sql } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import {
   type AftersaleOffer,
@@ -84,6 +84,9 @@ export async function lockLot(trx: Kysely<Rows>, lotId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('aftersale'), hashtext(${lotId}))`.execute(trx)
 }
 
+/** Of offers made in the same millisecond, the one that has not ended was made last: a lot has one open offer. */
+const openFirst = (order: OrderByItemBuilder) => order.desc().nullsFirst()
+
 /** The offers of a sale, the latest first. */
 export const offersOfSale = (db: Kysely<Rows>, auctionId: string): Promise<readonly OfferRow[]> =>
   db
@@ -91,6 +94,7 @@ export const offersOfSale = (db: Kysely<Rows>, auctionId: string): Promise<reado
     .selectAll()
     .where('auction_id', '=', auctionId)
     .orderBy('at', 'desc')
+    .orderBy('ended_at', openFirst)
     .orderBy('id')
     .execute()
 
@@ -104,6 +108,7 @@ export const offersTo = (db: Kysely<Rows>, userIds: readonly string[]): Promise<
     .selectAll()
     .where('user_id', 'in', userIds)
     .orderBy('at', 'desc')
+    .orderBy('ended_at', openFirst)
     .orderBy('id')
     .limit(maxListed)
     .execute()
