@@ -1,4 +1,5 @@
-import { IntlProvider, useLocale, useTranslations } from 'use-intl'
+import type { ReactNode } from 'react'
+import { IntlProvider, useTranslations } from 'use-intl'
 import changesEn from '#web/kit/i18n/en/changes.json'
 import en from '#web/kit/i18n/en/screen.json'
 import changesZh from '#web/kit/i18n/zh-Hans/changes.json'
@@ -8,8 +9,6 @@ import zh from '#web/kit/i18n/zh-Hans/screen.json'
 type Render = (
   t: ReturnType<typeof useTranslations<'screen'>>,
   field: ReturnType<typeof useTranslations<'changes.field'>>,
-  /** Separates numbers of lots as the language does. */
-  listed: (numbers: string) => string,
 ) => string
 
 const languages = [
@@ -18,18 +17,23 @@ const languages = [
 ] as const
 
 /** A text in English and Chinese, side by side. */
-export function Bilingual({ children }: { children: Render }) {
+export const Bilingual = ({ children }: { children: Render }) => (
+  <InBothLanguages>
+    <Phrase render={children} />
+  </InBothLanguages>
+)
+
+/** Renders its children in English and in Chinese, side by side. */
+export function InBothLanguages({ children }: { children: ReactNode }) {
   return languages.map(({ lang, messages }) => (
     <span key={lang} lang={lang}>
       <IntlProvider locale={lang} messages={messages} timeZone="Asia/Hong_Kong">
-        <Phrase render={children} />
+        {children}
       </IntlProvider>
     </span>
   ))
 }
 
 function Phrase({ render }: { render: Render }) {
-  const separator = useLocale() === 'en' ? ', ' : '、'
-  const listed = (numbers: string) => numbers.replaceAll(/, |、/g, separator)
-  return render(useTranslations('screen'), useTranslations('changes.field'), listed)
+  return render(useTranslations('screen'), useTranslations('changes.field'))
 }

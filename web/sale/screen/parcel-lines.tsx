@@ -1,63 +1,92 @@
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useLocale, useTranslations } from 'use-intl'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useChoiceNumbers, useMadeChoice } from '#web/sale/saleroom/use-choice.ts'
 import { useParcelNumbers } from '#web/sale/saleroom/use-parcel-numbers.ts'
-import { Bilingual } from './bilingual.tsx'
+import { InBothLanguages } from './bilingual.tsx'
 import css from './screen.module.css'
 import { useScreen } from './screen-context.ts'
 import type { ScreenLot } from './screen-lot.ts'
 
 /** V20, V23: that a lot begins a parcel or is offered by choice; nothing where neither is so. */
 export function ParcelLine({ lot }: { lot: ScreenLot }) {
-  const { lots } = useScreen()
-  const parcel = useParcelNumbers(lots, lot.id)
-  const choice = useChoiceNumbers(lots, lot.id)
-  const numbers = choice || parcel
-  if (numbers === '') return null
+  if (useOffered(lot).numbers === '') return null
   return (
-    <div className={css.changes} role="status">
-      <p className={css.changeTitle}>
-        <Bilingual>
-          {(t, _, listed) => t(choice === '' ? 'parcel' : 'choice', { numbers: listed(numbers) })}
-        </Bilingual>
-      </p>
-    </div>
+    <Line>
+      <OfferedText lot={lot} />
+    </Line>
   )
 }
 
 /** V23: what the buyer of the lot that was called has chosen; nothing before, and once another is called. */
 export function ChosenLine() {
   const { lots } = useScreen()
-  const made = useMadeChoice(lots)
-  if (!made) return null
+  if (!useMadeChoice(lots)) return null
   return (
-    <div className={css.changes} role="status">
-      <p className={css.changeTitle}>
-        <Bilingual>{(t, _, listed) => t('chosen', { ...made, numbers: listed(made.numbers) })}</Bilingual>
-      </p>
-    </div>
+    <Line>
+      <ChosenText />
+    </Line>
   )
 }
 
 /** V20: the lots that the buyer of a lot has taken with it; nothing where there are none. */
 export function TakenLine({ lot }: { lot: ScreenLot }) {
   const { lots } = useScreen()
-  const store = useSaleStore()
   const made = useMadeChoice(lots)
-  const taken = () => lots.filter(({ id }) => store.lot(id)?.parcelOf === lot.id)
-  const read = () => (taken().length === 0 ? '' : lotNumbers(inSaleOrder(taken(), store.head().moves), 'en'))
-  const numbers = useSyncExternalStore(store.onSeq, read, read)
+  const { count } = useTaken(lot)
   if (made) return <ChosenLine />
-  if (numbers === '') return null
+  if (count === 0) return null
   return (
-    <div className={css.changes} role="status">
-      <p className={css.changeTitle}>
-        <Bilingual>
-          {(t, _, listed) => t('taken', { count: taken().length, numbers: listed(numbers) })}
-        </Bilingual>
-      </p>
-    </div>
+    <Line>
+      <TakenText lot={lot} />
+    </Line>
   )
+}
+
+/** A line in both languages. */
+const Line = ({ children }: { children: ReactNode }) => (
+  <div className={css.changes} role="status">
+    <p className={css.changeTitle}>
+      <InBothLanguages>{children}</InBothLanguages>
+    </p>
+  </div>
+)
+
+function OfferedText({ lot }: { lot: ScreenLot }) {
+  const t = useTranslations('screen')
+  const { by, numbers } = useOffered(lot)
+  return t(by, { numbers })
+}
+
+function ChosenText() {
+  const t = useTranslations('screen')
+  const { lots } = useScreen()
+  const made = useMadeChoice(lots)
+  return made && t('chosen', made)
+}
+
+function TakenText({ lot }: { lot: ScreenLot }) {
+  const t = useTranslations('screen')
+  return t('taken', useTaken(lot))
+}
+
+/** The lots that a lot is offered with, by choice or as a parcel; '' where it is offered alone. */
+function useOffered(lot: ScreenLot): { readonly by: 'choice' | 'parcel'; readonly numbers: string } {
+  const { lots } = useScreen()
+  const parcel = useParcelNumbers(lots, lot.id)
+  const choice = useChoiceNumbers(lots, lot.id)
+  return choice === '' ? { by: 'parcel', numbers: parcel } : { by: 'choice', numbers: choice }
+}
+
+/** The lots that the buyer of a lot has taken with it. */
+function useTaken(lot: ScreenLot): { readonly count: number; readonly numbers: string } {
+  const { lots } = useScreen()
+  const store = useSaleStore()
+  const lang = useLocale()
+  const taken = () => lots.filter(({ id }) => store.lot(id)?.parcelOf === lot.id)
+  const read = () => lotNumbers(inSaleOrder(taken(), store.head().moves), lang)
+  const numbers = useSyncExternalStore(store.onSeq, read, read)
+  return { count: taken().length, numbers }
 }
