@@ -44,7 +44,7 @@ const settledJobs = async () => {
   return api.mails()
 }
 
-/** A closed timed sale with one lot, which Ann won against Ben, and whose order was voided unless it is kept. */
+/** A timed sale that has ended with one lot sold to Ann, Ben being the underbidder. Her order is voided by default. */
 async function soldToAnn({ isVoided = true } = {}) {
   const auctionId = `sale-${randomUUID().slice(0, 8)}`
   await createSale(api, { id: auctionId, lots: 1 })

@@ -186,7 +186,7 @@ async function beforeOpening(lang: 'en' | 'zh-Hans') {
   return { ...page, sale, live, shown, openLot }
 }
 
-test('a sale that begins meanwhile leads into its saleroom and shows its lot and price', async () => {
+test('once a sale begins, the hero links to its saleroom and shows the lot and the price', async () => {
   const { user, t, address, live, shown, openLot } = await beforeOpening('en')
   expect(screen.getByRole('link', { name: t('home.hero.register') })).toBeTruthy()
   openLot()

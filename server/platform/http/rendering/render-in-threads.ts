@@ -51,6 +51,7 @@ export function renderInThreads(
   )
 
   const run: PageRenderer['render'] = async (request, { callsIn, onAway, signal }) => {
+    // A page that has waited for a place is begun in the context of the page before it.
     const inContext = AsyncResource.bind((send: (message: Answered) => void) =>
       answerQuestions(send, callsIn, onAway, signal),
     )

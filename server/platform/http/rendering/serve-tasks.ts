@@ -7,7 +7,7 @@ import type { FromThread, TaskTypes, ToThread } from './thread.ts'
 /** How a task asks the other side. */
 export type Line<Q, A> = {
   ask(question: Q): void
-  /** Called with each answer; those that come before are lost. */
+  /** Passes each answer on; those that arrive earlier are dropped. */
   onAnswer(hear: (answer: A) => void): void
 }
 
@@ -21,6 +21,7 @@ export function serveTasks<X extends TaskTypes>(
     try {
       port.postMessage(messages)
     } catch {
+      // One of them cannot be sent, which fails its own task only.
       for (const message of messages) sendAlone(message)
     }
   })
