@@ -16,9 +16,9 @@ export function lotState({
   return lotStatus === 'biddingOpen' ? 'biddingOpen' : 'active'
 }
 
-/** Whether a lot is neither sold, passed nor withdrawn. */
-export const isForSale = ({ saleStatus, withdrawn }: Pick<LotView, 'saleStatus' | 'withdrawn'>): boolean =>
-  saleStatus === 'open' && !withdrawn
+/** Whether there is a lot, and it is neither sold, passed nor withdrawn. */
+export const isForSale = (lot: Pick<LotView, 'saleStatus' | 'withdrawn'> | undefined): boolean =>
+  lot?.saleStatus === 'open' && !lot.withdrawn
 
 type OutcomeFields = Pick<LotView, 'saleStatus' | 'withdrawn' | 'finalPrice' | 'win'>
 

@@ -10,13 +10,23 @@ export type LotOwners = {
   readonly linked: readonly string[]
 }
 
+/** The accounts that staff named. */
+export type NamedOwners = Pick<LotOwners, 'owner' | 'agents'>
+
 /** S10: the accounts that staff named, the owner first. */
-export const namedOwners = ({ owner, agents }: LotOwners): readonly string[] =>
+export const namedOwners = ({ owner, agents }: NamedOwners): readonly string[] =>
   owner === null ? agents : [owner, ...agents]
 
 /** S10: whether a client owns a lot or acts for its owner. */
 export const isOwner = ({ owners }: Pick<LotState, 'owners'>, bidder: string): boolean =>
   owners !== null && [...namedOwners(owners), ...owners.linked].includes(bidder)
+
+/** S10: the first of some lots that a client owns or acts for the owner of; undefined for none. */
+export const ownLotAmong = (
+  { lots }: Pick<SaleState, 'lots'>,
+  lotIds: readonly string[],
+  bidder: string,
+): LotState | undefined => lotIds.flatMap((id) => lots.get(id) ?? []).find((lot) => isOwner(lot, bidder))
 
 /** S10: whether a paddle is that of a client who owns the lot or acts for its owner. */
 export function isOwnersPaddle(

@@ -1,5 +1,5 @@
 import type { Whole } from '#domain/money/money.ts'
-import { isOwnersPaddle } from './own-lot.ts'
+import { activeCommissionBids } from './active-commission-bids.ts'
 import type { LotState, MaximumBid, Paddle, SaleState } from './state.ts'
 
 /** V20: why the buyer cannot take a lot of a parcel at the hammer price. */
@@ -37,7 +37,5 @@ export const toParcelLot = (lot: LotState, sale: Pick<SaleState, 'paddles' | 'su
   hasBids: lot.leading !== null || lot.offers.length > 0,
   openingBid: lot.openingBid,
   reserve: lot.terms.reserve,
-  commissionBids: lot.commissionBook.filter(
-    ({ paddle }) => !sale.suspended.has(paddle) && !isOwnersPaddle(sale, lot, paddle),
-  ),
+  commissionBids: activeCommissionBids(lot, sale),
 })

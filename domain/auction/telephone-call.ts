@@ -83,10 +83,8 @@ export function telephonesFor(
 }
 
 /** Whether a lot is sold, passed or withdrawn. */
-export function isDecided({ lots }: Pick<SaleState, 'lots'>, lotId: string): boolean {
-  const lot = lots.get(lotId)
-  return lot === undefined || !isForSale(lot)
-}
+export const isDecided = ({ lots }: Pick<SaleState, 'lots'>, lotId: string): boolean =>
+  !isForSale(lots.get(lotId))
 
 /** Why nobody can be called for a lot. */
 export type CallObstacle = 'timed' | 'ended' | 'decided'

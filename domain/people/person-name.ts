@@ -4,3 +4,7 @@ export function personName(first: string | null, last: string | null): string {
   const isHan = names.every((name) => /^\p{Script=Han}+$/u.test(name))
   return isHan ? names.toReversed().join('') : names.join(' ')
 }
+
+/** The name of a client: the person's, or that of the company where no person is named. */
+export const clientName = (first: string | null, last: string | null, company: string): string =>
+  personName(first, last) || company

@@ -3,13 +3,14 @@ import { choiceLots, maxChoice } from '../choice.ts'
 import { choiceGroup } from '../choice-group.ts'
 import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
+import { isForSale } from '../lot-state.ts'
 import type { BlockedReason, Decision } from '../refusal.ts'
 import type { Choice, LotState } from '../state.ts'
 import { accepted, refused, wrongState } from './decisions.ts'
 import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
 import { areNeighbours } from './neighbours.ts'
 import { parcelBlockedReason, soldWith } from './parcel.ts'
-import { hasActiveBidding, isForSale, lotBlockedReason } from './states.ts'
+import { hasActiveBidding, lotBlockedReason } from './states.ts'
 
 type OfferChoice = Extract<ClerkCommand, { type: 'offerChoice' }>
 type RecordChoice = Extract<ClerkCommand, { type: 'recordChoice' }>
@@ -98,7 +99,7 @@ export function recordChoice(
 
 /** V23: the lots that a lot is offered with by choice, itself among them, as far as they are for sale. */
 export const offeredWith = (sale: PublishedSale, lotId: string): readonly string[] =>
-  choiceLots(sale, [...sale.lots.keys()], lotId, (id) => isForSale(sale, id))
+  choiceLots(sale, [...sale.lots.keys()], lotId, (id) => isForSale(sale.lots.get(id)))
 
 /** V23: why nothing can be chosen with this lot; null right after its hammer, with a buyer who is there to choose. */
 export function choiceBlockedReason(sale: PublishedSale, lot: LotState): BlockedReason | null {

@@ -1,7 +1,7 @@
 import { nextIncrement } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
+import { activeCommissionBids } from '../active-commission-bids.ts'
 import type { BidLine } from '../events.ts'
-import { isOwnersPaddle } from '../own-lot.ts'
 import type { LotState, MaximumBid } from '../state.ts'
 import { append, type EventBatch, type PublishedSale } from './event-batch.ts'
 
@@ -37,13 +37,8 @@ export const bidAccepted = (lot: LotState, line: BidLine, doing: number, offerId
  */
 function nextCommissionBid(lot: LotState, sale: PublishedSale): BidLine | null {
   const { leading } = lot
-  const {
-    suspended,
-    terms: { ladder },
-  } = sale
-  const active = lot.commissionBook.filter(
-    ({ paddle }) => !suspended.has(paddle) && !isOwnersPaddle(sale, lot, paddle),
-  )
+  const { ladder } = sale.terms
+  const active = activeCommissionBids(lot, sale)
   const best = active.find(({ paddle }) => paddle !== leading?.paddle)
   if (!best) return null
   const second = active.find((maximumBid) => maximumBid !== best)

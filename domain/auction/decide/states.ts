@@ -16,12 +16,6 @@ export function lotBlockedReason(lot: LotState): BlockedReason | null {
   return lot.saleStatus === 'passed' ? 'passed' : null
 }
 
-/** Whether a sale has the lot, and it is still for sale. */
-export function isForSale({ lots }: Pick<PublishedSale, 'lots'>, lotId: string): boolean {
-  const lot = lots.get(lotId)
-  return lot !== undefined && lotBlockedReason(lot) === null
-}
-
 /** Why nothing can end the offering of a lot in the room; null where it is on the block and still for sale (V8). */
 export const blockBlockedReason = (sale: PublishedSale, lot: LotState): BlockedReason | null =>
   roomBlockedReason(sale) ?? lotBlockedReason(lot) ?? (lot.lotStatus === 'waiting' ? 'notOnBlock' : null)

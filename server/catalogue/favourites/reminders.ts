@@ -125,10 +125,7 @@ async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly ClosingLot
       const state = await catalogue.state(auctionId)
       if (isRehearsal(state)) return []
       const { lots: all, currentLotId } = state
-      const order = saleOrder([...all.keys()], state.moves).filter((lotId) => {
-        const lot = all.get(lotId)
-        return lot !== undefined && isForSale(lot)
-      })
+      const order = saleOrder([...all.keys()], state.moves).filter((lotId) => isForSale(all.get(lotId)))
       return upcomingLots(order, currentLotId ?? '').map(({ lotId, lotsBefore }) => ({
         auctionId,
         lotId,

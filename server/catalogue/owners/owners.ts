@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { type NamedOwners, namedOwners } from '#domain/auction/own-lot.ts'
 import type { SaleState } from '#domain/auction/state.ts'
-import { personName } from '#domain/people/person-name.ts'
+import { clientName } from '#domain/people/person-name.ts'
 import { stageRefusal } from '#server/catalogue/drafts/refusals.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { linkedIds } from '#server/people/client-links/client-links.ts'
@@ -14,7 +15,7 @@ import { changeRefusal } from '#wire/refusals/change-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal } from '#wire/refusals/sale-refusal.ts'
 import { type OwnersRequest, setOwnersOfDraft, setOwnersOfLot } from './set-owners.ts'
-import { type NamedOwners, nobody, storedOwners, withLinked } from './store-owners.ts'
+import { nobody, storedOwners, withLinked } from './store-owners.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -84,13 +85,13 @@ async function ownersOf(
 }
 
 /** Whether all who are named are clients, walk-in bidders included. */
-async function areClients(db: Kysely<Rows>, { owner, agents }: NamedOwners): Promise<boolean> {
-  const ids = owner === null ? agents : [owner, ...agents]
+async function areClients(db: Kysely<Rows>, owners: NamedOwners): Promise<boolean> {
+  const ids = namedOwners(owners)
   return (await clients(db, ids)).size === ids.length
 }
 
 async function entityOf(db: Kysely<Rows>, { owner, agents }: NamedOwners) {
-  const known = await clients(db, owner === null ? agents : [owner, ...agents])
+  const known = await clients(db, namedOwners({ owner, agents }))
   const erased = (userId: string): LotOwner => ({ userId, number: '', name: '' })
   return {
     owner: owner === null ? null : (known.get(owner) ?? erased(owner)),
@@ -113,7 +114,7 @@ async function clients(db: Kysely<Rows>, ids: readonly string[]): Promise<Readon
       {
         userId: row.id,
         number: String(row.client_number),
-        name: personName(row.first_name, row.last_name) || row.company,
+        name: clientName(row.first_name, row.last_name, row.company),
       },
     ]),
   )

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { SetOwners } from '#domain/auction/commands.ts'
-import { type LotOwners, namedOwners } from '#domain/auction/own-lot.ts'
+import { type LotOwners, type NamedOwners, namedOwners } from '#domain/auction/own-lot.ts'
 import { type NotEditable, refusedStage } from '#server/catalogue/drafts/edit.ts'
 import { lockSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
@@ -8,7 +8,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { lotAmend } from '#wire/calls/lot-changes.ts'
-import { type NamedOwners, nobody, storedOwners, storeOwners, withLinked } from './store-owners.ts'
+import { nobody, storedOwners, storeOwners, withLinked } from './store-owners.ts'
 
 /** A request to name whose lot it is. */
 export type OwnersRequest = {
@@ -43,7 +43,7 @@ export const setOwnersOfDraft = (
     if (!lot) return { kind: 'notFound' }
     const stored = await ownersIn(trx, lotId)
     if (isSame(stored, owners)) return 'set'
-    if (idsOf(stored).join() !== seen.join()) return 'changed'
+    if (namedOwners(stored).join() !== seen.join()) return 'changed'
     await store(trx, request, stored)
     return 'set'
   })
@@ -84,7 +84,7 @@ export const inheritOwners = (
   db.transaction().execute(async (trx) => {
     const ids = [...new Set(replaced.flatMap(namedOwners))]
     const stored = await ownersIn(trx, lotId)
-    if (ids.length === 0 || idsOf(stored).length > 0) return
+    if (ids.length === 0 || namedOwners(stored).length > 0) return
     const owner = replaced.find((one) => one.owner !== null)?.owner ?? null
     const owners = { owner, agents: ids.filter((id) => id !== owner) }
     await store(trx, { auctionId, lotId, owners, seen: [], reason: '', by, ak, now }, stored)
@@ -92,8 +92,6 @@ export const inheritOwners = (
 
 const ownersIn = async (db: Kysely<Rows>, lotId: string): Promise<NamedOwners> =>
   (await storedOwners(db, [lotId])).get(lotId) ?? nobody
-
-const idsOf = (owners: NamedOwners): readonly string[] => namedOwners({ ...owners, linked: [] })
 
 const isSame = (one: NamedOwners, other: NamedOwners): boolean =>
   one.owner === other.owner && one.agents.join() === other.agents.join()

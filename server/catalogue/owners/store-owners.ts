@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { LotOwners } from '#domain/auction/own-lot.ts'
+import { type LotOwners, type NamedOwners, namedOwners } from '#domain/auction/own-lot.ts'
 import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** Whom staff named for a lot; ids that count as one with them are added when they are needed. */
-export type NamedOwners = Pick<LotOwners, 'owner' | 'agents'>
-
+/** Of nobody. Ids that count as one with an owner are added to stored owners when they are needed. */
 export const nobody: NamedOwners = { owner: null, agents: [] }
 
 /** The owners of lots as they are stored, by lot; lots of nobody are left out. */
@@ -56,27 +54,32 @@ type Place = { readonly lotId: string; readonly auctionId: string }
 export async function storeOwners(
   trx: Kysely<Rows>,
   { lotId, auctionId }: Place,
-  { owner, agents }: NamedOwners,
+  owners: NamedOwners,
 ): Promise<void> {
   await trx.deleteFrom('lot_owners').where('lot_id', '=', lotId).execute()
-  const ids = [...(owner === null ? [] : [owner]), ...agents]
+  const ids = namedOwners(owners)
   if (ids.length === 0) return
   const values = ids.map((userId, place) => ({
     lot_id: lotId,
     auction_id: auctionId,
     user_id: userId,
     place,
-    is_owner: userId === owner,
+    is_owner: userId === owners.owner,
   }))
   await trx.insertInto('lot_owners').values(values).execute()
 }
 
 /**
  * U1: owners with all ids that count as one with them. A walk-in bidder who is merged counts as their account.
+ * @param idsOf all ids of a client; looked up where left out
  */
-export async function withLinked(db: Kysely<Rows>, { owner, agents }: NamedOwners): Promise<LotOwners> {
-  const named = owner === null ? agents : [owner, ...agents]
-  const all = await Promise.all(named.map((id) => linkedIds(db, id)))
+export async function withLinked(
+  db: Kysely<Rows>,
+  { owner, agents }: NamedOwners,
+  idsOf = (id: string) => linkedIds(db, id),
+): Promise<LotOwners> {
+  const named = namedOwners({ owner, agents })
+  const all = await Promise.all(named.map((id) => idsOf(id)))
   const linked = [...new Set(all.flat())].filter((id) => !named.includes(id)).toSorted()
   return { owner, agents, linked }
 }
@@ -86,8 +89,15 @@ export async function ownersForLedger(
   db: Kysely<Rows>,
   stored: ReadonlyMap<string, NamedOwners>,
 ): Promise<Readonly<Record<string, LotOwners>>> {
+  // A seller often owns many lots of a sale.
+  const found = new Map<string, Promise<readonly string[]>>()
+  const idsOf = (id: string) => {
+    const ids = found.get(id) ?? linkedIds(db, id)
+    found.set(id, ids)
+    return ids
+  }
   const owners = new Map<string, LotOwners>()
-  for (const [lotId, named] of stored) owners.set(lotId, await withLinked(db, named))
+  for (const [lotId, named] of stored) owners.set(lotId, await withLinked(db, named, idsOf))
   return Object.fromEntries(owners)
 }
 

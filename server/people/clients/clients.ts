@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { personName } from '#domain/people/person-name.ts'
+import { clientName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
@@ -58,7 +58,7 @@ export const clientCalls = (deps: ClientDeps): readonly CallHandler[] => [
       list: list.map(({ userId, number, firstName, lastName, company }) => ({
         userId,
         number,
-        name: personName(firstName, lastName) || company,
+        name: clientName(firstName, lastName, company),
       })),
     }
   }),

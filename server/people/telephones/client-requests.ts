@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { currentBid } from '#domain/auction/minimum-bid.ts'
-import { isOwner } from '#domain/auction/own-lot.ts'
+import { ownLotAmong } from '#domain/auction/own-lot.ts'
 import { callRequestObstacle, isInUse, statesInUse } from '#domain/auction/telephone-call.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Registrations } from '#server/people/registrations/registrations.ts'
@@ -41,8 +41,8 @@ export function telephoneRequestCalls(deps: Deps): readonly CallHandler[] {
         const { auctionId, lotId } = named
         const obstacle = callRequestObstacle(state, lotId)
         if (obstacle !== null) return refusal('wrongState', { status: obstacle })
-        const lot = state.lots.get(lotId)
-        if (lot && isOwner(lot, userId)) return refusal('ownLot', { nowPrice: currentBid(lot) })
+        const own = ownLotAmong(state, [lotId], userId)
+        if (own) return refusal('ownLot', { nowPrice: currentBid(own) })
         const paddle = state.admissions.get(userId)?.paddle
         if (paddle === undefined) return refusal('notRegistered', null)
         if ((await phoneOf(db, userId)) === '') return refusal('wrongState', { status: 'noNumber' })

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { currentBid } from '#domain/auction/minimum-bid.ts'
-import { isOwner } from '#domain/auction/own-lot.ts'
+import { ownLotAmong } from '#domain/auction/own-lot.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import {
   assignmentObstacle,
@@ -64,7 +64,7 @@ export function telephoneCalls(deps: Deps): readonly CallHandler[] {
       if (obstacle !== null) return refusal('wrongState', { status: obstacle })
       const userId = state.paddles.get(request.paddle)
       if (userId === undefined) return refusal('notRegistered', null)
-      const own = lotIds.flatMap((id) => state.lots.get(id) ?? []).find((lot) => isOwner(lot, userId))
+      const own = ownLotAmong(state, lotIds, userId)
       if (own) return refusal('ownLot', { nowPrice: currentBid(own) })
       if (!(await isCaller(db, state, callerId))) return refusal('wrongState', { status: 'noCaller' })
       if ((await phoneOf(db, userId)) === '') return refusal('wrongState', { status: 'noNumber' })

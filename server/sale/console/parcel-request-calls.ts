@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { withoutChoice } from '#domain/auction/choice-group.ts'
-import { isForSale } from '#domain/auction/decide/states.ts'
 import { exposure } from '#domain/auction/exposure.ts'
+import { isForSale } from '#domain/auction/lot-state.ts'
 import { currentBid } from '#domain/auction/minimum-bid.ts'
-import { isOwner } from '#domain/auction/own-lot.ts'
+import { ownLotAmong } from '#domain/auction/own-lot.ts'
 import { choiceRequestObstacle, parcelRequestObstacle } from '#domain/auction/parcel-request.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import type { SaleState } from '#domain/auction/state.ts'
@@ -143,14 +143,14 @@ async function lotsFollowing(
   const parcel = parcelFrom(
     inSaleOrder(withoutChoice(grouped, state.choices), state.moves),
     lotId,
-    ({ id }) => isForSale(state, id),
+    ({ id }) => isForSale(state.lots.get(id)),
   )
   return parcel.slice(1).map(({ id }) => id)
 }
 
 /** S10: refused where one of the lots is the buyer's own. */
 function ownLot(state: SaleState, lotIds: readonly string[], bidder: string) {
-  const own = lotIds.flatMap((id) => state.lots.get(id) ?? []).find((lot) => isOwner(lot, bidder))
+  const own = ownLotAmong(state, lotIds, bidder)
   return own ? refusal('ownLot', { nowPrice: currentBid(own) }) : null
 }
 

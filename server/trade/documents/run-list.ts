@@ -121,20 +121,16 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
 function parcelLine(lot: LotState, { lang, lots, state }: RunListFacts): string {
   if (!isForSale(lot)) return ''
   const order = saleOrder([...state.lots.keys()], state.moves).flatMap((id) => lots.get(id) ?? [])
-  const parcel = parcelFrom(withoutChoice(order, state.choices), lot.lotId, ({ id }) => {
-    const other = state.lots.get(id)
-    return other !== undefined && isForSale(other)
-  })
+  const parcel = parcelFrom(withoutChoice(order, state.choices), lot.lotId, ({ id }) =>
+    isForSale(state.lots.get(id)),
+  )
   return parcel.length > 1 ? texts[lang].runList.parcel(lotNumbers(parcel, lang)) : ''
 }
 
 /** V23: the lots that it is offered with by choice, as far as they are for sale; '' for none. */
 function choiceLine(lot: LotState, { lang, state }: RunListFacts): string {
   if (!isForSale(lot)) return ''
-  const offered = choiceLots(state, [...state.lots.keys()], lot.lotId, (id) => {
-    const other = state.lots.get(id)
-    return other !== undefined && isForSale(other)
-  })
+  const offered = choiceLots(state, [...state.lots.keys()], lot.lotId, (id) => isForSale(state.lots.get(id)))
   const lots = offered.flatMap((id) => {
     const lot = state.lots.get(id)
     return lot ? lotNumberOf(lot.terms) : []

@@ -16,9 +16,6 @@ export function findChoice<L extends { readonly id: string }>(
   lotId: string,
 ): readonly L[] {
   const byId = new Map(lots.map((lot) => [lot.id, lot]))
-  const offered = choiceLots(head, [...byId.keys()], lotId, (id) => {
-    const view = viewOf(id)
-    return view !== undefined && isForSale(view)
-  })
+  const offered = choiceLots(head, [...byId.keys()], lotId, (id) => isForSale(viewOf(id)))
   return offered.flatMap((id) => byId.get(id) ?? [])
 }

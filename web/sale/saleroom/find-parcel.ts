@@ -16,7 +16,4 @@ export const findParcel = <L extends GroupedLot>(
   viewOf: (lotId: string) => LotView | undefined,
   lotId: string,
 ): readonly L[] =>
-  parcelFrom(inSaleOrder(withoutChoice(lots, choices), moves), lotId, ({ id }) => {
-    const view = viewOf(id)
-    return view !== undefined && isForSale(view)
-  })
+  parcelFrom(inSaleOrder(withoutChoice(lots, choices), moves), lotId, ({ id }) => isForSale(viewOf(id)))
