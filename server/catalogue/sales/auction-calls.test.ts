@@ -107,6 +107,23 @@ test.each([
   expect((await rooms.state(id)).seq).toBe(0)
 })
 
+test('V8 the expected end of a live sale moves with its start', async () => {
+  const { database, rooms, subjects, clock } = api
+  const [id, now] = ['moved', clock.now()]
+  await insertSale(database.db, { id, now, kind: 'live' })
+  await database.db
+    .updateTable('auctions')
+    .set({ start_time: now + hour, end_time: now + 4 * hour })
+    .where('id', '=', id)
+    .execute()
+  await subjects.catalogue.publish(id, now)
+  const { seq } = await rooms.state(id)
+  await rooms.queue(id).submit({ command: { type: 'delaySale', seen: seq, startTime: now + 26 * hour } })
+  expect(await api.client().call(auctionGet, { id })).toMatchObject({
+    data: { startTime: now + 26 * hour, endTime: now + 29 * hour },
+  })
+})
+
 test('M3 converts rates from the sale’s currency', async () => {
   const rates = [
     { code: 'HKD', position: 0, per_hong_kong_dollar: 1 },

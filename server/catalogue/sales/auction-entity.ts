@@ -1,3 +1,4 @@
+import { expectedEnd } from '#domain/auction/expected-end.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { currencyRates, type Rates } from './currencies.ts'
@@ -32,7 +33,7 @@ export function auctionOf(sale: CatalogueSale, { status, related, rates, lang, n
     cover: text.cover,
     registerStartTime: sale.registerStartTime,
     bidStartTime: sale.bidStartTime,
-    endTime: sale.endTime,
+    endTime: sale.kind === 'live' ? expectedEnd(sale, status.startTime) : sale.endTime,
     ...status,
     isRehearsal: sale.isRehearsal,
     lotInterval: sale.lotInterval,

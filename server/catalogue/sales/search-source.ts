@@ -82,7 +82,7 @@ const producerIn = (lang: string) => sql`
 async function rowsOf(db: Kysely<Rows>, condition: ReturnType<typeof sql>): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select l.id, l.lot_num, l.lot_suffix, l.kind, l.vintage, l.low_estimate, l.high_estimate, l.category_id, l.producer_id,
-      a.number, a.start_time, s.end_time, s.sale_status, h.is_end,
+      a.number, h.start_time, s.end_time, s.sale_status, h.is_end,
       (select json_agg(t) from lot_text t where t.lot_id = l.id) as texts,
       coalesce((select name from category_text where id = l.category_id and lang = 'en'), '') as category_en,
       coalesce((select name from category_text where id = l.category_id and lang = 'zh-Hans'), '') as category_zh,

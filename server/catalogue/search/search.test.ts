@@ -42,6 +42,24 @@ test('finds lots in either language, open ones first, and never in an unpublishe
   expect(await lotsOf({ q: 'no such thing' })).toEqual([])
 })
 
+test('V8 orders lots by the start of their sale as it was moved', async () => {
+  const { db } = api.database
+  const startAt = async (start_time: number) => {
+    await db.updateTable('sale_standing').set({ start_time }).where('auction_id', '=', 'live').execute()
+    await api.subjects.search.updateIndex()
+    api.subjects.catalogue.cache.invalidate()
+  }
+  const { start_time: planned } = await db
+    .selectFrom('sale_standing')
+    .select('start_time')
+    .where('auction_id', '=', 'live')
+    .executeTakeFirstOrThrow()
+  await startAt(api.clock.now())
+  expect(await lotsOf({ q: 'belmont 1982' })).toEqual(['live-2', 'timed-2'])
+  await startAt(planned)
+  expect(await lotsOf({ q: 'belmont 1982' })).toEqual(['timed-2', 'live-2'])
+})
+
 test('returns the corrected words', async () => {
   expect(await found({ q: 'belmomt' })).toMatchObject({ corrected: 'belmont', isCounted: true })
   expect(await found({ q: 'belmont' })).toMatchObject({ corrected: '' })

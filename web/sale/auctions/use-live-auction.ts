@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { expectedEnd } from '#domain/auction/expected-end.ts'
 import { type ListingState, listingState } from '#domain/auction/listing.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
@@ -8,7 +9,8 @@ import type { Auction } from '#wire/entities/auction.ts'
 /** A sale with its live state, start and end. Must be inside its `SaleProvider`. */
 export function useLiveAuction(auction: Auction): Auction {
   const { liveStatus, isEnd, cancellation, startTime } = useSale()
-  return { ...auction, liveStatus, isEnd, cancellation, startTime }
+  const endTime = auction.type === 'live' ? expectedEnd(auction, startTime) : auction.endTime
+  return { ...auction, liveStatus, isEnd, cancellation, startTime, endTime }
 }
 
 /** The sale's listing state, by its store and the clock. */
