@@ -10,6 +10,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { lotLetterTexts as lotWords } from '#server/sale/bidding/letter-texts.ts'
+import { movedTexts as movedWords } from '#server/sale/bidding/moved-texts.ts'
 import { testLetterTexts } from '#server/site/settings/letter-texts.ts'
 import { offerTexts as offerWords } from '#server/trade/aftersale/texts.ts'
 import { letterSteps as deliverySteps, texts as deliveryWords } from '#server/trade/deliveries/texts.ts'
@@ -91,6 +92,7 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
     },
   },
   lots: lots(lang),
+  movedTimes: movedTimes(lang),
   orders: orders(lang),
   offers: offers(lang),
   deliveries: deliveries(lang),
@@ -100,6 +102,18 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
   enquiries: enquiries(lang),
   chat: chat(lang),
 })
+
+function movedTimes(lang: Language): Samples {
+  const { start, ends, lot } = movedWords[lang]
+  const [sale, time] = [sales[lang], '2026-12-02 20:00']
+  const name = lang === 'en' ? 'lot 12, Château Montclar 2010' : '第 12 号拍品“蒙克拉酒庄 2010”'
+  return {
+    startLive: start({ sale, time, isLive: true }),
+    startTimed: start({ sale, time, isLive: false }),
+    ends: ends({ sale, first: time, last: '2026-12-02 21:40' }),
+    lot: lot({ number: '12', lot: name, sale, time }),
+  }
+}
 
 /** Names of demonstration pictures, which `npm run letters` copies. */
 export const samplePictures = ['chateau-haut-valmorin-1990', 'chateau-montclar-2010'] as const

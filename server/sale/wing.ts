@@ -4,6 +4,7 @@ import { bidCalls } from '#server/sale/bidding/bidding.ts'
 import { cancelledLetterTask } from '#server/sale/bidding/cancelled-letter.ts'
 import { openLateBids } from '#server/sale/bidding/late-bids.ts'
 import { lotNotices, lotTasks } from '#server/sale/bidding/letters.ts'
+import { movedLetterTasks } from '#server/sale/bidding/moved-letter.ts'
 import { bidData } from '#server/sale/bidding/personal-data.ts'
 import { consoleCalls } from '#server/sale/console/console-calls.ts'
 import { openConsoleHolders } from '#server/sale/console/console-holder.ts'
@@ -103,6 +104,10 @@ export function connectSaleWing({
       'room.soldInParcel': lotReadersTask(db, 'room.soldInParcelLetter'),
       'room.parcelUndone': lotReadersTask(db, 'room.parcelUndoneLetter'),
       'room.cancelled': saleReadersTask(db, 'room.cancelledLetter'),
+      'room.extended': lotReadersTask(db, 'room.extendedLetter'),
+      'room.startMoved': saleReadersTask(db, 'room.startMovedLetter'),
+      'room.endsMoved': saleReadersTask(db, 'room.endsMovedLetter'),
+      ...movedLetterTasks({ accounts, catalogue, clock, mail, config }),
       'room.added': saleReadersTask(db, 'room.addedLetter'),
       'room.cancelledLetter': cancelledLetterTask({ accounts, catalogue, mail, config }),
       ...lotTasks({ accounts, catalogue, mail, config, notify: notices.notify }),

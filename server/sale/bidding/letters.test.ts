@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { formatDateTime } from '#server/platform/mail/format.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { userFavorite } from '#wire/calls/favorites.ts'
 
@@ -129,6 +130,47 @@ test('K4 tells everybody whom a withdrawn lot or a cancelled sale concerns, what
     expect(cancelled[0]?.text).toContain('The warehouse was flooded.')
     expect(await mailed(api)).toEqual([])
   }))
+
+test('V8 tells everybody whom a moved time concerns, once, and with the times as they are now', () =>
+  withSale(async (api, ann, ben) => {
+    await bid(ann, 5_000)
+    await ben.client.call(userFavorite, { lotId: 'sale-2', type: 'fav' })
+    const { submit } = api.rooms.queue('sale')
+    const seen = async () => (await api.rooms.state('sale')).seq
+    // Staff correct themselves within a minute: nobody reads of the first time.
+    await submit({ command: { type: 'delayLots', seen: await seen(), by: hour } })
+    await submit({ command: { type: 'delayLots', seen: await seen(), by: hour } })
+    const { lots } = await api.rooms.state('sale')
+    const ends = [...lots.values()].map(({ endTime }) => formatDateTime('Asia/Hong_Kong', endTime))
+    const moved = await mailed(api)
+    expect(moved.map(({ to }) => to).toSorted()).toEqual(['ann@example.com', 'ben@example.com'])
+    expect(moved[0]?.subject).toBe('Closing times extended: The sale sale (sale)')
+    expect(moved[0]?.text).toContain(`next lot now closes on ${ends[0]} HKT, its last on ${ends.at(-1)} HKT`)
+    await submit({ command: { type: 'delayLot', seen: await seen(), lotId: 'sale-2', by: hour } })
+    const extended = await mailed(api)
+    expect(extended).toMatchObject([
+      { to: 'ben@example.com', subject: 'Closing time extended: lot 2, Château Belmont 1982' },
+    ])
+    expect(await mailed(api)).toEqual([])
+  }))
+
+test('V8 tells everybody when a live sale starts at another time, in their language', async () => {
+  const api = await openTestApi(inject('postgresUrl'))
+  await createSale(api, { id: 'sale', kind: 'live', lots: 3 })
+  const ann = await createPerson(api, 'ann@example.com')
+  await registerBidder(ann, 'sale')
+  await api.database.db.updateTable('users').set({ lang: 'zh-Hans' }).execute()
+  await api.mails()
+  const startTime = api.clock.now() + 26 * hour
+  const { seq } = await api.rooms.state('sale')
+  await api.rooms.queue('sale').submit({ command: { type: 'delaySale', seen: seq, startTime } })
+  const mails = await mailed(api)
+  const time = formatDateTime('Asia/Hong_Kong', startTime)
+  expect(mails).toMatchObject([
+    { to: 'ann@example.com', text: expect.stringContaining(`改于香港时间 ${time} 开拍`) },
+  ])
+  await api.close()
+})
 
 test('K13 sends a notice once to everybody who has bid on the lot or saved it, in their language', () =>
   withSale(async (api, ann, ben) => {

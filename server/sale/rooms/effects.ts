@@ -32,6 +32,12 @@ export type Effect =
   | (OfLot & { readonly kind: 'parcelUndone'; readonly soldAt: number; readonly except: string })
   /** K16: the lot joined the published sale: all who registered, bid or saved a lot are notified. */
   | (OfLot & { readonly kind: 'added' })
+  /** V8: staff extended the end of the lot: those who have bid on it or follow it are notified. */
+  | (OfLot & { readonly kind: 'extended' })
+  /** V8: the sale begins at another time: all who registered, bid or saved a lot are notified. */
+  | { readonly kind: 'startMoved'; readonly auctionId: string; readonly seq: number }
+  /** V8: staff extended the ends of several lots together: the same are notified. */
+  | { readonly kind: 'endsMoved'; readonly auctionId: string; readonly seq: number }
   /** K4: the sale was cancelled: all who registered, bid or saved a lot are notified. */
   | { readonly kind: 'cancelled'; readonly auctionId: string; readonly seq: number }
   /** A hammer fell or was reversed, or the sale ended: the orders of its buyers change (O3). */
@@ -51,6 +57,7 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
   const settled: Effect = { kind: 'settled', auctionId: after.auctionId, seq }
   if (event.type === 'saleEnded') return [settled]
   if (event.type === 'saleCancelled') return [{ kind: 'cancelled', auctionId: after.auctionId, seq }, settled]
+  if (event.type === 'saleDelayed') return [{ kind: 'startMoved', auctionId: after.auctionId, seq }]
   if (!('lotId' in event)) return []
   const lot = after.lots.get(event.lotId)
   if (!lot) return []
@@ -78,6 +85,8 @@ function effectsOfStep({ entry, before, after }: Step): Effect[] {
     case 'choiceMade':
     case 'choiceUndone':
       return [settled]
+    case 'endTimeMoved':
+      return event.cause === 'clerk' ? [{ ...of, kind: 'extended' }] : []
     case 'noticePosted':
       return [{ ...of, kind: 'noticed' }]
     case 'lotAdded':
@@ -122,6 +131,9 @@ function isStillTrue(effect: Effect, end: SaleState): boolean {
     case 'noticed':
     case 'withdrawn':
     case 'added':
+    case 'extended':
+    case 'startMoved':
+    case 'endsMoved':
     case 'cancelled':
     case 'settled':
       return true

@@ -9,11 +9,14 @@ const outbidDelayMs = 5_000
 /** Milliseconds in which the clerk may take back a lot sold in a parcel (V6), or record a choice, before anybody is written to. */
 const parcelDelayMs = 60_000
 
+/** Milliseconds in which staff may move a time again (V8) before anybody is written to. */
+const moveDelayMs = 60_000
+
 /**
  * The jobs of a batch of steps, one per key; none for a rehearsal (V12). `room.won` and `room.unsold` concern one
  * bidder, `room.overtaken` all bidders outbid on a lot, `room.noticed`,
- * `room.withdrawn`, `room.soldInParcel`, `room.parcelUndone`, `room.added` and `room.cancelled` all whom a notice, a lot or a cancelled sale
- * concerns: one job for each of them would cost the database more than their bids.
+ * `room.withdrawn`, `room.soldInParcel`, `room.parcelUndone`, `room.added`, `room.extended`, `room.startMoved` and
+ * `room.cancelled` all whom a notice, a lot, a time or a cancelled sale concerns: one job for each of them would cost the database more than their bids.
  */
 export function jobsOf(steps: readonly Step[]): readonly Job[] {
   const last = steps.at(-1)
@@ -21,12 +24,21 @@ export function jobsOf(steps: readonly Step[]): readonly Job[] {
   const { entry, after } = last
   const traced = traceOf(steps)
   const isLive = after.terms?.kind === 'live'
-  const jobs = effectsOf(steps).flatMap((effect) =>
+  const jobs = together(effectsOf(steps)).flatMap((effect) =>
     (isLive && effect.kind === 'outbid') || isUnread(effect, entry.at)
       ? []
       : [jobOf(effect, entry.at, traced)],
   )
   return [...new Map(jobs.map((job) => [job.key, job])).values()]
+}
+
+/** Several lots extended at once concern the whole sale: nobody gets a letter about each of them. */
+function together(effects: readonly Effect[]): readonly Effect[] {
+  const extended = effects.filter(({ kind }) => kind === 'extended')
+  const [first, second] = extended
+  if (!first || !second) return effects
+  const { auctionId, seq } = first
+  return [...effects.filter(({ kind }) => kind !== 'extended'), { kind: 'endsMoved', auctionId, seq }]
 }
 
 /** Whether a sale was reversed before anybody was written to about it. */
@@ -77,6 +89,16 @@ function jobOf(effect: Effect, now: number, traced: Traced): Job {
         { auctionId, lotId: effect.lotId, seq, ...traced },
         kind === 'soldInParcel' ? now + parcelDelayMs : now,
       )
+    case 'extended':
+      return jobFor(
+        'room.extended',
+        [auctionId, effect.lotId],
+        { auctionId, lotId: effect.lotId, seq, ...traced },
+        now + moveDelayMs,
+      )
+    case 'endsMoved':
+    case 'startMoved':
+      return jobFor(`room.${kind}`, [auctionId], { auctionId, seq, ...traced }, now + moveDelayMs)
     case 'cancelled':
       return jobFor('room.cancelled', [auctionId], { auctionId, seq, ...traced }, now)
     case 'settled':

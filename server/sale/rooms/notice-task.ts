@@ -24,7 +24,8 @@ export const lotReadersTask =
       | 'room.noticeLetter'
       | 'room.withdrawnLetter'
       | 'room.soldInParcelLetter'
-      | 'room.parcelUndoneLetter',
+      | 'room.parcelUndoneLetter'
+      | 'room.extendedLetter',
   ): Task =>
   async (payload) => {
     const { auctionId, lotId, seq, except } = lotJob.parse(payload)
@@ -44,11 +45,14 @@ export const lotReadersTask =
 
 /**
  * Queues one job for everybody who registered for a sale, bid in it or follows one of its lots: the sale was cancelled
- * (K4), or a lot was added (K16). It may run twice, as above.
+ * (K4), a lot was added (K16), or the start or the ends were moved (V8). It may run twice, as above.
  * @param letter the name of the queued jobs
  */
 export const saleReadersTask =
-  (db: Kysely<Rows>, letter: 'room.cancelledLetter' | 'room.addedLetter'): Task =>
+  (
+    db: Kysely<Rows>,
+    letter: 'room.cancelledLetter' | 'room.addedLetter' | 'room.startMovedLetter' | 'room.endsMovedLetter',
+  ): Task =>
   async (payload) => {
     const { auctionId, lotId, seq } = saleJob.parse(payload)
     await sql`
