@@ -34,6 +34,7 @@ const byNameOnly = [
   'scale',
   'pictures',
   'saleroom',
+  'following',
 ]
 
 const { values, positionals } = parseArgs({

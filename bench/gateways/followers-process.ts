@@ -104,6 +104,12 @@ process.on('message', (request: FollowersRequest) => {
 })
 process.on('disconnect', () => process.exit())
 
+let next = 0
+setInterval(() => {
+  const until = next + Math.ceil((followers.length * batchIntervalMs) / pingIntervalMs)
+  for (; next < until; next++) followers[next % followers.length]?.ping()
+}, batchIntervalMs)
+
 for (let first = 0; first < many; first += atATime) {
   const batch = Array.from({ length: Math.min(atATime, many - first) }, (_, more) => createNth(first + more))
   const connected = new Promise<void>((resolve) => {
@@ -115,9 +121,4 @@ for (let first = 0; first < many; first += atATime) {
   for (const follower of batch) follower.start()
   await connected
 }
-let next = 0
-setInterval(() => {
-  const until = next + Math.ceil((many * batchIntervalMs) / pingIntervalMs)
-  for (; next < until; next++) followers[next % many]?.ping()
-}, batchIntervalMs)
 respond({ kind: 'ready' })

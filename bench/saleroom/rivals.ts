@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { bidOffer } from '#wire/calls/bidding.ts'
+import type { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { lotGet } from '#wire/calls/lots.ts'
 import type { Client } from '#wire/client/client.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
@@ -13,8 +13,15 @@ export type Rivals = {
   bid(perSecond: number): Promise<void>
 }
 
+/** The lot that rivals bid for, and the call by which bids are placed in its kind of sale. */
+type Contested = {
+  readonly auctionId: string
+  readonly lotId: string
+  readonly by: typeof bidOffer | typeof lotPrebid
+}
+
 /** @param clients of two bidders at least: nobody outbids themselves */
-export function createRivals(clients: readonly Client[], auctionId: string, lotId: string): Rivals {
+export function createRivals(clients: readonly Client[], { auctionId, lotId, by }: Contested): Rivals {
   let [placed, rate] = [0, 0]
   let bidding: Promise<void> = Promise.resolve()
 
@@ -24,7 +31,7 @@ export function createRivals(clients: readonly Client[], auctionId: string, lotI
     placed += 1
     const { nextPrice } = dataOf(await client.call(lotGet, { id: lotId }))
     // A bid that the page's own overtakes is refused.
-    await client.call(bidOffer, { lotId, auctionId, bidPrice: nextPrice, ak: createIdempotencyKey() })
+    await client.call(by, { lotId, auctionId, bidPrice: nextPrice, ak: createIdempotencyKey() })
   }
 
   const keepBidding = async (): Promise<void> => {

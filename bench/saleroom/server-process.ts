@@ -1,4 +1,5 @@
 import { auctionGet } from '#wire/calls/auctions.ts'
+import { bidOffer } from '#wire/calls/bidding.ts'
 import { staffLotOpen, staffLotStart, staffRoom } from '#wire/calls/staff-sale.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -29,8 +30,7 @@ dataOf(await clerk.call(staffLotStart, { ...(await stamp()), lotId }))
 
 const { bid, outbid } = createRivals(
   rivals.map(({ client }) => client),
-  auctionId,
-  lotId,
+  { auctionId, lotId, by: bidOffer },
 )
 process.on('message', async (request: SaleroomRequest | 'leave') => {
   if (request === 'leave') return leave()

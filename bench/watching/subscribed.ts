@@ -14,6 +14,11 @@ export const upgradeText = (query = ''): string =>
   `GET /v1/socket${query} HTTP/1.1\r\nhost: bench\r\nconnection: upgrade\r\nupgrade: websocket\r\n` +
   `sec-websocket-version: 13\r\nsec-websocket-key: ${randomBytes(16).toString('base64')}\r\n\r\n`
 
+/** An unrequested pong, masked with zeros. */
+const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
+/** Milliseconds between two pongs: a silent watcher is disconnected after 75 s. */
+const pongIntervalMs = 25_000
+
 /** A WebSocket connection, subscribed to a sale from a ledger position. */
 export async function openSubscription(port: number, sale: string, since: number): Promise<Socket> {
   const socket = await openConnection(port)
@@ -21,6 +26,8 @@ export async function openSubscription(port: number, sale: string, since: number
   await received(socket, '\r\n\r\n')
   socket.write(masked(JSON.stringify({ type: 'subscribe', data: { auctionId: sale, since } })))
   await received(socket, 'subscribed')
+  const timer = setInterval(() => socket.write(pong), pongIntervalMs)
+  socket.on('close', () => clearInterval(timer))
   return socket
 }
 
