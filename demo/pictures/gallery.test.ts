@@ -9,7 +9,7 @@ import { springSpirits } from '#demo/house/spring-spirits/sale.ts'
 import { isPictureName, pictureFile } from '#demo/pictures.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { viewsOf } from './gallery.ts'
-import { markedLevels, ofSeveral, photographed } from './views.ts'
+import { leadingView, markedLevels, ofSeveral, photographed } from './views.ts'
 
 const folder = new URL('./', import.meta.url)
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -136,6 +136,19 @@ describe('the gallery of a lot', () => {
     expect(viewsOf('chateau-montclar-2010', 'six').slice(0, 2)).toEqual(['bottle', 'label'])
     expect(viewsOf('chateau-montclar-2010', undefined)[0]).toBe('label')
     expect(viewsOf('chateau-montclar-2010', 'bottle')).not.toContain('bottle')
+  })
+
+  test('names a leading case as what it shows, closed or open', () => {
+    const led = [
+      ['chateau-montclar-2010', 'case12', 'closedCase'],
+      ['chateau-montclar-2010', 'open12', 'openCase'],
+      ['chateau-belmont-laroque-2009-owc-6', 'cases6', 'closedCase'],
+      ['chateau-belmont-laroque-2009-owc-6', undefined, 'openCase'],
+      ['chateau-fontclaire-1996-owc-12', undefined, 'closedCase'],
+      ['chateau-fontclaire-1996-owc-12', 'twelve', 'front'],
+      ['chateau-montclar-2010', undefined, 'front'],
+    ] as const
+    for (const [picture, arrangement, view] of led) expect(leadingView(picture, arrangement)).toBe(view)
   })
 
   test('every photographed level is marked', () => {

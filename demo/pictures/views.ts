@@ -1,4 +1,5 @@
 import { type BilingualText, bilingual } from '#demo/bilingual.ts'
+import type { PictureView } from '#domain/pictures/views.ts'
 import type { DetailName } from './picture.ts'
 
 /** What a lot's leading picture can show instead of its studio picture. */
@@ -37,6 +38,20 @@ export const ofSeveral: ReadonlySet<string> = new Set([
   'domaine-de-la-combe-noire-2015-trio',
   'yunling-2003-reserve-pair',
 ])
+
+/** Studio pictures that show a wooden case. */
+const casesOf: { readonly [picture: string]: Arrangement | undefined } = {
+  'chateau-belmont-laroque-2009-owc-6': 'open6',
+  'chateau-fontclaire-1996-owc-12': 'case12',
+  'domaine-de-la-combe-noire-2015-owc-6': 'case6',
+}
+
+/** What the viewer calls a lot's leading picture. */
+export function leadingView(picture: string, arrangement: Arrangement | undefined): PictureView {
+  const shown = arrangement ?? casesOf[picture] ?? ''
+  if (shown.startsWith('open')) return 'openCase'
+  return shown.startsWith('case') ? 'closedCase' : 'front'
+}
 
 /** Where the photographed level is, in thousandths of the picture from its top, by studio picture. */
 export const markedLevels: { readonly [picture: string]: number | undefined } = {

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { BilingualText } from '#demo/bilingual.ts'
 import { auctionIdOf, lotIdOf } from '#demo/house/ids.ts'
 import type { DemoLot, DemoSale } from '#demo/house/types.ts'
-import { markedLevels } from '#demo/pictures/views.ts'
+import { leadingView, markedLevels } from '#demo/pictures/views.ts'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { estimatedWeight } from '#domain/delivery/weight.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -53,7 +53,7 @@ export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery, opening:
               ...stored,
               alt_en: alt.en,
               alt_zh: alt.zh,
-              view: detail ?? 'front',
+              view: detail ?? leadingView(lot.picture, lot.arrangement),
               ...(detail === 'level' && levelOf(lot, opening)),
             },
           ]

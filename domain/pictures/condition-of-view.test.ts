@@ -16,7 +16,8 @@ test('quotes what a report says of the part that a picture shows', () => {
 
 test('quotes the whole report where it does not name the part, or the picture has no name', () => {
   expect(conditionOfView(english, 'lock')).toBe(english)
-  expect(conditionOfView(english, 'front')).toBe(english)
+  for (const view of ['front', 'closedCase', 'openCase'] as const)
+    expect(conditionOfView(english, view)).toBe(english)
   expect(conditionOfView(` ${english}\n`, undefined)).toBe(english)
   expect(conditionOfView('', 'label')).toBe('')
 })

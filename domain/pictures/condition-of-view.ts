@@ -3,6 +3,8 @@ import type { PictureView } from './views.ts'
 /** What a condition report says of a part, in either language. */
 const words: { readonly [view in PictureView]: RegExp | null } = {
   front: null,
+  closedCase: null,
+  openCase: null,
   bottle: null,
   level: /\b(?:levels?|necks?(?! tags?| strips?)|shoulders?|full|ullage)\b|液面|入颈|颈底|肩|距塞/iu,
   capsule: /\b(?:capsules?|wax|foil|gilt)\b|酒帽|蜡封|金颈/iu,

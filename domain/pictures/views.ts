@@ -3,6 +3,8 @@ import type { Shot } from '#domain/drafts/shots.ts'
 /** What a picture of a lot shows, as its viewer names it. */
 export const pictureViews = [
   'front',
+  'closedCase',
+  'openCase',
   'bottle',
   'level',
   'capsule',

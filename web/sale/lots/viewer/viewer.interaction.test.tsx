@@ -79,6 +79,19 @@ test('names the views, and quotes the condition of the one in sight', async () =
   expect(zooming.show).toHaveBeenLastCalledWith(3)
 })
 
+test.each([
+  ['closedCase', 'en', 'Closed case'],
+  ['openCase', 'zh-Hans', '原箱（已开启）'],
+] as const)('names a first view of a case as what it shows: %s', async (view, lang, name) => {
+  const [first, ...others] = pictures
+  const { button, dialog } = await openViewer(lang, [
+    { ...first, key: 'a'.repeat(24), width: 1, height: 1, alt: '', view },
+    ...others,
+  ])
+  expect(button(name).getAttribute('aria-current')).toBe('true')
+  expect(dialog.textContent).toContain(lot.condition)
+})
+
 test('zooms, moves and turns with keys', async () => {
   const { user, dialog } = await openViewer()
   await user.keyboard('+')
