@@ -33,6 +33,9 @@ const table = (rows: number) =>
     ]),
   }) as const
 
+const linesBefore = (count: number) =>
+  Array.from({ length: count }, () => ({ kind: 'paragraph', text: 'A line.' }) as const)
+
 const linesOf = (page: string | undefined) => page?.split('\n') ?? []
 
 test('renders Latin and Chinese text, title and language', async () => {
@@ -125,6 +128,56 @@ test('sets sums below the last columns of their table, to the same edge', async 
   for (const text of ['2,250.00', 'Hammer price', 'Total due']) expect(edge(text)).toBeCloseTo(458.78, 0)
 })
 
+test('sets a value beside its label, however long either is', async () => {
+  const pairs = [
+    ['Bank', 'The Hongkong and Shanghai Banking Corporation Limited'],
+    ['Account holder', 'Bowen House Auctioneers (Hong Kong) Limited 宝云拍卖行（香港）有限公司'],
+    ['A label of several words that is longer than half of its column', '1,234.50'],
+  ] as const
+  const column = { heading: 'By transfer', rows: pairs, text: '' }
+  const parts: Sheet['parts'] = [{ kind: 'columns', columns: [column, { ...column, rows: [] }] }]
+  const { lines } = readPdf(await press.render(sheet({ parts })))
+  const inColumn = (lines[0] ?? []).filter(({ y }) => y < (lineOf('By transfer')?.y ?? 0) && y > 90)
+  function lineOf(text: string) {
+    return lines[0]?.find((one) => one.text === text)
+  }
+  expect(inColumn.length).toBeGreaterThan(6)
+  for (const [index, one] of inColumn.entries())
+    for (const other of inColumn.slice(index + 1)) {
+      const isBeside = Math.abs(one.y - other.y) > 8
+      const isApart = one.end < other.x + 1 || other.end < one.x + 1
+      expect(isBeside || isApart || `${one.text} over ${other.text}`).toBe(true)
+    }
+})
+
+test('keeps sums on the page of the last row of their table', async () => {
+  for (let rows = 12; rows < 18; rows += 1) {
+    const sums = [
+      { name: 'Hammer price', amount: '10,000.00' },
+      { name: 'Total due', amount: '12,250.00', isTotal: true },
+    ]
+    const parts: Sheet['parts'] = [table(rows), { kind: 'sums', rows: sums }]
+    const { pages } = readPdf(await press.render(sheet({ parts })))
+    expect(pages.find((one) => one.includes('Total due'))).toContain(`Wine ${rows}\n`)
+  }
+})
+
+test('keeps a whole table, and facts, on one page', async () => {
+  for (let lines = 20; lines < 40; lines += 4) {
+    const rows = Array.from({ length: 8 }, (_, i) => [`From ${i + 1}`, 'Increment'])
+    const facts = Array.from({ length: 6 }, (_, i) => [`Instalment ${i + 1}`, '1,000'] as const)
+    const parts: Sheet['parts'] = [
+      ...linesBefore(lines),
+      { kind: 'facts', rows: facts },
+      ...linesBefore(lines),
+      { ...table(1), rows, isWhole: true },
+    ]
+    const { pages } = readPdf(await press.render(sheet({ parts })))
+    expect(pages.find((one) => one.includes('Instalment 1'))).toContain('Instalment 6')
+    expect(pages.find((one) => one.includes('From 1'))).toContain('From 8')
+  }
+})
+
 test('shows the buyer’s lines beside the facts, and what is due beside the title', async () => {
   const block = { label: 'Buyer', lines: ['Ms Tsang', 'Flat 18B'] }
   const { lines } = readPdf(
@@ -150,9 +203,23 @@ test('sets a code on one line where a smaller size fits, and breaks a longer one
   expect(await linesWith(signed(164))).not.toContain(signed(164))
 })
 
+test('keeps a heading on the page of the first row of its table', async () => {
+  const under = Array.from({ length: 8 }, (_, i) => `Detail ${i + 1}`)
+  const rows = [['1', { text: 'Case of twelve', under }]]
+  for (let lines = 18; lines < 32; lines += 1) {
+    const parts: Sheet['parts'] = [
+      ...linesBefore(lines),
+      { kind: 'heading', text: 'Results' },
+      { ...table(1), rows },
+    ]
+    const { pages } = readPdf(await press.render(sheet({ parts })))
+    expect(pages.find((one) => one.includes('Results'))).toContain('Case of twelve')
+  }
+})
+
 test('keeps a heading on the page of its content', async () => {
   for (let lines = 20; lines < 34; lines += 1) {
-    const before = Array.from({ length: lines }, () => ({ kind: 'paragraph', text: 'A line.' }) as const)
+    const before = linesBefore(lines)
     const parts: Sheet['parts'] = [
       ...before,
       { kind: 'heading', text: 'Increments' },

@@ -40,7 +40,13 @@ export type DocumentPart =
   | { readonly kind: 'columns'; readonly columns: readonly [TextColumn, TextColumn] }
   /** A label above a long text without spaces, such as a hash. */
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
-  | { readonly kind: 'table'; readonly columns: readonly Column[]; readonly rows: readonly Row[] }
+  /** A table; a whole one is not broken across pages. */
+  | {
+      readonly kind: 'table'
+      readonly columns: readonly Column[]
+      readonly rows: readonly Row[]
+      readonly isWhole?: boolean
+    }
 
 /** A label and its value. */
 export type LabelledText = readonly [string, string]

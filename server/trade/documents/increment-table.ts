@@ -7,7 +7,7 @@ type Increment = { readonly from: number; readonly step: number }
 /** Pairs of columns side by side. */
 const pairs = 3
 
-/** The increment table, read down each pair of columns, so that a price and its increment are never parted. */
+/** The increment table on one page, read down each pair of columns, so that a price and its increment are never parted. */
 export function incrementTable(
   ladder: readonly Increment[],
   { from, step }: DocumentTexts['runList']['incrementColumns'],
@@ -20,8 +20,8 @@ export function incrementTable(
     (_, row): Row => Array.from({ length: pairs }, (_, pair) => cells(ladder[pair * height + row])).flat(),
   )
   const columns = Array.from({ length: pairs }, () => [
-    { head: from, share: 5 },
-    { head: step, share: 6 },
+    { head: from, share: 5, align: 'right' as const },
+    { head: step, share: 6, align: 'right' as const },
   ])
-  return { kind: 'table', columns: columns.flat(), rows }
+  return { kind: 'table', columns: columns.flat(), rows, isWhole: true }
 }

@@ -146,7 +146,7 @@ function linesTable(
   if (rows.length === 0 || !lot || !what || !total) return []
   // Sentences, unlike the names of lots.
   const change: Column = { ...what, head: text.columns.change, isName: false }
-  return [{ kind: 'table', columns: [lot, change, total], rows }]
+  return [{ kind: 'table', columns: [lot, change, { ...total, head: text.amount(currency) }], rows }]
 }
 
 const signedFigure = (amount: string): string =>
@@ -162,7 +162,7 @@ function sumsOf(order: Order, { sums, methods }: InvoiceTexts, lang: Language): 
   const sum = (name: string, amount: string): Sum => ({ name, amount: formatFigure(amount) })
   const nonZero = (name: string, amount: string) => (amount === '0.00' ? [] : [sum(name, amount)])
   const bands = order.rates.premium
-  const receivedName = sums.received(order.receipts.map(({ date }) => date).join(', '))
+  const receivedName = sums.received(order.receipts.map(({ date }) => date))
   const premiumName = sums.premium(premiumText(bands, currency, lang), bands.length > 1)
   const goods = [
     ...(hammer === '0.00' ? [] : [sum(sums.hammer, hammer), sum(premiumName, premium)]),

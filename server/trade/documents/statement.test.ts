@@ -41,3 +41,21 @@ test.each([
     block: { lines: [name, 'Flat 18B, Harbour Court', 'Sheung Wan, Hong Kong'] },
   })
 })
+
+test('O14 names each account where there are several currencies', () => {
+  const account = { opening: '0.00', lines: [], closing: '0.00' }
+  const headings = (currencies: readonly string[]) =>
+    statementSheet({
+      house,
+      lang: 'en',
+      billedTo: '',
+      client: '20001',
+      statement: {
+        from: '2026-01-01',
+        to: '2026-12-31',
+        list: currencies.map((currency) => ({ ...account, currency })),
+      },
+    }).parts.flatMap((part) => (part.kind === 'heading' ? part.text : []))
+  expect(headings(['HKD'])).toEqual([])
+  expect(headings(['HKD', 'USD'])).toEqual(['Account in HKD', 'Account in USD'])
+})

@@ -37,7 +37,10 @@ export function statementSheet({ house, lang, statement, billedTo, client }: Sta
         rows: [[text.client, client]],
         block: { label: text.buyer, lines: billedToIn(lang, billedTo) },
       },
-      ...list.flatMap((account) => accountParts(account, text)),
+      ...list.flatMap((account): readonly Part[] => [
+        ...(list.length > 1 ? [{ kind: 'heading', text: text.account(account.currency) } as const] : []),
+        ...accountParts(account, text),
+      ]),
       ...(list.length === 0 ? [{ kind: 'paragraph', text: text.none } as const] : []),
     ],
   }

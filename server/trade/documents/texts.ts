@@ -93,6 +93,8 @@ export type DocumentTexts = {
     readonly buyer: string
     readonly client: string
     readonly none: string
+    /** Above the table of each currency, where there are several. */
+    readonly account: (currency: string) => string
     readonly opening: string
     readonly closing: (currency: string) => string
     readonly balanceOn: (day: string) => string
@@ -150,7 +152,7 @@ export type DocumentTexts = {
       readonly subtotal: string
       readonly credited: string
       /** Paid in parts, on these days (O12). */
-      readonly received: (days: string) => string
+      readonly received: (days: readonly string[]) => string
       readonly due: (currency: string) => string
       readonly fee: string
       readonly paid: (currency: string) => string
@@ -270,6 +272,7 @@ const en: DocumentTexts = {
     buyer: 'Client',
     client: 'Client number',
     none: 'There are no invoices until the end of this period.',
+    account: (currency) => `Account in ${currency}`,
     opening: 'Opening balance',
     balanceOn: (day) => `Balance on ${day}`,
     inFavourOn: (day) => `Balance in your favour on ${day}`,
@@ -317,7 +320,7 @@ const en: DocumentTexts = {
       hammer: 'Hammer price',
       premium: 'Buyer’s premium',
       change: 'Charges and reductions',
-      total: (currency) => currency,
+      total: (currency) => `Total, ${currency}`,
     },
     lines: {
       reduction: 'Price reduction',
@@ -336,7 +339,7 @@ const en: DocumentTexts = {
       delivery: 'Delivery',
       subtotal: 'Subtotal',
       credited: 'Paid from the deposit',
-      received: (days) => `Received ${days}`,
+      received: (days) => `Received ${days.join(', ')}`,
       due: (currency) => `Total due, ${currency}`,
       fee: 'Card fee',
       paid: (currency) => `Total paid, ${currency}`,
@@ -459,6 +462,7 @@ const zh: DocumentTexts = {
     buyer: '客户',
     client: '客户编号',
     none: '截至本期末并无发票。',
+    account: (currency) => `${currency} 账户`,
     opening: '期初结余',
     balanceOn: (day) => `截至 ${day} 结余`,
     inFavourOn: (day) => `截至 ${day} 应退结余`,
@@ -525,7 +529,7 @@ const zh: DocumentTexts = {
       delivery: '送货费',
       subtotal: '小计',
       credited: '已由保证金支付',
-      received: (days) => `已收款 ${days}`,
+      received: (days) => `已收款 ${days.join('、')}`,
       due: (currency) => `应付总额 ${currency}`,
       fee: '银行卡手续费',
       paid: (currency) => `已付总额 ${currency}`,

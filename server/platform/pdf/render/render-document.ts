@@ -14,8 +14,8 @@ import {
   widthOf,
 } from './canvas.ts'
 import { setFacts } from './render-facts.ts'
-import { setColumns, setSums } from './render-sums.ts'
-import { setTable } from './render-table.ts'
+import { heightOfSums, setColumns, setSums } from './render-sums.ts'
+import { leastHeightOf, setTable } from './render-table.ts'
 import { across, styles } from './styles.ts'
 
 /** Renders a document. @returns the PDF with subset fonts */
@@ -83,13 +83,16 @@ function setPart(paper: Paper, part: DocumentPart, next: DocumentPart | undefine
       setLines(paper, labelled(paper, part), 10)
       break
     case 'table':
-      setTable(paper, part)
-      paper.y += next?.kind === 'sums' ? 6 : 14
+      setTable(paper, part, next?.kind === 'sums' ? beforeSums + heightOfSums(paper, next.rows) : 0)
+      paper.y += next?.kind === 'sums' ? beforeSums : 14
       break
     default:
       unreachable(part)
   }
 }
+
+/** Space in points between a table and its sums. */
+const beforeSums = 6
 
 /** Smallest size of a code, in points. */
 const smallestCode = 8
@@ -109,10 +112,15 @@ const minSpace = 80
 
 function setHeading(paper: Paper, text: string, next: DocumentPart | undefined): void {
   const own = heightOf(paper, text, textWidth, styles.heading) + 20
-  const followed = next?.kind === 'paragraph' ? heightOf(paper, next.text, textWidth, styles.text) : 0
-  if (paper.y + Math.max(minSpace, own + followed) > paper.bottom) paper.turn()
+  if (paper.y + Math.max(minSpace, own + heightAfter(paper, next)) > paper.bottom) paper.turn()
   paper.y += 12
   paper.y += put(paper, text, { ...across, y: paper.y }, styles.heading) + 8
+}
+
+/** The height of what stays on the page of a heading: a paragraph, or the head of a table with its first row. */
+function heightAfter(paper: Paper, next: DocumentPart | undefined): number {
+  if (next?.kind === 'paragraph') return heightOf(paper, next.text, textWidth, styles.text)
+  return next?.kind === 'table' ? leastHeightOf(paper, next) : 0
 }
 
 function setLines(paper: Paper, lines: readonly (readonly [string, Style])[], after: number): void {

@@ -6,9 +6,10 @@ type Facts = Extract<DocumentPart, { readonly kind: 'facts' }>
 
 const blockWidth = (textWidth * 3) / 8
 
-/** Draws labelled values in two columns: across the whole width, or beside a block of lines. */
+/** Draws labelled values in two columns, on one page: across the whole width, or beside a block of lines. */
 export function setFacts(paper: Paper, { rows, block }: Facts): void {
   if (!block) {
+    if (paper.y + sumOf(heightsOf(paper, rows, page.side)) > paper.bottom) paper.turn()
     setPairs(paper, rows, page.side)
     return
   }
@@ -21,7 +22,7 @@ export function setFacts(paper: Paper, { rows, block }: Facts): void {
   for (const line of block.lines) y += put(paper, line, { x: page.side, y, width: blockWidth }, styles.text)
   paper.y = top
   setPairs(paper, rows, left)
-  paper.y = Math.max(paper.y, y + 8) + 4
+  paper.y = Math.max(paper.y, y + 16) + 4
 }
 
 const heightOfBlock = (paper: Paper, { label, lines }: NonNullable<Facts['block']>): number =>

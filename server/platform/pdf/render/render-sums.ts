@@ -1,16 +1,25 @@
-import type { Sum, TextColumn } from '../print-document.ts'
-import { heightOf, ink, type Paper, page, put, rule, textWidth } from './canvas.ts'
+import type { LabelledText, Sum, TextColumn } from '../print-document.ts'
+import { heightOf, ink, type Paper, page, put, rule, textWidth, widthOf } from './canvas.ts'
 import { figureWidth } from './render-table.ts'
 import { gutter, styles, sumOf } from './styles.ts'
+
+const labels = { x: page.side, width: textWidth - figureWidth }
+
+const styleOf = ({ isTotal = false }: Sum) => (isTotal ? styles.total : styles.sum)
+
+const heightOfSum = (paper: Paper, row: Sum): number =>
+  heightOf(paper, row.name, labels.width, styleOf(row)) + (row.isTotal ? 9 : 6)
+
+/** The height of sums, which are on one page. */
+export const heightOfSums = (paper: Paper, rows: readonly Sum[]): number =>
+  sumOf(rows.map((row) => heightOfSum(paper, row)))
 
 /** Labels end where the last but one column of a table of sums does, amounts at the right margin. */
 export function setSums(paper: Paper, rows: readonly Sum[]): void {
   const right = page.width - page.side
-  const labels = { x: page.side, width: textWidth - figureWidth }
-  const styleOf = ({ isTotal = false }: Sum) => (isTotal ? styles.total : styles.sum)
-  const heights = rows.map((row) => heightOf(paper, row.name, labels.width, styleOf(row)) + 6)
-  if (paper.y + sumOf(heights) > paper.bottom) paper.turn()
-  for (const [i, row] of rows.entries()) {
+  if (paper.y + heightOfSums(paper, rows) > paper.bottom) paper.turn()
+  for (const row of rows) {
+    const next = paper.y + heightOfSum(paper, row)
     if (row.isTotal) {
       paper.y += 3
       rule(paper, paper.y, ink.text, 0.8, right - 3 * figureWidth)
@@ -18,7 +27,7 @@ export function setSums(paper: Paper, rows: readonly Sum[]): void {
     const y = paper.y + 4
     put(paper, row.name, { ...labels, y }, styleOf(row))
     put(paper, row.amount, { x: right - figureWidth, y, width: figureWidth }, styleOf(row))
-    paper.y += heights[i] ?? 0
+    paper.y = next
   }
   paper.y += 10
 }
@@ -34,9 +43,12 @@ export function setColumns(paper: Paper, columns: readonly [TextColumn, TextColu
     rule(paper, paper.y, ink.text, 0.8, x, x + width)
     let y = paper.y + 7
     y += put(paper, heading, { x, y, width }, styles.heading) + 6
-    for (const [label, value] of rows) {
-      put(paper, label, { x, y, width }, styles.note)
-      y += put(paper, value, { x, y, width }, styles.figure) + 3
+    for (const row of rows) {
+      const [label, value] = row
+      const widths = widthsOf(paper, row, width)
+      put(paper, label, { x, y, width: widths.label }, styles.note)
+      put(paper, value, { x: x + width - widths.value, y, width: widths.value }, styles.figure)
+      y += heightOfRow(paper, row, width)
     }
     if (text !== '') put(paper, text, { x, y: y + (rows.length === 0 ? 0 : 5), width }, styles.note)
   }
@@ -46,5 +58,27 @@ export function setColumns(paper: Paper, columns: readonly [TextColumn, TextColu
 const heightOfColumn = (paper: Paper, { heading, rows, text }: TextColumn, width: number): number =>
   13 +
   heightOf(paper, heading, width, styles.heading) +
-  sumOf(rows.map(([, value]) => heightOf(paper, value, width, styles.figure) + 3)) +
+  sumOf(rows.map((row) => heightOfRow(paper, row, width))) +
   (text === '' ? 0 : 5 + heightOf(paper, text, width, styles.note))
+
+/** Gap in points between a label and its value. */
+const between = 12
+
+/** The widths of a label and its value: the label is on one line, unless the value then has less than half. */
+function widthsOf(paper: Paper, [label, value]: LabelledText, width: number) {
+  const whole = widthOf(paper, label, styles.note) + 1
+  const isFitting = whole + between + widthOf(paper, value, styles.figure) <= width
+  const labelWidth = isFitting ? whole : Math.min(whole, width / 2 - between)
+  return { label: labelWidth, value: width - labelWidth - between }
+}
+
+function heightOfRow(paper: Paper, row: LabelledText, width: number): number {
+  const [label, value] = row
+  const widths = widthsOf(paper, row, width)
+  return (
+    Math.max(
+      heightOf(paper, label, widths.label, styles.note),
+      heightOf(paper, value, widths.value, styles.figure),
+    ) + 3
+  )
+}

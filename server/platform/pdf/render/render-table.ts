@@ -20,17 +20,29 @@ export const figureWidth = 88.5
 const padding = 6
 const between = 10
 
-/** Renders a table and repeats its head on every page. */
-export function setTable(paper: Paper, { columns, rows }: Table): void {
+/** The height of what is on one page: a table's head and first row, or all rows of one that is not broken. */
+export function leastHeightOf(paper: Paper, { columns, rows, isWhole = false }: Table): number {
+  const placed = place(columns)
+  const together = isWhole ? rows : rows.slice(0, 1)
+  return together.reduce((sum, row) => sum + heightOfRow(paper, placed, row), heightOfHead(paper, placed))
+}
+
+/**
+ * Renders a table and repeats its head on every page.
+ *
+ * @param below the height that its last row needs below it, for its sums
+ */
+export function setTable(paper: Paper, table: Table, below = 0): void {
+  const { columns, rows } = table
   const placed = place(columns)
   const headHeight = heightOfHead(paper, placed)
-  const [first] = rows
-  const least = headHeight + (first ? heightOfRow(paper, placed, first) : 0)
+  const least = leastHeightOf(paper, table) + (rows.length === 1 ? below : 0)
   if (paper.y + least > paper.bottom) paper.turn()
   setHead(paper, placed, headHeight)
-  for (const row of rows) {
+  for (const [i, row] of rows.entries()) {
     const height = heightOfRow(paper, placed, row)
-    if (paper.y + height > paper.bottom) {
+    const needed = height + (i === rows.length - 1 ? below : 0)
+    if (i > 0 && paper.y + needed > paper.bottom) {
       paper.turn()
       setHead(paper, placed, headHeight)
     }
