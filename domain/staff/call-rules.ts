@@ -177,6 +177,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/gift/list': plain,
   'house/gift/order/cancel': movesMoney('giftOrder'),
   'house/gift/order/deliver': acts('giftOrder'),
+  'house/gift/order/get': plain,
   'house/gift/order/list': plain,
   'house/gift/order/ship': acts('giftOrder'),
   'house/gift/set': acts(),

@@ -153,10 +153,15 @@ test('P2 edits a gift, ships a redeemed one, and deducts no more points than ava
     lang: 'zh-Hans',
     width: 390,
   })
+  await page.getByRole('searchbox', { name: t('housePoints.orders.search') }).fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /^G\d+$/ }).click()
   const sent = page.getByRole('article').filter({ hasText: email })
-  await sent.getByLabel(t('housePoints.orders.company')).fill('SF Express')
+  await sent.getByLabel(t('house.parcel.carrier')).fill('SF Express')
   await sent.getByRole('button', { name: t('housePoints.orders.ship') }).click()
   await sent.getByText(t('points.orders.status.shipped'), { exact: true }).waitFor()
+
+  await expectAccessible(page)
 
   await page.getByRole('link', { name: t('housePoints.view.gifts') }).click()
   const column = t('mallOrders.shelf.stock')

@@ -45,11 +45,25 @@ export const staffGiftSet = call('POST', 'house/gift/set', {
 })
 
 export const staffGiftOrderList = call('GET', 'house/gift/order/list', {
-  about: 'Redeemed gifts: those awaiting dispatch by redemption time, all others newest first.',
+  about:
+    'Redeemed gifts: those awaiting dispatch by redemption time, all others newest first. `q` is an order number, or part of the client’s name or email address.',
   who: 'shop',
-  payload: { status: z.optional(oneOf(giftOrderStatuses)), page, size: size(20, 100) },
+  payload: {
+    status: z.optional(oneOf(giftOrderStatuses)),
+    q: orEmpty(line(100)),
+    page,
+    size: size(20, 100),
+  },
   data: z.extend(listOf(staffGiftOrder), { waiting: count }),
   refusals: [],
+})
+
+export const staffGiftOrderGet = call('GET', 'house/gift/order/get', {
+  about: 'One redeemed gift.',
+  who: 'shop',
+  payload: { id },
+  data: staffGiftOrder,
+  refusals: ['notFound'],
 })
 
 export const staffGiftOrderShip = call('POST', 'house/gift/order/ship', {

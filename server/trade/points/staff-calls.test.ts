@@ -8,6 +8,7 @@ import {
   staffGiftList,
   staffGiftOrderCancel,
   staffGiftOrderDeliver,
+  staffGiftOrderGet,
   staffGiftOrderList,
   staffGiftOrderShip,
   staffGiftSet,
@@ -77,6 +78,26 @@ test('P1 staff cancel with a reason: points and stock are returned, and a letter
   expect(letter?.text).toContain('refunded all points')
   expect(letter?.text).toContain('Points: 50,000')
   expect(await ann.client.call(pointsList, {})).toMatchObject({ data: { balance: 150_000 } })
+})
+
+test('finds gift orders by number, client and status, and reads one', async () => {
+  const id = await order()
+  const one = await manager.client.call(staffGiftOrderGet, { id })
+  expect(one).toMatchObject({ data: { id, status: 'placed', owner: { userId: ann.id } } })
+  const number = one.ok ? one.data.number : ''
+  const ids = async (params: { q: string; status?: 'placed' | 'shipped' }) => {
+    const response = await manager.client.call(staffGiftOrderList, params)
+    return response.ok ? response.data.list.map((found) => found.id) : []
+  }
+  expect(await ids({ q: number })).toEqual([id])
+  expect(await ids({ q: number.slice(1) })).toEqual([id])
+  expect(await ids({ q: 'ANN@', status: 'placed' })).toEqual([id])
+  expect(await ids({ q: 'ann lee', status: 'shipped' })).toEqual([])
+  expect(await ids({ q: '100%' })).toEqual([])
+  expect(await manager.client.call(staffGiftOrderGet, { id: 'none' })).toMatchObject({
+    error: { code: 1004 },
+  })
+  await manager.client.call(staffGiftOrderCancel, { id, reason: 'Found twice' })
 })
 
 test('sets a gift’s stock, points and listing only if the stock is unchanged', async () => {

@@ -12,6 +12,7 @@ import {
 import {
   staffGiftOrderCancel,
   staffGiftOrderDeliver,
+  staffGiftOrderGet,
   staffGiftOrderList,
   staffGiftOrderShip,
   staffPointsAdjust,
@@ -42,6 +43,8 @@ export function staffPointsCalls(deps: Deps): readonly CallHandler[] {
     ...stockCalls(db),
 
     handleMemberCall(staffGiftOrderList, ({ lang }, params) => staffGiftOrders(deps, params, lang)),
+
+    handleMemberCall(staffGiftOrderGet, ({ lang }, { id }) => giftOrder(id, lang)),
 
     handleMemberCall(staffGiftOrderShip, (visit, { id, ...by }) =>
       move(visit, id, { kind: 'ship', ...by }, 'gift.ship'),

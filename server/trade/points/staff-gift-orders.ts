@@ -13,13 +13,16 @@ type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 /** A page of gift orders: pending ones oldest first, all others newest first. */
 export async function staffGiftOrders(
   deps: Deps,
-  { status, page, size }: PayloadOf<typeof staffGiftOrderList>,
+  { status, q, page, size }: PayloadOf<typeof staffGiftOrderList>,
   lang: Language,
 ): Promise<DataOf<typeof staffGiftOrderList>> {
-  const { rows } = await sql<{ id: string; total: number; waiting: number }>`
+  const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<{ id: string; total: number }>`
     select o.id, count(*) over ()::int as total
-    from gift_orders o
-    where ${status ?? null}::text is null or o.status = ${status ?? null}
+    from gift_orders o join users u on u.id = o.user_id
+    where (${status ?? null}::text is null or o.status = ${status ?? null})
+      and (${q} = '' or o.number::text = ${q.replace(/^G/i, '')} or u.email ilike ${like}
+        or (u.first_name || ' ' || u.last_name) ilike ${like} or (u.last_name || u.first_name) ilike ${like})
     order by o.status <> 'placed', case when o.status = 'placed' then o.placed_at else -o.placed_at end, o.number
     limit ${size} offset ${(page - 1) * size}`.execute(deps.db)
   const [list, { waiting }] = await Promise.all([

@@ -81,7 +81,6 @@ export function DeliveriesPage({ params }: { params: DeliveryParams }) {
         }
         total={data ? t('shown', { count: list.length, total: data.total }) : null}
         tap={t('tap')}
-        keys={{ move: t('keys.move'), search: t('keys.search'), all: t('keys.all') }}
         bar={{
           back: t('back'),
           previous: t('previous'),

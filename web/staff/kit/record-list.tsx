@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { KeyHints } from './key-hints.tsx'
 import css from './record.module.css'
 import { RecordBar } from './record-bar.tsx'
 import { ListFooter, Split } from './split.tsx'
-import { useRowKeys } from './use-row-keys.ts'
+import { type RowKeys, useRowKeys } from './use-row-keys.ts'
 
 /**
  * A list with its tools above, its total and keys below, and the record of its current row beside it. Phones show the
@@ -14,8 +15,11 @@ import { useRowKeys } from './use-row-keys.ts'
  * @param rows keys of the listed rows
  * @param current key of the row whose record is shown; '' for none
  * @param linkTo the address that shows a row; '' for the list alone
+ * @param selection the rows selected by key; undefined for a list without a selection
  * @param total how many rows are shown; null until they are loaded
+ * @param sum what the rows come to
  * @param tap shown instead of the keys on phones
+ * @param isWide gives the record more room
  */
 export function RecordList({
   rows,
@@ -23,40 +27,47 @@ export function RecordList({
   linkTo,
   tools,
   list,
+  selection,
   total,
+  sum,
   tap,
-  keys,
   bar,
   record,
+  isWide = false,
 }: {
   rows: readonly string[]
   current: string
   linkTo: (key: string) => string
   tools: ReactNode
   list: ReactNode
-  total: string | null
+  selection?: NonNullable<RowKeys['selection']>
+  total: ReactNode
+  sum?: ReactNode
   tap: string
-  keys: { readonly move: string; readonly search: string; readonly all: string }
   bar: Parameters<typeof RecordBar>[0]['labels']
   record: ReactNode
+  isWide?: boolean
 }) {
-  useRowKeys({ rows, current, linkTo })
+  const t = useTranslations('house.listKeys')
+  useRowKeys({ rows, current, linkTo, ...(selection && { selection }) })
   const isChosen = current !== ''
   return (
     <>
       <div className={isChosen ? css.listOnly : undefined}>{tools}</div>
       <Split
+        isWide={isWide}
         isChosen={isChosen}
         list={list}
         footer={
           <>
-            {total !== null && <ListFooter>{total}</ListFooter>}
+            {total !== null && <ListFooter end={sum}>{total}</ListFooter>}
             <KeyHints
               tap={tap}
               hints={[
-                { caps: ['J', 'K'], text: keys.move },
-                { caps: ['/'], text: keys.search },
-                { caps: ['?'], text: keys.all },
+                { caps: ['J', 'K'], text: t('move') },
+                ...(selection ? [{ caps: ['Space'], text: t('select') }] : []),
+                { caps: ['/'], text: t('search') },
+                { caps: ['?'], text: t('all') },
               ]}
             />
           </>

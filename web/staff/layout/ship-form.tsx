@@ -1,25 +1,18 @@
-import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
+import { useTranslations } from 'use-intl'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import record from '#web/staff/kit/record.module.css'
 
 /** The carrier of a parcel and its tracking number ('' for none). */
-export type Parcel = { readonly shippingCompany: string; readonly trackingNumber: string }
+type Parcel = { readonly shippingCompany: string; readonly trackingNumber: string }
 
-/** Enters how an order was dispatched. */
-export function ShipForm({
-  className,
-  labels,
-  isBusy,
-  onShip,
-}: {
-  className: string | undefined
-  labels: { readonly company: string; readonly tracking: string; readonly ship: string }
-  isBusy: boolean
-  onShip: (parcel: Parcel) => void
-}) {
+/** Enters how an order was dispatched. @param id of the form: its button is elsewhere */
+export function ShipForm({ id, onShip }: { id: string; onShip: (parcel: Parcel) => void }) {
+  const t = useTranslations('house.parcel')
   return (
     <form
+      id={id}
       method="post"
-      className={className}
+      className={record.fields}
       onSubmit={(event) => {
         event.preventDefault()
         const entered = new FormData(event.currentTarget)
@@ -27,11 +20,8 @@ export function ShipForm({
         onShip({ shippingCompany: field('shippingCompany'), trackingNumber: field('trackingNumber') })
       }}
     >
-      <TextField label={labels.company} name="shippingCompany" required maxLength={80} />
-      <TextField label={labels.tracking} name="trackingNumber" maxLength={80} />
-      <SubmitButton size="sm" busy={isBusy}>
-        {labels.ship}
-      </SubmitButton>
+      <TextField label={t('carrier')} name="shippingCompany" required maxLength={80} />
+      <TextField label={t('tracking')} name="trackingNumber" maxLength={80} />
     </form>
   )
 }

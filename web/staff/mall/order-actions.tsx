@@ -1,11 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import record from '#web/staff/kit/record.module.css'
+import { useRecordAction } from '#web/staff/kit/use-record-action.ts'
+import { ShipForm } from '#web/staff/layout/ship-form.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import {
   staffMallOrderCancel,
@@ -15,15 +16,14 @@ import {
   staffMallOrderShip,
 } from '#wire/calls/staff-mall.ts'
 import type { StaffMallOrder } from '#wire/entities/mall-order.ts'
-import type { CallError } from '#wire/refusals/call-error.ts'
 
-type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
+const readBy = [staffMallOrderGet, staffMallOrderList]
 
 /** The next step of an order with its fields, or cancelling it (G2). The buttons stay in sight at the foot. */
 export function OrderActions({ order }: { order: StaffMallOrder }) {
   const t = useTranslations('houseMallOrders')
   const [isCancelling, setCancelling] = useState(false)
-  const { run, isBusy, problem } = useOrderAction()
+  const { run, isBusy, problem } = useRecordAction(readBy, (message) => t('refused', { message }))
   const call = useApiCall()
   const form = useId()
   // Cancelling refunds the buyer.
@@ -47,21 +47,10 @@ export function OrderActions({ order }: { order: StaffMallOrder }) {
   return (
     <>
       {status === 'paid' && (
-        <form
+        <ShipForm
           id={form}
-          method="post"
-          className={record.fields}
-          onSubmit={(event) => {
-            event.preventDefault()
-            const entered = new FormData(event.currentTarget)
-            const field = (name: string) => String(entered.get(name) ?? '').trim()
-            const [shippingCompany, trackingNumber] = [field('shippingCompany'), field('trackingNumber')]
-            void run(() => call(staffMallOrderShip, { orderId, shippingCompany, trackingNumber }))
-          }}
-        >
-          <TextField label={t('carrier')} name="shippingCompany" required maxLength={80} />
-          <TextField label={t('tracking')} name="trackingNumber" maxLength={80} />
-        </form>
+          onShip={(parcel) => void run(() => call(staffMallOrderShip, { orderId, ...parcel }))}
+        />
       )}
       <div className={record.foot}>
         {problem !== '' && <Banner kind="error">{problem}</Banner>}
@@ -126,21 +115,4 @@ function Cancellation({
       </div>
     </div>
   )
-}
-
-/** Runs an action and shows the order as it is afterwards, also where a colleague was faster. */
-function useOrderAction() {
-  const t = useTranslations('houseMallOrders')
-  const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const run = async (request: () => Promise<Response>): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    const response = await request()
-    await Promise.all([refresh(staffMallOrderGet), refresh(staffMallOrderList)])
-    setProblem(response.ok ? '' : t('refused', { message: response.error.message }))
-    setBusy(false)
-  }
-  return { run, isBusy, problem }
 }

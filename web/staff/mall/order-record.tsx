@@ -1,18 +1,13 @@
-import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
-import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { useTranslations } from 'use-intl'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
-import { joinList } from '#web/kit/i18n/join-text.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
-import typography from '#web/kit/ui/type.module.css'
 import { MallOrderMark } from '#web/shop/mall/orders/mall-order-mark.tsx'
-import { clientPathFor } from '#web/staff/clients/query-params.ts'
 import factList from '#web/staff/kit/fact-list.module.css'
 import record from '#web/staff/kit/record.module.css'
-import entryCss from '#web/staff/layout/person-entry.module.css'
-import { useMayRead } from '#web/staff/shell/held-roles.ts'
+import { GoodsOrderHead } from '#web/staff/layout/goods-order-head.tsx'
+import { ParcelFacts } from '#web/staff/layout/parcel-facts.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffMallOrderShip } from '#wire/calls/staff-mall.ts'
 import type { StaffMallOrder } from '#wire/entities/mall-order.ts'
@@ -24,18 +19,12 @@ export function OrderRecord({ order }: { order: StaffMallOrder }) {
   const { id, number, status, buyer } = order
   return (
     <article className={record.record} aria-labelledby={`mall-order-${id}`}>
-      <div className={entryCss.person}>
-        <div className={record.head}>
-          <h2 id={`mall-order-${id}`} className={record.name}>
-            {number}
-          </h2>
-          <MallOrderMark status={status} />
-        </div>
-        <Buyer buyer={buyer} />
-        <a className={typography.link} href={`mailto:${buyer.email}`}>
-          {buyer.email}
-        </a>
-      </div>
+      <GoodsOrderHead
+        id={`mall-order-${id}`}
+        number={number}
+        mark={<MallOrderMark status={status} />}
+        client={buyer}
+      />
       <Facts order={order} />
       <Items order={order} />
       <MayCall call={staffMallOrderShip}>
@@ -45,21 +34,9 @@ export function OrderRecord({ order }: { order: StaffMallOrder }) {
   )
 }
 
-/** The client's name, as a link for those who may read clients. */
-function Buyer({ buyer: { userId, name } }: Pick<StaffMallOrder, 'buyer'>) {
-  if (!useMayRead('clients')) return <p>{name}</p>
-  return (
-    <Link to={clientPathFor(userId)} className={typography.link}>
-      {name}
-    </Link>
-  )
-}
-
 function Facts({ order }: { order: StaffMallOrder }) {
   const t = useTranslations('houseMallOrders')
-  const lang = useLocale()
-  const { address, currency, createdAt, paid, cancelledAt, refundedAt, shippingCompany, trackingNumber } =
-    order
+  const { currency, createdAt, paid, cancelledAt, refundedAt } = order
   const isRefundDue = paid !== '' && cancelledAt > 0 && refundedAt === 0
   return (
     <dl className={classes(factList.facts, record.facts)}>
@@ -73,18 +50,7 @@ function Facts({ order }: { order: StaffMallOrder }) {
           <DateTime at={refundedAt} />
         </Fact>
       )}
-      {address && (
-        <>
-          <Fact name={t('to')}>{joinList(lang, address.companyName, addressLine(address, lang))}</Fact>
-          <Fact name={t('phone')}>{address.phoneShown}</Fact>
-          {address.uniformNumber + address.idNumber !== '' && (
-            <Fact name={t('papers')}>{joinList(lang, address.uniformNumber, address.idNumber)}</Fact>
-          )}
-        </>
-      )}
-      {shippingCompany !== '' && (
-        <Fact name={t('carrier')}>{joinList(lang, shippingCompany, trackingNumber)}</Fact>
-      )}
+      <ParcelFacts order={order} />
     </dl>
   )
 }

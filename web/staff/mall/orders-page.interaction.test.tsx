@@ -96,8 +96,8 @@ test('filters by status, and searches within it', async () => {
 test('G2 dispatches with carrier and number, then marks as delivered', async () => {
   const { user, client, t } = await open('?of=m1')
   const sheet = within(await record('900001'))
-  await user.type(sheet.getByLabelText(t('houseMallOrders.carrier')), ' SF Express ')
-  await user.type(sheet.getByLabelText(t('houseMallOrders.tracking')), 'SF1')
+  await user.type(sheet.getByLabelText(t('house.parcel.carrier')), ' SF Express ')
+  await user.type(sheet.getByLabelText(t('house.parcel.tracking')), 'SF1')
   await user.click(sheet.getByRole('button', { name: t('houseMallOrders.ship') }))
   await user.click(await sheet.findByRole('button', { name: t('houseMallOrders.deliver') }))
   await sheet.findByText(t('mallOrders.status.delivered'))

@@ -2,12 +2,11 @@ import { useTranslations } from 'use-intl'
 import { orderStatuses } from '#domain/mall/order.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
-import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
-import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
+import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { stockPath } from '#web/staff/stock/query-params.ts'
 import { staffMallOrderGet, staffMallOrderList } from '#wire/calls/staff-mall.ts'
@@ -37,7 +36,6 @@ export function MallOrdersPage({ params }: { params: StaffMallParams }) {
           next: t('next'),
           position: (position, total) => t('position', { position, total }),
         }}
-        keys={{ move: t('keys.move'), search: t('keys.search'), all: t('keys.all') }}
         tap={t('tap')}
         tools={<Tools params={params} />}
         rows={list.map(({ id }) => id)}
@@ -59,28 +57,13 @@ export function MallOrdersPage({ params }: { params: StaffMallParams }) {
               />
             </>
           ) : (
-            <Waiting {...query} />
+            <Waiting message={t('failed')} query={query} />
           )
         }
         total={data ? t('shown', { count: list.length, total: data.total }) : null}
       />
     </StaffPage>
   )
-}
-
-/** Until the list or a record is loaded, or where it could not be. */
-function Waiting({
-  isError,
-  isFetching,
-  refetch,
-}: {
-  isError: boolean
-  isFetching: boolean
-  refetch: () => Promise<unknown>
-}) {
-  const t = useTranslations('houseMallOrders')
-  if (!isError) return <Skeleton />
-  return <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
 }
 
 /** The views by status, and the search. */
@@ -123,7 +106,8 @@ function Empty({ params: { q, status } }: { params: StaffMallParams }) {
 
 /** @param listed the order as listed, until its record is loaded */
 function Selected({ id, listed }: { id: string; listed: StaffMallOrder | undefined }) {
+  const t = useTranslations('houseMallOrders')
   const query = useApiQuery(staffMallOrderGet, { orderId: id })
   const order = query.data ?? listed
-  return order ? <OrderRecord order={order} /> : <Waiting {...query} />
+  return order ? <OrderRecord order={order} /> : <Waiting message={t('failed')} query={query} />
 }

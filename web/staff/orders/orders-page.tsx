@@ -1,21 +1,17 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
-import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
-import { ListFooter, Split } from '#web/staff/kit/split.tsx'
-import { useRowKeys } from '#web/staff/kit/use-row-keys.ts'
+import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
 import { useSelection } from '#web/staff/kit/use-selection.ts'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
-import backLink from '#web/staff/layout/back-link.module.css'
 import { sumOf } from '#web/staff/overview/due-orders.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { staffOrderFilters, staffOrderGet, staffOrderList } from '#wire/calls/staff-orders.ts'
 import type { StaffOrderLine } from '#wire/entities/staff-order.ts'
+import type { DataOf } from '#wire/schema/call.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { OrderTable } from './order-table.tsx'
 import css from './orders.module.css'
@@ -37,23 +33,16 @@ export function StaffOrdersPage({ params }: { params: OrderParams }) {
   const keys = list.map(({ id }) => id)
   const selection = useSelection(keys)
   const linkTo = (id: string) => ordersPathFor({ ...params, orderId: id })
-  useRowKeys({ rows: keys, current: orderId, linkTo, selection })
+  const sum = data ? amountOf(list, data.total) : null
   return (
     <StaffPage fill title={t('page.title')}>
-      <ListTools end={<ListSearch path={ordersPath} q={q} label={t('search')} />}>
-        <Views
-          label={t('views')}
-          views={staffOrderFilters.map((one) => ({
-            to: ordersPathFor({ show: one, orderId: '', q }),
-            label: t(`show.${one}`),
-            ...(data && { count: data.counts[one] }),
-            isCurrent: one === show,
-          }))}
-        />
-      </ListTools>
-      <Split
+      <RecordList
         isWide
-        isChosen={orderId !== ''}
+        rows={keys}
+        current={orderId}
+        linkTo={linkTo}
+        selection={selection}
+        tools={<Tools params={params} counts={data?.counts} />}
         list={
           <>
             {list.length > 0 && (
@@ -75,42 +64,62 @@ export function StaffOrdersPage({ params }: { params: OrderParams }) {
             )}
           </>
         }
-        footer={
-          <>
-            {data && <Sums list={list} total={data.total} selected={selection.keys} />}
-            <Hints />
-          </>
-        }
-        record={
-          orderId !== '' && (
-            <>
-              <Link to={ordersPathFor({ ...params, orderId: '' })} className={backLink.back}>
-                {t('back')}
-              </Link>
-              <Selected key={orderId} orderId={orderId} />
-            </>
-          )
-        }
+        total={data ? <Shown list={list} total={data.total} selected={selection.keys} /> : null}
+        sum={sum !== null && t('sum', { amount: sum })}
+        tap={t('tap')}
+        bar={{
+          back: t('back'),
+          previous: t('previous'),
+          next: t('next'),
+          position: (position, total) => t('position', { position, total }),
+        }}
+        record={<Selected key={orderId} orderId={orderId} />}
       />
     </StaffPage>
   )
 }
 
-function Empty({ show, q }: { show: OrderParams['show']; q: string }) {
+/** The views by what orders need, with their counts, and the search. */
+function Tools({
+  params: { show, q = '' },
+  counts,
+}: {
+  params: OrderParams
+  counts: DataOf<typeof staffOrderList>['counts'] | undefined
+}) {
   const t = useTranslations('houseOrders')
   return (
-    <div className={css.empty}>
-      {q === '' ? (
-        <EmptyState title={t('none')}>{t(`noneOf.${show}`)}</EmptyState>
-      ) : (
-        <EmptyState title={t('noHit', { query: q })}>{t('noHitText')}</EmptyState>
-      )}
-    </div>
+    <ListTools end={<ListSearch path={ordersPath} q={q} label={t('search')} />}>
+      <Views
+        label={t('views')}
+        views={staffOrderFilters.map((one) => ({
+          to: ordersPathFor({ show: one, orderId: '', q }),
+          label: t(`show.${one}`),
+          ...(counts && { count: counts[one] }),
+          isCurrent: one === show,
+        }))}
+      />
+    </ListTools>
   )
 }
 
-/** How many orders are listed of all, what they come to, and the same for those selected. */
-function Sums({
+function Empty({ show, q }: { show: OrderParams['show']; q: string }) {
+  const t = useTranslations('houseOrders')
+  return q === '' ? (
+    <NoRows title={t('none')} text={t(`noneOf.${show}`)} />
+  ) : (
+    <NoRows title={t('noHit', { query: q })} text={t('noHitText')} />
+  )
+}
+
+/** What orders come to; null where some are not listed, or where they are in several currencies. */
+function amountOf(orders: readonly StaffOrderLine[], total: number): string | null {
+  const sum = sumOf({ list: orders, total }, 'total')
+  return sum && exactMoney((sum.cents / 100).toFixed(2), sum.currency)
+}
+
+/** How many orders are listed of all, and how many are selected with what they come to. */
+function Shown({
   list,
   total,
   selected,
@@ -121,34 +130,15 @@ function Sums({
 }) {
   const t = useTranslations('houseOrders')
   const chosen = list.filter(({ id }) => selected.has(id))
-  const amountOf = (orders: readonly StaffOrderLine[], of: number): string | null => {
-    const sum = sumOf({ list: orders, total: of }, 'total')
-    return sum && exactMoney((sum.cents / 100).toFixed(2), sum.currency)
-  }
-  const all = amountOf(list, total)
-  const amount = amountOf(chosen, chosen.length)
   const count = chosen.length
+  const amount = amountOf(chosen, count)
   return (
-    <ListFooter end={all !== null && t('sum', { amount: all })}>
+    <>
       <span>{t('shown', { count: list.length, total })}</span>
       <span role="status">
         {count > 0 && (amount === null ? t('selectedOnly', { count }) : t('selected', { count, amount }))}
       </span>
-    </ListFooter>
-  )
-}
-
-function Hints() {
-  const t = useTranslations('houseOrders.keys')
-  return (
-    <KeyHints
-      hints={[
-        { caps: ['J', 'K'], text: t('move') },
-        { caps: ['Space'], text: t('select') },
-        { caps: ['/'], text: t('search') },
-        { caps: ['?'], text: t('all') },
-      ]}
-    />
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { Form, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { mayRead } from '#domain/staff/rights.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
@@ -10,22 +11,30 @@ import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
-import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { stockPath } from '#web/staff/stock/query-params.ts'
-import { staffGiftOrderList, staffPointsGet } from '#wire/calls/staff-points.ts'
+import { staffGiftOrderGet, staffGiftOrderList, staffPointsGet } from '#wire/calls/staff-points.ts'
 import type { Route } from './+types/points.route'
+import { GiftOrdersPage } from './gift-orders-page.tsx'
 import { HolderPoints } from './holder-points.tsx'
-import { OrderEntry } from './order-entry.tsx'
 import css from './points.module.css'
-import { type PointsParams, parsePointsParams, pathFor, pointsPath, pointsViews } from './query-params.ts'
+import {
+  type GiftOrderParams,
+  giftOrderRequest,
+  giftOrdersPathFor,
+  type PointsParams,
+  pageCount,
+  parseGiftOrderParams,
+  parsePointsParams,
+  peoplePath,
+  pointsPath,
+  pointsViews,
+} from './query-params.ts'
 
 export const handle = { texts: ['housePoints', 'points', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
-
-const size = 20
 
 /** The gifts, in the grid of stock. */
 const giftStockPath = `${stockPath}?of=points`
@@ -35,22 +44,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const preload = await staffOnly(pageContext, 'shop', 'money')
   const mayReadGifts = mayRead(preload.roles, 'shop')
   const mayReadPoints = mayRead(preload.roles, 'money')
-  const params = parsePointsParams(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const params = parsePointsParams(searchParams)
+  const giftParams = parseGiftOrderParams(searchParams)
   if (params.view === 'gifts') throw redirect(giftStockPath)
-  if (params.view === 'orders' && !mayReadGifts) throw redirect(pathFor({ view: 'people', page: 1 }))
-  const pagination = { page: params.page, size }
-  const orders = params.view === 'orders' ? await preload.fetchOrThrow(staffGiftOrderList, pagination) : null
-  const pages = Math.max(1, Math.ceil((orders?.total ?? 0) / size))
-  if (params.page > pages) throw redirect(pathFor({ view: params.view, page: pages }))
+  if (params.view === 'orders' && !mayReadGifts) throw redirect(peoplePath)
+  if (params.view === 'orders') await loadGifts(preload, giftParams)
   return {
     params,
+    giftParams,
     mayReadGifts,
     mayReadPoints,
-    pages,
-    orders,
     holder: mayReadPoints ? await loadHolder(preload, params) : null,
+    queries: preload.state(),
     page: pageAt(pageContext, pointsPath),
   }
+}
+
+/** Loads a page of redeemed gifts and the selected one. @throws a redirect to the last page instead of a later one */
+async function loadGifts({ queryOrThrow }: Preload, params: GiftOrderParams): Promise<void> {
+  const [{ total }] = await Promise.all([
+    queryOrThrow(staffGiftOrderList, giftOrderRequest(params)),
+    params.id === '' ? null : queryOrThrow(staffGiftOrderGet, { id: params.id }),
+  ])
+  const last = Math.max(1, pageCount(total))
+  if (params.page > last) throw redirect(giftOrdersPathFor({ ...params, page: last }))
 }
 
 /** Loads the client whose points are requested; null for none. */
@@ -64,34 +82,29 @@ export const meta = privatePageMeta((messages) => messages.housePoints.page)
 
 /** Redeemed gifts and a client's points, for staff. */
 export default function StaffPointsRoute({ loaderData }: Route.ComponentProps) {
-  const { params, mayReadGifts, mayReadPoints, pages, orders, holder } = loaderData
+  const { params, giftParams, mayReadGifts, mayReadPoints, holder, queries } = loaderData
   const t = useTranslations('housePoints')
-  const tabs = pointsViews
-    .filter((view) => (view === 'people' ? mayReadPoints : mayReadGifts))
-    .map((view) => ({
-      to: view === 'gifts' ? giftStockPath : pathFor({ view, page: 1 }),
-      label: t(`view.${view}`),
-      current: view === params.view,
-    }))
+  const paths = { orders: pointsPath, gifts: giftStockPath, people: peoplePath }
+  const views = pointsViews.filter((view) => (view === 'people' ? mayReadPoints : mayReadGifts))
+  const tabs = (
+    <LinkTabs
+      label={t('views')}
+      tabs={views.map((view) => ({
+        to: paths[view],
+        label: t(`view.${view}`),
+        current: view === params.view,
+      }))}
+    />
+  )
+  if (params.view === 'orders')
+    return (
+      <PreloadedQueries preloaded={queries}>
+        <GiftOrdersPage params={giftParams} tabs={tabs} />
+      </PreloadedQueries>
+    )
   return (
-    <StaffPage title={t('page.title')} tools={<LinkTabs label={t('views')} tabs={tabs} />}>
-      {orders && (
-        <>
-          {orders.list.length === 0 && (
-            <EmptyState title={t('orders.none')}>{t('orders.noneText')}</EmptyState>
-          )}
-          {orders.list.map((order) => (
-            <OrderEntry key={order.id} order={order} />
-          ))}
-        </>
-      )}
-      <Pagination
-        label={t(`view.${params.view}`)}
-        page={params.page}
-        pages={pages}
-        to={(page) => pathFor({ view: params.view, page })}
-      />
-      {mayReadPoints && params.view === 'people' && (
+    <StaffPage title={t('page.title')} tools={tabs}>
+      {mayReadPoints && (
         <>
           <Form action={pointsPath} className={css.find} role="search">
             <input type="hidden" name="view" value="people" />

@@ -1,28 +1,69 @@
+import { type GiftOrderStatus, giftOrderStatuses } from '#domain/points/gift-order.ts'
 import { parsePage } from '#web/kit/forms/parse-page.ts'
+import type { staffGiftOrderList } from '#wire/calls/staff-points.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 
 /** Staff page for points and gifts; each view has its own address. */
 export const pointsPath = '/house/points'
 
+/** The view of a client's points. */
+export const peoplePath = `${pointsPath}?view=people`
+
 /** Views of the page: redeemed gifts, the gifts themselves, or a client's points. */
 export const pointsViews = ['orders', 'gifts', 'people'] as const
-export type PointsView = (typeof pointsViews)[number]
+type PointsView = (typeof pointsViews)[number]
 
-/** Query parameters of the page. */
-export type PointsParams = { readonly view: PointsView; readonly page: number; readonly client: string }
+/** The view of a page, and the client whose points it shows; '' for none. */
+export type PointsParams = { readonly view: PointsView; readonly client: string }
 
-/** Parses the query parameters; invalid values count as absent. */
-export function parsePointsParams(search: URLSearchParams): PointsParams {
-  return {
-    view: pointsViews.find((one) => one === search.get('view')) ?? 'orders',
-    page: parsePage(search),
-    client: (search.get('client') ?? '').trim().slice(0, 254),
-  }
+/** Parses the view; invalid values count as absent. */
+export const parsePointsParams = (search: URLSearchParams): PointsParams => ({
+  view: pointsViews.find((one) => one === search.get('view')) ?? 'orders',
+  client: (search.get('client') ?? '').trim().slice(0, 254),
+})
+
+/** Query parameters of the redeemed gifts. */
+export type GiftOrderParams = {
+  readonly status: GiftOrderStatus | ''
+  readonly q: string
+  /** The order whose record is shown; '' for none. */
+  readonly id: string
+  readonly page: number
 }
 
-/** Returns the path of a view, or of a further page of it. */
-export function pathFor({ view, page }: Pick<PointsParams, 'view' | 'page'>): string {
-  const query = new URLSearchParams()
-  if (view !== 'orders') query.set('view', view)
-  if (page > 1) query.set('page', String(page))
+/** Orders per page. */
+const pageSize = 60
+
+/** Parses the query parameters of the redeemed gifts; invalid values count as absent. */
+export const parseGiftOrderParams = (search: URLSearchParams): GiftOrderParams => ({
+  status: giftOrderStatuses.find((one) => one === search.get('status')) ?? '',
+  q: (search.get('q') ?? '').slice(0, 100),
+  id: (search.get('of') ?? '').slice(0, 100),
+  page: parsePage(search),
+})
+
+/** Returns the path of the redeemed gifts with these parameters; defaults are omitted. */
+export function giftOrdersPathFor({ status, q, id, page }: GiftOrderParams): string {
+  const query = new URLSearchParams({
+    ...(status === '' ? {} : { status }),
+    ...(q === '' ? {} : { q }),
+    ...(id === '' ? {} : { of: id }),
+    ...(page === 1 ? {} : { page: String(page) }),
+  })
   return query.size === 0 ? pointsPath : `${pointsPath}?${query}`
 }
+
+/** Builds the request for the list. */
+export const giftOrderRequest = ({
+  status,
+  q,
+  page,
+}: GiftOrderParams): PayloadInputOf<typeof staffGiftOrderList> => ({
+  ...(status === '' ? {} : { status }),
+  q,
+  page,
+  size: pageSize,
+})
+
+/** Returns the number of pages of a list. */
+export const pageCount = (total: number): number => Math.ceil(total / pageSize)

@@ -261,6 +261,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'house/gift/set': staff(() => ({ id: 'decanter' })),
   'house/gift/order/cancel': staff(({ giftOrder }) => ({ id: giftOrder })),
   'house/gift/order/deliver': staff(({ giftOrder }) => ({ id: giftOrder })),
+  'house/gift/order/get': staff(({ giftOrder }) => ({ id: giftOrder })),
   'house/gift/order/list': staff(() => ({ status: undefined })),
   'house/gift/order/ship': staff(({ giftOrder }) => ({ id: giftOrder })),
   'house/points/adjust': staff(({ userId }) => ({ userId })),

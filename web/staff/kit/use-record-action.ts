@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useRefresh } from '#web/kit/api/api-hooks.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+import type { Call } from '#wire/schema/call.ts'
+
+type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
+
+/**
+ * Runs one action of a record at a time, and shows the record as it is afterwards, also where a colleague was faster.
+ *
+ * @param calls what the list and the record are read by
+ * @param refused a refusal as a text
+ * @returns `problem` is '' unless the last action was refused
+ */
+export function useRecordAction(calls: readonly Call[], refused: (message: string) => string) {
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const run = async (request: () => Promise<Response>): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    const response = await request()
+    await Promise.all(calls.map(refresh))
+    setProblem(response.ok ? '' : refused(response.error.message))
+    setBusy(false)
+  }
+  return { run, isBusy, problem }
+}

@@ -1,0 +1,31 @@
+import { useLocale, useTranslations } from 'use-intl'
+import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { joinList } from '#web/kit/i18n/join-text.ts'
+import { Fact } from '#web/kit/ui/fact.tsx'
+import type { StaffMallOrder } from '#wire/entities/mall-order.ts'
+
+/** Where a parcel goes and by which carrier, among the facts of its order. */
+export function ParcelFacts({
+  order: { address, shippingCompany, trackingNumber },
+}: {
+  order: Pick<StaffMallOrder, 'address' | 'shippingCompany' | 'trackingNumber'>
+}) {
+  const t = useTranslations('house.parcel')
+  const lang = useLocale()
+  return (
+    <>
+      {address && (
+        <>
+          <Fact name={t('to')}>{joinList(lang, address.companyName, addressLine(address, lang))}</Fact>
+          <Fact name={t('phone')}>{address.phoneShown}</Fact>
+          {address.uniformNumber + address.idNumber !== '' && (
+            <Fact name={t('papers')}>{joinList(lang, address.uniformNumber, address.idNumber)}</Fact>
+          )}
+        </>
+      )}
+      {shippingCompany !== '' && (
+        <Fact name={t('carrier')}>{joinList(lang, shippingCompany, trackingNumber)}</Fact>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { giftOrderStatuses } from '#domain/points/gift-order.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { Pagination } from '#web/kit/ui/pagination.tsx'
+import { ListSearch } from '#web/staff/kit/list-search.tsx'
+import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
+import { ListTools, Views } from '#web/staff/kit/views.tsx'
+import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { staffGiftOrderGet, staffGiftOrderList } from '#wire/calls/staff-points.ts'
+import type { StaffGiftOrder } from '#wire/entities/gift-order.ts'
+import { GiftRecord } from './gift-record.tsx'
+import { GiftTable } from './gift-table.tsx'
+import {
+  type GiftOrderParams,
+  giftOrderRequest,
+  giftOrdersPathFor,
+  pageCount,
+  pointsPath,
+} from './query-params.ts'
+
+const noOrders: readonly StaffGiftOrder[] = []
+
+/** Redeemed gifts, for staff: a list, and the selected gift beside it. */
+export function GiftOrdersPage({ params, tabs }: { params: GiftOrderParams; tabs: ReactNode }) {
+  const t = useTranslations('housePoints')
+  const query = useApiQuery(staffGiftOrderList, giftOrderRequest(params))
+  const { data } = query
+  const list = data?.list ?? noOrders
+  const rows = { current: params.id, linkTo: (id: string) => giftOrdersPathFor({ ...params, id }) }
+  return (
+    <StaffPage fill title={t('page.title')} tools={tabs}>
+      <RecordList
+        {...rows}
+        rows={list.map(({ id }) => id)}
+        tools={<Tools params={params} />}
+        list={
+          <>
+            {list.length > 0 && <GiftTable {...rows} list={list} />}
+            {data?.list.length === 0 && <Empty params={params} />}
+            {data ? (
+              <Pagination
+                label={t('orders.pages')}
+                page={params.page}
+                pages={pageCount(data.total)}
+                to={(page) => giftOrdersPathFor({ ...params, id: '', page })}
+              />
+            ) : (
+              <Waiting message={t('orders.failed')} query={query} />
+            )}
+          </>
+        }
+        total={data ? t('orders.shown', { count: list.length, total: data.total }) : null}
+        tap={t('orders.tap')}
+        bar={{
+          back: t('orders.back'),
+          previous: t('orders.previous'),
+          next: t('orders.next'),
+          position: (position, total) => t('orders.position', { position, total }),
+        }}
+        record={<Selected key={params.id} id={params.id} listed={list.find(({ id }) => id === params.id)} />}
+      />
+    </StaffPage>
+  )
+}
+
+/** The views by status, and the search. */
+function Tools({ params: { status, q } }: { params: GiftOrderParams }) {
+  const t = useTranslations('housePoints.orders')
+  const hidden = status === '' ? {} : { status }
+  return (
+    <ListTools end={<ListSearch path={pointsPath} q={q} label={t('search')} hidden={hidden} />}>
+      <Views
+        label={t('filters')}
+        views={(['', ...giftOrderStatuses] as const).map((one) => ({
+          to: giftOrdersPathFor({ status: one, q, id: '', page: 1 }),
+          label: t(`state.${one === '' ? 'all' : one}`),
+          isCurrent: one === status,
+        }))}
+      />
+    </ListTools>
+  )
+}
+
+function Empty({ params: { q, status } }: { params: GiftOrderParams }) {
+  const t = useTranslations('housePoints.orders')
+  if (q === '') return <NoRows title={t('none')} text={t(status === '' ? 'noneText' : 'noneOf')} />
+  const search = { to: pointsPath, label: t('showAll') }
+  return <NoRows title={t('noHit', { query: q })} text={t('noHitText')} search={search} />
+}
+
+/** @param listed the gift as listed, until its record is loaded */
+function Selected({ id, listed }: { id: string; listed: StaffGiftOrder | undefined }) {
+  const t = useTranslations('housePoints.orders')
+  const query = useApiQuery(staffGiftOrderGet, { id })
+  const order = query.data ?? listed
+  return order ? <GiftRecord order={order} /> : <Waiting message={t('failed')} query={query} />
+}
