@@ -137,7 +137,7 @@ test('P1 staff adjust points with a reason, once per request, and never below ze
   expect(await manager.client.call(staffPointsGet, { client: clientNumber })).toMatchObject({
     data: {
       balance: balance + 500,
-      entries: [{ kind: 'adjusted', reason: 'For the wait', points: 500 }, {}, {}, {}, {}],
+      entries: [{ kind: 'adjusted', reason: 'For the wait', points: 500 }, {}, {}, {}, {}, {}, {}],
     },
   })
   const tooMuch = { ...params, ak: createIdempotencyKey(), points: -1_000_000 }
