@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DynamicDataSheetGrid } from 'react-datasheet-grid'
 import styles from 'react-datasheet-grid/dist/style.css?url'
 import { Link } from 'react-router'
@@ -7,6 +7,7 @@ import type { GridRow } from './grid-rows.ts'
 import { Flag, lotColumn } from './lot-cell.tsx'
 import css from './lots.module.css'
 import type { SheetCellProps } from './sheet-rows.tsx'
+import { textScale } from './text-scale.ts'
 
 /** The current cell of the grid by row and column; null for none. */
 export type CurrentCell = { readonly row: number; readonly path: string } | null
@@ -18,7 +19,7 @@ const rowHeight = 32
 const headHeight = 28
 
 /** The column of lot numbers, which stays in place; a number leads to its lot's own page. */
-const numberColumn = (pathOf: (id: string) => string) => ({
+const numberColumn = (pathOf: (id: string) => string, scale: number) => ({
   // A link for each lot: with one for several, the focus would go to another lot when the grid scrolls.
   component: ({ rowData, rowIndex }: SheetCellProps<GridRow, unknown>) => (
     <>
@@ -28,8 +29,8 @@ const numberColumn = (pathOf: (id: string) => string) => ({
       <Flag lotId={rowData.id ?? ''} path="" row={rowIndex} />
     </>
   ),
-  basis: 56,
-  minWidth: 56,
+  basis: 56 * scale,
+  minWidth: 56 * scale,
 })
 
 /** The spreadsheet of the lots: arrows, Enter, Tab, Escape, copying, pasting and filling. */
@@ -59,22 +60,23 @@ export function LotSheet({
   onCurrent: (cell: CurrentCell) => void
   onSelect: (rows: SelectedRows) => void
 }) {
+  const [scale] = useState(textScale)
   const sheetColumns = useMemo(
     () =>
       columns.map(({ path, kind, width }) => ({
         ...lotColumn(path, kind === 'amount' || kind === 'count'),
         id: path,
         title: headOf(path),
-        basis: width,
+        basis: width * scale,
         grow: kind === 'text' ? 1 : 0,
         shrink: 0,
         disabled: !isEditable,
-        minWidth: width,
+        minWidth: width * scale,
         cellClassName: ({ rowData }: { rowData: GridRow }) => classOf(rowData.id ?? '', path),
       })),
-    [columns, headOf, classOf, isEditable],
+    [columns, headOf, classOf, isEditable, scale],
   )
-  const gutter = useMemo(() => numberColumn(pathOf), [pathOf])
+  const gutter = useMemo(() => numberColumn(pathOf, scale), [pathOf, scale])
   const value = useMemo(() => [...rows], [rows])
   const handlers = useHandlers({ onRows, onCurrent, onSelect })
   return (
@@ -86,8 +88,8 @@ export function LotSheet({
         columns={sheetColumns}
         gutterColumn={gutter}
         height={height}
-        rowHeight={rowHeight}
-        headerRowHeight={headHeight}
+        rowHeight={rowHeight * scale}
+        headerRowHeight={headHeight * scale}
         addRowsComponent={false}
         lockRows
         disableContextMenu
