@@ -82,6 +82,14 @@ describe('V9 the bid button, state by state', () => {
     expect(shown).toEqual(['signIn', 'register', 'underReview', 'notAdmitted', 'suspended', 'open'])
   })
 
+  test('S10 the viewer’s own lot takes no bid, whether it is open or not and whoever they are', () => {
+    expect(button({}, { isOwn: true })).toEqual({ kind: 'own' })
+    expect(button({ lotStatus: 'lotOpen' }, { isOwn: true })).toEqual({ kind: 'own' })
+    expect(button({ lastWarning: true, win: 'lost' }, { isOwn: true })).toEqual({ kind: 'own' })
+    expect(button({}, { isOwn: true, admittance: 'unregistered', paddle: '' })).toEqual({ kind: 'own' })
+    expect(button({ saleStatus: 'sold', finalPrice: 3_000 }, { isOwn: true }).kind).toBe('sold')
+  })
+
   test('V9 the end of a lot', () => {
     expect(button({ saleStatus: 'sold', finalPrice: 3_000, win: 'winning' })).toEqual({
       kind: 'won',
@@ -138,16 +146,17 @@ function* situations(): Generator<Situation, undefined> {
       ),
     ),
   ) as readonly BidButtonLot[]
-  for (const lot of lots) {
-    for (const admittance of admittances) {
-      const paddle = admittance === 'approved' || admittance === 'suspended' ? 'A' : ''
-      for (const attempt of attempts) {
-        for (const connection of ['live', 'behind', 'gone'] as const) {
-          yield { lot, who: { admittance, paddle, attempt }, connection }
-        }
-      }
-    }
-  }
+  const viewers = admittances.flatMap((admittance) =>
+    attempts.flatMap((attempt) =>
+      [true, false].map((isOwn) => {
+        const paddle = admittance === 'approved' || admittance === 'suspended' ? 'A' : ''
+        return { admittance, paddle, attempt, isOwn }
+      }),
+    ),
+  )
+  for (const lot of lots)
+    for (const who of viewers)
+      for (const connection of ['live', 'behind', 'gone'] as const) yield { lot, who, connection }
   return undefined
 }
 
@@ -164,6 +173,7 @@ const precedence: readonly (readonly [(each: Situation) => boolean, readonly Bid
   [({ lot }) => lot.saleStatus === 'sold' && lot.win === 'winning', ['won']],
   [({ lot }) => lot.saleStatus === 'sold' && lot.win === 'lost', ['lost']],
   [({ lot }) => lot.saleStatus === 'sold', ['sold']],
+  [({ who }) => who.isOwn === true, ['own']],
   [({ who }) => who.admittance === 'visitor', ['signIn']],
   [({ who }) => who.admittance === 'unregistered', ['register']],
   [({ who }) => who.admittance === 'underReview', ['underReview']],
@@ -190,14 +200,14 @@ test('V9 in every combination the button is what the order of precedence says', 
     if (!kinds.includes(kind)) expect.fail(`${kind} where ${kinds} belongs: ${JSON.stringify(each)}`)
     count += 1
   }
-  expect(count).toBe(3 * 3 * 2 * 3 * 3 * 2 * 2 * 6 * 7 * 3)
+  expect(count).toBe(3 * 3 * 2 * 3 * 3 * 2 * 2 * 6 * 7 * 3 * 2)
 })
 
 test('V9 a button that bids shows exactly the price that will be sent, and only on a live line', () => {
   for (const { lot, who, connection } of situations()) {
     const shown = bidButton(lot, who, connection)
     if (shown.kind !== 'open' && shown.kind !== 'outbid' && shown.kind !== 'again') continue
-    expect([shown.price, connection, who.admittance]).toEqual([3_200, 'live', 'approved'])
+    expect([shown.price, connection, who.admittance, who.isOwn]).toEqual([3_200, 'live', 'approved', false])
     expect(lot).toMatchObject({ lotStatus: 'biddingOpen', paused: false })
   }
 })

@@ -16,6 +16,8 @@ export type AuctioneerCall = 'none' | 'lastCall' | 'lastWarning'
 export type BidButton =
   | { readonly kind: 'gone' | 'behind' }
   | LotOutcome
+  /** S10: it is the viewer's own lot. */
+  | { readonly kind: 'own' }
   | { readonly kind: Ineligibility }
   | { readonly kind: 'waiting' | 'lotOpen' | 'paused' }
   | {
@@ -48,8 +50,9 @@ type Rule = (lot: BidButtonLot, me: BidderContext, connection: Connection) => Bi
 
 /**
  * The button that bids in a live sale (V9). The first rule that has something to say decides: whether a bid of the
- * viewer is in question while the line is cut; whether the page can be trusted at all; whether the lot is over; whether the viewer may bid; whether bidding is open; whether they lead; how
- * far their own bid has come; whether the sale is paused; and only then, what they could bid.
+ * viewer is in question while the line is cut; whether the page can be trusted at all; whether the lot is over; whether
+ * it is the viewer's own; whether they may bid; whether bidding is open; whether they lead; how far their own bid has
+ * come; whether the sale is paused; and only then, what they could bid.
  */
 export function bidButton(lot: BidButtonLot, me: BidderContext, connection: Connection): BidButton {
   for (const rule of precedence) {
@@ -62,6 +65,8 @@ export function bidButton(lot: BidButtonLot, me: BidderContext, connection: Conn
 const disconnected: Rule = (_lot, _me, connection) => (connection === 'live' ? null : { kind: connection })
 
 const over: Rule = (lot) => lotOutcome(lot)
+
+const ownLot: Rule = (_lot, { isOwn = false }) => (isOwn ? { kind: 'own' } : null)
 
 const ineligible: Rule = (_lot, { admittance }) => {
   const reason = ineligibilityOf(admittance)
@@ -102,6 +107,7 @@ const precedence: readonly Rule[] = [
   unconfirmed,
   disconnected,
   over,
+  ownLot,
   ineligible,
   notOpen,
   leading,

@@ -69,6 +69,8 @@ export type BidderContext = {
   readonly admittance: BidderStatus
   readonly paddle: Paddle
   readonly attempt: BidAttempt
+  /** S10: the lot is their own, or they act for its owner. */
+  readonly isOwn?: boolean
 }
 
 /** How far what the page shows can be trusted: up to now, catching up, or cut off. */

@@ -2,10 +2,12 @@ import { expect, inject, test } from 'vitest'
 import { completeLot } from '#server/catalogue/drafts/testing.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { lotDraftCreate } from '#wire/calls/lot-drafts.ts'
+import { lotOwnersSet } from '#wire/calls/lot-owners.ts'
 import { saleDraftCreate } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, openLiveServer } from '../support/live-server.ts'
@@ -54,6 +56,55 @@ test('S10 a specialist names the owner of a lot, who then reads that it is their
   const visitor = await signInAs(browser, server, null, lotPath)
   expect(await visitor.page.getByText(t('bidBox.own')).count()).toBe(0)
   await visitor.context.close()
+})
+
+test('S10 in the saleroom the owner has no button for their own lot, also if they are named meanwhile', async () => {
+  const sale = await house.addSale('auto')
+  const { auctionId } = sale
+  const [ann, specialist, manager] = await Promise.all([
+    sale.join('ann@example.com', 'bidder'),
+    sale.join('specialist@example.com', 'specialist'),
+    sale.join('manager@example.com', 'manager'),
+  ])
+  const nameOwner = async (lotNum: number) => {
+    const owner = { ownerId: ann.userID, reason: 'Agreement of the seller', ak: createIdempotencyKey() }
+    const lot = { auctionId, lotId: `${auctionId}-${lotNum}` }
+    dataOf(await clientOf(sale, specialist.token).call(lotOwnersSet, { ...lot, ...owner }))
+  }
+  await nameOwner(1)
+  const room = `/auction/${auctionId}/live`
+  const clerk = createApiClerk(sale, manager)
+  const [wide, narrow] = await Promise.all([
+    signInAs(browser, sale, ann, room, { width: 1440 }),
+    signInAs(browser, sale, ann, room, { lang: 'zh-Hans', width: 390 }),
+  ])
+  const seats = [
+    { page: wide.page, own: t('bidBox.own'), watching: t('live.strip.watching') },
+    { page: narrow.page, own: zh('bidBox.own'), watching: zh('live.strip.watching') },
+  ]
+  const expectOwn = async () => {
+    for (const { page, own, watching } of seats) {
+      await page.getByText(watching).waitFor()
+      await page.locator('#bid').getByText(own).waitFor()
+      expect(await page.locator('[data-key="bid"], [data-key^="jump"], [data-own]').count()).toBe(0)
+      await expectAccessible(page)
+    }
+  }
+  for (const { page, own } of seats) await page.locator('#bid').getByText(own).waitFor()
+  await clerk.open(1)
+  await expectOwn()
+  await clerk.floorBid(3_000)
+  await clerk.lastCall()
+  await clerk.sell()
+
+  await clerk.open(2)
+  const buttons = seats.map(({ page }) => page.locator('[data-key="bid"]'))
+  for (const button of buttons) await button.waitFor()
+  await nameOwner(2)
+  for (const button of buttons) await button.click()
+  await expectOwn()
+  await wide.leave()
+  await narrow.leave()
 })
 
 test('S10 the owner of a lot in preparation is named in its editor', async () => {

@@ -1,7 +1,7 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
-import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
+import { accountOf, inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
 import { start } from '#domain/auction/testing/terms.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
@@ -14,9 +14,10 @@ import { auctionLimitRequest } from '#wire/calls/limit-requests.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { BidPanel } from './bid-panel.tsx'
 import { RoomContext } from './room-context.ts'
+import type { RoomLot } from './room-lot.ts'
 import { auction, lot as lotFixture, registrationState } from './testing.ts'
 
-const lot = { ...lotFixture, id: 'lot1' }
+const firstLot: RoomLot = { ...lotFixture, id: 'lot1' }
 const register = vi.fn()
 
 /** The panel of paddle A. The server accepts bids by the sale's rules. */
@@ -24,14 +25,16 @@ async function mountPanel({
   sale = inTheRoom(),
   registration = registrationState({ paddle: 'A' }),
   client = createFakeClient(),
+  lot = firstLot,
   ...options
-}: MountOptions & { sale?: Rehearsal; registration?: RegistrationState } = {}) {
+}: MountOptions & { sale?: Rehearsal; registration?: RegistrationState; lot?: RoomLot } = {}) {
   const live = createLiveSale(sale)
   client.on(bidOffer, ({ bidPrice }) => {
     const decision = sale.offer('A', bidPrice)
     const { winPrice, win } = sale.seenBy('A')
     if (decision.kind === 'refused') {
       const { refusal: reason } = decision
+      if (reason.kind === 'ownLot') return refusal('ownLot', { nowPrice: winPrice })
       const late = reason.kind === 'lotEnded' && reason.late ? { late: reason.late } : {}
       return refusal('lotEnded', { nowPrice: winPrice, ...late })
     }
@@ -64,6 +67,8 @@ async function mountPanel({
     </RoomContext>,
     { ...options, client, live },
   )
+  // A page with a loader is shown once that has loaded.
+  await waitFor(() => expect(document.querySelector('[data-block]')).not.toBeNull())
   live.connect()
   const { t } = mounted
   return {
@@ -278,7 +283,7 @@ test.each(['en', 'zh-Hans'] as const)(
     expect(screen.getByText(hammer, verbatim)).toBeTruthy()
     const note = t('live.button.lateNote', { amount: money(3_200, 'HKD'), time: arrival })
     expect(screen.getByText(note, verbatim)).toBeTruthy()
-    expect(screen.getByText(t('live.links.owesNothing', { number: lot.lotNum }), verbatim)).toBeTruthy()
+    expect(screen.getByText(t('live.links.owesNothing', { number: firstLot.lotNum }), verbatim)).toBeTruthy()
   },
 )
 
@@ -311,6 +316,71 @@ test('W1 opens the registration for a client who is not registered', async () =>
   const { user, t } = await mountPanel({ registration })
   await user.click(screen.getByRole('button', { name: new RegExp(t('live.button.register')) }))
   expect(register).toHaveBeenCalledOnce()
+})
+
+/** Makes the lot that of paddle A, as staff do while its page is open. */
+const nameOwner = (sale: Rehearsal) =>
+  sale.run({
+    type: 'setOwners',
+    lotId: 'lot1',
+    owners: { owner: accountOf('A'), agents: [], linked: [] },
+    seen: [],
+  })
+
+/** Expects the sentence in place of everything that could bid. */
+function expectOwnLot({ t, noBidButton }: Awaited<ReturnType<typeof mountPanel>>): void {
+  expect(screen.getByRole('status').textContent).toBe(t('bidBox.own'))
+  expect(noBidButton()).toBe(true)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(document.querySelector('[data-key="bid"], [data-key^="jump"], [data-own]')).toBeNull()
+}
+
+test.each(['en', 'zh-Hans'] as const)(
+  'S10 the viewer’s own lot has no button, amounts or keys that bid: %s',
+  async (lang) => {
+    const sale = inTheRoom()
+    nameOwner(sale)
+    const panel = await mountPanel({ sale, lang, lot: { ...firstLot, isOwn: true } })
+    await screen.findByText(panel.t('bidBox.own'))
+    expectOwnLot(panel)
+    sale.offer('B', 3_000)
+    sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
+    panel.deliver()
+    await screen.findByText(panel.t('live.strip.lastCall'))
+    expectOwnLot(panel)
+    expect(panel.sentPrices()).toEqual([])
+  },
+)
+
+test('S10 an owner who is named meanwhile is refused, and gets the sentence for good', async () => {
+  const loader = vi.fn(() => null)
+  const panel = await mountPanel({ loader })
+  const { user, t, sale, deliver, bidButton, sentPrices } = panel
+  const button = await bidButton('3,000')
+  nameOwner(sale)
+  deliver()
+  loader.mockClear()
+  await user.click(button)
+  await screen.findByText(t('bidBox.own'))
+  expectOwnLot(panel)
+  await waitFor(() => expect(loader).toHaveBeenCalledOnce())
+  // Another price hides the refusal, not that the lot is their own.
+  sale.offer('B', 3_000)
+  deliver()
+  await screen.findByText(t('live.price.current'))
+  expectOwnLot(panel)
+  expect(sentPrices()).toEqual([3_000])
+})
+
+test('S10 an own amount that is being typed goes with the button', async () => {
+  const { t, user, sale, client, ...panel } = await mountPanel()
+  await user.click(screen.getByRole('button', { name: t('live.jump.other') }))
+  await screen.findByRole('textbox', { name: t('live.own.label', { currency: 'HKD' }) })
+  await user.keyboard('3,500{Enter}')
+  nameOwner(sale)
+  await user.click(await panel.bidButton('3,500'))
+  await screen.findByText(t('bidBox.own'))
+  expectOwnLot({ t, user, sale, client, ...panel })
 })
 
 test('bids in Chinese', async () => {

@@ -27,6 +27,7 @@ import { SlotLinks } from './slot-links.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { useChoiceNumbers } from './use-choice.ts'
 import { useHolderText } from './use-holder-text.ts'
+import { useIsOwn } from './use-is-own.ts'
 import { useLimitLeft } from './use-limit-left.ts'
 import { useParcelNumbers } from './use-parcel-numbers.ts'
 
@@ -47,7 +48,8 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
   const { attempt, send } = useOffer(lot.id, registrationState.paddle)
   const { paused } = useSale()
   const increments = incrementsOf(auction)
-  const button = bidButton({ ...view, paused }, { ...registrationState, attempt }, useConnection())
+  const isOwn = useIsOwn(lot, attempt)
+  const button = bidButton({ ...view, paused }, { ...registrationState, attempt, isOwn }, useConnection())
   const next = minBidFor(button, increments)
   const { selected, custom, select } = useChosenPrice(next ?? 0)
   const isRaise = button.kind === 'received'
@@ -252,6 +254,7 @@ function CurrentPrice({ lot, view }: { lot: RoomLot; view: LotView }) {
 /** Whether higher amounts stand below the button: while the lot is not decided, for those who may bid. */
 function showsAmounts({ kind }: BidButton): boolean {
   switch (kind) {
+    case 'own':
     case 'signIn':
     case 'register':
     case 'underReview':

@@ -85,7 +85,7 @@ function ChoiceSheet({
   const offered = findChoice(lots, useSale(), useSaleStore().lot, lot.id)
   const limitLeft = useLimitLeft(lot.id)
   const [ticked, setTicked] = useState<readonly string[]>([lot.id])
-  const taken = offered.filter(({ id }) => ticked.includes(id))
+  const taken = offered.filter(({ id, isOwn }) => ticked.includes(id) && !isOwn)
   const numbers = lotNumbers(taken, lang)
   const each = allIn(price, 'transfer', auction.rates).total
   const total = money(Math.round((each * taken.length) / 100), lot.currency)
@@ -112,15 +112,17 @@ function ChoiceSheet({
         </>
       }
     >
-      {offered.map(({ id, title, ...number }) => (
+      {offered.map(({ id, title, isOwn = false, ...number }) => (
         <CheckboxField
           key={id}
-          checked={ticked.includes(id)}
+          checked={ticked.includes(id) && !isOwn}
+          disabled={isOwn}
           onChange={({ currentTarget: { checked } }) =>
             setTicked(checked ? [...ticked, id] : ticked.filter((one) => one !== id))
           }
         >
           <b>{lotLabel(number)}</b> {title}
+          {isOwn && <small> {t('ownLot')}</small>}
         </CheckboxField>
       ))}
       <p role="status">{isOver ? t('overLimit') : count === 0 ? t('none') : t('sum', { count, total })}</p>

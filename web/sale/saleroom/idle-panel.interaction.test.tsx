@@ -7,12 +7,13 @@ import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { IdlePanel } from './idle-panel.tsx'
 import { RoomContext } from './room-context.ts'
+import type { RoomLot } from './room-lot.ts'
 import { auction, lot as lotFixture, registrationState } from './testing.ts'
 
-const lot = { ...lotFixture, id: 'lot1' }
+const firstLot = { ...lotFixture, id: 'lot1' }
 
 /** The panel of a sale whose scheduled time has passed and whose saleroom is closed. */
-async function mountIdle(sale: Rehearsal) {
+async function mountIdle(sale: Rehearsal, lot: RoomLot = firstLot) {
   const { initial } = createLiveSale(sale)
   const room = { auction, lots: [lot], registrationState: registrationState(), register: () => undefined }
   return mount(
@@ -36,4 +37,11 @@ test('V1 a saleroom that was open reopens', async () => {
   const { t } = await mountIdle(sale)
   expect(screen.getByText(t('live.strip.reopens'))).toBeTruthy()
   expect(screen.queryByText(t('live.strip.shortly'))).toBeNull()
+})
+
+test('S10 before the viewer’s own lot is offered, the panel says so and leads to no pre-bid', async () => {
+  const { t } = await mountIdle(rehearse({ kind: 'live' }), { ...firstLot, isOwn: true })
+  expect(screen.getByRole('status').textContent).toBe(t('bidBox.own'))
+  expect(screen.queryByText(t('live.button.ready'))).toBeNull()
+  expect(screen.queryByRole('link', { name: new RegExp(t('live.links.preBid')) })).toBeNull()
 })

@@ -14,6 +14,7 @@ import css from './bid-panel.module.css'
 import { BlockedBidding } from './blocked-bidding.tsx'
 import { ButtonText } from './button-text.tsx'
 import { LimitLeft } from './limit-left.tsx'
+import { OwnLot } from './own-lot.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import { NewTab, SlotLinks, SlotRow } from './slot-links.tsx'
@@ -53,7 +54,7 @@ function NextLot({ lot }: { lot: RoomLot }) {
   const { auction, lots, registrationState } = useRoom()
   const view = useLot(lot.id)
   const amount = view?.nextPrice || lot.startPrice
-  const reason = ineligibilityOf(registrationState.admittance)
+  const reason = lot.isOwn ? 'own' : ineligibilityOf(registrationState.admittance)
   const limit = registrationState.registration?.limit ?? null
   return (
     <>
@@ -74,7 +75,9 @@ function NextLot({ lot }: { lot: RoomLot }) {
       </div>
       <div id="bid" className={css.actions} tabIndex={-1}>
         <div className={css.slot} data-block="slot">
-          {reason ? (
+          {reason === 'own' ? (
+            <OwnLot />
+          ) : reason ? (
             <BlockedBidding reason={reason} />
           ) : (
             <ButtonText label={t('button.ready')} note={t('button.readyNote', { number: lotLabel(lot) })} />

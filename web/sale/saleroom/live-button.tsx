@@ -15,6 +15,7 @@ import { ButtonText } from './button-text.tsx'
 import type { LateBid } from './late-bid.ts'
 import css from './live-button.module.css'
 import { useLotOrder } from './lot-order.ts'
+import { OwnLot } from './own-lot.tsx'
 import { useRoom } from './room-context.ts'
 
 /**
@@ -68,6 +69,8 @@ export function LiveButton({
       return late ? <TooLate late={late} isPassed={button.kind === 'passed'} /> : <NextLot />
     case 'withdrawn':
       return <NextLot />
+    case 'own':
+      return <OwnLot />
     case 'waiting':
       return <ButtonText label={t('between')} />
     case 'lotOpen':

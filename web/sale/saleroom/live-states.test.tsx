@@ -104,6 +104,11 @@ const states: readonly (readonly [string, Panel, string])[] = [
     'The sale is paused A question Paused You can bid again when the sale resumes',
   ],
   ['not offered', { button: { kind: 'waiting' } }, 'No lot is being offered'],
+  [
+    'S10 the viewer’s own',
+    { button: { kind: 'own' } },
+    'You are watching the sale Lot 47 of 2 This is your own lot, or you act for its owner. You cannot bid on it.',
+  ],
   ['page just opened', { button: { kind: 'behind' } }, 'Connecting to the saleroom… Updating…'],
   ['disconnected', { button: { kind: 'gone' } }, 'No connection You can bid again once reconnected'],
 ]

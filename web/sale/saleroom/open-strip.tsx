@@ -59,6 +59,7 @@ export function OpenStrip({ kind, lot, view }: { kind: OpenKind; lot: RoomLot; v
           {t('none')}
         </Strip>
       )
+    case 'own':
     case 'signIn':
     case 'register':
       return (

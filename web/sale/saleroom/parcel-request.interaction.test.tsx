@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { soldByChoice, soldOnline } from '#domain/auction/testing/sold-online.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
@@ -19,12 +19,15 @@ import { auction, lot as lotFixture, registrationState } from './testing.ts'
  * The panel of paddle A, who bought lot 1 online at 5,000; lots 2 and 3 are identical with it.
  *
  * @param byChoice the three are offered by choice instead
+ * @param ownLot the number of A's own lot (S10); 0 for none
  */
 async function mountBought({
   limit = null as number | null,
   paddle = 'A',
   paused = false,
   byChoice = false,
+  ownLot = 0,
+  loader = undefined as (() => unknown) | undefined,
 } = {}) {
   const sale = byChoice ? soldByChoice() : soldOnline()
   if (paused) sale.clerk({ type: 'pauseSale', reason: '' })
@@ -46,6 +49,7 @@ async function mountBought({
     id: `lot${number}`,
     lotNum: number,
     identical: 1,
+    ...(number === ownLot && { isOwn: true as const }),
   }))
   const [lot = lotFixture] = lots
   const registration = registered.registration && { ...registered.registration, limit }
@@ -61,8 +65,10 @@ async function mountBought({
         <BidPanel lot={lot} />
       </SaleProvider>
     </RoomContext>,
-    { client, live },
+    { client, live, ...(loader && { loader }) },
   )
+  // A page with a loader is shown once that has loaded.
+  await waitFor(() => expect(document.querySelector('[data-block]')).not.toBeNull())
   live.connect()
   const answer = (status: NonNullable<OwnParcelRequest>['status']) => {
     request = { count: 1, chosen: [], at: 1, status }
@@ -122,6 +128,27 @@ test('V22 nothing is requested by others, during a pause, or once another lot is
   await waitFor(() => expect(screen.queryByLabelText(t('changes.parcel.request.count'))).toBeNull())
 })
 
+test('S10 V22 the buyer requests no lot of the parcel from their own on', async () => {
+  const two = await mountBought({ ownLot: 3 })
+  const count = await screen.findByLabelText(two.t('changes.parcel.request.count'))
+  expect(count.querySelectorAll('option')).toHaveLength(1)
+  cleanup()
+  const { t } = await mountBought({ ownLot: 2 })
+  expect(await screen.findByText(t('changes.parcel.request.ownNext'))).toBeTruthy()
+  expect(screen.queryByLabelText(t('changes.parcel.request.count'))).toBeNull()
+})
+
+test('S10 V22 a request that is refused for an own lot says so, and loads the page’s data', async () => {
+  const loader = vi.fn(() => null)
+  const { t, client } = await mountBought({ loader })
+  client.on(lotParcelRequest, () => refusal('ownLot', { nowPrice: 0 }))
+  await screen.findByLabelText(t('changes.parcel.request.count'))
+  loader.mockClear()
+  fireEvent.click(screen.getByText(t('changes.parcel.request.send', { count: 1, numbers: '2' })))
+  expect(await screen.findByText(t('changes.parcel.request.own'))).toBeTruthy()
+  await waitFor(() => expect(loader).toHaveBeenCalledOnce())
+})
+
 /** Opens the list of the lots that can be chosen. */
 async function openChoice(change: Parameters<typeof mountBought>[0] = {}) {
   const mounted = await mountBought({ byChoice: true, ...change })
@@ -150,6 +177,17 @@ test('V23 the online buyer chooses lots, and withdraws the request', async () =>
     { lotId: 'lot1', lotIds: ['lot2', 'lot3'] },
     { lotIds: [] },
   ])
+})
+
+test('S10 V23 the buyer’s own lot cannot be chosen', async () => {
+  const { t, client, sheet, tick } = await openChoice({ ownLot: 2 })
+  const own = sheet.getByRole<HTMLInputElement>('checkbox', { name: /^2 / })
+  expect(own.disabled).toBe(true)
+  expect(own.labels?.[0]?.textContent).toContain(t('changes.choice.request.ownLot'))
+  tick(3)
+  fireEvent.click(sheet.getByText(t('changes.choice.request.send', { count: 2, numbers: '1, 3' })))
+  await screen.findByText(t('changes.choice.request.open', { numbers: '1, 3' }))
+  expect(client.sent(lotChoiceRequest)).toMatchObject([{ lotIds: ['lot1', 'lot3'] }])
 })
 
 test('W3 V23 does not request more than the limit allows', async () => {

@@ -21,7 +21,7 @@ export function ParcelRequest({ lot, view }: { open: boolean; lot: RoomLot; view
   const t = useTranslations('changes.parcel.request')
   const lang = useLocale()
   const label = useId()
-  const following = useFollowing(lot)
+  const { following, isOwnNext } = useFollowing(lot)
   const { request, send, isBusy, problem } = useLotRequest(lot.id)
   const isLive = useConnection() === 'live'
   const { paused } = useSale()
@@ -49,7 +49,7 @@ export function ParcelRequest({ lot, view }: { open: boolean; lot: RoomLot; view
       <p className={slot.label} role="status">
         <span id={label}>
           {most === 0
-            ? t('overLimit')
+            ? t(isOwnNext ? 'ownNext' : 'overLimit')
             : problem !== null
               ? t(problem)
               : request?.status === 'declined'
@@ -82,8 +82,10 @@ export function ParcelRequest({ lot, view }: { open: boolean; lot: RoomLot; view
   )
 }
 
-/** The lots of the parcel that follow and are still for sale. */
-function useFollowing(lot: RoomLot): readonly RoomLot[] {
+/** The lots of the parcel that follow and are still for sale, up to the first that is the buyer's own (S10). */
+function useFollowing(lot: RoomLot) {
   const { lots } = useRoom()
-  return findParcel(lots, useSale(), useSaleStore().lot, lot.id).slice(1)
+  const parcel = findParcel(lots, useSale(), useSaleStore().lot, lot.id).slice(1)
+  const own = parcel.findIndex(({ isOwn }) => isOwn)
+  return { following: own < 0 ? parcel : parcel.slice(0, own), isOwnNext: own === 0 }
 }

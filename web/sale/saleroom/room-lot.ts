@@ -16,6 +16,7 @@ export type RoomLot = Pick<
   | 'currency'
   | 'identical'
   | 'fav'
+  | 'isOwn'
 > & {
   /** Title in the other language; '' if it is the same. */
   readonly otherTitle: string
@@ -38,6 +39,7 @@ export const toRoomLot = (lot: Lot, otherTitle = ''): RoomLot => ({
   currency: lot.currency,
   identical: lot.identical,
   fav: lot.fav,
+  ...(lot.isOwn && { isOwn: true }),
   otherTitle: otherTitle === lot.title ? '' : otherTitle,
   pictures: lot.pictures.map(({ key }) => key),
 })

@@ -7,7 +7,10 @@ import type { Route } from './+types/room.route.ts'
 import { loadLiveSale } from './load-live-sale.ts'
 import { RoomPage } from './room-page.tsx'
 
-export const handle = { bare: true, texts: ['live', 'bidding', 'bidResult', 'changes'] } satisfies PageHandle
+export const handle = {
+  bare: true,
+  texts: ['live', 'bidding', 'bidBox', 'bidResult', 'changes'],
+} satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>

@@ -10,7 +10,7 @@ import type { RoomLot } from './room-lot.ts'
 import css from './slot-links.module.css'
 
 /**
- * Below a button that cannot bid: where a decided lot is recorded, or how bidding works.
+ * Below a button that cannot bid: where a decided lot is recorded, the other lots for its owner, or how bidding works.
  *
  * @param isLate whether the viewer's bid on it came after the hammer: the button says so instead of naming the next lot
  */
@@ -47,6 +47,13 @@ export function SlotLinks({
           ) : (
             <NewTab to={sale}>{t('lots')}</NewTab>
           )}
+        </SlotRow>
+      )
+    case 'own':
+      return (
+        <SlotRow label={t('ownLot')}>
+          <NewTab to={sale}>{t('lots')}</NewTab>
+          <NewTab to={`${sale}/record`}>{t('record')}</NewTab>
         </SlotRow>
       )
     default:

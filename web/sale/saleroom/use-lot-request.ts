@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { useApi } from '#web/kit/api/api-context.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { isOutcomeUnknown, retryDelayMs } from '#web/kit/live/attempt.ts'
@@ -37,6 +38,7 @@ export function useLotRequest(lotId: string): LotRequest {
   const { auction } = useRoom()
   const { socket } = useLive()
   const refresh = useRefresh()
+  const { revalidate } = useRevalidator()
   const auctionId = auction.id
   const params = { auctionId, lotId }
   const { data } = useApiQuery(lotParcelGet, params, { refetchEvery: () => refreshIntervalMs })
@@ -61,6 +63,8 @@ export function useLotRequest(lotId: string): LotRequest {
     },
     retry: (_, failure) => isOutcomeUnknown(failure),
     retryDelay: retryDelayMs,
+    // S10: no push says whose a lot is, so the page's data say which of them it was.
+    onError: (failure) => void (problemOf(failure) === 'own' && revalidate()),
     onSettled: () => refresh(lotParcelGet),
   })
   return {
