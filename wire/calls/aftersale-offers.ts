@@ -34,6 +34,7 @@ export const aftersaleOfferAccept = call('POST', 'aftersaleOffer/accept', {
     'registrationRefused',
     'staffCannotBid',
     'overLimit',
+    'ownLot',
   ],
 })
 
@@ -68,6 +69,7 @@ export const staffAftersaleOfferMake = call('POST', 'house/sale/afterSale/offer'
     'registrationRefused',
     'staffCannotBid',
     'overLimit',
+    'ownLot',
   ],
 })
 

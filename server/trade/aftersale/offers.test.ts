@@ -44,8 +44,12 @@ const settledJobs = async () => {
   return api.mails()
 }
 
-/** A timed sale that has ended with one lot sold to Ann, Ben being the underbidder. Her order is voided by default. */
-async function soldToAnn({ isVoided = true } = {}) {
+/**
+ * A timed sale that has ended with one lot sold to Ann, Ben being the underbidder. Her order is voided by default.
+ *
+ * @param owner an id that owns the lot (S10)
+ */
+async function soldToAnn({ isVoided = true, owner = null as string | null } = {}) {
   const auctionId = `sale-${randomUUID().slice(0, 8)}`
   await createSale(api, { id: auctionId, lots: 1 })
   const [ann, ben] = [await person(), await person()]
@@ -59,6 +63,7 @@ async function soldToAnn({ isVoided = true } = {}) {
     const response = await bidder.client.call(lotPrebid, { auctionId, lotId, bidPrice, ak: randomUUID() })
     if (!response.ok) throw new Error(JSON.stringify(response))
   }
+  if (owner !== null) await nameOwner({ auctionId, lotId }, owner, [])
   const { terms } = await api.rooms.state(auctionId)
   await wait((terms?.endTime ?? 0) + (terms?.lotInterval ?? 0) * 3 + 60_000 - api.clock.now())
   await api.rooms.queue(auctionId).submit({ command: { type: 'tick' } })
@@ -68,6 +73,17 @@ async function soldToAnn({ isVoided = true } = {}) {
   if (isVoided) await voidOrder(order.id)
   await settledJobs()
   return { auctionId, lotId, ann, ben, paddle, orderId: order.id }
+}
+
+/** S10: the owner of a lot, and the ids that count as one with them, which change after the sale too (U1). */
+async function nameOwner(
+  { auctionId, lotId }: Omit<Lot, 'paddle'>,
+  owner: string,
+  linked: readonly string[],
+): Promise<void> {
+  const seen = linked.length === 0 ? [] : null
+  const command = { type: 'setOwners', lotId, owners: { owner, agents: [], linked }, seen } as const
+  expect(await api.rooms.queue(auctionId).submit({ command })).toMatchObject({ kind: 'accepted' })
 }
 
 const voidOrder = (orderId: string) =>
@@ -347,6 +363,21 @@ describe('O17 an offer is refused', () => {
     expect(await manager.client.call(wire.staffAftersaleOfferMake, offerOf(other))).toMatchObject(
       wrong('noAccount'),
     )
+  })
+
+  test('S10 to a bidder who has come to count as the lot’s owner, before and after it is made', async () => {
+    const ownLot = { error: { code: 2010, name: 'ownLot', data: { nowPrice: 5_500 } } }
+    const [early, late] = [await soldToAnn({ owner: 'seller' }), await soldToAnn({ owner: 'seller' })]
+    await nameOwner(early, 'seller', [early.ben.id])
+    expect(await manager.client.call(wire.staffAftersaleOfferMake, offerOf(early))).toMatchObject(ownLot)
+    expect(await offersIn(early.auctionId)).toEqual([])
+    const { auctionId } = late
+    const offerId = await offered(late)
+    await nameOwner(late, 'seller', [late.ben.id])
+    const accept = { auctionId, offerId }
+    expect(await late.ben.client.call(wire.aftersaleOfferAccept, accept)).toMatchObject(ownLot)
+    expect(await offersIn(auctionId)).toMatchObject([{ state: 'open' }])
+    expect(await ordersOf(late.ben)).toEqual([])
   })
 
   test('to anybody but its bidder', async () => {

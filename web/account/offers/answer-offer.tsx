@@ -87,6 +87,8 @@ function useRefusalText({ currency }: AftersaleOffer): (error: CallError) => str
       }
       case 'overLimit':
         return t('overLimit', { limit: money(error.data.limit, currency) })
+      case 'ownLot':
+        return t('ownLot')
       case 'registrationRefused':
       case 'notRegistered':
         return t('paddle')

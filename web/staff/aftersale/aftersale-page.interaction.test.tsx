@@ -220,23 +220,17 @@ test('O17 offers a rescinded lot at the last bid of the chosen bidder, below the
   expect(client.sent(staffAftersaleOfferMake).map(({ belowReserve }) => belowReserve)).toEqual([false, true])
 })
 
-test.each([
-  'noBid',
-  'firstBuyer',
-  'noAccount',
-  'ownLot',
-  'badDate',
-  'farDate',
-  'rehearsal',
-  'offered',
-] as const)('O17 says why a lot cannot be offered, and what to do (%s)', async (status) => {
-  const { user, client, t } = await openPage('29')
-  client.on(staffAftersaleOfferMake, () => refusal('wrongState', { status }))
-  await user.click(screen.getByRole('button', { name: t('houseAftersale.offer.press', { number: '29' }) }))
-  await screen.findByText(t(`houseAftersale.refusal.${status}`))
-})
+test.each(['noBid', 'firstBuyer', 'noAccount', 'badDate', 'farDate', 'rehearsal', 'offered'] as const)(
+  'O17 says why a lot cannot be offered, and what to do (%s)',
+  async (status) => {
+    const { user, client, t } = await openPage('29')
+    client.on(staffAftersaleOfferMake, () => refusal('wrongState', { status }))
+    await user.click(screen.getByRole('button', { name: t('houseAftersale.offer.press', { number: '29' }) }))
+    await screen.findByText(t(`houseAftersale.refusal.${status}`))
+  },
+)
 
-test('O17 W2 W3 says that a bidder is suspended, or that the price exceeds their limit', async () => {
+test('O17 W2 W3 S10 says that a bidder is suspended, owns the lot, or that the price exceeds their limit', async () => {
   const { user, client, t } = await openPage('29')
   const name = t('houseAftersale.offer.press', { number: '29' })
   client.on(staffAftersaleOfferMake, () => refusal('overLimit', { nowPrice: 0, limit: 50_000 }))
@@ -248,6 +242,9 @@ test('O17 W2 W3 says that a bidder is suspended, or that the price exceeds their
     expect(client.sent(staffAftersaleOfferMake).length).toBeGreaterThan(1)
   })
   await screen.findByText(t('houseAftersale.refusal.suspended'))
+  client.on(staffAftersaleOfferMake, () => refusal('ownLot', { nowPrice: 0 }))
+  await user.click(screen.getByRole('button', { name }))
+  await screen.findByText(t('houseAftersale.refusal.ownLot'))
 })
 
 test('O17 withdraws an offer after a confirmation, and says that its bidder was faster', async () => {

@@ -19,7 +19,6 @@ const refusalStatuses = [
   'noBid',
   'firstBuyer',
   'noAccount',
-  'ownLot',
   'badDate',
   'farDate',
   'rehearsal',
@@ -95,6 +94,7 @@ export function useSaleAct() {
     if (error.name === 'conflict') return t('changed')
     if (error.name === 'notRegistered') return t('noPaddle')
     if (error.name === 'registrationRefused') return t('suspended')
+    if (error.name === 'ownLot') return t('ownLot')
     if (error.name === 'overLimit') return t('overLimit', { limit: figure(error.data.limit) })
     const status = error.name === 'wrongState' ? error.data.status : ''
     const known = refusalStatuses.find((one) => one === status)
