@@ -11,6 +11,7 @@ import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.t
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { lotLetterTexts as lotWords } from '#server/sale/bidding/letter-texts.ts'
 import { movedTexts as movedWords } from '#server/sale/bidding/moved-texts.ts'
+import { type ReopenedFacts, reopenedTexts } from '#server/sale/bidding/reopened-texts.ts'
 import { testLetterTexts } from '#server/site/settings/letter-texts.ts'
 import { offerTexts as offerWords } from '#server/trade/aftersale/texts.ts'
 import { letterSteps as deliverySteps, texts as deliveryWords } from '#server/trade/deliveries/texts.ts'
@@ -186,7 +187,7 @@ function lots(lang: Language): Samples {
     isByChoice: false,
     parts: ['27A'],
   }
-  const { outbid, won, unsold, closing, called, notice, replaced, parcelUndone } = lotWords[lang]
+  const { outbid, won, closing, called, notice, replaced, parcelUndone } = lotWords[lang]
   const set = ({ state, ...text }: ReturnType<typeof outbid>): Said => ({
     ...text,
     items: lotItems(lang, 1).map((item) => ({ ...item, state })),
@@ -195,7 +196,7 @@ function lots(lang: Language): Samples {
   return {
     outbid: { ...set(outbid(facts)), isBid: true },
     won: set(won(facts)),
-    unsold: { ...set(unsold(facts)), isNotice: false },
+    ...reopened(lang, lot),
     closing: set(closing(facts)),
     'closing-alone': set(closing({ ...facts, others: 0 })),
     called: set(called({ ...facts, closes: '' })),
@@ -203,6 +204,23 @@ function lots(lang: Language): Samples {
     combined: { ...set(replaced(facts)), isNotice: false },
     divided: { ...set(replaced({ ...facts, parts: ['27A', '27B'] })), isNotice: false },
     parcelUndone: { ...set(parcelUndone(facts)), isNotice: false },
+  }
+}
+
+/** One lot that was reopened, and lots that were sold together. @param lot the name of the one */
+function reopened(lang: Language, lot: string): Samples {
+  const numbered = (lotNum: number) => [{ lotNum, lotSuffix: '' }]
+  const [first, second, kept] = [numbered(52), [...numbered(53), ...numbered(54)], numbered(60)]
+  const none = { sale: sales[lang], lot: '', open: [], closes: '', waiting: [], over: [], kept: [] }
+  const set = (change: Partial<ReopenedFacts> & Pick<ReopenedFacts, 'reversed'>, count: 1 | 2): Said => ({
+    ...reopenedTexts[lang]({ ...none, ...change }),
+    items: lotItems(lang, count),
+  })
+  const one = { lot, reversed: first, open: first }
+  return {
+    reopened: set({ ...one, closes: '2026-12-03 20:30' }, 1),
+    'reopened-decided': set({ ...one, open: [], over: first, kept }, 1),
+    'reopened-together': set({ reversed: [...first, ...second], open: first, waiting: second, kept }, 2),
   }
 }
 

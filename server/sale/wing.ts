@@ -6,6 +6,7 @@ import { openLateBids } from '#server/sale/bidding/late-bids.ts'
 import { lotNotices, lotTasks } from '#server/sale/bidding/letters.ts'
 import { movedLetterTasks } from '#server/sale/bidding/moved-letter.ts'
 import { bidData } from '#server/sale/bidding/personal-data.ts'
+import { reopenedLetterTask } from '#server/sale/bidding/reopened-letter.ts'
 import { consoleCalls } from '#server/sale/console/console-calls.ts'
 import { openConsoleHolders } from '#server/sale/console/console-holder.ts'
 import { parcelRequestCalls } from '#server/sale/console/parcel-request-calls.ts'
@@ -109,6 +110,7 @@ export function connectSaleWing({
       'room.endsMoved': saleReadersTask(db, 'room.endsMovedLetter'),
       ...movedLetterTasks({ accounts, catalogue, clock, mail, config }),
       'room.added': saleReadersTask(db, 'room.addedLetter'),
+      'room.unsold': reopenedLetterTask({ accounts, catalogue, mail, config }),
       'room.cancelledLetter': cancelledLetterTask({ accounts, catalogue, mail, config }),
       ...lotTasks({ accounts, catalogue, mail, config, notify: notices.notify }),
     },

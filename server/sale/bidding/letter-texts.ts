@@ -55,7 +55,6 @@ export type LotLetterTexts = {
   readonly [about in
     | 'outbid'
     | 'won'
-    | 'unsold'
     | 'closing'
     | 'called'
     | 'notice'
@@ -105,17 +104,6 @@ const en: LotLetterTexts = {
     ],
     link: 'View lot',
     notes: ['We will send one invoice for all your lots after the sale. No payment is due before then.'],
-  }),
-  unsold: ({ number, lot, sale, price, nextBid }) => ({
-    subject: `Bidding reopened: ${lot}`,
-    headline: `Bidding has reopened on lot ${number}`,
-    paragraphs: [
-      `The auctioneer has reopened bidding on lot ${number} in ${sale}. The earlier result no longer applies, and you owe nothing for this lot.`,
-    ],
-    state: null,
-    figures: known(figure('Current bid', price), strongFigure('Next bid', nextBid)),
-    link: 'View lot',
-    notes: ['You can bid again while the lot is open.'],
   }),
   closing: ({ number, lot, sale, price, nextBid, closes, others }) => ({
     subject: `Closing soon: ${lot}`,
@@ -246,17 +234,6 @@ const zhHans: LotLetterTexts = {
     ],
     link: '查看拍品',
     notes: ['拍卖结束后，本行将就您投得的所有拍品发出一张发票；收到发票之前，您无须付款。'],
-  }),
-  unsold: ({ number, lot, sale, price, nextBid }) => ({
-    subject: `重新开拍：${lot}`,
-    headline: `第 ${number} 号拍品已重新开拍`,
-    paragraphs: [
-      `拍卖官已在“${sale}”重新开拍第 ${number} 号拍品，先前的落槌结果不再有效，您无须为此拍品付款。`,
-    ],
-    state: null,
-    figures: known(figure('当前出价', price), strongFigure('下一口价', nextBid)),
-    link: '查看拍品',
-    notes: ['此拍品竞投期间，您可再次出价。'],
   }),
   closing: ({ number, lot, sale, price, nextBid, closes, others }) => ({
     subject: `即将截拍：${lot}`,

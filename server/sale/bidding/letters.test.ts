@@ -97,6 +97,28 @@ test('notifies the winner once the hammer has fallen', () =>
     ])
   }))
 
+test('V6 tells a buyer until when their reopened lot takes bids, and that they owe nothing for it', () =>
+  withSale(async (api, ann) => {
+    await bid(ann, 5_000)
+    api.clock.set(api.clock.now() + hour)
+    const room = api.rooms.queue('sale')
+    await room.submit({ command: { type: 'tick' } })
+    await mailed(api)
+    const { seq } = await api.rooms.state('sale')
+    await room.submit({ command: { type: 'reopenLot', seen: seq, lotId: 'sale-1', reason: 'A mistake' } })
+    const mails = (await mailed(api)).filter(({ subject }) => subject?.startsWith('Purchase reversed'))
+    expect(mails).toMatchObject([
+      {
+        to: 'ann@example.com',
+        subject: 'Purchase reversed: lot 1, Château Belmont 1981',
+        text: expect.stringMatching(/Lot 1 is open for bidding again until \d{4}-\d\d-\d\d \d\d:\d\d HKT\./),
+      },
+    ])
+    expect(mails[0]?.text).toContain(
+      'You owe nothing for lot 1. If you have received an invoice for it, that invoice is void.',
+    )
+  }))
+
 test('C2 names neither tobacco lots nor their sale in a letter', () =>
   withSale(async (api, ann, ben) => {
     await api.database.db.updateTable('lots').set({ kind: 'cigars' }).where('id', '=', 'sale-1').execute()

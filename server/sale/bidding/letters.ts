@@ -10,6 +10,7 @@ import type { LotNotices, Notify } from '#server/people/notices/notices.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { hasWon } from './has-won.ts'
 import { lotLetter } from './lot-letter.ts'
 
 type Deps = {
@@ -65,7 +66,7 @@ type TaskDeps = Deps & {
   readonly notify: Notify
 }
 
-/** The tasks that follow a bid. Letters about a reversed hammer, an added or withdrawn lot, a lot sold in a parcel and
+/** The tasks that follow a bid. Letters about an added or withdrawn lot, a lot sold in a parcel and
  * notices about a lot are sent whatever the recipient's preferences. */
 export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => ({
   'room.outbid': async (payload) => {
@@ -79,13 +80,6 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
     const state = await deps.catalogue.state(auctionId)
     if (!hasWon(state, lotId, bidder)) return
     await deps.notify(bidder, { kind: 'won', ...about(state, lotId), price }, `won:${lotId}:${seq}`)
-  },
-  'room.unsold': async (payload) => {
-    const { auctionId, lotId, bidder } = lotJob.parse(payload)
-    if (hasWon(await deps.catalogue.state(auctionId), lotId, bidder)) return
-    const reader = await deps.accounts.recipientOf(bidder)
-    const letter = reader && (await lotLetter(deps, 'unsold', { auctionId, lotId }, {}, reader))
-    if (reader && letter) await deps.mail.send(reader, letter)
   },
   'room.noticeLetter': async (payload) => {
     const { auctionId, lotId, bidder, seq } = lotJob.parse(payload)
@@ -177,11 +171,6 @@ function isOutbid(state: SaleState, lotId: string, bidder: string): boolean {
   const paddle = state.admissions.get(bidder)?.paddle
   if (state.terms?.kind !== 'timed') return false
   return lot?.saleStatus === 'open' && !lot.withdrawn && lot.leading !== null && lot.leading.paddle !== paddle
-}
-
-function hasWon(state: SaleState, lotId: string, bidder: string): boolean {
-  const lot = state.lots.get(lotId)
-  return lot?.saleStatus === 'sold' && lot.leading?.paddle === state.admissions.get(bidder)?.paddle
 }
 
 function isOpen(state: SaleState, lotId: string, now: number): boolean {

@@ -79,7 +79,6 @@ export async function lotLetter(
 
 /** Letters that are sent whatever the recipient's preferences. */
 const isAlwaysSent: ReadonlySet<keyof LotLetterTexts> = new Set([
-  'unsold',
   'notice',
   'withdrawn',
   'replaced',

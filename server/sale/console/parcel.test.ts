@@ -125,16 +125,52 @@ test('V6 V20 a reversed sale is announced to those who have read of it, and to t
     await pool.query('update graphile_worker._private_jobs set run_at = now()')
     const mails = [...(await api.mails()), ...(await api.mails())]
     return mails
-      .filter(({ subject = '' }) => subject.includes('lot 2'))
+      .filter(({ subject = '' }) => /lots? 2/.test(subject))
       .map(({ to, subject = '' }) => `${to?.[0]?.address} ${subject.split(':')[0]}`)
   }
   expect(await due()).toContain('ben@example.com Sold')
   api.clock.set(api.clock.now() + 60_000)
   dataOf(await clerk.client.call(house.staffUndo, await lotCommand(api, 'reversed', 'reversed-1')))
   expect((await due()).toSorted()).toEqual([
-    'ann@example.com Bidding reopened',
+    'ann@example.com Purchase reversed',
     'ben@example.com To be offered',
   ])
+})
+
+test('V6 V20 the buyer of lots that are reopened reads once which of them take bids, and what is invoiced', async () => {
+  const paddle = await soldFirst('reopened')
+  await name('reopened', paddle)
+  dataOf(await take('reopened', 2, 3))
+  const { pool } = api.database
+  const letters = async () => {
+    await pool.query('update graphile_worker._private_jobs set run_at = now()')
+    const mails = [...(await api.mails()), ...(await api.mails())]
+    return mails.filter(({ subject = '' }) => /^(Purchase reversed|成交已撤销)/.test(subject))
+  }
+  await letters()
+  dataOf(await clerk.client.call(house.staffUndo, await lotCommand(api, 'reopened', 'reopened-1')))
+  const [parcel, ...others] = await letters()
+  expect(others).toEqual([])
+  expect(parcel?.subject).toBe('Purchase reversed: lots 2–3')
+  expect(parcel?.text).toContain('Lots 2–3 are not open for bidding at present.')
+  expect(parcel?.text).toContain('You owe nothing for lots 2–3. Your invoice includes only lot 1.')
+  expect(parcel?.text).not.toContain('open for bidding again')
+  dataOf(await take('reopened', 2, 3))
+  await letters()
+  await api.database.db
+    .updateTable('users')
+    .set({ lang: 'zh-Hans' })
+    .where('email', '=', 'ann@example.com')
+    .execute()
+  const reopening = { ...(await lotCommand(api, 'reopened', 'reopened-1')), reason: 'A missed bid' }
+  dataOf(await clerk.client.call(house.staffReopen, reopening))
+  const [all, ...more] = await letters()
+  await api.database.db.updateTable('users').set({ lang: 'en' }).execute()
+  expect(more).toEqual([])
+  expect(all?.subject).toBe('成交已撤销：第 1–3 号拍品')
+  expect(all?.text).toContain('第 1 号拍品现正在拍卖厅重新竞投')
+  expect(all?.text).toContain('第 2–3 号拍品现未开拍，将在拍卖厅依次开拍。')
+  expect(all?.text).toContain('您无须为第 1–3 号拍品付款。如已收到有关发票，该发票作废。')
 })
 
 test('V20 refuses lots that are not identical, and says what else stands against it', async () => {

@@ -13,10 +13,11 @@ const parcelDelayMs = 60_000
 const moveDelayMs = 60_000
 
 /**
- * The jobs of a batch of steps, one per key; none for a rehearsal (V12). `room.won` and `room.unsold` concern one
- * bidder, `room.overtaken` all bidders outbid on a lot, `room.noticed`,
- * `room.withdrawn`, `room.soldInParcel`, `room.parcelUndone`, `room.added`, `room.extended`, `room.startMoved` and
- * `room.cancelled` all whom a notice, a lot, a time or a cancelled sale concerns: one job for each of them would cost the database more than their bids.
+ * The jobs of a batch of steps, one per key; none for a rehearsal (V12). `room.won` concerns one bidder, `room.unsold`
+ * one bidder with all lots that the batch has reopened, `room.overtaken` all bidders outbid on a lot. `room.noticed`,
+ * `room.withdrawn`, `room.soldInParcel`, `room.parcelUndone`, `room.added`, `room.extended`, `room.endsMoved`,
+ * `room.startMoved` and `room.cancelled` concern all whom a notice, a lot, a time or a sale concerns: one job for each of
+ * them would cost the database more than their bids.
  */
 export function jobsOf(steps: readonly Step[]): readonly Job[] {
   const last = steps.at(-1)
@@ -24,10 +25,10 @@ export function jobsOf(steps: readonly Step[]): readonly Job[] {
   const { entry, after } = last
   const traced = traceOf(steps)
   const isLive = after.terms?.kind === 'live'
-  const jobs = together(effectsOf(steps)).flatMap((effect) =>
-    (isLive && effect.kind === 'outbid') || isUnread(effect, entry.at)
-      ? []
-      : [jobOf(effect, entry.at, traced)],
+  const effects = together(effectsOf(steps))
+  const batch = { effects, seq: entry.seq, now: entry.at, traced }
+  const jobs = effects.flatMap((effect) =>
+    (isLive && effect.kind === 'outbid') || isUnread(effect, entry.at) ? [] : [jobOf(effect, batch)],
   )
   return [...new Map(jobs.map((job) => [job.key, job])).values()]
 }
@@ -53,7 +54,30 @@ function traceOf(steps: readonly Step[]): Traced {
   return trace ? { traceparent: trace.traceparent } : {}
 }
 
-function jobOf(effect: Effect, now: number, traced: Traced): Job {
+/** A batch of steps, as far as a job depends on more than its own effect. `seq` is that of its last entry. */
+type Batch = {
+  readonly effects: readonly Effect[]
+  readonly seq: number
+  readonly now: number
+  readonly traced: Traced
+}
+
+/**
+ * The same for each lot of the bidder that the batch has reopened, so that one job remains. A server of the version before
+ * reads `lotId` only.
+ */
+function unsoldJob(
+  { auctionId, lotId, bidder }: Extract<Effect, { kind: 'unsold' }>,
+  { effects, seq, now, traced }: Batch,
+): Job {
+  const lotIds = effects.flatMap((effect) =>
+    effect.kind === 'unsold' && effect.bidder === bidder ? effect.lotId : [],
+  )
+  return jobFor('room.unsold', [auctionId, bidder, seq], { auctionId, lotId, lotIds, bidder, ...traced }, now)
+}
+
+function jobOf(effect: Effect, batch: Batch): Job {
+  const { now, traced } = batch
   const { kind, auctionId, seq } = effect
   switch (kind) {
     case 'outbid':
@@ -69,7 +93,7 @@ function jobOf(effect: Effect, now: number, traced: Traced): Job {
       return jobFor('room.won', [auctionId, effect.lotId, seq], { ...payload, ...traced }, at)
     }
     case 'unsold':
-      return jobFor('room.unsold', [auctionId, effect.lotId, seq], { ...effect, ...traced }, now)
+      return unsoldJob(effect, batch)
     case 'parcelUndone': {
       const { lotId, except } = effect
       return jobFor(

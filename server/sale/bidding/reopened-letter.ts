@@ -1,0 +1,117 @@
+import type { Task } from 'graphile-worker'
+import { z } from 'zod'
+import { inSaleOrder } from '#domain/auction/sale-order.ts'
+import type { LotState, SaleState } from '#domain/auction/state.ts'
+import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { formatDateTime } from '#server/platform/mail/format.ts'
+import type { Letter, Mail, Recipient } from '#server/platform/mail/mail.ts'
+import { hasWon } from './has-won.ts'
+import { type ReopenedFacts, reopenedTexts } from './reopened-texts.ts'
+
+type LetterDeps = {
+  readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'mailNames' | 'mailItems'>
+  readonly config: Pick<Config, 'publicUrl' | 'house'>
+}
+
+type Deps = LetterDeps & {
+  readonly accounts: Pick<Accounts, 'recipientOf'>
+  readonly mail: Pick<Mail, 'send'>
+}
+
+/** `lotIds` is missing in jobs of the version before. */
+const letterJob = z.object({
+  auctionId: z.string(),
+  lotId: z.string(),
+  lotIds: z.array(z.string()).optional(),
+  bidder: z.string(),
+})
+
+/**
+ * The task `room.unsold`: tells a buyer whose lots were reopened (V6) which of them take bids again, and what that means
+ * for the invoice. Lots that were reopened together are in one letter; a lot that they have won again is in none. It is
+ * sent whatever their preferences.
+ */
+export const reopenedLetterTask =
+  (deps: Deps): Task =>
+  async (payload) => {
+    const { auctionId, lotId, lotIds = [lotId], bidder } = letterJob.parse(payload)
+    const state = await deps.catalogue.state(auctionId)
+    const reversed = lotsInOrder(state).filter(
+      (lot) => lotIds.includes(lot.lotId) && !hasWon(state, lot.lotId, bidder),
+    )
+    const reader = await deps.accounts.recipientOf(bidder)
+    const letter = reader && (await letterAbout(deps, { state, reversed, bidder }, reader))
+    if (reader && letter) await deps.mail.send(reader, letter)
+  }
+
+type Reversed = {
+  readonly state: SaleState
+  readonly reversed: readonly LotState[]
+  readonly bidder: string
+}
+
+async function letterAbout(
+  { catalogue, config }: LetterDeps,
+  { state, reversed, bidder }: Reversed,
+  { lang }: Recipient,
+): Promise<Letter | null> {
+  const sale = await catalogue.published(state.auctionId)
+  const [first, ...others] = reversed
+  if (!sale || !first) return null
+  const isOne = others.length === 0
+  const [names, items] = await Promise.all([
+    catalogue.mailNames(sale, isOne ? first.lotId : '', lang),
+    catalogue.mailItems(
+      sale,
+      reversed.map(({ lotId }) => lotId),
+      lang,
+    ),
+  ])
+  const { link, ...text } = reopenedTexts[lang]({
+    ...names,
+    ...factsOf(state, reversed, bidder),
+    closes: endOf(config.house.timeZone, reversed),
+  })
+  const salePath = `/auction/${encodeURIComponent(sale.id)}`
+  const path = isOne ? `${salePath}/lot/${encodeURIComponent(first.lotId)}` : salePath
+  return { ...text, items, code: null, link: { label: link, href: `${config.publicUrl}${path}` } }
+}
+
+function factsOf(
+  state: SaleState,
+  reversed: readonly LotState[],
+  bidder: string,
+): Omit<ReopenedFacts, 'sale' | 'lot' | 'closes'> {
+  const numbers = (lots: readonly LotState[]) => lots.map(({ terms }) => lotNumberOf(terms))
+  const those = (standing: Standing) => numbers(reversed.filter((lot) => standingOf(state, lot) === standing))
+  return {
+    reversed: numbers(reversed),
+    open: those('open'),
+    waiting: those('waiting'),
+    over: those('over'),
+    kept: numbers(lotsInOrder(state).filter(({ lotId }) => hasWon(state, lotId, bidder))),
+  }
+}
+
+type Standing = 'open' | 'waiting' | 'over'
+
+/** Whether a reopened lot takes bids now, will be offered, or has been decided again. */
+function standingOf({ terms, isEnd }: SaleState, lot: LotState): Standing {
+  if (lot.saleStatus !== 'open' || lot.withdrawn || isEnd) return 'over'
+  return terms?.kind === 'timed' || lot.lotStatus === 'biddingOpen' ? 'open' : 'waiting'
+}
+
+/** When the lots close; '' in a live sale. Lots that are reopened together have one end. */
+function endOf(timeZone: string, lots: readonly LotState[]): string {
+  const at = Math.max(...lots.map(({ endTime }) => endTime))
+  return at === 0 ? '' : formatDateTime(timeZone, at)
+}
+
+const lotsInOrder = ({ lots, moves }: SaleState): readonly LotState[] =>
+  inSaleOrder(
+    [...lots.values()].map((lot) => ({ id: lot.lotId, lot })),
+    moves,
+  ).map(({ lot }) => lot)
