@@ -78,7 +78,9 @@ async function importOnce(
   if (!sale) throw new Error(saleId)
   const [, check] = await timed(() => checkImport(db, sale, { ...stored, mapping }, 1))
   const author = { by: 'bench', ak: createIdempotencyKey(), now: 1 }
-  const [applied, apply] = await timed(() => applyImport(db, stored.id, { onlyGood: true, author }))
+  const [applied, apply] = await timed(() =>
+    applyImport(db, stored.id, { onlyGood: true, roles: ['manager'], author }),
+  )
   if (applied.kind !== 'applied') throw new Error(applied.kind)
   return { read, check, apply }
 }

@@ -4,7 +4,7 @@ import { fieldsOf } from '#domain/drafts/fields.ts'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import { runs } from '#domain/testing/runs.ts'
 import { emptyValue, readCell } from './cells.ts'
-import { importFields, type ValueField } from './fields.ts'
+import { importFields, isValueField } from './fields.ts'
 
 const context = {
   currency: 'HKD',
@@ -14,9 +14,7 @@ const context = {
     ['波尔多', 'c1'],
   ]),
 }
-const valueFields = importFields.filter(
-  (field): field is ValueField => field !== 'lotId' && field !== 'lotNumber',
-)
+const valueFields = importFields.filter(isValueField)
 
 test.each([
   ['title.en', 'Château', 'Château'],

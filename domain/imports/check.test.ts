@@ -29,6 +29,8 @@ const lots: readonly CheckedLot[] = [
   { id: 'c', lotNum: 2, lotSuffix: 'A', draft: described },
 ]
 
+const evelyn = { userId: 'u1', number: '20001', name: 'Evelyn Tsang' }
+
 const target: ImportTarget = {
   sale: { ...emptySaleDraft('timed'), currency: 'HKD' },
   lots,
@@ -41,6 +43,13 @@ const target: ImportTarget = {
     now: 0,
   },
   categories: new Map([['bordeaux', 'c1']]),
+  owners: {
+    named: new Map<string, typeof evelyn | 'ambiguousClient'>([
+      ['20001', evelyn],
+      ['both@example.com', 'ambiguousClient'],
+    ]),
+    stored: new Map([['b', evelyn]]),
+  },
 }
 
 /** Checks rows that are given by field. */
@@ -129,6 +138,37 @@ describe('K10 a row', () => {
     expect(faultsOf(check({ lotNumber: '1', kind: '-' }))).toEqual([
       [{ field: 'kind', fault: 'cannotBeEmpty' }],
     ])
+  })
+
+  test('S10 names the owner of its lot, which is no field of the draft', () => {
+    const rows = check(
+      { lotNumber: '1', owner: '20001' },
+      { lotNumber: '2', owner: '20001' },
+      { lotNumber: '2A', owner: '-' },
+      { lotNumber: '3', 'title.en': 'Port', owner: '20001' },
+    )
+    expect(rows.map(({ result, owner }) => [result, owner?.before, owner?.after])).toEqual([
+      ['changed', null, evelyn],
+      ['same', undefined, undefined],
+      ['same', undefined, undefined],
+      ['new', null, evelyn],
+    ])
+    expect(rows[0]?.changes).toEqual([])
+    expect(check({ lotNumber: '2', owner: '-' })[0]?.owner).toEqual({ before: evelyn, after: null })
+  })
+
+  test('S10 is refused if its owner is not found, or is one of several', () => {
+    const rows = check(
+      { lotNumber: '1', owner: 'Evelyn Tsang' },
+      { lotNumber: '2', owner: 'nobody@example.com' },
+      { lotNumber: '2A', owner: 'both@example.com', 'title.en': 'Port' },
+    )
+    expect(faultsOf(rows)).toEqual([
+      [{ field: 'owner', fault: 'notClient' }],
+      [{ field: 'owner', fault: 'unknownClient' }],
+      [{ field: 'owner', fault: 'ambiguousClient' }],
+    ])
+    expect(rows.every(({ changes, owner }) => changes.length === 0 && owner === null)).toBe(true)
   })
 
   test('is refused if the lot would contradict itself', () => {

@@ -13,12 +13,13 @@ import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { CellContext } from './cells.ts'
 import type { Mapping } from './mapping.ts'
 import { type NamedRow, type NameFault, nameLots, type UnnamedRow } from './name-lots.ts'
+import { type OwnerChange, type OwnerContext, type OwnerFault, ownerChange } from './owners.ts'
 import { type ReadFault, readRow } from './read-row.ts'
 
 /** A fault or a warning of a row, with the path of its field. */
 export type RowFault = {
   readonly field: string
-  readonly fault: NameFault | ReadFault['fault'] | DraftFault
+  readonly fault: NameFault | ReadFault['fault'] | DraftFault | OwnerFault
 }
 
 /** The effect of one row of an import (K10). A refused row changes nothing; a warning prevents nothing. */
@@ -31,6 +32,8 @@ export type CheckedRow = {
   readonly number: LotNumber | null
   /** Every field that changes, with its values before and after. */
   readonly changes: readonly FieldChange[]
+  /** Whose lot it becomes (S10), which is no part of the draft; null where that does not change. */
+  readonly owner: OwnerChange | null
   readonly faults: readonly RowFault[]
   readonly warnings: readonly RowFault[]
 }
@@ -47,12 +50,13 @@ export type ImportTarget = {
   readonly lots: readonly CheckedLot[]
   readonly context: CheckContext
   readonly categories: CellContext['categories']
+  readonly owners: OwnerContext
 }
 
 /**
  * Checks the effect of an import row by row, without changing anything (K10). A row identifies its lot by id, else by
  * number; an unknown id is a fault, and a row without either is a new lot at the end. An empty cell changes nothing,
- * `-` clears the field. The resulting lots are checked as before publication (K2); only faults caused by a row count.
+ * `-` clears the field. A cell of `owner` names a client (S10). The resulting lots are checked as before publication (K2); only faults caused by a row count.
  */
 export const checkRows = (sheet: RowsToCheck, target: ImportTarget): readonly CheckedRow[] =>
   [...checkInParts(sheet, target)].flat()
@@ -80,29 +84,35 @@ export function* checkInParts(
   for (let from = 0; from < named.length; from += partSize) {
     const read = named.slice(from, from + partSize).map((row) => ({ ...row, ...readRow(row, context) }))
     const caused = faultsCaused(read, target)
-    yield read.map((row) => toCheckedRow(row, caused.get(row.key) ?? []))
+    yield read.map((row) => toCheckedRow(row, caused.get(row.key) ?? [], target.owners))
   }
 }
 
 type ReadRow = NamedRow & { readonly draft: LotDraft; readonly faults: readonly ReadFault[] }
 
 function toCheckedRow(
-  { row, lot, number, isNew, draft, nameFault, faults: ownFaults }: ReadRow,
+  { row, cells, lot, number, isNew, draft, nameFault, faults: ownFaults }: ReadRow,
   caused: readonly FieldFault[],
+  owners: OwnerContext,
 ): CheckedRow {
   const named = { row, lotId: lot?.id ?? null, number }
-  const faults = [
+  const owner = ownerChange(cells, named.lotId, owners)
+  const ownerFault = owner && 'fault' in owner ? owner.fault : null
+  const faults: readonly RowFault[] = [
     ...(nameFault ? [nameFault] : []),
     ...ownFaults,
+    ...(ownerFault ? [{ field: 'owner', fault: ownerFault }] : []),
     ...caused.filter(isRefused).map(toRowFault),
   ]
-  if (faults.length > 0) return { ...named, result: 'refused', changes: [], faults, warnings: [] }
+  if (faults.length > 0)
+    return { ...named, result: 'refused', changes: [], owner: null, faults, warnings: [] }
   const changes = changesOf(lot?.draft ?? emptyLotDraft, draft)
-  const changed = changes.length > 0 ? 'changed' : 'same'
+  const changed = changes.length > 0 || owner ? 'changed' : 'same'
   return {
     ...named,
     result: isNew ? 'new' : changed,
     changes,
+    owner: owner && 'fault' in owner ? null : owner,
     faults: [],
     warnings: caused.filter(isWarned).map(toRowFault),
   }

@@ -35,12 +35,19 @@ export const plainFields = [
   'boxCondition',
 ] as const
 
-/** The fields that a column can be mapped to, by path; `lotId` and `lotNumber` identify the lot (K10). */
-export const importFields = ['lotId', 'lotNumber', ...textFields, ...plainFields] as const
+/**
+ * The fields that a column can be mapped to, by path; `lotId` and `lotNumber` identify the lot (K10), `owner` names a client
+ * (S10).
+ */
+export const importFields = ['lotId', 'lotNumber', ...textFields, ...plainFields, 'owner'] as const
 export type ImportField = (typeof importFields)[number]
 
-/** The fields of a lot that a column changes. */
-export type ValueField = Exclude<ImportField, 'lotId' | 'lotNumber'>
+/** The fields of a draft that a column changes. */
+export type ValueField = Exclude<ImportField, 'lotId' | 'lotNumber' | 'owner'>
+
+/** Whether a column changes a field of the draft: it neither identifies the lot nor names its owner. */
+export const isValueField = (field: ImportField): field is ValueField =>
+  field !== 'lotId' && field !== 'lotNumber' && field !== 'owner'
 
 /** Whether a field is a text in one language. */
 export const isTextField = (field: ImportField): boolean => /\.(?:en|zh)$/.test(field)

@@ -55,6 +55,7 @@ const own: Headers = {
   'Box code': 'boxCode',
   'Box date': 'boxDate',
   'Box condition': 'boxCondition',
+  Owner: 'owner',
 }
 
 const ownChinese: Headers = {
@@ -104,6 +105,7 @@ const ownChinese: Headers = {
   酒精度: 'abv',
   酒龄: 'age',
   箱码: 'boxCode',
+  卖家: 'owner',
 }
 
 /** Headers of other systems. Their texts are English; columns of sizes, weights and links are ignored. */

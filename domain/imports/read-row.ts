@@ -2,7 +2,7 @@ import { withFields } from '#domain/drafts/fields.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import { type LwinFault, lwinFaults } from '#domain/facts/lwin.ts'
 import { type Cell, type CellContext, type CellFault, emptyValue, readCell } from './cells.ts'
-import type { ValueField } from './fields.ts'
+import { isValueField, type ValueField } from './fields.ts'
 import type { NamedRow } from './name-lots.ts'
 
 /** A fault of one field of a row. */
@@ -16,7 +16,7 @@ export function readRow(
   const before = lot?.draft ?? emptyLotDraft
   const quantity = quantityOf(cells.get('quantity'), before, context)
   const read = [...cells].flatMap(([field, text]): { readonly field: ValueField; readonly cell: Cell }[] => {
-    if (field === 'lotId' || field === 'lotNumber' || text.trim() === '') return []
+    if (!isValueField(field) || text.trim() === '') return []
     return [{ field, cell: toCell(field, text.trim(), { ...context, quantity }) }]
   })
   const values = read.flatMap(({ field, cell }) => ('value' in cell ? [[field, cell.value] as const] : []))

@@ -80,7 +80,8 @@ export const importGet = call('GET', 'house/import/get', {
 })
 
 export const importMap = call('POST', 'house/import/map', {
-  about: 'Sets what each column of an import is, in their order; `none` leaves a column out (K10).',
+  about:
+    'Sets what each column of an import is, in their order; `none` leaves a column out (K10). `owner` names the owner of a lot by client number or email address (S10); it is refused with code 1005 to who may not see owners.',
   who: 'catalogue',
   payload: { importId: id, columns: many(field, 200) },
   data: lotImport,

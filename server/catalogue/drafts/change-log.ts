@@ -115,7 +115,10 @@ async function editsJson(
   return sql<string>`(select jsonb_agg(edit order by nth) from edits_to_record)`
 }
 
-/** The changes that an account made to drafts. They survive an erasure: entries name people by their ids only. */
+/**
+ * The changes that an account made to drafts. They survive an erasure: entries name people by their ids only. A spreadsheet
+ * that was imported may name an owner by email address (S10), which is erased.
+ */
 export const draftData = (db: Kysely<Rows>): PersonalData => ({
   name: 'draftChanges',
   tables: [
@@ -135,5 +138,20 @@ export const draftData = (db: Kysely<Rows>): PersonalData => ({
       .execute()
     return rows.map(({ at, sale_id, kind }) => ({ at: toIsoTime(at), sale: sale_id, kind }))
   },
-  erase: async () => undefined,
+  async erase(userId) {
+    const account = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+    if (!account?.email) return
+    const pattern = `"\\s*${account.email.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}\\s*"`
+    for (const [table, column] of importedTexts)
+      await sql`
+        update ${sql.table(table)}
+        set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}::text, ${pattern}, '""', 'gi')::jsonb
+        where ${sql.ref(column)}::text ~* ${pattern}`.execute(db)
+  },
 })
+
+/** Where the cells of imported spreadsheets are. */
+const importedTexts = [
+  ['draft_import_rows', 'cells'],
+  ['draft_imports', 'document'],
+] as const

@@ -6,6 +6,7 @@ import { type FieldChange, isUndoable, undoChanges } from '#domain/drafts/merge.
 import { nextNumber } from '#domain/drafts/numbering.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
+import { undoImportedOwners } from '#server/catalogue/imports/undo-owners.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns, mapInTurns, partsOf } from '#server/platform/process/turns.ts'
 import { type Author, type Edit, findRepeated, readEdits, recordChange } from './change-log.ts'
@@ -19,7 +20,7 @@ type LeftField = { readonly lotId: string; readonly field: string }
 
 type Undone = {
   readonly kind: 'undone'
-  /** The number of restored fields. */
+  /** The number of restored fields, owners of lots among them (S10). */
   readonly undone: number
   readonly left: readonly LeftField[]
 }
@@ -51,11 +52,14 @@ export const undoChange = (
       .executeTakeFirstOrThrow()
     if (undoneAt !== null) return { kind: 'undoneBefore' }
     if (!isUndoable(entry.at, author.now)) return { kind: 'tooLate' }
-    const { edits, left } = await undo(trx, sale, await readEdits(trx, id), author)
-    if (edits.length === 0) return { kind: 'undone', undone: 0, left }
+    const { edits, left: leftFields } = await undo(trx, sale, await readEdits(trx, id), author)
+    const owners = await undoImportedOwners(trx, id, author)
+    const undone = fieldsIn(edits) + owners.restored
+    const left = [...leftFields, ...owners.left.map((lotId) => ({ lotId, field: 'owner' }))]
+    if (undone === 0) return { kind: 'undone', undone, left }
     await trx.updateTable('draft_changes').set({ undone_at: author.now }).where('id', '=', id).execute()
     await recordChange(trx, author, { saleId: sale.id, kind: 'undo', rev: 1, edits })
-    return { kind: 'undone', undone: fieldsIn(edits), left }
+    return { kind: 'undone', undone, left }
   })
 
 const fieldsIn = (edits: readonly Edit[]): number =>

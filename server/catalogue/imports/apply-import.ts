@@ -3,15 +3,25 @@ import { withFields } from '#domain/drafts/fields.ts'
 import { withTextsChanged } from '#domain/drafts/languages.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { CheckedRow } from '#domain/imports/check.ts'
+import { isOwnerColumnRefused } from '#domain/imports/owners.ts'
+import type { Role } from '#domain/staff/rights.ts'
 import { type Author, type Edit, findRepeated, recordChange } from '#server/catalogue/drafts/change-log.ts'
 import { editsOfLots, type NotEditable, refusedStage, storeLots } from '#server/catalogue/drafts/edit.ts'
 import { insertLots, type NewLot } from '#server/catalogue/drafts/lots.ts'
 import { lockSaleDraft, newDraftId } from '#server/catalogue/drafts/rows.ts'
 import { undoChange } from '#server/catalogue/drafts/undo.ts'
+import { nameOwners } from '#server/catalogue/owners/name-owners.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns } from '#server/platform/process/turns.ts'
 import { type CheckedImport, checkImport } from './check-import.ts'
-import { readImport, rememberMapping, type StoredImport, storeState } from './store.ts'
+import {
+  type ImportedOwner,
+  readImport,
+  rememberMapping,
+  type StoredImport,
+  storeImportedOwners,
+  storeState,
+} from './store.ts'
 
 /** The result of an import. */
 export type Applied = {
@@ -22,13 +32,21 @@ export type Applied = {
 }
 
 /** The reason why an import is not applied: its state, or refused rows. */
-export type NotApplied = NotEditable | { readonly kind: 'notReady'; readonly state: string }
+export type NotApplied =
+  | NotEditable
+  | { readonly kind: 'notReady'; readonly state: string }
+  /** It names owners, which its author may not see (S10). */
+  | { readonly kind: 'notAllowed' }
 
 /** Applies an import as one change, once (K10). A retried request returns its entry. */
 export const applyImport = (
   db: Kysely<Rows>,
   importId: string,
-  { onlyGood, author }: { readonly onlyGood: boolean; readonly author: Author },
+  {
+    onlyGood,
+    roles,
+    author,
+  }: { readonly onlyGood: boolean; readonly roles: readonly Role[]; readonly author: Author },
 ): Promise<Applied | NotApplied> =>
   db.transaction().execute(async (trx) => {
     const stored = await readImport(trx, importId)
@@ -36,18 +54,25 @@ export const applyImport = (
     const refused = refusedStage(sale)
     if (refused || !sale || !stored) return refused ?? { kind: 'notFound' }
     const repeated = await findRepeated(trx, author)
-    if (repeated) return { kind: 'applied', change: repeated.id, ...countEdits(repeated.edits) }
+    if (repeated)
+      return { kind: 'applied', change: repeated.id, ...countEdits(repeated.edits, stored.owners) }
     const current = (await readImport(trx, importId, 'update')) ?? stored
-    if (current.state !== 'mapped') return { kind: 'notReady', state: current.state }
+    const blocked = blockedReason(current, roles)
+    if (blocked) return blocked
     const checked = await checkImport(trx, sale, current, author.now)
     if (!onlyGood && checked.rows.some(({ result }) => result === 'refused'))
       return { kind: 'notReady', state: 'refusedRows' }
     return store(trx, current, checked, author)
   })
 
+function blockedReason({ state, mapping }: StoredImport, roles: readonly Role[]): NotApplied | null {
+  if (state !== 'mapped') return { kind: 'notReady', state }
+  return isOwnerColumnRefused(mapping ?? [], roles) ? { kind: 'notAllowed' } : null
+}
+
 async function store(
   trx: Transaction<Rows>,
-  { id, saleId, table, mapping }: StoredImport,
+  { id, saleId, fileName, table, mapping }: StoredImport,
   { rows, lots }: CheckedImport,
   author: Author,
 ): Promise<Applied> {
@@ -55,18 +80,35 @@ async function store(
     const lot = row.result === 'changed' && row.lotId !== null ? lots.get(row.lotId) : undefined
     return lot ? [{ lot, draft: draftAfter(lot.draft, row), changes: row.changes }] : []
   })
-  const added = await flatMapInTurns(rows, (row): NewLot[] =>
-    row.result === 'new' && row.number
-      ? [{ id: newDraftId(), ...row.number, draft: draftAfter(emptyLotDraft, row) }]
-      : [],
-  )
+  const newIds = new Map(rows.flatMap(({ row, result }) => (result === 'new' ? [[row, newDraftId()]] : [])))
+  const added = await flatMapInTurns(rows, (row): NewLot[] => {
+    const id = newIds.get(row.row)
+    return id !== undefined && row.number
+      ? [{ id, ...row.number, draft: draftAfter(emptyLotDraft, row) }]
+      : []
+  })
   await storeLots(trx, changed, author)
   const edits = [...editsOfLots(changed), ...(await insertLots(trx, saleId, added, author))]
   const change = await recordChange(trx, author, { saleId, kind: 'import', rev: 1, edits })
+  const owners = rows.flatMap(({ row, lotId, owner }) => {
+    const id = lotId ?? newIds.get(row)
+    return owner && id !== undefined ? [[id, owner.after?.userId ?? null] as const] : []
+  })
+  await nameOwners(trx, { auctionId: saleId, owners: new Map(owners), ...author, detail: { file: fileName } })
+  const changedOwners = ownersChanged(rows)
+  await storeImportedOwners(trx, id, changedOwners)
   await storeState(trx, id, 'applied', change)
   await rememberMapping(trx, table.headers, mapping ?? [], author.now)
-  return { kind: 'applied', change, ...countEdits(edits) }
+  return { kind: 'applied', change, ...countEdits(edits, changedOwners) }
 }
+
+/** S10: the owners of lots that were in the draft before. */
+const ownersChanged = (rows: readonly CheckedRow[]): readonly ImportedOwner[] =>
+  rows.flatMap(({ lotId, owner }) =>
+    owner && lotId !== null
+      ? [{ lotId, before: owner.before?.userId ?? null, after: owner.after?.userId ?? null }]
+      : [],
+  )
 
 const draftAfter = (before: LotDraft, { changes }: CheckedRow): LotDraft =>
   withTextsChanged(
@@ -74,9 +116,10 @@ const draftAfter = (before: LotDraft, { changes }: CheckedRow): LotDraft =>
     changes,
   )
 
-function countEdits(edits: readonly Edit[]): { readonly added: number; readonly changed: number } {
-  const added = edits.filter(({ changes: [change] }) => change?.path === 'lot').length
-  return { added, changed: edits.length - added }
+function countEdits(edits: readonly Edit[], owners: readonly ImportedOwner[]) {
+  const isAdded = ({ changes: [change] }: Edit) => change?.path === 'lot'
+  const changed = [...edits.filter((edit) => !isAdded(edit)), ...owners].map(({ lotId }) => lotId)
+  return { added: edits.filter(isAdded).length, changed: new Set(changed).size }
 }
 
 /** Undoes an applied import as far as its fields still have its values (K9). */

@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { makeSpreadsheet } from '#domain/imports/testing/spreadsheet.ts'
 import { toCsv } from '#domain/lib/csv.ts'
-import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { userRow } from '#server/people/accounts/testing/user-row.ts'
+import { auditedActs } from '#server/people/audit/testing.ts'
+import { createPerson, passwordDigest, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { changeUndo } from '#wire/calls/draft-changes.ts'
 import * as importCalls from '#wire/calls/imports.ts'
-import { lotDraftList, lotDraftSet } from '#wire/calls/lot-drafts.ts'
+import { lotDraftGet, lotDraftList, lotDraftSet } from '#wire/calls/lot-drafts.ts'
+import { lotOwnersGet, lotOwnersSet } from '#wire/calls/lot-owners.ts'
+import { userErase } from '#wire/calls/own-data.ts'
 import { saleDraftCreate } from '#wire/calls/sale-drafts.ts'
+import { staffClientMerge } from '#wire/calls/staff-clients.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { makeWorkbook } from './testing/make-workbook.ts'
 
@@ -381,6 +386,165 @@ describe('house/import/undo', () => {
     const { change } = await ok(apply(id))
     await ok(manager.client.call(changeUndo, { change: Number(change), ak: ak() }))
     expect(await undo(id)).toMatchObject({ error: { data: { status: 'undoneBefore' } } })
+  })
+})
+
+describe('S10 a column that names owners', () => {
+  const ownerColumns = ['lotNumber', 'title.en', 'owner']
+  const ownersText = (...owners: readonly string[]) =>
+    ['Lot,Title EN,Owner', ...owners.map((owner, at) => `${at + 1},Port ${at + 1},${owner}`)].join('\n')
+  const numberOf = async (id: string) => {
+    const { client_number: number } = await api.database.db
+      .selectFrom('users')
+      .select('client_number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return String(number)
+  }
+  /** A spreadsheet that names owners, as it is checked. */
+  async function imported(...owners: readonly string[]): Promise<string> {
+    const id = await uploaded(ownersText(...owners))
+    await ok(map(id, ownerColumns))
+    return id
+  }
+  const ownersNow = async () =>
+    Promise.all(
+      (await lots()).map(async ({ id: lotId }) => {
+        const owners = await ok(manager.client.call(lotOwnersGet, { auctionId, lotId }))
+        return [owners.owner?.userId ?? null, owners.agents.map(({ userId }) => userId)] as const
+      }),
+    )
+  /** A walk-in bidder with an email address that no account has. */
+  async function walkIn(id: string, email: string): Promise<string> {
+    const row = userRow(id, api.clock.now())
+    await api.database.db
+      .insertInto('users')
+      .values({ ...row, email, email_key: `walk-in:${id}`, walk_in: true })
+      .execute()
+    return id
+  }
+  let seller: TestPerson
+  let agent: TestPerson
+  beforeAll(async () => {
+    seller = await createPerson(api, 'seller@example.com')
+    agent = await createPerson(api, 'agent@example.com')
+  })
+
+  test('names clients by email address or number, who are in force and in the audit log', async () => {
+    const number = await numberOf(seller.id)
+    const id = await imported(' Seller@Example.com ', `#${number}`, '')
+    const { list, counts } = await ok(check(id))
+    expect(list.map(({ changes }) => changes.filter(({ path }) => path === 'owner'))).toEqual([
+      [{ path: 'owner', before: 'null', after: JSON.stringify(`${number} Ann Lee`) }],
+      [{ path: 'owner', before: 'null', after: JSON.stringify(`${number} Ann Lee`) }],
+      [],
+    ])
+    expect(counts).toMatchObject({ new: 3, refused: 0 })
+    const ofOwner = { importId: id, show: 'changes', field: 'owner', page: 1, size: 10 } as const
+    expect((await ok(manager.client.call(importCalls.importCheck, ofOwner))).total).toBe(2)
+    expect(await ownersNow()).toEqual([])
+    await ok(apply(id))
+    expect(await ownersNow()).toEqual([
+      [seller.id, []],
+      [seller.id, []],
+      [null, []],
+    ])
+    const [first] = await lots()
+    const entries = (await auditedActs(api.database.db, auctionId)).filter(([act]) => act === 'lot.owner')
+    expect(entries).toHaveLength(2)
+    expect(entries.map(([, by]) => by)).toEqual([manager.id, manager.id])
+    expect(
+      JSON.stringify(await ok(manager.client.call(lotDraftGet, { lotId: first?.id ?? '' }))),
+    ).not.toContain(seller.id)
+    const log = await api.database.db.selectFrom('draft_changes').select('edits').execute()
+    expect(JSON.stringify(log)).not.toContain(seller.id)
+  })
+
+  test('changes only the owner, once, and is undone as far as nobody has changed it since', async () => {
+    await ok(apply(await imported('seller@example.com', '', 'agent@example.com')))
+    const [first, second] = await lots()
+    const name = { auctionId, lotId: first?.id ?? '', ownerId: seller.id, seenIds: [seller.id] }
+    await ok(manager.client.call(lotOwnersSet, { ...name, agentIds: [agent.id], ak: ak() }))
+    const id = await imported('agent@example.com', 'seller@example.com', '-')
+    const key = ak()
+    const done = await ok(apply(id, false, key))
+    expect(done).toMatchObject({ added: 0, changed: 3 })
+    expect(await ok(apply(id, false, key))).toEqual(done)
+    expect(await ownersNow()).toEqual([
+      [agent.id, []],
+      [seller.id, []],
+      [null, []],
+    ])
+    const again = { auctionId, lotId: second?.id ?? '', ownerId: agent.id, seenIds: [seller.id] }
+    await ok(manager.client.call(lotOwnersSet, { ...again, agentIds: [], ak: ak() }))
+    expect(await ok(undo(id))).toEqual({
+      undone: 2,
+      left: [{ lotId: second?.id, field: 'owner', number: '2' }],
+    })
+    expect(await ownersNow()).toEqual([
+      [seller.id, []],
+      [agent.id, []],
+      [agent.id, []],
+    ])
+    expect((await stored(id)).state).toBe('undone')
+  })
+
+  test('refuses rows whose owner is not found, or is one of several', async () => {
+    await walkIn('wing', 'shared@example.com')
+    await walkIn('chi', 'Shared@example.com')
+    const merged = await walkIn('mei', 'mei@example.com')
+    await ok(manager.client.call(staffClientMerge, { walkInId: merged, userId: seller.id }))
+    const id = await imported(
+      'Ann Lee',
+      'nobody@example.com',
+      '99999999',
+      'shared@example.com',
+      'mei@example.com',
+    )
+    const { list } = await ok(check(id))
+    expect(list.map(({ result, faults }) => [result, faults[0]?.fault])).toEqual([
+      ['refused', 'notClient'],
+      ['refused', 'unknownClient'],
+      ['refused', 'unknownClient'],
+      ['refused', 'ambiguousClient'],
+      ['new', undefined],
+    ])
+    expect(await apply(id)).toMatchObject({ error: { data: { status: 'refusedRows' } } })
+    await ok(apply(id, true))
+    // U1: a walk-in bidder who is merged is their account.
+    expect(await ownersNow()).toEqual([[seller.id, []]])
+  })
+
+  test('K4 a lot that was deleted again is not in the first entry, nor is its owner', async () => {
+    const id = await imported('seller@example.com')
+    await ok(apply(id))
+    await ok(undo(id))
+    const rows = await api.database.db
+      .selectFrom('lot_owners')
+      .select('lot_id')
+      .where('auction_id', '=', auctionId)
+      .execute()
+    expect(rows).toHaveLength(1)
+    expect(await lots()).toEqual([])
+  })
+
+  test('R8 C3 keeps no email address in the audit log, and erases that of an erased client', async () => {
+    const gone = await createPerson(api, 'gone.client@example.com')
+    const id = await imported('nobody@example.com', 'Gone.Client@example.com', 'x.gone.client@example.com')
+    const fix = { importId: id, row: 2, column: 2, cell: 'agent@example.com' }
+    await ok(manager.client.call(importCalls.importFix, fix))
+    const entries = await api.database.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('about_id', '=', auctionId)
+      .execute()
+    expect(JSON.stringify(entries)).not.toContain('@example.com')
+    const passwd = passwordDigest('paddle-and-rostrum')
+    expect(await gone.client.call(userErase, { passwd, confirm: true })).toMatchObject({ ok: true })
+    const { list } = await ok(check(id))
+    expect(list.map(({ cells }) => cells[2])).toEqual(['agent@example.com', '', 'x.gone.client@example.com'])
+    const { columns: read } = await ok(manager.client.call(importCalls.importGet, { importId: id }))
+    expect(read[2]?.examples).toEqual(['nobody@example.com', '', 'x.gone.client@example.com'])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { CheckedRow } from '#domain/imports/check.ts'
-import { mappingFault } from '#domain/imports/mapping.ts'
+import { guessMapping, mappingFault } from '#domain/imports/mapping.ts'
+import { isOwnerColumnRefused, type OwnerClient } from '#domain/imports/owners.ts'
 import { isOpenImport } from '#domain/imports/state.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { refusedStage } from '#server/catalogue/drafts/edit.ts'
@@ -99,6 +100,7 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
   handleMemberCall(importMap, ({ viewer, now }, { importId, columns }) =>
     changing(db, importId, async (trx, stored) => {
       const mapping = columns.map((field) => (field === 'none' ? null : field))
+      if (isOwnerColumnRefused(mapping, viewer.roles)) return refusal('notAllowed')
       if (mappingFault(mapping, stored.table.headers.length)) return badInput('columns', { name: 'invalid' })
       await storeMapping(trx, importId, mapping)
       const detail = { file: stored.fileName, columns: mapping.filter((field) => field !== null).length }
@@ -116,7 +118,10 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
       const before = cells[column] ?? ''
       if (before === cell) return null
       await storeCells(trx, importId, { row, cells: cells.with(column, cell) })
-      const detail = { file: stored.fileName, row, column: header, from: excerpt(before), to: excerpt(cell) }
+      // S10: an owner is named by email address, which an entry would keep.
+      const isOwner = columnField(stored, column) === 'owner'
+      const [from, to] = isOwner ? ['', ''] : [excerpt(before), excerpt(cell)]
+      const detail = { file: stored.fileName, row, column: header, from, to }
       await record(trx, stored, { by: viewer.userId, now, act: 'import.fix', detail })
       return null
     }),
@@ -156,15 +161,20 @@ const record = (
   },
 ) => recordAction(trx, { by, act, about: { kind: 'sale', id: saleId }, detail }, now)
 
+/** What a column is mapped to, or would be. */
+const columnField = ({ mapping, table }: StoredImport, column: number) =>
+  mapping ? mapping[column] : guessMapping(table.headers).columns[column]?.field
+
 /** The most characters of a cell in the audit log. */
 const excerpt = (cell: string): string => cell.slice(0, 200)
 
 const checkCalls = ({ db }: Deps): readonly CallHandler[] => [
-  handleMemberCall(importCheck, async ({ now }, { importId, show, field, page, size }) => {
+  handleMemberCall(importCheck, async ({ viewer, now }, { importId, show, field, page, size }) => {
     const stored = await readImport(db, importId)
     const sale = stored && (await readSaleDraft(db, stored.saleId))
     if (!stored || !sale) return refusal('notFound')
     if (stored.state !== 'mapped') return refusal('wrongState', { status: stored.state })
+    if (isOwnerColumnRefused(stored.mapping ?? [], viewer.roles)) return refusal('notAllowed')
     const { rows, lots } = await checkImport(db, sale, stored, now)
     const shown = rows.filter((row) => shows[show](row) && (field === 'any' || changesField(row, field)))
     const listed = shown.slice((page - 1) * size, page * size)
@@ -185,7 +195,9 @@ const checkCalls = ({ db }: Deps): readonly CallHandler[] => [
   }),
 
   handleMemberCall(importApply, async ({ viewer, now }, { importId, onlyGood, ak }) => {
-    const done = await applyImport(db, importId, { onlyGood, author: { by: viewer.userId, ak, now } })
+    const author = { by: viewer.userId, ak, now }
+    const done = await applyImport(db, importId, { onlyGood, roles: viewer.roles, author })
+    if (done.kind === 'notAllowed') return refusal('notAllowed')
     if (done.kind === 'applied') return { change: done.change, added: done.added, changed: done.changed }
     return done.kind === 'notReady' ? refusal('wrongState', { status: done.state }) : stageRefusal(done)
   }),
@@ -202,8 +214,8 @@ const shows = {
   faults: ({ result, warnings }: CheckedRow) => result === 'refused' || warnings.length > 0,
 } as const
 
-const changesField = ({ changes }: CheckedRow, field: string): boolean =>
-  changes.some(({ path }) => path === field)
+const changesField = ({ changes, owner }: CheckedRow, field: string): boolean =>
+  field === 'owner' ? owner !== null : changes.some(({ path }) => path === field)
 
 function countsOf(rows: readonly CheckedRow[]) {
   const count = (result: CheckedRow['result']) => rows.filter((row) => row.result === result).length
@@ -217,7 +229,7 @@ function countsOf(rows: readonly CheckedRow[]) {
 }
 
 const toWire = (
-  { row, result, lotId, number, changes, faults, warnings }: CheckedRow,
+  { row, result, lotId, number, changes, owner, faults, warnings }: CheckedRow,
   cells: readonly string[],
 ) => ({
   row,
@@ -225,7 +237,14 @@ const toWire = (
   lotId: lotId ?? '',
   number: number ? lotLabel(number) : '',
   cells: [...cells],
-  changes: changes.map(({ path, before, after }) => ({ path, before: toJson(before), after: toJson(after) })),
+  changes: [
+    ...changes,
+    ...(owner ? [{ path: 'owner', before: clientText(owner.before), after: clientText(owner.after) }] : []),
+  ].map(({ path, before, after }) => ({ path, before: toJson(before), after: toJson(after) })),
   faults: [...faults],
   warnings: [...warnings],
 })
+
+/** A client by number and name; null for nobody. */
+const clientText = (client: OwnerClient | null): string | null =>
+  client && `${client.number} ${client.name}`.trim()

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { type NamedOwners, namedOwners } from '#domain/auction/own-lot.ts'
 import type { SaleState } from '#domain/auction/state.ts'
-import { clientName } from '#domain/people/person-name.ts'
 import { stageRefusal } from '#server/catalogue/drafts/refusals.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { linkedIds } from '#server/people/client-links/client-links.ts'
@@ -14,6 +13,7 @@ import { type LotOwner, lotOwnersGet, lotOwnersSet } from '#wire/calls/lot-owner
 import { changeRefusal } from '#wire/refusals/change-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal } from '#wire/refusals/sale-refusal.ts'
+import { clientsById } from './owner-clients.ts'
 import { type OwnersRequest, setOwnersOfDraft, setOwnersOfLot } from './set-owners.ts'
 import { nobody, storedOwners, withLinked } from './store-owners.ts'
 
@@ -87,37 +87,16 @@ async function ownersOf(
 /** Whether all who are named are clients, walk-in bidders included. */
 async function areClients(db: Kysely<Rows>, owners: NamedOwners): Promise<boolean> {
   const ids = namedOwners(owners)
-  return (await clients(db, ids)).size === ids.length
+  return (await clientsById(db, ids)).size === ids.length
 }
 
 async function entityOf(db: Kysely<Rows>, { owner, agents }: NamedOwners) {
-  const known = await clients(db, namedOwners({ owner, agents }))
+  const known = await clientsById(db, namedOwners({ owner, agents }))
   const erased = (userId: string): LotOwner => ({ userId, number: '', name: '' })
   return {
     owner: owner === null ? null : (known.get(owner) ?? erased(owner)),
     agents: agents.map((id) => known.get(id) ?? erased(id)),
   }
-}
-
-/** Clients by id, without those who are erased. */
-async function clients(db: Kysely<Rows>, ids: readonly string[]): Promise<ReadonlyMap<string, LotOwner>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'client_number', 'first_name', 'last_name', 'company'])
-    .where('id', 'in', ids)
-    .where('erased_at', 'is', null)
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        userId: row.id,
-        number: String(row.client_number),
-        name: clientName(row.first_name, row.last_name, row.company),
-      },
-    ]),
-  )
 }
 
 const linkJob = z.object({ userIds: z.array(z.string()) })

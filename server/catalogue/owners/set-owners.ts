@@ -8,6 +8,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { lotAmend } from '#wire/calls/lot-changes.ts'
+import { isSameNamed, ownerDetail } from './owner-detail.ts'
 import { nobody, storedOwners, storeOwners, withLinked } from './store-owners.ts'
 
 /** A request to name whose lot it is. */
@@ -42,7 +43,7 @@ export const setOwnersOfDraft = (
       .executeTakeFirst()
     if (!lot) return { kind: 'notFound' }
     const stored = await ownersIn(trx, lotId)
-    if (isSame(stored, owners)) return 'set'
+    if (isSameNamed(stored, owners)) return 'set'
     if (namedOwners(stored).join() !== seen.join()) return 'changed'
     await store(trx, request, stored)
     return 'set'
@@ -69,7 +70,7 @@ export async function setOwnersOfLot(
   if (result.kind !== 'done') return { ...result, command }
   await db.transaction().execute(async (trx) => {
     const stored = await ownersIn(trx, lotId)
-    if (!isSame(stored, owners)) await store(trx, request, stored)
+    if (!isSameNamed(stored, owners)) await store(trx, request, stored)
   })
   return { ...result, command }
 }
@@ -93,20 +94,10 @@ export const inheritOwners = (
 const ownersIn = async (db: Kysely<Rows>, lotId: string): Promise<NamedOwners> =>
   (await storedOwners(db, [lotId])).get(lotId) ?? nobody
 
-const isSame = (one: NamedOwners, other: NamedOwners): boolean =>
-  one.owner === other.owner && one.agents.join() === other.agents.join()
-
 /** Stores the owners, with who named them and why; people are named by their ids. */
 async function store(trx: Transaction<Rows>, request: OwnersRequest, before: NamedOwners): Promise<void> {
   const { auctionId, lotId, owners, reason, by, now } = request
-  await storeOwners(trx, { lotId, auctionId }, owners)
-  const detail = {
-    lot: lotId,
-    owner: owners.owner ?? '',
-    agents: owners.agents.join(' '),
-    ownerBefore: before.owner ?? '',
-    agentsBefore: before.agents.join(' '),
-    reason,
-  }
+  await storeOwners(trx, auctionId, new Map([[lotId, owners]]))
+  const detail = { ...ownerDetail(lotId, before, owners), reason }
   await recordAction(trx, { by, act: 'lot.owner', about: { kind: 'sale', id: auctionId }, detail }, now)
 }

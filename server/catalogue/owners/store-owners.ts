@@ -48,25 +48,27 @@ const byLot = (rows: readonly Row[]): ReadonlyMap<string, NamedOwners> =>
     ]),
   )
 
-type Place = { readonly lotId: string; readonly auctionId: string }
-
-/** Stores whose lot it is, in place of what was stored. */
+/** Stores whose lots they are, by lot, in place of what was stored. @param auctionId the sale or draft of the lots */
 export async function storeOwners(
   trx: Kysely<Rows>,
-  { lotId, auctionId }: Place,
-  owners: NamedOwners,
+  auctionId: string,
+  owners: ReadonlyMap<string, NamedOwners>,
 ): Promise<void> {
-  await trx.deleteFrom('lot_owners').where('lot_id', '=', lotId).execute()
-  const ids = namedOwners(owners)
-  if (ids.length === 0) return
-  const values = ids.map((userId, place) => ({
-    lot_id: lotId,
-    auction_id: auctionId,
-    user_id: userId,
-    place,
-    is_owner: userId === owners.owner,
-  }))
-  await trx.insertInto('lot_owners').values(values).execute()
+  if (owners.size === 0) return
+  await trx
+    .deleteFrom('lot_owners')
+    .where('lot_id', 'in', [...owners.keys()])
+    .execute()
+  const values = [...owners].flatMap(([lotId, named]) =>
+    namedOwners(named).map((userId, place) => ({
+      lot_id: lotId,
+      auction_id: auctionId,
+      user_id: userId,
+      place,
+      is_owner: userId === named.owner,
+    })),
+  )
+  if (values.length > 0) await trx.insertInto('lot_owners').values(values).execute()
 }
 
 /**

@@ -46,7 +46,13 @@ export async function publishSale(
     textDigest: digestOf(descriptionOf(lot)),
   }))
   const agreed = { rates: sale.ownRates ?? rates, conditionsVersion: await termsInForce(now) }
-  const owners = await ownersForLedger(db, await storedOwnersOfSale(db, auctionId))
+  const stored = await storedOwnersOfSale(db, auctionId)
+  // A lot that was deleted keeps its owner, for when it is restored.
+  const named = lots.flatMap(({ lotId }) => {
+    const own = stored.get(lotId)
+    return own ? [[lotId, own] as const] : []
+  })
+  const owners = await ownersForLedger(db, new Map(named))
   const outcome = await rooms.queue(auctionId).submit({
     command: { type: 'publishSale', terms: saleTerms(sale, incrementTable, agreed), lots, owners },
     requestKey: { by: 'house', idempotencyKey: `publish ${auctionId}` },

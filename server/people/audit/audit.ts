@@ -15,22 +15,25 @@ export type AuditedAction = {
 }
 
 /** Records an action in the audit log, in the transaction of the action. Entries are permanent. */
-export async function recordAction(
+export const recordAction = (trx: Kysely<Rows>, action: AuditedAction, at: number): Promise<void> =>
+  recordActions(trx, [action], at)
+
+/** Records actions of one transaction, each with an entry of its own. */
+export async function recordActions(
   trx: Kysely<Rows>,
-  { by, act, about, detail }: AuditedAction,
+  actions: readonly AuditedAction[],
   at: number,
 ): Promise<void> {
-  await trx
-    .insertInto('audit_log')
-    .values({
-      at,
-      by_user_id: by,
-      act,
-      about_kind: about.kind,
-      about_id: about.id,
-      detail: JSON.stringify(detail),
-    })
-    .execute()
+  if (actions.length === 0) return
+  const values = actions.map(({ by, act, about, detail }) => ({
+    at,
+    by_user_id: by,
+    act,
+    about_kind: about.kind,
+    about_id: about.id,
+    detail: JSON.stringify(detail),
+  }))
+  await trx.insertInto('audit_log').values(values).execute()
 }
 
 /** The actions of a staff member. They survive an erasure: entries name people by their ids only. */

@@ -47,8 +47,17 @@ export function ColumnsStep({
     setBusy(true)
     const response = await call(importMap, { importId: imported.id, columns: [...fields] })
     setBusy(false)
-    if (response.ok) onMapped(response.data)
-    else setProblem(response.error.name === 'invalidInput' ? t('columns.empty') : response.error.message)
+    if (response.ok) return onMapped(response.data)
+    const { name, message } = response.error
+    // S10: only a column of owners is refused to who may import.
+    const isOwnerRefused = name === 'notAllowed' && fields.includes('owner')
+    setProblem(
+      isOwnerRefused
+        ? t('columns.ownerNotAllowed', { field: nameOf('owner'), none: t('field.none') })
+        : name === 'invalidInput'
+          ? t('columns.empty')
+          : message,
+    )
   }
 
   return (

@@ -49,6 +49,7 @@ export function FileStep({ saleId, mayEdit }: { saleId: string; mayEdit: boolean
       }}
     >
       <p>{t('text')}</p>
+      <p>{t('owner')}</p>
       <ErrorBanner text={problem} onClear={() => setProblem('')} />
       <TextField label={t('choose')} type="file" name="file" accept=".csv,.tsv,.txt,.xlsx" hint={t('hint')} />
       <TextAreaField label={t('paste')} name="rows" rows={6} spellCheck={false} />

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { unlabelledHeads } from '#web/kit/testing/unlabelled-heads.ts'
@@ -69,11 +70,11 @@ const refusedRow: Checked['list'][number] = {
   warnings: [],
 }
 
-async function mountPage(imported: LotImport | null, mayEdit = true) {
+async function mountPage(imported: LotImport | null, mayEdit = true, lang: Language = 'en') {
   const client = createFakeClient()
   client.on(importCheck, () => success(checked([refusedRow], 1)))
   client.on(staffCategoryList, () => success({ list: [] }))
-  const page = await mount(<ImportPage sale={sale} begun={imported} mayEdit={mayEdit} />, { client })
+  const page = await mount(<ImportPage sale={sale} begun={imported} mayEdit={mayEdit} />, { client, lang })
   const button = (name: string) => screen.getByRole('button', { name })
   return { ...page, client, button }
 }
@@ -116,6 +117,42 @@ test('K10 maps the columns and shows the check', async () => {
   )
   expect(unlabelledHeads(screen.getByRole('table', { name: t('imports.check.rows') }))).toEqual([])
   expect(client.sent(importMap)).toEqual([{ importId: 'i1', columns: ['lotNumber', 'title.en'] }])
+})
+
+test.each(['en', 'zh-Hans'] as const)(
+  'S10 says that the column of owners is refused to who may not see them: %s',
+  async (lang) => {
+    const columns = begun.columns.map((column) =>
+      column.field === 'none' ? { ...column, header: 'Owner', field: 'owner' as const } : column,
+    )
+    const { user, t, client, button } = await mountPage({ ...begun, columns }, true, lang)
+    client.on(importMap, () => refusal('notAllowed', null))
+    await user.click(button(t('imports.columns.check', { rows: 2 })))
+    const names = { field: t('imports.field.owner'), none: t('imports.field.none') }
+    await screen.findByText(t('imports.columns.ownerNotAllowed', names))
+  },
+)
+
+test('S10 K10 shows whose lot a row makes it, and why an owner is not found', async () => {
+  const client = createFakeClient()
+  const faulty = {
+    ...refusedRow,
+    faults: [
+      { field: 'owner', fault: 'unknownClient' },
+      { field: 'owner', fault: 'ambiguousClient' },
+      { field: 'owner', fault: 'notClient' },
+    ],
+  }
+  client.on(importCheck, ({ show }) => {
+    const changes = [{ path: 'owner', before: 'null', after: '"20001 Evelyn Tsang"' }]
+    return success(checked([show === 'changes' ? { ...faulty, result: 'changed', changes } : faulty], 1))
+  })
+  client.on(staffCategoryList, () => success({ list: [] }))
+  const { user, t } = await mount(<ImportPage sale={sale} begun={mapped} mayEdit />, { client })
+  for (const fault of ['unknownClient', 'ambiguousClient', 'notClient'] as const)
+    await screen.findByText(new RegExp(t(`imports.rowFault.${fault}`)))
+  await user.click(screen.getByRole('button', { name: t('imports.check.next') }))
+  expect((await screen.findByText('20001 Evelyn Tsang')).tagName).toBe('INS')
 })
 
 test('K10 sends no mapping with a field twice', async () => {

@@ -11,6 +11,7 @@ const ownFields = [
   'vitola.en',
   'vitola.zh',
   ...plainFields,
+  'owner',
 ] as const
 
 /** The name of a field that a column can be mapped to; '' for others. */

@@ -1,0 +1,14 @@
+import type { NamedOwners } from '#domain/auction/own-lot.ts'
+
+/** What the audit log states of a change of the owners of a lot; people are named by their ids. */
+export const ownerDetail = (lotId: string, before: NamedOwners, after: NamedOwners) => ({
+  lot: lotId,
+  owner: after.owner ?? '',
+  agents: after.agents.join(' '),
+  ownerBefore: before.owner ?? '',
+  agentsBefore: before.agents.join(' '),
+})
+
+/** Whether staff named the same people in the same parts. */
+export const isSameNamed = (one: NamedOwners, other: NamedOwners): boolean =>
+  one.owner === other.owner && one.agents.join() === other.agents.join()
