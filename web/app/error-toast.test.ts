@@ -33,12 +33,14 @@ test('leaves command errors to the clerk’s console', () => {
   )
 })
 
-test('leaves refused corrections, added lots and telephone calls to their forms', () => {
+test('leaves refused corrections, added lots, owners and telephone calls to their forms', () => {
   const paths = [
     'lot/amend',
     'lot/correct',
     'lot/add',
     'lot/delete',
+    'lot/owner/set',
+    'lot/owner/name',
     'addition/create',
     'telephone/request',
     'telephone/state',
@@ -99,10 +101,11 @@ test('G1 leaves mall order and delivery errors to their pages', () => {
   expect(shouldShowError({ scope: 'server', name: 'invalidInput' }, 'mall/cart/get', 'live')).toBe(true)
 })
 
-test('V9 hides bids with unknown outcome and rate limits, but shows refusals', () => {
+test('V9 S10 hides bids with unknown outcome, rate limits and own lots, but shows refusals', () => {
   for (const path of ['bid/offer', 'lot/prebid']) {
     expect(shouldShowError({ scope: 'http', name: 'timeout' }, path, 'live')).toBe(false)
     expect(shouldShowError({ scope: 'server', name: 'tooManyRequests' }, path, 'live')).toBe(false)
+    expect(shouldShowError({ scope: 'server', name: 'ownLot' }, path, 'live')).toBe(false)
     expect(shouldShowError({ scope: 'server', name: 'priceTooLow' }, path, 'live')).toBe(true)
   }
 })

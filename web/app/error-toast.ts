@@ -26,9 +26,9 @@ const backgroundCalls: readonly string[] = ['event/count', 'user/passkey/loginBe
 /** Acts of staff on orders and clients: all but reading them. Their forms show every refusal. */
 const staffActs = /^house\/(order|client)\/(?!get|list|statement)/
 
-/** Calls whose pages show every error, and acts of the telephone desk and on added lots, whose lists show none. */
+/** Calls whose pages show every error, and acts of the telephone desk, on added lots and on owners, whose lists show none. */
 const pagesShow =
-  /^(house\/(sale|chat|registration|lot\/(amend|correct|add|delete)|(telephone|addition)\/(?!list))|chat|upload|user\/(app|factor\/))/
+  /^(house\/(sale|chat|registration|lot\/(amend|correct|add|delete|owner\/(?!search))|(telephone|addition)\/(?!list))|chat|upload|user\/(app|factor\/))/
 
 /** Whether the form that makes the call shows its refusals. */
 const isShownInForm = ({ scope, name }: Pick<CallError, 'scope' | 'name'>, path: string): boolean =>
@@ -38,9 +38,9 @@ const isShownInForm = ({ scope, name }: Pick<CallError, 'scope' | 'name'>, path:
 /** Whether the page itself shows the error. */
 function isHandledElsewhere(error: Pick<CallError, 'scope' | 'name'>, path: string): boolean {
   if (pagesShow.test(path)) return true
-  // A bid without a response is retried, and rate limits are shown beside its button.
+  // A bid without a response is retried; rate limits, and that a lot is the bidder's own, are shown beside its button.
   if (path === 'bid/offer' || path === 'lot/prebid')
-    return error.scope === 'http' || error.name === 'tooManyRequests'
+    return error.scope === 'http' || error.name === 'tooManyRequests' || error.name === 'ownLot'
   // Mall order and delivery pages show their own refusals.
   if (/^mall\/(order|delivery)\//.test(path) || path === 'order/delivery/quote') return true
   if (backgroundCalls.includes(path)) return true
