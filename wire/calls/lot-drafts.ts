@@ -9,7 +9,7 @@ import { fieldChange } from './draft-changes.ts'
 import { changeResult, rev } from './sale-drafts.ts'
 
 /** The most lots that one change may name. */
-const mostLots = 4_000
+export const mostLots = 4_000
 
 /** The most lots that are put in order at once: their numbers depend on each other, so they change together. */
 const mostInOrder = 10_000

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { call } from '#wire/schema/call.ts'
-import { id, line, many, orEmpty, uuid } from '#wire/schema/fields.ts'
+import { commaIds, id, line, many, orEmpty, uuid } from '#wire/schema/fields.ts'
+import { nothing } from '#wire/schema/values.ts'
+import { mostLots } from './lot-drafts.ts'
 
 /** The most accounts that act for the owner of a lot. */
 export const mostAgents = 40
@@ -44,4 +46,13 @@ export const lotOwnersSet = call('POST', 'house/lot/owner/set', {
   },
   data: z.null(),
   refusals: ['notFound', 'conflict', 'wrongState', 'secondPersonNeeded'],
+})
+
+export const lotOwnersName = call('POST', 'house/lot/owner/name', {
+  about:
+    'Names the owner of several lots of a draft, in place of those that they have (S10); `ownerId` empty: nobody. Who acts for an owner stays, unless they become the owner. Repeating it changes nothing.',
+  who: 'catalogue',
+  payload: { auctionId: id, lotIds: commaIds(mostLots), ownerId: orEmpty(id) },
+  data: nothing,
+  refusals: ['notFound', 'wrongState'],
 })

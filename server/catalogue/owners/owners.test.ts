@@ -11,7 +11,7 @@ import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { saleChanges } from '#wire/calls/lot-changes.ts'
 import { lotDraftCreate, lotDraftGet } from '#wire/calls/lot-drafts.ts'
-import { lotOwnersGet, lotOwnersSearch, lotOwnersSet } from '#wire/calls/lot-owners.ts'
+import { lotOwnersGet, lotOwnersName, lotOwnersSearch, lotOwnersSet } from '#wire/calls/lot-owners.ts'
 import { lotGet, lotList } from '#wire/calls/lots.ts'
 import { userErase, userExport } from '#wire/calls/own-data.ts'
 import { lotChoiceRequest, lotParcelRequest } from '#wire/calls/parcel-requests.ts'
@@ -221,6 +221,30 @@ test('S10 the owner of a draft is in force from its publication, and who named t
   expect(act1?.[1]).toBe(specialist.id)
   expect(JSON.stringify(dataOf(await client.call(lotDraftGet, { lotId })))).not.toContain(seller.id)
 
+  // Several lots at once.
+  const { id: otherId } = dataOf(await client.call(lotDraftCreate, { ...lot, ak: randomUUID() }))
+  const many = { auctionId, lotIds: [lotId, otherId], ownerId: ben.id }
+  const nameMany = (change = {}) => client.call(lotOwnersName, { ...many, ...change })
+  for (const _ of [1, 2]) dataOf(await nameMany())
+  expect(await ownersOf(auctionId, lotId)).toMatchObject({
+    owner: { userId: ben.id },
+    agents: [{ userId: ann.id }],
+  })
+  expect(await ownersOf(auctionId, otherId)).toMatchObject({ owner: { userId: ben.id }, agents: [] })
+  const acts = (await auditedActs(api.database.db, auctionId)).filter(([one]) => one === 'lot.owner')
+  expect(acts).toHaveLength(4)
+  dataOf(await nameMany({ lotIds: [lotId], ownerId: ann.id }))
+  expect(await ownersOf(auctionId, lotId)).toMatchObject({ owner: { userId: ann.id }, agents: [] })
+  const notFound = { error: { code: 1004 } }
+  expect(await nameMany({ lotIds: [lotId, 'none'] })).toMatchObject(notFound)
+  expect(await nameMany({ auctionId: 'none' })).toMatchObject(notFound)
+  expect(await nameMany({ ownerId: 'nobody' })).toMatchObject(notFound)
+  dataOf(await nameMany({ ownerId: '' }))
+  expect(await ownersOf(auctionId, otherId)).toEqual({ owner: null, agents: [] })
+  const { db } = api.database
+  await db.updateTable('draft_sales').set({ stage: 'published' }).where('id', '=', auctionId).execute()
+  expect(await nameMany()).toMatchObject(wrongState('published'))
+
   await createSale(api, { id: 'published', lots: 1 })
   expect((await api.rooms.state('published')).lots.get('published-1')?.owners).toBeNull()
 })
@@ -312,8 +336,10 @@ test('S10 refused for unknown lots and clients, one person twice, a colleague’
   expect(await name('refused')).toMatchObject({ ok: true })
   expect(await name('refused', { ownerId: ann.id })).toMatchObject({ error: { code: 1006 } })
   expect(await name('refused', { ownerId: ann.id, seenIds: [seller.id] })).toMatchObject({ ok: true })
-  for (const call of [lotOwnersGet, lotOwnersSet, lotOwnersSearch])
-    expect(await seller.client.call(call, { ...naming('refused'), q: 'Tsang' } as never)).toMatchObject({
+  for (const call of [lotOwnersGet, lotOwnersName, lotOwnersSet, lotOwnersSearch])
+    expect(
+      await seller.client.call(call, { ...naming('refused'), lotIds: ['a'], q: 'Tsang' } as never),
+    ).toMatchObject({
       error: { code: 1005 },
     })
 })

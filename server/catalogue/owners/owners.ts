@@ -9,12 +9,12 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
-import { type LotOwner, lotOwnersGet, lotOwnersSet } from '#wire/calls/lot-owners.ts'
+import { type LotOwner, lotOwnersGet, lotOwnersName, lotOwnersSet } from '#wire/calls/lot-owners.ts'
 import { changeRefusal } from '#wire/refusals/change-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal } from '#wire/refusals/sale-refusal.ts'
 import { clientsById } from './owner-clients.ts'
-import { type OwnersRequest, setOwnersOfDraft, setOwnersOfLot } from './set-owners.ts'
+import { nameOwnersOfDraft, type OwnersRequest, setOwnersOfDraft, setOwnersOfLot } from './set-owners.ts'
 import { nobody, storedOwners, withLinked } from './store-owners.ts'
 
 type Deps = {
@@ -25,6 +25,13 @@ type Deps = {
 
 /** The calls that say whose lot it is, in drafts and in published sales (S10). */
 export const ownerCalls = (deps: Deps): readonly CallHandler[] => [
+  handleMemberCall(lotOwnersName, async ({ viewer, now }, { auctionId, lotIds, ownerId }) => {
+    const owner = ownerId === '' ? null : ownerId
+    if (!(await areClients(deps.db, { owner, agents: [] }))) return refusal('notFound')
+    const done = await nameOwnersOfDraft(deps.db, { auctionId, lotIds, owner, by: viewer.userId, now })
+    return done === 'named' ? null : stageRefusal(done)
+  }),
+
   handleMemberCall(lotOwnersGet, async (_visit, { auctionId, lotId }) => {
     const named = await ownersOf(deps, auctionId, lotId)
     return named ? entityOf(deps.db, named) : refusal('notFound')

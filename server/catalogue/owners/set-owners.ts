@@ -8,6 +8,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { submitCommand } from '#server/sale/bidding/submit-command.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { lotAmend } from '#wire/calls/lot-changes.ts'
+import { nameOwners } from './name-owners.ts'
 import { isSameNamed, ownerDetail } from './owner-detail.ts'
 import { nobody, storedOwners, storeOwners, withLinked } from './store-owners.ts'
 
@@ -47,6 +48,36 @@ export const setOwnersOfDraft = (
     if (namedOwners(stored).join() !== seen.join()) return 'changed'
     await store(trx, request, stored)
     return 'set'
+  })
+
+/** Names the owner of several lots of a draft (S10); null for nobody. */
+export const nameOwnersOfDraft = (
+  db: Kysely<Rows>,
+  {
+    auctionId,
+    lotIds,
+    owner,
+    by,
+    now,
+  }: Pick<OwnersRequest, 'auctionId' | 'by' | 'now'> & {
+    readonly lotIds: readonly string[]
+    readonly owner: string | null
+  },
+): Promise<'named' | NotEditable> =>
+  db.transaction().execute(async (trx) => {
+    const refused = refusedStage(await lockSaleDraft(trx, auctionId, 'update'))
+    if (refused) return refused
+    const ids = [...new Set(lotIds)]
+    const found = await trx
+      .selectFrom('draft_lots')
+      .select('id')
+      .where('sale_id', '=', auctionId)
+      .where('id', 'in', ids)
+      .execute()
+    if (found.length < ids.length) return { kind: 'notFound' }
+    const owners = new Map(ids.map((id) => [id, owner] as const))
+    await nameOwners(trx, { auctionId, owners, by, now, detail: {} })
+    return 'named'
   })
 
 /**

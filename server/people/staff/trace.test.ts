@@ -156,6 +156,10 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     const named = { ownerId: belongings.userId, agentIds: undefined, seenIds: undefined }
     return { auctionId: id, lotId: lots[0], ...named }
   },
+  'house/lot/owner/name': async () => {
+    const { id, lots } = await draftOf()
+    return { auctionId: id, lotIds: lots, ownerId: belongings.userId }
+  },
   'house/import/map': async () => ({ importId: await importOf(), columns: ['lotNumber', 'title.en'] }),
   'house/import/fix': async () => ({ importId: await importOf(), row: 2, column: 1, cell: 'Old port' }),
   'house/registration/door': () => ({ auctionId: 'room', phone: '+85293334444', paddle: '', email: '' }),

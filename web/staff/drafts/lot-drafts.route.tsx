@@ -11,7 +11,7 @@ import { loadDraftPage } from './load-draft.ts'
 import { lotDraftsPath } from './paths.ts'
 
 export const handle = {
-  texts: ['lotGrid', 'lotEditor', 'drafts', 'pictures', 'house'],
+  texts: ['lotGrid', 'lotEditor', 'lotOwners', 'drafts', 'pictures', 'house'],
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 

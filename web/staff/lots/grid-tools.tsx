@@ -10,6 +10,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { BulkDialog } from '#web/staff/lot-bulk/bulk-dialog.tsx'
+import { NameOwnerDialog } from '#web/staff/owners/name-owner-dialog.tsx'
 import { lotDraftCreate, lotDraftDelete } from '#wire/calls/lot-drafts.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
@@ -51,6 +52,7 @@ export function GridTools({
   const { add, remove, isBusy, removed } = useRowActions(saleId, grid)
   const [deleted, setDeleted] = useState<readonly GridLot[] | null>(null)
   const [changed, setChanged] = useState<readonly GridLot[] | null>(null)
+  const [owned, setOwned] = useState<readonly GridLot[] | null>(null)
   return (
     <div className={css.tools}>
       <ViewMenu view={view} onView={onView} />
@@ -89,6 +91,9 @@ export function GridTools({
               <Button kind="quiet" size="sm" onClick={() => setChanged(selected)}>
                 {t('bulk.open', { count: selected.length })}
               </Button>
+              <Button kind="quiet" size="sm" onClick={() => setOwned(selected)}>
+                {t('nameOwner')}
+              </Button>
               <Button kind="quiet" size="sm" onClick={() => setDeleted(selected)}>
                 {t('deleteCount', { count: selected.length })}
               </Button>
@@ -108,6 +113,9 @@ export function GridTools({
           reading={reading}
           onClose={() => setChanged(null)}
         />
+      )}
+      {owned !== null && (
+        <NameOwnerDialog saleId={saleId} lotIds={owned.map(({ id }) => id)} onClose={() => setOwned(null)} />
       )}
       {deleted !== null && (
         <AlertDialog

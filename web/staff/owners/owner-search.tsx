@@ -7,13 +7,13 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import css from '#web/staff/clients/client-sections.module.css'
 import { type LotOwner, lotOwnersSearch } from '#wire/calls/lot-owners.ts'
 
-/** Finds clients by anything typed, to choose each as the owner or as an agent. */
+/** Finds clients by anything typed, to choose each as the owner or as an agent; as the owner only without `onAgent`. */
 export function OwnerSearch({
   onOwner,
   onAgent,
 }: {
   onOwner: (person: LotOwner) => void
-  onAgent: (person: LotOwner) => void
+  onAgent?: (person: LotOwner) => void
 }) {
   const t = useTranslations('lotOwners')
   const [typed, setTyped] = useState('')
@@ -55,14 +55,16 @@ export function OwnerSearch({
                   >
                     {t('asOwner.label')}
                   </Button>{' '}
-                  <Button
-                    kind="line"
-                    size="sm"
-                    aria-label={t('asAgent.of', { name })}
-                    onClick={() => choose(onAgent, person)}
-                  >
-                    {t('asAgent.label')}
-                  </Button>
+                  {onAgent && (
+                    <Button
+                      kind="line"
+                      size="sm"
+                      aria-label={t('asAgent.of', { name })}
+                      onClick={() => choose(onAgent, person)}
+                    >
+                      {t('asAgent.label')}
+                    </Button>
+                  )}
                 </span>
               </li>
             )

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { lotDraftList } from '#wire/calls/lot-drafts.ts'
+import { lotOwnersName, lotOwnersSearch } from '#wire/calls/lot-owners.ts'
+import { lotViewList } from '#wire/calls/lot-views.ts'
+import { GridTools } from './grid-tools.tsx'
+import { useLotGrid } from './use-lot-grid.ts'
+import { usualGridView } from './view-params.ts'
+
+const words = { amount: String, category: String, goods: String, mark: 'Yes' }
+const reading = { currency: 'HKD', categories: [], goods: [], marks: [] }
+const evelyn = { userId: 'u1', number: '20001', name: 'Evelyn Tsang' }
+const lots = ['a', 'b', 'c'].map((id, nth) => ({
+  id,
+  number: String(nth + 1),
+  rev: 1,
+  changedAt: 1,
+  draft: emptyLotDraft,
+}))
+
+/** The tools, with so many lots selected. */
+function Tools({ selected }: { selected: number }) {
+  const grid = useLotGrid('s1', true)
+  return (
+    grid.lots && (
+      <GridTools
+        saleId="s1"
+        view={usualGridView}
+        onView={() => undefined}
+        faults={{ errors: 0, warnings: 0 }}
+        grid={grid}
+        isEditable
+        selected={grid.lots.slice(0, selected)}
+        words={words}
+        reading={reading}
+      />
+    )
+  )
+}
+
+async function open(selected: number) {
+  const client = createFakeClient()
+  client.on(lotDraftList, () => success({ list: lots, total: lots.length, page: 1, size: 1_000 }))
+  client.on(lotViewList, () => success({ list: [] }))
+  client.on(lotOwnersSearch, () => success({ list: [evelyn] }))
+  client.on(lotOwnersName, () => success(null))
+  const page = await mount(
+    <HeldRoles value={['specialist']}>
+      <Tools selected={selected} />
+    </HeldRoles>,
+    { client },
+  )
+  await screen.findByRole('button', { name: page.t('lotGrid.add') })
+  return page
+}
+
+test('S10 names the owner of the selected lots', async () => {
+  const { user, t, client } = await open(2)
+  await user.click(screen.getByRole('button', { name: t('lotGrid.nameOwner') }))
+  await user.type(screen.getByRole('textbox', { name: t('lotOwners.search') }), 'Tsang')
+  await user.click(
+    await screen.findByRole('button', { name: t('lotOwners.asOwner.of', { name: evelyn.name }) }),
+  )
+  await user.click(screen.getByRole('button', { name: t('lotOwners.many.save', { count: 2 }) }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(client.sent(lotOwnersName)).toEqual([{ auctionId: 's1', lotIds: ['a', 'b'], ownerId: 'u1' }])
+})
+
+test('S10 offers no owner where no lot is selected', async () => {
+  const { t } = await open(0)
+  expect(screen.queryByRole('button', { name: t('lotGrid.nameOwner') })).toBeNull()
+})
