@@ -82,7 +82,7 @@ describe('V9 the bid button, state by state', () => {
     expect(shown).toEqual(['signIn', 'register', 'underReview', 'notAdmitted', 'suspended', 'open'])
   })
 
-  test('S10 the viewer’s own lot takes no bid, whether it is open or not and whoever they are', () => {
+  test('S10 the viewer’s own lot takes no bid, open or not, registered or not', () => {
     expect(button({}, { isOwn: true })).toEqual({ kind: 'own' })
     expect(button({ lotStatus: 'lotOpen' }, { isOwn: true })).toEqual({ kind: 'own' })
     expect(button({ lastWarning: true, win: 'lost' }, { isOwn: true })).toEqual({ kind: 'own' })

@@ -37,9 +37,6 @@ export function ownerReference(cell: string): OwnerReference | null {
   return /^[^\s@]+@[^\s@]+$/.test(text) ? { kind: 'email', email: text } : null
 }
 
-/** The cell of a row that names its owner, without spaces around it; '' if there is none. */
-export const ownerCell = (cells: Cells): string => (cells.get('owner') ?? '').trim()
-
 /**
  * What a row changes about the owner of its lot (S10): an empty cell changes nothing, and `-` names nobody.
  *
@@ -51,7 +48,7 @@ export function ownerChange(
   lotId: string | null,
   { named, stored }: OwnerContext,
 ): OwnerChange | { readonly fault: OwnerFault } | null {
-  const cell = ownerCell(cells)
+  const cell = (cells.get('owner') ?? '').trim()
   if (cell === '') return null
   const before = (lotId !== null && stored.get(lotId)) || null
   const after = cell === '-' ? null : named.get(cell)
@@ -60,6 +57,6 @@ export function ownerChange(
   return before?.userId === after?.userId ? null : { before, after }
 }
 
-/** S10: whether an import names owners to somebody who may not see them. Then the whole column is refused. */
+/** S10: whether an import names owners for a member who may not see them. Then the whole column is refused. */
 export const isOwnerColumnRefused = (mapping: Mapping, roles: readonly Role[]): boolean =>
   mapping.includes('owner') && !mayRead(roles, 'saleSecrets')

@@ -210,8 +210,8 @@ function lots(lang: Language): Samples {
 /** One lot that was reopened, and lots that were sold together. @param lot the name of the one */
 function reopened(lang: Language, lot: string): Samples {
   const numbered = (lotNum: number) => [{ lotNum, lotSuffix: '' }]
-  const [first, second, kept] = [numbered(52), [...numbered(53), ...numbered(54)], numbered(60)]
-  const none = { sale: sales[lang], lot: '', open: [], closes: '', waiting: [], over: [], kept: [] }
+  const [first, second, stillWon] = [numbered(52), [...numbered(53), ...numbered(54)], numbered(60)]
+  const none = { sale: sales[lang], lot: '', open: [], closes: '', waiting: [], over: [], stillWon: [] }
   const set = (change: Partial<ReopenedFacts> & Pick<ReopenedFacts, 'reversed'>, count: 1 | 2): Said => ({
     ...reopenedTexts[lang]({ ...none, ...change }),
     items: lotItems(lang, count),
@@ -219,8 +219,8 @@ function reopened(lang: Language, lot: string): Samples {
   const one = { lot, reversed: first, open: first }
   return {
     reopened: set({ ...one, closes: '2026-12-03 20:30' }, 1),
-    'reopened-decided': set({ ...one, open: [], over: first, kept }, 1),
-    'reopened-together': set({ reversed: [...first, ...second], open: first, waiting: second, kept }, 2),
+    'reopened-decided': set({ ...one, open: [], over: first, stillWon }, 1),
+    'reopened-together': set({ reversed: [...first, ...second], open: first, waiting: second, stillWon }, 2),
   }
 }
 

@@ -92,7 +92,7 @@ function factsOf(
     open: those('open'),
     waiting: those('waiting'),
     over: those('over'),
-    kept: numbers(lotsInOrder(state).filter(({ lotId }) => hasWon(state, lotId, bidder))),
+    stillWon: numbers(lotsInOrder(state).filter(({ lotId }) => hasWon(state, lotId, bidder))),
   }
 }
 

@@ -18,7 +18,7 @@ export type ReopenedFacts = {
   /** Those that take no bids any more. */
   readonly over: readonly LotNumber[]
   /** The lots of the sale that the buyer has still won. */
-  readonly kept: readonly LotNumber[]
+  readonly stillWon: readonly LotNumber[]
 }
 
 /** The letter in one language. */
@@ -29,7 +29,7 @@ type ReopenedText = {
   readonly link: string
 }
 
-function en({ sale, lot, reversed, open, closes, waiting, over, kept }: ReopenedFacts): ReopenedText {
+function en({ sale, lot, reversed, open, closes, waiting, over, stillWon }: ReopenedFacts): ReopenedText {
   const numbers = (some: readonly LotNumber[]) => lotNumbers(some, 'en')
   const lots = (some: readonly LotNumber[]) => `${some.length === 1 ? 'lot' : 'lots'} ${numbers(some)}`
   const lotsAre = (some: readonly LotNumber[]) =>
@@ -49,15 +49,15 @@ function en({ sale, lot, reversed, open, closes, waiting, over, kept }: Reopened
           ]
         : []),
       ...(over.length > 0 ? [`${lotsAre(over)} no longer open for bidding.`] : []),
-      kept.length > 0
-        ? `You owe nothing for ${lots(reversed)}. Your invoice includes only ${lots(kept)}. Please disregard any earlier version of it.`
+      stillWon.length > 0
+        ? `You owe nothing for ${lots(reversed)}. Your invoice includes only ${lots(stillWon)}. Please disregard any earlier version of it.`
         : `You owe nothing for ${lots(reversed)}. If you have received an invoice for ${isOne ? 'it' : 'them'}, that invoice is void.`,
     ],
     link: isOne ? 'View lot' : 'View sale',
   }
 }
 
-function zhHans({ sale, lot, reversed, open, closes, waiting, over, kept }: ReopenedFacts): ReopenedText {
+function zhHans({ sale, lot, reversed, open, closes, waiting, over, stillWon }: ReopenedFacts): ReopenedText {
   const lots = (some: readonly LotNumber[]) => `第 ${lotNumbers(some, 'zh-Hans')} 号拍品`
   return {
     subject: `成交已撤销：${lot === '' ? lots(reversed) : lot}`,
@@ -73,8 +73,8 @@ function zhHans({ sale, lot, reversed, open, closes, waiting, over, kept }: Reop
         : []),
       ...(waiting.length > 0 ? [`${lots(waiting)}现未开拍，将在拍卖厅依次开拍。`] : []),
       ...(over.length > 0 ? [`${lots(over)}已不再接受出价。`] : []),
-      kept.length > 0
-        ? `您无须为${lots(reversed)}付款。您的发票只包括${lots(kept)}，先前的版本不再适用。`
+      stillWon.length > 0
+        ? `您无须为${lots(reversed)}付款。您的发票只包括${lots(stillWon)}，先前的版本不再适用。`
         : `您无须为${lots(reversed)}付款。如已收到有关发票，该发票作废。`,
     ],
     link: reversed.length === 1 ? '查看拍品' : '查看专场',
