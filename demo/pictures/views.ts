@@ -68,7 +68,7 @@ export const photographed: { readonly [picture: string]: readonly View[] | undef
   'chateau-belmont-laroque-2000-magnum': ['bottle', 'three', 'threeb', 'six', 'case6'],
   'chateau-belmont-laroque-2009-owc-6': ['case6', 'cases6'],
   'chateau-d-orsanne-2001-sauternes': ['two', 'six', 'twelve', 'case12', 'open12', 'case6'],
-  'chateau-fontclaire-1996-owc-12': ['bottle', 'six', 'twelve'],
+  'chateau-fontclaire-1996-owc-12': ['bottle', 'six', 'twelve', 'open12'],
   'chateau-haut-valmorin-1990': ['three', 'six', 'twelve', 'case12', 'open12', 'case6', 'label', 'level'],
   'chateau-montclar-2010': ['three', 'six', 'twelve', 'case12', 'open12', 'case6'],
   'chateau-saint-aurelien-2005': ['three', 'six', 'case12', 'open12', 'case6'],
