@@ -155,6 +155,7 @@ test('P2 edits a gift, ships a redeemed one, and deducts no more points than ava
   })
   await page.getByRole('searchbox', { name: t('housePoints.orders.search') }).fill(email)
   await page.keyboard.press('Enter')
+  await page.getByText(t('housePoints.orders.shown', { count: 1, total: 1 })).waitFor()
   await page.getByRole('link', { name: /^G\d+$/ }).click()
   const sent = page.getByRole('article').filter({ hasText: email })
   await sent.getByLabel(t('house.parcel.carrier')).fill('SF Express')
