@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest'
 import { completeLot } from '#server/catalogue/drafts/testing.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { lotDraftCreate } from '#wire/calls/lot-drafts.ts'
-import { lotOwnersSet } from '#wire/calls/lot-owners.ts'
+import { lotOwnersGet, lotOwnersSet } from '#wire/calls/lot-owners.ts'
 import { saleDraftCreate } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -107,7 +107,7 @@ test('S10 in the saleroom the owner has no button for their own lot, also if the
   await narrow.leave()
 })
 
-test('S10 the owner of a lot in preparation is named in its editor', async () => {
+test('S10 the owner of a lot in preparation is named in its editor, and in the grid for selected lots', async () => {
   await house.join('ann@example.com', 'bidder')
   const specialist = await house.join('specialist@example.com', 'specialist')
   const client = clientOf(house, specialist.token)
@@ -128,5 +128,16 @@ test('S10 the owner of a lot in preparation is named in its editor', async () =>
   await page.reload()
   await form.getByRole('listitem').waitFor()
   await expectAccessible(page)
+  await page.goto(`/house/sales/${auctionId}/lots`)
+  await page.locator('.dsg-row:not(.dsg-row-header) .dsg-cell:not(.dsg-cell-gutter)').first().click()
+  await page.getByRole('button', { name: t('lotGrid.nameOwner') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: t('lotOwners.search') }).fill('ann@example.com')
+  await dialog.getByRole('button', { name: t('lotOwners.asOwner.of', { name: 'Ann Lee' }) }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: t('lotOwners.many.save', { count: 1 }) }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const owners = dataOf(await client.call(lotOwnersGet, { auctionId, lotId }))
+  expect([owners.owner?.number, owners.agents]).toEqual([expect.stringMatching(/^\d+$/), []])
   await context.close()
 })
