@@ -8,6 +8,7 @@ import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
+import { useRecordTexts } from '#web/staff/kit/record-texts.ts'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { ConnectionMark } from '#web/staff/overview/staff-header.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -35,6 +36,7 @@ export function DeliveriesPage({ params }: { params: DeliveryParams }) {
   const isBehind = isError || isPaused
   const list = data?.list ?? noDeliveries
   const linkTo = (id: string) => deliveriesPathFor({ ...params, id })
+  const texts = useRecordTexts('houseDeliveries')
   return (
     <StaffPage
       fill
@@ -80,13 +82,7 @@ export function DeliveriesPage({ params }: { params: DeliveryParams }) {
           </>
         }
         total={data ? t('shown', { count: list.length, total: data.total }) : null}
-        tap={t('tap')}
-        bar={{
-          back: t('back'),
-          previous: t('previous'),
-          next: t('next'),
-          position: (position, total) => t('position', { position, total }),
-        }}
+        {...texts}
         record={<Selected key={params.id} id={params.id} listed={list.find(({ id }) => id === params.id)} />}
       />
     </StaffPage>

@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import record from '#web/staff/kit/record.module.css'
+import { RecordFoot } from '#web/staff/kit/record-foot.tsx'
 import { useRecordAction } from '#web/staff/kit/use-record-action.ts'
 import { ShipForm } from '#web/staff/layout/ship-form.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
@@ -52,31 +52,28 @@ export function OrderActions({ order }: { order: StaffMallOrder }) {
           onShip={(parcel) => void run(() => call(staffMallOrderShip, { orderId, ...parcel }))}
         />
       )}
-      <div className={record.foot}>
-        {problem !== '' && <Banner kind="error">{problem}</Banner>}
-        <div className={record.buttons}>
-          {canCancel && mayCancel && (
-            <Button kind="line" size="sm" onClick={() => setCancelling(true)}>
-              {t(status === 'paid' ? 'cancel' : 'cancelUnpaid')}
-            </Button>
-          )}
-          {status === 'paid' && (
-            <Button size="sm" type="submit" form={form} busy={isBusy} className={record.next}>
-              {t('ship')}
-            </Button>
-          )}
-          {status === 'shipped' && (
-            <Button
-              size="sm"
-              busy={isBusy}
-              className={record.next}
-              onClick={() => void run(() => call(staffMallOrderDeliver, { orderId }))}
-            >
-              {t('deliver')}
-            </Button>
-          )}
-        </div>
-      </div>
+      <RecordFoot problem={problem}>
+        {canCancel && mayCancel && (
+          <Button kind="line" size="sm" onClick={() => setCancelling(true)}>
+            {t(status === 'paid' ? 'cancel' : 'cancelUnpaid')}
+          </Button>
+        )}
+        {status === 'paid' && (
+          <Button size="sm" type="submit" form={form} busy={isBusy} className={record.next}>
+            {t('ship')}
+          </Button>
+        )}
+        {status === 'shipped' && (
+          <Button
+            size="sm"
+            busy={isBusy}
+            className={record.next}
+            onClick={() => void run(() => call(staffMallOrderDeliver, { orderId }))}
+          >
+            {t('deliver')}
+          </Button>
+        )}
+      </RecordFoot>
     </>
   )
 }
@@ -100,19 +97,16 @@ function Cancellation({
   // The button that was pressed is gone; the one that changes nothing gets the focus.
   useEffect(() => keep.current?.focus(), [])
   return (
-    <div className={record.foot}>
-      {problem !== '' && <Banner kind="error">{problem}</Banner>}
-      <p role="status">
-        {status === 'paid' ? t('willRefund', { amount: exactMoney(paid, currency) }) : t('willRelease')}
-      </p>
-      <div className={record.buttons}>
-        <Button ref={keep} kind="quiet" size="sm" onClick={onKeep}>
-          {t('keep')}
-        </Button>
-        <Button size="sm" busy={isBusy} className={record.next} onClick={() => void onCancel()}>
-          {t('confirmCancel')}
-        </Button>
-      </div>
-    </div>
+    <RecordFoot
+      problem={problem}
+      note={status === 'paid' ? t('willRefund', { amount: exactMoney(paid, currency) }) : t('willRelease')}
+    >
+      <Button ref={keep} kind="quiet" size="sm" onClick={onKeep}>
+        {t('keep')}
+      </Button>
+      <Button size="sm" busy={isBusy} className={record.next} onClick={() => void onCancel()}>
+        {t('confirmCancel')}
+      </Button>
+    </RecordFoot>
   )
 }

@@ -5,7 +5,9 @@ import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
-import { ListTools, Views } from '#web/staff/kit/views.tsx'
+import { useRecordTexts } from '#web/staff/kit/record-texts.ts'
+import { StatusViews } from '#web/staff/kit/status-views.tsx'
+import { ListTools } from '#web/staff/kit/views.tsx'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { stockPath } from '#web/staff/stock/query-params.ts'
@@ -26,17 +28,12 @@ export function MallOrdersPage({ params }: { params: StaffMallParams }) {
   const list = data?.list ?? noOrders
   const linkTo = (id: string) => pathFor({ ...params, id })
   const selected = list.find(({ id }) => id === params.id)
+  const texts = useRecordTexts('houseMallOrders')
   return (
     <StaffPage fill title={t('title')} tools={<ArrowLink to={stockPath}>{t('products')}</ArrowLink>}>
       <RecordList
         record={<Selected key={params.id} id={params.id} listed={selected} />}
-        bar={{
-          back: t('back'),
-          previous: t('previous'),
-          next: t('next'),
-          position: (position, total) => t('position', { position, total }),
-        }}
-        tap={t('tap')}
+        {...texts}
         tools={<Tools params={params} />}
         rows={list.map(({ id }) => id)}
         current={params.id}
@@ -80,13 +77,12 @@ function Tools({ params: { status, q } }: { params: StaffMallParams }) {
         />
       }
     >
-      <Views
+      <StatusViews
         label={t('filters')}
-        views={(['', ...orderStatuses] as const).map((one) => ({
-          to: pathFor({ status: one, q, id: '', page: 1 }),
-          label: t(`state.${one === '' ? 'all' : one}`),
-          isCurrent: one === status,
-        }))}
+        statuses={orderStatuses}
+        current={status}
+        nameOf={(one) => t(`state.${one}`)}
+        to={(one) => pathFor({ status: one, q, id: '', page: 1 })}
       />
     </ListTools>
   )

@@ -1,4 +1,5 @@
 import { type OrderStatus, orderStatuses } from '#domain/mall/order.ts'
+import { listPath } from '#web/staff/kit/list-path.ts'
 import type { staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
 import { mallOrdersPath } from './paths.ts'
@@ -27,15 +28,7 @@ export function parseStaffMallParams(searchParams: URLSearchParams): StaffMallPa
 }
 
 /** Returns the path with these parameters; defaults are omitted. */
-export function pathFor({ status, q, id, page }: StaffMallParams): string {
-  const query = new URLSearchParams({
-    ...(status === '' ? {} : { status }),
-    ...(q === '' ? {} : { q }),
-    ...(id === '' ? {} : { of: id }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  }).toString()
-  return query === '' ? mallOrdersPath : `${mallOrdersPath}?${query}`
-}
+export const pathFor = (params: StaffMallParams): string => listPath(mallOrdersPath, params)
 
 /** Builds the request for the list. */
 export const orderListRequest = ({

@@ -5,6 +5,7 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
+import { useRecordTexts } from '#web/staff/kit/record-texts.ts'
 import { useSelection } from '#web/staff/kit/use-selection.ts'
 import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import { sumOf } from '#web/staff/overview/due-orders.ts'
@@ -34,6 +35,7 @@ export function StaffOrdersPage({ params }: { params: OrderParams }) {
   const selection = useSelection(keys)
   const linkTo = (id: string) => ordersPathFor({ ...params, orderId: id })
   const sum = data ? amountOf(list, data.total) : null
+  const texts = useRecordTexts('houseOrders')
   return (
     <StaffPage fill title={t('page.title')}>
       <RecordList
@@ -66,13 +68,7 @@ export function StaffOrdersPage({ params }: { params: OrderParams }) {
         }
         total={data ? <Shown list={list} total={data.total} selected={selection.keys} /> : null}
         sum={sum !== null && t('sum', { amount: sum })}
-        tap={t('tap')}
-        bar={{
-          back: t('back'),
-          previous: t('previous'),
-          next: t('next'),
-          position: (position, total) => t('position', { position, total }),
-        }}
+        {...texts}
         record={<Selected key={orderId} orderId={orderId} />}
       />
     </StaffPage>

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { isShipped } from '#domain/points/gift-order.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import record from '#web/staff/kit/record.module.css'
+import { RecordFoot } from '#web/staff/kit/record-foot.tsx'
 import { useRecordAction } from '#web/staff/kit/use-record-action.ts'
 import { ShipForm } from '#web/staff/layout/ship-form.tsx'
 import {
@@ -23,8 +23,8 @@ const readBy = [staffGiftOrderGet, staffGiftOrderList]
 /** The next step of a redeemed gift with its fields, or cancelling it (P1). The buttons stay in sight at the foot. */
 export function GiftActions({ order }: { order: StaffGiftOrder }) {
   const t = useTranslations('housePoints.orders')
-  const [isCancelling, setCancelling] = useState(false)
   const { run, isBusy, problem } = useRecordAction(readBy, (message) => t('refused', { message }))
+  const [isCancelling, setCancelling] = useState(false)
   const call = useApiCall()
   const form = useId()
   const { id, status, gift, canCancel } = order
@@ -52,31 +52,28 @@ export function GiftActions({ order }: { order: StaffGiftOrder }) {
           onShip={(parcel) => void run(() => call(staffGiftOrderShip, { id, ...parcel }))}
         />
       )}
-      <div className={record.foot}>
-        {problem !== '' && <Banner kind="error">{problem}</Banner>}
-        <div className={record.buttons}>
-          {canCancel && (
-            <Button kind="line" size="sm" onClick={() => setCancelling(true)}>
-              {t('cancel')}
-            </Button>
-          )}
-          {canShip && (
-            <Button size="sm" type="submit" form={form} busy={isBusy} className={record.next}>
-              {t('ship')}
-            </Button>
-          )}
-          {canDeliver && (
-            <Button
-              size="sm"
-              busy={isBusy}
-              className={record.next}
-              onClick={() => void run(() => call(staffGiftOrderDeliver, { id }))}
-            >
-              {t(isShipped(gift.kind) ? 'deliver' : 'held')}
-            </Button>
-          )}
-        </div>
-      </div>
+      <RecordFoot problem={problem}>
+        {canCancel && (
+          <Button kind="line" size="sm" onClick={() => setCancelling(true)}>
+            {t('cancel')}
+          </Button>
+        )}
+        {canShip && (
+          <Button size="sm" type="submit" form={form} busy={isBusy} className={record.next}>
+            {t('ship')}
+          </Button>
+        )}
+        {canDeliver && (
+          <Button
+            size="sm"
+            busy={isBusy}
+            className={record.next}
+            onClick={() => void run(() => call(staffGiftOrderDeliver, { id }))}
+          >
+            {t(isShipped(gift.kind) ? 'deliver' : 'held')}
+          </Button>
+        )}
+      </RecordFoot>
     </>
   )
 }
@@ -120,18 +117,14 @@ function Cancellation({
           ref={field}
         />
       </form>
-      <div className={record.foot}>
-        {problem !== '' && <Banner kind="error">{problem}</Banner>}
-        <p role="status">{t('willReturn', { points: figure(points) })}</p>
-        <div className={record.buttons}>
-          <Button kind="quiet" size="sm" onClick={onKeep}>
-            {t('keep')}
-          </Button>
-          <Button size="sm" type="submit" form={form} busy={isBusy} className={record.next}>
-            {t('cancelNow')}
-          </Button>
-        </div>
-      </div>
+      <RecordFoot problem={problem} note={t('willReturn', { points: figure(points) })}>
+        <Button kind="quiet" size="sm" onClick={onKeep}>
+          {t('keep')}
+        </Button>
+        <Button size="sm" type="submit" form={form} busy={isBusy} className={record.next}>
+          {t('cancelNow')}
+        </Button>
+      </RecordFoot>
     </>
   )
 }

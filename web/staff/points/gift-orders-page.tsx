@@ -5,7 +5,9 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
-import { ListTools, Views } from '#web/staff/kit/views.tsx'
+import { useRecordTexts } from '#web/staff/kit/record-texts.ts'
+import { StatusViews } from '#web/staff/kit/status-views.tsx'
+import { ListTools } from '#web/staff/kit/views.tsx'
 import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { staffGiftOrderGet, staffGiftOrderList } from '#wire/calls/staff-points.ts'
@@ -29,12 +31,16 @@ export function GiftOrdersPage({ params, tabs }: { params: GiftOrderParams; tabs
   const { data } = query
   const list = data?.list ?? noOrders
   const rows = { current: params.id, linkTo: (id: string) => giftOrdersPathFor({ ...params, id }) }
+  const texts = useRecordTexts('housePoints.orders')
   return (
     <StaffPage fill title={t('page.title')} tools={tabs}>
       <RecordList
         {...rows}
         rows={list.map(({ id }) => id)}
+        {...texts}
         tools={<Tools params={params} />}
+        total={data ? t('orders.shown', { count: list.length, total: data.total }) : null}
+        record={<Selected key={params.id} id={params.id} listed={list.find(({ id }) => id === params.id)} />}
         list={
           <>
             {list.length > 0 && <GiftTable {...rows} list={list} />}
@@ -51,15 +57,6 @@ export function GiftOrdersPage({ params, tabs }: { params: GiftOrderParams; tabs
             )}
           </>
         }
-        total={data ? t('orders.shown', { count: list.length, total: data.total }) : null}
-        tap={t('orders.tap')}
-        bar={{
-          back: t('orders.back'),
-          previous: t('orders.previous'),
-          next: t('orders.next'),
-          position: (position, total) => t('orders.position', { position, total }),
-        }}
-        record={<Selected key={params.id} id={params.id} listed={list.find(({ id }) => id === params.id)} />}
       />
     </StaffPage>
   )
@@ -71,13 +68,12 @@ function Tools({ params: { status, q } }: { params: GiftOrderParams }) {
   const hidden = status === '' ? {} : { status }
   return (
     <ListTools end={<ListSearch path={pointsPath} q={q} label={t('search')} hidden={hidden} />}>
-      <Views
+      <StatusViews
         label={t('filters')}
-        views={(['', ...giftOrderStatuses] as const).map((one) => ({
-          to: giftOrdersPathFor({ status: one, q, id: '', page: 1 }),
-          label: t(`state.${one === '' ? 'all' : one}`),
-          isCurrent: one === status,
-        }))}
+        statuses={giftOrderStatuses}
+        current={status}
+        nameOf={(one) => t(`state.${one}`)}
+        to={(one) => giftOrdersPathFor({ status: one, q, id: '', page: 1 })}
       />
     </ListTools>
   )

@@ -1,5 +1,6 @@
 import { type GiftOrderStatus, giftOrderStatuses } from '#domain/points/gift-order.ts'
 import { parsePage } from '#web/kit/forms/parse-page.ts'
+import { listPath } from '#web/staff/kit/list-path.ts'
 import type { staffGiftOrderList } from '#wire/calls/staff-points.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
 
@@ -43,15 +44,7 @@ export const parseGiftOrderParams = (search: URLSearchParams): GiftOrderParams =
 })
 
 /** Returns the path of the redeemed gifts with these parameters; defaults are omitted. */
-export function giftOrdersPathFor({ status, q, id, page }: GiftOrderParams): string {
-  const query = new URLSearchParams({
-    ...(status === '' ? {} : { status }),
-    ...(q === '' ? {} : { q }),
-    ...(id === '' ? {} : { of: id }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  })
-  return query.size === 0 ? pointsPath : `${pointsPath}?${query}`
-}
+export const giftOrdersPathFor = (params: GiftOrderParams): string => listPath(pointsPath, params)
 
 /** Builds the request for the list. */
 export const giftOrderRequest = ({
