@@ -35,6 +35,13 @@ async function mountPage(faults: DataOf<typeof saleCheck>['faults'] = [], change
   return { ...page, client, title }
 }
 
+/** A button of the page once it can be pressed: some wait until the draft is saved and checked. */
+async function pressable(name: string): Promise<HTMLElement> {
+  const button = await screen.findByRole('button', { name })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+  return button
+}
+
 test('saves each field on blur, on the revision of the previous save', async () => {
   const { user, client, title, t } = await mountPage()
   client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
@@ -96,7 +103,7 @@ test('K3 publishes after confirmation', async () => {
   const { user, client, t } = await mountPage()
   client.on(salePublish, () => success({ stage: 'published', publishAt: 0 }))
   await screen.findByText(t('drafts.check.errors', { count: 0 }))
-  await user.click(screen.getByRole('button', { name: t('drafts.check.publish') }))
+  await user.click(await pressable(t('drafts.check.publish')))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(screen.getAllByRole('button', { name: t('drafts.check.publish') }).at(-1) ?? dialog)
   await screen.findByText(t('drafts.check.done'))
@@ -252,7 +259,7 @@ test('K3 says that a colleague must publish', async () => {
   const { user, client, t } = await mountPage()
   client.on(salePublish, () => refusal('secondPersonNeeded', null))
   await screen.findByText(t('drafts.check.errors', { count: 0 }))
-  await user.click(screen.getByRole('button', { name: t('drafts.check.publish') }))
+  await user.click(await pressable(t('drafts.check.publish')))
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: t('drafts.check.publish') }))
   await screen.findByText(t('drafts.check.secondPerson'))
@@ -265,10 +272,10 @@ test('K3 sets a time for publication in the future only', async () => {
   await user.click(screen.getByRole('button', { name: t('drafts.check.schedule') }))
   const field = screen.getByLabelText(t('drafts.check.time'))
   fireEvent.change(field, { target: { value: '2020-01-01T10:00' } })
-  await user.click(screen.getByRole('button', { name: t('drafts.check.set') }))
+  await user.click(await pressable(t('drafts.check.set')))
   screen.getByText(t('drafts.check.notFuture'))
   fireEvent.change(field, { target: { value: '2100-01-01T10:00' } })
-  await user.click(screen.getByRole('button', { name: t('drafts.check.set') }))
+  await user.click(await pressable(t('drafts.check.set')))
   await screen.findByText(t('drafts.check.timeSet'))
   expect(client.sent(salePublish)).toEqual([
     { auctionId: 's1', rev: 3, at: Date.parse('2100-01-01T10:00:00+08:00') },
@@ -292,7 +299,7 @@ test('K1 announces a sale of tobacco after confirmation, whatever its lots still
   client.on(saleAnnounce, () => success({ at: 5, change: '9' }))
   await screen.findByText(t('drafts.announcement.none'))
   await user.click(await screen.findByRole('checkbox', { name: t('drafts.announcement.tobacco') }))
-  await user.click(screen.getByRole('button', { name: t('drafts.announcement.announce') }))
+  await user.click(await pressable(t('drafts.announcement.announce')))
   const dialog = await screen.findByRole('alertdialog')
   await user.click(within(dialog).getByRole('button', { name: t('drafts.announcement.announce') }))
   await screen.findByText(t('drafts.announcement.done'))
@@ -315,7 +322,7 @@ test('K1 lists what has changed since the announcement, and updates it', async (
   section.getByText(t('drafts.fieldIn', { field, language: t('drafts.language.zh') }))
   section.getByText(t('drafts.field.endTime'))
   expect(section.getByRole('link').getAttribute('href')).toBe('/auction/s1')
-  await user.click(await section.findByRole('button', { name: t('drafts.announcement.update') }))
+  await user.click(await pressable(t('drafts.announcement.update')))
   const dialog = within(await screen.findByRole('alertdialog'))
   await user.click(dialog.getByRole('button', { name: t('drafts.announcement.update') }))
   await screen.findByText(t('drafts.check.changed'))
