@@ -146,20 +146,33 @@ describe.skipIf(!natsServer)(
         await processOver(await openNatsTransport(url)),
       ]
       await expect.poll(() => [here.servers().length, there.servers().length]).toEqual([1, 1])
-      const sales = Array.from({ length: 12 }, (_, nth) => `sale-${nth}`)
-      for (const sale of sales) await openSale(here, sale, { bidders: ['anna'] })
-      const outcomes = await Promise.all(
-        sales.map((sale) =>
-          here.queue(sale).submit({
-            command: { type: 'placePreBid', bidder: 'anna', lotId: `${sale}-1`, maximum: 5_000 },
-            requestKey: { by: 'anna', idempotencyKey: sale },
-            answerOf: ({ seq }) => ({ seq }),
-            isForwardable: true,
-          }),
-        ),
-      )
-      expect(new Set(outcomes.map(({ kind }) => kind))).toEqual(new Set(['accepted', 'answered']))
-      expect(outcomes.map((outcome) => ('seq' in outcome ? outcome.seq : 0))).toEqual(sales.map(() => 3))
+      // A busy machine may keep the other process from answering in time: then its sales are decided here, or repeated.
+      const kinds = new Set<string>()
+      const responses: unknown[] = []
+      let opened = 0
+      const bidOnNext = async () => {
+        const sales = Array.from({ length: 12 }, () => `sale-${opened++}`)
+        for (const sale of sales) await openSale(here, sale, { bidders: ['anna'] })
+        const outcomes = await Promise.all(
+          sales.map((sale) =>
+            here.queue(sale).submit({
+              command: { type: 'placePreBid', bidder: 'anna', lotId: `${sale}-1`, maximum: 5_000 },
+              requestKey: { by: 'anna', idempotencyKey: sale },
+              answerOf: ({ seq }) => ({ seq }),
+              isForwardable: true,
+            }),
+          ),
+        )
+        for (const outcome of outcomes) {
+          kinds.add(outcome.kind)
+          responses.push('seq' in outcome ? { seq: outcome.seq } : 'body' in outcome && outcome.body)
+        }
+        return ['accepted', 'answered'].every((kind) => kinds.has(kind))
+      }
+      await expect.poll(bidOnNext, { interval: 500 }).toBe(true)
+      kinds.delete('repeated')
+      expect(kinds).toEqual(new Set(['accepted', 'answered']))
+      for (const response of responses) expect(response).toMatchObject({ seq: 3 })
     })
   },
 )
