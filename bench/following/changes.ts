@@ -1,6 +1,5 @@
 import { completeLot } from '#server/catalogue/drafts/testing.ts'
 import saleTools from '#web/kit/i18n/en/saleTools.json' with { type: 'json' }
-import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotAdd, lotAdditionCreate } from '#wire/calls/lot-additions.ts'
 import { lotAmend, lotCorrect } from '#wire/calls/lot-changes.ts'
 import { lotDraftGet, lotDraftSet } from '#wire/calls/lot-drafts.ts'
@@ -9,6 +8,7 @@ import * as sale from '#wire/calls/staff-sale.ts'
 import type { Client } from '#wire/client/client.ts'
 import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
+import { commandOn } from '../saleroom/open-lot.ts'
 import type { SaleState } from './messages.ts'
 
 /** An open page: that of the second lot, the list of the sale’s lots, and the saleroom. */
@@ -26,12 +26,8 @@ export type StaffChange = {
 const day = 86_400_000
 const second = (auctionId: string) => `${auctionId}-2`
 
-async function command(staff: Client, auctionId: string) {
-  const { seq } = dataOf(await staff.call(auctionGet, { id: auctionId }))
-  return { auctionId, ak: ak(), seq }
-}
 const onSecond = async (staff: Client, auctionId: string) => ({
-  ...(await command(staff, auctionId)),
+  ...(await commandOn(staff, auctionId)),
   lotId: second(auctionId),
 })
 
@@ -79,7 +75,7 @@ const addition: StaffChange = {
 const delayed: StaffChange = {
   what: 'ends of all lots moved',
   make: async (staff, auctionId) =>
-    dataOf(await staff.call(sale.staffLotsDelay, { ...(await command(staff, auctionId)), by: 3 * day })),
+    dataOf(await staff.call(sale.staffLotsDelay, { ...(await commandOn(staff, auctionId)), by: 3 * day })),
   shown: { lot: dayIn(3) },
 }
 
@@ -87,7 +83,7 @@ const message: StaffChange = {
   what: 'message to everybody',
   make: async (staff, auctionId) =>
     dataOf(
-      await staff.call(sale.staffMessage, { ...(await command(staff, auctionId)), text: 'A short break.' }),
+      await staff.call(sale.staffMessage, { ...(await commandOn(staff, auctionId)), text: 'A short break.' }),
     ),
   shown: { saleroom: 'A short break.' },
 }
@@ -96,7 +92,10 @@ const paused: StaffChange = {
   what: 'sale paused',
   make: async (staff, auctionId) =>
     dataOf(
-      await staff.call(sale.staffPause, { ...(await command(staff, auctionId)), reason: 'A power failure' }),
+      await staff.call(sale.staffPause, {
+        ...(await commandOn(staff, auctionId)),
+        reason: 'A power failure',
+      }),
     ),
   shown: { saleroom: 'A power failure' },
 }

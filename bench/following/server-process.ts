@@ -1,9 +1,6 @@
-import { auctionGet } from '#wire/calls/auctions.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
-import { staffLotOpen, staffLotStart, staffRoom } from '#wire/calls/staff-sale.ts'
-import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
-import { dataOf } from '#wire/client/query-policy.ts'
 import { openHouseServer } from '../house-server.ts'
+import { openLot } from '../saleroom/open-lot.ts'
 import { createRivals } from '../saleroom/rivals.ts'
 import { type FollowingServer, saleStates } from './messages.ts'
 
@@ -27,7 +24,7 @@ const house = await openHouseServer({
 const bidder = await house.join('ann', 'bidder')
 const rivals = await Promise.all(['bea', 'cat', 'dan'].map((name) => house.join(name, 'bidder')))
 const manager = await house.join('manager', 'manager')
-if (state === 'live') await openFirstLot()
+if (state === 'live') await openLot(manager.client, auctionId, lotId)
 
 const { bid } = createRivals(
   rivals.map(({ client }) => client),
@@ -45,17 +42,6 @@ process.send?.({
 
 function named({ userID, token }: typeof bidder) {
   return { userID, token }
-}
-
-async function openFirstLot(): Promise<void> {
-  const { client } = manager
-  const stamp = async () => {
-    const { seq } = dataOf(await client.call(auctionGet, { id: auctionId }))
-    return { auctionId, ak: createIdempotencyKey(), seq }
-  }
-  dataOf(await client.call(staffRoom, { ...(await stamp()), open: true }))
-  dataOf(await client.call(staffLotOpen, { ...(await stamp()), lotId }))
-  dataOf(await client.call(staffLotStart, { ...(await stamp()), lotId }))
 }
 
 async function leave(): Promise<void> {

@@ -1,10 +1,7 @@
-import { auctionGet } from '#wire/calls/auctions.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
-import { staffLotOpen, staffLotStart, staffRoom } from '#wire/calls/staff-sale.ts'
-import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
-import { dataOf } from '#wire/client/query-policy.ts'
 import { openHouseServer } from '../house-server.ts'
 import type { SaleroomRequest, SaleroomServer } from './messages.ts'
+import { openLot } from './open-lot.ts'
 import { createRivals } from './rivals.ts'
 
 /** A whole server in its own process, with a live sale whose first lot is open, and bidders. */
@@ -20,13 +17,7 @@ const house = await openHouseServer({
 const { userID, token } = await house.join('ann', 'bidder')
 const rivals = await Promise.all(['bea', 'cat', 'dan'].map((name) => house.join(name, 'bidder')))
 const clerk = (await house.join('clerk', 'manager')).client
-const stamp = async () => {
-  const { seq } = dataOf(await clerk.call(auctionGet, { id: auctionId }))
-  return { auctionId, ak: createIdempotencyKey(), seq }
-}
-dataOf(await clerk.call(staffRoom, { ...(await stamp()), open: true }))
-dataOf(await clerk.call(staffLotOpen, { ...(await stamp()), lotId }))
-dataOf(await clerk.call(staffLotStart, { ...(await stamp()), lotId }))
+await openLot(clerk, auctionId, lotId)
 
 const { bid, outbid } = createRivals(
   rivals.map(({ client }) => client),
