@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { FieldChange } from '#domain/drafts/merge.ts'
+import { eraseImportedAddress } from '#server/catalogue/imports/erase-address.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 import { jsonInTurns, partsOf } from '#server/platform/process/turns.ts'
@@ -138,20 +139,5 @@ export const draftData = (db: Kysely<Rows>): PersonalData => ({
       .execute()
     return rows.map(({ at, sale_id, kind }) => ({ at: toIsoTime(at), sale: sale_id, kind }))
   },
-  async erase(userId) {
-    const account = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
-    if (!account?.email) return
-    const pattern = `"\\s*${account.email.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}\\s*"`
-    for (const [table, column] of importedTexts)
-      await sql`
-        update ${sql.table(table)}
-        set ${sql.ref(column)} = regexp_replace(${sql.ref(column)}::text, ${pattern}, '""', 'gi')::jsonb
-        where ${sql.ref(column)}::text ~* ${pattern}`.execute(db)
-  },
+  erase: (userId) => eraseImportedAddress(db, userId),
 })
-
-/** Where the cells of imported spreadsheets are. */
-const importedTexts = [
-  ['draft_import_rows', 'cells'],
-  ['draft_imports', 'document'],
-] as const

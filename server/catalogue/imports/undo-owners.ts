@@ -20,20 +20,18 @@ export async function undoImportedOwners(
   if (!imported || imported.owners.length === 0) return { restored: 0, left: [] }
   const { saleId, fileName, owners } = imported
   const stored = await storedOwnersOfSale(trx, saleId)
-  const isKept = ({ lotId, after }: (typeof owners)[number]) => (stored.get(lotId)?.owner ?? null) === after
-  const undone = owners.filter(isKept)
+  const { unchanged = [], changed = [] } = Object.groupBy(owners, ({ lotId, after }) =>
+    (stored.get(lotId)?.owner ?? null) === after ? 'unchanged' : 'changed',
+  )
   const clients = await clientsById(
     trx,
-    undone.flatMap(({ before }) => before ?? []),
+    unchanged.flatMap(({ before }) => before ?? []),
   )
-  const named = undone.map(({ lotId, before }) => {
+  const named = unchanged.map(({ lotId, before }) => {
     const owner = before !== null && clients.has(before) ? before : null
     return [lotId, owner] as const
   })
   const detail = { file: fileName }
   await nameOwners(trx, { auctionId: saleId, owners: new Map(named), by, now, detail })
-  return {
-    restored: undone.length,
-    left: owners.filter((one) => !isKept(one)).map(({ lotId }) => lotId),
-  }
+  return { restored: unchanged.length, left: changed.map(({ lotId }) => lotId) }
 }
