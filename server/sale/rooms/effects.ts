@@ -49,7 +49,16 @@ export type Effect =
  */
 export function effectsOf(steps: readonly Step[]): readonly Effect[] {
   const end = steps.at(-1)?.after
-  return end ? steps.flatMap(effectsOfStep).filter((effect) => isStillTrue(effect, end)) : []
+  return end ? together(steps.flatMap(effectsOfStep).filter((effect) => isStillTrue(effect, end))) : []
+}
+
+/** Several lots extended at once concern the whole sale: nobody gets a letter about each of them. */
+function together(effects: readonly Effect[]): readonly Effect[] {
+  const extended = effects.filter(({ kind }) => kind === 'extended')
+  const [first, second] = extended
+  if (!first || !second) return effects
+  const { auctionId, seq } = first
+  return [...effects.filter(({ kind }) => kind !== 'extended'), { kind: 'endsMoved', auctionId, seq }]
 }
 
 function effectsOfStep({ entry, before, after }: Step): Effect[] {

@@ -25,21 +25,12 @@ export function jobsOf(steps: readonly Step[]): readonly Job[] {
   const { entry, after } = last
   const traced = traceOf(steps)
   const isLive = after.terms?.kind === 'live'
-  const effects = together(effectsOf(steps))
+  const effects = effectsOf(steps)
   const batch = { effects, seq: entry.seq, now: entry.at, traced }
   const jobs = effects.flatMap((effect) =>
     (isLive && effect.kind === 'outbid') || isUnread(effect, entry.at) ? [] : [jobOf(effect, batch)],
   )
   return [...new Map(jobs.map((job) => [job.key, job])).values()]
-}
-
-/** Several lots extended at once concern the whole sale: nobody gets a letter about each of them. */
-function together(effects: readonly Effect[]): readonly Effect[] {
-  const extended = effects.filter(({ kind }) => kind === 'extended')
-  const [first, second] = extended
-  if (!first || !second) return effects
-  const { auctionId, seq } = first
-  return [...effects.filter(({ kind }) => kind !== 'extended'), { kind: 'endsMoved', auctionId, seq }]
 }
 
 /** Whether a sale was reversed before anybody was written to about it. */
