@@ -58,7 +58,7 @@ test('S10 a specialist names the owner of a lot, who then reads that it is their
   await visitor.context.close()
 })
 
-test('S10 in the saleroom the owner has no button for their own lot, also if they are named meanwhile', async () => {
+test('S10 in the saleroom the owner has no button for their own lot, also if they are named in the meantime', async () => {
   const sale = await house.addSale('auto')
   const { auctionId } = sale
   const [ann, specialist, manager] = await Promise.all([

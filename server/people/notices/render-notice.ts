@@ -2,6 +2,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatTime } from '#server/platform/mail/format.ts'
+import { lotPath, salePath } from '#server/platform/mail/page-paths.ts'
 import type { StoredNotice } from './stored-notice.ts'
 import { type NoticeText, texts } from './texts.ts'
 
@@ -27,22 +28,22 @@ export async function renderNotice(
   const sale = await catalogue.published(notice.auctionId)
   if (!sale) return null
   const names = await catalogue.mailNames(sale, 'lotId' in notice ? notice.lotId : '', lang)
-  const path = `/auction/${encodeURIComponent(sale.id)}`
+  const path = salePath(sale.id)
   if (notice.kind === 'registration') return renderRegistration(notice, names.sale, path, lang)
   if (names.lot === '') return null
-  const lotPath = `${path}/lot/${encodeURIComponent(notice.lotId)}`
+  const pathOfLot = lotPath(sale.id, notice.lotId)
   switch (notice.kind) {
     case 'outbid':
       return {
         ...text.outbid({ ...names, price: priceIn(sale.currency, notice.price) }),
-        path: `${lotPath}?bid=1`,
+        path: `${pathOfLot}?bid=1`,
       }
     case 'won':
-      return { ...text.won({ ...names, price: priceIn(sale.currency, notice.price) }), path: lotPath }
+      return { ...text.won({ ...names, price: priceIn(sale.currency, notice.price) }), path: pathOfLot }
     case 'closing':
       return notice.endTime === 0
         ? { ...text.offered({ ...names, lotsBefore: notice.lotsBefore }), path: `${path}/live` }
-        : { ...text.closing({ ...names, time: formatTime(timeZone, notice.endTime) }), path: lotPath }
+        : { ...text.closing({ ...names, time: formatTime(timeZone, notice.endTime) }), path: pathOfLot }
     default:
       return unreachable(notice)
   }

@@ -8,6 +8,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { salePath } from '#server/platform/mail/page-paths.ts'
 import type { ClientRegistration, Registrations } from './registrations.ts'
 import { type ApprovedFacts, texts } from './texts.ts'
 
@@ -101,7 +102,7 @@ function approvedFacts(
 
 /** The path of the page on which the recipient goes on. */
 function pathOf(auctionId: string, about: RegistrationEvent | 'identityAsked'): string {
-  const sale = `/auction/${encodeURIComponent(auctionId)}`
+  const sale = salePath(auctionId)
   switch (about) {
     case 'identityAsked':
       return '/verification'

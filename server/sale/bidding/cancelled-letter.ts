@@ -5,6 +5,7 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Letter, Mail } from '#server/platform/mail/mail.ts'
+import { letterNotes } from './letter-notes.ts'
 
 type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'mailNames'>
@@ -48,9 +49,7 @@ const texts: { readonly [lang in Language]: (sale: string, reason: string) => Te
       'All bids in this sale are void, and you owe nothing. Any deposit held on your card will be released. Your bank may take some days to show this.',
     ],
     link: 'View auctions',
-    notes: [
-      'You receive this letter because you registered for this sale, bid in it or saved one of its lots.',
-    ],
+    notes: [letterNotes.en.saleReader],
   }),
   'zh-Hans': (sale, reason) => ({
     subject: `专场取消：${sale}`,
@@ -61,6 +60,6 @@ const texts: { readonly [lang in Language]: (sale: string, reason: string) => Te
       '本专场的所有出价均告无效，您无须付款。如曾以银行卡作保证金预授权，本行将解除该预授权；银行更新纪录或需数日。',
     ],
     link: '浏览拍卖专场',
-    notes: ['您曾登记参与本专场、出价或收藏其中拍品，故收到本函。'],
+    notes: [letterNotes['zh-Hans'].saleReader],
   }),
 }

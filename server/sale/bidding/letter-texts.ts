@@ -6,6 +6,7 @@ import {
   type LetterItem,
   strongFigure,
 } from '#server/platform/mail/letter-parts.ts'
+import { letterNotes } from './letter-notes.ts'
 
 /** The facts of a letter about a lot. Amounts have their currency, times are in the house's time zone. */
 export type LotFacts = {
@@ -116,7 +117,7 @@ const en: LotLetterTexts = {
       figure('Next bid', nextBid),
     ),
     link: 'View lot',
-    notes: ['Late bids may extend the closing time.', ...moreInEnglish(others)],
+    notes: [letterNotes.en.lateBids, ...moreInEnglish(others)],
   }),
   called: ({ number, lot, sale, price, nextBid, others }) => ({
     subject: `Coming up in the saleroom: ${lot}`,
@@ -150,7 +151,7 @@ const en: LotLetterTexts = {
     state: { kind: 'bad', label: 'Withdrawn' },
     figures: [],
     link: 'View lot',
-    notes: ['You receive this letter because you have bid on this lot or saved it.'],
+    notes: [letterNotes.en.lotReader],
   }),
   replaced: ({ number, lot, sale, parts }) => ({
     subject: `${parts.length === 1 ? 'Combined' : 'Divided'}: ${lot}`,
@@ -164,7 +165,7 @@ const en: LotLetterTexts = {
     state: { kind: 'bad', label: 'Withdrawn' },
     figures: [],
     link: 'View lot',
-    notes: ['You receive this letter because you have bid on this lot or saved it.'],
+    notes: [letterNotes.en.lotReader],
   }),
   soldInParcel: ({ number, lot, sale, price, firstNumber, isByChoice }) => ({
     subject: `Sold: ${lot}`,
@@ -178,7 +179,7 @@ const en: LotLetterTexts = {
     state: { kind: 'bad', label: 'Sold' },
     figures: known(figure('Hammer price', price)),
     link: 'View lot',
-    notes: ['You receive this letter because you have bid on this lot or saved it.'],
+    notes: [letterNotes.en.lotReader],
   }),
   parcelUndone: ({ number, lot, sale, nextBid }) => ({
     subject: `To be offered: ${lot}`,
@@ -190,7 +191,7 @@ const en: LotLetterTexts = {
     state: null,
     figures: known(figure('Opening bid', nextBid)),
     link: 'View lot',
-    notes: ['You receive this letter because you have bid on this lot or saved it.'],
+    notes: [letterNotes.en.lotReader],
   }),
   added: ({ number, lot, sale, nextBid, closes, follows }) => ({
     subject: `Lot added: ${lot}`,
@@ -202,9 +203,7 @@ const en: LotLetterTexts = {
     state: null,
     figures: known(figure('Opening bid', nextBid), strongFigure('Closes', inHkt(closes))),
     link: 'View lot',
-    notes: [
-      'You receive this letter because you registered for this sale, bid in it or saved one of its lots.',
-    ],
+    notes: [letterNotes.en.saleReader],
   }),
 }
 
@@ -246,7 +245,7 @@ const zhHans: LotLetterTexts = {
       figure('下一口价', nextBid),
     ),
     link: '查看拍品',
-    notes: ['临近截拍如有出价，截拍时间可能顺延。', ...moreInChinese(others)],
+    notes: [letterNotes['zh-Hans'].lateBids, ...moreInChinese(others)],
   }),
   called: ({ number, lot, sale, price, nextBid, others }) => ({
     subject: `即将开拍：${lot}`,
@@ -280,7 +279,7 @@ const zhHans: LotLetterTexts = {
     state: { kind: 'bad', label: '撤拍' },
     figures: [],
     link: '查看拍品',
-    notes: ['您曾就此拍品出价或将其收藏，故收到本函。'],
+    notes: [letterNotes['zh-Hans'].lotReader],
   }),
   replaced: ({ number, lot, sale, parts }) => ({
     subject: `拍品已${parts.length === 1 ? '合并' : '分拆'}：${lot}`,
@@ -294,7 +293,7 @@ const zhHans: LotLetterTexts = {
     state: { kind: 'bad', label: '撤拍' },
     figures: [],
     link: '查看拍品',
-    notes: ['您曾就此拍品出价或将其收藏，故收到本函。'],
+    notes: [letterNotes['zh-Hans'].lotReader],
   }),
   soldInParcel: ({ number, lot, sale, price, firstNumber, isByChoice }) => ({
     subject: `已成交：${lot}`,
@@ -308,7 +307,7 @@ const zhHans: LotLetterTexts = {
     state: { kind: 'bad', label: '已成交' },
     figures: known(figure('落槌价', price)),
     link: '查看拍品',
-    notes: ['您曾就此拍品出价或将其收藏，故收到本函。'],
+    notes: [letterNotes['zh-Hans'].lotReader],
   }),
   parcelUndone: ({ number, lot, sale, nextBid }) => ({
     subject: `照常开拍：${lot}`,
@@ -320,7 +319,7 @@ const zhHans: LotLetterTexts = {
     state: null,
     figures: known(figure('起拍价', nextBid)),
     link: '查看拍品',
-    notes: ['您曾就此拍品出价或将其收藏，故收到本函。'],
+    notes: [letterNotes['zh-Hans'].lotReader],
   }),
   added: ({ number, lot, sale, nextBid, closes, follows }) => ({
     subject: `新增拍品：${lot}`,
@@ -333,7 +332,7 @@ const zhHans: LotLetterTexts = {
     state: null,
     figures: known(figure('起拍价', nextBid), strongFigure('截拍', inHongKongTime(closes))),
     link: '查看拍品',
-    notes: ['您曾登记参与本专场、出价或收藏其中拍品，故收到本函。'],
+    notes: [letterNotes['zh-Hans'].saleReader],
   }),
 }
 

@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
+import { isForSale } from '#domain/auction/lot-state.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
@@ -140,7 +141,7 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
     const { auctionId, lotId, bidder } = lotJob.parse(payload)
     const lot = (await deps.catalogue.state(auctionId)).lots.get(lotId)
     const reader = await deps.accounts.recipientOf(bidder)
-    if (lot?.saleStatus !== 'open' || lot.withdrawn || !reader) return
+    if (!isForSale(lot) || !reader) return
     const letter = await lotLetter(deps, 'parcelUndone', { auctionId, lotId }, {}, reader)
     if (letter) await deps.mail.send(reader, letter)
   },
@@ -175,5 +176,5 @@ function isOutbid(state: SaleState, lotId: string, bidder: string): boolean {
 
 function isOpen(state: SaleState, lotId: string, now: number): boolean {
   const lot = state.lots.get(lotId)
-  return lot?.saleStatus === 'open' && !lot.withdrawn && (lot.endTime === 0 || lot.endTime > now)
+  return lot !== undefined && isForSale(lot) && (lot.endTime === 0 || lot.endTime > now)
 }

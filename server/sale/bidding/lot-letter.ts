@@ -10,6 +10,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { formatAmount, formatDateTime } from '#server/platform/mail/format.ts'
 import { type HelpTopic, helpLink } from '#server/platform/mail/help-link.ts'
 import type { Letter, Recipient } from '#server/platform/mail/mail.ts'
+import { lotPath } from '#server/platform/mail/page-paths.ts'
 import { premiumText } from '#wire/words/rates.ts'
 import { type LotFacts, type LotLetterTexts, lotLetterTexts } from './letter-texts.ts'
 
@@ -60,7 +61,7 @@ export async function lotLetter(
     parts: figures.parts ?? [],
   }
   const text = lotLetterTexts[lang][kind](facts)
-  const path = `/auction/${encodeURIComponent(sale.id)}/lot/${encodeURIComponent(lotId)}`
+  const path = lotPath(sale.id, lotId)
   const isBid = kind === 'outbid'
   const topic = helpAfter[kind]
   return {

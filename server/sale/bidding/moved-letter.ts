@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
+import { isForSale } from '#domain/auction/lot-state.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
@@ -10,6 +11,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Letter, Mail, Recipient } from '#server/platform/mail/mail.ts'
+import { lotPath, salePath } from '#server/platform/mail/page-paths.ts'
 import { type MovedText, movedTexts } from './moved-texts.ts'
 
 type Deps = {
@@ -82,8 +84,7 @@ export function movedLetterTasks(deps: Deps): { readonly [task: string]: Task } 
 
 type Names = Awaited<ReturnType<Catalogue['mailNames']>>
 
-const isOpen = (lot: LotState, now: Instant): boolean =>
-  lot.saleStatus === 'open' && !lot.withdrawn && now < lot.endTime
+const isOpen = (lot: LotState, now: Instant): boolean => isForSale(lot) && now < lot.endTime
 
 const openEnds = ({ lots }: SaleState, now: Instant): readonly Instant[] =>
   [...lots.values()]
@@ -91,7 +92,5 @@ const openEnds = ({ lots }: SaleState, now: Instant): readonly Instant[] =>
     .map(({ endTime }) => endTime)
     .toSorted((a, b) => a - b)
 
-function pathOf({ auctionId, lotId }: LetterJob): string {
-  const sale = `/auction/${encodeURIComponent(auctionId)}`
-  return lotId === '' ? sale : `${sale}/lot/${encodeURIComponent(lotId)}`
-}
+const pathOf = ({ auctionId, lotId }: LetterJob): string =>
+  lotId === '' ? salePath(auctionId) : lotPath(auctionId, lotId)

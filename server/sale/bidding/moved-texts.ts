@@ -1,5 +1,6 @@
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
+import { letterNotes } from './letter-notes.ts'
 
 /** A letter about a moved time, with the label of its link. */
 export type MovedText = Pick<Letter, 'subject' | 'headline' | 'paragraphs' | 'notes'> & {
@@ -30,9 +31,7 @@ const en: MovedTexts = {
         : 'Your registration remains valid. The closing times of the lots have not changed.',
     ],
     link: 'View sale',
-    notes: [
-      'You receive this letter because you registered for this sale, bid in it or saved one of its lots.',
-    ],
+    notes: [letterNotes.en.saleReader],
   }),
   ends: ({ sale, first, last }) => ({
     subject: `Closing times extended: ${sale}`,
@@ -45,10 +44,7 @@ const en: MovedTexts = {
       'Bids remain valid.',
     ],
     link: 'View sale',
-    notes: [
-      'Late bids may extend the closing time.',
-      'You receive this letter because you registered for this sale, bid in it or saved one of its lots.',
-    ],
+    notes: [letterNotes.en.lateBids, letterNotes.en.saleReader],
   }),
   lot: ({ number, lot, sale, time }) => ({
     subject: `Closing time extended: ${lot}`,
@@ -58,10 +54,7 @@ const en: MovedTexts = {
       'Bids on this lot remain valid.',
     ],
     link: 'View lot',
-    notes: [
-      'Late bids may extend the closing time.',
-      'You receive this letter because you have bid on this lot or saved it.',
-    ],
+    notes: [letterNotes.en.lateBids, letterNotes.en.lotReader],
   }),
 }
 
@@ -74,7 +67,7 @@ const zhHans: MovedTexts = {
       isLive ? '您的登记及委托竞投继续有效。' : '您的登记继续有效，各拍品的截拍时间不变。',
     ],
     link: '查看专场',
-    notes: ['您曾登记参与本专场、出价或收藏其中拍品，故收到本函。'],
+    notes: [letterNotes['zh-Hans'].saleReader],
   }),
   ends: ({ sale, first, last }) => ({
     subject: `截拍时间延后：${sale}`,
@@ -87,7 +80,7 @@ const zhHans: MovedTexts = {
       '已有的出价继续有效。',
     ],
     link: '查看专场',
-    notes: ['临近截拍如有出价，截拍时间可能顺延。', '您曾登记参与本专场、出价或收藏其中拍品，故收到本函。'],
+    notes: [letterNotes['zh-Hans'].lateBids, letterNotes['zh-Hans'].saleReader],
   }),
   lot: ({ number, lot, sale, time }) => ({
     subject: `截拍时间延后：${lot}`,
@@ -97,7 +90,7 @@ const zhHans: MovedTexts = {
       '就此拍品的已有出价继续有效。',
     ],
     link: '查看拍品',
-    notes: ['临近截拍如有出价，截拍时间可能顺延。', '您曾就此拍品出价或将其收藏，故收到本函。'],
+    notes: [letterNotes['zh-Hans'].lateBids, letterNotes['zh-Hans'].lotReader],
   }),
 }
 

@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
+import { isForSale } from '#domain/auction/lot-state.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
@@ -8,6 +9,7 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Letter, Mail, Recipient } from '#server/platform/mail/mail.ts'
+import { lotPath, salePath } from '#server/platform/mail/page-paths.ts'
 import { hasWon } from './has-won.ts'
 import { type ReopenedFacts, reopenedTexts } from './reopened-texts.ts'
 
@@ -75,8 +77,7 @@ async function letterAbout(
     ...factsOf(state, reversed, bidder),
     closes: endOf(config.house.timeZone, reversed),
   })
-  const salePath = `/auction/${encodeURIComponent(sale.id)}`
-  const path = isOne ? `${salePath}/lot/${encodeURIComponent(first.lotId)}` : salePath
+  const path = isOne ? lotPath(sale.id, first.lotId) : salePath(sale.id)
   return { ...text, items, code: null, link: { label: link, href: `${config.publicUrl}${path}` } }
 }
 
@@ -100,7 +101,7 @@ type Standing = 'open' | 'waiting' | 'over'
 
 /** Whether a reopened lot takes bids now, will be offered, or has been decided again. */
 function standingOf({ terms, isEnd }: SaleState, lot: LotState): Standing {
-  if (lot.saleStatus !== 'open' || lot.withdrawn || isEnd) return 'over'
+  if (!isForSale(lot) || isEnd) return 'over'
   return terms?.kind === 'timed' || lot.lotStatus === 'biddingOpen' ? 'open' : 'waiting'
 }
 

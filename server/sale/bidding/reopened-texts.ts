@@ -2,7 +2,7 @@ import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 
-/** What a buyer is told of lots whose sale to them was reversed. Each list is in the order of sale. */
+/** What the letter states about lots whose sale to the buyer was reversed. Each list is in the order of sale. */
 export type ReopenedFacts = {
   /** The name of the sale in mails. */
   readonly sale: string

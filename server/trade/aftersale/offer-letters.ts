@@ -14,6 +14,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatDateTime } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { lotPath } from '#server/platform/mail/page-paths.ts'
 import { type OfferRow, readOffer, stateOf } from './offer-rows.ts'
 import { type OfferFacts, offerTexts } from './texts.ts'
 
@@ -44,9 +45,7 @@ export const offerLetter =
     const { link, state, ...text } = offerTexts[reader.lang][what](facts)
     const items = await deps.catalogue.mailItems(sale, [row.lot_id], reader.lang)
     const path =
-      what === 'made'
-        ? `/profile/offers/${encodeURIComponent(offerId)}`
-        : `/auction/${encodeURIComponent(row.auction_id)}/lot/${encodeURIComponent(row.lot_id)}`
+      what === 'made' ? `/profile/offers/${encodeURIComponent(offerId)}` : lotPath(row.auction_id, row.lot_id)
     await deps.mail.send(reader, {
       ...text,
       items: items.map((item) => ({ ...item, state })),

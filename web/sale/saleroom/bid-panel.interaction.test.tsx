@@ -352,7 +352,7 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('S10 an owner who is named meanwhile is refused, and gets the sentence for good', async () => {
+test('S10 an owner who is named in the meantime is refused, and keeps seeing the sentence', async () => {
   const loader = vi.fn(() => null)
   const panel = await mountPanel({ loader })
   const { user, t, sale, deliver, bidButton, sentPrices } = panel
