@@ -237,10 +237,7 @@ test('O17 W2 W3 S10 says that a bidder is suspended, owns the lot, or that the p
   await user.click(screen.getByRole('button', { name }))
   await screen.findByText(t('houseAftersale.refusal.overLimit', { limit: '50,000' }))
   client.on(staffAftersaleOfferMake, () => refusal('registrationRefused', { reason: '', nowPrice: 0 }))
-  await waitFor(async () => {
-    await user.click(screen.getByRole('button', { name }))
-    expect(client.sent(staffAftersaleOfferMake).length).toBeGreaterThan(1)
-  })
+  await user.click(screen.getByRole('button', { name }))
   await screen.findByText(t('houseAftersale.refusal.suspended'))
   client.on(staffAftersaleOfferMake, () => refusal('ownLot', { nowPrice: 0 }))
   await user.click(screen.getByRole('button', { name }))

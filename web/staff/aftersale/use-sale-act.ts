@@ -77,17 +77,17 @@ export function useSaleAct() {
     setProblem('')
     const response = await request(ak)
     const result = resultOf(response)
-    if (!response.ok && result === 'refused') {
+    if (result !== 'reserveNotMet') await refresh(staffAftersale)
+    // A reason on screen means that the button can be pressed again.
+    setBusy(false)
+    if (response.ok) {
+      attempt.settle()
+      show({ kind: 'done', key: 'aftersale', text: done })
+    } else if (result === 'refused') {
       const text = messageOf(response.error)
       if (isByColleague(response.error)) show({ kind: 'warning', key: 'aftersale', text })
       else setProblem(text)
     }
-    if (response.ok) {
-      attempt.settle()
-      show({ kind: 'done', key: 'aftersale', text: done })
-    }
-    if (result !== 'reserveNotMet') await refresh(staffAftersale)
-    setBusy(false)
     return result
   }
   const messageOf = (error: CallError): string => {

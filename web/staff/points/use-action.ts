@@ -18,9 +18,9 @@ export function useAction(): {
     if (isBusy) return false
     setBusy(true)
     const response = await request()
-    setErrorMessage(response.ok ? '' : response.error.message)
     await revalidate()
     setBusy(false)
+    setErrorMessage(response.ok ? '' : response.error.message)
     return response.ok
   }
   return { isBusy, errorMessage, run }
