@@ -104,12 +104,27 @@ async function measureChange({ change, pages, staff, auctionId }: Measured): Pro
 const isShown = (page: Page, text: string): Promise<boolean> =>
   page.evaluate((looked) => document.body.innerText.toLowerCase().includes(looked), text.toLowerCase())
 
-/** The time of the first frame that shows a text, by the clock that this process has too. */
-async function seenAt(page: Page, text: string): Promise<number> {
-  const time = await page.waitForFunction(
-    (looked) => document.body.innerText.toLowerCase().includes(looked) && Date.now(),
-    text.toLowerCase(),
-    { polling: 'raf', timeout: 30_000 },
+/**
+ * The time of the first frame that shows a text, by the clock that this process has too. The page is searched when it
+ * changes: a search in each frame would keep the page from working.
+ */
+const seenAt = (page: Page, text: string): Promise<number> =>
+  page.evaluate(
+    ([looked, withinMs]) =>
+      new Promise<number>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error(`not shown within ${withinMs} ms`)), withinMs)
+        const observer = new MutationObserver(() => {
+          if (!document.body.innerText.toLowerCase().includes(looked)) return
+          observer.disconnect()
+          clearTimeout(timer)
+          requestAnimationFrame(() => resolve(Date.now()))
+        })
+        observer.observe(document.body, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+          attributes: true,
+        })
+      }),
+    [text.toLowerCase(), 30_000] as const,
   )
-  return Number(await time.jsonValue())
-}
