@@ -325,7 +325,7 @@ export const settings = z.object({
       'Storage of a lot per day after the first 30, in whole units of the sale’s currency; 0 for none (O11)',
     ),
   CASH_LIMIT: wholeNumber(0, 1_000_000_000)
-    .default(0)
+    .default(50_000)
     .describe(
       'The most that a client can pay in cash for a sale, in whole units of its currency; 0 for no limit (O13)',
     ),
