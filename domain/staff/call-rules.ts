@@ -260,6 +260,8 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/registration/undo': acts('account', 'conducts'),
   'house/sale/acceptance': conducts,
   'house/sale/afterSale/get': readsSecrets,
+  'house/sale/afterSale/close': acts(),
+  'house/sale/afterSale/reopen': acts(),
   'house/sale/afterSale': rule(['conducts', 'bidsForPaddle'], 'ledger'),
   'house/sale/afterSale/offer': acts('conducts', 'bidsForPaddle'),
   'house/sale/afterSale/offer/withdraw': acts('conducts'),

@@ -88,7 +88,7 @@ export function connectSaleWing({
         catalogue,
         ifUnpaid: orders.ifUnpaid,
         isRescinded: orders.isRescinded,
-        whileNotOffered: aftersaleOffers.whileNotOffered,
+        unlessOfferedOrClosed: aftersaleOffers.unlessOfferedOrClosed,
         isParcelRequested: (...request) => isParcelRequested(db, ...request),
         holders,
       }),

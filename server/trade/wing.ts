@@ -4,6 +4,7 @@ import { createTopic, type Topic } from '#server/platform/events/topic.ts'
 import { createSharedLimiter } from '#server/platform/http/shared-limits.ts'
 import { readViewer, requestViewer } from '#server/platform/http/viewer.ts'
 import { aftersaleCalls } from '#server/trade/aftersale/aftersale.ts'
+import { closingCalls } from '#server/trade/aftersale/closing.ts'
 import { type AftersaleOffers, createAftersaleOffers } from '#server/trade/aftersale/offers.ts'
 import { createDeliveries } from '#server/trade/deliveries/deliveries.ts'
 import { isHandedOver, takenLots } from '#server/trade/deliveries/order.ts'
@@ -141,6 +142,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         ...points.answers,
         ...deliveries.answers,
         ...aftersaleCalls(deps),
+        ...closingCalls(deps),
         ...aftersaleOffers.answers,
         ...statementCalls(deps),
       ],

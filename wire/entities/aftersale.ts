@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { closingObstacles } from '#domain/orders/sale-closing.ts'
 import { orderStatuses } from '#domain/orders/state.ts'
 import { count, instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 import { staffAftersaleOffer } from './aftersale-offer.ts'
@@ -69,5 +70,9 @@ export const aftersale = z.strictObject({
   orders: count,
   paid: count,
   toRefund: count,
+  /** When the sale was closed, and by whom; null while it is not (O18). */
+  closed: z.nullable(z.strictObject({ at: instant, by: z.string() })),
+  /** What keeps it from being closed; of a closed sale, what has come up since. */
+  obstacles: z.array(z.enum(closingObstacles)),
 })
 export type Aftersale = z.output<typeof aftersale>

@@ -222,6 +222,11 @@ export type Rows = {
   client_words_stale: {
     user_id: string
   }
+  closed_sales: {
+    auction_id: string
+    at: number
+    by_user_id: string
+  }
   consignment_deadline_text: {
     deadline_id: string
     lang: string

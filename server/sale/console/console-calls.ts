@@ -23,8 +23,12 @@ type Deps = {
   readonly ifUnpaid: IfUnpaid
   /** Whether a sold lot’s sale was rescinded, or its order voided (O10). */
   isRescinded(auctionId: string, lotId: string): Promise<boolean>
-  /** Runs work on a lot while it is not offered to a bidder after the sale (O17). */
-  whileNotOffered<T>(auctionId: string, lotId: string, work: () => Promise<T>): Promise<T | 'offered'>
+  /** Runs work on a lot unless it is offered to a bidder after the sale (O17), or the sale is closed (O18). */
+  unlessOfferedOrClosed<T>(
+    auctionId: string,
+    lotId: string,
+    work: () => Promise<T>,
+  ): Promise<T | 'offered' | 'closed'>
   /** Whether the buyer's request for further lots is still the one that the clerk saw (V22). */
   isParcelRequested(auctionId: string, requestId: string): Promise<boolean>
   /** Who conducts the sale, so that others' commands are refused (V21). */
@@ -145,7 +149,7 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
         const isRescinded = await deps.isRescinded(payload.auctionId, lotId)
         const sale = { lotId, paddle, price, belowReserve, isRescinded }
         return run(visit, payload, { type: 'sellAfter', ...sale, seen: payload.seq }, (submit) =>
-          unlessObstacle(deps.whileNotOffered(payload.auctionId, lotId, submit)),
+          unlessObstacle(deps.unlessOfferedOrClosed(payload.auctionId, lotId, submit)),
         )
       },
     ),
@@ -159,7 +163,9 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
       const command = { type: 'reopenLot', lotId, reason, seen: payload.seq } as const
       const { auctionId } = payload
       return run(visit, payload, command, (submit) =>
-        unlessObstacle(deps.whileNotOffered(auctionId, lotId, () => deps.ifUnpaid(auctionId, lotId, submit))),
+        unlessObstacle(
+          deps.unlessOfferedOrClosed(auctionId, lotId, () => deps.ifUnpaid(auctionId, lotId, submit)),
+        ),
       )
     }),
     handleMemberCall(wire.staffWithdraw, (visit, { lotId, reason, ...payload }) =>

@@ -4,7 +4,7 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { issueOrder } from '#server/trade/orders/testing.ts'
 import { staffOrderRescind } from '#wire/calls/order-changes.ts'
-import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
+import { staffAftersale, staffSaleClose, staffSaleReopen } from '#wire/calls/staff-aftersale.ts'
 
 let api: TestApi
 let manager: TestPerson
@@ -64,4 +64,14 @@ test('R3 clients and unknown sales are refused', async () => {
   expect(await manager.client.call(staffAftersale, { auctionId: 'x' })).toMatchObject({
     error: { name: 'notFound' },
   })
+})
+
+test('O18 clerks and clients cannot close a sale, and an unknown one is not found', async () => {
+  for (const call of [staffSaleClose, staffSaleReopen]) {
+    for (const person of [clerk, buyer])
+      expect(await person.client.call(call, { auctionId: 'x' })).toMatchObject({
+        error: { name: 'notAllowed' },
+      })
+    expect(await manager.client.call(call, { auctionId: 'x' })).toMatchObject({ error: { name: 'notFound' } })
+  }
 })

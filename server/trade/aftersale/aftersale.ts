@@ -13,11 +13,13 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
 import { ordersWithRefunds } from '#server/trade/orders/pay/refunds.ts'
-import { type StoredOrder, withLots } from '#server/trade/orders/rows.ts'
+import type { StoredOrder } from '#server/trade/orders/rows.ts'
 import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
 import type { Aftersale, RemainingLot } from '#wire/entities/aftersale.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { closingOf, obstaclesOf } from './closing.ts'
 import { offersOfSale, stateOf } from './offer-rows.ts'
+import { ordersOf } from './orders-of.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -32,16 +34,18 @@ export const aftersaleCalls = ({ db, catalogue }: Deps): readonly CallHandler[] 
   handleMemberCall(staffAftersale, async ({ viewer, lang, now }, { auctionId }) => {
     const sale = await catalogue.published(auctionId)
     if (!sale) return refusal('notFound')
-    const [state, entries, orders, refunds, offers] = await Promise.all([
+    const [state, entries, orders, refunds, offers, closing] = await Promise.all([
       catalogue.state(auctionId),
       catalogue.cache.lots(sale),
       ordersOf(db, auctionId),
       ordersWithRefunds(db),
       offersOfSale(db, auctionId),
+      closingOf(db, auctionId),
     ])
     const names = await namesOf(db, [
       ...[...state.admissions.values()].map(({ bidder }) => bidder),
       ...orders.map(({ row }) => row.user_id),
+      ...(closing ? [closing.by_user_id] : []),
     ])
     const show = (lot: LotState): RemainingLot =>
       remainingLot(lot, entries.get(lot.lotId), { state, names, lang })
@@ -84,21 +88,11 @@ export const aftersaleCalls = ({ db, catalogue }: Deps): readonly CallHandler[] 
       orders: mine.length,
       paid: mine.filter(({ order }) => order.status === 'PAID').length,
       toRefund: orders.filter(({ order }) => refunds.includes(order.id)).length,
+      closed: closing && { at: closing.at, by: names.get(closing.by_user_id) ?? '' },
+      obstacles: [...obstaclesOf(state, { orders, refunds, offers }, now)],
     }
   }),
 ]
-
-/** The orders of a sale, without deleted drafts. */
-async function ordersOf(db: Kysely<Rows>, auctionId: string): Promise<readonly StoredOrder[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('auction_id', '=', auctionId)
-    .where('status', '<>', 'DELETED')
-    .orderBy('number')
-    .execute()
-  return withLots(db, rows)
-}
 
 /** The lots whose sale was rescinded, or whose order was voided. */
 const rescindedLots = (orders: readonly StoredOrder[]): ReadonlySet<string> =>

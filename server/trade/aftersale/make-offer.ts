@@ -15,6 +15,7 @@ import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { isRescinded as isSaleRescinded } from '#server/trade/orders/if-unpaid.ts'
 import { staffAftersaleOfferMake } from '#wire/calls/aftersale-offers.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { isClosedNow } from './closing.ts'
 import { lockLot, lockOffer, lockUnended, type OfferRow, stateOf, storeChange } from './offer-rows.ts'
 import { recordOffer } from './record-offer.ts'
 import { saleRefusal } from './sale-refusal.ts'
@@ -49,6 +50,7 @@ export async function makeOffer(deps: MakeOfferDeps, request: OfferRequest, now:
     await lockLot(trx, lotId)
     const before = await lockOffer(trx, request.id)
     if (before) return isSame(before, request) ? { offerId: before.id } : badInput('ak', { name: 'invalid' })
+    if (await isClosedNow(trx, auctionId)) return refusal('wrongState', { status: 'closed' })
     const checked = await check(deps, request, now)
     if (typeof checked !== 'string') return checked
     const other = await lockUnended(trx, auctionId, lotId)

@@ -7,7 +7,7 @@ import { findUnbalanced } from '#server/trade/journal/journal.ts'
 import * as wire from '#wire/calls/aftersale-offers.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { orderList } from '#wire/calls/orders.ts'
-import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
+import { staffAftersale, staffSaleClose, staffSaleReopen } from '#wire/calls/staff-aftersale.ts'
 import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import { staffClientMerge } from '#wire/calls/staff-clients.ts'
 import { staffAfterSale, staffReopen } from '#wire/calls/staff-sale.ts'
@@ -467,4 +467,47 @@ test('O17 a refusal that the call does not declare is stated as a state of the l
   })
   const limit = { kind: 'overLimit', nowPrice: 1, limit: 2 } as const
   expect(saleRefusal(wire.aftersaleOfferAccept, limit)).toMatchObject({ name: 'overLimit' })
+})
+
+test('O18 a sale is closed once nothing remains, takes no sale, offer or reopened lot then, and is reopened', async () => {
+  const lot = await soldToAnn({ isVoided: false })
+  const { auctionId, lotId, paddle } = lot
+  const close = () => manager.client.call(staffSaleClose, { auctionId })
+  const remains = async () => {
+    const response = await manager.client.call(staffAftersale, { auctionId })
+    return response.ok ? [response.data.closed, response.data.obstacles] : response
+  }
+  expect(await remains()).toEqual([null, ['unpaid']])
+  expect(await close()).toMatchObject(wrong('unpaid'))
+  await voidOrder(lot.orderId)
+  const offerId = await offered(lot)
+  expect(await remains()).toEqual([null, ['offered']])
+  expect(await close()).toMatchObject(wrong('offered'))
+  await manager.client.call(wire.staffAftersaleOfferWithdraw, { auctionId, offerId })
+
+  // Two presses close it once.
+  expect(await Promise.all([close(), close()])).toMatchObject([{ ok: true }, { ok: true }])
+  expect(await remains()).toEqual([{ at: api.clock.now(), by: 'Ann Lee' }, []])
+  const at = async () => ({
+    auctionId,
+    lotId,
+    seq: (await api.rooms.state(auctionId)).seq,
+    ak: randomUUID(),
+  })
+  const sell = async () => manager.client.call(staffAfterSale, { ...(await at()), paddle, bidPrice: 5_000 })
+  const reopen = async () => manager.client.call(staffReopen, { ...(await at()), reason: 'A mistake' })
+  const offer = () => manager.client.call(wire.staffAftersaleOfferMake, offerOf(lot))
+  for (const act of [sell, reopen, offer]) expect(await act()).toMatchObject(wrong('closed'))
+
+  for (let press = 0; press < 2; press++)
+    expect(await manager.client.call(staffSaleReopen, { auctionId })).toMatchObject({ ok: true })
+  expect(await sell()).toMatchObject({ ok: true })
+  const acts = await api.database.db
+    .selectFrom('audit_log')
+    .select('act')
+    .where('about_id', '=', auctionId)
+    .where('act', 'in', ['sale.close', 'sale.reopen'])
+    .orderBy('id')
+    .execute()
+  expect(acts).toEqual([{ act: 'sale.close' }, { act: 'sale.reopen' }])
 })

@@ -10,6 +10,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import * as wire from '#wire/calls/aftersale-offers.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { isClosedNow } from './closing.ts'
 import { hasExpired, type MakeOfferDeps, makeOffer } from './make-offer.ts'
 import { offerData } from './offer-data.ts'
 import { type OfferLetterDeps, offerLetter, staffOfferLetter } from './offer-letters.ts'
@@ -34,8 +35,12 @@ export type AftersaleOffers = {
   readonly answers: readonly CallHandler[]
   readonly tasks: Tasks
   readonly personalData: PersonalData
-  /** Runs work that sells or reopens a lot, unless it is offered to a bidder. */
-  whileNotOffered<T>(auctionId: string, lotId: string, work: () => Promise<T>): Promise<T | 'offered'>
+  /** Runs work that sells or reopens a lot, unless it is offered to a bidder, or its sale closed (O18). */
+  unlessOfferedOrClosed<T>(
+    auctionId: string,
+    lotId: string,
+    work: () => Promise<T>,
+  ): Promise<T | 'offered' | 'closed'>
   /** Ends offers whose time has passed, and sells lots whose offers were accepted; `watch` repeats this until closed. */
   sweep(): Promise<void>
   watch(log: Log): { close(): Promise<void> }
@@ -51,8 +56,9 @@ export function createAftersaleOffers(deps: Deps): AftersaleOffers {
     answers: offerCalls(deps),
     tasks: { 'aftersale.letter': offerLetter(deps), 'aftersale.toHouse': staffOfferLetter(deps) },
     personalData: offerData(deps.db),
-    whileNotOffered: (auctionId, lotId, work) =>
+    unlessOfferedOrClosed: (auctionId, lotId, work) =>
       deps.db.transaction().execute(async (trx) => {
+        if (await isClosedNow(trx, auctionId)) return 'closed'
         await lockLot(trx, lotId)
         const row = await lockUnended(trx, auctionId, lotId)
         const isOffered = row !== null && !(await hasExpired(deps, trx, row, deps.clock.now()))

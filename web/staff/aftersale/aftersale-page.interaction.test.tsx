@@ -6,7 +6,7 @@ import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffAftersaleOfferMake, staffAftersaleOfferWithdraw } from '#wire/calls/aftersale-offers.ts'
-import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
+import { staffAftersale, staffSaleClose, staffSaleReopen } from '#wire/calls/staff-aftersale.ts'
 import { staffAfterSale, staffBuyerName } from '#wire/calls/staff-sale.ts'
 import type { Aftersale, RemainingLot } from '#wire/entities/aftersale.ts'
 import { AftersalePage } from './aftersale-page.tsx'
@@ -62,6 +62,8 @@ const sale: Aftersale = {
   ],
   orders: 12,
   paid: 11,
+  closed: null,
+  obstacles: ['unnamed', 'unpaid'],
   toRefund: 0,
 }
 
@@ -287,4 +289,43 @@ test('reads the selected lot from the address', () => {
   expect(selectedNumber(new URLSearchParams('lot=29'))).toBe('29')
   expect(selectedNumber(new URLSearchParams('lot=0'))).toBeNull()
   expect(selectedNumber(new URLSearchParams(''))).toBeNull()
+})
+
+test('O18 closes a sale of which nothing remains, after a confirmation, and reopens it', async () => {
+  const done: Aftersale = { ...sale, unnamed: [], unsold: [], offers: [], unpaid: [], obstacles: [] }
+  const { user, client, t } = await openPage(null, { data: done, role: 'accounts' })
+  client.on(staffSaleClose, () => success(null))
+  client.on(staffSaleReopen, () => success(null))
+  await user.click(await screen.findByRole('button', { name: t('houseAftersale.closing.close') }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: t('houseAftersale.closing.confirm.keep') }))
+  expect(client.sent(staffSaleClose)).toEqual([])
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.closing.close') }))
+  client.on(staffAftersale, () => success({ ...done, closed: { at: 1_797_000_000_000, by: 'Cecilia Poon' } }))
+  const confirm = within(screen.getByRole('alertdialog'))
+  await user.click(confirm.getByRole('button', { name: t('houseAftersale.closing.close') }))
+  await screen.findByText(t('houseAftersale.closing.closeDone'))
+  screen.getByText(/Cecilia Poon/)
+  expect(client.sent(staffSaleClose)).toEqual([{ auctionId: 'BH0138' }])
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.closing.reopen') }))
+  await screen.findByText(t('houseAftersale.closing.reopenDone'))
+  expect(client.sent(staffSaleReopen)).toEqual([{ auctionId: 'BH0138' }])
+})
+
+test('O18 says what remains before a sale can be closed, and what has come up since a closing', async () => {
+  const { t } = await openPage('29', { role: 'accounts' })
+  const obstacles = ['unnamed', 'unpaid'] as const
+  const remains = obstacles.map((one) => t(`houseAftersale.closing.obstacle.${one}`)).join(', ')
+  screen.getByText(t('houseAftersale.closing.remains', { remains }))
+  expect(screen.queryByRole('button', { name: t('houseAftersale.closing.close') })).toBeNull()
+})
+
+test('O18 an order that has become unpaid keeps the sale open', async () => {
+  const done: Aftersale = { ...sale, unnamed: [], unsold: [], offers: [], unpaid: [], obstacles: [] }
+  const { user, client, t } = await openPage(null, { data: done, role: 'accounts' })
+  client.on(staffSaleClose, () => refusal('wrongState', { status: 'unpaid' }))
+  await user.click(await screen.findByRole('button', { name: t('houseAftersale.closing.close') }))
+  const dialog = within(screen.getByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: t('houseAftersale.closing.close') }))
+  await screen.findByText(t('houseAftersale.closing.changed'))
 })

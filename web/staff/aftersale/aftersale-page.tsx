@@ -17,6 +17,7 @@ import css from './aftersale.module.css'
 import { aftersalePath } from './aftersale-path.ts'
 import { LotRecord } from './lot-record.tsx'
 import { RemainingTables } from './remaining-tables.tsx'
+import { SaleClosing } from './sale-closing.tsx'
 
 /** Refresh interval in milliseconds. */
 const refreshIntervalMs = 15_000
@@ -63,8 +64,11 @@ function Page({ sale, number }: { sale: Aftersale; number: string | null }) {
         { label: pageName('sales'), to: salesPath },
         { label: `${sale.auctionNo} ${sale.title}`, to: `/auction/${sale.auctionId}` },
       ]}
-      note={sale.isEnd ? <StateMark state="ended" label={t('ended')} /> : t('running')}
+      note={
+        sale.isEnd ? <StateMark state="ended" label={t(sale.closed ? 'closed' : 'ended')} /> : t('running')
+      }
     >
+      <SaleClosing sale={sale} />
       <div className={css.figures}>
         <Figures sale={sale} />
       </div>

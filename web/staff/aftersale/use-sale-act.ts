@@ -26,6 +26,7 @@ const refusalStatuses = [
   'accepted',
   'declined',
   'expired',
+  'closed',
 ] as const
 
 /** The states that a colleague or the bidder has brought about: the form disappears, so a toast names them. */
@@ -39,6 +40,7 @@ const colleagueStatuses: readonly string[] = [
   'accepted',
   'declined',
   'expired',
+  'closed',
 ]
 
 type Result = { readonly ok: true } | { readonly ok: false; readonly error: CallError }

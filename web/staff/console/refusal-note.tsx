@@ -84,6 +84,7 @@ const refusalStatuses = [
   'paid',
   'onHold',
   'offered',
+  'closed',
   'passed',
   'withdrawn',
   'unsold',

@@ -1,0 +1,35 @@
+/** What keeps a sale from being closed (O18), in the order in which staff deal with it. */
+export const closingObstacles = ['running', 'unnamed', 'offered', 'unpaid', 'refundsDue'] as const
+export type ClosingObstacle = (typeof closingObstacles)[number]
+
+/** What remains of a sale. */
+export type SaleRemains = {
+  readonly isEnd: boolean
+  /** Hammers without a paddle. */
+  readonly unnamed: number
+  /** Offers after the sale that have not ended. */
+  readonly offers: number
+  /** Orders that are neither paid nor voided. */
+  readonly unpaid: number
+  /** Orders with a refund due. */
+  readonly refundsDue: number
+}
+
+/** O18: what keeps a sale from being closed; empty where it can be. Unsold lots do not. */
+export const closingObstaclesOf = (sale: SaleRemains): readonly ClosingObstacle[] =>
+  closingObstacles.filter((obstacle) => isObstacle(obstacle, sale))
+
+function isObstacle(obstacle: ClosingObstacle, sale: SaleRemains): boolean {
+  switch (obstacle) {
+    case 'running':
+      return !sale.isEnd
+    case 'unnamed':
+      return sale.unnamed > 0
+    case 'offered':
+      return sale.offers > 0
+    case 'unpaid':
+      return sale.unpaid > 0
+    case 'refundsDue':
+      return sale.refundsDue > 0
+  }
+}
