@@ -1,9 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
-import { openLiveServer } from '../support/live-server.ts'
+import { clientOf, openLiveServer } from '../support/live-server.ts'
 import { pressKey } from '../support/press-key.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
@@ -70,4 +73,40 @@ test('K13 a notice appears at once on the lot and in the saleroom, and the clerk
   expect(await b.page.getByText('Late', { exact: true }).count()).toBe(0)
 
   for (const visitor of [a, b, c, desk]) await visitor.leave()
+})
+
+test('K13 a notice of a timed lot with a bid appears at once to its bidder and to visitors', async () => {
+  const server = await house.addSale('auto', { kind: 'timed' })
+  const zh = translatorFor('zh-Hans')
+  const [ann, clerk] = await Promise.all([
+    server.join('ann@example.com', 'bidder'),
+    server.join('clerk@example.com', 'clerk'),
+  ])
+  const { auctionId } = server
+  const lot = { auctionId, lotId: `${auctionId}-1` }
+  const path = `/auction/${auctionId}/lot/${lot.lotId}`
+  dataOf(
+    await clientOf(server, ann.token).call(lotPrebid, {
+      ...lot,
+      bidPrice: 5_000,
+      ak: createIdempotencyKey(),
+    }),
+  )
+  const a = await signInAs(browser, server, ann, path, { lang: 'zh-Hans', width: 390 })
+  const b = await signInAs(browser, server, null, path)
+  const c = await signInAs(browser, server, clerk, `/house/notices/${auctionId}`, { lang: 'zh-Hans' })
+  await field(c.page, zh('desk.notices.number')).fill('1')
+  await field(c.page, zh('desk.notices.text.en')).fill(notice.en)
+  await field(c.page, zh('desk.notices.text.zh')).fill(notice.zh)
+  await button(c.page, zh('desk.notices.post')).click()
+  await c.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: zh('desk.notices.post') })
+    .click()
+  await a.page.locator('main').getByText(notice.zh).first().waitFor()
+  await b.page.locator('main').getByText(notice.en).first().waitFor()
+  await a.page.getByText(zh('bidding.strip.winning')).first().waitFor()
+  await expectAccessible(c.page)
+  await c.page.getByText(notice.zh).first().waitFor()
+  for (const visitor of [a, b, c]) await visitor.leave()
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { filmAddress } from '#server/sale/streams/film-route.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
+import { staffRateSet } from '#wire/calls/staff-rates.ts'
 import * as saleCalls from '#wire/calls/staff-sale.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { Session } from '#wire/entities/user.ts'
@@ -94,6 +95,12 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
   const expectOk = async (request: Promise<{ readonly ok: boolean }>) =>
     expect(await request).toMatchObject({ ok: true })
 
+  const manager = clientOf(server, (await server.join('manager@example.com', 'manager')).token)
+  for (const [code, rate] of [
+    ['USD', '0.128'],
+    ['CNY', '0.92'],
+  ] as const)
+    await expectOk(manager.call(staffRateSet, { code, rate }))
   const page = await openPage(`/auction/${auctionId}/liveScreen`)
   const expectTexts = (...texts: readonly string[]) =>
     expect
@@ -120,6 +127,8 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
   await expectOk(clerk.call(saleCalls.staffLotStart, await lotStamp()))
   await expectOk(clerk.call(saleCalls.staffFloorBid, { ...(await lotStamp()), bidPrice: 4_000 }))
   await expectTexts('Current bid', '当前出价', 'HKD 4,000', 'Floor bid', '场内出价')
+  // The currency board follows the bid (M3).
+  await expectTexts('USD ≈ 512', 'CNY ≈ 3,680')
   await expectOk(clerk.call(saleCalls.staffLastCall, { ...(await lotStamp()), on: true }))
   await expectTexts('Last call', '最后叫价')
   await expectOk(clerk.call(saleCalls.staffLastWarning, { ...(await lotStamp()), on: true }))

@@ -14,6 +14,8 @@ export type ApiClerk = {
   readonly lastWarning: () => Promise<void>
   /** Sells as soon as the rules permit (V5), also below the reserve. */
   readonly sell: () => Promise<void>
+  /** Ends the sale; lots that were not offered are passed. */
+  readonly end: () => Promise<void>
 }
 
 export function createApiClerk(server: LiveServer, session: Session): ApiClerk {
@@ -46,5 +48,6 @@ export function createApiClerk(server: LiveServer, session: Session): ApiClerk {
           { timeout: 300_000, interval: 300 },
         )
         .toBe(true),
+    end: async () => expectOk(await client.call(house.staffEnd, await stamp())),
   }
 }

@@ -15,6 +15,7 @@ type Joining = 'bidder' | 'newcomer' | Role
 /** A server with a live sale of three lots. */
 export type LiveServer = JourneyServer & {
   readonly auctionId: string
+  readonly db: FreshDatabase['db']
   /** Returns the account with this email address; creates it with this role. A bidder is registered for the sale. */
   readonly join: (email: string, role: Joining) => Promise<Session>
   /** Restarts the server at the same address and on the same database. */
@@ -23,8 +24,11 @@ export type LiveServer = JourneyServer & {
   readonly addSale: (bidAcceptance: 'auto' | 'clerk', sale?: LiveSale) => Promise<LiveServer>
 }
 
-/** Terms of a sale: its kind, live unless stated, admission of bidders, deposit, and identical lots. */
-type LiveSale = Pick<SaleFixture, 'kind' | 'admission' | 'deposit' | 'bidStartTime' | 'identical'>
+/** Terms of a sale: its kind, live unless stated, its times, admission of bidders, deposit, and identical lots. */
+type LiveSale = Pick<
+  SaleFixture,
+  'kind' | 'admission' | 'deposit' | 'bidStartTime' | 'closesInMs' | 'identical'
+>
 
 /**
  * Starts a server with a published live sale, `evening`.
@@ -52,6 +56,7 @@ export async function openLiveServer(
   const liveServer = (auctionId: string): LiveServer => ({
     ...server,
     auctionId,
+    db: database.db,
     join: async (email, role) => {
       const session = accounts.get(email) ?? (await signUp(server, email))
       if (!accounts.has(email)) await setUpAccount(database, session.userID, role)

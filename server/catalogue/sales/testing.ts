@@ -17,6 +17,8 @@ export type SaleFixture = {
   readonly identityNeeded?: boolean
   readonly registerStartTime?: number
   readonly bidStartTime?: number
+  /** Milliseconds until the first lot of a timed sale closes, the others a second after one another; an hour by default. */
+  readonly closesInMs?: number
   readonly priceLevel?: Readonly<Record<string, number>>
   readonly related?: readonly string[]
   readonly bidAcceptance?: 'auto' | 'clerk'
@@ -61,10 +63,7 @@ export async function insertSale(db: Kysely<Rows>, sale: SaleFixture): Promise<v
       price_level: JSON.stringify(sale.priceLevel ?? toPriceLevel(hongKongIncrements)),
       register_start_time: sale.registerStartTime ?? now - 24 * hour,
       bid_start_time: bidStartTime,
-      start_time: kind === 'timed' ? now - hour : now + hour,
-      end_time: kind === 'timed' ? now + hour : 0,
-      lot_interval: kind === 'timed' ? 30_000 : 0,
-      extend_window: 180_000,
+      ...timesOf(sale),
       bid_acceptance: sale.bidAcceptance ?? 'auto',
       admission: sale.admission ?? 'automatic',
       identity_needed: sale.identityNeeded ?? false,
@@ -83,6 +82,16 @@ export async function insertSale(db: Kysely<Rows>, sale: SaleFixture): Promise<v
     await db.insertInto('related_auctions').values({ auction_id: id, related_id }).execute()
   }
   for (let n = 1; n <= lots; n++) await insertLot(db, sale, n)
+}
+
+/** Start, end and intervals of a sale. */
+function timesOf({ now, kind = 'timed', closesInMs }: SaleFixture) {
+  const usual = { extend_window: 180_000 }
+  if (kind === 'live') return { ...usual, start_time: now + hour, end_time: 0, lot_interval: 0 }
+  const start_time = now - hour
+  return closesInMs === undefined
+    ? { ...usual, start_time, end_time: now + hour, lot_interval: 30_000 }
+    : { start_time, end_time: now + closesInMs, lot_interval: 1_000, extend_window: closesInMs }
 }
 
 /** Inserts the producer Château Belmont in both languages, for some lots. */
