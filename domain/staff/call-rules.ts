@@ -208,6 +208,7 @@ export const callRules: Readonly<Record<string, CallRule>> = {
   'house/lot/move': edits,
   'house/lot/number': edits,
   'house/lot/owner/get': readsSecrets,
+  'house/lot/owner/list': readsSecrets,
   'house/lot/owner/name': acts(),
   'house/lot/owner/search': plain,
   'house/lot/owner/set': acts('conducts'),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { call } from '#wire/schema/call.ts'
-import { commaIds, id, line, many, orEmpty, uuid } from '#wire/schema/fields.ts'
-import { nothing } from '#wire/schema/values.ts'
+import { commaIds, id, json, line, many, orEmpty, uuid } from '#wire/schema/fields.ts'
+import { count } from '#wire/schema/values.ts'
 import { mostLots } from './lot-drafts.ts'
 
 /** The most accounts that act for the owner of a lot. */
@@ -48,11 +48,32 @@ export const lotOwnersSet = call('POST', 'house/lot/owner/set', {
   refusals: ['notFound', 'conflict', 'wrongState', 'secondPersonNeeded'],
 })
 
+export const lotOwnersList = call('GET', 'house/lot/owner/list', {
+  about: 'The owners of the lots of a draft (S10), each with their lots.',
+  who: 'saleSecrets',
+  payload: { auctionId: id },
+  data: z.strictObject({
+    list: z.readonly(z.array(z.strictObject({ owner: lotOwner, lotIds: z.readonly(z.array(z.string())) }))),
+  }),
+  refusals: ['notFound', 'secondPersonNeeded'],
+})
+
 export const lotOwnersName = call('POST', 'house/lot/owner/name', {
   about:
-    'Names the owner of several lots of a draft, in place of those that they have (S10); `ownerId` empty: nobody. Who acts for an owner stays, unless they become the owner. Repeating it changes nothing.',
+    'Names the owner of several lots of a draft, in place of those that they have (S10), as one entry of the change log (K9); `ownerId` empty: nobody. `seenOwners` are the owners that the page showed, by lot; lots of nobody are missing. Where a colleague has named another since, code 1006 has these lots as `lotIds`, and no lot is changed. Who acts for an owner stays, unless they become the owner.',
   who: 'catalogue',
-  payload: { auctionId: id, lotIds: commaIds(mostLots), ownerId: orEmpty(id) },
-  data: nothing,
-  refusals: ['notFound', 'wrongState'],
+  payload: {
+    auctionId: id,
+    lotIds: commaIds(mostLots),
+    ownerId: orEmpty(id),
+    seenOwners: json(z.record(id, id)),
+    ak: uuid,
+  },
+  data: z.strictObject({
+    /** The id of its entry in the change log; '' if nothing changed. */
+    change: z.string(),
+    /** How many lots have another owner now. */
+    lots: count,
+  }),
+  refusals: ['notFound', 'conflict', 'wrongState'],
 })

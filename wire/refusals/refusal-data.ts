@@ -17,12 +17,13 @@ const refusalData = {
   tooManyRequests: z.strictObject({ retryAfter: z.int().check(z.minimum(1)) }),
   /**
    * `seq`: the current ledger position of the sale, if the caller's view was older (V7). `fields`: those that another
-   * editor has changed, with both values as JSON (K8).
+   * editor has changed, with both values as JSON (K8). `lotIds`: the lots whose owner a colleague has changed (S10).
    */
   conflict: z.nullable(
     z.strictObject({
       seq: z.optional(ledgerSeq),
       fields: z.optional(z.record(z.string(), fieldConflict)),
+      lotIds: z.optional(z.array(z.string())),
     }),
   ),
   /** R5: `setUp` if the account needs a second factor and has none, otherwise `confirm`. */

@@ -219,6 +219,7 @@ const examples: Values = {
   seen: 'awaiting',
   seenBy: 'bidder',
   seenIds: ['bidder1'],
+  seenOwners: { 'BH0145-12': 'bidder1' },
   requestId: '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07',
   seq: 812,
   signatureFile: 'signatures-5c1e',

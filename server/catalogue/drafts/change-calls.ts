@@ -1,4 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import { mayRead } from '#domain/staff/rights.ts'
+import { withOwnerNames } from '#server/catalogue/owners/owner-names.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
@@ -11,7 +13,7 @@ import { undoChange } from './undo.ts'
 
 /** The calls of the change log (K9). */
 export const changeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
-  handleMemberCall(changeList, async (_visit, { auctionId, page, size }) => {
+  handleMemberCall(changeList, async ({ viewer }, { auctionId, page, size }) => {
     if (!(await readSaleDraft(db, auctionId))) return refusal('notFound')
     const { total } = await db
       .selectFrom('draft_changes')
@@ -36,7 +38,12 @@ export const changeCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
       db,
       rows.map((row) => row.by_user_id),
     )
-    const fieldsOf = rows.map((row) => firstFields(editsOf(row.first_edits)))
+    const edits = await withOwnerNames(
+      db,
+      rows.map((row) => editsOf(row.first_edits)),
+      mayRead(viewer.roles, 'saleSecrets'),
+    )
+    const fieldsOf = edits.map(firstFields)
     const numbers = await numbersOf(
       db,
       fieldsOf.flat().map(({ lotId }) => lotId),

@@ -6,7 +6,7 @@ import { type FieldChange, isUndoable, undoChanges } from '#domain/drafts/merge.
 import { nextNumber } from '#domain/drafts/numbering.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
-import { undoImportedOwners } from '#server/catalogue/imports/undo-owners.ts'
+import { splitOwnerEdits, undoOwnerEdits, withOwnerEdits } from '#server/catalogue/owners/undo-owners.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns, mapInTurns, partsOf } from '#server/platform/process/turns.ts'
 import { type Author, type Edit, findRepeated, readEdits, recordChange } from './change-log.ts'
@@ -52,10 +52,13 @@ export const undoChange = (
       .executeTakeFirstOrThrow()
     if (undoneAt !== null) return { kind: 'undoneBefore' }
     if (!isUndoable(entry.at, author.now)) return { kind: 'tooLate' }
-    const { edits, left: leftFields } = await undo(trx, sale, await readEdits(trx, id), author)
-    const owners = await undoImportedOwners(trx, id, author)
-    const undone = fieldsIn(edits) + owners.restored
-    const left = [...leftFields, ...owners.left.map((lotId) => ({ lotId, field: 'owner' }))]
+    const changed = splitOwnerEdits(await readEdits(trx, id))
+    const fields = await undo(trx, sale, changed.fields, author)
+    const { by, now } = author
+    const owners = await undoOwnerEdits(trx, changed.owners, { auctionId: sale.id, by, now })
+    const edits = withOwnerEdits(fields.edits, owners.edits)
+    const left = [...fields.left, ...owners.left]
+    const undone = fieldsIn(edits)
     if (undone === 0) return { kind: 'undone', undone, left }
     await trx.updateTable('draft_changes').set({ undone_at: author.now }).where('id', '=', id).execute()
     await recordChange(trx, author, { saleId: sale.id, kind: 'undo', rev: 1, edits })

@@ -11,17 +11,11 @@ import { insertLots, type NewLot } from '#server/catalogue/drafts/lots.ts'
 import { lockSaleDraft, newDraftId } from '#server/catalogue/drafts/rows.ts'
 import { undoChange } from '#server/catalogue/drafts/undo.ts'
 import { nameOwners } from '#server/catalogue/owners/name-owners.ts'
+import { withOwnerEdits } from '#server/catalogue/owners/undo-owners.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns } from '#server/platform/process/turns.ts'
 import { type CheckedImport, checkImport } from './check-import.ts'
-import {
-  type ImportedOwner,
-  readImport,
-  rememberMapping,
-  type StoredImport,
-  storeImportedOwners,
-  storeState,
-} from './store.ts'
+import { readImport, rememberMapping, type StoredImport, storeState } from './store.ts'
 
 /** The result of an import. */
 export type Applied = {
@@ -54,8 +48,7 @@ export const applyImport = (
     const refused = refusedStage(sale)
     if (refused || !sale || !stored) return refused ?? { kind: 'notFound' }
     const repeated = await findRepeated(trx, author)
-    if (repeated)
-      return { kind: 'applied', change: repeated.id, ...countEdits(repeated.edits, stored.owners) }
+    if (repeated) return { kind: 'applied', change: repeated.id, ...countEdits(repeated.edits) }
     const current = (await readImport(trx, importId, 'update')) ?? stored
     const blocked = blockedReason(current, roles)
     if (blocked) return blocked
@@ -88,27 +81,22 @@ async function store(
       : []
   })
   await storeLots(trx, changed, author)
-  const edits = [...editsOfLots(changed), ...(await insertLots(trx, saleId, added, author))]
-  const change = await recordChange(trx, author, { saleId, kind: 'import', rev: 1, edits })
+  const fields = [...editsOfLots(changed), ...(await insertLots(trx, saleId, added, author))]
   const owners = rows.flatMap(({ row, lotId, owner }) => {
     const id = lotId ?? newIds.get(row)
     return owner && id !== undefined ? [[id, owner.after?.userId ?? null] as const] : []
   })
-  await nameOwners(trx, { auctionId: saleId, owners: new Map(owners), ...author, detail: { file: fileName } })
-  const changedOwners = ownersChanged(rows)
-  await storeImportedOwners(trx, id, changedOwners)
+  const naming = { auctionId: saleId, by: author.by, now: author.now, detail: { file: fileName } }
+  const named = await nameOwners(trx, new Map(owners), naming)
+  // An added lot and its owner are undone by deleting it.
+  const addedIds = new Set(newIds.values())
+  const ofEarlier = named.filter(({ lotId }) => lotId === null || !addedIds.has(lotId))
+  const edits = withOwnerEdits(fields, ofEarlier)
+  const change = await recordChange(trx, author, { saleId, kind: 'import', rev: 1, edits })
   await storeState(trx, id, 'applied', change)
   await rememberMapping(trx, table.headers, mapping ?? [], author.now)
-  return { kind: 'applied', change, ...countEdits(edits, changedOwners) }
+  return { kind: 'applied', change, ...countEdits(edits) }
 }
-
-/** S10: the owners of lots that were in the draft before. */
-const ownersChanged = (rows: readonly CheckedRow[]): readonly ImportedOwner[] =>
-  rows.flatMap(({ lotId, owner }) =>
-    owner && lotId !== null
-      ? [{ lotId, before: owner.before?.userId ?? null, after: owner.after?.userId ?? null }]
-      : [],
-  )
 
 const draftAfter = (before: LotDraft, { changes }: CheckedRow): LotDraft =>
   withTextsChanged(
@@ -116,10 +104,9 @@ const draftAfter = (before: LotDraft, { changes }: CheckedRow): LotDraft =>
     changes,
   )
 
-function countEdits(edits: readonly Edit[], owners: readonly ImportedOwner[]) {
-  const isAdded = ({ changes: [change] }: Edit) => change?.path === 'lot'
-  const changed = [...edits.filter((edit) => !isAdded(edit)), ...owners].map(({ lotId }) => lotId)
-  return { added: edits.filter(isAdded).length, changed: new Set(changed).size }
+function countEdits(edits: readonly Edit[]) {
+  const added = edits.filter(({ changes: [change] }) => change?.path === 'lot').length
+  return { added, changed: edits.length - added }
 }
 
 /** Undoes an applied import as far as its fields still have its values (K9). */

@@ -5,7 +5,7 @@ import { userRow } from '#server/people/accounts/testing/user-row.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson, passwordDigest, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { changeUndo } from '#wire/calls/draft-changes.ts'
+import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
 import * as importCalls from '#wire/calls/imports.ts'
 import { lotDraftGet, lotDraftList, lotDraftSet } from '#wire/calls/lot-drafts.ts'
 import { lotOwnersGet, lotOwnersSet } from '#wire/calls/lot-owners.ts'
@@ -478,15 +478,24 @@ describe('S10 a column that names owners', () => {
     const again = { auctionId, lotId: second?.id ?? '', ownerId: agent.id, seenIds: [seller.id] }
     await ok(manager.client.call(lotOwnersSet, { ...again, agentIds: [], ak: ak() }))
     expect(await ok(undo(id))).toEqual({
-      undone: 2,
+      undone: 3,
       left: [{ lotId: second?.id, field: 'owner', number: '2' }],
     })
     expect(await ownersNow()).toEqual([
-      [seller.id, []],
+      [seller.id, [agent.id]],
       [agent.id, []],
       [agent.id, []],
     ])
     expect((await stored(id)).state).toBe('undone')
+    // The undo is a change itself: undone, it names the owners of the import again.
+    const [entry] = (await ok(manager.client.call(changeList, { auctionId, page: 1, size: 1 }))).list
+    expect(entry).toMatchObject({ kind: 'undo', lots: 2 })
+    await ok(manager.client.call(changeUndo, { change: Number(entry?.id), ak: ak() }))
+    expect(await ownersNow()).toEqual([
+      [agent.id, []],
+      [agent.id, []],
+      [null, []],
+    ])
   })
 
   test('refuses rows whose owner is not found, or is one of several', async () => {

@@ -21,22 +21,7 @@ export type StoredImport = {
   readonly changeId: string | null
   /** SHA-256 of the file; '' where it was not calculated. */
   readonly digest: string
-  /** The owners of lots that it has changed, by their ids (S10). Lots that it has added are left out. */
-  readonly owners: readonly ImportedOwner[]
 }
-
-/** The owner of a lot before an import, and since; null for nobody. */
-export type ImportedOwner = {
-  readonly lotId: string
-  readonly before: string | null
-  readonly after: string | null
-}
-
-const ownersSchema = z.object({
-  owners: z
-    .array(z.object({ lotId: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }))
-    .default([]),
-})
 
 const mappingSchema = z.array(z.enum(importFields).nullable())
 
@@ -63,7 +48,6 @@ const importOf = (row: Selectable<Rows['draft_imports']>): StoredImport => ({
   mapping: row.mapping === null ? null : mappingSchema.parse(row.mapping),
   changeId: row.change_id === null ? null : String(row.change_id),
   digest: row.digest,
-  owners: ownersSchema.parse(row.document).owners,
 })
 
 /** Stores a parsed spreadsheet as a new import. */
@@ -187,23 +171,6 @@ export const storeState = (db: Kysely<Rows>, id: string, state: ImportState, cha
     .set({ state, change_id: changeId === null ? null : Number(changeId) })
     .where('id', '=', id)
     .execute()
-
-/** Stores the owners that an import has changed, for its undo. */
-export const storeImportedOwners = (db: Kysely<Rows>, id: string, owners: readonly ImportedOwner[]) =>
-  sql`
-    update draft_imports set document = document || jsonb_build_object('owners', ${JSON.stringify(owners)}::jsonb)
-    where id = ${id}`.execute(db)
-
-/** Reads the import that a change applied; null if it was none. */
-export async function readImportOfChange(db: Kysely<Rows>, changeId: number): Promise<StoredImport | null> {
-  const row = await db
-    .selectFrom('draft_imports')
-    .selectAll()
-    .where('change_id', '=', changeId)
-    .where('state', '=', 'applied')
-    .executeTakeFirst()
-  return row ? importOf(row) : null
-}
 
 /** Stores the mapping of a source by its headers. */
 export const rememberMapping = (

@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { NamedOwners } from '#domain/auction/own-lot.ts'
+import { ownerChanges } from '#domain/drafts/owner-changes.ts'
+import type { Edit } from '#server/catalogue/drafts/change-log.ts'
 import { recordActions } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { partsOf } from '#server/platform/process/turns.ts'
@@ -9,34 +11,33 @@ import { nobody, storedOwners, storeOwners } from './store-owners.ts'
 /** How many lots are stored at once. */
 const partSize = 500
 
-/** Who owns lots of a draft from now on, with what else the audit log states of it. */
-export type OwnersToName = {
+type Naming = {
   readonly auctionId: string
-  /** By lot; null for nobody. */
-  readonly owners: ReadonlyMap<string, string | null>
   readonly by: string
   readonly now: number
+  /** What else the audit log states. */
   readonly detail: Readonly<Record<string, string | number>>
 }
 
 /**
- * Names the owners of several lots of a draft (S10), each with its entry in the audit log. Who acts for an owner stays,
- * unless they become the owner. The caller has locked the draft.
+ * Changes whose lots of a draft they are (S10), each with its entry in the audit log. The caller has locked the draft.
+ *
+ * @param ownersOf whose lot it is from now on
+ * @returns what has changed, for the change log (K9)
  */
-export async function nameOwners(
+export async function changeOwners(
   trx: Transaction<Rows>,
-  { auctionId, owners, by, now, detail }: OwnersToName,
-): Promise<void> {
-  for (const part of partsOf([...owners], partSize)) {
-    const stored = await storedOwners(
-      trx,
-      part.map(([lotId]) => lotId),
-    )
+  lotIds: readonly string[],
+  ownersOf: (lotId: string, before: NamedOwners) => NamedOwners,
+  { auctionId, by, now, detail }: Naming,
+): Promise<readonly Edit[]> {
+  const edits: Edit[] = []
+  for (const part of partsOf(lotIds, partSize)) {
+    const stored = await storedOwners(trx, part)
     const changed = part
-      .map(([lotId, owner]) => {
-        const before: NamedOwners = stored.get(lotId) ?? nobody
-        const after = { owner, agents: before.agents.filter((id) => id !== owner) }
-        return { lotId, before, after }
+      .map((lotId) => {
+        const before = stored.get(lotId) ?? nobody
+        return { lotId, before, after: ownersOf(lotId, before) }
       })
       .filter(({ before, after }) => !isSameNamed(before, after))
     await storeOwners(trx, auctionId, new Map(changed.map(({ lotId, after }) => [lotId, after])))
@@ -51,5 +52,30 @@ export async function nameOwners(
       })),
       now,
     )
+    edits.push(
+      ...changed.map(({ lotId, before, after }) => ({ lotId, changes: ownerChanges(before, after) })),
+    )
   }
+  return edits
 }
+
+/**
+ * Names the owners of several lots of a draft (S10). Who acts for an owner stays, unless they become the owner.
+ *
+ * @param owners by lot; null for nobody
+ * @returns what has changed, for the change log (K9)
+ */
+export const nameOwners = (
+  trx: Transaction<Rows>,
+  owners: ReadonlyMap<string, string | null>,
+  naming: Naming,
+): Promise<readonly Edit[]> =>
+  changeOwners(
+    trx,
+    [...owners.keys()],
+    (lotId, { agents }) => {
+      const owner = owners.get(lotId) ?? null
+      return { owner, agents: agents.filter((id) => id !== owner) }
+    },
+    naming,
+  )

@@ -8,10 +8,17 @@ import { lotCommand } from '#server/platform/http/testing/sell-lot.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { saleChanges } from '#wire/calls/lot-changes.ts'
-import { lotDraftCreate, lotDraftGet } from '#wire/calls/lot-drafts.ts'
-import { lotOwnersGet, lotOwnersName, lotOwnersSearch, lotOwnersSet } from '#wire/calls/lot-owners.ts'
+import { lotDraftCreate, lotDraftDelete, lotDraftGet } from '#wire/calls/lot-drafts.ts'
+import {
+  lotOwnersGet,
+  lotOwnersList,
+  lotOwnersName,
+  lotOwnersSearch,
+  lotOwnersSet,
+} from '#wire/calls/lot-owners.ts'
 import { lotGet, lotList } from '#wire/calls/lots.ts'
 import { userErase, userExport } from '#wire/calls/own-data.ts'
 import { lotChoiceRequest, lotParcelRequest } from '#wire/calls/parcel-requests.ts'
@@ -223,9 +230,13 @@ test('S10 the owner of a draft is in force from its publication, and who named t
 
   // Several lots at once.
   const { id: otherId } = dataOf(await client.call(lotDraftCreate, { ...lot, ak: randomUUID() }))
-  const many = { auctionId, lotIds: [lotId, otherId], ownerId: ben.id }
-  const nameMany = (change = {}) => client.call(lotOwnersName, { ...many, ...change })
-  for (const _ of [1, 2]) dataOf(await nameMany())
+  const many = { auctionId, lotIds: [lotId, otherId], ownerId: ben.id, seenOwners: { [lotId]: seller.id } }
+  const nameMany = (change = {}) => client.call(lotOwnersName, { ...many, ak: randomUUID(), ...change })
+  const once = randomUUID()
+  const named = dataOf(await nameMany({ ak: once }))
+  expect(named).toEqual({ change: expect.any(String), lots: 2 })
+  expect(dataOf(await nameMany({ ak: once }))).toEqual(named)
+  expect(dataOf(await nameMany())).toEqual({ change: '', lots: 0 })
   expect(await ownersOf(auctionId, lotId)).toMatchObject({
     owner: { userId: ben.id },
     agents: [{ userId: ann.id }],
@@ -233,13 +244,23 @@ test('S10 the owner of a draft is in force from its publication, and who named t
   expect(await ownersOf(auctionId, otherId)).toMatchObject({ owner: { userId: ben.id }, agents: [] })
   const acts = (await auditedActs(api.database.db, auctionId)).filter(([one]) => one === 'lot.owner')
   expect(acts).toHaveLength(4)
-  dataOf(await nameMany({ lotIds: [lotId], ownerId: ann.id }))
+  // A colleague's choice is not overwritten, and no lot is changed.
+  expect(await nameMany({ ownerId: seller.id, seenOwners: { [otherId]: ben.id } })).toMatchObject({
+    error: { code: 1006, data: { lotIds: [lotId] } },
+  })
+  expect(await ownersOf(auctionId, otherId)).toMatchObject({ owner: { userId: ben.id } })
+  const listed = dataOf(await client.call(lotOwnersList, { auctionId })).list
+  expect(listed).toMatchObject([{ owner: { userId: ben.id, name: 'Ann Lee' }, lotIds: expect.any(Array) }])
+  expect(new Set(listed[0]?.lotIds)).toEqual(new Set([lotId, otherId]))
+  const seenOwners = { [lotId]: ben.id, [otherId]: ben.id }
+  dataOf(await nameMany({ lotIds: [lotId], ownerId: ann.id, seenOwners }))
   expect(await ownersOf(auctionId, lotId)).toMatchObject({ owner: { userId: ann.id }, agents: [] })
   const notFound = { error: { code: 1004 } }
   expect(await nameMany({ lotIds: [lotId, 'none'] })).toMatchObject(notFound)
   expect(await nameMany({ auctionId: 'none' })).toMatchObject(notFound)
+  expect(await client.call(lotOwnersList, { auctionId: 'none' })).toMatchObject(notFound)
   expect(await nameMany({ ownerId: 'nobody' })).toMatchObject(notFound)
-  dataOf(await nameMany({ ownerId: '' }))
+  dataOf(await nameMany({ ownerId: '', seenOwners: { [lotId]: ann.id, [otherId]: ben.id } }))
   expect(await ownersOf(auctionId, otherId)).toEqual({ owner: null, agents: [] })
   const { db } = api.database
   await db.updateTable('draft_sales').set({ stage: 'published' }).where('id', '=', auctionId).execute()
@@ -247,6 +268,73 @@ test('S10 the owner of a draft is in force from its publication, and who named t
 
   await createSale(api, { id: 'published', lots: 1 })
   expect((await api.rooms.state('published')).lots.get('published-1')?.owners).toBeNull()
+})
+
+test('S10 K9 owners named in a draft are entries of the change log, undone as far as they still stand', async () => {
+  const { client } = specialist
+  const { id: auctionId } = dataOf(await client.call(saleDraftCreate, { type: 'timed', ak: randomUUID() }))
+  const lotIds: string[] = []
+  for (let nth = 0; nth < 3; nth++) {
+    const lot = { auctionId, lot: completeLot, ak: randomUUID() }
+    lotIds.push(dataOf(await client.call(lotDraftCreate, lot)).id)
+  }
+  const [first = '', second = '', third = ''] = lotIds
+  const set = (lotId: string, given: Partial<Naming>) =>
+    client.call(lotOwnersSet, { auctionId, lotId, ownerId: '', ...given, ak: randomUUID() })
+  const nameAll = async (ownerId: string, seenOwners: Record<string, string>) =>
+    dataOf(await client.call(lotOwnersName, { auctionId, lotIds, ownerId, seenOwners, ak: randomUUID() }))
+  const undo = async (change: string) =>
+    dataOf(await client.call(changeUndo, { change: Number(change), ak: randomUUID() }))
+  const latest = async (person = specialist) =>
+    dataOf(await person.client.call(changeList, { auctionId, page: 1, size: 50 })).list[0]
+  const owned = () =>
+    Promise.all(
+      lotIds.map(async (lotId) => {
+        const { owner, agents } = await ownersOf(auctionId, lotId)
+        return [owner?.userId, ...agents.map(({ userId }) => userId)]
+      }),
+    )
+
+  dataOf(await set(first, { ownerId: seller.id, agentIds: [ann.id] }))
+  const { number, name: sellerName } = (await ownersOf(auctionId, first)).owner ?? { number: '', name: '' }
+  const alone = await latest()
+  expect(alone).toMatchObject({ kind: 'edit', lots: 1 })
+  expect(alone?.fields).toContainEqual({
+    lotId: first,
+    path: 'owner',
+    before: '""',
+    after: JSON.stringify(`${number} ${sellerName}`),
+  })
+  const { change } = await nameAll(ann.id, { [first]: seller.id })
+  expect(await owned()).toEqual([[ann.id], [ann.id], [ann.id]])
+  expect(await latest()).toMatchObject({ id: change, kind: 'bulk', lots: 3 })
+  expect(JSON.stringify(await latest(manager))).not.toContain(ann.id)
+
+  // Undone, agents included, except for the lot that a colleague has changed since; and that undo is undone.
+  dataOf(await set(third, { ownerId: ben.id, seenIds: [ann.id] }))
+  expect(await undo(change)).toEqual({
+    undone: 3,
+    left: [{ lotId: third, field: 'owner', number: '3' }],
+  })
+  expect(await owned()).toEqual([[seller.id, ann.id], [undefined], [ben.id]])
+  const again = await latest()
+  expect(again).toMatchObject({ kind: 'undo', lots: 2 })
+  expect((await undo(again?.id ?? '')).left).toEqual([])
+  expect(await owned()).toEqual([[ann.id], [ann.id], [ben.id]])
+  expect(await client.call(changeUndo, { change: Number(change), ak: randomUUID() })).toMatchObject(
+    wrongState('undoneBefore'),
+  )
+
+  // Nobody is named again who is erased, and a deleted lot is left.
+  const gone = await createPerson(api, 'gone.owner@example.com')
+  dataOf(await set(second, { ownerId: gone.id, seenIds: [ann.id] }))
+  const later = await nameAll(seller.id, { [first]: ann.id, [second]: gone.id, [third]: ben.id })
+  const passwd = passwordDigest('paddle-and-rostrum')
+  dataOf(await gone.client.call(userErase, { passwd, confirm: true }))
+  dataOf(await client.call(lotDraftDelete, { auctionId, lotIds: [third], ak: randomUUID() }))
+  expect(await undo(later.change)).toMatchObject({ left: [{ lotId: third, field: 'owner' }] })
+  expect((await ownersOf(auctionId, first)).owner?.userId).toBe(ann.id)
+  expect((await ownersOf(auctionId, second)).owner).toBeNull()
 })
 
 test('S10 named before the first entry, an owner is in it, sealed', async () => {

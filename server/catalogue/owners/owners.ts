@@ -3,19 +3,26 @@ import { z } from 'zod'
 import { type NamedOwners, namedOwners } from '#domain/auction/own-lot.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import { stageRefusal } from '#server/catalogue/drafts/refusals.ts'
+import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
-import { type LotOwner, lotOwnersGet, lotOwnersName, lotOwnersSet } from '#wire/calls/lot-owners.ts'
+import {
+  type LotOwner,
+  lotOwnersGet,
+  lotOwnersList,
+  lotOwnersName,
+  lotOwnersSet,
+} from '#wire/calls/lot-owners.ts'
 import { changeRefusal } from '#wire/refusals/change-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { declaredRefusal } from '#wire/refusals/sale-refusal.ts'
 import { clientsById } from './owner-clients.ts'
 import { nameOwnersOfDraft, type OwnersRequest, setOwnersOfDraft, setOwnersOfLot } from './set-owners.ts'
-import { nobody, storedOwners, withLinked } from './store-owners.ts'
+import { nobody, storedOwners, storedOwnersOfSale, withLinked } from './store-owners.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -25,11 +32,33 @@ type Deps = {
 
 /** The calls that say whose lot it is, in drafts and in published sales (S10). */
 export const ownerCalls = (deps: Deps): readonly CallHandler[] => [
-  handleMemberCall(lotOwnersName, async ({ viewer, now }, { auctionId, lotIds, ownerId }) => {
+  handleMemberCall(lotOwnersName, async ({ viewer, now }, { auctionId, lotIds, ownerId, seenOwners, ak }) => {
     const owner = ownerId === '' ? null : ownerId
     if (!(await areClients(deps.db, { owner, agents: [] }))) return refusal('notFound')
-    const done = await nameOwnersOfDraft(deps.db, { auctionId, lotIds, owner, by: viewer.userId, now })
-    return done === 'named' ? null : stageRefusal(done)
+    const author = { by: viewer.userId, ak, now }
+    const seen = new Map(Object.entries(seenOwners))
+    const done = await nameOwnersOfDraft(deps.db, { auctionId, lotIds, owner, seen, author })
+    switch (done.kind) {
+      case 'named':
+        return { change: done.change, lots: done.lots }
+      case 'conflict':
+        return refusal('conflict', { lotIds: [...done.lotIds] })
+      default:
+        return stageRefusal(done)
+    }
+  }),
+
+  handleMemberCall(lotOwnersList, async (_visit, { auctionId }) => {
+    if (!(await readSaleDraft(deps.db, auctionId))) return refusal('notFound')
+    const stored = await storedOwnersOfSale(deps.db, auctionId)
+    const owned = [...stored].flatMap(([lotId, { owner }]) => (owner === null ? [] : [{ lotId, owner }]))
+    const byOwner = Map.groupBy(owned, ({ owner }) => owner)
+    const known = await clientsById(deps.db, [...byOwner.keys()])
+    const list = [...byOwner].map(([owner, lots]) => ({
+      owner: known.get(owner) ?? erased(owner),
+      lotIds: lots.map(({ lotId }) => lotId),
+    }))
+    return { list }
   }),
 
   handleMemberCall(lotOwnersGet, async (_visit, { auctionId, lotId }) => {
@@ -97,9 +126,10 @@ async function areClients(db: Kysely<Rows>, owners: NamedOwners): Promise<boolea
   return (await clientsById(db, ids)).size === ids.length
 }
 
+const erased = (userId: string): LotOwner => ({ userId, number: '', name: '' })
+
 async function entityOf(db: Kysely<Rows>, { owner, agents }: NamedOwners) {
   const known = await clientsById(db, namedOwners({ owner, agents }))
-  const erased = (userId: string): LotOwner => ({ userId, number: '', name: '' })
   return {
     owner: owner === null ? null : (known.get(owner) ?? erased(owner)),
     agents: agents.map((id) => known.get(id) ?? erased(id)),

@@ -1,7 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { SetOwners } from '#domain/auction/commands.ts'
 import { type LotOwners, type NamedOwners, namedOwners } from '#domain/auction/own-lot.ts'
+import { ownerChanges } from '#domain/drafts/owner-changes.ts'
+import { type Author, findRepeated, recordChange } from '#server/catalogue/drafts/change-log.ts'
 import { type NotEditable, refusedStage } from '#server/catalogue/drafts/edit.ts'
+import { changing } from '#server/catalogue/drafts/lots.ts'
 import { lockSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -25,7 +28,7 @@ export type OwnersRequest = {
   readonly now: number
 }
 
-/** Names whose lot it is in a draft (S10), with its entry in the audit log. */
+/** Names whose lot it is in a draft (S10), with its entries in the change log (K9) and the audit log. */
 export const setOwnersOfDraft = (
   db: Kysely<Rows>,
   request: OwnersRequest,
@@ -43,30 +46,42 @@ export const setOwnersOfDraft = (
       .forUpdate()
       .executeTakeFirst()
     if (!lot) return { kind: 'notFound' }
+    if (await findRepeated(trx, request)) return 'set'
     const stored = await ownersIn(trx, lotId)
     if (isSameNamed(stored, owners)) return 'set'
     if (namedOwners(stored).join() !== seen.join()) return 'changed'
     await store(trx, request, stored)
+    const edits = [{ lotId, changes: ownerChanges(stored, owners) }]
+    await recordChange(trx, request, { saleId: auctionId, kind: 'edit', rev: 0, edits })
     return 'set'
   })
 
-/** Names the owner of several lots of a draft (S10); null for nobody. */
+/** A request to name the owner of several lots of a draft. */
+type NamingRequest = {
+  readonly auctionId: string
+  readonly lotIds: readonly string[]
+  /** null for nobody. */
+  readonly owner: string | null
+  /** The owners that the page showed, by lot; lots of nobody are missing. */
+  readonly seen: ReadonlyMap<string, string>
+  readonly author: Author
+}
+
+/** The entry of the change log, '' where nothing changed, and how many lots it names; or the lots that others changed. */
+type Named =
+  | { readonly kind: 'named'; readonly change: string; readonly lots: number }
+  | { readonly kind: 'conflict'; readonly lotIds: readonly string[] }
+
+/**
+ * Names the owner of several lots of a draft (S10) as one entry of the change log (K9). Where a colleague has named another
+ * owner since the page was shown, no lot is changed. A retried request returns its entry.
+ */
 export const nameOwnersOfDraft = (
   db: Kysely<Rows>,
-  {
-    auctionId,
-    lotIds,
-    owner,
-    by,
-    now,
-  }: Pick<OwnersRequest, 'auctionId' | 'by' | 'now'> & {
-    readonly lotIds: readonly string[]
-    readonly owner: string | null
-  },
-): Promise<'named' | NotEditable> =>
-  db.transaction().execute(async (trx) => {
-    const refused = refusedStage(await lockSaleDraft(trx, auctionId, 'update'))
-    if (refused) return refused
+  { auctionId, lotIds, owner, seen, author }: NamingRequest,
+): Promise<Named | NotEditable> =>
+  changing<Named | NotEditable>(db, auctionId, author, async (trx, repeated) => {
+    if (repeated) return { kind: 'named', change: repeated.id, lots: repeated.edits.length }
     const ids = [...new Set(lotIds)]
     const found = await trx
       .selectFrom('draft_lots')
@@ -75,9 +90,18 @@ export const nameOwnersOfDraft = (
       .where('id', 'in', ids)
       .execute()
     if (found.length < ids.length) return { kind: 'notFound' }
+    const stored = await storedOwners(trx, ids)
+    const changed = ids.filter((id) => {
+      const current = stored.get(id)?.owner ?? null
+      return current !== owner && current !== (seen.get(id) ?? null)
+    })
+    if (changed.length > 0) return { kind: 'conflict', lotIds: changed }
+    const { by, now } = author
     const owners = new Map(ids.map((id) => [id, owner] as const))
-    await nameOwners(trx, { auctionId, owners, by, now, detail: {} })
-    return 'named'
+    const edits = await nameOwners(trx, owners, { auctionId, by, now, detail: {} })
+    if (edits.length === 0) return { kind: 'named', change: '', lots: 0 }
+    const change = await recordChange(trx, author, { saleId: auctionId, kind: 'bulk', rev: 0, edits })
+    return { kind: 'named', change, lots: edits.length }
   })
 
 /**

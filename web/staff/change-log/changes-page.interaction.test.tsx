@@ -55,6 +55,16 @@ test('K9 lists who changed what, where, from what to what', async () => {
   expect(screen.getByText('Title: – → Winter')).toBeDefined()
 })
 
+test('S10 K9 lists whose lot it was and is, by number and name', async () => {
+  const field = { lotId: 'a', before: '""', after: '"20001 Evelyn Tsang"' }
+  const { t } = await open([
+    changeOf('2', { fields: [{ ...field, path: 'owner' }] }),
+    changeOf('1', { fields: [{ ...field, path: 'agents', after: '""' }] }),
+  ])
+  await screen.findByText('Owner: – → 20001 Evelyn Tsang')
+  screen.getByText(t('lotEditor.name.agents'))
+})
+
 test('K9 undoes a change and lists what was left as it is', async () => {
   const { user, client, t } = await open([changeOf('3', {})])
   client.on(changeUndo, () =>

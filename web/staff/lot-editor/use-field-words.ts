@@ -11,7 +11,7 @@ export function useFieldWords(words: CellWords) {
   const nameOf = (name: string): string => {
     const shared = lotField(name)
     if (shared !== null) return shared
-    if (name === 'wine') return t('name.wine')
+    if (name === 'wine' || name === 'owner' || name === 'agents') return t(`name.${name}`)
     const fact = factNames.find((one) => one === name)
     return fact ? t(`fact.${fact}`) : name
   }

@@ -5,7 +5,7 @@ import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { lotDraftList } from '#wire/calls/lot-drafts.ts'
-import { lotOwnersName, lotOwnersSearch } from '#wire/calls/lot-owners.ts'
+import { lotOwnersList, lotOwnersName, lotOwnersSearch } from '#wire/calls/lot-owners.ts'
 import { lotViewList } from '#wire/calls/lot-views.ts'
 import { GridTools } from './grid-tools.tsx'
 import { useLotGrid } from './use-lot-grid.ts'
@@ -47,7 +47,8 @@ async function open(selected: number) {
   client.on(lotDraftList, () => success({ list: lots, total: lots.length, page: 1, size: 1_000 }))
   client.on(lotViewList, () => success({ list: [] }))
   client.on(lotOwnersSearch, () => success({ list: [evelyn] }))
-  client.on(lotOwnersName, () => success(null))
+  client.on(lotOwnersList, () => success({ list: [] }))
+  client.on(lotOwnersName, () => success({ change: '7', lots: 2 }))
   const page = await mount(
     <HeldRoles value={['specialist']}>
       <Tools selected={selected} />
@@ -67,7 +68,9 @@ test('S10 names the owner of the selected lots', async () => {
   )
   await user.click(screen.getByRole('button', { name: t('lotOwners.many.save', { count: 2 }) }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(client.sent(lotOwnersName)).toEqual([{ auctionId: 's1', lotIds: ['a', 'b'], ownerId: 'u1' }])
+  expect(client.sent(lotOwnersName)).toMatchObject([
+    { auctionId: 's1', lotIds: ['a', 'b'], ownerId: 'u1', seenOwners: {} },
+  ])
 })
 
 test('S10 offers no owner where no lot is selected', async () => {

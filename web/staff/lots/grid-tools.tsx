@@ -114,9 +114,7 @@ export function GridTools({
           onClose={() => setChanged(null)}
         />
       )}
-      {owned !== null && (
-        <NameOwnerDialog saleId={saleId} lotIds={owned.map(({ id }) => id)} onClose={() => setOwned(null)} />
-      )}
+      {owned !== null && <NameOwnerDialog saleId={saleId} lots={owned} onClose={() => setOwned(null)} />}
       {deleted !== null && (
         <AlertDialog
           open

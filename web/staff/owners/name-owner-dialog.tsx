@@ -1,62 +1,56 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
-import { useToast } from '#web/kit/ui/toaster.tsx'
+import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import css from '#web/staff/clients/client-sections.module.css'
-import { changeInParts } from '#web/staff/lots/lot-parts.ts'
-import { type LotOwner, lotOwnersGet, lotOwnersName } from '#wire/calls/lot-owners.ts'
+import { type LotOwner, lotOwnersList } from '#wire/calls/lot-owners.ts'
+import { OtherOwners, otherOwners } from './other-owners.tsx'
 import { OwnerSearch } from './owner-search.tsx'
+import { useOwnerOfMany } from './use-owner-of-many.ts'
 
-/** Names one client as the owner of several lots of a draft (S10). */
+/** Names one client as the owner of several lots of a draft (S10), after a look at whose lots they are. */
 export function NameOwnerDialog({
   saleId,
-  lotIds,
+  lots,
   onClose,
 }: {
   saleId: string
-  lotIds: readonly string[]
+  lots: readonly { readonly id: string; readonly number: string }[]
   onClose: () => void
 }) {
   const t = useTranslations('lotOwners')
-  const call = useApiCall()
-  const refresh = useRefresh()
-  const { show } = useToast()
+  const { data, isError, refetch } = useApiQuery(lotOwnersList, { auctionId: saleId })
+  const { save, isBusy, problem, clear } = useOwnerOfMany(saleId, lots)
   const [owner, setOwner] = useState<LotOwner | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
-  const count = lotIds.length
+  const count = lots.length
+  const lotIds = lots.map(({ id }) => id)
+  const isReady = owner !== null && data !== undefined
 
-  async function save(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault()
-    if (!owner || isBusy) return
-    setBusy(true)
-    const { error } = await changeInParts<typeof lotOwnersName>(lotIds, (part) =>
-      call(lotOwnersName, { auctionId: saleId, lotIds: part, ownerId: owner.userId }),
-    )
-    await refresh(lotOwnersGet)
-    setBusy(false)
-    if (error) return setProblem(error.message)
-    show({ kind: 'done', key: 'owners', text: t('many.done', { count, name: owner.name || owner.number }) })
-    onClose()
+    if (isReady && !isBusy && (await save(owner, data.list))) onClose()
   }
 
   return (
     <Dialog open onClose={onClose} title={t('many.title', { count })}>
-      <form className={css.dialog} noValidate onSubmit={(event) => void save(event)}>
+      <form className={css.dialog} noValidate onSubmit={(event) => void submit(event)}>
         <p className={css.quiet}>{t('many.text')}</p>
-        <ErrorBanner text={problem} onClear={() => setProblem('')} />
-        <p role="status">
-          {owner ? t('many.chosen', { name: owner.name, number: owner.number }) : t('many.none')}
-        </p>
+        <ErrorBanner text={problem} onClear={clear} />
+        <div role="status">
+          <p>{owner ? t('many.chosen', { name: owner.name, number: owner.number }) : t('many.none')}</p>
+          {!data && !isError && <p>{t('many.loading')}</p>}
+          {data && <OtherOwners others={otherOwners(data.list, lotIds, owner?.userId)} />}
+        </div>
+        {isError && <ErrorState message={t('many.failed')} onRetry={() => void refetch()} />}
         <OwnerSearch onOwner={setOwner} />
         <p>
           <Button kind="quiet" onClick={onClose}>
             {t('many.cancel')}
           </Button>{' '}
-          <Button type="submit" busy={isBusy} aria-disabled={owner === null}>
+          <Button type="submit" busy={isBusy} aria-disabled={!isReady}>
             {t('many.save', { count })}
           </Button>
         </p>

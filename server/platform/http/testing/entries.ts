@@ -349,6 +349,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'house/client/list': staff(() => ({ q: marks.lastName })),
   'house/client/get': staff(({ userId }) => ({ userId })),
   'house/lot/owner/get': staff(inHerSale),
+  'house/lot/owner/list': staff(inHerSale),
   'house/lot/owner/name': staff(({ userId }) => ({ ownerId: userId })),
   'house/lot/owner/search': staff(() => ({ q: marks.lastName })),
   'house/lot/owner/set': staff(({ userId, ak }) => ({

@@ -1,0 +1,40 @@
+import type { NamedOwners } from '#domain/auction/own-lot.ts'
+import { isSame, withFields } from './fields.ts'
+import { type FieldChange, undoChanges } from './merge.ts'
+
+/** The fields of the change log that say whose lot it is (S10). They are no fields of the draft. */
+const ownerPaths = ['owner', 'agents'] as const
+
+/** Whether a change is of whose lot it is (S10), not of a field of the draft. */
+export const isOwnerChange = ({ path }: Pick<FieldChange, 'path'>): boolean =>
+  ownerPaths.some((one) => one === path)
+
+/** What has changed about whose lot it is, as fields of the change log (K9). People are named by their ids. */
+export const ownerChanges = (before: NamedOwners, after: NamedOwners): readonly FieldChange[] =>
+  ownerPaths.flatMap((path) =>
+    isSame(before[path], after[path]) ? [] : [{ path, before: before[path], after: after[path] }],
+  )
+
+/**
+ * K9, S10: whose lot it is once a change is undone, as far as it still has the values of the change.
+ *
+ * @param isClient whether an account can still be named: it is not erased
+ * @returns the fields that have changed since, too
+ */
+export function undoOwnerChanges(
+  current: NamedOwners,
+  changes: readonly FieldChange[],
+  isClient: (userId: string) => boolean,
+): { readonly owners: NamedOwners; readonly left: readonly string[] } {
+  const { restore, left } = undoChanges(current, changes)
+  const known = Object.entries(restore).map(([path, before]) => {
+    const ids = ownersIn(before).filter(isClient)
+    return [path, path === 'agents' ? ids : (ids[0] ?? null)]
+  })
+  const { owner, agents } = withFields(current, Object.fromEntries(known))
+  return { owners: { owner, agents: agents.filter((id) => id !== owner) }, left }
+}
+
+/** The accounts that a value of such a change names. */
+export const ownersIn = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string')
