@@ -98,6 +98,8 @@ export type LotCorrection = {
   readonly fields: readonly ChangedField[]
   /** What was wrong with a lot that is decided; null for a change. */
   readonly erratum: NoticeText | null
+  /** Whether it has been read out in the saleroom. */
+  readonly isRead: boolean
 }
 
 /** V23: what the buyer of a lot chose from its group: these lots, each at the price. */

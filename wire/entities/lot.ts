@@ -26,6 +26,8 @@ const lotCorrection = z.strictObject({
     z.array(z.enum([...publicPrices, ...correctableTexts, ...correctableFacts, 'pictures'])),
   ),
   erratum: z.nullable(z.strictObject({ en: z.string(), zh: z.string() })),
+  /** Whether it has been read out in the saleroom. */
+  isRead: z.boolean(),
 })
 
 /** The changing fields of a lot, as the viewer may see them. */

@@ -63,6 +63,30 @@ test('K13 the clerk records once that the notices were read out; a new one is un
   expect(sale.lot().notices.map(({ isRead }) => isRead)).toEqual([true, false])
 })
 
+test('K13 the clerk records that corrections were read out, with a notice and without', () => {
+  const sale = live()
+  const read = () => sale.clerk({ type: 'readNotices', lotId: 'lot1' })
+  const correct = (from: string, to: string) =>
+    sale.clerk({
+      type: 'correctLot',
+      lotId: 'lot1',
+      changes: [{ field: 'vintage', lang: 'both', from, to }],
+      pictures: null,
+      digest: 'd',
+      notice: null,
+    })
+  expect(doneBy(correct('1982', '1983'))).toEqual(['lotCorrected'])
+  expect(sale.seenBy('A').corrections).toMatchObject([{ isRead: false }])
+  expect(doneBy(read())).toEqual(['noticesRead'])
+  expect(read()).toEqual({ kind: 'unchanged' })
+  correct('1983', '1985')
+  post(sale)
+  expect(sale.lot().corrections.map(({ isRead }) => isRead)).toEqual([true, false])
+  expect(doneBy(read())).toEqual(['noticesRead'])
+  expect([...sale.lot().corrections, ...sale.lot().notices].every(({ isRead }) => isRead)).toBe(true)
+  expect(read()).toEqual({ kind: 'unchanged' })
+})
+
 test('K13 notices are read out in a saleroom, before the lot is decided, also in a pause', () => {
   const timed = rehearse()
   post(timed)

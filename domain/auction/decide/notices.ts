@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/money/money.ts'
 import type { PostNotice } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
+import { hasToReadOut } from '../read-out.ts'
 import type { BlockedReason, Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import { accepted, refused, unchanged, wrongState } from './decisions.ts'
@@ -32,11 +33,10 @@ function noticeBlockedReason(sale: PublishedSale, lot: LotState, at: Instant): B
   return at < lot.endTime - sale.terms.extendWindow ? null : 'closing'
 }
 
-/** K13: the notices of a lot that is for sale have been read out in the saleroom. */
+/** K13: the notices and corrections of a lot that is for sale have been read out in the saleroom. */
 export function readNotices(sale: PublishedSale, lot: LotState): Decision<SaleEvent> {
   if (sale.terms.kind === 'timed') return wrongState('timed')
   const blocked = (sale.isEnd ? 'ended' : null) ?? lotBlockedReason(lot)
   if (blocked) return wrongState(blocked)
-  const isUnread = lot.notices.some(({ isRead }) => !isRead)
-  return isUnread ? accepted({ type: 'noticesRead', lotId: lot.lotId }) : unchanged
+  return hasToReadOut(lot) ? accepted({ type: 'noticesRead', lotId: lot.lotId }) : unchanged
 }

@@ -45,7 +45,7 @@ export function lotCorrected(
 ): LotState {
   const fields = [...changes.map(({ field }) => field), ...(pictures ? (['pictures'] as const) : [])]
   const corrections = erratum
-    ? [...lot.corrections, { seq, at, fields: [], erratum }]
+    ? [...lot.corrections, { seq, at, fields: [], erratum, isRead: false }]
     : withCorrection(lot, [...new Set(fields)], { seq, at })
   return { ...lot, seq, corrections, redoStack: [] }
 }
@@ -55,4 +55,4 @@ const withCorrection = (
   fields: readonly ChangedField[],
   place: Pick<Entry, 'seq' | 'at'>,
 ): LotState['corrections'] =>
-  fields.length === 0 ? corrections : [...corrections, { ...place, fields, erratum: null }]
+  fields.length === 0 ? corrections : [...corrections, { ...place, fields, erratum: null, isRead: false }]

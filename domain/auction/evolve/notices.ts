@@ -15,5 +15,9 @@ export const noticesRead = (lot: LotState, seq: number): LotState => ({
   ...lot,
   seq,
   redoStack: [],
-  notices: lot.notices.map((notice) => ({ ...notice, isRead: true })),
+  notices: allRead(lot.notices),
+  corrections: allRead(lot.corrections),
 })
+
+const allRead = <T extends { readonly isRead: boolean }>(list: readonly T[]): readonly T[] =>
+  list.every(({ isRead }) => isRead) ? list : list.map((one) => ({ ...one, isRead: true }))

@@ -32,3 +32,19 @@ export function changeRows(
     : []
   return [...amounts, ...texts, ...pictures, ...alts.map((alt) => ({ field: 'pictures', ...alt }) as const)]
 }
+
+/**
+ * The rows of a change in one language, with facts and prices. A text that was corrected in the other language alone is
+ * shown in that language.
+ */
+export function rowsInLanguage(
+  changes: readonly LotChange[] | undefined,
+  seq: number,
+  currency: string,
+  lang: 'en' | 'zh',
+): readonly ChangeRow[] {
+  const change = changes?.find((one) => one.seq === seq)
+  const rows = change ? changeRows(change, currency) : []
+  const own = rows.filter((row) => row.lang === undefined || row.lang === lang)
+  return own.length > 0 ? own : rows
+}

@@ -5,7 +5,7 @@ import { date } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
-import { changeRows } from './change-rows.ts'
+import { rowsInLanguage } from './change-rows.ts'
 import css from './lot-notices.module.css'
 import { EarlierPictures, LaterPictures } from './picture-versions.tsx'
 import { EarlierVersion, LaterVersion } from './two-versions.tsx'
@@ -36,11 +36,7 @@ function Corrections({
   const lang = useLocale() === 'en' ? 'en' : 'zh'
   const { data } = useApiQuery(lotCorrections, { lotId })
   return corrections.toReversed().map(({ seq, at, fields, erratum }) => {
-    const change = data?.list.find((one) => one.seq === seq)
-    const rows = change ? changeRows(change, currency) : []
-    const own = rows.filter((row) => row.lang === undefined || row.lang === lang)
-    // A text that was corrected in the other language alone is shown in that language.
-    const shown = own.length > 0 ? own : rows
+    const shown = rowsInLanguage(data?.list, seq, currency, lang)
     return (
       <section key={seq} className={css.notice}>
         <h2 className={css.title}>{t(erratum ? 'erratum' : 'title', { date: date(at) })}</h2>

@@ -7,6 +7,7 @@ import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { lot } from '#web/sale/saleroom/testing.ts'
 import { saleAuction } from '#web/staff/console/testing/sale-auction.ts'
+import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import { type OpenParcelRequest, staffParcelRequests } from '#wire/calls/parcel-requests.ts'
 import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
 import { staffTelephoneList, type TelephoneDesk } from '#wire/calls/telephone-calls.ts'
@@ -123,6 +124,36 @@ test('K13 shows the notices to be read out before the condition', async () => {
   deliver()
   const statement = screen.getByText(t('auctioneer.statement')).closest('section')
   expect(statement?.textContent).toMatch(/The case is not original\..*Levels into neck/)
+})
+
+test('K13 shows what was corrected, short texts in both versions, until it has been read out', async () => {
+  const sale = inTheRoom({}, threeLots)
+  sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
+  const long = 'A further bottle has a lower level. '.repeat(6)
+  const versions = [
+    { field: 'vintage', lang: 'both', from: '1982', to: '1983' },
+    { field: 'description', lang: 'en', from: long, to: `${long}.` },
+  ] as const
+  sale.clerk({
+    type: 'correctLot',
+    lotId: 'lot1',
+    changes: versions,
+    pictures: null,
+    digest: 'd',
+    notice: null,
+  })
+  const { seq } = sale.state()
+  const { sale: same, deliver, t, client } = await open(sale)
+  const change = { seq, at: 1, prices: [], versions, pictureKeys: null, alts: [], erratum: null, isTobacco: false }
+  client.on(lotCorrections, () => success({ list: [change] }))
+  same.clerk({ type: 'openLot', lotId: 'lot1' })
+  deliver()
+  const field = t('changes.field.vintage')
+  await screen.findByText(t('auctioneer.correctedTo', { field, from: '1982', to: '1983' }))
+  screen.getByText(t('auctioneer.corrected', { field: t('changes.field.description') }))
+  same.clerk({ type: 'readNotices', lotId: 'lot1' })
+  deliver()
+  expect(screen.queryByText(t('auctioneer.correctedTo', { field, from: '1982', to: '1983' }))).toBeNull()
 })
 
 test('V17 shows who is ready on a telephone as soon as they are, and which telephones follow', async () => {

@@ -53,7 +53,14 @@ function Screen({ auction, lots }: Props) {
         <>
           <LotHead lot={lot} />
           <LotPrices auction={auction} lot={lot} view={view} />
-          <LotSide auctionId={auction.id} lot={lot} lots={lots} view={view} desk={desk} />
+          <LotSide
+            auctionId={auction.id}
+            currency={auction.currency}
+            lot={lot}
+            lots={lots}
+            view={view}
+            desk={desk}
+          />
         </>
       ) : (
         <p className={css.empty}>{t('noLots')}</p>

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { hasToReadOut, toReadOut } from '#domain/auction/read-out.ts'
 import { telephonesFor } from '#domain/auction/telephone-call.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
@@ -18,6 +19,7 @@ import { useRequestText } from '#web/staff/console/use-request-text.ts'
 import { requestedLots } from '#web/staff/console/use-requested-lots.ts'
 import type { TelephoneDesk } from '#wire/calls/telephone-calls.ts'
 import css from './auctioneer.module.css'
+import { CorrectionsToRead } from './corrections-to-read.tsx'
 import { type ListedBidder, lotBidders } from './lot-bidders.ts'
 
 /** As many bidders as fit the screen. */
@@ -30,8 +32,10 @@ export function LotSide({
   view,
   desk,
   auctionId,
+  currency,
 }: {
   auctionId: string
+  currency: string
   lot: RoomLot
   /** In order of lot number. */
   lots: readonly RoomLot[]
@@ -53,7 +57,7 @@ export function LotSide({
         )}
         <Bidders lot={lot} view={view} desk={desk} />
       </section>
-      <Statement auctionId={auctionId} lot={lot} lots={lots} view={view} />
+      <Statement auctionId={auctionId} currency={currency} lot={lot} lots={lots} view={view} />
     </aside>
   )
 }
@@ -147,16 +151,18 @@ function readyTelephones(
 }
 
 /**
- * The notices to be read out, the parcel that the lot begins (V20) or the choice it is offered by (V23), and the condition
+ * The notices and corrections to be read out (K13), the parcel that the lot begins (V20) or the choice it is offered by (V23), and the condition
  * in the catalogue's words; after the hammer what its buyer may take, and what they request online (V22, V23).
  */
 function Statement({
   auctionId,
+  currency,
   lot,
   lots,
   view,
 }: {
   auctionId: string
+  currency: string
   lot: RoomLot
   lots: readonly RoomLot[]
   view: LotView
@@ -164,7 +170,7 @@ function Statement({
   const t = useTranslations('auctioneer')
   const changes = useTranslations('changes')
   const lang = useLocale()
-  const unread = view.notices.filter(({ isRead }) => !isRead)
+  const unread = toReadOut(view)
   const isOpen = view.saleStatus === 'open' && !view.withdrawn
   const offered = { choice: useBuyerChoice(lots, view), parcel: useParcelChoice(lots, view) }
   const requested = requestedLots(useParcelRequest(auctionId).request, lot.id, offered)
@@ -172,7 +178,7 @@ function Statement({
   const choiceText = useChoiceText(lots, offered.choice, isOpen ? lot.id : undefined)
   const parcelText = useParcelText(lots, offered.parcel, isOpen ? lot.id : undefined)
   const parcel = choiceText || parcelText
-  if (unread.length === 0 && parcel === '' && lot.condition === '') return null
+  if (!hasToReadOut(view) && parcel === '' && lot.condition === '') return null
   // After the hammer it is the next to be said, and nothing of the lot itself is.
   if (!isOpen && parcel !== '')
     return (
@@ -187,11 +193,12 @@ function Statement({
   return (
     <section className={css.statement}>
       <h2>{t('statement')}</h2>
-      {unread.map(({ seq, en, zh }) => (
+      {unread.notices.map(({ seq, en, zh }) => (
         <p key={seq} className={css.notice}>
           {lang === 'en' ? en : zh}
         </p>
       ))}
+      <CorrectionsToRead lotId={lot.id} currency={currency} unread={unread.corrections} />
       {parcel !== '' && <p className={css.notice}>{parcel}</p>}
       {lot.condition !== '' && <p>{lot.condition}</p>}
     </section>

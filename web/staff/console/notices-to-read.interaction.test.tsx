@@ -30,6 +30,36 @@ test('K13 the clerk sees what is to be read out, and records it with one key', a
   await expect.poll(() => screen.queryByText('The case is not original.')).toBeNull()
 })
 
+test('K13 the clerk records with the same key that a correction was read out', async () => {
+  const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
+  sale.clerk({
+    type: 'correctLot',
+    lotId: 'lot1',
+    changes: [{ field: 'vintage', lang: 'both', from: '1982', to: '1983' }],
+    pictures: null,
+    digest: 'd',
+    notice: null,
+  })
+  sale.clerk({ type: 'openRoom' })
+  const client = createFakeClient()
+  client.on(staffNoticesRead, ({ lotId }) => {
+    sale.clerk({ type: 'readNotices', lotId })
+    return success({ seq: sale.state().seq })
+  })
+  const { deliver, t } = await mountConsole({ sale, client })
+  const vintage = () => screen.queryByText(t('changes.field.vintage'), { exact: false })
+  expect(vintage()).toBeTruthy()
+  // Before the lot is called, there is nothing to record.
+  fireEvent.keyDown(document.body, { key: 'f' })
+  sale.clerk({ type: 'openLot', lotId: 'lot1' })
+  deliver()
+  await screen.findByRole('button', { name: new RegExp(t('desk.act.readNotices')) })
+  fireEvent.keyDown(document.body, { key: 'f' })
+  await expect.poll(() => client.sent(staffNoticesRead)).toMatchObject([{ lotId: 'lot1' }])
+  deliver()
+  await expect.poll(vintage).toBeNull()
+})
+
 test('K13 those who only read see the notice without a button', async () => {
   const { t } = await mountConsole({ sale: noticedSale(), role: 'auditor' })
   expect(screen.getByText('The case is not original.')).toBeTruthy()

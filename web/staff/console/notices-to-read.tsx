@@ -1,4 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { hasToReadOut, toReadOut } from '#domain/auction/read-out.ts'
+import type { LotCorrection } from '#domain/auction/state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
@@ -9,34 +11,44 @@ import type { LotActions } from './use-lot-actions.ts'
 
 await loadTexts('changes')
 
-/** What was corrected of a lot since its publication (K13), to be stated before bidding opens. */
+/** What was corrected of the next lot and has not been read out (K13), to be stated before bidding opens. */
 export function CorrectedLot({ lotId }: { lotId: string }) {
   const view = useLot(lotId)
+  if (!view || view.withdrawn || view.saleStatus !== 'open') return null
+  const { corrections } = toReadOut(view)
+  if (corrections.length === 0) return null
+  return (
+    <div className={css.message}>
+      <CorrectedFields corrections={corrections} />
+    </div>
+  )
+}
+
+function CorrectedFields({ corrections }: { corrections: readonly LotCorrection[] }) {
   const t = useTranslations('desk.notices')
   const field = useTranslations('changes.field')
-  const fields = new Set(view?.corrections.flatMap((correction) => correction.fields))
-  if (!view || fields.size === 0 || view.withdrawn || view.saleStatus !== 'open') return null
+  const fields = new Set(corrections.flatMap((correction) => correction.fields))
   return (
-    <p className={css.message}>
-      <b>{t('corrected')}</b>
-      <span>{[...fields].map((name) => field(name)).join(' · ')}</span>
+    <p>
+      <b>{t('corrected')}</b> {[...fields].map((name) => field(name)).join(' · ')}
     </p>
   )
 }
 
-/** The notices of the current lot that have not been read out yet (K13). */
+/** The notices and corrections of the current lot that have not been read out yet (K13). */
 export function NoticesToRead({ actions, view }: { actions: LotActions; view: LotView }) {
   const t = useTranslations('desk')
   const lang = useLocale()
-  const unread = view.notices.filter(({ isRead }) => !isRead)
-  if (unread.length === 0 || view.withdrawn || view.saleStatus !== 'open') return null
+  const { notices, corrections } = toReadOut(view)
+  if (!hasToReadOut(view) || view.withdrawn || view.saleStatus !== 'open') return null
   return (
     <div className={css.message} role="status">
       <div>
         <b>{t('notices.toRead')}</b>
-        {unread.map(({ seq, en, zh }) => (
+        {notices.map(({ seq, en, zh }) => (
           <p key={seq}>{lang === 'en' ? en : zh}</p>
         ))}
+        {corrections.length > 0 && <CorrectedFields corrections={corrections} />}
       </div>
       {actions.mayConduct && (
         <CommandButton

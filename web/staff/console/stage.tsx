@@ -31,7 +31,6 @@ export function Stage({ actions, requested, open }: StageProps & Requested) {
   return (
     <section className={css.stage} aria-label={t('stage.label')}>
       {actions.onBlock && <NoticesToRead actions={actions} view={actions.onBlock.view} />}
-      {actions.onBlock && <CorrectedLot lotId={actions.onBlock.view.lotId} />}
       {isDecided(phase) && <LateBids actions={actions} open={open} />}
       {isEnd ? (
         <Panel title={t('header.ended')}>{null}</Panel>

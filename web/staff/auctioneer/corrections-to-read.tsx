@@ -1,0 +1,43 @@
+import { useLocale, useTranslations } from 'use-intl'
+import type { LotCorrection } from '#domain/auction/state.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { type ChangeRow, rowsInLanguage } from '#web/sale/lots/change-rows.ts'
+import { lotCorrections } from '#wire/calls/lot-corrections.ts'
+import css from './auctioneer.module.css'
+
+/** The longest version of a text that is stated, in characters; of longer ones only the field is. */
+const longestStated = 120
+
+/** What was corrected of a lot and has not been read out: both versions of short texts, and the fields of others (K13). */
+export function CorrectionsToRead({
+  lotId,
+  currency,
+  unread,
+}: {
+  lotId: string
+  currency: string
+  unread: readonly LotCorrection[]
+}) {
+  const t = useTranslations('auctioneer')
+  const field = useTranslations('changes.field')
+  const empty = useTranslations('changes')('empty')
+  const lang = useLocale() === 'en' ? 'en' : 'zh'
+  const { data } = useApiQuery(lotCorrections, { lotId }, { enabled: unread.length > 0 })
+  const textOf = ({ from, to, ...row }: ChangeRow): string => {
+    const name = field(row.field)
+    const isStated =
+      !row.pictures && row.place === undefined && Math.max(from.length, to.length) <= longestStated
+    if (!isStated) return t('corrected', { field: name })
+    return t('correctedTo', { field: name, from: from || empty, to: to || empty })
+  }
+  return unread.map(({ seq, fields }) => {
+    const shown = rowsInLanguage(data?.list, seq, currency, lang)
+    const texts =
+      shown.length > 0 ? shown.map(textOf) : fields.map((name) => t('corrected', { field: field(name) }))
+    return [...new Set(texts)].map((text) => (
+      <p key={`${seq} ${text}`} className={css.notice}>
+        {text}
+      </p>
+    ))
+  })
+}
