@@ -42,6 +42,8 @@ export type BlockedReason =
   | 'hasPaddle'
   | 'badPaddle'
   | 'badTime'
+  /** V8: a bidder has a paddle, so the sale does not start earlier. */
+  | 'registered'
   | 'hasSold'
   | 'cancelled'
   | 'running'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { longestMove } from '#domain/auction/moved-times.ts'
 import { clerkReasons } from '#domain/auction/offer-reason.ts'
 import { saleView } from '#wire/entities/sale-view.ts'
 import { call, type Shape } from '#wire/schema/call.ts'
@@ -12,7 +13,6 @@ const reason = line(200)
 /** V13: the pending offers that the clerk saw; `overOffer` confirms, at the second press, that they are passed over. */
 const decided = { waiting: z._default(many(id, 100), []), overOffer: z._default(yesOrNo, false) }
 const source = { paddle: orEmpty(line(12)), channel: z._default(oneOf(['room', 'telephone']), 'room') }
-const longestDelay = 7 * 24 * 3_600_000
 
 /** A console command. It returns the ledger's head once the command is durable. */
 const command = <P extends Shape>(path: string, about: string, payload: P) =>
@@ -142,14 +142,18 @@ export const staffNoticesRead = command(
 export const staffLotDelay = command('lot/delay', 'Extends the end of a timed lot.', {
   ...onLot,
   /** Milliseconds. */
-  by: whole(1_000, longestDelay),
+  by: whole(1_000, longestMove),
 })
 export const staffLotsDelay = command('lots/delay', 'Extends the ends of all open lots of a timed sale.', {
   ...onSale,
   /** Milliseconds. */
-  by: whole(1_000, longestDelay),
+  by: whole(1_000, longestMove),
 })
-export const staffDelay = command('delay', 'Changes the start of a sale.', { ...onSale, startTime: seq })
+export const staffDelay = command(
+  'delay',
+  'Changes the start of a sale that has not begun (V8). Code 4003: `registered` where it would start earlier and a bidder has a paddle.',
+  { ...onSale, startTime: seq },
+)
 export const staffEnd = command('end', 'Ends the sale.', onSale)
 export const staffPause = command('pause', 'Pauses the sale: no bids are accepted until it resumes (V10).', {
   ...onSale,

@@ -1,13 +1,12 @@
 import type { Duration, Instant } from '#domain/money/money.ts'
 import type { SaleEvent } from '../events.ts'
+import { isPossibleStart, isStartRelied, longestExtension } from '../moved-times.ts'
+import { nextClosing } from '../next-closing.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import { accepted, unchanged, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
 import { lotBlockedReason, openLots } from './states.ts'
-
-/** The longest that one delay may be: 30 days, so that a slip of the finger cannot lose a lot. */
-const maxDelayMs: Duration = 30 * 86_400_000
 
 /** V8: a timed lot ends later. */
 export function delayLot(sale: PublishedSale, lot: LotState, by: Duration, at: Instant): Decision<SaleEvent> {
@@ -15,7 +14,7 @@ export function delayLot(sale: PublishedSale, lot: LotState, by: Duration, at: I
   const blocked = lotBlockedReason(lot)
   if (blocked) return wrongState(blocked)
   if (sale.isEnd || at >= lot.endTime) return wrongState('ended')
-  return isDelay(by) ? accepted(laterEnd(lot, by)) : wrongState('badTime')
+  return isDelay(by, [lot]) ? accepted(laterEnd(lot, by)) : wrongState('badTime')
 }
 
 /** V8: all lots of a timed sale that are still open end later, each by the same time. */
@@ -23,10 +22,11 @@ export function delayLots(sale: PublishedSale, by: Duration, at: Instant): Decis
   if (sale.terms.kind === 'live') return wrongState('live')
   const open = openLots(sale).filter(({ endTime }) => at < endTime)
   if (sale.isEnd || open.length === 0) return wrongState('ended')
-  return isDelay(by) ? accepted(...open.map((lot) => laterEnd(lot, by))) : wrongState('badTime')
+  return isDelay(by, open) ? accepted(...open.map((lot) => laterEnd(lot, by))) : wrongState('badTime')
 }
 
-const isDelay = (by: Duration): boolean => Number.isSafeInteger(by) && by > 0 && by <= maxDelayMs
+const isDelay = (by: Duration, lots: readonly LotState[]): boolean =>
+  Number.isSafeInteger(by) && by > 0 && by <= longestExtension(lots.some((lot) => lot.leading !== null))
 
 const laterEnd = ({ lotId, endTime }: LotState, by: Duration): SaleEvent => ({
   type: 'endTimeMoved',
@@ -35,14 +35,17 @@ const laterEnd = ({ lotId, endTime }: LotState, by: Duration): SaleEvent => ({
   cause: 'clerk',
 })
 
-/** V8: a sale that has not begun starts at another time; the ends of its lots stay. */
+/**
+ * V8: a sale that has not begun starts at another time; the ends of its lots stay. It starts earlier only while nobody has
+ * a paddle or has bid.
+ */
 export function delaySale(sale: PublishedSale, startTime: Instant, at: Instant): Decision<SaleEvent> {
   if (sale.isEnd) return wrongState('ended')
   if (sale.liveStatus === 'open' || (sale.terms.kind === 'timed' && at >= sale.startTime))
     return wrongState('started')
   if (startTime === sale.startTime) return unchanged
-  return isStart(sale, startTime, at) ? accepted({ type: 'saleDelayed', startTime }) : wrongState('badTime')
+  const firstEnd = sale.terms.kind === 'live' ? null : (nextClosing(sale) ?? sale.terms.endTime)
+  if (!isPossibleStart({ startTime: sale.startTime, firstEnd }, startTime, at)) return wrongState('badTime')
+  if (startTime < sale.startTime && isStartRelied(sale)) return wrongState('registered')
+  return accepted({ type: 'saleDelayed', startTime })
 }
-
-const isStart = ({ terms }: PublishedSale, startTime: Instant, at: Instant): boolean =>
-  Number.isSafeInteger(startTime) && startTime >= at && (terms.kind === 'live' || startTime < terms.endTime)

@@ -71,7 +71,6 @@ test('K13 the clerk records that corrections were read out, with a notice and wi
       type: 'correctLot',
       lotId: 'lot1',
       changes: [{ field: 'vintage', lang: 'both', from, to }],
-      pictures: null,
       digest: 'd',
       notice: null,
     })

@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import { decide } from '../decide.ts'
+import type { SaleEvent } from '../events.ts'
+import { emptySale, evolve } from '../evolve.ts'
+import { longestMove } from '../moved-times.ts'
+import type { SaleState } from '../state.ts'
+import type { SaleTerms } from '../terms.ts'
 import { doneBy, inTheRoom, refusalOf, rehearse } from '../testing/rehearsal.ts'
-import { end, lotTerms, start } from '../testing/terms.ts'
+import { end, lotTerms, saleTerms, start } from '../testing/terms.ts'
 import { viewOf } from '../view.ts'
 
 const lotId = 'lot1'
 const two = [lotTerms(1), lotTerms(2)]
+/** A sale as published, before anybody is admitted. */
+const published = (terms: Partial<SaleTerms>) =>
+  ({ type: 'publishSale', terms: saleTerms(terms), lots: two }) as const
+const fold = (state: SaleState, event: SaleEvent): SaleState =>
+  evolve(state, { seq: state.seq + 1, at: start, event })
 const wrong = (status: string) => ({ kind: 'wrongState', status })
 
 describe('V8 delays', () => {
@@ -17,7 +28,7 @@ describe('V8 delays', () => {
 
   test('V8 a delay is a length of time, of a lot that has not ended', () => {
     const sale = rehearse()
-    for (const by of [0, -1, 0.5, Number.NaN, 31 * 86_400_000]) {
+    for (const by of [0, -1, 0.5, Number.NaN, longestMove + 1]) {
       expect(refusalOf(sale.clerk({ type: 'delayLot', lotId, by }))).toEqual(wrong('badTime'))
     }
     expect(refusalOf(sale.at(end).clerk({ type: 'delayLot', lotId, by: 1 }))).toEqual(wrong('ended'))
@@ -29,11 +40,50 @@ describe('V8 delays', () => {
     sale.clerk({ type: 'delaySale', startTime: start + 9_000 })
     expect(sale.view({ kind: 'public' }).startTime).toBe(start + 9_000)
     expect(sale.clerk({ type: 'delaySale', startTime: start + 9_000 })).toEqual({ kind: 'unchanged' })
-    for (const startTime of [start - 1, 0.5, Number.NaN]) {
+    const tooFar = start + 9_000 + longestMove + 1
+    for (const startTime of [start - 1, 0.5, Number.NaN, tooFar]) {
       expect(refusalOf(sale.clerk({ type: 'delaySale', startTime }))).toEqual(wrong('badTime'))
     }
     sale.clerk({ type: 'openRoom' })
     expect(refusalOf(sale.clerk({ type: 'delaySale', startTime: end }))).toEqual(wrong('started'))
+  })
+
+  test.each(['live', 'timed'] as const)(
+    'V8 a sale starts earlier only while nobody has a paddle or has bid: %s',
+    (kind) => {
+      const lotEnd = kind === 'live' ? 0 : start + 90_000
+      const terms = { kind, startTime: start + 50_000, endTime: lotEnd }
+      const earlier = { type: 'delaySale', startTime: start + 20_000 } as const
+      expect(refusalOf(rehearse(terms).clerk(earlier))).toEqual(wrong('registered'))
+      expect(doneBy(rehearse(terms).clerk({ ...earlier, startTime: start + 60_000 }))).toEqual([
+        'saleDelayed',
+      ])
+      const open = decide(emptySale('sale'), published(terms), start)
+      const state = open.kind === 'accepted' ? open.events.reduce(fold, emptySale('sale')) : emptySale('sale')
+      expect(decide(state, { ...earlier, seen: state.seq }, start)).toMatchObject({ kind: 'accepted' })
+    },
+  )
+
+  test('V8 lots without a bid end later by up to a year, others by up to 30 days at once', () => {
+    const sale = rehearse({}, two)
+    const month = 30 * 86_400_000
+    expect(refusalOf(sale.clerk({ type: 'delayLots', by: longestMove + 1 }))).toEqual(wrong('badTime'))
+    expect(doneBy(sale.clerk({ type: 'delayLots', by: longestMove }))).toEqual([
+      'endTimeMoved',
+      'endTimeMoved',
+    ])
+    sale.preBid('A', 5_000)
+    expect(refusalOf(sale.clerk({ type: 'delayLots', by: month + 1 }))).toEqual(wrong('badTime'))
+    expect(refusalOf(sale.clerk({ type: 'delayLot', lotId, by: month + 1 }))).toEqual(wrong('badTime'))
+    expect(doneBy(sale.clerk({ type: 'delayLot', lotId: 'lot2', by: month + 1 }))).toEqual(['endTimeMoved'])
+    expect(doneBy(sale.clerk({ type: 'delayLots', by: month }))).toEqual(['endTimeMoved', 'endTimeMoved'])
+  })
+
+  test('V8 a timed sale starts before the end of its first lot, also where that was moved', () => {
+    const sale = rehearse({ startTime: start + 1_000 })
+    sale.clerk({ type: 'delayLots', by: 60_000 })
+    expect(refusalOf(sale.clerk({ type: 'delaySale', startTime: end + 60_000 }))).toEqual(wrong('badTime'))
+    expect(doneBy(sale.clerk({ type: 'delaySale', startTime: end + 59_999 }))).toEqual(['saleDelayed'])
   })
 
   test('V8 a timed sale cannot start after its first lot has closed, nor be delayed once it runs', () => {

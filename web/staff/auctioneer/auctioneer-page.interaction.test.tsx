@@ -11,6 +11,7 @@ import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import { type OpenParcelRequest, staffParcelRequests } from '#wire/calls/parcel-requests.ts'
 import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
 import { staffTelephoneList, type TelephoneDesk } from '#wire/calls/telephone-calls.ts'
+import type { LotChange } from '#wire/entities/lot-change.ts'
 import { AuctioneerPage } from './auctioneer-page.tsx'
 
 const threeLots = [lotTerms(1, { reserve: 5_000 }), lotTerms(2), lotTerms(3)]
@@ -20,9 +21,11 @@ async function open(
   desk: () => TelephoneDesk = () => ({ list: [], callers: [] }),
   identical = 0,
   requests: () => OpenParcelRequest[] = () => [],
+  corrections: readonly LotChange[] = [],
 ) {
   const client = createFakeClient()
   client.on(staffParcelRequests, () => success({ list: requests() }))
+  client.on(lotCorrections, () => success({ list: corrections }))
   const geneva = { paddle: 'A', firstName: 'Ann', lastName: 'Lee', place: 'Geneva', deposit: 0 }
   client.on(staffSaleBidders, () => success({ list: [geneva] }))
   client.on(staffTelephoneList, () => success(desk()))
@@ -138,14 +141,22 @@ test('K13 shows what was corrected, short texts in both versions, until it has b
     type: 'correctLot',
     lotId: 'lot1',
     changes: versions,
-    pictures: null,
     digest: 'd',
     notice: null,
   })
   const { seq } = sale.state()
-  const { sale: same, deliver, t, client } = await open(sale)
-  const change = { seq, at: 1, prices: [], versions, pictureKeys: null, alts: [], erratum: null, isTobacco: false }
-  client.on(lotCorrections, () => success({ list: [change] }))
+  const change: LotChange = {
+    seq,
+    at: 1,
+    lotId: 'lot1',
+    prices: [],
+    versions,
+    pictureKeys: null,
+    alts: [],
+    erratum: null,
+    isTobacco: false,
+  }
+  const { sale: same, deliver, t } = await open(sale, undefined, 0, undefined, [change])
   same.clerk({ type: 'openLot', lotId: 'lot1' })
   deliver()
   const field = t('changes.field.vintage')

@@ -1,9 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inTheRoom, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { installModals } from '#web/kit/testing/install-modals.ts'
+import { toTimeInput } from '#web/staff/drafts/time-input.ts'
 import { cityCode } from '#wire/calls/config.ts'
 import {
   staffDelay,
@@ -183,6 +185,40 @@ test('V8 delays the start of a sale whose saleroom is closed', async () => {
   await user.click(sheet().getByRole('button', { name: t('desk.delay.by', { minutes: 15 }) }))
   await closed()
   expect(client.sent(staffDelay)).toMatchObject([{ startTime: 7_200_000 + 15 * 60_000 }])
+})
+
+test('V8 moves the start to another day after a second press that states it', async () => {
+  const sale = rehearse({ kind: 'live', startTime: 7_200_000, endTime: 0 }, [lotTerms(1), lotTerms(2)])
+  const { user, client, t, sheet, closed } = await openConsole({ sale })
+  client.on(staffDelay, () => success({ seq: sale.state().seq }))
+  await user.keyboard('d')
+  const field = sheet().getByLabelText(t('desk.delay.time'), { exact: false })
+  const enter = async (value: string) => {
+    fireEvent.change(field, { target: { value } })
+    await user.click(sheet().getByRole('button', { name: t('desk.time.continue') }))
+  }
+  await enter('')
+  sheet().getByText(t('desk.time.required'))
+  await enter(toTimeInput(7_200_000))
+  sheet().getByText(t('desk.time.same', { time: dateTime(7_200_000) }))
+  await enter('1969-12-31T10:00')
+  sheet().getByText(t('desk.time.notPossible'))
+  expect(client.sent(staffDelay)).toEqual([])
+  const nextDay = 7_200_000 + 86_400_000
+  await enter(toTimeInput(nextDay))
+  sheet().getByText(t('desk.delay.will', { time: dateTime(nextDay) }))
+  await user.click(sheet().getByRole('button', { name: t('desk.delay.move') }))
+  await closed()
+  expect(client.sent(staffDelay)).toMatchObject([{ startTime: nextDay }])
+})
+
+test('V8 says why a start does not move earlier', async () => {
+  const sale = rehearse({ kind: 'live', startTime: 7_200_000, endTime: 0 }, [lotTerms(1), lotTerms(2)])
+  const { user, client, t, sheet } = await openConsole({ sale })
+  client.on(staffDelay, () => refusal('wrongState', { status: 'registered' }))
+  await user.keyboard('d')
+  await user.click(sheet().getByRole('button', { name: t('desk.delay.by', { minutes: 5 }) }))
+  await screen.findByText(t('desk.refusal.obstacle.registered'), { exact: false })
 })
 
 test('lists the auctioneer apart from the clerks, who are counted alone', async () => {

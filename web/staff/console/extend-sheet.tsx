@@ -1,12 +1,14 @@
 import { useTranslations } from 'use-intl'
+import { longestExtension } from '#domain/auction/moved-times.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import type { Duration } from '#domain/money/money.ts'
+import type { Duration, Instant } from '#domain/money/money.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import pad from './floor-pad.module.css'
+import { TimeForm } from './time-form.tsx'
 
 const minute = 60_000
 const choices = [1, 3, 5, 10, 30, 60] as const
@@ -28,6 +30,15 @@ export function ExtendSheet({
       <div className={pad.form}>
         {view && <p>{t('endsNow', { time: dateTime(view.endTime) })}</p>}
         <ExtensionChoices onChoose={onExtend} />
+        {view && (
+          <LaterEnd
+            label={t('end')}
+            hint={t('endHint')}
+            present={view.endTime}
+            hasBids={view.winPrice > 0}
+            onChoose={onExtend}
+          />
+        )}
       </div>
     </Dialog>
   )
@@ -41,4 +52,27 @@ export function ExtensionChoices({ onChoose }: { onChoose: (by: Duration) => voi
       {t('by', { minutes })}
     </Button>
   ))
+}
+
+/** An end on another day: later than the present one, and no further than lots may be extended at once (V8). */
+export function LaterEnd({
+  present,
+  hasBids,
+  onChoose,
+  ...texts
+}: {
+  label: string
+  hint: string
+  present: Instant
+  hasBids: boolean
+  onChoose: (by: Duration) => void
+}) {
+  return (
+    <TimeForm
+      {...texts}
+      present={present}
+      isPossible={(time) => time > present && time - present <= longestExtension(hasBids)}
+      onTime={(time) => onChoose(time - present)}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { staffNoticesRead } from '#wire/calls/staff-sale.ts'
@@ -15,13 +15,19 @@ function noticedSale() {
   return sale
 }
 
-test('K13 the clerk sees what is to be read out, and records it with one key', async () => {
-  const sale = noticedSale()
+/** A client whose record of a reading changes the sale. */
+function recording(sale: Rehearsal) {
   const client = createFakeClient()
   client.on(staffNoticesRead, ({ lotId }) => {
     sale.clerk({ type: 'readNotices', lotId })
     return success({ seq: sale.state().seq })
   })
+  return client
+}
+
+test('K13 the clerk sees what is to be read out, and records it with one key', async () => {
+  const sale = noticedSale()
+  const client = recording(sale)
   const { deliver } = await mountConsole({ sale, client })
   expect(screen.getByText('The case is not original.')).toBeTruthy()
   fireEvent.keyDown(document.body, { key: 'f' })
@@ -36,16 +42,11 @@ test('K13 the clerk records with the same key that a correction was read out', a
     type: 'correctLot',
     lotId: 'lot1',
     changes: [{ field: 'vintage', lang: 'both', from: '1982', to: '1983' }],
-    pictures: null,
     digest: 'd',
     notice: null,
   })
   sale.clerk({ type: 'openRoom' })
-  const client = createFakeClient()
-  client.on(staffNoticesRead, ({ lotId }) => {
-    sale.clerk({ type: 'readNotices', lotId })
-    return success({ seq: sale.state().seq })
-  })
+  const client = recording(sale)
   const { deliver, t } = await mountConsole({ sale, client })
   const vintage = () => screen.queryByText(t('changes.field.vintage'), { exact: false })
   expect(vintage()).toBeTruthy()

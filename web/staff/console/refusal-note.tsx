@@ -107,6 +107,7 @@ const refusalStatuses = [
   'offerGone',
   'noReason',
   'badTime',
+  'registered',
   'badPlace',
   'noBuyer',
   'absentBuyer',

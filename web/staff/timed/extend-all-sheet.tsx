@@ -4,29 +4,33 @@ import type { Duration, Instant } from '#domain/money/money.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
-import { ExtensionChoices } from '#web/staff/console/extend-sheet.tsx'
+import { ExtensionChoices, LaterEnd } from '#web/staff/console/extend-sheet.tsx'
 import pad from '#web/staff/console/floor-pad.module.css'
 
 /**
  * Extends all open lots (V8), after a second press that states how many they are and when they will close.
  *
  * @param ends the present closing times of the open lots
+ * @param hasBids whether one of them has a bid
  */
 export function ExtendAllSheet({
   ends,
+  hasBids,
   onClose,
   onExtend,
 }: {
   ends: readonly Instant[]
+  hasBids: boolean
   onClose: () => void
   onExtend: (by: Duration) => void
 }) {
   const t = useTranslations('desk.timed')
   const [by, setBy] = useState<Duration | null>(null)
   const count = ends.length
+  const first = Math.min(...ends)
   const times = (added: Duration) => ({
     count,
-    first: dateTime(Math.min(...ends) + added),
+    first: dateTime(first + added),
     last: dateTime(Math.max(...ends) + added),
   })
   return (
@@ -38,6 +42,13 @@ export function ExtendAllSheet({
           <>
             <p>{t('allEndNow', times(0))}</p>
             <ExtensionChoices onChoose={setBy} />
+            <LaterEnd
+              label={t('firstEnd')}
+              hint={t('firstEndHint')}
+              present={first}
+              hasBids={hasBids}
+              onChoose={setBy}
+            />
           </>
         ) : (
           <>

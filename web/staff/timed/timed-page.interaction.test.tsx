@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
@@ -10,6 +10,7 @@ import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { lot } from '#web/sale/saleroom/testing.ts'
+import { toTimeInput } from '#web/staff/drafts/time-input.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffLimitRequests } from '#wire/calls/limit-requests.ts'
 import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
@@ -248,6 +249,27 @@ test('V8 extends all open lots after a second press that states their number and
   ).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: t('desk.timed.extendCount', { count: 3 }) }))
   await waitFor(() => expect(client.sent(staffLotsDelay)).toMatchObject([{ by: 30 * minute }]))
+})
+
+test('V8 extends all open lots until another day, and one lot, but never to an earlier time', async () => {
+  const { user, client, sale, t } = await open()
+  client.on(staffLotsDelay, ({ by }) => {
+    sale.clerk({ type: 'delayLots', by })
+    return success({ seq: sale.state().seq })
+  })
+  await user.click(screen.getByRole('button', { name: t('desk.timed.extendAll') }))
+  const dialog = within(screen.getByRole('dialog', { name: t('desk.timed.extendAll') }))
+  const first = start + 10 * minute
+  const enter = async (time: number) => {
+    const field = dialog.getByLabelText(t('desk.timed.firstEnd'), { exact: false })
+    fireEvent.change(field, { target: { value: toTimeInput(time) } })
+    await user.click(dialog.getByRole('button', { name: t('desk.time.continue') }))
+  }
+  await enter(first - minute)
+  dialog.getByText(t('desk.time.notPossible'))
+  await enter(first + 1_440 * minute)
+  await user.click(dialog.getByRole('button', { name: t('desk.timed.extendCount', { count: 3 }) }))
+  await waitFor(() => expect(client.sent(staffLotsDelay)).toMatchObject([{ by: 1_440 * minute }]))
 })
 
 /** The winter sale after its first lot was sold. */

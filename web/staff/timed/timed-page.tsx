@@ -222,6 +222,7 @@ function useExtension(
   const mayDelay = useMayCall(staffDelay) && isBefore && !isEnd
   const [isDelaying, setDelaying] = useState(false)
   const [extending, setExtending] = useState<RoomLot | 'all' | null>(null)
+  const openLots = timed.filter(({ view }) => isOpenAt(view, now))
   const open = () => {
     if (current && isOpen && !command.isLocked) setExtending(current.lot)
     else command.reportUnavailable('extend')
@@ -244,6 +245,7 @@ function useExtension(
     keys: mayExtend ? { x: open } : {},
     delaySheet: isDelaying && (
       <DelaySheet
+        firstEnd={Math.min(...openLots.map(({ view }) => view.endTime))}
         onClose={() => setDelaying(false)}
         onDelay={(time) => {
           setDelaying(false)
@@ -254,7 +256,8 @@ function useExtension(
     sheet:
       extending === 'all' ? (
         <ExtendAllSheet
-          ends={timed.filter(({ view }) => isOpenAt(view, now)).map(({ view }) => view.endTime)}
+          ends={openLots.map(({ view }) => view.endTime)}
+          hasBids={openLots.some(({ view }) => view.winPrice > 0)}
           onClose={() => setExtending(null)}
           onExtend={(by) => extend(extending, by)}
         />
