@@ -1,3 +1,4 @@
+import { deferred } from '#web/kit/ui/deferred.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction.module.css'
@@ -9,6 +10,8 @@ import { SaleHead } from './sale-head.tsx'
 import { useLastEnd } from './use-last-end.ts'
 import { useLiveAuction, useRevalidateOnProgress } from './use-live-auction.ts'
 
+const SaleMessage = await deferred(async () => (await import('#web/sale/lots/sale-message.tsx')).SaleMessage)
+
 /** A sale's header: title, countdown, registration and timeline. */
 export function AuctionHead({ loaded, lotIds }: { loaded: Auction; lotIds: readonly string[] }) {
   const auction = useLastEnd(useLiveAuction(loaded))
@@ -19,6 +22,7 @@ export function AuctionHead({ loaded, lotIds }: { loaded: Auction; lotIds: reado
       note={auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
       status={
         <>
+          <SaleMessage />
           <AuctionClock auction={auction} />
           {auction.cancellation ? (
             <CancellationNote cancellation={auction.cancellation} />

@@ -36,6 +36,24 @@ test.each([
   },
 )
 
+test('V11 shows the announcement to everybody in the sale until it is cleared', async () => {
+  const sale = rehearse()
+  const live = createLiveSale(sale)
+  await mount(
+    <SaleProvider initial={live.initial}>
+      <LotNotices lotId="lot1" />
+    </SaleProvider>,
+    { live },
+  )
+  live.connect()
+  sale.clerk({ type: 'tellRoom', text: 'The viewing ends at noon' })
+  live.deliver()
+  expect(screen.getByRole('status').textContent).toContain('The viewing ends at noon')
+  sale.clerk({ type: 'tellRoom', text: '' })
+  live.deliver()
+  expect(screen.queryByText('The viewing ends at noon')).toBeNull()
+})
+
 test('V20 names the parcel until the lot is decided, and says that it was sold in one', async () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
   const live = createLiveSale(sale)

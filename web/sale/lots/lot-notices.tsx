@@ -9,11 +9,12 @@ import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { LotCorrections } from './lot-corrections.tsx'
 import css from './lot-notices.module.css'
+import { SaleMessage } from './sale-message.tsx'
 
 await loadTexts('changes')
 
 /**
- * The saleroom notices and the corrections of a lot, newest first (K13), the parcel that it belongs to (V20), and that
+ * The announcement to everybody in the sale (V11), the saleroom notices and the corrections of a lot, newest first (K13), the parcel that it belongs to (V20), and that
  * it is offered by choice (V23); nothing where it has none.
  */
 export function LotNotices({
@@ -40,13 +41,16 @@ export function LotNotices({
   const parcelText = useParcelText(parcel, view)
   const choiceTitle = useTranslations('changes.choice')('title')
   const choiceText = useChoiceText(around, view)
+  const hasMessage = useSale().message !== null
   const hasAny =
+    hasMessage ||
     notices.length > 0 ||
     choiceText !== '' ||
     parcelText !== '' ||
     (currency !== undefined && (view?.corrections.length ?? 0) > 0)
   return (
     <div className={classes(css.notices, hasAny && className)} data-notices="">
+      <SaleMessage />
       {choiceText !== '' && (
         <section className={css.notice}>
           <h2 className={css.title}>{choiceTitle}</h2>

@@ -4,12 +4,17 @@ import { Button } from '#web/kit/ui/button.tsx'
 import type { SheetProps } from './sheet.ts'
 import { useSheetPress } from './sheet-note.tsx'
 import { TemplateSheet } from './template-sheet.tsx'
+import type { LotActions } from './use-lot-actions.ts'
 
 /** Keys of the message templates; each contains both languages. */
 const templates = ['soon', 'question', 'line', 'break'] as const
 
+type MessageSheetProps = Omit<SheetProps, 'actions'> & {
+  readonly actions: Pick<LotActions, 'command' | 'sendMessage'>
+}
+
 /** Sends a message to everybody in the sale, on every screen (V11). */
-export function MessageSheet({ actions, onClose, onDone }: SheetProps) {
+export function MessageSheet({ actions, onClose, onDone }: MessageSheetProps) {
   const t = useTranslations('desk.message')
   const press = useSheetPress(actions.command, 'tell')
   const { message } = useSale()

@@ -9,15 +9,25 @@ import type { ConsoleCommand } from '#web/staff/console/use-console-command.ts'
 import { useLimitRequests } from '#web/staff/console/use-limit-requests.ts'
 import { useHasRight } from '#web/staff/shell/held-roles.ts'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
-import { staffResume } from '#wire/calls/staff-sale.ts'
+import { staffMessage, staffResume } from '#wire/calls/staff-sale.ts'
 import css from './timed.module.css'
 
-/** What needs attention in a timed auction: a pause, a command that was not carried out, requests for higher limits. */
-export function TimedNotices({ auctionId, command }: { auctionId: string; command: ConsoleCommand }) {
+/** What needs attention in a timed auction: a pause, an announcement, a command that was not carried out, requests for higher limits. */
+export function TimedNotices({
+  auctionId,
+  command,
+  onClear,
+}: {
+  auctionId: string
+  command: ConsoleCommand
+  /** Clears the announcement. */
+  onClear: () => void
+}) {
   const mayConduct = useHasRight('conduct')
   return (
     <div className={css.notices}>
       <Halted command={command} />
+      <Announcement command={command} onClear={onClear} />
       <CommandNote command={command} />
       {mayConduct && <Limits auctionId={auctionId} />}
     </div>
@@ -40,6 +50,29 @@ function Halted({ command }: { command: ConsoleCommand }) {
           onClick={() => command.run('resume', (call, stamp) => call(staffResume, stamp))}
         >
           {t('timed.resume')}
+        </Button>
+      </MayCall>
+    </Banner>
+  )
+}
+
+/** V11: the announcement to everybody in the auction. */
+function Announcement({ command, onClear }: { command: ConsoleCommand; onClear: () => void }) {
+  const t = useTranslations('desk.notice')
+  const { message } = useSale()
+  if (!message) return null
+  return (
+    <Banner title={t('said')}>
+      <span dir="auto">{message.text}</span>{' '}
+      <MayCall call={staffMessage}>
+        <Button
+          kind="line"
+          size="sm"
+          busy={command.busy === 'tell'}
+          disabled={command.isLocked}
+          onClick={onClear}
+        >
+          {t('takeAway')}
         </Button>
       </MayCall>
     </Banner>

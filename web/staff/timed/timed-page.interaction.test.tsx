@@ -18,6 +18,7 @@ import {
   staffDelay,
   staffLotDelay,
   staffLotsDelay,
+  staffMessage,
   staffReopen,
   staffResume,
 } from '#wire/calls/staff-sale.ts'
@@ -233,14 +234,20 @@ test('V8 K4 does not offer to delay the start of a sale that has begun', async (
   expect(screen.queryByRole('button', { name: t('desk.delay.title') })).toBeNull()
 })
 
-test('V8 extends all open lots after a second press that states their number and new ends', async () => {
-  const { user, client, sale, t } = await open()
+/** The dialog that extends all open lots. */
+async function openExtendAll() {
+  const page = await open()
+  const { user, client, sale, t } = page
   client.on(staffLotsDelay, ({ by }) => {
     sale.clerk({ type: 'delayLots', by })
     return success({ seq: sale.state().seq })
   })
   await user.click(screen.getByRole('button', { name: t('desk.timed.extendAll') }))
-  const dialog = within(screen.getByRole('dialog', { name: t('desk.timed.extendAll') }))
+  return { ...page, dialog: within(screen.getByRole('dialog', { name: t('desk.timed.extendAll') })) }
+}
+
+test('V8 extends all open lots after a second press that states their number and new ends', async () => {
+  const { user, client, t, dialog } = await openExtendAll()
   await user.click(dialog.getByRole('button', { name: t('desk.timed.by', { minutes: 30 }) }))
   expect(client.sent(staffLotsDelay)).toEqual([])
   const [first, last] = [10 + 30, 50 + 30].map((minutes) => dateTime(start + minutes * minute))
@@ -251,14 +258,8 @@ test('V8 extends all open lots after a second press that states their number and
   await waitFor(() => expect(client.sent(staffLotsDelay)).toMatchObject([{ by: 30 * minute }]))
 })
 
-test('V8 extends all open lots until another day, and one lot, but never to an earlier time', async () => {
-  const { user, client, sale, t } = await open()
-  client.on(staffLotsDelay, ({ by }) => {
-    sale.clerk({ type: 'delayLots', by })
-    return success({ seq: sale.state().seq })
-  })
-  await user.click(screen.getByRole('button', { name: t('desk.timed.extendAll') }))
-  const dialog = within(screen.getByRole('dialog', { name: t('desk.timed.extendAll') }))
+test('V8 extends all open lots until another day, but never to an earlier time', async () => {
+  const { user, client, t, dialog } = await openExtendAll()
   const first = start + 10 * minute
   const enter = async (time: number) => {
     const field = dialog.getByLabelText(t('desk.timed.firstEnd'), { exact: false })
@@ -269,7 +270,33 @@ test('V8 extends all open lots until another day, and one lot, but never to an e
   dialog.getByText(t('desk.time.notPossible'))
   await enter(first + 1_440 * minute)
   await user.click(dialog.getByRole('button', { name: t('desk.timed.extendCount', { count: 3 }) }))
-  await waitFor(() => expect(client.sent(staffLotsDelay)).toMatchObject([{ by: 1_440 * minute }]))
+  await waitFor(() =>
+    expect(client.sent(staffLotsDelay)).toMatchObject([{ by: 1_440 * minute - (first % minute) }]),
+  )
+})
+
+test('V11 makes an announcement to everybody in the auction, and clears it', async () => {
+  const { user, client, sale, t, live } = await open()
+  client.on(staffMessage, ({ text = '' }) => {
+    sale.clerk({ type: 'tellRoom', text })
+    return success({ seq: sale.state().seq })
+  })
+  await user.click(screen.getByRole('button', { name: t('desk.message.title') }))
+  const dialog = within(screen.getByRole('dialog', { name: t('desk.message.title') }))
+  await user.type(
+    dialog.getByLabelText(t('desk.message.label'), { exact: false }),
+    'The viewing ends at noon',
+  )
+  await user.click(dialog.getByRole('button', { name: t('desk.message.tell') }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  live.deliver()
+  await screen.findByText('The viewing ends at noon')
+  await user.click(screen.getByRole('button', { name: t('desk.notice.takeAway') }))
+  await waitFor(() =>
+    expect(client.sent(staffMessage).map(({ text }) => text)).toEqual(['The viewing ends at noon', '']),
+  )
+  live.deliver()
+  await waitFor(() => expect(screen.queryByText('The viewing ends at noon')).toBeNull())
 })
 
 /** The winter sale after its first lot was sold. */

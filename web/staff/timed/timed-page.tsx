@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import type { Instant } from '#domain/money/money.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -14,9 +13,6 @@ import { lotPath } from '#web/sale/lots/card-lot.ts'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { ConnectionQuality } from '#web/staff/console/console-header.tsx'
-import { DelaySheet } from '#web/staff/console/delay-sheet.tsx'
-import { ExtendSheet } from '#web/staff/console/extend-sheet.tsx'
-import { useConsoleCommand } from '#web/staff/console/use-console-command.ts'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import record from '#web/staff/kit/record.module.css'
@@ -26,18 +22,18 @@ import { ListTools, Views } from '#web/staff/kit/views.tsx'
 import backLink from '#web/staff/layout/back-link.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { salesPath } from '#web/staff/sales/query-params.ts'
-import { useMayCall } from '#web/staff/shell/may-call.tsx'
-import { staffDelay, staffLotDelay, staffLotsDelay, staffReopen } from '#wire/calls/staff-sale.ts'
+import { staffReopen } from '#wire/calls/staff-sale.ts'
 import type { Auction } from '#wire/entities/auction.ts'
-import { ExtendAllSheet } from './extend-all-sheet.tsx'
 import { LotRecord } from './lot-record.tsx'
 import { LotTable } from './lot-table.tsx'
 import { lotViews, type TimedParams, timedPath, timedPathFor } from './query-params.ts'
 import { ReopenSheet } from './reopen-sheet.tsx'
 import css from './timed.module.css'
-import { isInView, isOpenAt, latestChange, shownLots, type TimedLot } from './timed-lots.ts'
+import { isInView, latestChange, shownLots } from './timed-lots.ts'
 import { TimedNotices } from './timed-notices.tsx'
 import { TimedSummary } from './timed-summary.tsx'
+import { useAnnouncement } from './use-announcement.tsx'
+import { useExtension } from './use-extension.tsx'
 import { useTimedLots } from './use-timed-lots.ts'
 
 type Props = {
@@ -68,6 +64,7 @@ function Page({ auction, lots, params }: Props) {
   const current = isChosen ? timed.find(({ lot }) => lotLabel(lot) === params.number) : shown[0]
   const linkTo = (number: string) => timedPathFor(auction.id, { ...params, number })
   const extension = useExtension(current, timed, now)
+  const announcing = useAnnouncement(extension.command)
   const [reopening, setReopening] = useState<string | null>(null)
   const reopened = timed.find(({ lot }) => lot.id === reopening)
   useRowKeys({
@@ -107,6 +104,17 @@ function Page({ auction, lots, params }: Props) {
               {t('delay.title')}
             </Button>
           )}
+          {announcing.mayAnnounce && (
+            <Button
+              size="sm"
+              kind="line"
+              disabled={extension.command.isLocked}
+              busy={extension.command.busy === 'tell'}
+              onClick={announcing.open}
+            >
+              {t('message.title')}
+            </Button>
+          )}
           {extension.mayExtend && !isEnd && (
             <Button
               size="sm"
@@ -123,7 +131,7 @@ function Page({ auction, lots, params }: Props) {
       }
     >
       <TimedSummary auction={auction} lots={timed} now={now} isAside={isChosen} />
-      <TimedNotices auctionId={auction.id} command={extension.command} />
+      <TimedNotices auctionId={auction.id} command={extension.command} onClear={announcing.clear} />
       <ListTools
         end={
           <ListSearch
@@ -190,6 +198,7 @@ function Page({ auction, lots, params }: Props) {
       />
       {extension.sheet}
       {extension.delaySheet}
+      {announcing.sheet}
       {reopened && (
         <ReopenSheet
           timed={reopened}
@@ -206,71 +215,6 @@ function Page({ auction, lots, params }: Props) {
       )}
     </StaffPage>
   )
-}
-
-/** The extension of the current lot or of all open ones, and the delay of a sale that has not begun (V8). */
-function useExtension(
-  current: TimedLot<RoomLot> | undefined,
-  timed: readonly TimedLot<RoomLot>[],
-  now: Instant,
-) {
-  const command = useConsoleCommand()
-  const mayExtend = useMayCall(staffLotDelay)
-  const isOpen = useFromNow((now) => isOpenAt(current?.view, now))
-  const { startTime, isEnd } = useSale()
-  const isBefore = useFromNow((at) => at < startTime)
-  const mayDelay = useMayCall(staffDelay) && isBefore && !isEnd
-  const [isDelaying, setDelaying] = useState(false)
-  const [extending, setExtending] = useState<RoomLot | 'all' | null>(null)
-  const openLots = timed.filter(({ view }) => isOpenAt(view, now))
-  const open = () => {
-    if (current && isOpen && !command.isLocked) setExtending(current.lot)
-    else command.reportUnavailable('extend')
-  }
-  const extend = (lot: RoomLot | 'all', by: number) => {
-    setExtending(null)
-    command.run('extend', (call, stamp) =>
-      lot === 'all'
-        ? call(staffLotsDelay, { ...stamp, by })
-        : call(staffLotDelay, { ...stamp, lotId: lot.id, by }),
-    )
-  }
-  return {
-    command,
-    mayExtend,
-    open,
-    mayDelay,
-    openAll: () => setExtending('all'),
-    openDelay: () => setDelaying(true),
-    keys: mayExtend ? { x: open } : {},
-    delaySheet: isDelaying && (
-      <DelaySheet
-        firstEnd={Math.min(...openLots.map(({ view }) => view.endTime))}
-        onClose={() => setDelaying(false)}
-        onDelay={(time) => {
-          setDelaying(false)
-          command.run('delay', (call, stamp) => call(staffDelay, { ...stamp, startTime: time }))
-        }}
-      />
-    ),
-    sheet:
-      extending === 'all' ? (
-        <ExtendAllSheet
-          ends={openLots.map(({ view }) => view.endTime)}
-          hasBids={openLots.some(({ view }) => view.winPrice > 0)}
-          onClose={() => setExtending(null)}
-          onExtend={(by) => extend(extending, by)}
-        />
-      ) : (
-        extending && (
-          <ExtendSheet
-            lot={extending}
-            onClose={() => setExtending(null)}
-            onExtend={(by) => extend(extending, by)}
-          />
-        )
-      ),
-  }
 }
 
 function Hints({ mayExtend }: { mayExtend: boolean }) {
