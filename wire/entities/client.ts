@@ -59,8 +59,8 @@ const clientRegistration = z.strictObject({
   askedAt: instant,
 })
 
-/** A lot that a client has bid on or won. */
-const clientBid = z.strictObject({
+/** A lot with its sale. */
+const namedLot = {
   sale: saleName,
   lotId: z.string(),
   lotNum: z.int(),
@@ -68,12 +68,36 @@ const clientBid = z.strictObject({
   title: z.string(),
   accent: z.string(),
   currency: z.string(),
+}
+
+/** A lot that a client has bid on, won or not. */
+const clientBid = z.strictObject({
+  ...namedLot,
   /** R6: the maximum or highest bid of the client; null for viewers who may not see it. */
   maximum: z.nullable(whole),
   /** The current bid, or the hammer price; 0 for none. */
   price: whole,
   /** `preBid`: a commission bid on a lot that has not been offered. */
-  state: z.enum(['leading', 'outbid', 'preBid', 'won']),
+  state: z.enum(['leading', 'outbid', 'preBid', 'won', 'notWon', 'passed']),
+})
+
+/** A lot that was offered to a client after the sale (O17). */
+const clientOffer = z.strictObject({
+  ...namedLot,
+  id: z.string(),
+  /** The hammer price. */
+  price: whole,
+  validUntil: instant,
+  state: z.enum(['open', 'accepted', 'declined', 'withdrawn', 'expired']),
+})
+
+/** A lot that a client owns or acts for the owner of (S10). */
+const clientOwnLot = z.strictObject({
+  ...namedLot,
+  as: z.enum(['owner', 'agent']),
+  /** The hammer price; 0 until sold. */
+  price: whole,
+  state: z.enum(['draft', 'open', 'sold', 'passed', 'withdrawn']),
 })
 
 const clientOrder = z.strictObject({
@@ -180,6 +204,11 @@ export const client = z.strictObject({
   /** Lots whose bidding has not ended. */
   bids: latestOf(clientBid),
   won: latestOf(clientBid),
+  /** Decided lots that others bought, or that were passed. */
+  notWon: latestOf(clientBid),
+  offers: latestOf(clientOffer),
+  /** S10: lots of sales whose owners the viewer may see. */
+  ownLots: latestOf(clientOwnLot),
   orders: latestOf(clientOrder),
   deliveries: latestOf(clientDelivery),
   mallOrders: latestOf(clientMallOrder),

@@ -56,10 +56,7 @@ export async function openBidsOf(
     where m.bidder = any(${userIds}) and m.my_price > 0 and not sale.is_end and not s.withdrawn
       and s.sale_status = ${saleStatusColumn.open}
     order by m.at desc, m.lot_id`.execute(deps.db)
-  const sales = [...new Set(rows.map((row) => row.auction_id))]
-  const secrets = new Map(
-    await Promise.all(sales.map(async (id) => [id, await seesSecrets(deps, id, reader.viewer)] as const)),
-  )
+  const secrets = await secretsOf(deps, rows, reader)
   const shown = rows.filter((row) => secrets.get(row.auction_id) === true || !isPreBid(row))
   const list = shown
     .slice(0, latestShown)
@@ -68,7 +65,7 @@ export async function openBidsOf(
 }
 
 async function seesSecrets(
-  { rooms }: BidDeps,
+  { rooms }: Pick<BidDeps, 'rooms'>,
   auctionId: string,
   viewer: Reader['viewer'],
 ): Promise<boolean> {
@@ -76,7 +73,8 @@ async function seesSecrets(
 }
 
 /** Whether the only bid on a lot is a commission bid that has not been executed (V1). */
-const isPreBid = ({ is_live, bid_count }: OpenRow): boolean => is_live && Number(bid_count) === 0
+const isPreBid = ({ is_live, bid_count }: Pick<OpenRow, 'is_live' | 'bid_count'>): boolean =>
+  is_live && Number(bid_count) === 0
 
 async function openBid(deps: BidDeps, row: OpenRow, reader: Reader, isComplete: boolean): Promise<Bid> {
   const bidState = row.is_leading ? 'leading' : 'outbid'
@@ -88,6 +86,58 @@ async function openBid(deps: BidDeps, row: OpenRow, reader: Reader, isComplete: 
     price: Number(row.win_price),
     state: isPreBid(row) ? 'preBid' : bidState,
   }
+}
+
+type DecidedRow = Omit<OpenRow, 'is_leading'> & { readonly sale_status: number; readonly final_price: number }
+
+/**
+ * The lots that a client has bid on and not won, the latest bid first: sold to others, or passed. R6: as for open lots,
+ * those who may not see the commission bids of a sale see none on a lot without a bid, and no maximum.
+ */
+export async function notWonBy(
+  deps: BidDeps,
+  userIds: readonly string[],
+  reader: Reader,
+): Promise<Client['notWon']> {
+  const { rows } = await sql<DecidedRow>`
+    select m.auction_id, m.lot_id, l.lot_num, l.lot_suffix, m.my_price, s.win_price, s.final_price, s.bid_count,
+      s.sale_status, sale.kind = 'live' as is_live
+    from my_standing m
+      join lot_standing s on s.auction_id = m.auction_id and s.lot_id = m.lot_id
+      join sale_standing sale on sale.auction_id = m.auction_id
+      join lots l on l.id = m.lot_id
+    where m.bidder = any(${userIds}) and m.my_price > 0 and not s.withdrawn
+      and (s.sale_status = ${saleStatusColumn.passed}
+        or s.sale_status = ${saleStatusColumn.sold} and not s.leader_bidder = any(${userIds}))
+      and not exists (select 1 from order_line o
+        where o.lot_id = m.lot_id and o.bidder = any(${userIds}) and o.voided_seq is null)
+    order by m.at desc, m.lot_id`.execute(deps.db)
+  const secrets = await secretsOf(deps, rows, reader)
+  const shown = rows.filter((row) => secrets.get(row.auction_id) === true || !isPreBid(row))
+  const list = shown.slice(0, latestShown).map(async (row): Promise<Bid> => {
+    const isPassed = row.sale_status === saleStatusColumn.passed
+    return {
+      ...(await lotNamed(deps, row.auction_id, row.lot_id, reader)),
+      lotNum: row.lot_num,
+      lotSuffix: row.lot_suffix,
+      maximum: secrets.get(row.auction_id) === true ? Number(row.my_price) : null,
+      price: isPassed ? 0 : Number(row.final_price),
+      state: isPassed ? 'passed' : 'notWon',
+    }
+  })
+  return { list: await Promise.all(list), total: shown.length }
+}
+
+/** By sale, whether the viewer may see its secrets. */
+export async function secretsOf(
+  deps: Pick<BidDeps, 'rooms'>,
+  rows: readonly { readonly auction_id: string }[],
+  { viewer }: Pick<Reader, 'viewer'>,
+): Promise<ReadonlyMap<string, boolean>> {
+  const sales = [...new Set(rows.map((row) => row.auction_id))]
+  return new Map(
+    await Promise.all(sales.map(async (id) => [id, await seesSecrets(deps, id, viewer)] as const)),
+  )
 }
 
 /** The lots that a client has bought, the latest first. */
@@ -123,8 +173,8 @@ export async function wonBy(
   return { list: await Promise.all(list), total }
 }
 
-async function lotNamed(
-  { catalogue }: BidDeps,
+export async function lotNamed(
+  { catalogue }: Pick<BidDeps, 'catalogue'>,
   auctionId: string,
   lotId: string,
   { lang, nameOf }: Reader,

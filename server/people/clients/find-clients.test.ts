@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { legacyRates } from '#domain/money/rates.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
@@ -90,6 +91,49 @@ test('finds a client by number, by paddle, and by a lot that they have bid on', 
     ])
   for (const q of ['lot 1', 'BH0142 lot 1', 'BH0142 lot 99', 'BH0999 lot 2', `BH0142 paddle ${paddle}9`])
     expect(await idsOf(q), q).toEqual([])
+})
+
+test('finds a client by the number of an order and of a mall order', async () => {
+  const { db } = api.database
+  const at = api.clock.now()
+  const own = { user_id: weiming.id, currency: 'HKD', created_at: at }
+  const { number: order } = await db
+    .insertInto('orders')
+    .values({
+      ...own,
+      id: 'found',
+      auction_id: 'BH0142',
+      status: 'AUTHORISED',
+      rates: JSON.stringify(legacyRates),
+      changed_at: at,
+      issued_at: at,
+      due_at: at,
+      hammer: 100_000,
+      premium: 22_500,
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  const { number: mallOrder } = await db
+    .insertInto('mall_orders')
+    .values({
+      ...own,
+      id: 'mall',
+      status: 'pending',
+      goods: 10_000,
+      delivery: 0,
+      days: 14,
+      terms_version: '1',
+      card_fees: '{}',
+    })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  for (const [as, number] of [
+    ['order', order],
+    ['mallOrder', mallOrder],
+  ] as const)
+    expect((await find(`#${number}`)).list).toMatchObject([
+      { userId: weiming.id, foundBy: { as, saleNo: '', number: String(number) } },
+    ])
 })
 
 test('finds the buyer of a lot before others who have bid on it', async () => {

@@ -1,13 +1,11 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
-import { Accent } from '#web/kit/ui/accent.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import { type Column, DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { Module } from '#web/staff/overview/module.tsx'
 import type { Client } from '#wire/entities/client.ts'
 import css from './client-sections.module.css'
+import { useLotColumns } from './use-lot-columns.tsx'
 
 type Bid = Client['bids']['list'][number]
 
@@ -16,20 +14,23 @@ const marks = {
   outbid: 'lost',
   preBid: 'preview',
   won: 'won',
+  notWon: 'lost',
+  passed: 'passed',
 } as const satisfies { readonly [state in Bid['state']]: StateName }
 
-const lotPath = ({ sale, lotId }: Bid) => `/auction/${sale.id}/lot/${lotId}`
-
-/** The lots that the client bids on now, and those they have won. */
-export function ClientBids({ client: { bids, won } }: { client: Client }) {
+/** The lots that the client bids on now, those they have won, and those they have not. */
+export function ClientBids({ client: { bids, won, notWon } }: { client: Client }) {
   const t = useTranslations('clients.client')
   return (
     <>
       <Module title={t('bids.title')} note={<Shown part={bids} />}>
-        <BidTable caption={t('bids.title')} list={bids.list} none={t('bids.none')} isOpen />
+        <BidTable caption={t('bids.title')} list={bids.list} none={t('bids.none')} kind="open" />
       </Module>
       <Module title={t('won.title')} note={<Shown part={won} />}>
-        <BidTable caption={t('won.title')} list={won.list} none={t('won.none')} />
+        <BidTable caption={t('won.title')} list={won.list} none={t('won.none')} kind="won" />
+      </Module>
+      <Module title={t('notWon.title')} note={<Shown part={notWon} />}>
+        <BidTable caption={t('notWon.title')} list={notWon.list} none={t('notWon.none')} kind="notWon" />
       </Module>
     </>
   )
@@ -49,14 +50,15 @@ function BidTable({
   caption,
   list,
   none,
-  isOpen = false,
+  kind,
 }: {
   caption: string
   list: readonly Bid[]
   none: string
-  isOpen?: boolean
+  kind: 'open' | 'won' | 'notWon'
 }) {
   const t = useTranslations('clients.client.bids')
+  const lotColumns = useLotColumns<Bid>()
   if (list.length === 0) return <p className={css.quiet}>{none}</p>
   const maximum: Column<Bid> = {
     name: 'maximum',
@@ -71,40 +73,25 @@ function BidTable({
       height={32}
       keyOf={({ lotId }) => lotId}
       columns={[
-        {
-          name: 'lot',
-          head: t('lot'),
-          cell: (bid) => (
-            <Link to={lotPath(bid)} className={css.title}>
-              <Accent text={bid.title} accent={bid.accent} />
-            </Link>
-          ),
-          card: 'title',
-        },
-        {
-          name: 'number',
-          head: t('number'),
-          cell: ({ sale, ...lot }) => <span className={css.whole}>{`${sale.no}, ${lotLabel(lot)}`}</span>,
-          card: 'text',
-        },
-        ...(isOpen ? [maximum] : []),
+        ...lotColumns,
+        ...(kind === 'won' ? [] : [maximum]),
         {
           name: 'price',
-          head: t(isOpen ? 'current' : 'hammer'),
+          head: t(kind === 'open' ? 'current' : 'hammer'),
           cell: ({ price, currency }) => (price === 0 ? '–' : money(price, currency)),
           isFigure: true,
           card: 'titleEnd',
         },
-        ...(isOpen
-          ? [
+        ...(kind === 'won'
+          ? []
+          : [
               {
                 name: 'state',
                 head: t('state'),
                 cell: ({ state }: Bid) => <StateMark state={marks[state]} label={t(`states.${state}`)} />,
                 card: 'textEnd' as const,
               },
-            ]
-          : []),
+            ]),
       ]}
     />
   )

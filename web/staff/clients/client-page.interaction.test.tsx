@@ -77,6 +77,48 @@ test('shows who the client is, and each section', async () => {
   await screen.findByText('12,840')
 })
 
+test('O17 S10 shows lots not won, offers after the sale, and own lots with links to where they are', async () => {
+  const named = { sale, lotNum: 12, lotSuffix: '', title: 'Strathmorran 1974', accent: '', currency: 'HKD' }
+  const { t } = await open({
+    notWon: {
+      list: [
+        { ...named, lotId: 'n1', maximum: 500_000, price: 520_000, state: 'notWon' },
+        { ...named, lotId: 'n2', maximum: null, price: 0, state: 'passed' },
+      ],
+      total: 2,
+    },
+    offers: {
+      list: [{ ...named, id: 'o1', lotId: 'n2', price: 400_000, validUntil: 1, state: 'open' }],
+      total: 1,
+    },
+    ownLots: {
+      list: [
+        { ...named, lotId: 'd1', title: '', as: 'agent', price: 0, state: 'draft' },
+        { ...named, lotId: 'p1', as: 'owner', price: 90_000, state: 'sold' },
+      ],
+      total: 2,
+    },
+  })
+  const notWon = await part(t('clients.client.notWon.title'))
+  expect(notWon.getByText(t('clients.client.bids.states.notWon'))).toBeTruthy()
+  expect(notWon.getByText(t('clients.client.bids.states.passed'))).toBeTruthy()
+  const offers = await part(t('clients.client.offers.title'))
+  expect(offers.getByText(t('clients.client.offers.states.open'))).toBeTruthy()
+  expect(offers.getByText(/400,000/)).toBeTruthy()
+  const own = await part(t('clients.client.ownLots.title'))
+  expect(own.getByText(t('clients.client.ownLots.agent'))).toBeTruthy()
+  const [draft, sold] = own.getAllByRole('link')
+  expect(draft?.getAttribute('href')).toContain('/house/sales/BH0145/lots/d1')
+  expect(sold?.getAttribute('href')).toContain('/auction/BH0145/lot/p1')
+})
+
+test('shows no offers and no own lots where there are none', async () => {
+  const { t } = await open()
+  await part(t('clients.client.notWon.title'))
+  expect(screen.queryByRole('region', { name: t('clients.client.offers.title') })).toBeNull()
+  expect(screen.queryByRole('region', { name: t('clients.client.ownLots.title') })).toBeNull()
+})
+
 test('shows bids with their maximums where they are told, and orders with balances', async () => {
   const bid = {
     sale,

@@ -12,6 +12,7 @@ import { ClientBlockModule } from './client-block.tsx'
 import { ClientContacts } from './client-contacts.tsx'
 import { ClientData } from './client-data.tsx'
 import { ClientFigures } from './client-figures.tsx'
+import { ClientLots } from './client-lots.tsx'
 import { ClientMerge } from './client-merge.tsx'
 import { ClientNeighbours } from './client-neighbours.tsx'
 import { ClientNotes } from './client-notes.tsx'
@@ -75,6 +76,7 @@ function Columns({ client }: { client: Client }) {
         <ClientFigures client={client} />
         <ClientBids client={client} />
         <ClientOrders client={client} />
+        <ClientLots client={client} />
         <ClientContacts client={client} />
       </div>
       <div className={css.side}>
