@@ -54,7 +54,7 @@ test('V23 lots are offered by choice: the buyer takes another than the one calle
   await choice.getByRole('checkbox', { name: /^2/ }).press('Space')
   await expectAccessible(buyer.page)
   await choice.getByText(t('changes.choice.request.send', { count: 1, numbers: '2' })).click()
-  await text(buyer, t('changes.choice.request.open', { numbers: '2' })).waitFor()
+  await text(buyer, t('changes.choice.request.open', { count: 1, numbers: '2' })).waitFor()
   for (const visitor of [desk, rostrum])
     await text(
       visitor,

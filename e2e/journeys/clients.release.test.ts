@@ -1,12 +1,12 @@
 import { expect, inject, test } from 'vitest'
-import { expectAccessible } from '../support/accessible.ts'
-import { bidOffer } from '#wire/calls/bidding.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
+import { bidOffer } from '#wire/calls/bidding.ts'
 import { lotGet } from '#wire/calls/lots.ts'
 import { staffClientGet } from '#wire/calls/staff-clients.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
+import { expectAccessible } from '../support/accessible.ts'
 import { createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
@@ -81,7 +81,7 @@ test('U2 U3 finds clients by paddle, lot and order, limits and blocks one while 
   expect(await clientOf(server, ben.token).call(bidOffer, offer)).toMatchObject({ ok: true })
   await rostrum.lastCall()
   await rostrum.sell()
-  const orders = () => api.call(staffOrderList, { auctionId })
+  const orders = () => api.call(staffOrderList, { auctionId, show: 'all' })
   await expect.poll(async () => dataOf(await orders()).total, { timeout: 30_000 }).toBe(1)
   const number = String(dataOf(await orders()).list[0]?.number)
   await desk.goto(`${server.url}/house/clients`)

@@ -47,17 +47,17 @@ test.each<[EntryContent, string, string]>([
   [{ type: 'biddingStarted', lotId }, 'Bidding opened', '开放竞投'],
   [
     { type: 'bidAccepted', lotId, line: { ...paddle, channel: 'online' } },
-    `Paddle 118 bid ${HKD('5,000')} online`,
+    `Online bid of ${HKD('5,000')} from paddle 118`,
     `118 号牌网上出价 ${HKD('5,000')}`,
   ],
   [
     { type: 'bidAccepted', lotId, line: { ...paddle, channel: 'room' } },
-    `Paddle 118 bid ${HKD('5,000')} from the floor`,
+    `Floor bid of ${HKD('5,000')} from paddle 118`,
     `118 号牌场内出价 ${HKD('5,000')}`,
   ],
   [
     { type: 'bidAccepted', lotId, line: { ...paddle, channel: 'commission' } },
-    `Paddle 118 bid ${HKD('5,000')} by commission bid`,
+    `Commission bid of ${HKD('5,000')} from paddle 118`,
     `118 号牌委托竞投 ${HKD('5,000')}`,
   ],
   [
@@ -126,22 +126,22 @@ test.each<[EntryContent, string, string]>([
   ],
   [
     { type: 'buyerNamed', lotId, paddle: '88', price: 5_000 },
-    `Buyer recorded: paddle 88, at ${HKD('5,000')}`,
+    `Buyer recorded: paddle 88 for ${HKD('5,000')}`,
     `补记买家：88 号牌，成交价 ${HKD('5,000')}`,
   ],
   [
     { type: 'lotSoldAfter', lotId, paddle: '88', price: 5_000 },
-    `Sold after the sale to paddle 88, at ${HKD('5,000')}`,
+    `Sold after the sale to paddle 88 for ${HKD('5,000')}`,
     `拍卖后售出：88 号牌，成交价 ${HKD('5,000')}`,
   ],
   [
     { type: 'lotSoldInParcel', lotId, firstLotId: 'lot28', firstNumber: '28', ...paddle, channel: 'room' },
-    `Sold in a parcel with lot 28 to paddle 118, at ${HKD('5,000')}`,
+    `Sold in a parcel with lot 28 to paddle 118 for ${HKD('5,000')}`,
     `随第 28 号拍品以同价成交：118 号牌，成交价 ${HKD('5,000')}`,
   ],
   [
     { type: 'lotSoldInParcel', lotId, firstLotId: 'lot28', ...paddle, channel: 'room', byChoice: true },
-    `Chosen by the buyer: sold to paddle 118, at ${HKD('5,000')}`,
+    `Chosen by the buyer: sold to paddle 118 for ${HKD('5,000')}`,
     `由买家选购：118 号牌，成交价 ${HKD('5,000')}`,
   ],
   [
@@ -156,17 +156,17 @@ test.each<[EntryContent, string, string]>([
   ],
   [
     { type: 'choiceMade', lotId, lotIds: ['lot1', 'lot2'], numbers: ['1', '2'], ...paddle },
-    `Buyer’s choice: paddle 118 takes lots 1, 2, at ${HKD('5,000')} each`,
+    `Buyer’s choice: paddle 118 takes lots 1, 2 at ${HKD('5,000')} each`,
     `买家任选：118 号牌选购第 1、2 号，每件成交价 ${HKD('5,000')}`,
   ],
   [
     { type: 'choiceUndone', lotId, lotIds: ['lot2'], numbers: ['2'], ...paddle },
-    `Buyer’s choice reversed; sold to paddle 118, at ${HKD('5,000')}`,
+    `Buyer’s choice reversed; sold to paddle 118 for ${HKD('5,000')}`,
     `买家的选择已撤销；由 118 号牌投得，成交价 ${HKD('5,000')}`,
   ],
   [
     { type: 'lotSoldInParcel', lotId, firstLotId: 'lot28', ...paddle, channel: 'room' },
-    `Sold in a parcel to paddle 118, at ${HKD('5,000')}`,
+    `Sold in a parcel to paddle 118 for ${HKD('5,000')}`,
     `随同款拍品以同价成交：118 号牌，成交价 ${HKD('5,000')}`,
   ],
   [{ type: 'doingUndone', lotId, leading: null }, 'Last action reversed; no bids', '上一步已撤销；现无出价'],

@@ -35,7 +35,7 @@ export function ChoiceRequest({ lot, view }: { open: boolean; lot: RoomLot; view
     return (
       <div className={css.request} data-block="choice">
         <p className={slot.label} role="status">
-          {t('open', { numbers: lotNumbers(requested, lang) })}
+          {t('open', { count: requested.length, numbers: lotNumbers(requested, lang) })}
         </p>
         <Button kind="line" size="sm" busy={isBusy} disabled={disabled} onClick={() => send({ lotIds: [] })}>
           {t('withdraw')}

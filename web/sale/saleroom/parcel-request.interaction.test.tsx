@@ -170,7 +170,7 @@ test('V23 the online buyer chooses lots, and withdraws the request', async () =>
   tick(3)
   expect(sheet.getByText(t('changes.choice.request.given', { number: 1 }))).toBeTruthy()
   fireEvent.click(sheet.getByText(t('changes.choice.request.send', { count: 2, numbers: '2–3' })))
-  expect(await screen.findByText(t('changes.choice.request.open', { numbers: '2–3' }))).toBeTruthy()
+  expect(await screen.findByText(t('changes.choice.request.open', { count: 2, numbers: '2–3' }))).toBeTruthy()
   fireEvent.click(screen.getByText(t('changes.choice.request.withdraw')))
   await screen.findByText(t('changes.choice.request.choose'))
   expect(client.sent(lotChoiceRequest)).toMatchObject([
@@ -186,7 +186,7 @@ test('S10 V23 the buyer’s own lot cannot be chosen', async () => {
   expect(own.labels?.[0]?.textContent).toContain(t('changes.choice.request.ownLot'))
   tick(3)
   fireEvent.click(sheet.getByText(t('changes.choice.request.send', { count: 2, numbers: '1, 3' })))
-  await screen.findByText(t('changes.choice.request.open', { numbers: '1, 3' }))
+  await screen.findByText(t('changes.choice.request.open', { count: 2, numbers: '1, 3' }))
   expect(client.sent(lotChoiceRequest)).toMatchObject([{ lotIds: ['lot1', 'lot3'] }])
 })
 

@@ -108,7 +108,9 @@ describe.each(publishedPhases)('K4 on the page of corrections, a lot: $phase, $k
       const said =
         verdict.kind === 'allowed'
           ? t(`corrections.manner.${verdict.manner}`)
-          : `${t('corrections.fixed')}${t(`corrections.instead.${verdict.instead}`)}`
+          : subject === 'terms' || subject === 'admission'
+            ? t('corrections.fixedAtPublication')
+            : `${t('corrections.fixed')}${t(`corrections.instead.${verdict.instead}`)}`
       expect(name.nextElementSibling?.textContent).toBe(said)
     }
     const manner = mannerOf('texts', phase, kind)

@@ -8,6 +8,9 @@ import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './corrections.module.css'
 
+/** What no other sale has instead: bidders have registered under these. */
+const termsOfSale = ['terms', 'admission'] as const satisfies readonly ChangeSubject[]
+
 /** What may change of a lot now, and what can be done instead of the rest (K4). */
 export function PermittedList({ column }: { column: Readonly<Record<ChangeSubject, ChangeVerdict>> }) {
   const t = useTranslations('corrections')
@@ -20,15 +23,18 @@ export function PermittedList({ column }: { column: Readonly<Record<ChangeSubjec
         {changeSubjects.map((subject) => {
           const verdict = column[subject]
           const isAllowed = verdict.kind === 'allowed'
+          const isTerm = termsOfSale.some((one) => one === subject)
           return (
             <div key={subject}>
               <dt>{t(`subject.${subject}`)}</dt>
               <dd>
                 <StateMark
                   state={isAllowed ? 'won' : 'passed'}
-                  label={isAllowed ? t(`manner.${verdict.manner}`) : t('fixed')}
+                  label={
+                    isAllowed ? t(`manner.${verdict.manner}`) : t(isTerm ? 'fixedAtPublication' : 'fixed')
+                  }
                 />
-                {!isAllowed && <span className={css.fine}>{t(`instead.${verdict.instead}`)}</span>}
+                {!isAllowed && !isTerm && <span className={css.fine}>{t(`instead.${verdict.instead}`)}</span>}
               </dd>
             </div>
           )
