@@ -338,3 +338,18 @@ test('K1 removes an announcement after confirmation; an unchanged one has nothin
   await screen.findByText(t('drafts.announcement.removed'))
   expect(client.sent(saleUnannounce)).toMatchObject([{ auctionId: 's1' }])
 })
+
+// K4: numbers, terms and admission of a published sale are fixed. In a draft each of them can be changed.
+test.each([
+  ['draft', true],
+  ['published', false],
+] as const)('K4 terms and admission can be edited: %s, %s', async (stage, isEditable) => {
+  const { client } = await mountPage([], { stage })
+  client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
+  const fields = [
+    ...screen.getAllByRole<HTMLInputElement>('textbox'),
+    ...screen.getAllByRole<HTMLSelectElement>('combobox'),
+  ]
+  expect(fields.length).toBeGreaterThan(10)
+  for (const field of fields) expect(field.closest('fieldset')?.disabled).toBe(!isEditable)
+})
