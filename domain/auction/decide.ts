@@ -36,7 +36,7 @@ export function decide(state: SaleState, command: Command, now: Instant): Decisi
     case 'postNotice':
       return postNotice(sale, command, at)
     case 'cancelSale':
-      return cancelSale(sale, command)
+      return cancelSale(sale, command, at)
     case 'addLot':
       return addLot(sale, command, at)
     case 'replaceLots':

@@ -1,122 +1,171 @@
 import { expect, test } from 'vitest'
 import {
-  type ChangeSubject,
-  changeSubjects,
-  changeVerdict,
+  type ChangeVerdict,
   type LotPhase,
+  type LotSubject,
   lotPhases,
+  lotSubjects,
+  lotVerdict,
+  type SalePhase,
+  type SaleSubject,
+  salePhases,
+  saleSubjects,
+  saleVerdict,
 } from './change-table.ts'
 
 /** The table as documented: one text for both kinds of sale, or timed and live. `-` precedes what to do instead. */
-const documented: { readonly [subject in ChangeSubject]: { readonly [phase in LotPhase]: string } } = {
+type Documented<Subject extends string, Phase extends string> = Readonly<
+  Record<Subject, Readonly<Record<Phase, string>>>
+>
+
+const ofLots: Documented<LotSubject, LotPhase> = {
   texts: {
     draft: 'freely',
     noBids: 'correction',
     bids: 'correctionWithNotice',
     offered: '-delayLot | -setLotAside',
-    decided: 'erratum',
+    sold: 'erratum',
+    passed: 'erratum',
+    withdrawn: 'erratum',
+    cancelled: 'erratum',
   },
   estimate: {
     draft: 'freely',
     noBids: 'amendment',
     bids: '-postNotice',
     offered: '-delayLot | -setLotAside',
-    decided: '-otherSale',
+    sold: '-otherSale',
+    passed: '-otherSale',
+    withdrawn: '-otherSale',
+    cancelled: '-otherSale',
   },
   startPrice: {
     draft: 'freely',
     noBids: 'amendment',
     bids: '-lowerReserve',
     offered: '-delayLot | -setLotAside',
-    decided: '-otherSale',
+    sold: '-otherSale',
+    passed: '-otherSale',
+    withdrawn: '-otherSale',
+    cancelled: '-otherSale',
   },
   reserve: {
     draft: 'freely',
     noBids: 'reserveEitherWay',
     bids: 'reserveDown',
     offered: 'reserveDown',
-    decided: '-reopenLot',
+    sold: '-reopenLot',
+    passed: '-reopenLot',
+    withdrawn: '-otherSale',
+    cancelled: '-otherSale',
   },
   owner: {
     draft: 'freely',
     noBids: 'unlessBidder',
     bids: 'unlessBidder',
     offered: 'unlessBidder',
-    decided: '-reopenLot',
-  },
-  number: {
-    draft: 'freely',
-    noBids: '-postNotice | -offerInAnyOrder',
-    bids: '-postNotice | -offerInAnyOrder',
-    offered: '-postNotice | -offerInAnyOrder',
-    decided: '-postNotice | -offerInAnyOrder',
+    sold: '-reopenLot',
+    passed: '-reopenLot',
+    withdrawn: '-otherSale',
+    cancelled: '-otherSale',
   },
   order: {
     draft: 'freely',
     noBids: '-postNotice | moved',
     bids: '-postNotice | moved',
     offered: '-delayLot | -setLotAside',
-    decided: '-reopenLot',
-  },
-  addition: {
-    draft: 'freely',
-    noBids: 'beforeBidding',
-    bids: '-otherSale | beforeBidding',
-    offered: '-otherSale',
-    decided: '-otherSale',
+    sold: '-otherSale | -reopenLot',
+    passed: '-otherSale | -reopenLot',
+    withdrawn: '-otherSale',
+    cancelled: '-otherSale',
   },
   withdrawal: {
     draft: 'freely',
     noBids: 'withReason',
     bids: 'withReason',
     offered: 'withReason',
-    decided: '-reopenLot',
+    sold: '-reopenLot',
+    passed: '-reopenLot',
+    withdrawn: '-otherSale',
+    cancelled: '-otherSale',
   },
-  terms: {
+  closing: {
     draft: 'freely',
-    noBids: '-otherSale',
-    bids: '-otherSale',
-    offered: '-otherSale',
-    decided: '-otherSale',
+    noBids: 'laterTogether | -offerInAnyOrder',
+    bids: 'laterTogether | -offerInAnyOrder',
+    offered: 'laterAlone | -setLotAside',
+    sold: '-reopenLot',
+    passed: '-reopenLot',
+    withdrawn: '-otherSale',
+    cancelled: '-otherSale',
   },
-  times: {
+}
+
+const keptNumber = '-postNotice | -offerInAnyOrder'
+const fixed = {
+  draft: 'freely',
+  early: '-otherSale',
+  running: '-otherSale',
+  offered: '-otherSale',
+  sold: '-otherSale',
+  ended: '-otherSale',
+  cancelled: '-otherSale',
+} as const
+
+const ofSales: Documented<SaleSubject, SalePhase> = {
+  number: { ...fixed, early: keptNumber, running: keptNumber, offered: keptNumber, sold: keptNumber },
+  addition: { ...fixed, early: 'beforeBidding' },
+  terms: fixed,
+  start: {
     draft: 'freely',
-    noBids: 'beforeBidding',
-    bids: 'laterTogether | beforeBidding',
-    offered: 'laterAlone | -pauseSale',
-    decided: '-reopenLot',
+    early: 'beforeBidding',
+    running: '-delayLot | -pauseSale',
+    offered: '-delayLot | -pauseSale',
+    sold: '-delayLot | -pauseSale',
+    ended: '-reopenLot',
+    cancelled: '-otherSale',
   },
-  admission: {
-    draft: 'freely',
-    noBids: '-otherSale',
-    bids: '-otherSale',
-    offered: '-otherSale',
-    decided: '-otherSale',
-  },
+  admission: fixed,
   presentation: {
     draft: 'freely',
-    noBids: 'freely',
-    bids: 'freely',
+    early: 'freely',
+    running: 'freely',
     offered: 'freely',
-    decided: 'freely',
+    sold: 'freely',
+    ended: 'freely',
+    cancelled: 'freely',
   },
   publication: {
     draft: 'freely',
-    noBids: 'cancellation',
-    bids: 'cancellation',
+    early: 'cancellation',
+    running: 'cancellation',
     offered: 'cancellation | -setLotAside',
-    decided: '-adjustOrder',
+    sold: '-adjustOrder',
+    ended: '-reopenLot',
+    cancelled: '-otherSale',
   },
 }
 
 const kinds = ['timed', 'live'] as const
-const cells = changeSubjects.flatMap((subject) =>
-  lotPhases.flatMap((phase) => kinds.map((kind) => ({ subject, phase, kind }))),
-)
 
-test.each(cells)('K4 $subject of a lot: $phase, $kind', ({ subject, phase, kind }) => {
-  const verdict = changeVerdict(subject, phase, kind)
+function expectAsDocumented(verdict: ChangeVerdict, text: string, kind: 'timed' | 'live'): void {
+  const [timed = '', live = timed] = text.split(' | ')
   const said = verdict.kind === 'allowed' ? verdict.manner : `-${verdict.instead}`
-  const [timed = '', live = timed] = documented[subject][phase].split(' | ')
   expect(said).toBe(kind === 'timed' ? timed : live)
+}
+
+test.each(
+  lotSubjects.flatMap((subject) =>
+    lotPhases.flatMap((phase) => kinds.map((kind) => ({ subject, phase, kind }))),
+  ),
+)('K4 $subject of a lot: $phase, $kind', ({ subject, phase, kind }) => {
+  expectAsDocumented(lotVerdict(subject, phase, kind), ofLots[subject][phase], kind)
+})
+
+test.each(
+  saleSubjects.flatMap((subject) =>
+    salePhases.flatMap((phase) => kinds.map((kind) => ({ subject, phase, kind }))),
+  ),
+)('K4 $subject of a sale: $phase, $kind', ({ subject, phase, kind }) => {
+  expectAsDocumented(saleVerdict(subject, phase, kind), ofSales[subject][phase], kind)
 })

@@ -1,7 +1,7 @@
 import type { Alternative } from './alternative.ts'
 
-/** What may be changed of a sale or of its lots. */
-export const changeSubjects = [
+/** What may be changed of a lot. */
+export const lotSubjects = [
   /** Texts, facts and pictures of a lot. */
   'texts',
   /** The low and the high estimate. */
@@ -10,18 +10,27 @@ export const changeSubjects = [
   'reserve',
   /** Whose lot it is (S10). */
   'owner',
-  'number',
   /** When a lot is offered among the others. */
   'order',
+  'withdrawal',
+  /** When a lot of a timed sale closes. */
+  'closing',
+] as const
+export type LotSubject = (typeof lotSubjects)[number]
+
+/** What may be changed of a sale as a whole. */
+export const saleSubjects = [
+  /** The numbers of its lots. */
+  'number',
   /** Another lot in the sale. */
   'addition',
-  'withdrawal',
   /**
    * Kind, currency, increments, premium, fees, interval, extension and conditions; category, texts and cover of the sale,
    * and the sales related to it.
    */
   'terms',
-  'times',
+  /** When the sale starts. */
+  'start',
   /** Deposit, identity verification and admission. */
   'admission',
   /** The live stream. */
@@ -29,9 +38,13 @@ export const changeSubjects = [
   /** Whether the sale is public at all. */
   'publication',
 ] as const
-export type ChangeSubject = (typeof changeSubjects)[number]
+export type SaleSubject = (typeof saleSubjects)[number]
 
-/** How far a lot has come, as far as changes depend on it. */
+/** What may be changed of a sale or of its lots. */
+export const changeSubjects = [...lotSubjects, ...saleSubjects] as const
+export type ChangeSubject = LotSubject | SaleSubject
+
+/** How far a lot has come, as far as changes of it depend on it. */
 export const lotPhases = [
   'draft',
   /** Published, without a bid or commission bid. */
@@ -40,10 +53,29 @@ export const lotPhases = [
   'bids',
   /** Offered in the saleroom; in a timed sale, within the time in which bids extend the lot. */
   'offered',
-  /** Sold, passed or withdrawn. */
-  'decided',
+  'sold',
+  'passed',
+  /** For good (V8). */
+  'withdrawn',
+  /** Its sale was cancelled, whatever had become of the lot. */
+  'cancelled',
 ] as const
 export type LotPhase = (typeof lotPhases)[number]
+
+/** How far a sale has come, as far as changes of it depend on it. */
+export const salePhases = [
+  'draft',
+  /** Bids are not accepted yet, or the saleroom has not opened; for its start: the sale has not begun. */
+  'early',
+  'running',
+  /** A lot is being offered in the saleroom. */
+  'offered',
+  /** A lot has been sold, also after its end. */
+  'sold',
+  'ended',
+  'cancelled',
+] as const
+export type SalePhase = (typeof salePhases)[number]
 
 /** How a change is made. */
 export type ChangeManner =
@@ -63,7 +95,7 @@ export type ChangeManner =
   | 'reserveDown'
   /** With a reason; unless one of those who are named has a bid on the lot. */
   | 'unlessBidder'
-  /** Only before bids are accepted, or the saleroom opens. */
+  /** Only before bids are accepted, or the saleroom opens; the start of a sale, until it has begun. */
   | 'beforeBidding'
   /** With a reason that the record names. */
   | 'moved'
@@ -80,12 +112,8 @@ export type ChangeVerdict =
   | { readonly kind: 'allowed'; readonly manner: ChangeManner }
   | { readonly kind: 'refused'; readonly instead: Alternative }
 
-/** The verdicts of one subject, by phase; a pair where timed and live sales differ. */
-type Row = {
-  readonly [phase in LotPhase]:
-    | ChangeVerdict
-    | { readonly timed: ChangeVerdict; readonly live: ChangeVerdict }
-}
+/** A verdict, or a pair where timed and live sales differ. */
+type Cell = ChangeVerdict | { readonly timed: ChangeVerdict; readonly live: ChangeVerdict }
 
 const by = (manner: ChangeManner): ChangeVerdict => ({ kind: 'allowed', manner })
 const not = (instead: Alternative): ChangeVerdict => ({ kind: 'refused', instead })
@@ -93,108 +121,140 @@ const not = (instead: Alternative): ChangeVerdict => ({ kind: 'refused', instead
 const freely = by('freely')
 /** While a lot is offered, it first leaves the saleroom or gets a later end. */
 const notWhileOffered = { timed: not('delayLot'), live: not('setLotAside') } as const
+const notInThisSale = not('otherSale')
+/** A sold or passed lot can be reopened (V6). One that is withdrawn, or whose sale was cancelled, is so for good (V8). */
+const onceReopened = {
+  sold: not('reopenLot'),
+  passed: not('reopenLot'),
+  withdrawn: notInThisSale,
+  cancelled: notInThisSale,
+} as const
+const neverOnceDecided = {
+  sold: notInThisSale,
+  passed: notInThisSale,
+  withdrawn: notInThisSale,
+  cancelled: notInThisSale,
+} as const
+const erratum = by('erratum')
 
-/** The numbers of a published sale stay. */
-const keptNumber = { timed: not('postNotice'), live: not('offerInAnyOrder') } as const
-
-/** K4: what may change when, and what can be done instead. */
-const changeTable: { readonly [subject in ChangeSubject]: Row } = {
+/** K4: what may change of a lot, and what can be done instead. */
+const lotTable: { readonly [subject in LotSubject]: { readonly [phase in LotPhase]: Cell } } = {
   texts: {
     draft: freely,
     noBids: by('correction'),
     bids: by('correctionWithNotice'),
     offered: notWhileOffered,
-    decided: by('erratum'),
+    ...{ sold: erratum, passed: erratum, withdrawn: erratum, cancelled: erratum },
   },
   estimate: {
     draft: freely,
     noBids: by('amendment'),
     bids: not('postNotice'),
     offered: notWhileOffered,
-    decided: not('otherSale'),
+    ...neverOnceDecided,
   },
   startPrice: {
     draft: freely,
     noBids: by('amendment'),
     bids: not('lowerReserve'),
     offered: notWhileOffered,
-    decided: not('otherSale'),
+    ...neverOnceDecided,
   },
   reserve: {
     draft: freely,
     noBids: by('reserveEitherWay'),
     bids: by('reserveDown'),
     offered: by('reserveDown'),
-    decided: not('reopenLot'),
+    ...onceReopened,
   },
   owner: {
     draft: freely,
     noBids: by('unlessBidder'),
     bids: by('unlessBidder'),
     offered: by('unlessBidder'),
-    decided: not('reopenLot'),
+    ...onceReopened,
   },
-  number: { draft: freely, noBids: keptNumber, bids: keptNumber, offered: keptNumber, decided: keptNumber },
   order: {
     draft: freely,
     noBids: { timed: not('postNotice'), live: by('moved') },
     bids: { timed: not('postNotice'), live: by('moved') },
     offered: notWhileOffered,
-    decided: not('reopenLot'),
-  },
-  addition: {
-    draft: freely,
-    noBids: by('beforeBidding'),
-    // Commission bids are placed before the saleroom opens.
-    bids: { timed: not('otherSale'), live: by('beforeBidding') },
-    offered: not('otherSale'),
-    decided: not('otherSale'),
+    ...onceReopened,
+    // Lots of a timed sale close in order of their numbers (T7), also once they are reopened.
+    sold: { timed: notInThisSale, live: not('reopenLot') },
+    passed: { timed: notInThisSale, live: not('reopenLot') },
   },
   withdrawal: {
     draft: freely,
     noBids: by('withReason'),
     bids: by('withReason'),
     offered: by('withReason'),
-    decided: not('reopenLot'),
+    ...onceReopened,
   },
-  terms: {
+  closing: {
     draft: freely,
-    noBids: not('otherSale'),
-    bids: not('otherSale'),
-    offered: not('otherSale'),
-    decided: not('otherSale'),
-  },
-  times: {
-    draft: freely,
-    noBids: by('beforeBidding'),
-    bids: { timed: by('laterTogether'), live: by('beforeBidding') },
-    offered: { timed: by('laterAlone'), live: not('pauseSale') },
-    decided: not('reopenLot'),
-  },
-  admission: {
-    draft: freely,
-    noBids: not('otherSale'),
-    bids: not('otherSale'),
-    offered: not('otherSale'),
-    decided: not('otherSale'),
-  },
-  presentation: { draft: freely, noBids: freely, bids: freely, offered: freely, decided: freely },
-  publication: {
-    draft: freely,
-    noBids: by('cancellation'),
-    bids: by('cancellation'),
-    offered: { timed: by('cancellation'), live: not('setLotAside') },
-    // Of a lot that is sold.
-    decided: not('adjustOrder'),
+    noBids: { timed: by('laterTogether'), live: not('offerInAnyOrder') },
+    bids: { timed: by('laterTogether'), live: not('offerInAnyOrder') },
+    offered: { timed: by('laterAlone'), live: not('setLotAside') },
+    ...onceReopened,
   },
 }
 
-/** K4: whether a subject may change in a phase of its lot, and how; else what can be done instead. */
-export function changeVerdict(
-  subject: ChangeSubject,
-  phase: LotPhase,
-  saleKind: 'timed' | 'live',
-): ChangeVerdict {
-  const cell = changeTable[subject][phase]
-  return 'kind' in cell ? cell : cell[saleKind]
+/** The numbers of a published sale stay. */
+const keptNumber = { timed: not('postNotice'), live: not('offerInAnyOrder') } as const
+const fixed = {
+  early: notInThisSale,
+  running: notInThisSale,
+  offered: notInThisSale,
+  sold: notInThisSale,
+  ended: notInThisSale,
+  cancelled: notInThisSale,
+} as const
+
+const begun = { timed: not('delayLot'), live: not('pauseSale') } as const
+
+/** K4: what may change of a sale, and what can be done instead. */
+const saleTable: { readonly [subject in SaleSubject]: { readonly [phase in SalePhase]: Cell } } = {
+  number: {
+    ...fixed,
+    draft: freely,
+    ...{ early: keptNumber, running: keptNumber, offered: keptNumber, sold: keptNumber },
+  },
+  addition: { ...fixed, draft: freely, early: by('beforeBidding') },
+  terms: { ...fixed, draft: freely },
+  start: {
+    draft: freely,
+    early: by('beforeBidding'),
+    ...{ running: begun, offered: begun, sold: begun },
+    ended: not('reopenLot'),
+    cancelled: notInThisSale,
+  },
+  admission: { ...fixed, draft: freely },
+  presentation: {
+    ...{ draft: freely, early: freely, running: freely, offered: freely },
+    ...{ sold: freely, ended: freely, cancelled: freely },
+  },
+  publication: {
+    draft: freely,
+    ...{ early: by('cancellation'), running: by('cancellation') },
+    offered: { timed: by('cancellation'), live: not('setLotAside') },
+    sold: not('adjustOrder'),
+    // Once a lot is reopened, the sale continues.
+    ended: not('reopenLot'),
+    cancelled: notInThisSale,
+  },
 }
+
+const inKind = (cell: Cell, saleKind: 'timed' | 'live'): ChangeVerdict =>
+  'kind' in cell ? cell : cell[saleKind]
+
+/** K4: whether a subject may change in a phase of its lot, and how; else what can be done instead. */
+export const lotVerdict = (subject: LotSubject, phase: LotPhase, saleKind: 'timed' | 'live'): ChangeVerdict =>
+  inKind(lotTable[subject][phase], saleKind)
+
+/** K4: whether a subject may change in a phase of its sale, and how; else what can be done instead. */
+export const saleVerdict = (
+  subject: SaleSubject,
+  phase: SalePhase,
+  saleKind: 'timed' | 'live',
+): ChangeVerdict => inKind(saleTable[subject][phase], saleKind)

@@ -6,8 +6,13 @@ import {
   type ChangeSubject,
   type ChangeVerdict,
   changeSubjects,
-  changeVerdict,
   type LotPhase,
+  type LotSubject,
+  lotSubjects,
+  lotVerdict,
+  type SalePhase,
+  type SaleSubject,
+  saleVerdict,
 } from './change-table.ts'
 
 /** The facts of a published lot on which its phase depends. */
@@ -15,32 +20,98 @@ type LotFacts = Pick<LotState, 'saleStatus' | 'lotStatus' | 'withdrawn' | 'endTi
   readonly hasBid: boolean
 }
 
-type SaleFacts = Pick<SaleTerms, 'kind' | 'extendWindow'> & { readonly isEnd: boolean }
+/** The facts of a published sale on which its phase depends, and those of its lots. */
+export type SaleFacts = Pick<SaleTerms, 'kind' | 'bidStartTime' | 'extendWindow'> &
+  Pick<SaleState, 'startTime' | 'liveStatus' | 'isEnd' | 'cancellation'> & {
+    readonly lots: readonly Pick<LotState, 'saleStatus' | 'lotStatus' | 'withdrawn'>[]
+  }
+
+/** The facts of a sale by its ledger. */
+export const factsOf = (sale: SaleState, terms: SaleTerms): SaleFacts => ({
+  ...terms,
+  startTime: sale.startTime,
+  liveStatus: sale.liveStatus,
+  isEnd: sale.isEnd,
+  cancellation: sale.cancellation,
+  lots: [...sale.lots.values()],
+})
 
 /** The phase of a published lot at an instant (K4). */
-function lotPhase(sale: SaleFacts, lot: LotFacts, at: Instant): Exclude<LotPhase, 'draft'> {
-  if (sale.isEnd || lot.withdrawn || lot.saleStatus !== 'open') return 'decided'
+function lotPhase(sale: Omit<SaleFacts, 'lots'>, lot: LotFacts, at: Instant): Exclude<LotPhase, 'draft'> {
+  if (sale.cancellation) return 'cancelled'
+  if (lot.withdrawn) return 'withdrawn'
+  if (lot.saleStatus === 'sold') return 'sold'
+  if (lot.saleStatus === 'passed' || sale.isEnd) return 'passed'
   const isOffered = sale.kind === 'live' ? lot.lotStatus !== 'waiting' : at >= lot.endTime - sale.extendWindow
   if (isOffered) return 'offered'
   return lot.hasBid ? 'bids' : 'noBids'
 }
 
+/** The phase of a published sale at an instant, as far as this subject depends on it (K4). */
+export function salePhase(subject: SaleSubject, sale: SaleFacts, at: Instant): Exclude<SalePhase, 'draft'> {
+  if (sale.cancellation) return 'cancelled'
+  const isOfPublication = subject === 'publication'
+  if (isOfPublication && sale.lots.some(({ saleStatus }) => saleStatus === 'sold')) return 'sold'
+  if (sale.isEnd) return 'ended'
+  if (isOfPublication && sale.kind === 'live' && sale.lots.some(isOffered)) return 'offered'
+  if (subject === 'start') return hasBegun(sale, at) ? 'running' : 'early'
+  return isTakingLots(sale, at) ? 'early' : 'running'
+}
+
+const isOffered = ({ saleStatus, lotStatus, withdrawn }: SaleFacts['lots'][number]): boolean =>
+  saleStatus === 'open' && !withdrawn && lotStatus !== 'waiting'
+
+/** V8: whether a sale has begun, so that its start does not change any more. */
+const hasBegun = ({ kind, startTime, liveStatus }: SaleFacts, at: Instant): boolean =>
+  liveStatus === 'open' || (kind === 'timed' && at >= startTime)
+
+/** K16: until bidding starts (timed), or the saleroom opens for the first time (live). */
+function isTakingLots({ kind, bidStartTime, liveStatus, lots }: SaleFacts, at: Instant): boolean {
+  if (kind === 'timed') return at < bidStartTime
+  return liveStatus !== 'open' && lots.every(({ saleStatus }) => saleStatus === 'open')
+}
+
 /** The phase of a lot in its sale, whose terms are in its ledger; a sale without terms is a draft. */
 export function phaseInSale(sale: SaleState, lot: LotState, at: Instant): LotPhase {
   if (sale.terms === null) return 'draft'
+  const { startTime, liveStatus, isEnd, cancellation } = sale
   const hasBid = lot.leading !== null || lot.maximumBids.size > 0
-  return lotPhase({ ...sale.terms, isEnd: sale.isEnd }, { ...lot, hasBid }, at)
+  return lotPhase({ ...sale.terms, startTime, liveStatus, isEnd, cancellation }, { ...lot, hasBid }, at)
 }
 
 /** The phase of a lot as staff see it. The commission bids of a lot are on their view alone. */
-export const phaseInView = (sale: SaleFacts, lot: LotView, at: Instant): LotPhase =>
+export const phaseInView = (
+  sale: Omit<SaleFacts, 'lots'>,
+  lot: LotView,
+  at: Instant,
+): Exclude<LotPhase, 'draft'> =>
   lotPhase(sale, { ...lot, hasBid: lot.winPrice > 0 || (lot.desk?.book.length ?? 0) > 0 }, at)
 
-/** What may be changed of a lot in a phase: the whole column of the table (K4). */
-export const permittedChanges = (
-  phase: LotPhase,
-  saleKind: SaleTerms['kind'],
-): Readonly<Record<ChangeSubject, ChangeVerdict>> =>
+/** K4: whether a subject may change of a sale, and how; null where there is no sale yet. */
+export const verdictOnSale = (sale: SaleState, subject: SaleSubject, at: Instant): ChangeVerdict | null =>
+  sale.terms && saleVerdict(subject, salePhase(subject, factsOf(sale, sale.terms), at), sale.terms.kind)
+
+/** K4: whether a subject may change of a lot of a sale, and how; null where there is no sale yet. */
+export const verdictOnLot = (
+  sale: SaleState,
+  lot: LotState,
+  subject: LotSubject,
+  at: Instant,
+): ChangeVerdict | null => sale.terms && lotVerdict(subject, phaseInSale(sale, lot, at), sale.terms.kind)
+
+const isLotSubject = (subject: ChangeSubject): subject is LotSubject =>
+  lotSubjects.some((one) => one === subject)
+
+/** What may be changed of a lot and of its sale: a verdict on every subject (K4). */
+export type PermittedChanges = Readonly<Record<ChangeSubject, ChangeVerdict>>
+
+/** What may be changed of a lot in a phase, and of its sale at an instant (K4). */
+export const permittedChanges = (phase: LotPhase, sale: SaleFacts, at: Instant): PermittedChanges =>
   Object.fromEntries(
-    changeSubjects.map((subject) => [subject, changeVerdict(subject, phase, saleKind)]),
-  ) as Record<ChangeSubject, ChangeVerdict>
+    changeSubjects.map((subject) => [
+      subject,
+      isLotSubject(subject)
+        ? lotVerdict(subject, phase, sale.kind)
+        : saleVerdict(subject, salePhase(subject, sale, at), sale.kind),
+    ]),
+  ) as PermittedChanges

@@ -7,6 +7,7 @@ import type { AddLot } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { BlockedReason, Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
+import { saleUnchangeableReason } from './change-blocked.ts'
 import { accepted, refused, unchanged, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
 import { lotFault } from './publishing.ts'
@@ -70,14 +71,7 @@ export function endOfAddition(
 }
 
 /** K4, K16: why no lot can be added to a published sale now; null where one can. */
-export function additionBlockedReason(
-  sale: Pick<PublishedSale, 'terms' | 'isEnd' | 'cancellation' | 'liveStatus' | 'lots'>,
-  at: Instant,
-): BlockedReason | null {
-  if (sale.cancellation) return 'cancelled'
-  if (sale.isEnd) return 'ended'
-  if (sale.terms.kind === 'timed') return at < sale.terms.bidStartTime ? null : 'started'
-  if (sale.liveStatus === 'open') return 'roomOpen'
-  const hasBegun = [...sale.lots.values()].some(({ saleStatus }) => saleStatus !== 'open')
-  return hasBegun ? 'started' : null
+export function additionBlockedReason(sale: PublishedSale, at: Instant): BlockedReason | null {
+  const blocked = saleUnchangeableReason(sale, 'addition', at)
+  return blocked === 'started' && sale.liveStatus === 'open' ? 'roomOpen' : blocked
 }

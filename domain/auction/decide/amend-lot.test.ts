@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { changeVerdict, type LotPhase, lotPhases } from '../changes/change-table.ts'
+import { lotVerdict } from '../changes/change-table.ts'
 import { phaseInSale, phaseInView } from '../changes/permitted-changes.ts'
 import type { ClerkCommand } from '../commands.ts'
 import { publicRecord, secretsOf } from '../record.ts'
+import { lotInPhase, publishedPhases, timeOfPhase } from '../testing/lot-in-phase.ts'
 import { doneBy, inTheRoom, type Rehearsal, refusalOf, rehearse } from '../testing/rehearsal.ts'
 import { end, lotTerms } from '../testing/terms.ts'
 
@@ -15,49 +16,14 @@ const blocked = (status: string) => ({ kind: 'wrongState', status })
 const reserved = (reserve: number | null) => [lotTerms(1, { reserve })]
 const newest = (sale: Rehearsal) => sale.entries().at(-1)?.event
 
-/** A sale of each kind whose lot is in each phase. */
-const inPhase: Readonly<Record<'timed' | 'live', Record<Exclude<LotPhase, 'draft'>, () => Rehearsal>>> = {
-  timed: {
-    noBids: () => rehearse({}, reserved(8_000)),
-    bids: () => withBid(rehearse({}, reserved(8_000))),
-    offered: () => rehearse({ extendWindow: 180_000 }, reserved(8_000)).at(end - 180_000),
-    decided: () => {
-      const sale = rehearse({}, reserved(8_000)).at(end)
-      sale.run({ type: 'tick' })
-      return sale
-    },
-  },
-  live: {
-    noBids: () => rehearse({ kind: 'live', endTime: 0 }, reserved(8_000)),
-    bids: () => withBid(rehearse({ kind: 'live', endTime: 0 }, reserved(8_000))),
-    offered: () => inTheRoom({}, reserved(8_000)),
-    decided: () => {
-      const sale = inTheRoom({}, reserved(8_000))
-      sale.clerk({ type: 'pass', lotId: 'lot1' })
-      return sale
-    },
-  },
-}
-
-function withBid(sale: Rehearsal): Rehearsal {
-  sale.preBid('A', 5_000)
-  return sale
-}
-
-const situations = (['timed', 'live'] as const).flatMap((kind) =>
-  lotPhases.filter((phase) => phase !== 'draft').map((phase) => ({ kind, phase })),
-)
-
-describe.each(situations)('K4 in a $kind sale, a lot: $phase', ({ kind, phase }) => {
-  const open = () => inPhase[kind][phase]()
-  const now = phase === 'offered' || phase === 'decided' ? end : end - 3_600_000
-
+describe.each(publishedPhases)('K4 in a $kind sale, a lot: $phase', ({ kind, phase }) => {
   test('K4 is in this phase for the sale and on the view of staff', () => {
-    const sale = open()
-    const { terms, isEnd } = sale.state()
-    const at = kind === 'timed' && phase === 'offered' ? end - 180_000 : now
+    const sale = lotInPhase[kind][phase]()
+    const at = timeOfPhase(phase)
+    const { terms, startTime, liveStatus, isEnd, cancellation } = sale.state()
     expect(phaseInSale(sale.state(), sale.lot(), at)).toBe(phase)
-    if (terms) expect(phaseInView({ ...terms, isEnd }, sale.seenBy({ kind: 'staff' }), at)).toBe(phase)
+    const facts = terms && { ...terms, startTime, liveStatus, isEnd, cancellation }
+    if (facts) expect(phaseInView(facts, sale.seenBy({ kind: 'staff' }), at)).toBe(phase)
   })
 
   test.each([
@@ -65,9 +31,9 @@ describe.each(situations)('K4 in a $kind sale, a lot: $phase', ({ kind, phase })
     { subject: 'startPrice', change: { startPrice: 2_000 } },
     { subject: 'reserve', change: { reserve: 6_000 } },
   ] as const)('K4 changes the $subject only where the table allows it', ({ subject, change }) => {
-    const sale = open()
+    const sale = lotInPhase[kind][phase]()
     const decision = amend(sale, change)
-    const { kind: verdict } = changeVerdict(subject, phase, kind)
+    const { kind: verdict } = lotVerdict(subject, phase, kind)
     expect(decision.kind).toBe(verdict === 'allowed' ? 'accepted' : 'refused')
     if (verdict === 'refused') expect(refusalOf(decision)).toMatchObject({ kind: 'wrongState' })
   })
@@ -104,11 +70,11 @@ test('K4 refuses terms that a lot could not be published with', () => {
 
 test('K4 states that a lot has a bid, is closing, on the block or decided', () => {
   const estimate = (sale: Rehearsal) => refusalOf(amend(sale, { lowEstimate: 9_000 }))
-  expect(estimate(inPhase.timed.bids())).toEqual(blocked('hasBids'))
-  expect(estimate(inPhase.live.bids())).toEqual(blocked('hasBids'))
-  expect(estimate(inPhase.timed.offered())).toEqual(blocked('closing'))
-  expect(estimate(inPhase.live.offered())).toEqual(blocked('onBlock'))
-  expect(estimate(inPhase.live.decided())).toEqual(blocked('passed'))
+  expect(estimate(lotInPhase.timed.bids())).toEqual(blocked('hasBids'))
+  expect(estimate(lotInPhase.live.bids())).toEqual(blocked('hasBids'))
+  expect(estimate(lotInPhase.timed.offered())).toEqual(blocked('closing'))
+  expect(estimate(lotInPhase.live.offered())).toEqual(blocked('onBlock'))
+  expect(estimate(lotInPhase.live.passed())).toEqual(blocked('passed'))
 })
 
 test('K4 a reserve changes with the seller’s consent, and only down once there is a bid', () => {

@@ -1,7 +1,7 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
-import { type ChangeSubject, changeVerdict } from '../changes/change-table.ts'
+import type { LotSubject } from '../changes/change-table.ts'
 import { type PriceChange, publicPrices } from '../changes/lot-change.ts'
-import { phaseInSale } from '../changes/permitted-changes.ts'
+import { verdictOnLot } from '../changes/permitted-changes.ts'
 import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { BlockedReason, Decision } from '../refusal.ts'
@@ -49,7 +49,7 @@ export function amendLot(
   return accepted(amended, ...extension(sale, lot, amended, at))
 }
 
-const subjectOf = (field: PriceChange['field']): ChangeSubject =>
+const subjectOf = (field: PriceChange['field']): LotSubject =>
   field === 'startPrice' ? 'startPrice' : 'estimate'
 
 function changedPrices({ terms }: LotState, command: AmendLot): readonly PriceChange[] {
@@ -66,8 +66,8 @@ function reserveBlockedReason(
   { reserve, consent }: Pick<AmendLot, 'consent'> & { readonly reserve: Whole | null },
   at: Instant,
 ): BlockedReason | null {
-  const verdict = changeVerdict('reserve', phaseInSale(sale, lot, at), sale.terms.kind)
-  const isOnlyDown = verdict.kind === 'allowed' && verdict.manner === 'reserveDown'
+  const verdict = verdictOnLot(sale, lot, 'reserve', at)
+  const isOnlyDown = verdict?.kind === 'allowed' && verdict.manner === 'reserveDown'
   const isLower = reserve === null || (lot.terms.reserve !== null && reserve < lot.terms.reserve)
   if (isOnlyDown && !isLower) return 'reserveRaised'
   return consent === null ? 'noConsent' : null

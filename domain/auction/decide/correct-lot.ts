@@ -1,6 +1,5 @@
 import type { Instant } from '#domain/money/money.ts'
-import { changeVerdict } from '../changes/change-table.ts'
-import { phaseInSale } from '../changes/permitted-changes.ts'
+import { verdictOnLot } from '../changes/permitted-changes.ts'
 import type { ClerkCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
@@ -27,8 +26,8 @@ export function correctLot(
   const blocked = unchangeableReason(sale, lot, ['texts'], at)
   if (blocked) return wrongState(blocked)
   if (notice && (notice.en === '' || notice.zh === '')) return wrongState('noText')
-  const verdict = changeVerdict('texts', phaseInSale(sale, lot, at), sale.terms.kind)
-  const manner = verdict.kind === 'allowed' ? verdict.manner : null
+  const verdict = verdictOnLot(sale, lot, 'texts', at)
+  const manner = verdict?.kind === 'allowed' ? verdict.manner : null
   if (manner === 'erratum') return addErratum(lot, command)
   if (changes.length === 0 && !pictures) return unchanged
   if (pictures?.to.length === 0) return wrongState('noPicture')

@@ -3,6 +3,7 @@ import type { ClerkCommand, SeenOffers } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
+import { unchangeableReason } from './change-blocked.ts'
 import { withCommissionBids } from './commission-book.ts'
 import { accepted, refused, wrongState } from './decisions.ts'
 import { append, type PublishedSale, startBatch } from './event-batch.ts'
@@ -61,7 +62,7 @@ export function withdrawLot(
   at: Instant,
 ): Decision<SaleEvent> {
   const { reason } = command
-  const blocked = (sale.isEnd ? 'ended' : null) ?? lotBlockedReason(lot)
+  const blocked = unchangeableReason(sale, lot, ['withdrawal'], at)
   if (blocked) return wrongState(blocked)
   if (reason === '') return wrongState('noReason')
   const offer = unseenOfferRefusal(lot, command)

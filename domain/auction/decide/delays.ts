@@ -4,24 +4,26 @@ import { isPossibleStart, isStartRelied, longestExtension } from '../moved-times
 import { nextClosing } from '../next-closing.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
+import { saleUnchangeableReason, unchangeableReason } from './change-blocked.ts'
 import { accepted, unchanged, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
-import { lotBlockedReason, openLots } from './states.ts'
 
 /** V8: a timed lot ends later. */
 export function delayLot(sale: PublishedSale, lot: LotState, by: Duration, at: Instant): Decision<SaleEvent> {
   if (sale.terms.kind === 'live') return wrongState('live')
-  const blocked = lotBlockedReason(lot)
+  const blocked = unchangeableReason(sale, lot, ['closing'], at)
   if (blocked) return wrongState(blocked)
-  if (sale.isEnd || at >= lot.endTime) return wrongState('ended')
+  if (at >= lot.endTime) return wrongState('ended')
   return isDelay(by, [lot]) ? accepted(laterEnd(lot, by)) : wrongState('badTime')
 }
 
 /** V8: all lots of a timed sale that are still open end later, each by the same time. */
 export function delayLots(sale: PublishedSale, by: Duration, at: Instant): Decision<SaleEvent> {
   if (sale.terms.kind === 'live') return wrongState('live')
-  const open = openLots(sale).filter(({ endTime }) => at < endTime)
-  if (sale.isEnd || open.length === 0) return wrongState('ended')
+  const open = [...sale.lots.values()].filter(
+    (lot) => unchangeableReason(sale, lot, ['closing'], at) === null && at < lot.endTime,
+  )
+  if (open.length === 0) return wrongState('ended')
   return isDelay(by, open) ? accepted(...open.map((lot) => laterEnd(lot, by))) : wrongState('badTime')
 }
 
@@ -40,9 +42,8 @@ const laterEnd = ({ lotId, endTime }: LotState, by: Duration): SaleEvent => ({
  * a paddle or has bid.
  */
 export function delaySale(sale: PublishedSale, startTime: Instant, at: Instant): Decision<SaleEvent> {
-  if (sale.isEnd) return wrongState('ended')
-  if (sale.liveStatus === 'open' || (sale.terms.kind === 'timed' && at >= sale.startTime))
-    return wrongState('started')
+  const blocked = saleUnchangeableReason(sale, 'start', at)
+  if (blocked) return wrongState(blocked)
   if (startTime === sale.startTime) return unchanged
   const firstEnd = sale.terms.kind === 'live' ? null : (nextClosing(sale) ?? sale.terms.endTime)
   if (!isPossibleStart({ startTime: sale.startTime, firstEnd }, startTime, at)) return wrongState('badTime')

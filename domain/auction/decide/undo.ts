@@ -118,6 +118,9 @@ function withLotReopened(batch: EventBatch, sale: PublishedSale, lot: LotState, 
 }
 
 function reopenBlockedReason(sale: PublishedSale, lot: LotState, reason: string): BlockedReason | null {
+  // V8: a withdrawn lot and a cancelled sale are so for good.
+  if (sale.cancellation) return 'cancelled'
+  if (lot.withdrawn) return 'withdrawn'
   if (lot.saleStatus === 'open') return 'unsold'
   if (hasActiveBidding(otherCurrentLot(sale, lot.lotId))) return 'biddingOpen'
   return reason === '' ? 'noReason' : null

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { changeVerdict } from '#domain/auction/changes/change-table.ts'
+import { saleVerdict } from '#domain/auction/changes/change-table.ts'
 import type { FieldConflict } from '#domain/drafts/merge.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -31,7 +31,7 @@ export async function namesOf(
 export function stageRefusal(refused: NotEditable, subject?: 'number' | 'terms' | 'admission') {
   if (refused.kind === 'notFound') return refusal('notFound')
   const { stage: status, saleKind } = refused
-  const verdict = subject && status === 'published' ? changeVerdict(subject, 'noBids', saleKind) : null
+  const verdict = subject && status === 'published' ? saleVerdict(subject, 'early', saleKind) : null
   return refusal('wrongState', {
     status,
     ...(verdict?.kind === 'refused' && { instead: verdict.instead }),

@@ -1,8 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { changeVerdict } from '#domain/auction/changes/change-table.ts'
 import { additionBlockedReason } from '#domain/auction/decide/add-lot.ts'
-import { lotInPhase, publishedPhases, timeOfPhase } from '#domain/auction/testing/lot-in-phase.ts'
+import { changesOf, lotInPhase, publishedPhases, timeOfPhase } from '#domain/auction/testing/lot-in-phase.ts'
 import { start } from '#domain/auction/testing/terms.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
@@ -40,6 +39,6 @@ test.each(publishedPhases)(
     live.connect()
     await screen.findByText(t(kind === 'live' ? 'additions.introLive' : 'additions.introTimed'))
     const isOffered = screen.queryByRole('button', { name: t('additions.prepare') }) !== null
-    expect(isOffered).toBe(changeVerdict('addition', phase, kind).kind === 'allowed')
+    expect(isOffered).toBe(changesOf(sale, now).addition.kind === 'allowed')
   },
 )

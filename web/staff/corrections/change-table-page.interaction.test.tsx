@@ -4,14 +4,15 @@ import {
   type ChangeManner,
   type ChangeSubject,
   changeSubjects,
-  changeVerdict,
 } from '#domain/auction/changes/change-table.ts'
 import {
+  changesOf,
   lotInPhase,
   type PublishedPhase,
   publishedPhases,
   timeOfPhase,
 } from '#domain/auction/testing/lot-in-phase.ts'
+import { start } from '#domain/auction/testing/terms.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
@@ -26,6 +27,13 @@ import { CorrectionsPage } from './corrections-page.tsx'
 import { published } from './testing.ts'
 
 type Kind = 'timed' | 'live'
+
+const lots = [1, 2].map((lotNum) => ({
+  ...lot,
+  id: `lot${lotNum}`,
+  lotNum,
+  title: 'Strathmorran 1974',
+}))
 
 const owner = { userId: 'evelyn', number: '20418', name: 'Evelyn Tsang' }
 
@@ -44,8 +52,11 @@ async function open(kind: Kind, phase: PublishedPhase) {
     <HeldRoles value={['manager']}>
       <NowProvider serverNow={timeOfPhase(phase)}>
         <CorrectionsPage
-          auction={auctionWith({ id: 'sale', no: 'BH0145', type: kind, title: 'Winter Sale' })}
-          lots={[{ ...lot, id: 'lot1', lotNum: 1, title: 'Strathmorran 1974' }]}
+          auction={auctionWith({
+            ...{ id: 'sale', no: 'BH0145', type: kind, title: 'Winter Sale' },
+            bidStartTime: start - 1_000,
+          })}
+          lots={lots}
           start={view.initial}
           number="1"
           lotId="lot1"
@@ -90,8 +101,11 @@ const amended = {
 
 const fieldOf = ({ find, t }: Page, subject: Priced) => find(t(`corrections.price.${fields[subject]}`))
 
+const columnOf = (kind: Kind, phase: PublishedPhase) =>
+  changesOf(lotInPhase[kind][phase](), timeOfPhase(phase))
+
 function mannerOf(subject: ChangeSubject, phase: PublishedPhase, kind: Kind): ChangeManner | null {
-  const verdict = changeVerdict(subject, phase, kind)
+  const verdict = columnOf(kind, phase)[subject]
   return verdict.kind === 'allowed' ? verdict.manner : null
 }
 
@@ -104,7 +118,7 @@ describe.each(publishedPhases)('K4 on the page of corrections, a lot: $phase, $k
     const { t } = page
     for (const subject of changeSubjects) {
       const name = screen.getByText(t(`corrections.subject.${subject}`), { selector: 'dt' })
-      const verdict = changeVerdict(subject, phase, kind)
+      const verdict = columnOf(kind, phase)[subject]
       const said =
         verdict.kind === 'allowed'
           ? t(`corrections.manner.${verdict.manner}`)

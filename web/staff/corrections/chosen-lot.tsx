@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { LotPhase } from '#domain/auction/changes/change-table.ts'
-import { permittedChanges, phaseInView } from '#domain/auction/changes/permitted-changes.ts'
+import type { PermittedChanges } from '#domain/auction/changes/permitted-changes.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { money } from '#web/kit/i18n/formats.ts'
-import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
+import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
-import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
@@ -22,18 +20,25 @@ import { ErratumForm } from './erratum-form.tsx'
 import { PermittedList } from './permitted-list.tsx'
 import { TermsForm } from './terms-form.tsx'
 import { TextsForm } from './texts-form.tsx'
+import { usePermittedChanges } from './use-permitted-changes.ts'
 import { WithdrawalForm } from './withdrawal-form.tsx'
 
 /** A lot with the forms for what may change of it now, and what may not. */
-export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) {
+export function ChosenLot({
+  auction,
+  lots,
+  lot,
+}: {
+  auction: Auction
+  lots: readonly RoomLot[]
+  lot: RoomLot
+}) {
   const t = useTranslations('corrections')
   const lang = useLocale() === 'en' ? 'en' : 'zh'
   const view = useLot(lot.id)
-  const { isEnd } = useSale()
   const refresh = useRefresh()
   const { data: published } = useApiQuery(lotPublished, { auctionId: auction.id, lotId: lot.id })
-  const sale = { kind: auction.type, extendWindow: published?.extendWindow ?? 0, isEnd }
-  const phase = useFromNow((now): LotPhase => (view ? phaseInView(sale, view, now) : 'decided'))
+  const permitted = usePermittedChanges(auction, lots, view, published?.extendWindow ?? 0)
   const mayCorrect = useMayCall(lotCorrect)
   const mayWithdraw = useMayCall(staffWithdraw)
   const seq = view?.corrections.at(-1)?.seq ?? 0
@@ -47,8 +52,9 @@ export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) 
     if (reserve !== undefined && loadedReserve !== undefined && reserve !== loadedReserve)
       void refresh(lotPublished)
   }, [reserve, loadedReserve, refresh])
-  if (!view || !published) return <Skeleton />
-  const column = permittedChanges(phase, auction.type)
+  if (!view || !published || !permitted) return <Skeleton />
+  const { phase, column } = permitted
+  const isErratum = isErratumOnly(column)
   const knownSeq = seq > loadedSeq ? seq - 1 : Number.POSITIVE_INFINITY
   const form = { auction, lot, published, knownSeq }
   const state = { bids: view.bidCount, price: money(view.winPrice, lot.currency), readers: published.readers }
@@ -72,8 +78,8 @@ export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) 
       {mayCorrect && (phase === 'noBids' || phase === 'bids') && (
         <TextsForm {...form} hasBid={phase === 'bids'} />
       )}
-      {mayCorrect && phase === 'decided' && <ErratumForm {...form} />}
-      {mayCorrect && phase !== 'decided' && <TermsForm {...form} column={column} />}
+      {mayCorrect && isErratum && <ErratumForm {...form} />}
+      {mayCorrect && !isErratum && <TermsForm {...form} column={column} />}
       <OwnerSection auctionId={auction.id} lotId={lot.id} isOpen={column.owner.kind === 'allowed'} />
       {mayWithdraw && column.withdrawal.kind === 'allowed' && (
         <WithdrawalForm {...form} bids={view.bidCount} />
@@ -82,6 +88,10 @@ export function ChosenLot({ auction, lot }: { auction: Auction; lot: RoomLot }) 
     </section>
   )
 }
+
+/** Whether the texts of the lot stay, so that an erratum states what was wrong. */
+const isErratumOnly = ({ texts }: PermittedChanges): boolean =>
+  texts.kind === 'allowed' && texts.manner === 'erratum'
 
 /** Whose lot it is (S10). @param isOpen whether that can change now */
 function OwnerSection({ isOpen, ...lot }: { auctionId: string; lotId: string; isOpen: boolean }) {

@@ -49,7 +49,7 @@ export function CorrectionsPage({
           <MadeChanges auctionId={auction.id} lots={lots} currency={auction.currency} />
         </aside>
         {lot ? (
-          <ChosenLot key={lot.id} auction={auction} lot={lot} />
+          <ChosenLot key={lot.id} auction={auction} lots={lots} lot={lot} />
         ) : (
           <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
         )}

@@ -1,9 +1,6 @@
 import { useTranslations } from 'use-intl'
-import {
-  type ChangeSubject,
-  type ChangeVerdict,
-  changeSubjects,
-} from '#domain/auction/changes/change-table.ts'
+import { changeSubjects } from '#domain/auction/changes/change-table.ts'
+import type { PermittedChanges } from '#domain/auction/changes/permitted-changes.ts'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './corrections.module.css'
@@ -12,7 +9,7 @@ import css from './corrections.module.css'
 const termsOfSale = ['terms', 'admission'] as const satisfies readonly ChangeSubject[]
 
 /** What may change of a lot now, and what can be done instead of the rest (K4). */
-export function PermittedList({ column }: { column: Readonly<Record<ChangeSubject, ChangeVerdict>> }) {
+export function PermittedList({ column }: { column: PermittedChanges }) {
   const t = useTranslations('corrections')
   return (
     <section aria-labelledby="permitted">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ChangeSubject, ChangeVerdict } from '#domain/auction/changes/change-table.ts'
 import { consentChannels, consentGivers } from '#domain/auction/changes/lot-change.ts'
+import type { PermittedChanges } from '#domain/auction/changes/permitted-changes.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -14,7 +14,7 @@ import css from './corrections.module.css'
 import type { LotFormProps } from './lot-form-props.ts'
 import { useChange } from './use-change.ts'
 
-type Props = LotFormProps & { column: Readonly<Record<ChangeSubject, ChangeVerdict>> }
+type Props = LotFormProps & { column: PermittedChanges }
 
 /** Amends the terms of a lot that may change now; a reserve with the seller's consent (K4). */
 export function TermsForm({ auction, lot, published, column }: Props) {

@@ -9,15 +9,14 @@ import { lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
+/** The states of a lot that has a result: what can be done instead depends on what was to change (K4). */
+const decidedStatuses = ['sold', 'passed', 'withdrawn', 'ended', 'cancelled'] as const
+
 /** The states of a lot or sale for which there is a text. */
 const refusalStatuses = [
   'hasBids',
   'onBlock',
   'closing',
-  'sold',
-  'passed',
-  'withdrawn',
-  'ended',
   'reserveRaised',
   'noConsent',
   'noticeNeeded',
@@ -54,16 +53,7 @@ export function useChange(auctionId: string, lotId: string, knownSeq = Number.PO
   const attempt = useAttemptKey()
   const [sent, setSent] = useState({ ak: '', seq: 0 })
 
-  const problemOf = (error: CallError): string => {
-    if (error.name === 'conflict') return t('refusal.conflict')
-    if (error.name === 'consoleHeld') return t('refusal.consoleHeld', { name: error.data.holder })
-    if (error.name === 'offerWaiting') return t('refusal.offerWaiting', { price: figure(error.data.price) })
-    if (error.name !== 'wrongState') return error.message
-    const { status, instead } = error.data
-    const known = refusalStatuses.find((one) => one === status)
-    if (known) return t(`refusal.${known}`)
-    return instead ? `${error.message} ${t(`instead.${instead}`)}` : error.message
-  }
+  const problemOf = useProblem()
 
   /**
    * @param changes what is published, by which a repeated press is recognised
@@ -92,3 +82,20 @@ export function useChange(auctionId: string, lotId: string, knownSeq = Number.PO
 
 /** Whether a change may have been published although no answer says so. */
 const isOutcomeOpen = ({ scope }: CallError): boolean => scope === 'http'
+
+/** Why a change was refused, and what can be done instead. */
+function useProblem(): (error: CallError) => string {
+  const t = useTranslations('corrections')
+  return (error) => {
+    if (error.name === 'conflict') return t('refusal.conflict')
+    if (error.name === 'consoleHeld') return t('refusal.consoleHeld', { name: error.data.holder })
+    if (error.name === 'offerWaiting') return t('refusal.offerWaiting', { price: figure(error.data.price) })
+    if (error.name !== 'wrongState') return error.message
+    const { status, instead } = error.data
+    const decided = decidedStatuses.find((one) => one === status)
+    if (decided) return `${t(`refusal.${decided}`)} ${t(`instead.${instead ?? 'publishErratum'}`)}`
+    const known = refusalStatuses.find((one) => one === status)
+    if (known) return t(`refusal.${known}`)
+    return instead ? `${error.message} ${t(`instead.${instead}`)}` : error.message
+  }
+}

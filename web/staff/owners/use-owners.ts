@@ -41,7 +41,7 @@ export function useOwners(auctionId: string, lotId: string, stored: Owners) {
     if (error.name !== 'wrongState') return error.message
     const { status, instead } = error.data
     if (status === 'noReason') return t('refusal.noReason')
-    if (status !== 'ownerHasBid') return t('refusal.decided')
+    if (status !== 'ownerHasBid') return t(instead === 'reopenLot' ? 'refusal.decided' : 'refusal.final')
     if (instead === 'removeBid' || instead === 'suspendPaddle') return t(`refusal.hasBid.${instead}`)
     return t('refusal.hasBid.withdrawLot')
   }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type ChangeManner, changeVerdict } from '#domain/auction/changes/change-table.ts'
-import { lotInPhase, publishedPhases, timeOfPhase } from '#domain/auction/testing/lot-in-phase.ts'
+import type { ChangeManner } from '#domain/auction/changes/change-table.ts'
+import { changesOf, lotInPhase, publishedPhases, timeOfPhase } from '#domain/auction/testing/lot-in-phase.ts'
 import { start } from '#domain/auction/testing/terms.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
@@ -19,14 +19,16 @@ const hour = 3_600_000
 const phases = publishedPhases.filter(({ kind }) => kind === 'timed')
 
 test.each(phases)('K4 moves times as the table says: $phase', async ({ phase }) => {
-  const live = createLiveSale(lotInPhase.timed[phase](), { kind: 'staff' })
+  const sale = lotInPhase.timed[phase]()
+  const now = phase === 'noBids' ? start - hour : timeOfPhase(phase)
+  const live = createLiveSale(sale, { kind: 'staff' })
   const client = createFakeClient()
   client.on(staffSaleBidders, () => success({ list: [] }))
   client.on(staffLimitRequests, () => success({ list: [] }))
   const lots = [1, 2].map((lotNum) => ({ ...lot, id: `lot${lotNum}`, lotNum, accent: '' }))
   const { t } = await mount(
     <HeldRoles value={['clerk']}>
-      <NowProvider serverNow={phase === 'noBids' ? start - hour : timeOfPhase(phase)}>
+      <NowProvider serverNow={now}>
         <TimedPage
           auction={auctionWith({ id: 'sale', no: 'BH0145', type: 'timed', title: 'Winter Sale' })}
           lots={lots}
@@ -41,11 +43,13 @@ test.each(phases)('K4 moves times as the table says: $phase', async ({ phase }) 
   const find = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
   const isUsable = (name: string) => find(name)?.disabled === false
   const usable: Partial<Record<ChangeManner, boolean>> = {
-    beforeBidding: isUsable(t('desk.delay.title')),
     laterTogether: isUsable(t('desk.timed.extendAll')),
     laterAlone: isUsable(t('desk.timed.extendLot', { number: '1' })),
   }
-  const verdict = changeVerdict('times', phase, 'timed')
-  if (verdict.kind === 'allowed') expect(usable[verdict.manner]).toBe(true)
+  const { closing, start: starting } = changesOf(sale, now)
+  if (closing.kind === 'allowed') expect(usable[closing.manner]).toBe(true)
   else expect(usable.laterAlone).toBe(false)
+  expect(isUsable(t('desk.delay.title'))).toBe(starting.kind === 'allowed')
+  const isReopened = closing.kind === 'refused' && closing.instead === 'reopenLot'
+  expect(isUsable(t('desk.timed.reopen.open', { number: '1' }))).toBe(isReopened)
 })

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { MaximumBid } from '#domain/auction/state.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { dateTime, figure } from '#web/kit/i18n/formats.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -151,7 +152,8 @@ function Reopening({
 }) {
   const t = useTranslations('desk.timed.reopen')
   const mayReopen = useMayCall(staffReopen)
-  if (!mayReopen || view.saleStatus === 'open' || view.withdrawn) return null
+  const { cancellation } = useSale()
+  if (!mayReopen || cancellation || view.saleStatus === 'open' || view.withdrawn) return null
   return (
     <div className={record.foot}>
       <Button
