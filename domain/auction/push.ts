@@ -86,7 +86,7 @@ export type SalePush = Announcement & {
   /** The lot it is about; '' where none. */
   readonly lotId: string
   readonly data: SalePatch
-  /** At a hammer, a pass and the sale's end: the hash of the entry, and so of the record up to there. */
+  /** At a hammer, a pass and the sale's end or cancellation: the hash of the entry, and so of the record up to there. */
   readonly hash?: string
 }
 

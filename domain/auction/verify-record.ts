@@ -135,7 +135,8 @@ export async function signedFaults(
   return faults
 }
 
-const decisions: readonly string[] = decidingTypes
+/** The head of a cancellation was not published at first: heads that were kept from then lack it. */
+const decisions: readonly string[] = decidingTypes.filter((type) => type !== 'saleCancelled')
 
 /** Where heads were published at all, every decision has one. */
 function missingHeads(links: readonly Link[], heads: readonly SignedHead[]): readonly RecordFault[] {

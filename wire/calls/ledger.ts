@@ -19,7 +19,7 @@ export const publishedHead = z.strictObject({
 
 export const saleHeads = call('ANY', 'sale/heads', {
   about:
-    'The head of a sale’s record at each hammer, each pass and the end of the sale, in order, each signed by the house, including those undone later.',
+    'The head of a sale’s record at each hammer, each pass and the end or cancellation of the sale, in order, each signed by the house, including those undone later.',
   who: 'anyone',
   payload: { auctionId: id },
   data: z.strictObject({ list: z.array(publishedHead) }),
@@ -28,7 +28,7 @@ export const saleHeads = call('ANY', 'sale/heads', {
 
 export const lotLedger = call('ANY', 'lot/ledger', {
   about:
-    'The entries of the public record of a sale about one lot, in order. Sealed entries name no lot and are not included.',
+    'The entries of the public record of a sale about one lot, with pauses and the cancellation of the sale, in order. Sealed entries name no lot and are not included.',
   who: 'anyone',
   payload: { lotId: id },
   data: z.strictObject({ list: z.array(link) }),

@@ -59,15 +59,16 @@ test('reads entries back in order', async () => {
   expect(await ledger.readSince(sale, 0, 2)).toHaveLength(2)
 })
 
-test('returns the record of one lot, each entry as in the whole record', async () => {
+test('returns the record of one lot with the cancellation of its sale, each entry as in the whole record', async () => {
   const sale = newSale()
+  const cancelled: SaleEvent = { type: 'saleCancelled', en: 'A flood.', zh: '水浸。' }
   const about = (lotId: string): SaleEvent => ({ type: 'lotWithdrawn', lotId, reason: 'see "lotId":"lot-2"' })
   await ledger.append([
-    part(sale, emptyHead, [opened, about('lot-1'), about('lot-10'), secretBid, about('lot-1')]),
+    part(sale, emptyHead, [opened, about('lot-1'), about('lot-10'), secretBid, about('lot-1'), cancelled]),
   ])
   const { list } = await ledger.publicRecord(sale, 0, 100)
-  expect(await ledger.recordOfLot(sale, 'lot-1')).toEqual([list[1], list[4]])
-  expect(await ledger.recordOfLot(sale, 'lot-2')).toEqual([])
+  expect(await ledger.recordOfLot(sale, 'lot-1')).toEqual([list[1], list[4], list[5]])
+  expect(await ledger.recordOfLot(sale, 'lot-2')).toEqual([list[5]])
 })
 
 test('rejects a request whose head has moved, and writes nothing', async () => {

@@ -78,16 +78,17 @@ const recordOfLot = {
   text: `select * from (
       select seq, at, type, data, commitments, hash, lag(hash, 1, '') over (order by seq) as prev
       from ledger where auction_id = $1) entries
-    where strpos(data, $2) > 0 and type <> 'salePublished' order by seq`,
+    where (strpos(data, $2) > 0 or type in ('saleCancelled', 'salePaused', 'saleResumed'))
+      and type <> 'salePublished' order by seq`,
 }
 
-/** An entry with a result: a hammer, a pass, the end of a sale, a sale after it. */
+/** An entry with a result: a hammer, a pass, the end or cancellation of a sale, a sale after it. */
 export type DecisionEntry = {
   readonly seq: number
   readonly at: number
   readonly hash: string
   readonly type: DecidingType
-  /** '' for the end of the sale. */
+  /** '' for the end or cancellation of the sale. */
   readonly lotId: string
 }
 
@@ -97,13 +98,13 @@ const decisionsQuery = {
     where auction_id = $1 and type = any($2) order by seq`,
 }
 
-/** Every hammer and pass of an auction, its end, and sales after it, in order, including those reversed later. */
+/** Every hammer and pass of an auction, its end or cancellation, and sales after it, in order, including those reversed later. */
 export async function readDecisions(on: Queries, auctionId: string): Promise<DecisionEntry[]> {
   const { rows } = await on.query<DecisionEntry>({ ...decisionsQuery, values: [auctionId, decidingTypes] })
   return rows
 }
 
-/** The public entries about one lot, in order. */
+/** The public entries about one lot, with pauses and the cancellation of its sale, in order. */
 export async function readRecordOfLot(on: Queries, auctionId: string, lotId: string): Promise<Link[]> {
   const named = `"lotId":${JSON.stringify(lotId)}`
   const { rows } = await on.query<RecordRow & { prev: string }>({

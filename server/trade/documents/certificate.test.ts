@@ -1,24 +1,31 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
+import { createPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { lotCommand, sellLot } from '#server/platform/http/testing/sell-lot.ts'
 import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { openConsoleApi } from '#server/sale/console/testing.ts'
+import { saleHeads } from '#wire/calls/ledger.ts'
+import { staffSaleCancel } from '#wire/calls/sale-notices.ts'
 import * as house from '#wire/calls/staff-sale.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { requestDocument } from './testing.ts'
 
 const { api, clerk, ann } = await openConsoleApi(inject('postgresUrl'))
+const manager = await createPerson(api, 'certificates@example.com', { roles: ['manager'] })
 const renderer = openPdfRenderer()
 afterAll(async () => {
   await renderer.close()
   await api.close()
 })
 
+const certificateResponse = (id: string, lang: 'en' | 'zh-Hans') =>
+  requestDocument(api, renderer, `/auction/${id}/certificate.pdf`, null, lang)
+
 /** The text of a sale's certificate, without spaces: where lines break is no matter. */
 async function certificateOf(id: string, lang: 'en' | 'zh-Hans'): Promise<string> {
-  const path = `/auction/${id}/certificate.pdf`
-  const { rawPayload } = await requestDocument(api, renderer, path, null, lang)
+  const { rawPayload } = await certificateResponse(id, lang)
   return readPdf(rawPayload).pages.join('').replaceAll(/\s+/g, '')
 }
 
@@ -34,6 +41,32 @@ async function end(id: string): Promise<void> {
   const { lotId: _, ...command } = await lotCommand(api, id, `${id}-1`)
   dataOf(await clerk.client.call(house.staffEnd, command))
 }
+
+test('K4 the certificate of a cancelled sale ends there, and gives the reason', async () => {
+  await createSale(api, { id: 'cancelled', kind: 'live', lots: 2 })
+  expect((await certificateResponse('cancelled', 'en')).statusCode).toBe(404)
+  const reason = { en: 'The warehouse was flooded.', zh: '仓库水浸。' }
+  const cancelled = await manager.client.call(staffSaleCancel, {
+    auctionId: 'cancelled',
+    ak: randomUUID(),
+    ...reason,
+  })
+  const { seq } = dataOf(cancelled)
+  const { list } = dataOf(await ann.client.call(saleHeads, { auctionId: 'cancelled' }))
+  expect(list).toMatchObject([{ seq, type: 'saleCancelled', lotId: '' }])
+  const english = await certificateOf('cancelled', 'en')
+  for (const part of [
+    reason.en,
+    'Cancelled (HKT)',
+    '0 of 2 sold',
+    list[0]?.hash ?? '',
+    list[0]?.signature ?? '',
+  ])
+    expect(count(english, part)).toBeGreaterThan(0)
+  expect(count(english, 'Withdrawn')).toBe(2)
+  expect(count(english, 'Ended (HKT)')).toBe(0)
+  expect(await certificateOf('cancelled', 'zh-Hans')).toContain(`取消原因${reason.zh}`)
+})
 
 const count = (text: string, part: string) => text.split(part.replaceAll(' ', '')).length - 1
 

@@ -1,6 +1,6 @@
 import { isChosen } from '#domain/auction/choice.ts'
 import { headText } from '#domain/auction/receipt.ts'
-import type { LotState, SaleState } from '#domain/auction/state.ts'
+import type { LotState, NoticeText, SaleState } from '#domain/auction/state.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
@@ -23,7 +23,7 @@ type CertificateFacts = {
   readonly state: SaleState
   /** In ledger order. */
   readonly decided: readonly Decided[]
-  /** The entry that finally ended the sale. */
+  /** The entry that finally ended the sale, or cancelled it. */
   readonly end: Decided
   /** The signature of that head. */
   readonly signature: string
@@ -31,10 +31,11 @@ type CertificateFacts = {
   readonly key: string
 }
 
-/** The closing certificate of a sale: the result of every lot, and the ledger head to verify it by. */
+/** The closing certificate of a sale: the result of every lot, or why it was cancelled, and the ledger head to verify it by. */
 export function certificate(facts: CertificateFacts): Sheet {
   const { house, publicUrl, lang, sale, state, decided, end, signature, key } = facts
   const labels = texts[lang].certificate
+  const { cancellation } = state
   const all = [...state.lots.values()].map((lot) => asEnded(lot, decided))
   const sold = all.filter((lot) => lot.saleStatus === 'sold')
   const total = sold.reduce((sum, lot) => sum + lot.finalPrice, 0)
@@ -51,7 +52,11 @@ export function certificate(facts: CertificateFacts): Sheet {
         kind: 'facts',
         rows: [
           [labels.sale, sale.no],
-          [labels.ended, formatDateTime(house.timeZone, end.at)],
+          [
+            cancellation ? labels.cancelled : labels.ended,
+            formatDateTime(house.timeZone, cancellation?.at ?? end.at),
+          ],
+          ...(cancellation ? ([[labels.reason, reasonIn(lang, cancellation)]] as const) : []),
           [labels.lots, labels.counts(all.length, sold.length)],
           [labels.total, formatWholeAmount(sale.currency, total)],
         ],
@@ -72,6 +77,8 @@ export function certificate(facts: CertificateFacts): Sheet {
     ],
   }
 }
+
+const reasonIn = (lang: Language, { en, zh }: NoticeText): string => (lang === 'en' ? en : zh)
 
 /** A lot as the sale ended: a sale after it (V16) is no part of what the certificate signs. */
 function asEnded(lot: LotState, decided: readonly Decided[]): LotState {

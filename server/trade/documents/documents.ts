@@ -34,7 +34,7 @@ export type Documents = {
    * anyone else, and for an unknown sale.
    */
   runList(auctionId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
-  /** The closing certificate of a sale; null if the sale has not ended or is unknown. */
+  /** The closing certificate of a sale; null if the sale has neither ended nor been cancelled, or is unknown. */
   certificate(auctionId: string, lang: Language): Promise<Uint8Array | null>
   /**
    * The statement of a buyer’s account in a period (O14), for the buyer and for staff with the right to invoices; null
@@ -110,7 +110,7 @@ export function createDocuments(deps: Deps): {
       const state = sale && (await catalogue.state(auctionId))
       if (!sale || !state?.isEnd) return null
       const [lots, decided] = await Promise.all([catalogue.cache.lots(sale), ledger.decisions(auctionId)])
-      const end = decided.findLast(({ type }) => type === 'saleEnded')
+      const end = decided.findLast(({ type }) => type === 'saleEnded' || type === 'saleCancelled')
       if (!end) return null
       const atEnd = decided.filter(({ seq }) => seq <= end.seq)
       const { house, publicUrl } = config

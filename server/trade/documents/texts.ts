@@ -62,6 +62,8 @@ export type DocumentTexts = {
     readonly title: string
     readonly sale: string
     readonly ended: string
+    readonly cancelled: string
+    readonly reason: string
     readonly lots: string
     readonly counts: (all: number, sold: number) => string
     readonly total: string
@@ -244,6 +246,8 @@ const en: DocumentTexts = {
     title: 'Closing certificate',
     sale: 'Sale',
     ended: 'Ended (HKT)',
+    cancelled: 'Cancelled (HKT)',
+    reason: 'Reason',
     lots: 'Lots',
     counts: (all, sold) => `${sold} of ${all} sold`,
     total: 'Hammer total, excluding buyer’s premium',
@@ -434,6 +438,8 @@ const zh: DocumentTexts = {
     title: '拍卖结束证明书',
     sale: '专场编号',
     ended: '结束时间（香港时间）',
+    cancelled: '取消时间（香港时间）',
+    reason: '取消原因',
     lots: '拍品',
     counts: (all, sold) => `共 ${all} 件，成交 ${sold} 件`,
     total: '落槌总额（不含买家佣金）',

@@ -209,6 +209,16 @@ test.each<[EntryContent, string, string]>([
   ],
   [{ type: 'saleEnded' }, 'Sale ended', '拍卖结束'],
   [
+    { type: 'saleCancelled', en: 'A flood in the warehouse.', zh: '仓库水浸。' },
+    'Sale cancelled: A flood in the warehouse. / 仓库水浸。',
+    '专场取消：仓库水浸。 / A flood in the warehouse.',
+  ],
+  [
+    { type: 'noticePosted', lotId, en: 'The cork is loose.', zh: '瓶塞松动。' },
+    'Saleroom notice: The cork is loose. / 瓶塞松动。',
+    '拍卖厅公告：瓶塞松动。 / The cork is loose.',
+  ],
+  [
     {
       type: 'lotAmended',
       lotId,

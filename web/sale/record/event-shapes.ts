@@ -14,6 +14,16 @@ export const leadingBid = z.extend(bidLine, { reserveMet: z.boolean() })
 /** A public event about one lot. */
 export const ofLot = <T extends string>(type: T) => z.object({ type: z.literal(type), lotId: z.string() })
 
+/** A public event of the whole sale. */
+export const ofSale = <T extends string>(type: T) => z.object({ type: z.literal(type) })
+
+/** A cancelled sale, and why (K4). */
+export const saleCancelled = z.extend(ofSale('saleCancelled'), { en: z.string(), zh: z.string() })
+
+/** A pause, with the reason or without, and its end (V10). */
+export const salePaused = z.extend(ofSale('salePaused'), { reason: z.string() })
+export const saleResumed = ofSale('saleResumed')
+
 /** A lot's end that moved, and why (T6). */
 export const endTimeMoved = z.extend(ofLot('endTimeMoved'), {
   endTime: z.number(),

@@ -11,13 +11,13 @@ import css from './heads.module.css'
 import { HouseKey } from './house-key.tsx'
 import type { PublishedHead } from './load-record.ts'
 
-/** The heads published at each hammer, and the certificate of an ended sale. */
+/** The heads published at each hammer, and the certificate of a sale that has ended or was cancelled. */
 export function Heads({
   sale,
   heads,
   receiptKeys,
 }: {
-  sale: Pick<Auction, 'id' | 'title' | 'isEnd' | 'cancellation'>
+  sale: Pick<Auction, 'id' | 'title' | 'isEnd'>
   heads: readonly PublishedHead[]
   /** The company's public keys, the current one first. */
   receiptKeys: readonly string[]
@@ -31,7 +31,7 @@ export function Heads({
       </h2>
       <p className={css.note}>{t('heads.note')}</p>
       <HouseKey keys={receiptKeys} />
-      {sale.isEnd && !sale.cancellation && (
+      {sale.isEnd && (
         <p>
           <a
             href={addressIn(lang, `/auction/${sale.id}/certificate.pdf`)}

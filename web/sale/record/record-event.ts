@@ -21,6 +21,10 @@ import {
   lotWithdrawn,
   noticePosted,
   ofLot,
+  ofSale,
+  saleCancelled,
+  salePaused,
+  saleResumed,
 } from './event-shapes.ts'
 
 /** Types of public entries: events that concern more than one bidder, and 'sealed' for the rest. */
@@ -30,8 +34,6 @@ export type RecordType =
       'bidderAdmitted' | 'bidderSuspended' | 'commissionPlaced' | 'offerMade' | 'offerRejected'
     >
   | 'sealed'
-
-const ofSale = <T extends RecordType>(type: T) => z.object({ type: z.literal(type) })
 
 const recordEvent = z.discriminatedUnion('type', [
   z.extend(ofSale('salePublished'), {
@@ -69,9 +71,9 @@ const recordEvent = z.discriminatedUnion('type', [
   lotMoved,
   z.extend(ofSale('saleDelayed'), { startTime: z.number() }),
   ofSale('saleEnded'),
-  z.extend(ofSale('saleCancelled'), { en: z.string(), zh: z.string() }),
-  z.extend(ofSale('salePaused'), { reason: z.string() }),
-  ofSale('saleResumed'),
+  saleCancelled,
+  salePaused,
+  saleResumed,
   z.extend(ofSale('roomTold'), { text: z.string() }),
   z.extend(ofSale('acceptanceSet'), { bidAcceptance: z.enum(['auto', 'clerk']) }),
   ofSale('sealed'),

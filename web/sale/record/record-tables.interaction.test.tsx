@@ -6,7 +6,7 @@ import { EntryRow } from './entry-row.tsx'
 import { Heads } from './heads.tsx'
 import type { Row } from './row.ts'
 
-const sale = { id: 's1', title: 'Claret', isEnd: false, cancellation: null, currency: 'HKD' } as const
+const sale = { id: 's1', title: 'Claret', isEnd: false, currency: 'HKD' } as const
 const entry: Row = {
   seq: 4,
   at: 1_000,
@@ -38,4 +38,13 @@ test('labels the cells of published heads', async () => {
     hidden: true,
   })
   expect(unlabelledHeads(table)).toEqual([])
+})
+
+test('K4 the head of a cancellation is published with a text, and the certificate is linked', async () => {
+  const head = { seq: 9, at: 1_000, hash: 'b'.repeat(64), type: 'saleCancelled', number: null } as const
+  const { t } = await mount(<Heads sale={{ ...sale, isEnd: true }} heads={[head]} receiptKeys={[]} />)
+  expect(screen.getByText(t('record.heads.saleCancelled'))).toBeTruthy()
+  expect(screen.queryByText(t('record.heads.none'))).toBeNull()
+  const link = screen.getByRole('link', { name: t('record.heads.certificate') })
+  expect(link.getAttribute('href')).toContain('/auction/s1/certificate.pdf')
 })

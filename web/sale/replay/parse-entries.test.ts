@@ -4,7 +4,7 @@ import { publicRecord } from '#domain/auction/record.ts'
 import { replayLot } from '#domain/auction/replay.ts'
 import { movesFor } from '#domain/auction/testing/moves.ts'
 import { play } from '#domain/auction/testing/play.ts'
-import { inTheRoom, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms, saleTerms, start } from '#domain/auction/testing/terms.ts'
 import { lotViewOf, viewOf } from '#domain/auction/view.ts'
 import type { Link } from '#domain/ledger/chain.ts'
@@ -15,6 +15,11 @@ const lots = [lotTerms(1), lotTerms(2, { reserve: 5_000 }), lotTerms(3)]
 const sales = fc
   .constantFrom('timed' as const, 'live' as const)
   .chain((kind) => fc.tuple(fc.constant(kind), movesFor(kind, 60)))
+
+/** The entries that the server returns for a lot. */
+const isAbout = ({ type, data }: Link, lotId: string): boolean =>
+  ['saleCancelled', 'salePaused', 'saleResumed'].includes(type) ||
+  (typeof data === 'object' && data !== null && 'lotId' in data && data.lotId === lotId)
 
 const comparedFields = [
   'saleStatus',
@@ -38,14 +43,13 @@ test('replays a lot from the public record exactly as the public saw it', () => 
         const { type, data } = publicRecord(event)
         return { auctionId: 'sale', seq, at, type, data, commitments: {}, prev: '', hash: '' }
       })
-      const lotEntries = links.filter(
-        ({ data }) => typeof data === 'object' && data !== null && 'lotId' in data && data.lotId === lotId,
-      )
+      const lotEntries = links.filter((link) => isAbout(link, lotId))
       const read = parseTerms(links[0], lotId)
       expect(read).not.toBeNull()
       if (!read) return
       const entries = parseEntries(lotEntries)
-      expect(entries).toHaveLength(lotEntries.length)
+      const isOwn = ({ type }: { readonly type: string }) => type !== 'salePaused' && type !== 'saleResumed'
+      expect(entries.filter(({ event }) => isOwn(event))).toHaveLength(lotEntries.filter(isOwn).length)
       const steps = replayLot(read.terms, read.lot, entries)
       for (const [i, { view, bids }] of steps.entries()) {
         const stateThen = turns.find(({ entry }) => entry.seq === entries[i]?.seq)?.after
@@ -60,6 +64,46 @@ test('replays a lot from the public record exactly as the public saw it', () => 
     runs(100),
   )
   expect(compared).toBeGreaterThan(100)
+})
+
+const recordOf = (sale: Rehearsal): readonly Link[] =>
+  sale.entries().map(({ seq, at, event }) => {
+    const { type, data } = publicRecord(event)
+    return { auctionId: 'sale', seq, at, type, data, commitments: {}, prev: '', hash: '' }
+  })
+
+const replayed = (sale: Rehearsal, lotId: string) => {
+  const links = recordOf(sale)
+  const entries = parseEntries(links.filter((link) => isAbout(link, lotId)))
+  const read = parseTerms(links[0], lotId, entries)
+  const steps = read ? replayLot(read.terms, read.lot, entries) : []
+  return { types: entries.map(({ event }) => event.type), last: steps.at(-1)?.view }
+}
+
+test('K4 the replay of a lot ends with the cancellation of its sale', () => {
+  const sale = rehearse({}, [lotTerms(1), lotTerms(2)])
+  sale.preBid('A', 5_000)
+  sale.run({ type: 'cancelSale', en: 'A flood.', zh: '水浸。' })
+  const { types, last } = replayed(sale, 'lot1')
+  expect(types).toEqual(['preBidPlaced', 'saleCancelled'])
+  expect(last).toMatchObject({ withdrawn: true, winPrice: 3_000 })
+})
+
+test('V10 a pause is in the replay of the lot that was offered, and of no other', () => {
+  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
+  sale.offer('A', 3_000)
+  sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
+  sale.clerk({ type: 'pauseSale', reason: 'Fire alarm' })
+  expect(replayed(sale, 'lot1').last).toMatchObject({ lastCall: false })
+  sale.clerk({ type: 'resumeSale' })
+  sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
+  sale.clerk({ type: 'openLot', lotId: 'lot2' })
+  sale.clerk({ type: 'pauseSale', reason: '' })
+  expect(replayed(sale, 'lot1').types.filter((type) => type.startsWith('sale'))).toEqual([
+    'salePaused',
+    'saleResumed',
+  ])
+  expect(replayed(sale, 'lot2').types).toEqual(['lotOpened', 'salePaused'])
 })
 
 test('V6 replays bids on a reopened lot', () => {

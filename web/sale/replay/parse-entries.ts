@@ -5,8 +5,11 @@ import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 import type { Link } from '#domain/ledger/chain.ts'
 import * as shapes from '#web/sale/record/event-shapes.ts'
 
-/** A public event about one lot. */
-type LotEvent = Extract<SaleEvent, { readonly lotId: string }>
+/** Events of the whole sale that stop the bidding on a lot. */
+type SaleWide = 'saleCancelled' | 'salePaused' | 'saleResumed'
+
+/** A public event about one lot, or one of the whole sale that matters to it. */
+type LotEvent = Extract<SaleEvent, { readonly lotId: string } | { readonly type: SaleWide }>
 
 const actionKind = z.enum(['bid', 'start', 'lastCall', 'lastWarning'])
 
@@ -67,16 +70,38 @@ const eventSchema = z.discriminatedUnion('type', [
   shapes.lotCorrected,
   addedLot,
   shapes.lotMoved,
+  shapes.saleCancelled,
+  shapes.salePaused,
+  shapes.saleResumed,
 ])
 
-/** Parses a lot's entries; unknown types are skipped. */
+/** Parses a lot's entries; unknown types are skipped, and pauses while the lot took no bids. */
 export function parseEntries(links: readonly Link[]): readonly Entry[] {
-  return links.flatMap(({ seq, at, type, data }): readonly Entry[] => {
-    if (typeof data !== 'object' || data === null) return []
-    const read = eventSchema.safeParse({ ...data, type })
-    return read.success ? [{ seq, at, event: read.data satisfies LotEvent }] : []
+  return withoutOtherPauses(read(links))
+}
+
+/** Entries after which a lot is offered in the saleroom, or is not any more. */
+const starts: ReadonlySet<SaleEvent['type']> = new Set(['lotOpened', 'biddingStarted', 'lotReopened'])
+const stops: ReadonlySet<SaleEvent['type']> = new Set(['lotSold', 'lotPassed', 'lotSetAside', 'lotWithdrawn'])
+
+/** V10: a pause is a lot's own while it is offered. T10: of a timed sale, all lots are paused together. */
+function withoutOtherPauses(entries: readonly Entry[]): readonly Entry[] {
+  let [isOffered, isPaused] = [false, false]
+  const isTimed = entries.some(({ event: { type } }) => type === 'preBidPlaced' || type === 'endTimeMoved')
+  return entries.filter(({ event: { type } }) => {
+    if (starts.has(type)) isOffered = true
+    if (stops.has(type)) isOffered = false
+    if (type === 'salePaused') isPaused = isOffered || isTimed
+    return (type !== 'salePaused' && type !== 'saleResumed') || isPaused
   })
 }
+
+const read = (links: readonly Link[]): readonly Entry[] =>
+  links.flatMap(({ seq, at, type, data }): readonly Entry[] => {
+    if (typeof data !== 'object' || data === null) return []
+    const parsed = eventSchema.safeParse({ ...data, type })
+    return parsed.success ? [{ seq, at, event: parsed.data satisfies LotEvent }] : []
+  })
 
 const publicationSchema = z.object({
   terms: z.object({

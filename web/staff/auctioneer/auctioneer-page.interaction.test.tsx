@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
+import { inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
@@ -242,3 +242,11 @@ test.each(['parcel', 'choice'] as const)(
     await waitFor(() => expect(screen.queryByText(t(`desk.${kind}.requested`, values))).toBeNull())
   },
 )
+
+test('K4 says that the sale was cancelled, not that it ended', async () => {
+  const sale = rehearse({ kind: 'live', endTime: 0 }, threeLots)
+  sale.run({ type: 'cancelSale', en: 'The warehouse was flooded.', zh: '仓库水浸。' })
+  const { t } = await open(sale)
+  expect(screen.getByText(t('auctioneer.stage.cancelled'), verbatim)).toBeTruthy()
+  expect(screen.queryByText(t('auctioneer.stage.ended'), verbatim)).toBeNull()
+})

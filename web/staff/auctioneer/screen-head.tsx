@@ -47,6 +47,7 @@ export function ScreenHead({
 }
 
 type Stage =
+  | 'cancelled'
   | 'ended'
   | 'paused'
   | 'closed'
@@ -60,6 +61,7 @@ type Stage =
   | 'withdrawn'
 
 const marks: Readonly<Record<Stage, StateName>> = {
+  cancelled: 'ended',
   ended: 'ended',
   paused: 'timed',
   closed: 'preview',
@@ -74,7 +76,8 @@ const marks: Readonly<Record<Stage, StateName>> = {
 }
 
 function useStage(view: LotView | undefined): Stage {
-  const { isEnd, paused, liveStatus, currentLotId } = useSale()
+  const { isEnd, cancellation, paused, liveStatus, currentLotId } = useSale()
+  if (cancellation) return 'cancelled'
   if (isEnd) return 'ended'
   if (paused) return 'paused'
   if (liveStatus !== 'open') return 'closed'

@@ -75,8 +75,8 @@ export function ConsoleHeader({
 /** Whether the saleroom is open. */
 export function RoomMark() {
   const t = useTranslations('desk.header')
-  const { isEnd, liveStatus, paused } = useSale()
-  if (isEnd) return <StateMark state="ended" label={t('ended')} />
+  const { isEnd, cancellation, liveStatus, paused } = useSale()
+  if (isEnd) return <StateMark state="ended" label={t(cancellation ? 'cancelled' : 'ended')} />
   if (paused) return <StateMark state="timed" label={t('paused')} />
   return liveStatus === 'open' ? (
     <StateMark state="live" label={t('open')} />

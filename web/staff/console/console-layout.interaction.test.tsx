@@ -133,3 +133,14 @@ test('has the whole title of a lot where it may be shortened', async () => {
   expect(title).not.toBe('')
   expect(screen.getAllByTitle(title).length).toBeGreaterThan(1)
 })
+
+test('K4 says that the sale was cancelled, and links its certificate', async () => {
+  const sale = closedSale()
+  sale.run({ type: 'cancelSale', en: 'The warehouse was flooded.', zh: '仓库水浸。' })
+  const { t } = await mountConsole({ sale })
+  expect(screen.getAllByText(t('desk.header.cancelled')).length).toBeGreaterThan(1)
+  expect(screen.queryByText(t('desk.header.ended'))).toBeNull()
+  expect(screen.getByRole('link', { name: t('desk.run.certificate') }).getAttribute('href')).toContain(
+    '/certificate.pdf',
+  )
+})

@@ -33,7 +33,7 @@ export function Stage({ actions, requested, open }: StageProps & Requested) {
       {actions.onBlock && <NoticesToRead actions={actions} view={actions.onBlock.view} />}
       {isDecided(phase) && <LateBids actions={actions} open={open} />}
       {isEnd ? (
-        <Panel title={t('header.ended')}>{null}</Panel>
+        <Ended />
       ) : liveStatus !== 'open' ? (
         <ClosedRoom actions={actions} open={open} />
       ) : phase === 'none' || isDecided(phase) ? (
@@ -59,6 +59,12 @@ function Panel({ title, text, children }: { title: string; text?: string; childr
       {children && <div className={css.buttons}>{children}</div>}
     </div>
   )
+}
+
+function Ended() {
+  const t = useTranslations('desk.header')
+  const { cancellation } = useSale()
+  return <Panel title={t(cancellation ? 'cancelled' : 'ended')}>{null}</Panel>
 }
 
 /** The saleroom is closed: nothing else can be done before it opens. */
