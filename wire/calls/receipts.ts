@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { receipt } from '#wire/entities/receipt.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, page, size } from '#wire/schema/fields.ts'
-import { listOf, lotSuffix } from '#wire/schema/values.ts'
+import { instant, ledgerSeq, listOf, lotSuffix } from '#wire/schema/values.ts'
 
 export const userReceipts = call('ANY', 'user/receipts', {
   about:
@@ -12,6 +12,8 @@ export const userReceipts = call('ANY', 'user/receipts', {
   data: listOf(
     z.strictObject({
       receipt,
+      /** The latest correction of the lot since the bid, or erratum about it (K13); null without one. */
+      corrected: z.nullable(z.strictObject({ seq: ledgerSeq, at: instant })),
       lot: z.strictObject({
         id: z.string(),
         lotNum: z.int(),

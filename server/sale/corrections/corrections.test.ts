@@ -15,7 +15,9 @@ import { saleLedger } from '#wire/calls/ledger.ts'
 import { lotAmend, lotCorrect, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import { lotFilters, lotGet } from '#wire/calls/lots.ts'
+import { userReceipts } from '#wire/calls/receipts.ts'
 import { pictureUpload } from '#wire/calls/staff-pictures.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
 
 let api: TestApi
 let staff: TestPerson
@@ -451,4 +453,21 @@ test('K13 a producer that is corrected in English keeps its Chinese name, also w
   expect(await correct('named-1', { texts: { en: known.en } })).toMatchObject({ ok: true })
   expect(await lot('named-1')).toMatchObject({ producer: 'Glen Ardoch' })
   expect((await lot('named-1', 'cn'))?.producer).toBe(before)
+})
+
+test('K13 a bid receipt names the latest correction of its lot since the bid', async () => {
+  await createSale(api, { id: 'receipts', lots: 1 })
+  await registerBidder(ann, 'receipts')
+  expect(await correct('receipts-1', { texts: title })).toMatchObject({ ok: true })
+  expect(await bid('receipts-1', 3_000)).toMatchObject({ ok: true })
+  const receipts = () => ann.client.call(userReceipts, { auctionId: 'receipts' })
+  expect(await receipts()).toMatchObject({ data: { list: [{ corrected: null }] } })
+  const published = dataOf(await correct('receipts-1', { texts: { en: { title: 'Belmont 1991' } }, notice }))
+  // Its notice follows in the same append.
+  const seq = published.seq - 1
+  expect(await receipts()).toMatchObject({ data: { list: [{ corrected: { seq } }] } })
+  expect(await bid('receipts-1', 8_000)).toMatchObject({ ok: true })
+  expect(await receipts()).toMatchObject({
+    data: { list: [{ corrected: null }, { corrected: { seq } }] },
+  })
 })

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import type { SaleEvent } from '#domain/auction/events.ts'
 import type { Link, Opening } from '#domain/ledger/chain.ts'
 import { createDedicatedConnection } from '#server/platform/database/dedicated-connection.ts'
 import { withTimeout } from '#server/platform/process/with-timeout.ts'
@@ -10,6 +11,7 @@ import {
   type PublicRecord,
   readAfter,
   readDecisions,
+  readOfTypes,
   readOpenings,
   readPublicRecord,
   readRecordOfLot,
@@ -48,9 +50,11 @@ export type Ledger = {
   readAfter(auctionId: string, head: Head, size: number): Promise<readonly StoredEntry[] | null>
   /** The public, hash-chained record after position `since`, at most `size` entries. */
   publicRecord(auctionId: string, since: number, size: number): Promise<PublicRecord>
-  /** Every hammer and pass, and the sale's end, in order, including those reversed later. */
+  /** The entries of some types, in order, without those that are sealed as a whole. */
+  ofTypes(auctionId: string, types: readonly SaleEvent['type'][]): Promise<readonly StoredEntry[]>
+  /** Every hammer and pass, and the sale's end or cancellation, in order, including those reversed later. */
   decisions(auctionId: string): Promise<readonly DecisionEntry[]>
-  /** The public entries about one lot, in order. */
+  /** The public entries about one lot, with pauses and the cancellation of its sale, in order. */
   recordOfLot(auctionId: string, lotId: string): Promise<readonly Link[]>
   /** The openings of one entry's commitments, for a reader who may see them, such as a bidder their own maximum. */
   openings(auctionId: string, seq: number): Promise<readonly Opening[]>
@@ -101,6 +105,7 @@ export function openLedger(pool: Pool, options: { readonly checksWindow?: boolea
     readSince: (auctionId, since, size) => readSince(pool, auctionId, since, size),
     readAfter: (auctionId, head, size) => readAfter(pool, auctionId, head, size),
     publicRecord: (auctionId, since, size) => readPublicRecord(pool, auctionId, since, size),
+    ofTypes: (auctionId, types) => readOfTypes(pool, auctionId, types),
     decisions: (auctionId) => readDecisions(pool, auctionId),
     recordOfLot: (auctionId, lotId) => readRecordOfLot(pool, auctionId, lotId),
     openings: (auctionId, seq) => readOpenings(pool, auctionId, seq),

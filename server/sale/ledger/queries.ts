@@ -1,5 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import { type DecidingType, decidingTypes } from '#domain/auction/deciding-types.ts'
+import type { SaleEvent } from '#domain/auction/events.ts'
 import type { Link, Opening } from '#domain/ledger/chain.ts'
 import type { LedgerRow } from './append-request.ts'
 import type { Head, StoredEntry } from './entry.ts'
@@ -44,6 +45,22 @@ export async function readAfter(
   if (seq === 0) return readSince(on, auctionId, 0, size)
   const [first, ...rest] = await readSince(on, auctionId, seq - 1, size + 1)
   return first?.entry.seq === seq && first.hash === hash ? rest : null
+}
+
+const entriesOfTypes = {
+  name: 'ledger-entries-of-types',
+  text: `select seq, at, type, data, secret, asked_by, ak, hash from ledger
+    where auction_id = $1 and type = any($2) order by seq`,
+}
+
+/** The entries of an auction's ledger of some types, in order. Entries that are sealed as a whole are not among them. */
+export async function readOfTypes(
+  on: Queries,
+  auctionId: string,
+  types: readonly SaleEvent['type'][],
+): Promise<StoredEntry[]> {
+  const { rows } = await on.query<StoredRow>({ ...entriesOfTypes, values: [auctionId, types] })
+  return rows.map((row) => storedEntryOf(auctionId, row))
 }
 
 const recordSince = {

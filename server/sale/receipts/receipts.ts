@@ -114,12 +114,20 @@ export function createReceipts({ ledger, catalogue, config }: Deps): Receipts {
         const byId = new Map(lots.map((one) => [one.lot.id, one]))
         const list = shown.flatMap((receipt) => {
           const one = byId.get(receipt.lotId)
-          return one ? [{ receipt, ...named(one, visit.lang) }] : []
+          return one
+            ? [{ receipt, corrected: correctedSince(one, receipt.seq), ...named(one, visit.lang) }]
+            : []
         })
         return { list, total: all.length, page, size }
       }),
     ],
   }
+}
+
+/** The latest change of what is stated of a lot that followed a place of the record (K13). */
+function correctedSince({ lot: { corrections } }: LotOfSale, seq: number) {
+  const latest = corrections.at(-1)
+  return latest && latest.seq > seq ? { seq: latest.seq, at: latest.at } : null
 }
 
 const named = ({ lot: { id, lotNum, lotSuffix, title, currency }, sale }: LotOfSale, lang: Language) => ({

@@ -1,4 +1,5 @@
 import { isChosen } from '#domain/auction/choice.ts'
+import type { Entry } from '#domain/auction/events.ts'
 import { headText } from '#domain/auction/receipt.ts'
 import type { LotState, NoticeText, SaleState } from '#domain/auction/state.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
@@ -11,6 +12,7 @@ import type { Column, Row, Sheet } from '#server/platform/pdf/pdf.ts'
 import type { Decided } from '#server/sale/ledger/ledger.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
 import { formatWhole, formatWholeAmount, letterhead } from './letterhead.ts'
+import { lotHistory } from './lot-history.ts'
 import { type DocumentTexts, texts } from './texts.ts'
 
 /** Everything a certificate is made from. */
@@ -23,6 +25,8 @@ type CertificateFacts = {
   readonly state: SaleState
   /** In ledger order. */
   readonly decided: readonly Decided[]
+  /** What else happened to lots, in ledger order, also after the end. */
+  readonly history: readonly Entry[]
   /** The entry that finally ended the sale, or cancelled it. */
   readonly end: Decided
   /** The signature of that head. */
@@ -98,7 +102,7 @@ const columnsOf = ({ columns }: DocumentTexts['certificate']): readonly Column[]
 ]
 
 /** A lot’s row; if sold or passed, with the entry that decided it and that entry’s hash. */
-function rowOf(lot: LotState, { lang, sale, lots, state, decided }: CertificateFacts): Row {
+function rowOf(lot: LotState, { house, lang, sale, lots, state, decided, history }: CertificateFacts): Row {
   const labels = texts[lang].certificate
   const entry = decided.findLast(({ lotId }) => lotId === lot.lotId)
   const title = lots.get(lot.lotId)?.texts[lang].title ?? lot.lotId
@@ -109,6 +113,9 @@ function rowOf(lot: LotState, { lang, sale, lots, state, decided }: CertificateF
   const under = [
     ...(isSold && isChosen(lot) ? [labels.chosen] : []),
     ...(parcel ? [labels.parcel(lotLabel(lotNumberOf(parcel.terms)))] : []),
+    ...lotHistory(state.lots.get(lot.lotId) ?? lot, history, {
+      ...{ lang, timeZone: house.timeZone, currency: sale.currency, state },
+    }),
     ...decision,
   ]
   return [

@@ -23,6 +23,7 @@ import { readVersion } from '#server/trade/orders/versions.ts'
 import { buyerStatement, periodOf } from '#server/trade/statements/statements.ts'
 import { certificate } from './certificate.ts'
 import { invoiceSheet } from './invoice.ts'
+import { historyTypes } from './lot-history.ts'
 import { documentRoute } from './route.ts'
 import { type PaddleHolder, runList } from './run-list.ts'
 import { statementSheet } from './statement.ts'
@@ -65,7 +66,7 @@ export type Documents = {
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state'>
-  readonly ledger: Pick<Ledger, 'decisions'>
+  readonly ledger: Pick<Ledger, 'decisions' | 'ofTypes'>
   readonly receipts: Pick<Receipts, 'signHead' | 'keys'>
   readonly press: Pick<PdfRenderer, 'render'>
   readonly clock: Clock
@@ -109,14 +110,19 @@ export function createDocuments(deps: Deps): {
       const sale = await catalogue.published(auctionId)
       const state = sale && (await catalogue.state(auctionId))
       if (!sale || !state?.isEnd) return null
-      const [lots, decided] = await Promise.all([catalogue.cache.lots(sale), ledger.decisions(auctionId)])
+      const [lots, decided, stored] = await Promise.all([
+        catalogue.cache.lots(sale),
+        ledger.decisions(auctionId),
+        ledger.ofTypes(auctionId, historyTypes),
+      ])
       const end = decided.findLast(({ type }) => type === 'saleEnded' || type === 'saleCancelled')
       if (!end) return null
       const atEnd = decided.filter(({ seq }) => seq <= end.seq)
       const { house, publicUrl } = config
       const proof = { signature: receipts.signHead(auctionId, end), key: receipts.keys[0] ?? '' }
+      const history = stored.map(({ entry }) => entry)
       return renderer.render(
-        certificate({ house, publicUrl, lang, sale, lots, state, decided: atEnd, end, ...proof }),
+        certificate({ house, publicUrl, lang, sale, lots, state, decided: atEnd, history, end, ...proof }),
       )
     },
     async statement(clientId, viewer, lang, asked) {

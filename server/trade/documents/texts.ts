@@ -88,6 +88,19 @@ export type DocumentTexts = {
     readonly room: string
     readonly passed: string
     readonly withdrawn: string
+    /** What happened to a lot besides its result, each with its day. */
+    readonly history: {
+      readonly join: string
+      readonly added: (day: string) => string
+      readonly inPlaceOf: (numbers: string, day: string) => string
+      readonly corrected: (day: string) => string
+      readonly erratum: (day: string) => string
+      readonly amended: (day: string) => string
+      readonly withdrawn: (reason: string, day: string) => string
+      readonly replaced: (numbers: string, day: string) => string
+      readonly buyerNamed: (day: string) => string
+      readonly soldAfter: (price: string, day: string) => string
+    }
   }
   readonly statement: {
     readonly title: string
@@ -269,6 +282,18 @@ const en: DocumentTexts = {
     room: 'Floor',
     passed: 'Passed',
     withdrawn: 'Withdrawn',
+    history: {
+      join: ', ',
+      added: (day) => `Added to the sale on ${day}`,
+      inPlaceOf: (numbers, day) => `Offered in place of lot ${numbers} since ${day}`,
+      corrected: (day) => `Description corrected on ${day}`,
+      erratum: (day) => `Erratum published on ${day}`,
+      amended: (day) => `Terms amended on ${day}`,
+      withdrawn: (reason, day) => `Withdrawn on ${day}: ${reason}`,
+      replaced: (numbers, day) => `Replaced by lot ${numbers} on ${day}`,
+      buyerNamed: (day) => `Buyer’s paddle recorded after the hammer, on ${day}`,
+      soldAfter: (price, day) => `Sold after the sale at ${price} on ${day}`,
+    },
   },
   statement: {
     title: 'Statement of account',
@@ -461,6 +486,18 @@ const zh: DocumentTexts = {
     room: '场内',
     passed: '流拍',
     withdrawn: '撤拍',
+    history: {
+      join: '、',
+      added: (day) => `${day} 增补`,
+      inPlaceOf: (numbers, day) => `${day} 起代替第 ${numbers} 号拍品`,
+      corrected: (day) => `${day} 更正图录内容`,
+      erratum: (day) => `${day} 发布勘误`,
+      amended: (day) => `${day} 修订估价或起拍价`,
+      withdrawn: (reason, day) => `${day} 撤拍：${reason}`,
+      replaced: (numbers, day) => `${day} 改由第 ${numbers} 号拍品代替`,
+      buyerNamed: (day) => `落槌后于 ${day} 补录买家牌号`,
+      soldAfter: (price, day) => `${day} 拍卖后以 ${price} 售出`,
+    },
   },
   statement: {
     title: '账户结单',

@@ -38,7 +38,7 @@ function Corrections({
   return corrections.toReversed().map(({ seq, at, fields, erratum }) => {
     const shown = rowsInLanguage(data?.list, seq, currency, lang)
     return (
-      <section key={seq} className={css.notice}>
+      <section key={seq} id={`correction-${seq}`} className={css.notice}>
         <h2 className={css.title}>{t(erratum ? 'erratum' : 'title', { date: date(at) })}</h2>
         {erratum && <p>{erratum[lang]}</p>}
         {!erratum && shown.length === 0 && <p>{fields.map((field) => t(`field.${field}`)).join(' · ')}</p>}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import { dateTime, figure, money } from '#web/kit/i18n/formats.ts'
+import { date, dateTime, figure, money } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
@@ -34,6 +34,14 @@ export function ReceiptRow({
             .join(' · ')}
         </span>
         {listed?.auction.isRehearsal && <RehearsalMark />}
+        {listed?.corrected && (
+          <Link
+            className={classes(css.under, typography.link)}
+            to={`/auction/${auctionId}/lot/${lotId}#correction-${listed.corrected.seq}`}
+          >
+            {t('corrected', { date: date(listed.corrected.at) })}
+          </Link>
+        )}
       </th>
       <td className={classes(tableStyle.right, css.amount)} data-label={t('bid')}>
         {listed ? money(price, listed.lot.currency) : figure(price)}
