@@ -2,6 +2,7 @@ import { type Link, type Sha256, verifyChain } from '#domain/ledger/chain.ts'
 import { decidingTypes } from './deciding-types.ts'
 import { headText, type IsSigned, type Receipt, verifyReceipt } from './receipt.ts'
 import { type BrokenRule, createRuleCheck } from './record-rules.ts'
+import { checkDescriptions, digestsIn, type StatedText } from './verify-descriptions.ts'
 
 /** Where a signed head was had from. */
 export type HeadSource = 'published' | 'certificate' | 'receipt'
@@ -28,6 +29,8 @@ export type RecordFault =
   | { readonly kind: 'notPublished'; readonly seq: number }
   | { readonly kind: 'receipt'; readonly seq: number; readonly fault: 'notSigned' | 'notInRecord' }
   | { readonly kind: 'rule'; readonly seq: number; readonly rule: BrokenRule }
+  /** What was stated of a lot does not have the digest in its entry (K13). */
+  | { readonly kind: 'description'; readonly seq: number; readonly lotId: string }
 
 /** What the check had no means to tell. */
 export type UncheckedPart =
@@ -39,6 +42,8 @@ export type UncheckedPart =
   | { readonly kind: 'tail'; readonly from: number; readonly to: number }
   | { readonly kind: 'receipts' }
   | { readonly kind: 'certificate' }
+  /** Digests whose descriptions were not given. */
+  | { readonly kind: 'descriptions'; readonly count: number }
   /** Entries whose content is sealed. */
   | { readonly kind: 'sealed'; readonly count: number }
   /** Entries of a kind that this check does not know. */
@@ -58,6 +63,8 @@ type Evidence = {
   readonly heads: readonly SignedHead[]
   /** Receipts of this sale. */
   readonly receipts: readonly Receipt[]
+  /** What was stated of lots at entries of the record. */
+  readonly descriptions?: readonly StatedText[]
 }
 
 type Tools = {
@@ -68,7 +75,7 @@ type Tools = {
 
 /** Holds a sale's whole record against all that was signed of it, and against the rules of bidding. */
 export async function verifyRecord(
-  { auctionId, links, heads, receipts }: Evidence,
+  { auctionId, links, heads, receipts, descriptions = [] }: Evidence,
   { sha256, isSigned }: Tools,
 ): Promise<RecordCheck> {
   const [first] = links
@@ -80,11 +87,13 @@ export async function verifyRecord(
   const hashes = new Map(links.map(({ seq, hash }) => [seq, hash]))
   const trusted = isSigned ? await signedFaults(auctionId, all, hashes, isSigned) : []
   const replayed = rulesOf(auctionId, links)
+  const described = await checkDescriptions(digestsIn(links), descriptions, sha256)
   const faults = [
     ...trusted,
     ...missingHeads(links, heads),
     ...(isSigned ? await receiptFaults(receipts, links, { sha256, isSigned }) : []),
     ...replayed.faults,
+    ...described.misstated.map((one) => ({ kind: 'description', ...one }) as const),
   ]
   const covered = isSigned ? Math.max(0, ...all.map(({ seq }) => Math.min(seq, head.seq))) : 0
   const notChecked: readonly (UncheckedPart | false)[] = [
@@ -93,6 +102,7 @@ export async function verifyRecord(
     covered > 0 && covered < head.seq && { kind: 'tail', from: covered + 1, to: head.seq },
     receipts.length === 0 && { kind: 'receipts' },
     !heads.some(({ source }) => source === 'certificate') && { kind: 'certificate' },
+    described.missing > 0 && { kind: 'descriptions', count: described.missing },
     replayed.sealed > 0 && { kind: 'sealed', count: replayed.sealed },
     replayed.unknown > 0 && { kind: 'unknown', count: replayed.unknown },
   ]

@@ -19,6 +19,7 @@ import { priceCalls } from '#server/catalogue/prices/prices.ts'
 import { auctionCalls } from '#server/catalogue/sales/auction-calls.ts'
 import { ledgerCalls } from '#server/catalogue/sales/ledger-calls.ts'
 import { lotCalls } from '#server/catalogue/sales/lot-calls.ts'
+import { lotDescriptionCalls } from '#server/catalogue/sales/lot-descriptions.ts'
 import { lotResults } from '#server/catalogue/sales/lot-results.ts'
 import { type Catalogue, createCatalogue } from '#server/catalogue/sales/sales.ts'
 import { lotSource } from '#server/catalogue/sales/search-source.ts'
@@ -86,6 +87,7 @@ export function connectCatalogueWing({
         ...lotViewCalls({ db }),
         ...displayRateCalls({ db, invalidate: catalogue.cache.invalidate }),
         ...ledgerCalls(catalogue, rooms.ledger),
+        ...lotDescriptionCalls({ catalogue, ledger: rooms.ledger }),
         ...additionCalls({ db, rooms, catalogue }),
         ...ownerCalls({ db, rooms, catalogue }),
         ...drafts.withNotices([...drafts.calls, ...imports.calls, ...draftPictures.calls]),

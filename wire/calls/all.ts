@@ -27,6 +27,7 @@ import * as limitRequests from './limit-requests.ts'
 import * as lotAdditions from './lot-additions.ts'
 import * as lotChanges from './lot-changes.ts'
 import * as lotCorrections from './lot-corrections.ts'
+import * as lotDescriptions from './lot-descriptions.ts'
 import * as lotDrafts from './lot-drafts.ts'
 import * as lotEdits from './lot-edits.ts'
 import * as lotOwners from './lot-owners.ts'
@@ -124,6 +125,7 @@ const subjects = [
   lotChanges,
   lotOwners,
   lotCorrections,
+  lotDescriptions,
   saleNotices,
   staffSale,
   staffRates,

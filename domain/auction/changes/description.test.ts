@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { corrected, descriptionText, type LotDescription, pictureChange, textChanges } from './description.ts'
+import {
+  beforeCorrection,
+  corrected,
+  descriptionText,
+  type LotDescription,
+  pictureChange,
+  textChanges,
+} from './description.ts'
 import { correctableTexts } from './lot-change.ts'
 
 const texts = (title: string) => {
@@ -96,4 +103,17 @@ test('K13 the digest depends on every text, fact and picture', () => {
     texts: { en: { title: 'Strathmorran 1974' }, zh: { title: '斯特拉斯莫兰 1975' } },
     facts: { vintage: '1974', quantity: '2' },
   })
+})
+
+test('K13 a correction that is taken back leaves what was stated before it', () => {
+  const patch = {
+    texts: { en: { title: 'Strathmorran 1975' }, zh: { description: '单桶。' } },
+    facts: { quantity: '2' },
+  }
+  const changes = textChanges(lot, patch)
+  const pictures = { from: lot.pictures, to: ['new', 'front'] }
+  const after = corrected(lot, changes, pictures)
+  expect(descriptionText(after)).not.toBe(descriptionText(lot))
+  expect(descriptionText(beforeCorrection(after, changes, pictures))).toBe(descriptionText(lot))
+  expect(beforeCorrection(lot, [], undefined)).toEqual(lot)
 })

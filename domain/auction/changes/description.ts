@@ -119,3 +119,15 @@ export function corrected(
     pictures: pictures?.to ?? description.pictures,
   }
 }
+
+/** The description before a correction. */
+export const beforeCorrection = (
+  description: LotDescription,
+  changes: readonly TextChange[],
+  pictures: Pick<PictureChange, 'from' | 'to'> | undefined,
+): LotDescription =>
+  corrected(
+    description,
+    changes.map((change) => ({ ...change, from: change.to, to: change.from })),
+    pictures && { from: pictures.to, to: pictures.from },
+  )

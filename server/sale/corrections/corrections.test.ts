@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { descriptionText } from '#domain/auction/changes/description.ts'
+import { checkDescriptions, digestsIn } from '#domain/auction/verify-descriptions.ts'
 import { namedInColumns } from '#server/catalogue/pictures/named.ts'
 import { makePicture } from '#server/catalogue/pictures/testing.ts'
 import { letterRecipients } from '#server/platform/http/testing/letter-recipients.ts'
@@ -14,6 +15,7 @@ import { userFavorite } from '#wire/calls/favorites.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { lotAmend, lotCorrect, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
+import { saleDescriptions } from '#wire/calls/lot-descriptions.ts'
 import { lotFilters, lotGet } from '#wire/calls/lots.ts'
 import { userReceipts } from '#wire/calls/receipts.ts'
 import { pictureUpload } from '#wire/calls/staff-pictures.ts'
@@ -469,5 +471,32 @@ test('K13 a bid receipt names the latest correction of its lot since the bid', a
   expect(await bid('receipts-1', 8_000)).toMatchObject({ ok: true })
   expect(await receipts()).toMatchObject({
     data: { list: [{ corrected: null }, { corrected: { seq } }] },
+  })
+})
+
+test('K13 returns what was stated at every entry that has its digest, as the bytes that were hashed', async () => {
+  await createSale(api, { id: 'stated', kind: 'live', lots: 2 })
+  const published = await api.subjects.catalogue.described('stated', 'stated-1')
+  const stated = (payload: object = {}) =>
+    api.client().call(saleDescriptions, { auctionId: 'stated', ...payload })
+  await correct('stated-1', { texts: title, facts: { vintage: '1990' } })
+  await correct('stated-1', { texts: { en: { description: 'Two labels are stained.' } } })
+  const { list, total } = dataOf(await stated({ lotId: 'stated-1' }))
+  expect(total).toBe(1)
+  for (const { description, digest } of list) expect(sha256(description)).toBe(digest)
+  const record = dataOf(await api.client().call(saleLedger, { auctionId: 'stated', size: 1_000 }))
+  const digests = digestsIn(record.list)
+  const ofLot = digests.filter(({ lotId }) => lotId === 'stated-1')
+  expect(list.map(({ seq, digest }) => [seq, digest])).toEqual(
+    ofLot.toReversed().map(({ seq, digest }) => [seq, digest]),
+  )
+  expect(list).toHaveLength(3)
+  expect(list.at(-1)?.description).toBe(published && descriptionText(published.description))
+  const all = dataOf(await stated())
+  expect(await checkDescriptions(digests, all.list, sha256)).toEqual({ misstated: [], missing: 0 })
+  const first = dataOf(await stated({ size: 1 }))
+  expect([first.total, new Set(first.list.map(({ lotId }) => lotId)).size]).toEqual([2, 1])
+  expect(await api.client().call(saleDescriptions, { auctionId: 'nowhere' })).toMatchObject({
+    error: { name: 'notFound' },
   })
 })

@@ -32,10 +32,11 @@ type Given = {
   readonly record: unknown
   readonly heads?: unknown
   readonly certificate?: string
+  readonly descriptions?: unknown
   readonly key?: string
 }
 
-async function check({ record, heads, certificate, key = house.keys[0] ?? '' }: Given) {
+async function check({ record, heads, certificate, descriptions, key = house.keys[0] ?? '' }: Given) {
   const put = async (name: string, text: string) => {
     const file = path.join(folder, name)
     await writeFile(file, text)
@@ -46,6 +47,9 @@ async function check({ record, heads, certificate, key = house.keys[0] ?? '' }: 
     'sale',
     ...(key === '' ? [] : [`--key=${key}`]),
     ...(heads === undefined ? [] : ['--heads', await put('heads.json', JSON.stringify(heads))]),
+    ...(descriptions === undefined
+      ? []
+      : ['--descriptions', await put('descriptions.json', JSON.stringify(descriptions))]),
     ...(certificate === undefined ? [] : ['--certificate', await put('certificate.pdf', certificate)]),
   ]
   return new Promise<{ code: number; said: string }>((resolve) => {
@@ -117,4 +121,27 @@ test('ignores a head signed by another key', async () => {
 
 test('does not report an empty record as complete', async () => {
   expect(await check({ record: [] })).toMatchObject({ code: 2 })
+})
+
+test('K13 compares descriptions with their digests in the record, to the character', async () => {
+  const description = '{"texts":{"en":{"title":"Belmont 1982"}}}'
+  const data = { lotId: 'lot1', changes: [], digest: sha256(description) }
+  const link = {
+    ...{ auctionId: 'sale', seq: 1, at: 1, type: 'lotCorrected' },
+    data,
+    commitments: {},
+    prev: '',
+  }
+  const record = [{ ...link, hash: sha256(linkText(link)) }]
+  const heads = [headAt(record, 1)]
+  const stated = (text: string) => ({ data: { list: [{ lotId: 'lot1', seq: 1, description: text }] } })
+  expect((await check({ record, heads })).said).toContain('Descriptions of lots: 1 not provided')
+  const matching = await check({ record, heads, descriptions: stated(description) })
+  expect(matching.said).not.toContain('Descriptions of lots')
+  expect(matching.said).not.toContain('DESCRIPTION')
+  const changed = await check({ record, heads, descriptions: stated(description.replace('1982', '1983')) })
+  expect(changed).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('DESCRIPTION of lot lot1 as of entry 1'),
+  })
 })

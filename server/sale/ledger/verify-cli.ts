@@ -6,6 +6,7 @@ import {
   fetchPublished,
   type Published,
   readCertificate,
+  readDescriptions,
   readHeads,
   readReceipts,
   readRecord,
@@ -15,7 +16,7 @@ import {
 /**
  * Checks a sale's public record: `npm run verify -- https://house.example <auctionId>`, or a file with the responses of
  * `sale/ledger` instead of the address. `--key` names a trusted key; `--heads`, `--receipts` and `--certificate` name
- * files signed by the house. Each may be given more than once.
+ * files signed by the house, and `--descriptions` files with what was stated of lots. Each may be given more than once.
  *
  * Exits with 0 when the record is complete and signed, with 1 when it contradicts a signature or breaks the rules, with
  * 2 when there is nothing to check or no signature to check it against.
@@ -27,6 +28,7 @@ const { values, positionals } = parseArgs({
     heads: { type: 'string', multiple: true, default: [] },
     receipts: { type: 'string', multiple: true, default: [] },
     certificate: { type: 'string', multiple: true, default: [] },
+    descriptions: { type: 'string', multiple: true, default: [] },
   },
 })
 const [from = '', auctionId = ''] = positionals
@@ -54,11 +56,15 @@ async function verify(): Promise<number> {
     ...certificates.filter((head) => head !== null),
   ]
   const receipts = (await Promise.all(values.receipts.map(readReceipts))).flat()
+  const descriptions = [
+    ...published.descriptions,
+    ...(await Promise.all(values.descriptions.map(readDescriptions))).flat(),
+  ]
   const keys = values.key.length > 0 ? values.key : published.keys
   const isSigned = keys.length > 0 ? signedByOneOf(keys) : null
   const own = receipts.filter((receipt) => receipt.auctionId === sale)
   const { faults, notChecked, head } = await verifyRecord(
-    { auctionId: sale, links, heads, receipts: own },
+    { auctionId: sale, links, heads, receipts: own, descriptions },
     { sha256, isSigned },
   )
   const hasSignature = isSigned !== null && heads.length + own.length > 0

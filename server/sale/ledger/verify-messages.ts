@@ -36,6 +36,8 @@ export function faultMessage(fault: RecordFault): string {
         : `RECEIPT of entry ${fault.seq}: the record does not contain this bid.`
     case 'rule':
       return `AGAINST THE RULES at entry ${fault.seq}: ${rules[fault.rule]}.`
+    case 'description':
+      return `DESCRIPTION of lot ${fault.lotId} as of entry ${fault.seq}: its SHA-256 is not the one in the entry.`
     default:
       return unreachable(fault)
   }
@@ -54,6 +56,8 @@ export function uncheckedMessage(one: UncheckedPart): string {
       return 'Receipts: none provided (--receipts).'
     case 'certificate':
       return 'Closing certificate: none provided (--certificate).'
+    case 'descriptions':
+      return `Descriptions of lots: ${one.count} not provided. Use --descriptions.`
     case 'sealed':
       return `Sealed entries: ${one.count}. Their content is known only to the bidder and the auction house.`
     case 'unknown':

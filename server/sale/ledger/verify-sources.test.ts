@@ -25,6 +25,7 @@ const usual: Readonly<Record<string, Answer>> = {
   '/v1/sale/ledger': accepted({ list: [], since: 0, seq: 0 }),
   '/v1/sale/heads': accepted({ list: [] }),
   '/v1/config/get': accepted({ receiptKeys: ['a key'] }),
+  '/v1/sale/descriptions': accepted({ list: [], total: 0, page: 1, size: 100 }),
 }
 
 const server = createServer((request, response) => {
@@ -47,7 +48,7 @@ const fetched = () => fetchPublished(origin, 'sale', 1)
 
 test('asks again where a call has no answer', async () => {
   answers = { '/v1/sale/ledger': [broken, broken], '/v1/config/get': [broken] }
-  expect(await fetched()).toEqual({ links: [], heads: [], keys: ['a key'] })
+  expect(await fetched()).toEqual({ links: [], heads: [], descriptions: [], keys: ['a key'] })
 })
 
 test('says which call had no answer, and why', async () => {
@@ -66,4 +67,28 @@ test('does not repeat a call that is refused, and says with which code', async (
   )
   answers = { '/v1/sale/ledger': [refused] }
   await expect(fetched()).rejects.toThrow('(1404), request seven: There is no such sale')
+})
+
+test('K13 reads the descriptions of all lots by pages, without those that are redacted', async () => {
+  const one = (lotId: string, description: string) => ({
+    lotId,
+    seq: 1,
+    digest: '',
+    isTobacco: false,
+    description,
+  })
+  const pageOf = (page: number, list: readonly object[]) => accepted({ list, total: 150, page, size: 100 })
+  answers = {
+    '/v1/sale/descriptions': [
+      pageOf(1, [one('a', 'A wine'), one('b', '')]),
+      pageOf(2, [one('c', 'A whisky')]),
+    ],
+  }
+  const { descriptions } = await fetched()
+  expect(descriptions.map(({ lotId }) => lotId)).toEqual(['a', 'c'])
+})
+
+test('K13 a server that does not know the call has no descriptions', async () => {
+  answers = { '/v1/sale/descriptions': [refused] }
+  expect((await fetched()).descriptions).toEqual([])
 })

@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { IsSigned } from '#domain/auction/receipt.ts'
+import type { StatedText } from '#domain/auction/verify-descriptions.ts'
 import type { HeadSource, SignedHead } from '#domain/auction/verify-record.ts'
 import type { Link } from '#domain/ledger/chain.ts'
 import { urlPath } from '#wire/address/address.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
+import { saleDescriptions } from '#wire/calls/lot-descriptions.ts'
 import { createClient } from '#wire/client/client.ts'
 import { type Receipt, receipt } from '#wire/entities/receipt.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
@@ -17,10 +19,14 @@ import type { Call, DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 export type Published = {
   readonly links: readonly Link[]
   readonly heads: readonly SignedHead[]
+  /** What was stated of lots, as the server has it; none in a file. */
+  readonly descriptions: readonly StatedText[]
   /** The keys published by the server; none in a file. */
   readonly keys: readonly string[]
 }
 
+/** Lots per request. */
+const lotsPerPage = 100
 /** Entries per request. */
 const pageSize = 1_000
 /** How often a call without an answer is made, and milliseconds between two attempts. */
@@ -39,7 +45,7 @@ export async function fetchPublished(
 ): Promise<Published> {
   const { APP_ID: appid = 'web', APP_KEY: key = 'rostrum-demo' } = process.env
   const client = createClient({ origin, appid, key, token: () => '', lang: () => 'en' })
-  const ask = async <C extends Call>(call: C, payload: PayloadInputOf<C>): Promise<DataOf<C>> => {
+  const ask: Ask = async (call, payload) => {
     for (let attempt = 1; ; attempt++) {
       const answer = await client.call(call, payload)
       if (answer.ok) return answer.data
@@ -55,8 +61,29 @@ export async function fetchPublished(
     if (list.length === 0) break
   }
   const [{ list: heads }, { receiptKeys }] = [await ask(saleHeads, { auctionId }), await ask(configGet, {})]
-  return { links, heads: heads.map((head) => signedHead(head, 'published')), keys: receiptKeys }
+  const published = heads.map((head) => signedHead(head, 'published'))
+  return { links, heads: published, descriptions: await fetchDescriptions(ask, auctionId), keys: receiptKeys }
 }
+
+type Ask = <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<DataOf<C>>
+
+/** What was stated of lots; none from a server of an earlier version, which does not know the call. */
+async function fetchDescriptions(ask: Ask, auctionId: string): Promise<readonly StatedText[]> {
+  const all: StatedText[] = []
+  try {
+    for (let page = 1; ; page += 1) {
+      const { list, total } = await ask(saleDescriptions, { auctionId, page, size: lotsPerPage })
+      all.push(...list.filter(isStated))
+      if (page * lotsPerPage >= total) return all
+    }
+  } catch (error) {
+    if (error instanceof UnpublishedError) return all
+    throw error
+  }
+}
+
+/** C2: descriptions of tobacco are empty for who has not declared their age. */
+const isStated = ({ description }: StatedText): boolean => description !== ''
 
 /** What a failed call says about itself; `status` is that of HTTP, where there was one. */
 type FailedAnswer = Pick<CallError, 'scope' | 'code' | 'message' | 'requestID'> & {
@@ -96,7 +123,7 @@ const signedHead = (
 export async function readRecord(file: string, auctionId: string): Promise<Published> {
   const links = listIn(await readJson(file)).filter(isLink)
   const own = links.filter((one) => auctionId === '' || one.auctionId === auctionId)
-  return { links: own, heads: [], keys: [] }
+  return { links: own, heads: [], descriptions: [], keys: [] }
 }
 
 /** The hash reveals any other fault of an entry. */
@@ -108,6 +135,15 @@ export const readHeads = async (file: string): Promise<readonly SignedHead[]> =>
     .array(savedHead)
     .parse(listIn(await readJson(file)))
     .map((head) => signedHead(head, 'published'))
+
+const savedDescription = z.object({ seq: z.number(), lotId: z.string(), description: z.string() })
+
+/** Reads saved descriptions in the format of `sale/descriptions`, or one of them. */
+export async function readDescriptions(file: string): Promise<readonly StatedText[]> {
+  const saved = await readJson(file)
+  const list = hasField(saved, 'description') ? [saved] : listIn(saved)
+  return z.array(savedDescription).parse(list).filter(isStated)
+}
 
 /** Reads receipts: one, an array of them, or the list of `user/receipts`. */
 export async function readReceipts(file: string): Promise<readonly Receipt[]> {

@@ -1,4 +1,4 @@
-import { saveFile } from './save-file.ts'
+import { saveFile } from '#web/kit/ui/save-file.ts'
 
 /** Downloads an export of personal data as JSON, with its time (C3). @param name of the file, without its ending */
 export function saveExport(

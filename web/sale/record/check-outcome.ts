@@ -5,10 +5,17 @@ export type Progress = { readonly checked: number; readonly total: number }
 
 /** Result of a check. `head` is the last valid entry, from which a further check can continue. */
 export type CheckOutcome =
-  | { readonly kind: 'intact'; readonly head: Anchor }
+  /** `described`: how many of the fingerprints of descriptions match; missing where the range has none. */
+  | {
+      readonly kind: 'intact'
+      readonly head: Anchor
+      readonly described?: { readonly count: number; readonly total: number }
+    }
   | { readonly kind: 'broken'; readonly brokenAt: number }
   /** The chain is valid, but contradicts the signature at this entry. */
   | { readonly kind: 'contradicted'; readonly at: number }
+  /** The description of a lot does not have the fingerprint in this entry. */
+  | { readonly kind: 'misdescribed'; readonly at: number; readonly lotId: string }
   /** Cancelled by the reader. */
   | { readonly kind: 'stopped'; readonly head: Anchor }
   | { readonly kind: 'unreachable'; readonly head: Anchor }

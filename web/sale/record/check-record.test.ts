@@ -1,7 +1,9 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { headText } from '#domain/auction/receipt.ts'
+import type { StatedText } from '#domain/auction/verify-descriptions.ts'
 import type { Anchor, Link } from '#domain/ledger/chain.ts'
+import { sha256 } from '#wire/client/sha256.ts'
 import { transportError } from '#wire/refusals/call-error.ts'
 import type { Progress } from './check-outcome.ts'
 import { checkRecord, type Signed } from './check-record.ts'
@@ -22,12 +24,14 @@ async function check(
   from = startAnchor,
   signal = new AbortController().signal,
   loadSigned: () => Promise<Signed | null> = unsigned,
+  loadDescriptions: () => Promise<readonly StatedText[] | null> = async () => [],
 ) {
   const progress: Progress[] = []
   const checked = await checkRecord({
     auctionId,
     loadEntries,
     loadSigned,
+    loadDescriptions,
     from,
     onProgress: (each) => progress.push(each),
     signal,
@@ -134,5 +138,32 @@ describe('checking a public record', () => {
       kind: 'unreachable',
       head: startAnchor,
     })
+  })
+
+  test('K13 compares descriptions with their fingerprints, to the character', async () => {
+    const description = '{"texts":{"en":{"title":"Belmont 1982"}}}'
+    const data = { lotId: 'lot3', changes: [], digest: await sha256(description) }
+    const links: Link[] = []
+    for (const link of record.slice(0, 5)) {
+      const change = link.seq === 3 ? { type: 'lotCorrected', data } : {}
+      links.push(tamper(link, { ...change, prev: links.at(-1)?.hash ?? '' }))
+    }
+    const { signal } = new AbortController()
+    const checked = async (list: readonly StatedText[] | null, from = startAnchor) =>
+      (await check(serverWith(links), from, signal, unsigned, async () => list)).checked
+    const stated = { lotId: 'lot3', seq: 3, description }
+    expect(await checked([stated])).toMatchObject({
+      kind: 'intact',
+      described: { count: 1, total: 1 },
+    })
+    expect(await checked([{ ...stated, description: description.replace('1982', '1983') }])).toEqual({
+      kind: 'misdescribed',
+      at: 3,
+      lotId: 'lot3',
+    })
+    expect(await checked([{ ...stated, lotId: 'lot4' }])).toMatchObject({ kind: 'misdescribed' })
+    expect(await checked(null)).toMatchObject({ kind: 'unreachable' })
+    const later = { seq: 4, hash: links[3]?.hash ?? '' }
+    expect(await checked([], later)).toEqual({ kind: 'intact', head: { seq: 5, hash: links[4]?.hash } })
   })
 })

@@ -1,3 +1,9 @@
+import {
+  checkDescriptions,
+  digestsIn,
+  type StatedDigest,
+  type StatedText,
+} from '#domain/auction/verify-descriptions.ts'
 import { type SignedHead, signedFaults } from '#domain/auction/verify-record.ts'
 import { type Anchor, type ChainCheck, type Link, verifyChain } from '#domain/ledger/chain.ts'
 import { isSignedBy } from '#web/sale/receipts/is-signed.ts'
@@ -18,6 +24,8 @@ type CheckOptions = {
   readonly from: Anchor
   /** Loads the signed heads and public keys; null if unavailable. */
   readonly loadSigned: () => Promise<Signed | null>
+  /** Loads the descriptions of lots; null if unavailable. */
+  readonly loadDescriptions: () => Promise<readonly StatedText[] | null>
   readonly onProgress: (progress: Progress) => void
   readonly signal: AbortSignal
 }
@@ -27,18 +35,20 @@ export type Signed = { readonly heads: readonly SignedHead[]; readonly keys: rea
 
 /**
  * Loads a sale's public record page by page, verifies it up to the head of the last page, and compares
- * it with the signed heads.
+ * it with the signed heads, and the descriptions of lots with their fingerprints in it.
  */
 export async function checkRecord({
   auctionId,
   loadEntries,
   loadSigned,
+  loadDescriptions,
   from,
   onProgress,
   signal,
 }: CheckOptions): Promise<CheckOutcome> {
   let head = from
   const hashes = new Map<number, string>()
+  const digests: StatedDigest[] = []
   for (;;) {
     const result = await loadEntries(head.seq, pageSize)
     if (signal.aborted) return { kind: 'stopped', head }
@@ -50,11 +60,31 @@ export async function checkRecord({
     if (check.kind === 'broken') return check
     head = check.head
     for (const { seq, hash } of result.data.list) hashes.set(seq, hash)
+    digests.push(...digestsIn(result.data.list))
     const { seq: total } = result.data
     onProgress({ checked: head.seq, total })
     if (head.seq !== total) continue
-    return compareToSigned(auctionId, await loadSigned(), hashes, { from, head })
+    const outcome = await compareToSigned(auctionId, await loadSigned(), hashes, { from, head })
+    return withDescriptions(outcome, digests, loadDescriptions, from)
   }
+}
+
+/** Compares descriptions with the fingerprints in the loaded range, if it is intact and has any. */
+async function withDescriptions(
+  outcome: CheckOutcome,
+  digests: readonly StatedDigest[],
+  loadDescriptions: CheckOptions['loadDescriptions'],
+  from: Anchor,
+): Promise<CheckOutcome> {
+  if (outcome.kind !== 'intact' || digests.length === 0) return outcome
+  const { head } = outcome
+  const descriptions = await loadDescriptions()
+  if (descriptions === null) return { kind: 'unreachable', head: from }
+  const inRange = descriptions.filter(({ seq }) => seq > from.seq && seq <= head.seq)
+  const { misstated } = await checkDescriptions(digests, inRange, sha256)
+  const [first] = misstated
+  if (first) return { kind: 'misdescribed', at: first.seq, lotId: first.lotId }
+  return { kind: 'intact', head, described: { count: inRange.length, total: digests.length } }
 }
 
 /** Compares the loaded range with the signed heads. */

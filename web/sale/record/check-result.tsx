@@ -48,7 +48,10 @@ function CheckOutcome({ state }: { state: CheckState }): ReactNode {
     case 'intact':
       return (
         <>
-          <Banner kind="success">{t('intact', { count: state.head.seq })}</Banner>
+          <Banner kind="success">
+            {t('intact', { count: state.head.seq })}
+            {state.described && ` ${t('described', state.described)}`}
+          </Banner>
           {state.head.seq > 0 && <HashToSave head={state.head} />}
         </>
       )
@@ -63,6 +66,13 @@ function CheckOutcome({ state }: { state: CheckState }): ReactNode {
       return (
         <Banner kind="error">
           <p>{t('contradicted', { seq: figure(state.at) })}</p>
+          <p>{t('tellUs', { email, phone })}</p>
+        </Banner>
+      )
+    case 'misdescribed':
+      return (
+        <Banner kind="error">
+          <p>{t('misdescribed', { seq: figure(state.at) })}</p>
           <p>{t('tellUs', { email, phone })}</p>
         </Banner>
       )

@@ -4,6 +4,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
+import { DescriptionDigest } from './description-digest.tsx'
 import css from './entries.module.css'
 import { EntryHead } from './entry-head.tsx'
 import { entryText } from './entry-text.ts'
@@ -39,6 +40,7 @@ export function EntryRow({
             {t('entries.replay')}
           </Link>
         )}
+        <Described saleId={sale.id} seq={seq} content={content} />
       </td>
       <td className={css.hash} data-label={t('entries.hash')}>
         <details>
@@ -52,6 +54,17 @@ export function EntryRow({
         </details>
       </td>
     </tr>
+  )
+}
+
+/** The fingerprints of descriptions that an entry has (K13). Entries of older records have none. */
+function Described({ saleId, seq, content }: { saleId: string; seq: number; content: EntryContent }) {
+  if (content.type === 'salePublished')
+    return content.isDescribed ? <DescriptionDigest auctionId={saleId} seq={seq} /> : null
+  if (content.type !== 'lotCorrected' && content.type !== 'lotAdded') return null
+  const digest = content.type === 'lotAdded' ? content.terms.textDigest : content.digest
+  return digest === undefined ? null : (
+    <DescriptionDigest auctionId={saleId} seq={seq} lotId={content.lotId} digest={digest} />
   )
 }
 

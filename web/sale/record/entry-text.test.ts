@@ -22,7 +22,7 @@ const lead = { ...paddle, channel: 'maximum', reserveMet: true } as const
 
 test.each<[EntryContent, string, string]>([
   [
-    { type: 'salePublished', count: 42 },
+    { type: 'salePublished', count: 42, isDescribed: true },
     'Sale published with 42 lots; reserves sealed',
     '拍卖公布，共 42 件拍品，底价密封',
   ],

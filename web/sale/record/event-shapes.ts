@@ -101,6 +101,7 @@ export const publicLotTerms = z.object({
   startPrice: z.number(),
   lowEstimate: z.number(),
   highEstimate: z.number(),
+  textDigest: z.exactOptional(z.string()),
 })
 
 /** A lot that joined the published sale; its reserve is secret (K16). */

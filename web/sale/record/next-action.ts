@@ -18,6 +18,7 @@ export function nextAction(state: CheckState, entryCount: number): NextAction {
         : { label: 'again', from: startAnchor }
     case 'broken':
     case 'contradicted':
+    case 'misdescribed':
       return { label: 'again', from: startAnchor }
     case 'stopped':
     case 'unreachable':

@@ -38,7 +38,12 @@ export type RecordType =
 const recordEvent = z.discriminatedUnion('type', [
   z.extend(ofSale('salePublished'), {
     lots: z.array(
-      z.object({ lotId: z.string(), lotNum: z.number(), lotSuffix: z.exactOptional(z.string()) }),
+      z.object({
+        lotId: z.string(),
+        lotNum: z.number(),
+        lotSuffix: z.exactOptional(z.string()),
+        textDigest: z.exactOptional(z.string()),
+      }),
     ),
   }),
   z.extend(ofLot('preBidPlaced'), { paddle: z.string(), leading: leadingBid }),

@@ -16,7 +16,7 @@ export type Row = {
 
 type ChoiceType = 'choiceOffered' | 'choiceMade' | 'choiceUndone'
 
-/** Content of a row: of the publication only the number of lots, of an unknown entry only its type. */
+/** Content of a row: of the publication only the number of lots, and whether it has their digests, of an unknown entry only its type. */
 export type EntryContent =
   /** `numbers`: those of the lots that are offered or chosen, as far as they are known. */
   | (Extract<RecordEvent, { readonly type: ChoiceType }> & { readonly numbers: readonly string[] })
@@ -40,7 +40,7 @@ export type EntryContent =
   | (Extract<RecordEvent, { readonly type: 'lotMoved' }> & { readonly beforeNumber?: string })
   /** `firstNumber`: the number of the lot that it was sold with; missing where that is not known. */
   | (Extract<RecordEvent, { readonly type: 'lotSoldInParcel' }> & { readonly firstNumber?: string })
-  | { readonly type: 'salePublished'; readonly count: number }
+  | { readonly type: 'salePublished'; readonly count: number; readonly isDescribed: boolean }
   | { readonly type: 'unknown'; readonly name: string }
 
 /** Lot numbers by id, as published. */
@@ -64,7 +64,10 @@ export function toRow(link: Link, numbers: LotNumbers): Row {
 
 /** What is shown of an event. */
 export function toContent(event: RecordEvent, numbers: LotNumbers): EntryContent {
-  if (event.type === 'salePublished') return { type: event.type, count: event.lots.length }
+  if (event.type === 'salePublished') {
+    const isDescribed = event.lots.some(({ textDigest }) => textDigest !== undefined)
+    return { type: event.type, count: event.lots.length, isDescribed }
+  }
   if (event.type === 'lotMoved') {
     const beforeNumber = numbers.get(event.before ?? '')
     return beforeNumber === undefined ? event : { ...event, beforeNumber }

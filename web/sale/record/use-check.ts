@@ -3,6 +3,7 @@ import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
 import type { CheckState } from './check-outcome.ts'
+import { loadDescriptions } from './load-descriptions.ts'
 import { createRecordCheck, type RecordCheck } from './record-check.ts'
 
 /** Checks a sale's record in this browser. The checker is loaded on demand. */
@@ -27,7 +28,10 @@ export function useCheck(
           keys: config.data.receiptKeys,
         }
       }
-      return checkRecord({ auctionId, loadEntries, loadSigned, from, onProgress, signal })
+      return checkRecord({
+        ...{ auctionId, loadEntries, loadSigned, from, onProgress, signal },
+        loadDescriptions: () => loadDescriptions(call, { auctionId }, signal),
+      })
     }),
   )
   useEffect(() => cancel, [cancel])

@@ -1,5 +1,5 @@
 import { toCsv } from '#domain/lib/csv.ts'
-import { saveFile } from '#web/account/profile/save-file.ts'
+import { saveFile } from '#web/kit/ui/save-file.ts'
 
 export const fileFormats = ['csv', 'xlsx'] as const
 export type FileFormat = (typeof fileFormats)[number]

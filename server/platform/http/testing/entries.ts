@@ -144,6 +144,7 @@ const listed: Readonly<Record<string, Entry>> = {
   'user/favorite/list': own(),
   'sale/heads': { kind: 'public', asks: [() => ({ auctionId: 'guarded' })] },
   'lot/corrections': { kind: 'public', asks: [inHerSale] },
+  'sale/descriptions': { kind: 'public', asks: [() => ({ auctionId: 'guarded' })] },
   'lot/ledger': { kind: 'public', asks: [inHerSale] },
   'sale/ledger': { kind: 'public', asks: [() => ({ auctionId: 'guarded', since: 0 })] },
   'aftersaleOffer/list': own(),

@@ -1,0 +1,107 @@
+import {
+  beforeCorrection,
+  descriptionText,
+  type LotDescription,
+} from '#domain/auction/changes/description.ts'
+import type { SaleEvent } from '#domain/auction/events.ts'
+import type { LotState } from '#domain/auction/state.ts'
+import { type CallHandler, handleCall } from '#server/platform/http/calls.ts'
+import { mapInTurns } from '#server/platform/process/turns.ts'
+import type { Ledger } from '#server/sale/ledger/ledger.ts'
+import { saleDescriptions } from '#wire/calls/lot-descriptions.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import { descriptionOf, digestOf } from './description.ts'
+import type { CatalogueLot } from './entries.ts'
+import type { Catalogue } from './sales.ts'
+
+type Deps = {
+  readonly catalogue: Pick<Catalogue, 'cache' | 'described' | 'published' | 'state'>
+  readonly ledger: Pick<Ledger, 'ofTypes'>
+}
+
+type Described = DataOf<typeof saleDescriptions>['list'][number]
+
+/** An entry that has the digest of what is stated of a lot from there on. */
+type StatingEntry = {
+  readonly seq: number
+  readonly event: Extract<SaleEvent, { type: 'lotAdded' | 'lotCorrected' }>
+}
+
+/** The place of the entry that publishes a sale with its lots. */
+const publicationSeq = 1
+
+/** The call that returns what was stated of lots, as the record has the digest of it (K13). */
+export const lotDescriptionCalls = (deps: Deps): readonly CallHandler[] => [
+  handleCall(saleDescriptions, async (_visit, { auctionId, lotId, page, size }) => {
+    const { catalogue, ledger } = deps
+    const sale = await catalogue.published(auctionId)
+    if (!sale) return refusal('notFound')
+    const [lots, state] = await Promise.all([catalogue.cache.lots(sale), catalogue.state(auctionId)])
+    const all = [...state.lots.values()].filter((lot) => lotId === undefined || lot.lotId === lotId)
+    const shown = all.slice((page - 1) * size, page * size)
+    const entries = await statingEntries(ledger, auctionId)
+    const described = await mapInTurns(shown, (lot) => {
+      const known = lots.get(lot.lotId)
+      return known ? versionsOf(deps, auctionId, { lot, known, entries }) : []
+    })
+    return { list: (await Promise.all(described)).flat(), total: all.length, page, size }
+  }),
+]
+
+async function statingEntries(
+  ledger: Pick<Ledger, 'ofTypes'>,
+  auctionId: string,
+): Promise<readonly StatingEntry[]> {
+  const stored = await ledger.ofTypes(auctionId, ['lotAdded', 'lotCorrected'])
+  return stored.flatMap(({ entry: { seq, event } }) =>
+    event.type === 'lotAdded' || event.type === 'lotCorrected' ? [{ seq, event }] : [],
+  )
+}
+
+/** Every version of what was stated of a lot, newest first: its corrections are taken back one after another. */
+async function versionsOf(
+  { catalogue, ledger }: Deps,
+  auctionId: string,
+  given: { readonly lot: LotState; readonly known: CatalogueLot; readonly entries: readonly StatingEntry[] },
+): Promise<readonly Described[]> {
+  const { lot, known } = given
+  const { lotId } = lot
+  const ofLot = (entries: readonly StatingEntry[]) => entries.filter(({ event }) => event.lotId === lotId)
+  let entries = ofLot(given.entries)
+  let now = entries.some(isCorrection) ? await currentOf(catalogue, auctionId, known) : descriptionOf(known)
+  // A correction may have been appended in between: entries and rows are read once more.
+  if (!isUpToDate(entries, now)) {
+    entries = ofLot(await statingEntries(ledger, auctionId))
+    now = await currentOf(catalogue, auctionId, known)
+  }
+  const isTobacco = known.texts.en.kind === 'cigars'
+  const versions: Described[] = []
+  for (const { seq, event } of entries.filter(isCorrection).toReversed()) {
+    versions.push({ lotId, seq, digest: event.digest, isTobacco, description: descriptionText(now) })
+    now = beforeCorrection(now, event.changes, event.pictures)
+  }
+  const { textDigest } = lot.terms
+  if (textDigest === undefined) return versions
+  const seq = entries.find(({ event }) => event.type === 'lotAdded')?.seq ?? publicationSeq
+  return [...versions, { lotId, seq, digest: textDigest, isTobacco, description: descriptionText(now) }]
+}
+
+type CorrectionEntry = StatingEntry & { readonly event: Extract<SaleEvent, { type: 'lotCorrected' }> }
+
+const isCorrection = (entry: StatingEntry): entry is CorrectionEntry => entry.event.type === 'lotCorrected'
+
+const isUpToDate = (entries: readonly StatingEntry[], now: LotDescription): boolean => {
+  const latest = entries.findLast(isCorrection)
+  return latest === undefined || latest.event.digest === digestOf(now)
+}
+
+/** What the rows state of a lot, which the cache may not have yet. */
+async function currentOf(
+  catalogue: Pick<Catalogue, 'described'>,
+  auctionId: string,
+  known: CatalogueLot,
+): Promise<LotDescription> {
+  const described = await catalogue.described(auctionId, known.id)
+  return described?.description ?? descriptionOf(known)
+}

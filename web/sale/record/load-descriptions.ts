@@ -1,0 +1,27 @@
+import { saleDescriptions } from '#wire/calls/lot-descriptions.ts'
+import type { Client } from '#wire/client/client.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+
+/** Lots per request. */
+const pageSize = 100
+
+/** What was stated of a lot from an entry on. */
+export type StatedLot = DataOf<typeof saleDescriptions>['list'][number]
+
+/**
+ * Loads what was stated of the lots of a sale, or of one; null if unavailable. Those of tobacco are left out for readers
+ * without access (C2).
+ */
+export async function loadDescriptions(
+  call: Client['call'],
+  payload: { readonly auctionId: string; readonly lotId?: string },
+  signal: AbortSignal,
+): Promise<readonly StatedLot[] | null> {
+  const all: StatedLot[] = []
+  for (let page = 1; ; page += 1) {
+    const result = await call(saleDescriptions, { ...payload, page, size: pageSize }, { signal })
+    if (!result.ok) return null
+    all.push(...result.data.list.filter(({ description }) => description !== ''))
+    if (page * pageSize >= result.data.total) return all
+  }
+}
