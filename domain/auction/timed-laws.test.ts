@@ -46,6 +46,8 @@ describe('a timed sale, whatever is tried in it', () => {
   test('T1 T2 only the highest maximum leads, never above itself', () => {
     everySale((acts) => {
       for (const lot of turnsOf(acts).flatMap(lotsOf)) {
+        // V16: it was sold after the sale, at a price of its own.
+        if (lot.soldAfter) continue
         const [first, second] = maximumBidsOf(lot).toSorted(byPriority)
         expect(lot.leading === null).toBe(first === undefined)
         if (!first || !lot.leading) continue
@@ -79,6 +81,7 @@ describe('a timed sale, whatever is tried in it', () => {
 
   test('T2 the price never falls, and the last line of the history is the leader’s', () => {
     everyLot((lot, was) => {
+      if (lot.soldAfter || was.soldAfter) return
       expect(lot.leading?.price ?? 0).toBeGreaterThanOrEqual(was.leading?.price ?? 0)
       const last = lot.bids.at(-1)
       expect(last?.paddle).toBe(lot.leading?.paddle)

@@ -4,6 +4,7 @@ import { nextSuffix } from '#domain/lots/lot-suffix.ts'
 import type { Command } from '../commands.ts'
 import { numberOfAddition } from '../decide/add-lot.ts'
 import { minimumBid } from '../minimum-bid.ts'
+import { namedOwners } from '../own-lot.ts'
 import type { LotState, SaleState } from '../state.ts'
 import type { LotTerms } from '../terms.ts'
 import { clerkCommand, clerkMoves } from './clerk-moves.ts'
@@ -24,13 +25,13 @@ const timedMoves = [
     'delayLots',
     'add',
   ] as const),
-  ...(['amend', 'correct'] as const),
+  ...(['amend', 'correct', 'own', 'sellAfter', 'sellAfter'] as const),
   ...(['halt', 'goOn', 'goOn'] as const),
 ] as const
 
 const liveMoves = [
   ...(['preBid', 'preBid', 'onward', 'onward', 'onward', 'onward', 'offer', 'offer'] as const),
-  ...(['cancelOffer', 'suspend', 'admit', 'tick', 'notice', 'cancel', 'add', 'replace'] as const),
+  ...(['cancelOffer', 'suspend', 'admit', 'tick', 'notice', 'cancel', 'add', 'replace', 'own'] as const),
   ...clerkMoves,
 ] as const
 
@@ -150,6 +151,8 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
       return { type: 'addLot', lot: added(state, amount) }
     case 'replace':
       return replacement(state, lot, amount)
+    case 'own':
+      return owned(lot, move)
     case 'delayLots':
       return { type: 'delayLots', seen: seenIn(state, amount), by: amount * 100 }
     case 'halt':
@@ -172,6 +175,14 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
 /** Seldom, as it ends the sale; now and then without a reason. */
 const cancellation = (amount: number): Command | null =>
   amount % 30 > 0 ? null : { type: 'cancelSale', en: amount % 9 === 0 ? '' : 'Flood', zh: '水浸' }
+
+/** S10: a lot is a player's, or a stranger's, with an agent or without; now and then it is another's meanwhile. */
+function owned({ lotId, owners }: LotState, { who, amount }: Move): Command {
+  const nameOf = (place: number) => accountOf(players[place % 5] ?? 'stranger')
+  const agents = amount % 3 === 0 ? [nameOf(who + 1)] : []
+  const seen = amount % 11 === 0 ? ['stranger'] : owners ? namedOwners(owners) : []
+  return { type: 'setOwners', lotId, owners: { owner: nameOf(who), agents, linked: [] }, seen }
+}
 
 /** A lot after the last one, or with the next letter of a number; now and then one that the sale has. */
 function added({ lots }: SaleState, amount: number): LotTerms {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { SaleEvent } from '#domain/auction/events.ts'
 import { emptySale, evolve } from '#domain/auction/evolve.ts'
 import { publicRecord } from '#domain/auction/record.ts'
 import { createRuleCheck } from '#domain/auction/record-rules.ts'
 import { ratesOf } from '#domain/auction/terms.ts'
+import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { canonical } from '#domain/ledger/canonical.ts'
 import { type Link, verifyChain } from '#domain/ledger/chain.ts'
 import { legacyRates } from '#domain/money/rates.ts'
@@ -84,39 +86,86 @@ test('O8 publishes the rates of a sale in its public record and reads them back'
   expect(JSON.parse(sealed?.row.data ?? '').terms.rates).toEqual(rates)
 })
 
-test('K4 K13 continues with changes of its lots, and verifies as before', async () => {
+/** Every kind of event that was added since, with all its fields. */
+const newer = [
+  { type: 'noticePosted', lotId: 'lot1', en: 'The cork is loose.', zh: '瓶塞松动。' },
+  { type: 'noticesRead', lotId: 'lot1' },
+  {
+    type: 'lotAmended',
+    lotId: 'lot1',
+    prices: [],
+    reserve: null,
+    consent: { how: 'email', from: 'seller' },
+    hasReserve: false,
+    lines: [],
+  },
+  {
+    type: 'lotCorrected',
+    lotId: 'lot1',
+    changes: [{ field: 'title', lang: 'zh', from: '贝蒙', to: '贝蒙酒庄' }],
+    pictures: { from: ['front', 'back'], to: ['front'] },
+    digest: 'd',
+    erratum: { en: 'Not 1981', zh: '并非 1981 年' },
+  },
+  {
+    type: 'lotAdded',
+    lotId: 'lot9',
+    terms: { ...lotTerms(9, { reserve: 8_765 }), textDigest: 'e' },
+    endTime: 0,
+    owners: { owner: 'owner of lot 9', agents: [], linked: [] },
+    replaces: ['lot2'],
+  },
+  { type: 'lotMoved', lotId: 'lot9', before: null, reason: 'The buyer is late' },
+  { type: 'choiceOffered', lotId: 'lot1', lotIds: ['lot1', 'lot9'] },
+  { type: 'choiceMade', lotId: 'lot1', lotIds: ['lot1', 'lot9'], paddle: 'A', price: 4_200 },
+  {
+    type: 'lotSoldInParcel',
+    lotId: 'lot9',
+    firstLotId: 'lot1',
+    paddle: 'A',
+    price: 4_200,
+    channel: 'room',
+    byChoice: true,
+  },
+  { type: 'choiceUndone', lotId: 'lot1', lotIds: ['lot1', 'lot9'], paddle: 'A', price: 4_200 },
+  { type: 'lotSoldAfter', lotId: 'lot9', paddle: 'B', price: 4_500 },
+  { type: 'saleCancelled', en: 'A flood.', zh: '水浸。' },
+] as const satisfies readonly SaleEvent[]
+
+test('K4 K13 K16 V16 V19 V20 V23 continues with every newer event, and verifies as before', async () => {
   const last = rows.at(-1)
   if (!last) throw new Error('The fixture is empty')
-  const events = [
-    {
-      type: 'lotAmended',
-      lotId: 'lot1',
-      prices: [],
-      reserve: null,
-      consent: { how: 'email', from: 'seller' },
-      hasReserve: false,
-      lines: [],
-    },
-    {
-      type: 'lotCorrected',
-      lotId: 'lot1',
-      changes: [{ field: 'title', lang: 'zh', from: '贝蒙', to: '贝蒙酒庄' }],
-      digest: 'd',
-      erratum: { en: 'Not 1981', zh: '并非 1981 年' },
-    },
-  ] as const
   const sealed = seal(
     'sale',
     { seq: last.seq, hash: last.hash },
-    events.map((event) => ({ event, request: null })),
+    newer.map((event) => ({ event, request: null })),
     last.at,
   )
-  expect(sealed.map(({ row }) => eventOf(row))).toEqual(events)
+  expect(sealed.map(({ row }) => eventOf(row))).toEqual(newer)
   const added = sealed.map(({ row: { auction_id: auctionId, seq, at, type, hash, ...row } }, i): Link => {
     const [data, commitments] = [JSON.parse(row.data), JSON.parse(row.commitments)]
-    return { auctionId, seq, at, type, data, commitments, prev: sealed[i - 1]?.hash ?? last.hash, hash }
+    return { auctionId, seq, at, type, data, commitments, prev: sealed[i - 1]?.row.hash ?? last.hash, hash }
   })
   expect(await verifyChain([...links, ...added], sha256)).toMatchObject({ kind: 'ok' })
-  expect(Object.keys(added[0]?.commitments ?? {}).toSorted()).toEqual(['consent', 'reserve'])
-  expect(JSON.stringify(added[0])).not.toContain('email')
+  const commitmentsOf = (type: SaleEvent['type']) =>
+    Object.keys(added.find((link) => link.type === type)?.commitments ?? {}).toSorted()
+  expect(commitmentsOf('lotAmended')).toEqual(['consent', 'reserve'])
+  expect(commitmentsOf('lotAdded')).toEqual(['owners', 'reserve'])
+  for (const secret of ['email', '8765', 'owner of lot 9'])
+    expect(JSON.stringify(added)).not.toContain(secret)
+})
+
+test('K4 K13 K16 V16 V19 V20 V23 replays every newer event after the old ones', () => {
+  const last = entries.at(-1)
+  const rest = newer.map((event, i) => ({ seq: (last?.seq ?? 0) + i + 1, at: last?.at ?? 0, event }))
+  const after = rest.reduce(evolve, state)
+  expect(after.lots.get('lot1')).toMatchObject({
+    notices: [{ isRead: true }],
+    corrections: [{ erratum: { en: 'Not 1981' } }],
+    saleStatus: 'sold',
+    finalPrice: 4_200,
+  })
+  expect(after.lots.get('lot9')).toMatchObject({ saleStatus: 'sold', finalPrice: 4_500 })
+  expect(after).toMatchObject({ isEnd: true, cancellation: { en: 'A flood.' }, seq: rest.at(-1)?.seq })
+  expect(after.moves).toEqual([{ lotId: 'lot9', before: null }])
 })

@@ -9,7 +9,7 @@ import { receipts as house, isSigned, salesOf } from './testing/recorded.ts'
 
 const sales = salesOf(110)
 
-const decisions = ['lotSold', 'lotSoldInParcel', 'lotPassed', 'saleEnded']
+const decisions = ['lotSold', 'lotSoldInParcel', 'lotPassed', 'lotSoldAfter', 'saleEnded', 'saleCancelled']
 
 /** The published heads of a record. */
 const headsOf = (links: readonly Link[]): readonly SignedHead[] =>

@@ -13,7 +13,7 @@ test('the page can read every kind of entry', () => {
 test('reads every public entry of random sales as its own type', () => {
   const seen = new Set<string>()
   for (const kind of ['timed', 'live'] as const) {
-    for (const moves of fc.sample(movesFor(kind, 80), { numRuns: 60, seed: 1 })) {
+    for (const moves of fc.sample(movesFor(kind, 80), { numRuns: 120, seed: 1 })) {
       const lots = [1, 2, 3].map((number) => lotTerms(number))
       const turns = play(saleTerms({ kind, bidAcceptance: 'clerk' }), lots, moves).flatMap((act) => act.turns)
       for (const { entry } of turns) {
