@@ -10,6 +10,7 @@ import { clientOf, openLiveServer } from '../support/live-server.ts'
 import { pressKey } from '../support/press-key.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
+import { joinTwoBidders } from '../support/two-bidders.ts'
 
 const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const browser = await closeAfterAll(openBrowser())
@@ -21,11 +22,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('K13 a notice appears at once on the lot and in the saleroom, and the clerk reads it out', async () => {
   const server = await house.addSale('auto')
   const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
-  const [ann, ben, clerk] = await Promise.all([
-    server.join('ann@example.com', 'bidder'),
-    server.join('ben@example.com', 'bidder'),
-    server.join('clerk@example.com', 'clerk'),
-  ])
+  const { ann, ben, clerk } = await joinTwoBidders(server)
   const { auctionId } = server
   const a = await signInAs(browser, server, ann, `/auction/${auctionId}/lot/${auctionId}-1`, {
     lang: 'zh-Hans',

@@ -9,6 +9,7 @@ import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, openLiveServer } from '../support/live-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
+import { joinTwoBidders } from '../support/two-bidders.ts'
 
 const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const browser = await closeAfterAll(openBrowser())
@@ -20,11 +21,7 @@ test.each(['timed', 'live'] as const)(
   'K4 V8 a %s lot with a bid is withdrawn while its bidder and others look on',
   async (kind) => {
     const server = await house.addSale('auto', { kind })
-    const [ann, ben, clerk] = await Promise.all([
-      server.join('ann@example.com', 'bidder'),
-      server.join('ben@example.com', 'bidder'),
-      server.join('clerk@example.com', 'clerk'),
-    ])
+    const { ann, ben, clerk } = await joinTwoBidders(server)
     const { auctionId } = server
     const lotId = `${auctionId}-1`
     const bid = { auctionId, lotId, bidPrice: 5_000, ak: createIdempotencyKey() }

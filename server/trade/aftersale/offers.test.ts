@@ -116,6 +116,20 @@ async function offered(lot: Lot, change = {}) {
   return response.data.offerId
 }
 
+/** Selling a lot after its sale without an offer, and reopening it. */
+function actsOn({ auctionId, lotId, paddle }: Lot) {
+  const at = async () => ({
+    auctionId,
+    lotId,
+    seq: (await api.rooms.state(auctionId)).seq,
+    ak: randomUUID(),
+  })
+  return {
+    sell: async () => manager.client.call(staffAfterSale, { ...(await at()), paddle, bidPrice: 5_000 }),
+    reopen: async () => manager.client.call(staffReopen, { ...(await at()), reason: 'A mistake' }),
+  }
+}
+
 const offersIn = async (auctionId: string) => {
   const response = await manager.client.call(staffAftersale, { auctionId })
   if (!response.ok) throw new Error(JSON.stringify(response))
@@ -420,16 +434,9 @@ describe('O17 an offer is refused', () => {
 
 test('O17 V6 V16 an offered lot is neither sold to another nor reopened', async () => {
   const lot = await soldToAnn()
-  const { auctionId, lotId, paddle } = lot
+  const { auctionId } = lot
   const offerId = await offered(lot)
-  const at = async () => ({
-    auctionId,
-    lotId,
-    seq: (await api.rooms.state(auctionId)).seq,
-    ak: randomUUID(),
-  })
-  const sell = async () => manager.client.call(staffAfterSale, { ...(await at()), paddle, bidPrice: 5_000 })
-  const reopen = async () => manager.client.call(staffReopen, { ...(await at()), reason: 'A mistake' })
+  const { sell, reopen } = actsOn(lot)
   expect(await sell()).toMatchObject(wrong('offered'))
   expect(await reopen()).toMatchObject(wrong('offered'))
   await manager.client.call(wire.staffAftersaleOfferWithdraw, { auctionId, offerId })
@@ -471,7 +478,7 @@ test('O17 a refusal that the call does not declare is stated as a state of the l
 
 test('O18 a sale is closed once nothing remains, takes no sale, offer or reopened lot then, and is reopened', async () => {
   const lot = await soldToAnn({ isVoided: false })
-  const { auctionId, lotId, paddle } = lot
+  const { auctionId } = lot
   const close = () => manager.client.call(staffSaleClose, { auctionId })
   const remains = async () => {
     const response = await manager.client.call(staffAftersale, { auctionId })
@@ -488,14 +495,7 @@ test('O18 a sale is closed once nothing remains, takes no sale, offer or reopene
   // Two presses close it once.
   expect(await Promise.all([close(), close()])).toMatchObject([{ ok: true }, { ok: true }])
   expect(await remains()).toEqual([{ at: api.clock.now(), by: 'Ann Lee' }, []])
-  const at = async () => ({
-    auctionId,
-    lotId,
-    seq: (await api.rooms.state(auctionId)).seq,
-    ak: randomUUID(),
-  })
-  const sell = async () => manager.client.call(staffAfterSale, { ...(await at()), paddle, bidPrice: 5_000 })
-  const reopen = async () => manager.client.call(staffReopen, { ...(await at()), reason: 'A mistake' })
+  const { sell, reopen } = actsOn(lot)
   const offer = () => manager.client.call(wire.staffAftersaleOfferMake, offerOf(lot))
   for (const act of [sell, reopen, offer]) expect(await act()).toMatchObject(wrong('closed'))
 

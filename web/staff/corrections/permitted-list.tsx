@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { changeSubjects } from '#domain/auction/changes/change-table.ts'
+import { type ChangeSubject, changeSubjects } from '#domain/auction/changes/change-table.ts'
 import type { PermittedChanges } from '#domain/auction/changes/permitted-changes.ts'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
