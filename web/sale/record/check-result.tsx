@@ -49,8 +49,8 @@ function CheckOutcome({ state }: { state: CheckState }): ReactNode {
       return (
         <>
           <Banner kind="success">
-            {t('intact', { count: state.head.seq })}
-            {state.described && ` ${t('described', state.described)}`}
+            <p>{t('intact', { count: state.head.seq })}</p>
+            {state.described && <p>{t('described', state.described)}</p>}
           </Banner>
           {state.head.seq > 0 && <HashToSave head={state.head} />}
         </>

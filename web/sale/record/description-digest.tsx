@@ -3,8 +3,9 @@ import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { saveFile } from '#web/kit/ui/save-file.ts'
+import typography from '#web/kit/ui/type.module.css'
 import { sha256 } from '#wire/client/sha256.ts'
 import css from './entries.module.css'
 import hashSummary from './hash-summary.module.css'
@@ -55,13 +56,8 @@ export function DescriptionDigest({
       <Button kind="line" size="sm" busy={isBusy} onClick={() => void save()}>
         {t(digest ? 'saveOne' : 'saveAll')}
       </Button>
-      <p role="status">
-        {result && (
-          <>
-            {result !== 'unreachable' && <MarkShape state={result === 'matches' ? 'won' : 'lost'} />}{' '}
-            {t(`result.${result}`)}
-          </>
-        )}
+      <p role="status" className={classes(typography.small, typography.muted)}>
+        {result && t(`result.${result}`)}
       </p>
     </details>
   )
