@@ -95,9 +95,11 @@ test('S10 names nobody where the present owners could not be loaded, and loads t
   client.on(lotOwnersList, () => success({ list: [] }))
   client.on(lotOwnersName, () => success(named))
   await user.click(screen.getByRole('button', { name: t('ui.error.retry') }))
-  await waitFor(() => expect(screen.queryByText(t('lotOwners.many.failed'))).toBeNull())
+  const button = screen.getByRole('button', { name: t('lotOwners.many.save', { count: 1 }) })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
+  expect(screen.queryByText(t('lotOwners.many.failed'))).toBeNull()
   await save()
-  expect(client.sent(lotOwnersName)).toMatchObject([{ seenOwners: {} }])
+  await waitFor(() => expect(client.sent(lotOwnersName)).toMatchObject([{ seenOwners: {} }]))
 })
 
 test('S10 names the owner of thousands of lots in parts, and stays open where it is refused', async () => {
