@@ -19,10 +19,14 @@ export function AuctionHead({ loaded, lotIds }: { loaded: Auction; lotIds: reado
   return (
     <SaleHead
       sale={auction}
-      note={auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
-      status={
+      note={
         <>
           <SaleMessage />
+          {auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
+        </>
+      }
+      status={
+        <>
           <AuctionClock auction={auction} />
           {auction.cancellation ? (
             <CancellationNote cancellation={auction.cancellation} />
