@@ -320,6 +320,13 @@ test('O18 says what remains before a sale can be closed, and what has come up si
   expect(screen.queryByRole('button', { name: t('houseAftersale.closing.close') })).toBeNull()
 })
 
+test('O18 a lot of a closed sale is neither sold nor offered', async () => {
+  const { t } = await openPage('29', { data: { ...sale, closed: { at: 1, by: 'Cecilia Poon' } } })
+  await screen.findByText(/Cecilia Poon/)
+  for (const form of ['sell', 'offer'] as const)
+    expect(screen.queryByRole('form', { name: t(`houseAftersale.${form}.title`) })).toBeNull()
+})
+
 test('O18 an order that has become unpaid keeps the sale open', async () => {
   const done: Aftersale = { ...sale, unnamed: [], unsold: [], offers: [], unpaid: [], obstacles: [] }
   const { user, client, t } = await openPage(null, { data: done, role: 'accounts' })

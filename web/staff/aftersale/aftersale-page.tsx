@@ -42,9 +42,10 @@ export type RemainingAct = 'name' | 'sell' | 'none'
 
 /** The lots of the page with what can be done with each, in the order of its tables. */
 function remaining(sale: Aftersale): readonly { readonly lot: RemainingLot; readonly act: RemainingAct }[] {
+  const sell: RemainingAct = sale.closed ? 'none' : 'sell'
   return [
     ...sale.unnamed.map((lot) => ({ lot, act: 'name' as const })),
-    ...[...sale.unsold, ...sale.rescinded].map((lot) => ({ lot, act: 'sell' as const })),
+    ...[...sale.unsold, ...sale.rescinded].map((lot) => ({ lot, act: sell })),
     ...sale.soldAfter.map((lot) => ({ lot, act: 'none' as const })),
   ]
 }
