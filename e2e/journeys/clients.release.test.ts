@@ -84,7 +84,10 @@ test('U2 U3 finds clients by paddle, lot and order, limits and blocks one while 
   const orders = () => api.call(staffOrderList, { auctionId, show: 'all' })
   await expect.poll(async () => dataOf(await orders()).total, { timeout: 30_000 }).toBe(1)
   const number = String(dataOf(await orders()).list[0]?.number)
-  await desk.getByRole('link', { name: t('clients.page.title'), exact: true }).first().click()
+  await desk
+    .getByRole('link', { name: t('clients.page.title'), exact: true })
+    .first()
+    .click()
   await found('lot 1', t('clients.foundBy.buyer', { sale: no, number: '1' }))
   await found(number, t('clients.foundBy.order', { sale: '', number }))
   await desk.getByRole('link', { name: 'Ann Lee' }).click()
