@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rehearse } from '#domain/auction/testing/rehearsal.ts'
-import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { lotTerms, start } from '#domain/auction/testing/terms.ts'
 import type { Whole } from '#domain/money/money.ts'
-import { money } from '#web/kit/i18n/formats.ts'
+import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { verbatim } from '#web/kit/testing/mount.tsx'
 import { lotPrebid } from '#wire/calls/bidding.ts'
@@ -151,6 +151,17 @@ test('T3 shows to who is below the reserve that it is not met, with its mark, an
   expect(strip?.className).toMatch(/reserveNotMet/)
   const review = t('bidding.act.review.amount', { amount: hkd(3_800) })
   expect(screen.getByRole('button', { name: review }).className).not.toMatch(/raise/)
+})
+
+test('V8 follows the start of a live sale that is moved', async () => {
+  const sale = rehearse({ kind: 'live', endTime: 0 })
+  const { t, deliver } = await mountBidding({ sale })
+  await screen.findByText(t('bidding.head.begins'))
+  const startTime = start + 49 * 3_600_000
+  expect(screen.queryByText(dateTime(startTime))).toBeNull()
+  sale.clerk({ type: 'delaySale', startTime })
+  deliver()
+  await screen.findByText(dateTime(startTime))
 })
 
 test('says once that the lot is withdrawn, and leads to similar lots and the sale', async () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
-import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
+import { useLotEvents, useSale } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -62,6 +62,7 @@ export function BidHead() {
 function Time({ view }: { view: LotView }) {
   const t = useTranslations('bidding.head')
   const { auction } = useBiddingLot()
+  const { startTime } = useSale()
   const extensions = useExtensionCount(view.lotId)
   const isOpen = useFromNow((now) => now >= auction.bidStartTime)
   if (view.saleStatus !== 'open') {
@@ -79,7 +80,7 @@ function Time({ view }: { view: LotView }) {
       <div className={css.time}>
         <p className={css.label}>{t('begins')}</p>
         <p className={css.small}>
-          <DateTime at={auction.startTime} />
+          <DateTime at={startTime} />
         </p>
       </div>
     )
