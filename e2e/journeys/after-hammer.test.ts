@@ -15,6 +15,7 @@ import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
+import { joinTwoBidders } from '../support/two-bidders.ts'
 
 const settings = { STAFF_SECOND_FACTOR: 'off' }
 const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto', {}, settings))
@@ -155,13 +156,10 @@ test.each(['timed', 'live'] as const)(
   },
 )
 
-test('V14 the buyer of a hammer without a paddle is named, and their page follows', async () => {
+test('V14 V16 after a live sale a buyer is named and an unsold lot is sold, and their pages follow', async () => {
   const server = await house.addSale('auto')
-  const [ann, clerk, manager] = await Promise.all([
-    server.join('ann@example.com', 'bidder'),
-    server.join('clerk@example.com', 'clerk'),
-    server.join('manager@example.com', 'manager'),
-  ])
+  const { ann, ben, clerk } = await joinTwoBidders(server)
+  const manager = await server.join('manager@example.com', 'manager')
   const conduct = createApiClerk(server, clerk)
   await conduct.open(1)
   await conduct.floorBid(5_000)
@@ -179,12 +177,23 @@ test('V14 the buyer of a hammer without a paddle is named, and their page follow
   const press = staff.page.getByRole('button', { name: t('houseAftersale.nameBuyer.press') })
   await press.click()
   await staff.page.getByText(t('houseAftersale.sell.needPaddle')).waitFor()
-  const { paddle } = dataOf(await clientOf(server, ann.token).call(auctionRegisterCheck, { auctionId }))
-  await staff.page.getByLabel(t('houseAftersale.sell.paddle'), { exact: true }).fill(paddle)
+  const paddleOf = async ({ token }: Session) =>
+    dataOf(await clientOf(server, token).call(auctionRegisterCheck, { auctionId })).paddle
+  await staff.page.getByLabel(t('houseAftersale.sell.paddle'), { exact: true }).fill(await paddleOf(ann))
   await press.click()
   await staff.page.getByText(t('houseAftersale.nameBuyer.done', { number: '1' })).waitFor()
   await buyer.page.getByText(zh('bidding.strip.won')).first().waitFor()
   await expectAccessible(staff.page)
   expect((await orderOf(server, ann)).lots).toMatchObject([{ lotNum: 1 }])
-  for (const visitor of [buyer, staff]) await visitor.leave()
+
+  const second = await signInAs(browser, server, ben, `/auction/${auctionId}/lot/${auctionId}-2`)
+  await staff.page.goto(`/house/aftersale/${auctionId}?lot=2`)
+  await untilHydrated(staff.page)
+  const form = staff.page.getByRole('form', { name: t('houseAftersale.sell.title') })
+  await form.getByLabel(t('houseAftersale.sell.paddle')).fill(await paddleOf(ben))
+  await form.getByLabel(t('houseAftersale.sell.price', { currency: 'HKD' })).fill('5,000')
+  await staff.page.getByRole('button', { name: t('houseAftersale.sell.press', { number: '2' }) }).click()
+  await second.page.getByText(t('bidBox.soldAfter')).waitFor()
+  expect((await orderOf(server, ben)).lots).toMatchObject([{ lotNum: 2 }])
+  for (const visitor of [buyer, second, staff]) await visitor.leave()
 })

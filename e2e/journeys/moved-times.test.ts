@@ -1,0 +1,72 @@
+import { inject, test } from 'vitest'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { toTimeInput } from '#web/staff/drafts/time-input.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { expectAccessible } from '../support/accessible.ts'
+import { openBrowser } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
+import { clientOf, openLiveServer } from '../support/live-server.ts'
+import { signInAs } from '../support/sign-in-as.ts'
+import { translatorFor } from '../support/translator.ts'
+import { joinTwoBidders } from '../support/two-bidders.ts'
+
+const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
+const browser = await closeAfterAll(openBrowser())
+const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
+
+const day = 86_400_000
+const onPhone = { lang: 'zh-Hans', width: 390 } as const
+
+test('V8 the ends of all lots of a timed sale are moved together, and the pages of bidders follow', async () => {
+  const server = await house.addSale('auto', { kind: 'timed' })
+  const { auctionId } = server
+  const { ann, ben, clerk } = await joinTwoBidders(server)
+  const bid = { auctionId, lotId: `${auctionId}-1`, bidPrice: 5_000, ak: createIdempotencyKey() }
+  dataOf(await clientOf(server, ann.token).call(lotPrebid, bid))
+  const bidder = await signInAs(browser, server, ann, `/auction/${auctionId}/lot/${auctionId}-1`, onPhone)
+  const other = await signInAs(browser, server, ben, `/auction/${auctionId}/lot/${auctionId}-2`)
+  const staff = await signInAs(browser, server, clerk, `/house/timed/${auctionId}`)
+  const dialog = staff.page.getByRole('dialog')
+
+  await staff.page.getByRole('button', { name: t('desk.timed.extendAll') }).click()
+  await dialog.getByLabel(t('desk.timed.firstEnd')).fill(toTimeInput(Date.now() - day))
+  await dialog.getByRole('button', { name: t('desk.time.continue') }).click()
+  await dialog.getByText(t('desk.time.notPossible')).waitFor()
+  await dialog.getByLabel(t('desk.timed.firstEnd')).fill(toTimeInput(Date.now() + 3 * day))
+  await dialog.getByRole('button', { name: t('desk.time.continue') }).click()
+  await expectAccessible(staff.page)
+  await dialog.getByRole('button', { name: t('desk.timed.extendCount', { count: 3 }) }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const end = dayOf(Date.now() + 3 * day, server.config.house.timeZone)
+  for (const { page } of [bidder, other])
+    await page.locator('main').getByText(end, { exact: false }).first().waitFor()
+  await bidder.page.getByText(zh('bidding.strip.winning')).first().waitFor()
+  await expectAccessible(bidder.page)
+  for (const visitor of [bidder, other, staff]) await visitor.leave()
+})
+
+test('V8 the start of a live sale is moved to another day, and the pages of bidders follow', async () => {
+  const server = await house.addSale('auto')
+  const { auctionId } = server
+  const { ann, ben, clerk } = await joinTwoBidders(server)
+  const bidder = await signInAs(browser, server, ann, `/auction/${auctionId}`, onPhone)
+  const other = await signInAs(browser, server, ben, `/auction/${auctionId}/lot/${auctionId}-1`)
+  const staff = await signInAs(browser, server, clerk, `/house/desk/${auctionId}`)
+  const dialog = staff.page.getByRole('dialog')
+
+  await staff.page.getByRole('button', { name: t('desk.delay.title'), exact: true }).click()
+  await dialog.getByLabel(t('desk.delay.time')).fill(toTimeInput(Date.now() + 2 * day))
+  await dialog.getByRole('button', { name: t('desk.time.continue') }).click()
+  await expectAccessible(staff.page)
+  await dialog.getByRole('button', { name: t('desk.delay.move'), exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  const start = dayOf(Date.now() + 2 * day, server.config.house.timeZone)
+  for (const { page } of [bidder, other])
+    await page.locator('main').getByText(start, { exact: false }).first().waitFor()
+  await expectAccessible(bidder.page)
+  for (const visitor of [bidder, other, staff]) await visitor.leave()
+})
