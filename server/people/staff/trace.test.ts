@@ -154,11 +154,11 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   'house/lot/owner/set': async () => {
     const { id, lots } = await draftOf()
     const named = { ownerId: belongings.userId, agentIds: undefined, seenIds: undefined }
-    return { auctionId: id, lotId: lots[0], ...named }
+    return { auctionId: id, lotId: lots[0], ...named, ak: createIdempotencyKey() }
   },
   'house/lot/owner/name': async () => {
     const { id, lots } = await draftOf()
-    return { auctionId: id, lotIds: lots, ownerId: belongings.userId }
+    return { auctionId: id, lotIds: lots, ownerId: belongings.userId, ak: createIdempotencyKey() }
   },
   'house/import/map': async () => ({ importId: await importOf(), columns: ['lotNumber', 'title.en'] }),
   'house/import/fix': async () => ({ importId: await importOf(), row: 2, column: 1, cell: 'Old port' }),
@@ -408,6 +408,8 @@ const provenElsewhere: readonly string[] = [
   'house/order/proof',
   'house/order/returned',
   'house/order/deposit',
+  'house/sale/afterSale/close',
+  'house/sale/afterSale/reopen',
   'house/enquiry/handle',
   'house/found',
   'house/staff/accept',

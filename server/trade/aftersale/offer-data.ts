@@ -2,10 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
-/** The offers to a user after sales (O17). They end with the account. */
+/**
+ * The offers to a user after sales (O17). They end with the account. Closings of sales (O18) name staff by their ids only,
+ * and stay: the audit log exports them.
+ */
 export const offerData = (db: Kysely<Rows>): PersonalData => ({
   name: 'aftersaleOffers',
-  tables: ['aftersale_offers'],
+  tables: ['aftersale_offers', 'closed_sales'],
   async blockedReason(userId) {
     const accepting = await db
       .selectFrom('aftersale_offers')
