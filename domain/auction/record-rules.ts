@@ -1,4 +1,4 @@
-import type { Json } from '#domain/ledger/canonical.ts'
+import { isFields, type Json } from '#domain/ledger/canonical.ts'
 import type { Link } from '#domain/ledger/chain.ts'
 import { choiceGroup } from './choice-group.ts'
 import type { SaleEvent } from './events.ts'
@@ -117,9 +117,6 @@ const secretsLeftOut: { readonly [type: string]: object } = {
   preBidPlaced: { maximum: 0 },
   lotAmended: { reserve: null, consent: null },
 }
-
-const isFields = (value: Json): value is { readonly [name: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function brokenBy(state: SaleState, event: SaleEvent, at: number): BrokenRule | null {
   if (!('lotId' in event)) return null

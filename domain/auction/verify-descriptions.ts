@@ -1,4 +1,4 @@
-import type { Json } from '#domain/ledger/canonical.ts'
+import { isFields, type Json } from '#domain/ledger/canonical.ts'
 import type { Link, Sha256 } from '#domain/ledger/chain.ts'
 
 /** An entry that has the digest of what was stated of a lot from there on (K13). */
@@ -28,9 +28,6 @@ function digestOf(seq: number, lotId: Json | undefined, digest: Json | undefined
 }
 
 const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : [])
-
-const isFields = (value: Json | undefined): value is { readonly [name: string]: Json } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Holds descriptions against the digests of a record. One without a digest there was never stated.

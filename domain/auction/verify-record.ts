@@ -145,7 +145,7 @@ export async function signedFaults(
   return faults
 }
 
-/** The head of a cancellation was not published at first: heads that were kept from then lack it. */
+/** Heads that were saved before cancellations had published heads lack them. */
 const decisions: readonly string[] = decidingTypes.filter((type) => type !== 'saleCancelled')
 
 /** Where heads were published at all, every decision has one. */

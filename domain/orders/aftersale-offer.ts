@@ -11,6 +11,9 @@ export type OfferEnd = (typeof offerEnds)[number]
 export const offerStates = ['open', 'accepting', ...offerEnds] as const
 export type OfferState = (typeof offerStates)[number]
 
+/** Whether a lot is offered to a bidder while its offer is in a state: it has not ended. */
+export const isOffered = (state: OfferState): boolean => state === 'open' || state === 'accepting'
+
 /** An offer of a lot to one of its bidders after the sale (O17). */
 export type AftersaleOffer = {
   /** It can be accepted until then. */

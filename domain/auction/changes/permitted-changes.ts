@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/money/money.ts'
+import { isForSale } from '../lot-state.ts'
 import type { LotState, SaleState } from '../state.ts'
 import type { SaleTerms } from '../terms.ts'
 import type { LotView } from '../view.ts'
@@ -58,8 +59,7 @@ export function salePhase(subject: SaleSubject, sale: SaleFacts, at: Instant): E
   return isTakingLots(sale, at) ? 'early' : 'running'
 }
 
-const isOffered = ({ saleStatus, lotStatus, withdrawn }: SaleFacts['lots'][number]): boolean =>
-  saleStatus === 'open' && !withdrawn && lotStatus !== 'waiting'
+const isOffered = (lot: SaleFacts['lots'][number]): boolean => isForSale(lot) && lot.lotStatus !== 'waiting'
 
 /** V8: whether a sale has begun, so that its start does not change any more. */
 const hasBegun = ({ kind, startTime, liveStatus }: SaleFacts, at: Instant): boolean =>

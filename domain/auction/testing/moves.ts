@@ -176,7 +176,7 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
 const cancellation = (amount: number): Command | null =>
   amount % 30 > 0 ? null : { type: 'cancelSale', en: amount % 9 === 0 ? '' : 'Flood', zh: '水浸' }
 
-/** S10: a lot is a player's, or a stranger's, with an agent or without; now and then it is another's meanwhile. */
+/** S10: a lot is a player's, or a stranger's, with an agent or without; sometimes a colleague has just changed it. */
 function owned({ lotId, owners }: LotState, { who, amount }: Move): Command {
   const nameOf = (place: number) => accountOf(players[place % 5] ?? 'stranger')
   const agents = amount % 3 === 0 ? [nameOf(who + 1)] : []

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import { offerEnds } from '#domain/orders/aftersale-offer.ts'
 import { mayRead } from '#domain/staff/rights.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import type { Client } from '#wire/entities/client.ts'
 import { type BidDeps, lotNamed, type Reader, secretsOf } from './client-bids.ts'
 import { countOf, latestShown, rowCount } from './latest-shown.ts'
-
-const offerStates = ['accepted', 'declined', 'withdrawn', 'expired'] as const
 
 /** The lots that were offered to a client after the sale (O17), the latest first. */
 export async function offersTo(
@@ -36,7 +35,7 @@ export async function offersTo(
     validUntil: Number(row.valid_until),
     // Once it is accepted, the sale in the ledger follows.
     state:
-      offerStates.find((state) => state === row.outcome) ??
+      offerEnds.find((end) => end === row.outcome) ??
       (row.accepted_at === null ? ('open' as const) : ('accepted' as const)),
   }))
   return { list: await Promise.all(list), total }

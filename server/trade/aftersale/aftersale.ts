@@ -17,7 +17,7 @@ import type { StoredOrder } from '#server/trade/orders/rows.ts'
 import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
 import type { Aftersale, RemainingLot } from '#wire/entities/aftersale.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { closingOf, obstaclesOf } from './closing.ts'
+import { closingOf, isUnnamed, obstaclesOf } from './closing.ts'
 import { offersOfSale, stateOf } from './offer-rows.ts'
 import { ordersOf } from './orders-of.ts'
 
@@ -62,7 +62,7 @@ export const aftersaleCalls = ({ db, catalogue }: Deps): readonly CallHandler[] 
       rates: sale.rates,
       isEnd: state.isEnd,
       seq: state.seq,
-      unnamed: sold.filter(({ leading }) => leading?.paddle === '').map(show),
+      unnamed: sold.filter(isUnnamed).map(show),
       unsold: lots.filter(({ saleStatus }) => saleStatus === 'passed').map(show),
       rescinded: sold.filter(isRescinded).map(withoutBuyer(show)),
       soldAfter: sold

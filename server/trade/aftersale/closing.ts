@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { SaleState } from '#domain/auction/state.ts'
+import type { LotState, SaleState } from '#domain/auction/state.ts'
 import type { Instant } from '#domain/money/money.ts'
+import { isOffered } from '#domain/orders/aftersale-offer.ts'
 import { type ClosingObstacle, closingObstaclesOf } from '#domain/orders/sale-closing.ts'
 import { isUnpaid } from '#domain/orders/state.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
@@ -64,7 +65,11 @@ const record = (
   at: Instant,
 ): Promise<void> => recordAction(trx, { by, act, about: { kind: 'sale', id: auctionId }, detail: {} }, at)
 
-/** The closing of a sale with the name of who closed it; null while it is not closed. */
+/** Whether a lot was sold to nobody's paddle (V14). */
+export const isUnnamed = ({ withdrawn, saleStatus, leading }: LotState): boolean =>
+  !withdrawn && saleStatus === 'sold' && leading?.paddle === ''
+
+/** When a sale was closed and by whose account; null while it is not closed. */
 export async function closingOf(db: Kysely<Rows>, auctionId: string) {
   const row = await db
     .selectFrom('closed_sales')
@@ -95,10 +100,8 @@ export const obstaclesOf = (
 ): readonly ClosingObstacle[] =>
   closingObstaclesOf({
     isEnd: state.isEnd,
-    unnamed: [...state.lots.values()].filter(
-      ({ withdrawn, saleStatus, leading }) => !withdrawn && saleStatus === 'sold' && leading?.paddle === '',
-    ).length,
-    offers: of.offers.filter((row) => ['open', 'accepting'].includes(stateOf(row, now))).length,
+    unnamed: [...state.lots.values()].filter(isUnnamed).length,
+    offers: of.offers.filter((row) => isOffered(stateOf(row, now))).length,
     unpaid: of.orders.filter(({ order }) => isUnpaid(order.status)).length,
     refundsDue: of.orders.filter(({ order }) => of.refunds.includes(order.id)).length,
   })

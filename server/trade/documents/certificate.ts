@@ -1,7 +1,7 @@
 import { isChosen } from '#domain/auction/choice.ts'
 import type { Entry } from '#domain/auction/events.ts'
 import { headText } from '#domain/auction/receipt.ts'
-import type { LotState, NoticeText, SaleState } from '#domain/auction/state.ts'
+import type { LotState, SaleState } from '#domain/auction/state.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
@@ -11,6 +11,7 @@ import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Column, Row, Sheet } from '#server/platform/pdf/pdf.ts'
 import type { Decided } from '#server/sale/ledger/ledger.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
+import { inLanguage } from './in-language.ts'
 import { formatWhole, formatWholeAmount, letterhead } from './letterhead.ts'
 import { lotHistory } from './lot-history.ts'
 import { type DocumentTexts, texts } from './texts.ts'
@@ -60,7 +61,7 @@ export function certificate(facts: CertificateFacts): Sheet {
             cancellation ? labels.cancelled : labels.ended,
             formatDateTime(house.timeZone, cancellation?.at ?? end.at),
           ],
-          ...(cancellation ? ([[labels.reason, reasonIn(lang, cancellation)]] as const) : []),
+          ...(cancellation ? ([[labels.reason, inLanguage(lang, cancellation)]] as const) : []),
           [labels.lots, labels.counts(all.length, sold.length)],
           [labels.total, formatWholeAmount(sale.currency, total)],
         ],
@@ -81,8 +82,6 @@ export function certificate(facts: CertificateFacts): Sheet {
     ],
   }
 }
-
-const reasonIn = (lang: Language, { en, zh }: NoticeText): string => (lang === 'en' ? en : zh)
 
 /** A lot as the sale ended: a sale after it (V16) is no part of what the certificate signs. */
 function asEnded(lot: LotState, decided: readonly Decided[]): LotState {

@@ -8,6 +8,7 @@ import type { Column, Sheet, Sum } from '#server/platform/pdf/pdf.ts'
 import { billedToIn } from '#server/trade/orders/billed-to.ts'
 import type { Order } from '#wire/entities/order.ts'
 import { percentage, premiumText } from '#wire/words/rates.ts'
+import { inLanguage } from './in-language.ts'
 import { formatAmount, formatFigure, letterhead } from './letterhead.ts'
 import { type DocumentTexts, texts } from './texts.ts'
 
@@ -128,17 +129,16 @@ function linesTable(
   text: InvoiceTexts,
   lang: Language,
 ): readonly Part[] {
-  const reasonIn = ({ en, zh }: Order['lines'][number]['reason']) => (lang === 'en' ? en : zh)
   const lotText = (lot: LotNumber) => (lot.lotNum === 0 ? '' : lotLabel(lot))
   const rows = [
     ...lines.map(({ kind, amount, reason, ...lot }) => [
       lotText(lot),
-      text.line(text.lines[kind], reasonIn(reason)),
+      text.line(text.lines[kind], inLanguage(lang, reason)),
       signedFigure(amount),
     ]),
     ...rescinded.map(({ title, reason, ...lot }) => [
       lotText(lot),
-      text.line(text.rescinded(title), reasonIn(reason)),
+      text.line(text.rescinded(title), inLanguage(lang, reason)),
       '',
     ]),
   ]

@@ -12,6 +12,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Cell, Column, Row, Sheet } from '#server/platform/pdf/pdf.ts'
 import { phoneShown } from '#wire/words/phone.ts'
+import { inLanguage } from './in-language.ts'
 import { incrementTable } from './increment-table.ts'
 import { formatWhole, formatWholeAmount, letterhead } from './letterhead.ts'
 import { type DocumentTexts, texts } from './texts.ts'
@@ -101,7 +102,7 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
           lotText.facts,
           estimate,
           labels.startsAt(price(lot.openingBid)),
-          lot.notices.map(({ en, zh }) => labels.notice(lang === 'en' ? en : zh)),
+          lot.notices.map((notice) => labels.notice(inLanguage(lang, notice))),
           parcelLine(lot, facts),
           choiceLine(lot, facts),
           correctedFields(lot, labels),

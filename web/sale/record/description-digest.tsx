@@ -37,8 +37,7 @@ export function DescriptionDigest({
   const [result, setResult] = useState<Result | null>(null)
   const save = async () => {
     setBusy(true)
-    const { signal } = new AbortController()
-    const loaded = await loadDescriptions(call, { auctionId, ...(lotId !== undefined && { lotId }) }, signal)
+    const loaded = await loadDescriptions(call, { auctionId, ...(lotId !== undefined && { lotId }) })
     const stated = loaded?.filter((one) => one.seq === seq) ?? []
     if (stated.length > 0) saveFile(fileOf(auctionId, seq, stated, lotId))
     setResult(loaded ? await resultOf(stated, digest) : 'unreachable')

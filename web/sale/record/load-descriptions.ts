@@ -15,11 +15,11 @@ export type StatedLot = DataOf<typeof saleDescriptions>['list'][number]
 export async function loadDescriptions(
   call: Client['call'],
   payload: { readonly auctionId: string; readonly lotId?: string },
-  signal: AbortSignal,
+  options: { readonly signal?: AbortSignal } = {},
 ): Promise<readonly StatedLot[] | null> {
   const all: StatedLot[] = []
   for (let page = 1; ; page += 1) {
-    const result = await call(saleDescriptions, { ...payload, page, size: pageSize }, { signal })
+    const result = await call(saleDescriptions, { ...payload, page, size: pageSize }, options)
     if (!result.ok) return null
     all.push(...result.data.list.filter(({ description }) => description !== ''))
     if (page * pageSize >= result.data.total) return all

@@ -30,7 +30,7 @@ export function useCheck(
       }
       return checkRecord({
         ...{ auctionId, loadEntries, loadSigned, from, onProgress, signal },
-        loadDescriptions: () => loadDescriptions(call, { auctionId }, signal),
+        loadDescriptions: () => loadDescriptions(call, { auctionId }, { signal }),
       })
     }),
   )

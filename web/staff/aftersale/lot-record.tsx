@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
+import { isOffered } from '#domain/orders/aftersale-offer.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
@@ -23,7 +24,7 @@ export function LotRecord({ sale, lot, act }: { sale: Aftersale; lot: RemainingL
   const t = useTranslations('houseAftersale')
   const sold = sale.soldAfter.find(({ id }) => id === lot.id)
   const offers = sale.offers.filter(({ lotId }) => lotId === lot.id)
-  const isOffered = offers.some(({ state }) => state === 'open' || state === 'accepting')
+  const hasOffer = offers.some(({ state }) => isOffered(state))
   return (
     <article className={record.record} aria-labelledby={`lot-${lotLabel(lot)}`}>
       <h2 id={`lot-${lotLabel(lot)}`} className={record.name}>
@@ -44,7 +45,7 @@ export function LotRecord({ sale, lot, act }: { sale: Aftersale; lot: RemainingL
           <NameBuyerForm sale={sale} lot={lot} />
         </MayCall>
       )}
-      {act === 'sell' && sale.isEnd && !isOffered && (
+      {act === 'sell' && sale.isEnd && !hasOffer && (
         <>
           <MayCall call={staffAftersaleOfferMake}>
             <OfferForm key={offers.length} sale={sale} lot={lot} />

@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { isForSale } from '#domain/auction/lot-state.ts'
 import { hasToReadOut, toReadOut } from '#domain/auction/read-out.ts'
 import type { LotCorrection } from '#domain/auction/state.ts'
 import type { LotView } from '#domain/auction/view.ts'
@@ -14,7 +15,7 @@ await loadTexts('changes')
 /** What was corrected of the next lot and has not been read out (K13), to be stated before bidding opens. */
 export function CorrectedLot({ lotId }: { lotId: string }) {
   const view = useLot(lotId)
-  if (!view || view.withdrawn || view.saleStatus !== 'open') return null
+  if (!view || !isForSale(view)) return null
   const { corrections } = toReadOut(view)
   if (corrections.length === 0) return null
   return (
@@ -40,7 +41,7 @@ export function NoticesToRead({ actions, view }: { actions: LotActions; view: Lo
   const t = useTranslations('desk')
   const lang = useLocale()
   const { notices, corrections } = toReadOut(view)
-  if (!hasToReadOut(view) || view.withdrawn || view.saleStatus !== 'open') return null
+  if (!hasToReadOut(view) || !isForSale(view)) return null
   return (
     <div className={css.message} role="status">
       <div>

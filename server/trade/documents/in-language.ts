@@ -1,0 +1,7 @@
+import type { Language } from '#server/platform/http/calls.ts'
+
+/** A text of staff in the language of a document. */
+export const inLanguage = (
+  lang: Language,
+  { en, zh }: { readonly en: string; readonly zh: string },
+): string => (lang === 'en' ? en : zh)
