@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
+import { isOrderChange, useOrderChanges } from '#web/account/orders/use-order-changes.ts'
 import { useApiCall, useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
 import { dateTime, figure, money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -19,6 +20,9 @@ import { registrationStatus } from '#wire/states/registration-digits.ts'
 import { useOutbidPrice } from './use-outbid-price.ts'
 
 await loadTexts('notices')
+
+/** What pages of orders show. */
+const orderCalls = [orderGet, orderList, mallOrderGet, mallOrderList]
 
 /** Maps a notice of one kind to its toast. */
 type ToastTextOf<Kind extends Notice['kind']> = (notice: Extract<Notice, { kind: Kind }>) => ToastInput
@@ -42,11 +46,16 @@ export function NoticeToasts({ takeEarly }: { takeEarly: () => readonly Personal
   const handleFrame = useEffectEvent((frame: PersonalFrame) => {
     if (frame.type === 'notice' && !frame.quiet) showNotice(frame.data)
     if (frame.type === 'notices') void refresh(noticeList)
-    if (frame.type === 'notice' && frame.data.kind === 'order')
-      for (const call of [orderList, orderGet, orderUnPayNum, mallOrderList, mallOrderGet]) void refresh(call)
+    if (isOrderChange(frame)) void refresh(orderUnPayNum)
+  })
+  useOrderChanges(orderCalls)
+  const refreshOrders = useEffectEvent(() => {
+    for (const call of orderCalls) void refresh(call)
   })
   useEffect(() => {
     for (const frame of takeEarly()) handleFrame(frame)
+    // This part loads last: the page may have connected, and an order changed, since the page was rendered.
+    refreshOrders()
     return socket.onFrame((frame) => handleFrame(frame))
   }, [socket, takeEarly])
   useSyncedPush()
