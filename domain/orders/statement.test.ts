@@ -29,11 +29,21 @@ test('O14 each entry of the journal is read as its buyer sees it', () => {
   expect(shown(entries.strayCharge(of('1'), 'card', 50))).toEqual([['card', -50]])
   expect(shown(entries.refunded(of('1'), 'card', 746_605))).toEqual([['refund', 746_605]])
   expect(shown(entries.refundBounced(of('1'), 746_605))).toEqual([['refund', -746_605]])
+  expect(shown(entries.sold(of(''), 'card', { goods: 100_000, delivery: 5_000 }, 3_129))).toEqual([
+    ['purchase', 105_000],
+    ['fee', 3_129],
+    ['card', -108_129],
+  ])
+  const delivery = { about: { kind: 'delivery', id: 'd1' }, at: 0 } as const
+  expect(shown(entries.sold(delivery, 'transfer', { delivery: 8_000 }, 0))).toEqual([
+    ['delivery', 8_000],
+    ['transfer', -8_000],
+  ])
 })
 
 const cents = fc.integer({ min: 0, max: 1_000_000 })
 const anyEntry: fc.Arbitrary<JournalEntry> = fc
-  .tuple(cents, cents, fc.nat(100), fc.nat(9))
+  .tuple(cents, cents, fc.nat(100), fc.nat(11))
   .map(([one, two, at, which]) => {
     const context = of(`${at}-${one}`, at)
     const all = [
@@ -47,6 +57,7 @@ const anyEntry: fc.Arbitrary<JournalEntry> = fc
       entries.partReversed(context, { hammer: one }, two),
       entries.strayCharge(context, 'transfer', one),
       entries.refunded(context, 'card', one),
+      entries.sold(context, one > two ? 'card' : 'transfer', { goods: one }, two),
     ]
     return all[which] ?? entries.voided(context, { hammer: one })
   })

@@ -1,9 +1,11 @@
-import type { JournalAccount, JournalEntry } from '#domain/journal/entry.ts'
+import type { JournalAccount, JournalEntry, JournalSubject } from '#domain/journal/entry.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
 
 /** What a line of a buyer's statement is (O14). */
 export const statementKinds = [
   'invoice',
+  'purchase',
+  'delivery',
   'change',
   'cancelled',
   'fee',
@@ -21,7 +23,7 @@ export type StatementKind = (typeof statementKinds)[number]
 export type StatementLine = {
   readonly at: Instant
   readonly kind: StatementKind
-  readonly orderId: string
+  readonly about: JournalSubject
   readonly cents: Cents
 }
 
@@ -34,16 +36,21 @@ type Statement<Line extends StatementLine = StatementLine> = {
 
 /**
  * The lines that an entry of the journal is on its buyer's statement (O14): what it changes of what they owe and of what
- * is due to them. A card payment is shown with its fee; what moves from a deposit to a refund changes nothing.
+ * is due to them. A card payment is shown with its fee; what is paid at once, a mall order or a delivery, with what was
+ * bought; what moves from a deposit to a refund changes nothing.
  */
 export function statementLines(entry: JournalEntry): readonly StatementLine[] {
   const sum = (account: JournalAccount): Cents =>
     entry.lines.filter((line) => line.account === account).reduce((total, { cents }) => total + cents, 0)
   const net = sum('receivable') + sum('refundsDue')
-  const fee = entry.kind === 'paid' ? 0 - sum('cardFees') : 0
+  const fee = entry.kind === 'paid' || entry.kind === 'sold' ? 0 - sum('cardFees') : 0
   const line = (kind: StatementKind, cents: Cents): readonly StatementLine[] =>
-    cents === 0 ? [] : [{ at: entry.at, kind, orderId: entry.about.id, cents }]
-  return [...line('fee', fee), ...line(kindOf(entry, sum('cardClearing') !== 0), net - fee)]
+    cents === 0 ? [] : [{ at: entry.at, kind, about: entry.about, cents }]
+  const payment = kindOf(entry, sum('cardClearing') !== 0)
+  if (entry.kind !== 'sold') return [...line('fee', fee), ...line(payment, net - fee)]
+  const given = sum('cardClearing') + sum('bank')
+  const bought = entry.about.kind === 'delivery' ? 'delivery' : 'purchase'
+  return [...line(bought, given - fee), ...line('fee', fee), ...line(payment, 0 - given)]
 }
 
 function kindOf({ kind }: JournalEntry, isByCard: boolean): StatementKind {

@@ -17,8 +17,8 @@ const accountStatement = z.strictObject({
       /** The day that it is stated by: of a transfer or cash, the day on which it came. */
       day: z.string(),
       kind: z.enum(statementKinds),
-      orderId: z.string(),
-      /** The number of the invoice. */
+      about: z.strictObject({ kind: z.enum(['order', 'mall', 'delivery']), id: z.string() }),
+      /** The number of the invoice, mall order or delivery. */
       number: z.string(),
       amount: signedMoney,
     }),
@@ -33,17 +33,17 @@ const statement = z.strictObject({
   /** The period that was used. */
   from: z.string(),
   to: z.string(),
-  /** By currency; none without an invoice until its end. */
+  /** By currency; none where nothing was invoiced or bought until its end. */
   list: z.array(accountStatement),
 })
 export type Statement = z.output<typeof statement>
 export type AccountStatement = z.output<typeof accountStatement>
 
 const text =
-  'by currency: the opening balance of the period, invoices, payments and refunds, and the closing balance (O14). Empty days stand for the first of January and for today, or `from` if that is later; days that are none are code 1000.'
+  'by currency: the opening balance of the period, invoices and purchases, payments and refunds, and the closing balance (O14). Empty days stand for the first of January and for today, or `from` if that is later; days that are none are code 1000.'
 
 export const orderStatement = call('ANY', 'order/statement', {
-  about: `The caller’s account over all auction orders, ${text}`,
+  about: `The caller’s account over all orders, ${text}`,
   who: 'user',
   payload: period,
   data: statement,
@@ -51,7 +51,7 @@ export const orderStatement = call('ANY', 'order/statement', {
 })
 
 export const staffClientStatement = call('ANY', 'house/client/statement', {
-  about: `A client’s account over all auction orders, ${text} Every look is logged.`,
+  about: `A client’s account over all orders, ${text} Every look is logged.`,
   who: 'invoices',
   payload: { userId: id, ...period },
   /** With the name of the client. */

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { deliveryNumber } from '#domain/delivery/delivery-number.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
@@ -30,7 +31,7 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
   },
   delivery: async (db, ids) => {
     const rows = await db.selectFrom('deliveries').select(['id', 'number']).where('id', 'in', ids).execute()
-    return rows.map(({ id, number }) => [id, `D-${number}`])
+    return rows.map(({ id, number }) => [id, deliveryNumber(number)])
   },
   // A gift itself is shown by its id, which staff have chosen.
   gift: async (db, ids) => {

@@ -82,6 +82,8 @@ test('R6 S10 O17 shows lots not won, offers after the sale and own lots, for tho
     ],
     total: 2,
   })
+  api.clock.set(made.valid_until + 1)
+  expect((await sheetOf(loser.id)).offers.list).toMatchObject([{ state: 'expired' }, { state: 'declined' }])
   expect((await sheetOf(buyer.id)).notWon.total).toBe(0)
   // A clerk reads no drafts.
   const clerk = await createPerson(api, 'clerk.of.sale@example.com', { roles: ['clerk'] })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { offerEnds } from '#domain/orders/aftersale-offer.ts'
+import type { Instant } from '#domain/money/money.ts'
+import { type OfferState, offerEnds, offerState } from '#domain/orders/aftersale-offer.ts'
 import { mayRead } from '#domain/staff/rights.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import type { Client } from '#wire/entities/client.ts'
@@ -11,6 +12,7 @@ export async function offersTo(
   deps: BidDeps,
   userIds: readonly string[],
   reader: Reader,
+  now: Instant,
 ): Promise<Client['offers']> {
   const all = deps.db
     .selectFrom('aftersale_offers as offer')
@@ -33,12 +35,22 @@ export async function offersTo(
     lotSuffix: row.lot_suffix,
     price: Number(row.price),
     validUntil: Number(row.valid_until),
-    // Once it is accepted, the sale in the ledger follows.
-    state:
-      offerEnds.find((end) => end === row.outcome) ??
-      (row.accepted_at === null ? ('open' as const) : ('accepted' as const)),
+    state: shownState(row, now),
   }))
   return { list: await Promise.all(list), total }
+}
+
+type OfferTimes = {
+  readonly valid_until: Instant
+  readonly accepted_at: Instant | null
+  readonly outcome: string | null
+}
+
+/** Staff see an offer as accepted from then on; the sale in the ledger follows. */
+function shownState(row: OfferTimes, now: Instant): Exclude<OfferState, 'accepting'> {
+  const end = offerEnds.find((one) => one === row.outcome) ?? null
+  const state = offerState({ until: row.valid_until, acceptedAt: row.accepted_at, end }, now)
+  return state === 'accepting' ? 'accepted' : state
 }
 
 type OwnRow = {

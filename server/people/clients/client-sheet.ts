@@ -61,7 +61,7 @@ export async function clientOf(
     bids: await openBidsOf(deps, userIds, reader),
     won: await wonBy(deps, userIds, reader),
     notWon: await notWonBy(deps, userIds, reader),
-    offers: await offersTo(deps, userIds, reader),
+    offers: await offersTo(deps, userIds, reader, now),
     ownLots: await ownLotsOf(deps, userIds, reader),
     orders: await ordersOf(db, userIds, nameOf, now),
     deliveries: await deliveriesOf(db, userIds),

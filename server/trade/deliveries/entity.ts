@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { deliveryNumber } from '#domain/delivery/delivery-number.ts'
 import { afterStep } from '#domain/delivery/state.ts'
 import { decimal } from '#domain/money/money.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
@@ -56,7 +57,7 @@ export async function deliveryOf(
   const byMoney = byCard || row.paid_by === 'transfer'
   return {
     id: row.id,
-    number: `D-${row.number}`,
+    number: deliveryNumber(row.number),
     orderId: row.order_id,
     orderNumber,
     manner: deliveryMethods.find((one) => one === row.manner) ?? 'address',

@@ -1,6 +1,7 @@
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { deliveryNumber } from '#domain/delivery/delivery-number.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -61,7 +62,7 @@ function factsOf(
   lang: Language,
 ): LetterFacts {
   return {
-    number: `D-${row.number}`,
+    number: deliveryNumber(row.number),
     order: orderNumber,
     lots: lots.length,
     isPickup: row.manner === 'pickup',

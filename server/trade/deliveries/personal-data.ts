@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { deliveryNumber } from '#domain/delivery/delivery-number.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 import { findDeliveries } from './rows.ts'
@@ -24,7 +25,7 @@ export const deliveryData = (db: Kysely<Rows>): PersonalData => ({
   async export(userId) {
     const { deliveries } = await findDeliveries(db, { userId })
     return deliveries.map(({ row, lots, events, orderNumber }) => ({
-      number: `D-${row.number}`,
+      number: deliveryNumber(row.number),
       order: orderNumber,
       status: row.status,
       address: row.destination,

@@ -66,7 +66,7 @@ function accountParts(
   const columns: readonly Column[] = [
     { head: text.columns.date, width: 64 },
     { head: text.columns.what, share: 1 },
-    { head: text.columns.invoice, width: 78.5, align: 'right' },
+    { head: text.columns.number, width: 78.5, align: 'right' },
     { head: text.columns.amount(currency), width: 98.5, align: 'right' },
   ]
   const rows = lines.map(({ day, kind, number, amount }) => [

@@ -119,7 +119,7 @@ export type DocumentTexts = {
     readonly columns: {
       readonly date: string
       readonly what: string
-      readonly invoice: string
+      readonly number: string
       readonly amount: (currency: string) => string
     }
     readonly kinds: { readonly [kind in StatementKind]: string }
@@ -300,7 +300,7 @@ const en: DocumentTexts = {
     period: (from, to) => `${from} to ${to}`,
     buyer: 'Client',
     client: 'Client number',
-    none: 'No invoices had been issued by the end of this period.',
+    none: 'There were no invoices or purchases by the end of this period.',
     account: (currency) => `Account in ${currency}`,
     opening: 'Opening balance',
     balanceOn: (day) => `Balance on ${day}`,
@@ -310,11 +310,13 @@ const en: DocumentTexts = {
     columns: {
       date: 'Date',
       what: 'Entry',
-      invoice: 'Invoice',
+      number: 'Number',
       amount: (currency) => `Amount, ${currency}`,
     },
     kinds: {
       invoice: 'Invoice',
+      purchase: 'Mall order',
+      delivery: 'Delivery',
       change: 'Invoice changed',
       cancelled: 'Invoice cancelled',
       fee: 'Card fee',
@@ -504,7 +506,7 @@ const zh: DocumentTexts = {
     period: (from, to) => `${from} 至 ${to}`,
     buyer: '客户',
     client: '客户编号',
-    none: '截至本期末尚未发出任何发票。',
+    none: '截至本期末并无任何发票或商城订单。',
     account: (currency) => `${currency} 账户`,
     opening: '期初结余',
     balanceOn: (day) => `截至 ${day} 结余`,
@@ -514,11 +516,13 @@ const zh: DocumentTexts = {
     columns: {
       date: '日期',
       what: '项目',
-      invoice: '发票编号',
+      number: '编号',
       amount: (currency) => `金额 ${currency}`,
     },
     kinds: {
       invoice: '发票',
+      purchase: '商城订单',
+      delivery: '送货',
       change: '发票更改',
       cancelled: '发票作废',
       fee: '银行卡手续费',

@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
+import { sendSignature } from '#server/people/registrations/testing/signature.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { requestDocument } from '#server/trade/documents/testing.ts'
+import { addAddress, orderOf } from '#server/trade/mall/orders/testing.ts'
+import { stockProduct } from '#server/trade/mall/testing.ts'
 import { issueOrder } from '#server/trade/orders/testing.ts'
+import { orderDeliveryApply } from '#wire/calls/deliveries.ts'
+import { mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import { staffOrderGet, staffOrderReceiptUndo, staffOrderReceive } from '#wire/calls/staff-orders.ts'
@@ -107,6 +112,45 @@ test('O12 O14 a part and the rest are stated by the day on which they came, not 
   expect(await statementOfBen(yesterday())).toMatchObject({ opening: '-9000.00', closing: '0.00' })
   const { order } = dataOf(await ben.client.call(orderGet, { orderId }))
   expect(dayOf(order.paidAt, 'Asia/Hong_Kong')).toBe(yesterday())
+})
+
+test('O14 mall orders and deliveries are stated with their payments, under their numbers', async () => {
+  const { db } = api.database
+  const dora = await createPerson(api, 'dora@example.com')
+  const cardId = `card of ${dora.id}`
+  const linesOfDora = async () => {
+    const { list } = dataOf(await dora.client.call(orderStatement, { from: '', to: '' }))
+    expect(list).toMatchObject([{ currency: 'HKD', closing: '0.00' }])
+    return list[0]?.lines.map(({ about, kind, number, amount }) => [about.kind, kind, number, amount])
+  }
+  await stockProduct(db, { id: 'claret' })
+  const addressId = await addAddress(dora)
+  const ordered = await orderOf(dora, addressId, 'claret:2')
+  const pay = { orderId: ordered.id, cardId, ak: randomUUID() }
+  const bought = dataOf(await dora.client.call(mallOrderPay, pay))
+  const mallLines = [
+    ['mall', 'purchase', bought.number, bought.subtotal],
+    ['mall', 'fee', bought.number, bought.fee],
+    ['mall', 'card', bought.number, `-${bought.paid}`],
+  ]
+  expect(await linesOfDora()).toEqual(mallLines)
+
+  api.clock.set(api.clock.now() + 1_000)
+  const orderId = await issue(dora, 10_000)
+  await db.updateTable('lots').set({ weight_grams: 2_000 }).execute()
+  const receipt = { means: 'transfer' as const, date: today(), reference: 'FT4711', ak: randomUUID() }
+  await accounts.client.call(staffOrderReceive, { orderId, amount: '12250.00', ...receipt })
+  api.clock.set(api.clock.now() + 1_000)
+  const signatureFile = await sendSignature(dora.client)
+  const request = { orderId, addressId, cardId, signatureFile, ak: randomUUID() }
+  const delivery = dataOf(await dora.client.call(orderDeliveryApply, request))
+  expect((await linesOfDora())?.slice(mallLines.length)).toEqual([
+    ['order', 'invoice', expect.any(String), '12250.00'],
+    ['order', 'transfer', expect.any(String), '-12250.00'],
+    ['delivery', 'delivery', delivery.number, expect.stringMatching(/^\d/)],
+    ['delivery', 'fee', delivery.number, delivery.fee],
+    ['delivery', 'card', delivery.number, `-${delivery.paid}`],
+  ])
 })
 
 test('O14 empty days stand for this year until today; others are refused', async () => {

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import { deliveryNumber } from '#domain/delivery/delivery-number.ts'
 import { dayOf } from '#domain/delivery/pickup.ts'
-import type { JournalAccount, JournalEntry, JournalEntryKind } from '#domain/journal/entry.ts'
+import type { JournalAccount, JournalEntryKind, JournalSubject } from '#domain/journal/entry.ts'
 import { decimal, type Instant } from '#domain/money/money.ts'
 import { isPastDay } from '#domain/orders/receipts.ts'
 import { type StatementLine, statementLines, statementOf } from '#domain/orders/statement.ts'
@@ -63,7 +64,7 @@ export function periodOf({ from, to }: Period, today: string): Period | { readon
   return isPastDay(first, last) ? { from: first, to: last } : { wrong: 'from' }
 }
 
-/** The account of a buyer over all auction orders, by currency (O14). */
+/** The account of a buyer over all orders and deliveries, by currency (O14). */
 export async function buyerStatement(
   { db, config }: Deps,
   userIds: readonly string[],
@@ -76,11 +77,11 @@ export async function buyerStatement(
     return {
       currency,
       opening: signed(opening),
-      lines: lines.map(({ at, day, kind, orderId, number, cents }) => ({
+      lines: lines.map(({ at, day, kind, about, number, cents }) => ({
         at,
         day,
         kind,
-        orderId,
+        about,
         number,
         amount: signed(cents),
       })),
@@ -98,9 +99,20 @@ type OrderLine = StatementLine & {
   readonly number: string
 }
 
+type Row = {
+  readonly at: number
+  readonly kind: JournalEntryKind
+  readonly about_kind: JournalSubject['kind']
+  readonly about_id: string
+  readonly currency: string
+  readonly number: number
+  readonly received_on: string | null
+  readonly lines: readonly { readonly account: JournalAccount; readonly cents: number }[]
+}
+
 /**
- * All lines of a buyer’s orders, by their days. A transfer or cash is stated by the day on which it came, which staff may
- * record later (O12).
+ * All lines of a buyer’s orders and deliveries, by their days. A transfer or cash is stated by the day on which it came,
+ * which staff may record later (O12).
  *
  * @param dayAt the day of an instant where the company is
  */
@@ -109,30 +121,31 @@ async function linesOf(
   userIds: readonly string[],
   dayAt: (at: Instant) => string,
 ): Promise<readonly OrderLine[]> {
-  const { rows } = await sql<{
-    at: number
-    kind: JournalEntryKind
-    about_id: string
-    currency: string
-    number: number
-    received_on: string | null
-    lines: readonly { readonly account: JournalAccount; readonly cents: number }[]
-  }>`
-    select entry.at, entry.kind, entry.about_id, orders.currency, orders.number,
-      (select received_on from order_receipts receipt where receipt.order_id = orders.id and (
-        entry.key = 'partPaid:order:' || orders.id || ':' || receipt.id
+  const { rows } = await sql<Row>`
+    with own as (
+      select 'order' as kind, id, currency, number from orders where user_id = any(${[...userIds]}::text[])
+      union all select 'mall', id, currency, number from mall_orders where user_id = any(${[...userIds]}::text[])
+      union all select 'delivery', id, currency, number from deliveries where user_id = any(${[...userIds]}::text[])
+    )
+    select entry.at, entry.kind, entry.about_kind, entry.about_id, own.currency, own.number,
+      (select received_on from order_receipts receipt where entry.about_kind = 'order' and receipt.order_id = own.id and (
+        entry.key = 'partPaid:order:' || own.id || ':' || receipt.id
         or entry.kind = 'paid' and receipt.at = entry.at
           and not exists (select 1 from journal_entries part
-            where part.key = 'partPaid:order:' || orders.id || ':' || receipt.id))) as received_on,
+            where part.key = 'partPaid:order:' || own.id || ':' || receipt.id))) as received_on,
       (select coalesce(json_agg(json_build_object('account', line.account, 'cents', line.cents)), '[]')
         from journal_lines line where line.entry_key = entry.key) as lines
-    from journal_entries entry join orders on entry.about_kind = 'order' and orders.id = entry.about_id
-    where orders.user_id = any(${[...userIds]}::text[])
+    from own join journal_entries entry on entry.about_kind = own.kind and entry.about_id = own.id
     order by entry.at, entry.key`.execute(db)
-  const all = rows.flatMap(({ at, kind, about_id: id, currency, number, received_on, lines }) => {
-    const entry: JournalEntry = { key: '', at, kind, about: { kind: 'order', id }, lines }
+  const all = rows.flatMap(({ about_kind, about_id: id, at, kind, currency, number, received_on, lines }) => {
+    const about = { kind: about_kind, id }
     const day = received_on ?? dayAt(at)
-    return statementLines(entry).map((line) => ({ ...line, day, currency, number: String(number) }))
+    return statementLines({ key: '', at, kind, about, lines }).map((line) => ({
+      ...line,
+      day,
+      currency,
+      number: about_kind === 'delivery' ? deliveryNumber(number) : String(number),
+    }))
   })
   return all.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
 }

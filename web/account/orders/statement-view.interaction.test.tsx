@@ -5,7 +5,7 @@ import type { Statement } from '#wire/calls/statements.ts'
 import type { StatementFault } from './statement-params.ts'
 import { StatementView } from './statement-view.tsx'
 
-const line = { at: 1_796_000_000_000, orderId: 'o1', number: '100007' }
+const line = { at: 1_796_000_000_000, about: { kind: 'order', id: 'o1' }, number: '100007' } as const
 const statement: Statement = {
   from: '2026-01-01',
   to: '2026-12-31',

@@ -88,7 +88,7 @@ function AccountTable({ account: { currency, opening, lines, closing } }: { acco
         <tr>
           <th scope="col">{t('date')}</th>
           <th scope="col">{t('what')}</th>
-          <th scope="col">{t('invoice')}</th>
+          <th scope="col">{t('number')}</th>
           <th scope="col" className={tableStyle.right}>
             {t('amount')}
           </th>
