@@ -81,6 +81,7 @@ export function createFollower(options: {
         if (open !== transport) return
         open = null
         events.onLost()
+        reconnector.expectCrowd()
         later(code)
       },
       onFailure(code) {

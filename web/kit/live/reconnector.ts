@@ -3,10 +3,12 @@ import type { Cancel, Environment, Transport } from './environment.ts'
 
 /** Opens a connection, one attempt after another. */
 export type Reconnector = {
-  /** Connects immediately and drops the current attempt. */
+  /** Connects immediately and drops the current attempt. What is known of slow attempts is forgotten. */
   readonly connectNow: () => void
   /** Connects after a delay, unless an attempt is under way. */
   readonly scheduleConnect: (delay: Duration) => void
+  /** The server closed the connection: it may be gone, with everybody back at once. Attempts get most time. */
+  readonly expectCrowd: () => void
   readonly stop: () => void
 }
 
@@ -22,18 +24,22 @@ export type ReconnectorEvents = {
   readonly onFailure: (code: number) => void
 }
 
-/** Timeout of an attempt while the round-trip time is unknown, in milliseconds. */
+/** Timeout of an attempt while the round-trip time is unknown or a crowd is expected, in milliseconds. */
 const maxTimeoutMs: Duration = 10_000
 /** Minimum timeout. TCP retransmits the SYN after a second, then less often. */
 const minTimeoutMs: Duration = 2_000
-/** Minimum timeout of every fourth attempt, in case the network has become slower. */
-const slowTimeoutMs: Duration = 5_000
+/**
+ * Attempts with the first timeout, before it doubles with each. The network may have become slower, and a server to which
+ * thousands return at once opens connections late: if all gave up early, its work would be wasted and none would open.
+ */
+const promptAttempts = 2
 /** Opening takes two round trips plus a margin, and one retransmission. */
 const roundTripsNeeded = 2.5
 const retransmitMs: Duration = 1_000
 
 /**
- * Creates a reconnector. An attempt that takes longer than the known round-trip time suggests is dropped and repeated.
+ * Creates a reconnector. An attempt that takes longer than the known round-trip time suggests is dropped and repeated,
+ * with more patience each time.
  *
  * @param roundTrip the shortest round trip so far, in milliseconds; null before the first
  */
@@ -44,8 +50,13 @@ export function createReconnector(
 ): Reconnector {
   let attempt: Transport | null = null
   let cancelTimer: Cancel | null = null
-  let attempts = 0
-
+  /** Attempts in a row that took too long. */
+  let timeouts = 0
+  let isCrowdExpected = false
+  const forget = () => {
+    timeouts = 0
+    isCrowdExpected = false
+  }
   const clear = () => {
     cancelTimer?.()
     cancelTimer = null
@@ -58,21 +69,18 @@ export function createReconnector(
   }
   const attemptTimeout = () => {
     const known = roundTrip()
-    if (known === null) return maxTimeoutMs
-    return Math.min(
-      maxTimeoutMs,
-      Math.max(attempts % 4 === 0 ? slowTimeoutMs : minTimeoutMs, retransmitMs + known * roundTripsNeeded),
-    )
+    if (known === null || isCrowdExpected) return maxTimeoutMs
+    const first = Math.max(minTimeoutMs, retransmitMs + known * roundTripsNeeded)
+    return Math.min(maxTimeoutMs, first * 2 ** Math.max(0, timeouts - promptAttempts + 1))
   }
-  const connectNow = () => {
+  const connect = () => {
     stop()
-    attempts += 1
     const transport = environment.connect(
       {
         onOpen: () => {
           if (attempt !== transport) return
           clear()
-          attempts = 0
+          forget()
           events.onOpen(transport)
         },
         onMessage: (text) => events.onMessage(transport, text),
@@ -88,12 +96,21 @@ export function createReconnector(
       events.query(),
     )
     attempt = transport
-    cancelTimer = environment.setTimer(attemptTimeout(), connectNow)
+    cancelTimer = environment.setTimer(attemptTimeout(), () => {
+      timeouts += 1
+      connect()
+    })
   }
   return {
-    connectNow,
+    connectNow: () => {
+      forget()
+      connect()
+    },
     scheduleConnect: (delay) => {
-      if (!attempt && !cancelTimer) cancelTimer = environment.setTimer(delay, connectNow)
+      if (!attempt && !cancelTimer) cancelTimer = environment.setTimer(delay, connect)
+    },
+    expectCrowd: () => {
+      isCrowdExpected = true
     },
     stop,
   }

@@ -271,14 +271,39 @@ test('repeats a lost attempt after the expected round-trip time', () => {
   open()
   environment.advance(800)
   answerPing()
-  environment.transport().onClose(1006)
-  environment.advance(1_000)
+  environment.setOnline(false)
+  environment.setOnline(true)
   expect(environment.transports).toHaveLength(2)
   environment.advance(2_999)
   expect(environment.transports).toHaveLength(2)
   environment.advance(1)
   expect(environment.transports).toHaveLength(3)
   expect(environment.transports[1]?.isClosed).toBe(true)
+})
+
+test('waits longer for each further attempt, and longest where the server closed the connection', () => {
+  const { environment, open, answerPing } = setup()
+  open()
+  environment.advance(800)
+  answerPing()
+  const takesFor = (timeout: number) => {
+    const { length } = environment.transports
+    environment.advance(timeout - 1)
+    expect(environment.transports).toHaveLength(length)
+    environment.advance(1)
+    expect(environment.transports).toHaveLength(length + 1)
+  }
+  environment.setOnline(false)
+  environment.setOnline(true)
+  for (const timeout of [3_000, 3_000, 6_000, 10_000, 10_000]) takesFor(timeout)
+  environment.setOnline(true)
+  takesFor(3_000)
+  open()
+  environment.transport().onClose(1006)
+  takesFor(1_000)
+  for (const timeout of [10_000, 10_000]) takesFor(timeout)
+  environment.setOnline(true)
+  takesFor(3_000)
 })
 
 test('repeats a refused attempt after a second', () => {

@@ -226,6 +226,7 @@ export function createSocket(
   }
   const handleClose = (code: number) => {
     disconnect()
+    reconnector.expectCrowd()
     reconnect(code)
   }
   const reconnect = (code: number) => {
