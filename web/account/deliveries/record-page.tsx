@@ -35,7 +35,7 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
         <DeliveryMark {...delivery} />
       </AccountHeader>
       {isHeld && (
-        <Banner kind="info">
+        <Banner kind="info" className={css.held}>
           {t('record.held')}{' '}
           <Link to={orderPath(orderId)} className={typography.link}>
             {t('record.payInvoice')}

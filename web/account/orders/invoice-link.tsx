@@ -15,26 +15,13 @@ export function InvoiceLink({ order: { id, status } }: { order: Pick<Order, 'id'
   )
 }
 
-/**
- * Links to the earlier versions of an invoice or receipt (O9).
- *
- * @param separator before each of them, in running text
- */
-export function EarlierInvoices({
-  order: { id, versions },
-  separator = '',
-}: {
-  order: Pick<Order, 'id' | 'versions'>
-  separator?: string
-}) {
+/** Links to the earlier versions of an invoice or receipt (O9). */
+export function EarlierInvoices({ order: { id, versions } }: { order: Pick<Order, 'id' | 'versions'> }) {
   const t = useTranslations('orders')
   const lang = useLocale()
   return versions.map(({ revision }) => (
-    <span key={revision}>
-      {separator}
-      <a className={typography.link} href={`${invoicePath(id, lang)}?version=${revision}`}>
-        {t('earlierPdf', { version: revision + 1 })}
-      </a>
-    </span>
+    <a key={revision} className={typography.link} href={`${invoicePath(id, lang)}?version=${revision}`}>
+      {t('earlierPdf', { version: revision + 1 })}
+    </a>
   ))
 }

@@ -67,7 +67,7 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
             <OrderLines order={order} heading="h2" />
             <p className={css.links}>
               <InvoiceLink order={order} />
-              <EarlierInvoices order={order} separator=" · " />
+              <EarlierInvoices order={order} />
             </p>
           </div>
           <div className={css.panel}>

@@ -136,6 +136,7 @@ test('K13 shows what was corrected, short texts in both versions, until it has b
   const versions = [
     { field: 'vintage', lang: 'both', from: '1982', to: '1983' },
     { field: 'description', lang: 'en', from: long, to: `${long}.` },
+    { field: 'condition', lang: 'en', from: 'Fine', to: 'Stained' },
   ] as const
   sale.clerk({
     type: 'correctLot',
@@ -161,7 +162,8 @@ test('K13 shows what was corrected, short texts in both versions, until it has b
   deliver()
   const field = t('changes.field.vintage')
   await screen.findByText(t('auctioneer.correctedTo', { field, from: '1982', to: '1983' }))
-  screen.getByText(t('auctioneer.corrected', { field: t('changes.field.description') }))
+  for (const name of ['description', 'condition'] as const)
+    screen.getByText(t('auctioneer.corrected', { field: t(`changes.field.${name}`) }))
   same.clerk({ type: 'readNotices', lotId: 'lot1' })
   deliver()
   expect(screen.queryByText(t('auctioneer.correctedTo', { field, from: '1982', to: '1983' }))).toBeNull()

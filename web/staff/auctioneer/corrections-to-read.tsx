@@ -8,7 +8,10 @@ import css from './auctioneer.module.css'
 /** The longest version of a text that is stated, in characters; of longer ones only the field is. */
 const longestStated = 120
 
-/** What was corrected of a lot and has not been read out: both versions of short texts, and the fields of others (K13). */
+/**
+ * What was corrected of a lot and has not been read out: both versions of short texts, and the fields of others (K13). The
+ * condition as corrected is stated below them.
+ */
 export function CorrectionsToRead({
   lotId,
   currency,
@@ -25,8 +28,8 @@ export function CorrectionsToRead({
   const { data } = useApiQuery(lotCorrections, { lotId }, { enabled: unread.length > 0 })
   const textOf = ({ from, to, ...row }: ChangeRow): string => {
     const name = field(row.field)
-    const isStated =
-      !row.pictures && row.place === undefined && Math.max(from.length, to.length) <= longestStated
+    const isShort = Math.max(from.length, to.length) <= longestStated
+    const isStated = !row.pictures && row.place === undefined && row.field !== 'condition' && isShort
     if (!isStated) return t('corrected', { field: name })
     return t('correctedTo', { field: name, from: from || empty, to: to || empty })
   }

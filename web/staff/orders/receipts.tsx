@@ -21,7 +21,12 @@ export function Receipts({ sheet: { order, receipts } }: { sheet: StaffOrder }) 
   const [undoing, setUndoing] = useState<Receipt | null>(null)
   if (receipts.length === 0) return null
   const textOf = ({ means, amount, date, reference }: Receipt) =>
-    t(`received.${means}`, { amount: exactMoney(amount, order.currency), date, reference })
+    t(`received.${means}`, {
+      amount: exactMoney(amount, order.currency),
+      date,
+      isReferenced: reference === '' ? 'no' : 'yes',
+      reference,
+    })
   return (
     <section>
       <h3 className={css.label}>{t('receipts')}</h3>

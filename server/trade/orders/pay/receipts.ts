@@ -107,7 +107,7 @@ export function unrecordedRest(stored: StoredOrder, timeZone: string) {
     means: 'transfer',
     cents,
     date: dayOf(row.paid_at, timeZone),
-    reference: '–',
+    reference: '',
     at: row.paid_at,
   } as const
 }
