@@ -3,7 +3,7 @@ import type { Cancel, Environment, Transport } from './environment.ts'
 
 /** Opens a connection, one attempt after another. */
 export type Reconnector = {
-  /** Connects immediately and drops the current attempt. What is known of slow attempts is forgotten. */
+  /** Connects immediately and drops the current attempt. */
   readonly connectNow: () => void
   /** Connects after a delay, unless an attempt is under way. */
   readonly scheduleConnect: (delay: Duration) => void
@@ -24,22 +24,21 @@ export type ReconnectorEvents = {
   readonly onFailure: (code: number) => void
 }
 
-/** Timeout of an attempt while the round-trip time is unknown or a crowd is expected, in milliseconds. */
+/**
+ * Timeout of an attempt while the round-trip time is unknown or a crowd is expected, in milliseconds. A server to which
+ * thousands return opens connections late: if they gave up early, its work would be wasted and the last would never open.
+ */
 const maxTimeoutMs: Duration = 10_000
 /** Minimum timeout. TCP retransmits the SYN after a second, then less often. */
 const minTimeoutMs: Duration = 2_000
-/**
- * Attempts with the first timeout, before it doubles with each. The network may have become slower, and a server to which
- * thousands return at once opens connections late: if all gave up early, its work would be wasted and none would open.
- */
-const promptAttempts = 2
+/** Minimum timeout of every fourth attempt, in case the network has become slower. */
+const slowTimeoutMs: Duration = 5_000
 /** Opening takes two round trips plus a margin, and one retransmission. */
 const roundTripsNeeded = 2.5
 const retransmitMs: Duration = 1_000
 
 /**
- * Creates a reconnector. An attempt that takes longer than the known round-trip time suggests is dropped and repeated,
- * with more patience each time.
+ * Creates a reconnector. An attempt that takes longer than the known round-trip time suggests is dropped and repeated.
  *
  * @param roundTrip the shortest round trip so far, in milliseconds; null before the first
  */
@@ -50,13 +49,9 @@ export function createReconnector(
 ): Reconnector {
   let attempt: Transport | null = null
   let cancelTimer: Cancel | null = null
-  /** Attempts in a row that took too long. */
-  let timeouts = 0
+  let attempts = 0
   let isCrowdExpected = false
-  const forget = () => {
-    timeouts = 0
-    isCrowdExpected = false
-  }
+
   const clear = () => {
     cancelTimer?.()
     cancelTimer = null
@@ -70,17 +65,21 @@ export function createReconnector(
   const attemptTimeout = () => {
     const known = roundTrip()
     if (known === null || isCrowdExpected) return maxTimeoutMs
-    const first = Math.max(minTimeoutMs, retransmitMs + known * roundTripsNeeded)
-    return Math.min(maxTimeoutMs, first * 2 ** Math.max(0, timeouts - promptAttempts + 1))
+    return Math.min(
+      maxTimeoutMs,
+      Math.max(attempts % 4 === 0 ? slowTimeoutMs : minTimeoutMs, retransmitMs + known * roundTripsNeeded),
+    )
   }
   const connect = () => {
     stop()
+    attempts += 1
     const transport = environment.connect(
       {
         onOpen: () => {
           if (attempt !== transport) return
           clear()
-          forget()
+          attempts = 0
+          isCrowdExpected = false
           events.onOpen(transport)
         },
         onMessage: (text) => events.onMessage(transport, text),
@@ -96,14 +95,11 @@ export function createReconnector(
       events.query(),
     )
     attempt = transport
-    cancelTimer = environment.setTimer(attemptTimeout(), () => {
-      timeouts += 1
-      connect()
-    })
+    cancelTimer = environment.setTimer(attemptTimeout(), connect)
   }
   return {
     connectNow: () => {
-      forget()
+      isCrowdExpected = false
       connect()
     },
     scheduleConnect: (delay) => {
