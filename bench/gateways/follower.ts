@@ -81,7 +81,7 @@ export function createFollower(options: {
         if (open !== transport) return
         open = null
         events.onLost()
-        reconnector.expectCrowd()
+        reconnector.expectSlowOpening()
         later(code)
       },
       onFailure(code) {

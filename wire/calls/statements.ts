@@ -43,7 +43,7 @@ const text =
   'by currency: the opening balance of the period, invoices and purchases, payments and refunds, and the closing balance (O14). Empty days stand for the first of January and for today, or `from` if that is later; days that are none are code 1000.'
 
 export const orderStatement = call('ANY', 'order/statement', {
-  about: `The caller’s account over all orders, ${text}`,
+  about: `The caller’s account over all orders and deliveries, ${text}`,
   who: 'user',
   payload: period,
   data: statement,
@@ -51,7 +51,7 @@ export const orderStatement = call('ANY', 'order/statement', {
 })
 
 export const staffClientStatement = call('ANY', 'house/client/statement', {
-  about: `A client’s account over all orders, ${text} Every look is logged.`,
+  about: `A client’s account over all orders and deliveries, ${text} Every look is logged.`,
   who: 'invoices',
   payload: { userId: id, ...period },
   /** With the name of the client. */

@@ -46,7 +46,7 @@ type OfferTimes = {
   readonly outcome: string | null
 }
 
-/** Staff see an offer as accepted from then on; the sale in the ledger follows. */
+/** An offer is shown as accepted once its bidder has accepted it; the sale in the ledger follows. */
 function shownState(row: OfferTimes, now: Instant): Exclude<OfferState, 'accepting'> {
   const end = offerEnds.find((one) => one === row.outcome) ?? null
   const state = offerState({ until: row.valid_until, acceptedAt: row.accepted_at, end }, now)

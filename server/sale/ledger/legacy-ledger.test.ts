@@ -151,8 +151,8 @@ test('K4 K13 K16 V16 V19 V20 V23 continues with every newer event, and verifies 
     Object.keys(added.find((link) => link.type === type)?.commitments ?? {}).toSorted()
   expect(commitmentsOf('lotAmended')).toEqual(['consent', 'reserve'])
   expect(commitmentsOf('lotAdded')).toEqual(['owners', 'reserve'])
-  // Whole words: the digits may occur by chance within a digest.
-  expect(JSON.stringify(added)).not.toMatch(/\b(email|8765|owner of lot 9)\b/)
+  // The amount as a whole word: its digits may occur by chance within a digest.
+  expect(JSON.stringify(added)).not.toMatch(/email|\b8765\b|owner of lot 9/)
 })
 
 test('K4 K13 K16 V16 V19 V20 V23 replays every newer event after the old ones', () => {

@@ -300,7 +300,7 @@ const en: DocumentTexts = {
     period: (from, to) => `${from} to ${to}`,
     buyer: 'Client',
     client: 'Client number',
-    none: 'There were no invoices or purchases by the end of this period.',
+    none: 'There were no invoices or mall orders by the end of this period.',
     account: (currency) => `Account in ${currency}`,
     opening: 'Opening balance',
     balanceOn: (day) => `Balance on ${day}`,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { dayOf } from '#domain/delivery/pickup.ts'
+import { refunded, reversed, strayCharge } from '#domain/journal/entries.ts'
+import { decimal } from '#domain/money/money.ts'
 import { auditedActs } from '#server/people/audit/testing.ts'
 import { sendSignature } from '#server/people/registrations/testing/signature.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
@@ -8,6 +10,7 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
 import { requestDocument } from '#server/trade/documents/testing.ts'
+import { post } from '#server/trade/journal/journal.ts'
 import { addAddress, orderOf } from '#server/trade/mall/orders/testing.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import { issueOrder } from '#server/trade/orders/testing.ts'
@@ -28,6 +31,8 @@ const renderer = openPdfRenderer()
 
 const issue = (person: TestPerson, ...hammers: readonly number[]) =>
   issueOrder(api, person.id, { auctionId: `sale-${randomUUID().slice(0, 8)}`, hammers })
+
+const cents = (amount: string) => Number(amount.replace('.', ''))
 
 const today = () => dayOf(api.clock.now(), 'Asia/Hong_Kong')
 const yesterday = () => dayOf(api.clock.now() - day, 'Asia/Hong_Kong')
@@ -147,10 +152,59 @@ test('O14 mall orders and deliveries are stated with their payments, under their
   expect((await linesOfDora())?.slice(mallLines.length)).toEqual([
     ['order', 'invoice', expect.any(String), '12250.00'],
     ['order', 'transfer', expect.any(String), '-12250.00'],
-    ['delivery', 'delivery', delivery.number, expect.stringMatching(/^\d/)],
+    ['delivery', 'delivery', delivery.number, decimal(cents(delivery.paid) - cents(delivery.fee))],
     ['delivery', 'fee', delivery.number, delivery.fee],
     ['delivery', 'card', delivery.number, `-${delivery.paid}`],
   ])
+})
+
+test('O14 what goes back is stated after its credit, and a payment that came too late without a number', async () => {
+  const { db } = api.database
+  const eve = await createPerson(api, 'eve@example.com')
+  const statementOfEve = async () => {
+    const { list } = dataOf(await eve.client.call(orderStatement, { from: '', to: '' }))
+    return (
+      list[0] && {
+        ...list[0],
+        lines: list[0].lines.map(({ kind, number, amount }) => [kind, number, amount]),
+      }
+    )
+  }
+  await stockProduct(db, { id: 'port' })
+  const { id } = await orderOf(eve, await addAddress(eve), 'port:1')
+  const pay = { orderId: id, cardId: `card of ${eve.id}`, ak: randomUUID() }
+  const { number, paid, fee } = dataOf(await eve.client.call(mallOrderPay, pay))
+  api.clock.set(api.clock.now() + 1_000)
+  const order = { about: { kind: 'mall', id }, at: api.clock.now() } as const
+  await post(db, refunded({ ...order, key: 'r1' }, 'card', cents(paid)))
+  await post(db, reversed(order, { goods: cents(paid) - cents(fee) }, cents(fee)))
+  const returned = await statementOfEve()
+  expect(returned).toMatchObject({ closing: '0.00' })
+  expect(returned?.lines.slice(-2)).toEqual([
+    ['credit', number, `-${paid}`],
+    ['refund', number, paid],
+  ])
+
+  const at = api.clock.now() + 1_000
+  const charge = { id: 'late', user_id: eve.id, about_kind: 'delivery', about_id: 'never requested' }
+  const card = {
+    provider: 'sandbox',
+    customer_id: '',
+    method_id: '',
+    brand: 'visa',
+    last4: '4242',
+    country: 'HK',
+  }
+  const times = { paid_at: at, created_at: at, changed_at: at }
+  await db
+    .insertInto('payment_charges')
+    .values({ ...charge, ...card, ...times, amount: 8_000, currency: 'HKD', status: 'paid' })
+    .execute()
+  const late = { about: { kind: 'delivery', id: 'never requested' }, at, key: 'late' } as const
+  await post(db, strayCharge(late, 'card', 8_000))
+  const owed = await statementOfEve()
+  expect(owed).toMatchObject({ closing: '-80.00' })
+  expect(owed?.lines.at(-1)).toEqual(['card', '', '-80.00'])
 })
 
 test('O14 empty days stand for this year until today; others are refused', async () => {

@@ -93,6 +93,9 @@ export async function buyerStatement(
 
 const signed = (cents: number): string => (cents < 0 ? `-${decimal(-cents)}` : decimal(cents))
 
+const numberShown = (kind: JournalSubject['kind'], number: number): string =>
+  number === 0 ? '' : kind === 'delivery' ? deliveryNumber(number) : String(number)
+
 type OrderLine = StatementLine & {
   readonly day: string
   readonly currency: string
@@ -112,7 +115,8 @@ type Row = {
 
 /**
  * All lines of a buyer’s orders and deliveries, by their days. A transfer or cash is stated by the day on which it came,
- * which staff may record later (O12).
+ * which staff may record later (O12). A delivery that was never requested has no row; a payment of it that came late, and
+ * goes back, is stated without a number.
  *
  * @param dayAt the day of an instant where the company is
  */
@@ -126,6 +130,9 @@ async function linesOf(
       select 'order' as kind, id, currency, number from orders where user_id = any(${[...userIds]}::text[])
       union all select 'mall', id, currency, number from mall_orders where user_id = any(${[...userIds]}::text[])
       union all select 'delivery', id, currency, number from deliveries where user_id = any(${[...userIds]}::text[])
+      union all select distinct 'delivery', about_id, currency, 0::bigint from payment_charges charge
+        where user_id = any(${[...userIds]}::text[]) and about_kind = 'delivery'
+          and not exists (select 1 from deliveries where id = charge.about_id)
     )
     select entry.at, entry.kind, entry.about_kind, entry.about_id, own.currency, own.number,
       (select received_on from order_receipts receipt where entry.about_kind = 'order' and receipt.order_id = own.id and (
@@ -136,7 +143,7 @@ async function linesOf(
       (select coalesce(json_agg(json_build_object('account', line.account, 'cents', line.cents)), '[]')
         from journal_lines line where line.entry_key = entry.key) as lines
     from own join journal_entries entry on entry.about_kind = own.kind and entry.about_id = own.id
-    order by entry.at, entry.key`.execute(db)
+    order by entry.at, entry.kind = 'refunded', entry.key`.execute(db)
   const all = rows.flatMap(({ about_kind, about_id: id, at, kind, currency, number, received_on, lines }) => {
     const about = { kind: about_kind, id }
     const day = received_on ?? dayAt(at)
@@ -144,7 +151,7 @@ async function linesOf(
       ...line,
       day,
       currency,
-      number: about_kind === 'delivery' ? deliveryNumber(number) : String(number),
+      number: numberShown(about_kind, number),
     }))
   })
   return all.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))

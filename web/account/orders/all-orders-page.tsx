@@ -40,7 +40,7 @@ export function AllOrdersPage() {
     <>
       <AccountHeader title={t('title')}>
         <OrdersTabs current="all" count={undefined} />
-        {auction.data !== undefined && auction.data.total > 0 && (
+        {(auction.data?.total ?? 0) + (mall.data?.total ?? 0) > 0 && (
           <ArrowLink to={statementPath}>{t('statement')}</ArrowLink>
         )}
       </AccountHeader>

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta((messages) => messages.statement)
 
-/** The statement of the user's account over all auction orders. */
+/** The statement of the user's account over all orders. */
 export default function StatementRoute({ loaderData: { params, fault, statement } }: Route.ComponentProps) {
   const t = useTranslations('statement')
   return (

@@ -7,8 +7,8 @@ export type Reconnector = {
   readonly connectNow: () => void
   /** Connects after a delay, unless an attempt is under way. */
   readonly scheduleConnect: (delay: Duration) => void
-  /** The server closed the connection: it may be gone, with everybody back at once. Attempts get most time. */
-  readonly expectCrowd: () => void
+  /** The server has closed the connection and may be gone, with everybody back at once. Attempts get most time. */
+  readonly expectSlowOpening: () => void
   readonly stop: () => void
 }
 
@@ -25,7 +25,7 @@ export type ReconnectorEvents = {
 }
 
 /**
- * Timeout of an attempt while the round-trip time is unknown or a crowd is expected, in milliseconds. A server to which
+ * Timeout of an attempt while the round-trip time is unknown, or connections open slowly, in milliseconds. A server to which
  * thousands return opens connections late: if they gave up early, its work would be wasted and the last would never open.
  */
 const maxTimeoutMs: Duration = 10_000
@@ -50,7 +50,7 @@ export function createReconnector(
   let attempt: Transport | null = null
   let cancelTimer: Cancel | null = null
   let attempts = 0
-  let isCrowdExpected = false
+  let isOpeningSlow = false
 
   const clear = () => {
     cancelTimer?.()
@@ -64,7 +64,7 @@ export function createReconnector(
   }
   const attemptTimeout = () => {
     const known = roundTrip()
-    if (known === null || isCrowdExpected) return maxTimeoutMs
+    if (known === null || isOpeningSlow) return maxTimeoutMs
     return Math.min(
       maxTimeoutMs,
       Math.max(attempts % 4 === 0 ? slowTimeoutMs : minTimeoutMs, retransmitMs + known * roundTripsNeeded),
@@ -79,7 +79,7 @@ export function createReconnector(
           if (attempt !== transport) return
           clear()
           attempts = 0
-          isCrowdExpected = false
+          isOpeningSlow = false
           events.onOpen(transport)
         },
         onMessage: (text) => events.onMessage(transport, text),
@@ -99,14 +99,14 @@ export function createReconnector(
   }
   return {
     connectNow: () => {
-      isCrowdExpected = false
+      isOpeningSlow = false
       connect()
     },
     scheduleConnect: (delay) => {
       if (!attempt && !cancelTimer) cancelTimer = environment.setTimer(delay, connect)
     },
-    expectCrowd: () => {
-      isCrowdExpected = true
+    expectSlowOpening: () => {
+      isOpeningSlow = true
     },
     stop,
   }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { SaleFrame } from '#wire/socket/socket.ts'
+import { closeCodes, type SaleFrame } from '#wire/socket/socket.ts'
 import { createFakeEnvironment } from './fake-environment.ts'
 import { createSocket } from './socket.ts'
 import { gracePeriodMs } from './subscriptions.ts'
@@ -303,6 +303,23 @@ test('repeats an attempt late where the server closed the connection, and soon o
   environment.transport().onClose(1006)
   takesFor(1_000)
   takesFor(10_000)
+})
+
+test.each([
+  ['silent before', 1006],
+  ['too slow a reader', closeCodes.tooSlow],
+  ['in a flood of messages', closeCodes.flooded],
+])('repeats an attempt soon where a connection was closed that was %s', (what, code) => {
+  const { environment, open, answerPing } = setup()
+  open()
+  environment.advance(800)
+  answerPing()
+  if (what === 'silent before') environment.advance(5_000)
+  environment.transports[0]?.onClose(code)
+  environment.advance(1_000)
+  const { length } = environment.transports
+  environment.advance(3_000)
+  expect(environment.transports).toHaveLength(length + 1)
 })
 
 test('repeats a refused attempt after a second', () => {

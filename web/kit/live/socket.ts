@@ -51,6 +51,9 @@ const noSales: ReadonlyMap<string, number> = new Map()
 /** Close codes after which reconnecting is pointless: the server did not understand this page. */
 const fatalCodes: ReadonlySet<number> = new Set([closeCodes.protocol, closeCodes.tooLarge])
 
+/** Close codes that concern this page alone: the server is not gone. */
+const ownCodes: ReadonlySet<number> = new Set([closeCodes.tooSlow, closeCodes.flooded])
+
 type PongHandler = (sentAt: Duration, serverTime: Instant) => void
 
 type Options = {
@@ -225,8 +228,9 @@ export function createSocket(
     previous?.close()
   }
   const handleClose = (code: number) => {
+    // Silence, or a limit for this page alone, says nothing of the server.
+    if (state !== 'gone' && !ownCodes.has(code)) reconnector.expectSlowOpening()
     disconnect()
-    reconnector.expectCrowd()
     reconnect(code)
   }
   const reconnect = (code: number) => {

@@ -137,6 +137,8 @@ test('K13 shows what was corrected, short texts in both versions, until it has b
     { field: 'vintage', lang: 'both', from: '1982', to: '1983' },
     { field: 'description', lang: 'en', from: long, to: `${long}.` },
     { field: 'condition', lang: 'en', from: 'Fine', to: 'Stained' },
+    { field: 'format', lang: 'en', from: '750 ml', to: '1.5 l' },
+    { field: 'region', lang: 'en', from: '', to: 'Pauillac' },
   ] as const
   sale.clerk({
     type: 'correctLot',
@@ -162,7 +164,9 @@ test('K13 shows what was corrected, short texts in both versions, until it has b
   deliver()
   const field = t('changes.field.vintage')
   await screen.findByText(t('auctioneer.correctedTo', { field, from: '1982', to: '1983' }))
-  for (const name of ['description', 'condition'] as const)
+  const format = t('changes.field.format')
+  screen.getByText(t('auctioneer.correctedText', { field: format, from: '750 ml', to: '1.5 l' }))
+  for (const name of ['description', 'condition', 'region'] as const)
     screen.getByText(t('auctioneer.corrected', { field: t(`changes.field.${name}`) }))
   same.clerk({ type: 'readNotices', lotId: 'lot1' })
   deliver()

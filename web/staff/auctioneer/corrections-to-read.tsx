@@ -31,7 +31,8 @@ export function CorrectionsToRead({
     const isShort = Math.max(from.length, to.length) <= longestStated
     const isStated = !row.pictures && row.place === undefined && row.field !== 'condition' && isShort
     if (!isStated) return t('corrected', { field: name })
-    return t('correctedTo', { field: name, from: from || empty, to: to || empty })
+    if (row.lang === undefined) return t('correctedTo', { field: name, from: from || empty, to: to || empty })
+    return from && to ? t('correctedText', { field: name, from, to }) : t('corrected', { field: name })
   }
   return unread.map(({ seq, fields }) => {
     const shown = rowsInLanguage(data?.list, seq, currency, lang)

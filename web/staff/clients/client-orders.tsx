@@ -39,7 +39,7 @@ export function ClientOrders({ client: { userId, orders, deliveries, mallOrders 
         title={t('orders.title')}
         note={<Shown part={orders} />}
         end={
-          mayRead.invoices && orders.list.length > 0 ? (
+          mayRead.invoices && orders.list.length + mallOrders.list.length > 0 ? (
             <Link to={clientStatementPath(userId)}>{t('orders.statement')}</Link>
           ) : undefined
         }
