@@ -188,7 +188,7 @@ test('O14 what goes back is stated after its credit, and a payment that came too
   const at = api.clock.now() + 1_000
   const charge = { id: 'late', user_id: eve.id, about_kind: 'delivery', about_id: 'never requested' }
   const card = {
-    provider: 'sandbox',
+    provider: 'practice',
     customer_id: '',
     method_id: '',
     brand: 'visa',

@@ -33,7 +33,7 @@ test('a missing page mentions neither a lot nor a request', async () => {
 test('a missing lot of a known sale leads to the lots of that sale', async () => {
   const sale = { id: 'bh0145', name: 'BH0145', count: 52 }
   const markup = await renderMarkup(<ErrorPage status={404} sale={sale} />)
-  expect(textOf(markup)).toContain('BH0145 has 52 lots.')
+  expect(textOf(markup)).toContain('BH0145 has 52 lots, but not this one.')
   expect(markup).toContain('href="/auction/bh0145"')
 })
 

@@ -314,7 +314,7 @@ test.each([
   open()
   environment.advance(800)
   answerPing()
-  if (what === 'silent before') environment.advance(5_000)
+  if (what === 'silent before') environment.advance(7_000)
   environment.transports[0]?.onClose(code)
   environment.advance(1_000)
   const { length } = environment.transports

@@ -229,7 +229,7 @@ export function createSocket(
   }
   const handleClose = (code: number) => {
     // Silence, or a limit for this page alone, says nothing of the server.
-    if (state !== 'gone' && !ownCodes.has(code)) reconnector.expectSlowOpening()
+    if (state === 'live' && !ownCodes.has(code)) reconnector.expectSlowOpening()
     disconnect()
     reconnect(code)
   }
