@@ -52,6 +52,16 @@ describe('the malls of the demonstration', () => {
     }
   })
 
+  test('ask about 25 points for each dollar a gift costs in the mall', () => {
+    const priceOf = new Map(products.map(({ picture, price }) => [picture, price]))
+    const sold = gifts.flatMap(({ id, picture, points }) => {
+      const price = priceOf.get(picture)
+      return price === undefined ? [] : [{ id, ratio: points / price }]
+    })
+    expect(sold.length).toBeGreaterThan(5)
+    for (const { id, ratio } of sold) expect(Math.abs(ratio - 25), id).toBeLessThan(1)
+  })
+
   test('have a whole number of each in stock, and some sold out', () => {
     expect(goods.every(({ stock }) => Number.isInteger(stock) && stock >= 0)).toBe(true)
     expect(products.some(({ stock }) => stock === 0)).toBe(true)
