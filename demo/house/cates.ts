@@ -16,7 +16,7 @@ export const cates = {
   humidors: bilingual('Humidors', '雪茄盒'),
   jars: bilingual('Porcelain jars', '瓷罐'),
   singles: bilingual('Bundles and loose cigars', '束装及散支'),
-  pessac: bilingual('Pessac-Léognan', '佩萨克—雷奥良'),
+  pessac: bilingual('Pessac-Léognan', '佩萨克-雷奥良'),
   pomerol: bilingual('Pomerol', '波美侯'),
   sauternes: bilingual('Sauternes', '苏玳'),
   stJulien: bilingual('Saint-Julien', '圣朱利安'),

@@ -49,7 +49,7 @@ export const bordeaux = {
     producer: bilingual('Château Montclar', '蒙克拉酒庄'),
     name: bilingual('Château Montclar 2010', '蒙克拉酒庄 2010'),
     vintage: '2010',
-    region: bilingual('Pessac-Léognan, Bordeaux', '波尔多佩萨克—雷奥良'),
+    region: bilingual('Pessac-Léognan, Bordeaux', '波尔多佩萨克-雷奥良'),
     details: {
       label: crop(278, 552, 404),
       capsule: crop(268, 59, 424),

@@ -21,7 +21,7 @@ export const cellarOfAPeakCollector: DemoSale = {
     ),
     bilingual(
       'The lots follow the order of the racks, from Pessac-Léognan to Sauternes, then Burgundy, Port, whisky and cognac. Buyers may have a copy of the pages that concern their lots.',
-      '拍品依酒架次序排列，由佩萨克—雷奥良至苏玳，再至勃艮第、波特、威士忌与干邑。买家可获与其拍品有关的窖簿副本。',
+      '拍品依酒架次序排列，由佩萨克-雷奥良至苏玳，再至勃艮第、波特、威士忌与干邑。买家可获与其拍品有关的窖簿副本。',
     ),
     bilingual(
       'All lots are on view at 12/F, 88 Wing Lok Street, until the sale opens.',

@@ -58,7 +58,7 @@ const columns: readonly (readonly [field: ImportField, en: string, zh: string])[
 
 const wines = [
   { en: 'Château Haut-Valmorin', zh: '上瓦莫林酒庄', region: ['Saint-Julien, Bordeaux', '波尔多圣朱利安'] },
-  { en: 'Château Montclar', zh: '蒙克拉酒庄', region: ['Pessac-Léognan, Bordeaux', '波尔多佩萨克—雷奥良'] },
+  { en: 'Château Montclar', zh: '蒙克拉酒庄', region: ['Pessac-Léognan, Bordeaux', '波尔多佩萨克-雷奥良'] },
   { en: 'Château Fontclaire', zh: '芳克莱酒庄', region: ['Margaux, Bordeaux', '波尔多玛歌'] },
   { en: 'Château Saint-Aurélien', zh: '圣奥雷利安酒庄', region: ['Pomerol, Bordeaux', '波尔多波美侯'] },
 ] as const

@@ -91,10 +91,10 @@ export const texts: { readonly [lang in Language]: EnquiryTexts } = {
         consign: (reference, name) => `委托拍卖查询 ${reference}：${name}`,
         feedback: (reference, name) => `客户查询 ${reference}：${name}`,
       },
-      rows: { name: '姓名', email: '电邮', phone: '电话', about: '事由', cates: '类别', files: '附件' },
+      rows: { name: '姓名', email: '电邮', phone: '电话', about: '主题', cates: '类别', files: '附件' },
       row: (label, value) => `${label}：${value}`,
       cates: { wine: '葡萄酒', spirits: '烈酒', cigars: '雪茄', other: '其他' },
-      link: '查看来件',
+      link: '打开查询',
     },
   },
 }

@@ -46,7 +46,10 @@ test('says when staff answer, in both languages', async () => {
 })
 
 test('links social pages by name', async () => {
-  const social = [{ network: 'youtube', url: 'https://youtube.test/@house' }] as const
+  const social = [
+    { network: 'youtube', url: 'https://youtube.test/@house' },
+    { network: 'wechat', url: 'https://weixin.test/house' },
+  ] as const
   const house = {
     name: { en: '', zh: '' },
     address: { en: '', zh: '' },
@@ -54,11 +57,13 @@ test('links social pages by name', async () => {
     email: 'a@b.example',
     social,
   }
-  const markup = await renderMarkup(
+  const page = (
     <HouseProvider house={house}>
       <Footer />
-    </HouseProvider>,
+    </HouseProvider>
   )
+  const markup = await renderMarkup(page)
+  expect(textOf(await renderMarkup(page, 'zh-Hans'))).toContain('微信')
   expect(markup).toMatch(/<a href="https:\/\/youtube\.test\/@house"[^>]*>YouTube</)
   expect(markup).not.toContain('Instagram')
 })

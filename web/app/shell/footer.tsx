@@ -106,14 +106,6 @@ function LinkColumn({ title, names }: { title: string; names: readonly LinkName[
   )
 }
 
-/** As text: icons would be the largest part of every page's first bytes. */
-const networks = {
-  instagram: 'Instagram',
-  wechat: 'WeChat',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-} as const
-
 function Contact() {
   const t = useTranslations('footer')
   const chat = useTranslations('shell.chat')
@@ -140,12 +132,13 @@ function Contact() {
       <ButtonLink kind="line" size="sm" to={paths.contact} onFocus={prepare} onClick={openChat}>
         {chat('start')}
       </ButtonLink>
+      {/* As text: icons would be the largest part of every page's first bytes. */}
       {social.length > 0 && (
         <ul className={css.social}>
           {social.map(({ network, url }) => (
             <li key={network}>
               <a href={url} className={css.link} rel="noopener">
-                {networks[network]}
+                {t(`social.${network}`)}
               </a>
             </li>
           ))}

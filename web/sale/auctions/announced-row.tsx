@@ -20,7 +20,7 @@ export function AnnouncedRow({ sale, level }: { sale: Announcement; level: 'h2' 
           <span className={css.whole}>{t('announced.catalogue')}</span>
         </>
       }
-      line={t('line.begins', { time: dateTime(sale.startTime) })}
+      line={t(sale.type === 'live' ? 'line.begins' : 'line.bidsFrom', { time: dateTime(sale.startTime) })}
       link={
         <ButtonLink
           kind="line"

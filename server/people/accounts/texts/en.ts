@@ -5,7 +5,7 @@ export const en: AccountTexts = {
     subject: 'Your verification code',
     paragraphs: [
       'Please enter the code below to verify your email address. It expires in ten minutes.',
-      'If you did not open an account with us, no action is needed.',
+      'If you did not create an account with us, no action is needed.',
     ],
     link: 'Enter code',
   },
