@@ -16,7 +16,16 @@ export const staffMallOrderList = call('GET', 'house/mall/order/list', {
     page,
     size: size(20, 100),
   },
-  data: listOf(staffMallOrder),
+  data: z.extend(listOf(staffMallOrder), {
+    /** Totals by status of all orders that match `q`. */
+    counts: z.strictObject({
+      pending: count,
+      paid: count,
+      shipped: count,
+      delivered: count,
+      cancelled: count,
+    }),
+  }),
   refusals: [],
 })
 

@@ -54,7 +54,11 @@ export const staffGiftOrderList = call('GET', 'house/gift/order/list', {
     page,
     size: size(20, 100),
   },
-  data: z.extend(listOf(staffGiftOrder), { waiting: count }),
+  data: z.extend(listOf(staffGiftOrder), {
+    waiting: count,
+    /** Totals by status of all gifts that match `q`. */
+    counts: z.strictObject({ placed: count, shipped: count, delivered: count, cancelled: count }),
+  }),
   refusals: [],
 })
 

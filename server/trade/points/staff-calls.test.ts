@@ -94,6 +94,9 @@ test('finds gift orders by number, client and status, and reads one', async () =
   expect(await ids({ q: 'ANN@', status: 'placed' })).toEqual([id])
   expect(await ids({ q: 'ann lee', status: 'shipped' })).toEqual([])
   expect(await ids({ q: '100%' })).toEqual([])
+  expect(await manager.client.call(staffGiftOrderList, { q: number, status: 'shipped' })).toMatchObject({
+    data: { total: 0, counts: { placed: 1, shipped: 0, delivered: 0, cancelled: 0 } },
+  })
   expect(await manager.client.call(staffGiftOrderGet, { id: 'none' })).toMatchObject({
     error: { code: 1004 },
   })

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { GiftOrderStatus } from '#domain/points/gift-order.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -10,22 +11,23 @@ import { giftOrders } from './gift-order-entity.ts'
 
 type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
-/** A page of gift orders: pending ones oldest first, all others newest first. */
+/** A page of gift orders: pending ones oldest first, all others newest first. With the totals by status of all that match the words. */
 export async function staffGiftOrders(
   deps: Deps,
   { status, q, page, size }: PayloadOf<typeof staffGiftOrderList>,
   lang: Language,
 ): Promise<DataOf<typeof staffGiftOrderList>> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<{ id: string; total: number }>`
-    select o.id, count(*) over ()::int as total
-    from gift_orders o join users u on u.id = o.user_id
-    where (${status ?? null}::text is null or o.status = ${status ?? null})
-      and (${q} = '' or o.number::text = ${q.replace(/^G/i, '')} or u.email ilike ${like}
-        or (u.first_name || ' ' || u.last_name) ilike ${like} or (u.last_name || u.first_name) ilike ${like})
+  const matching = sql`gift_orders o join users u on u.id = o.user_id
+    where (${q} = '' or o.number::text = ${q.replace(/^G/i, '')} or u.email ilike ${like}
+      or (u.first_name || ' ' || u.last_name) ilike ${like} or (u.last_name || u.first_name) ilike ${like})`
+  const { rows } = await sql<{ id: string }>`
+    select o.id from ${matching} and (${status ?? null}::text is null or o.status = ${status ?? null})
     order by o.status <> 'placed', case when o.status = 'placed' then o.placed_at else -o.placed_at end, o.number
     limit ${size} offset ${(page - 1) * size}`.execute(deps.db)
-  const [list, { waiting }] = await Promise.all([
+  const [byStatus, list, { waiting }] = await Promise.all([
+    sql<{ status: GiftOrderStatus; count: number }>`
+      select o.status, count(*)::int as count from ${matching} group by o.status`.execute(deps.db),
     ordersOf(
       deps,
       rows.map(({ id }) => id),
@@ -37,7 +39,15 @@ export async function staffGiftOrders(
       .where('status', '=', 'placed')
       .executeTakeFirstOrThrow(),
   ])
-  return { list, total: rows[0]?.total ?? 0, page, size, waiting }
+  const countOf = (wanted: GiftOrderStatus) => byStatus.rows.find((row) => row.status === wanted)?.count ?? 0
+  const counts = {
+    placed: countOf('placed'),
+    shipped: countOf('shipped'),
+    delivered: countOf('delivered'),
+    cancelled: countOf('cancelled'),
+  }
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { list, total: status === undefined ? all : counts[status], page, size, waiting, counts }
 }
 
 /** A gift order as sent to staff; null if there is none. */

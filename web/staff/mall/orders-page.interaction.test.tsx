@@ -52,7 +52,10 @@ async function open(query = '', role: Role = 'manager', orders = list) {
     const found = stored.find(({ id }) => id === orderId)
     return found ? success(found) : refusal('notFound', null)
   }
-  client.on(staffMallOrderList, () => success({ list: [...stored], total: stored.length, page: 1, size: 60 }))
+  const counts = { pending: 0, paid: 1, shipped: 3, delivered: 0, cancelled: 0 }
+  client.on(staffMallOrderList, () =>
+    success({ list: [...stored], total: stored.length, page: 1, size: 60, counts }),
+  )
   client.on(staffMallOrderGet, ({ orderId }) => change(orderId, {}))
   client.on(staffMallOrderShip, ({ orderId }) => change(orderId, { status: 'shipped', canCancel: false }))
   client.on(staffMallOrderDeliver, ({ orderId }) => change(orderId, { status: 'delivered' }))
@@ -89,7 +92,7 @@ test('filters by status, and searches within it', async () => {
   expect(address()).toBe('/house/mall?status=paid&q=tsang')
   await screen.findByRole('heading', { name: t('houseMallOrders.noHit', { query: 'tsang' }) })
   expect(client.sent(staffMallOrderList).at(-1)).toMatchObject({ status: 'paid', q: 'tsang' })
-  await user.click(screen.getByRole('link', { name: t('houseMallOrders.state.shipped') }))
+  await user.click(screen.getByRole('link', { name: `${t('houseMallOrders.state.shipped')} 3` }))
   expect(address()).toBe('/house/mall?status=shipped&q=tsang')
 })
 

@@ -13,6 +13,7 @@ import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { stockPath } from '#web/staff/stock/query-params.ts'
 import { staffMallOrderGet, staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import type { StaffMallOrder } from '#wire/entities/mall-order.ts'
+import type { DataOf } from '#wire/schema/call.ts'
 import { OrderRecord } from './order-record.tsx'
 import { OrderTable } from './order-table.tsx'
 import { mallOrdersPath } from './paths.ts'
@@ -34,7 +35,7 @@ export function MallOrdersPage({ params }: { params: StaffMallParams }) {
       <RecordList
         record={<Selected key={params.id} id={params.id} listed={selected} />}
         {...texts}
-        tools={<Tools params={params} />}
+        tools={<Tools params={params} counts={data?.counts} />}
         rows={list.map(({ id }) => id)}
         current={params.id}
         linkTo={linkTo}
@@ -63,8 +64,14 @@ export function MallOrdersPage({ params }: { params: StaffMallParams }) {
   )
 }
 
-/** The views by status, and the search. */
-function Tools({ params: { status, q } }: { params: StaffMallParams }) {
+/** The views by status, with the number of orders that match the search, and the search. */
+function Tools({
+  params: { status, q },
+  counts,
+}: {
+  params: StaffMallParams
+  counts: DataOf<typeof staffMallOrderList>['counts'] | undefined
+}) {
   const t = useTranslations('houseMallOrders')
   return (
     <ListTools
@@ -81,6 +88,7 @@ function Tools({ params: { status, q } }: { params: StaffMallParams }) {
         label={t('filters')}
         statuses={orderStatuses}
         current={status}
+        counts={counts}
         nameOf={(one) => t(`state.${one}`)}
         to={(one) => pathFor({ status: one, q, id: '', page: 1 })}
       />

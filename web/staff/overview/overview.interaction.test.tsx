@@ -45,8 +45,11 @@ function open(roles: readonly Role[], lang: Language = 'en') {
   client.on(auctionList, () => success(sales))
   client.on(staffChatList, () => success({ ...list(), waiting: 3 }))
   client.on(staffEnquiryList, () => success(list()))
-  client.on(staffMallOrderList, () => success({ ...list(), total: 2 }))
-  client.on(staffGiftOrderList, () => success({ ...list(), waiting: 0 }))
+  const goods = { shipped: 0, delivered: 0, cancelled: 0 }
+  client.on(staffMallOrderList, () =>
+    success({ ...list(), total: 2, counts: { ...goods, pending: 0, paid: 2 } }),
+  )
+  client.on(staffGiftOrderList, () => success({ ...list(), waiting: 0, counts: { ...goods, placed: 0 } }))
   if (roles.includes('manager')) {
     client.on(staffIdentityList, () => success({ ...list(), waiting: 1 }))
     const orderCounts = { proofs: 0, returns: 0, overdue: 1, unpaid: 1, paid: 0, all: 1 }

@@ -56,7 +56,14 @@ async function open(query = '', role: Role = 'manager', orders = list) {
     return found ? success(found) : refusal('notFound', null)
   }
   client.on(staffGiftOrderList, () =>
-    success({ list: [...stored], total: stored.length, page: 1, size: 60, waiting: 2 }),
+    success({
+      list: [...stored],
+      total: stored.length,
+      page: 1,
+      size: 60,
+      waiting: 2,
+      counts: { placed: 2, shipped: 4, delivered: 0, cancelled: 0 },
+    }),
   )
   client.on(staffGiftOrderGet, ({ id }) => change(id, {}))
   client.on(staffGiftOrderShip, ({ id }) => change(id, { status: 'shipped', canCancel: false }))
@@ -94,6 +101,7 @@ test('filters by status, and searches within it', async () => {
   await user.keyboard('tsang{Enter}')
   expect(address()).toBe('/house/points?status=placed&q=tsang')
   await screen.findByRole('heading', { name: t('housePoints.orders.noHit', { query: 'tsang' }) })
+  expect(screen.getByRole('link', { name: `${t('housePoints.orders.state.shipped')} 4` })).toBeTruthy()
   expect(client.sent(staffGiftOrderList).at(-1)).toMatchObject({ status: 'placed', q: 'tsang' })
 })
 

@@ -12,6 +12,7 @@ import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { staffGiftOrderGet, staffGiftOrderList } from '#wire/calls/staff-points.ts'
 import type { StaffGiftOrder } from '#wire/entities/gift-order.ts'
+import type { DataOf } from '#wire/schema/call.ts'
 import { GiftRecord } from './gift-record.tsx'
 import { GiftTable } from './gift-table.tsx'
 import {
@@ -38,7 +39,7 @@ export function GiftOrdersPage({ params, tabs }: { params: GiftOrderParams; tabs
         {...rows}
         rows={list.map(({ id }) => id)}
         {...texts}
-        tools={<Tools params={params} />}
+        tools={<Tools params={params} counts={data?.counts} />}
         total={data ? t('orders.shown', { count: list.length, total: data.total }) : null}
         record={<Selected key={params.id} id={params.id} listed={list.find(({ id }) => id === params.id)} />}
         list={
@@ -62,8 +63,14 @@ export function GiftOrdersPage({ params, tabs }: { params: GiftOrderParams; tabs
   )
 }
 
-/** The views by status, and the search. */
-function Tools({ params: { status, q } }: { params: GiftOrderParams }) {
+/** The views by status, with the number of gifts that match the search, and the search. */
+function Tools({
+  params: { status, q },
+  counts,
+}: {
+  params: GiftOrderParams
+  counts: DataOf<typeof staffGiftOrderList>['counts'] | undefined
+}) {
   const t = useTranslations('housePoints.orders')
   const hidden = status === '' ? {} : { status }
   return (
@@ -72,6 +79,7 @@ function Tools({ params: { status, q } }: { params: GiftOrderParams }) {
         label={t('filters')}
         statuses={giftOrderStatuses}
         current={status}
+        counts={counts}
         nameOf={(one) => t(`state.${one}`)}
         to={(one) => giftOrdersPathFor({ status: one, q, id: '', page: 1 })}
       />

@@ -18,8 +18,9 @@ function open(roles: readonly Role[]) {
   client.on(auctionList, () => success(none))
   client.on(staffChatList, () => success({ ...none, waiting: 2 }))
   client.on(staffEnquiryList, () => success(none))
-  client.on(staffMallOrderList, () => success(none))
-  client.on(staffGiftOrderList, () => success({ ...none, waiting: 0 }))
+  const goods = { shipped: 0, delivered: 0, cancelled: 0 }
+  client.on(staffMallOrderList, () => success({ ...none, counts: { ...goods, pending: 0, paid: 0 } }))
+  client.on(staffGiftOrderList, () => success({ ...none, waiting: 0, counts: { ...goods, placed: 0 } }))
   const page = (
     <StaffShell roles={roles}>
       <h1>Page</h1>

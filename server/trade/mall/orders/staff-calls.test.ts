@@ -94,7 +94,7 @@ test('R3 a clerk may not cancel an order', async () => {
   expect(await ann.client.call(mallOrderGet, { orderId })).toMatchObject({ data: { status: 'paid' } })
 })
 
-test('finds orders by number, buyer and status, those to be shipped first', async () => {
+test('finds orders by number, buyer and status, those to be shipped first, and counts each status', async () => {
   const waiting = await paid()
   const unpaid = await orderOf(ann, home, 'claret:1')
   const ids = async (params: { q?: string; status?: 'pending' | 'paid' }) => {
@@ -105,6 +105,10 @@ test('finds orders by number, buyer and status, those to be shipped first', asyn
   expect(await ids({ q: unpaid.number })).toEqual([unpaid.id])
   expect(await ids({ q: 'ANN@', status: 'pending' })).toEqual([unpaid.id])
   expect(await ids({ q: '100%' })).toEqual([])
+  const otherStatus = { q: unpaid.number, status: 'paid' } as const
+  expect(await clerk.client.call(staffMallCalls.staffMallOrderList, otherStatus)).toMatchObject({
+    data: { total: 0, counts: { pending: 1, paid: 0, shipped: 0, delivered: 0, cancelled: 0 } },
+  })
 })
 
 test('a manager sets stock and price, sees reserved items, and cannot overwrite a newer stock', async () => {

@@ -43,9 +43,15 @@ export function staffOrderCalls(deps: OrderDeps): readonly CallHandler[] {
   return [
     handleMemberCall(staffMallOrderList, async ({ lang }, params) => {
       await cancelLapsed(deps)
-      const { ids, total } = await findOrderIds(db, params)
+      const { ids, total, counts } = await findOrderIds(db, params)
       const rows = (await Promise.all(ids.map((id) => orderOf(db, id)))).filter((row) => row !== null)
-      return { list: await toStaffView(deps, rows, lang), total, page: params.page, size: params.size }
+      return {
+        list: await toStaffView(deps, rows, lang),
+        total,
+        page: params.page,
+        size: params.size,
+        counts,
+      }
     }),
 
     handleMemberCall(staffMallOrderGet, ({ lang }, { orderId }) => orderOrNotFound(orderId, lang)),
@@ -115,18 +121,39 @@ const notMoved = (
   done: { readonly kind: 'unknown' } | { readonly kind: 'refused'; readonly status: OrderStatus },
 ) => (done.kind === 'unknown' ? refusal('notFound') : refusal('wrongState', { status: done.status }))
 
-/** A page of orders for staff, those to be shipped first. */
+/** A page of orders for staff, those to be shipped first, with the totals by status of all that match the words. */
 async function findOrderIds(
   db: Kysely<Rows>,
   { status, q, page, size }: PayloadOf<typeof staffMallOrderList>,
-): Promise<{ readonly ids: readonly string[]; readonly total: number }> {
+): Promise<{
+  readonly ids: readonly string[]
+  readonly total: number
+  readonly counts: Readonly<Record<OrderStatus, number>>
+}> {
   const like = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  const { rows } = await sql<{ id: string; total: number }>`
-    select o.id, count(*) over ()::int as total from mall_orders o join users u on u.id = o.user_id
-    where (${status ?? null}::text is null or o.status = ${status ?? null})
-      and (${q} = '' or o.number::text = ${q} or u.email ilike ${like}
-        or (u.first_name || ' ' || u.last_name) ilike ${like} or (u.last_name || u.first_name) ilike ${like})
-    order by o.status <> 'paid', o.created_at desc, o.number desc
-    limit ${size} offset ${(page - 1) * size}`.execute(db)
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+  const matching = sql`mall_orders o join users u on u.id = o.user_id
+    where (${q} = '' or o.number::text = ${q} or u.email ilike ${like}
+      or (u.first_name || ' ' || u.last_name) ilike ${like} or (u.last_name || u.first_name) ilike ${like})`
+  const [listed, byStatus] = await Promise.all([
+    sql<{ id: string }>`
+      select o.id from ${matching} and (${status ?? null}::text is null or o.status = ${status ?? null})
+      order by o.status <> 'paid', o.created_at desc, o.number desc
+      limit ${size} offset ${(page - 1) * size}`.execute(db),
+    sql<{ status: OrderStatus; count: number }>`
+      select o.status, count(*)::int as count from ${matching} group by o.status`.execute(db),
+  ])
+  const countOf = (wanted: OrderStatus) => byStatus.rows.find((row) => row.status === wanted)?.count ?? 0
+  const counts = {
+    pending: countOf('pending'),
+    paid: countOf('paid'),
+    shipped: countOf('shipped'),
+    delivered: countOf('delivered'),
+    cancelled: countOf('cancelled'),
+  }
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return {
+    ids: listed.rows.map(({ id }) => id),
+    total: status === undefined ? all : counts[status],
+    counts,
+  }
 }
