@@ -1,6 +1,6 @@
 import '#web/kit/ui/base.css'
 import { type ReactNode, useContext } from 'react'
-import { data, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { data, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
 import { sessionCookie } from '#web/kit/api/session.ts'
 import { PageLanguage } from '#web/kit/i18n/page-language.ts'
 import { TextsProvider } from '#web/kit/i18n/texts.tsx'
@@ -34,6 +34,7 @@ export const shouldRevalidate = revalidateOnPath
 /** The document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const lang = useContext(PageLanguage)
+  const isBilingual = useMatches().some(({ id }) => id.startsWith('staff/'))
   return (
     <html lang={lang}>
       <head>
@@ -50,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <PageStyles />
         {/* Only development has styles outside of stylesheets. */}
         {import.meta.env.DEV && <Links nonce="" />}
-        <DeferredStylesheets lang={lang} />
+        <DeferredStylesheets lang={lang} isBilingual={isBilingual} />
       </head>
       <body>
         <TextsProvider lang={lang}>{children}</TextsProvider>

@@ -8,9 +8,11 @@ const systemFonts = 'Machine Han Serif,Machine Han Sans'
 /**
  * Font stylesheets that no page waits for; system fonts are used until they arrive. `startScripts` loads them after the
  * first paint, and Noto SC only if the system has no similar font; without scripts they load normally.
+ *
+ * @param isBilingual whether the page shows Chinese in English too, as those of staff do
  */
-export function DeferredStylesheets({ lang }: { lang: Language }) {
-  const sheets = lang === 'zh-Hans' ? [further, chinese] : [further]
+export function DeferredStylesheets({ lang, isBilingual }: { lang: Language; isBilingual: boolean }) {
+  const sheets = lang === 'zh-Hans' || isBilingual ? [further, chinese] : [further]
   return (
     <>
       {sheets.map((sheet) => (
