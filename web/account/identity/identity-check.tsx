@@ -112,7 +112,7 @@ function Passed({ steps, back }: { steps: ReactNode; back: string }) {
 }
 
 const marks = {
-  awaiting: 'timed',
+  awaiting: 'bidding',
   passed: 'won',
   rejected: 'lost',
 } as const satisfies { readonly [state in Exclude<IdentityState, 'none'>]: StateName }

@@ -4,8 +4,10 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { isOffered } from '#domain/orders/aftersale-offer.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import list from '#web/staff/kit/fact-list.module.css'
 import record from '#web/staff/kit/record.module.css'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffAftersaleOfferMake } from '#wire/calls/aftersale-offers.ts'
@@ -33,7 +35,7 @@ export function LotRecord({ sale, lot, act }: { sale: Aftersale; lot: RemainingL
           <Accent text={lot.title} accent={lot.accent} />
         </Link>
       </h2>
-      <dl className={record.facts}>
+      <dl className={classes(list.facts, record.facts)}>
         <Fact name={t('reserve')}>{lot.reserve === null ? t('noReserve') : figure(lot.reserve)}</Fact>
         {lot.price > 0 && <Fact name={t('hammer')}>{money(lot.price, sale.currency)}</Fact>}
         {sold && <Fact name={t('buyer')}>{t('person', { paddle: sold.paddle, name: sold.name })}</Fact>}

@@ -8,6 +8,7 @@ import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
 import { date, exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { DateField } from '#web/kit/ui/date-field.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
@@ -15,6 +16,7 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import list from '#web/staff/kit/fact-list.module.css'
 import record from '#web/staff/kit/record.module.css'
 import { staffAftersaleOfferMake } from '#wire/calls/aftersale-offers.ts'
 import type { Aftersale, NamedBidder, RemainingLot } from '#wire/entities/aftersale.ts'
@@ -117,7 +119,7 @@ export function OfferForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot })
         }}
       />
       {isPriced && (
-        <dl className={record.facts}>
+        <dl className={classes(list.facts, record.facts)}>
           <Fact name={t('sell.buyerPays')}>
             {exactMoney(decimal(allIn(price, 'transfer', sale.rates).total), sale.currency)}
           </Fact>

@@ -7,10 +7,12 @@ import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import list from '#web/staff/kit/fact-list.module.css'
 import record from '#web/staff/kit/record.module.css'
 import { staffAfterSale } from '#wire/calls/staff-sale.ts'
 import type { Aftersale, RemainingLot } from '#wire/entities/aftersale.ts'
@@ -89,7 +91,7 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
         }}
       />
       {isPriced && (
-        <dl className={record.facts}>
+        <dl className={classes(list.facts, record.facts)}>
           <Fact name={t('buyerPays')}>
             {exactMoney(decimal(allIn(price, 'transfer', sale.rates).total), sale.currency)}
           </Fact>

@@ -4,8 +4,9 @@ import { useTranslations } from 'use-intl'
 import { staffDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
 import { date, exactMoney } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
-import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
+import { orderMarks } from '#web/staff/orders/order-marks.ts'
 import { ordersPathFor } from '#web/staff/orders/query-params.ts'
 import { Module } from '#web/staff/overview/module.tsx'
 import { useMayRead } from '#web/staff/shell/held-roles.ts'
@@ -15,15 +16,6 @@ import css from './client-sections.module.css'
 import { clientStatementPath } from './query-params.ts'
 
 type Order = Client['orders']['list'][number]
-
-const marks: { readonly [status in Order['status']]: StateName } = {
-  DRAFT: 'preview',
-  SUBMITTED: 'bidding',
-  AUTHORISED: 'timed',
-  PAID: 'won',
-  DELETED: 'withdrawn',
-  VOIDED: 'withdrawn',
-}
 
 /** What the client has bought, and how it reaches them; with links to the pages that the viewer may read. */
 export function ClientOrders({ client: { userId, orders, deliveries, mallOrders } }: { client: Client }) {
@@ -139,7 +131,7 @@ function OrderTable({ list }: { list: readonly Order[] }) {
           head: t('state'),
           cell: ({ status, isOverdue }) => (
             <StateMark
-              state={isOverdue ? 'lost' : marks[status]}
+              state={isOverdue ? 'lost' : orderMarks[status]}
               label={t(isOverdue ? 'overdue' : `states.${status}`)}
             />
           ),

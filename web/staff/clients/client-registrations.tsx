@@ -41,7 +41,7 @@ export function ClientRegistrations({ client }: { client: Client }) {
 
 const marks = {
   pending: 'bidding',
-  approved: 'timed',
+  approved: 'won',
   refused: 'withdrawn',
   suspended: 'lost',
 } as const satisfies { readonly [state: string]: StateName }

@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl'
 import { personName } from '#domain/people/person-name.ts'
 import type { IdentityState } from '#domain/registration/identity.ts'
 import { date } from '#web/kit/i18n/formats.ts'
-import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { identityMarks } from '#web/staff/identity/identity-marks.ts'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import type { ClientLine } from '#wire/entities/client.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
@@ -76,15 +77,8 @@ function FoundBy({ foundBy }: { foundBy: ClientLine['foundBy'] }) {
   return t(as, { sale: saleNo, number })
 }
 
-const marks = {
-  none: 'ended',
-  awaiting: 'bidding',
-  passed: 'timed',
-  rejected: 'lost',
-} as const satisfies { readonly [state in IdentityState]: StateName }
-
 /** The state of an identity check. */
 export function IdentityMark({ state }: { state: IdentityState }) {
   const t = useTranslations('clients.identity')
-  return <StateMark state={marks[state]} label={t(state)} />
+  return <StateMark state={identityMarks[state]} label={t(state)} />
 }

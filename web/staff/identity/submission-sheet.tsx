@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl'
-import type { IdentityState } from '#domain/registration/identity.ts'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
-import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
@@ -14,12 +13,7 @@ import { identityState } from '#wire/states/identity-digits.ts'
 import { AccessLog } from './access-log.tsx'
 import { DocumentImages } from './document-images.tsx'
 import { IdentityDecision } from './identity-decision.tsx'
-
-const marks = {
-  awaiting: 'timed',
-  passed: 'won',
-  rejected: 'lost',
-} as const satisfies { readonly [state in Exclude<IdentityState, 'none'>]: StateName }
+import { identityMarks } from './identity-marks.ts'
 
 /** A submission with its documents and the decision. */
 export function SubmissionSheet({ sheet }: { sheet: IdentitySheet }) {
@@ -30,7 +24,7 @@ export function SubmissionSheet({ sheet }: { sheet: IdentitySheet }) {
     <article className={layout.sheet}>
       <header className={layout.sheetHead}>
         <h2 className={typography.t1}>{fullName(sheet)}</h2>
-        <StateMark state={marks[state]} label={t(`state.${state}`)} />
+        <StateMark state={identityMarks[state]} label={t(`state.${state}`)} />
       </header>
       <dl className={layout.facts}>
         <Fact name={t('house.email')}>{sheet.email}</Fact>

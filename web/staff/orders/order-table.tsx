@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { date, exactMoney } from '#web/kit/i18n/formats.ts'
-import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { DenseTable, type Selection } from '#web/staff/kit/dense-table.tsx'
 import type { StaffOrderLine } from '#wire/entities/staff-order.ts'
+import { orderMarks } from './order-marks.ts'
 import css from './orders.module.css'
 
 /** Orders in rows: invoice, buyer, sale, total, state and due date. */
@@ -74,15 +75,6 @@ export function OrderTable({
   )
 }
 
-const marks: { readonly [status in StaffOrderLine['status']]: StateName } = {
-  DRAFT: 'preview',
-  SUBMITTED: 'bidding',
-  AUTHORISED: 'timed',
-  PAID: 'won',
-  DELETED: 'withdrawn',
-  VOIDED: 'withdrawn',
-}
-
 /** What an order needs, else its state. */
 function State({
   line: { status, isOverdue, proofs, toReturn, goneBack, total, owed, currency },
@@ -97,6 +89,6 @@ function State({
     return <StateMark state="lost" label={t('goneBack', { amount: exactMoney(goneBack, currency) })} />
   if (isOverdue) return <StateMark state="lost" label={t('overdue')} />
   if (status === 'AUTHORISED' && owed !== total)
-    return <StateMark state={marks[status]} label={t('left', { amount: exactMoney(owed, currency) })} />
-  return <StateMark state={marks[status]} label={t(`status.${status}`)} />
+    return <StateMark state={orderMarks[status]} label={t('left', { amount: exactMoney(owed, currency) })} />
+  return <StateMark state={orderMarks[status]} label={t(`status.${status}`)} />
 }

@@ -6,8 +6,9 @@ import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
-import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { identityMarks } from '#web/staff/identity/identity-marks.ts'
 import { identityPathFor } from '#web/staff/identity/query-params.ts'
 import list from '#web/staff/kit/fact-list.module.css'
 import recordCss from '#web/staff/kit/record.module.css'
@@ -127,14 +128,6 @@ export function useApplicantName({ firstName, lastName }: Applicant): string {
   const t = useTranslations('registrations.house')
   return personName(firstName, lastName) || t('erased')
 }
-
-/** The mark of each state of an identity verification. */
-export const identityMarks = {
-  passed: 'won',
-  awaiting: 'bidding',
-  rejected: 'lost',
-  none: 'preview',
-} as const satisfies { readonly [state in ReturnType<typeof identityState>]: StateName }
 
 /** The state of a registration; of a decision that has not taken effect, what it will be (W8). */
 export function RegistrationMark({ applicant: { status, wanting, scheduled } }: { applicant: Applicant }) {

@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { identityMarks } from '#web/staff/identity/identity-marks.ts'
 import { DenseTable, type Selection } from '#web/staff/kit/dense-table.tsx'
 import { Age } from '#web/staff/overview/age.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import { registrationStatus } from '#wire/states/registration-digits.ts'
-import { identityMarks, RegistrationMark, useApplicantName } from './applicant-record.tsx'
+import { RegistrationMark, useApplicantName } from './applicant-record.tsx'
 
 /** The registrations of a sale in rows: who, up to which limit, what is fulfilled, and since when they wait. */
 export function RegistrationTable({

@@ -7,12 +7,14 @@ import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { LotBids } from '#web/staff/console/lot-panels.tsx'
 import type { ConsoleCommand } from '#web/staff/console/use-console-command.ts'
+import list from '#web/staff/kit/fact-list.module.css'
 import record from '#web/staff/kit/record.module.css'
 import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
@@ -48,7 +50,7 @@ export function LotRecord({
           <Accent text={lot.title} accent={lot.accent} />
         </Link>
       </h2>
-      <dl className={record.facts}>
+      <dl className={classes(list.facts, record.facts)}>
         <Fact name={t('timed.left')}>
           <TimeLeft view={view} />
         </Fact>

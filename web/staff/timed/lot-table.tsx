@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import { dateTime, figure } from '#web/kit/i18n/formats.ts'
+import { date, dateTime, figure } from '#web/kit/i18n/formats.ts'
+import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
@@ -27,6 +28,8 @@ export function LotTable({
   linkTo: (number: string) => string
 }) {
   const t = useTranslations('desk')
+  // The day is above the table, with the stages of the sale.
+  const isOneDay = new Set(lots.map(({ view }) => date(view.endTime))).size < 2
   return (
     <DenseTable
       caption={caption}
@@ -56,7 +59,15 @@ export function LotTable({
           cell: ({ view }) => view.bidCount || '–',
           isFigure: true,
         },
-        { name: 'leader', head: t('timed.leader'), cell: ({ view }) => <Leader view={view} /> },
+        {
+          name: 'leader',
+          head: t('timed.leader'),
+          cell: ({ view }) => (
+            <span className={css.leader}>
+              <Leader view={view} />
+            </span>
+          ),
+        },
         {
           name: 'reserve',
           head: t('lot.reserve'),
@@ -68,7 +79,9 @@ export function LotTable({
           head: t('timed.ends'),
           cell: ({ view, plannedEnd }) => (
             <span className={css.end}>
-              <time dateTime={new Date(view.endTime).toISOString()}>{dateTime(view.endTime)}</time>{' '}
+              <time dateTime={new Date(view.endTime).toISOString()}>
+                {isOneDay ? timeOfDay(view.endTime).slice(0, 5) : dateTime(view.endTime)}
+              </time>{' '}
               {view.endTime > plannedEnd && <span className={css.extended}>{t('timed.extended')}</span>}
             </span>
           ),
@@ -122,7 +135,11 @@ export function ReserveMark({ view }: { view: LotView }) {
   const reserve = view.desk?.reserve ?? null
   if (view.winPrice === 0) return <StateMark state="preview" label={t('price.none')} />
   if (!isBelowReserve(view))
-    return <StateMark state="won" label={t(reserve === null ? 'lot.noReserve' : 'timed.reserveMet')} />
+    return reserve === null ? (
+      <StateMark state="ended" label={t('lot.noReserve')} />
+    ) : (
+      <StateMark state="won" label={t('timed.reserveMet')} />
+    )
   return (
     <StateMark
       state="bidding"
