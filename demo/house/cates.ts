@@ -16,12 +16,6 @@ export const cates = {
   humidors: bilingual('Humidors', '雪茄盒'),
   jars: bilingual('Porcelain jars', '瓷罐'),
   singles: bilingual('Bundles and loose cigars', '束装及散支'),
-  pessac: bilingual('Pessac-Léognan', '佩萨克-雷奥良'),
-  pomerol: bilingual('Pomerol', '波美侯'),
-  sauternes: bilingual('Sauternes', '苏玳'),
-  stJulien: bilingual('Saint-Julien', '圣朱利安'),
-  margaux: bilingual('Margaux', '玛歌'),
-  pauillac: bilingual('Pauillac', '波雅克'),
 } satisfies Record<string, BilingualText>
 
 export type CateId = keyof typeof cates

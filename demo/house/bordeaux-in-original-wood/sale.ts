@@ -31,7 +31,7 @@ export const bordeauxInOriginalWood: DemoSale = {
   place: bilingual('12/F, 88 Wing Lok Street, Sheung Wan, and online', '上环永乐街 88 号 12 楼及网上同步'),
   cover: 'chateau-fontclaire-1996-owc-12',
   currency: 'HKD',
-  cates: ['pessac', 'pomerol', 'sauternes', 'stJulien', 'margaux', 'pauillac'],
+  cates: ['bordeaux'],
   meetings: [{ id: 'saleroom', name: bilingual('The saleroom, Wing Lok Street', '永乐街拍卖厅') }],
   related: [],
   admission: 'automatic',
