@@ -8,7 +8,7 @@ import { count, listOf } from '#wire/schema/values.ts'
 
 export const staffMallOrderList = call('GET', 'house/mall/order/list', {
   about:
-    'Mall orders: those awaiting staff first, then newest first. `q` is an order number, or part of the buyer’s name or email address.',
+    'Mall orders: those awaiting dispatch by order time, all others newest first. `q` is an order number, or part of the buyer’s name or email address.',
   who: 'shop',
   payload: {
     status: z.optional(oneOf(orderStatuses)),

@@ -94,14 +94,16 @@ test('R3 a clerk may not cancel an order', async () => {
   expect(await ann.client.call(mallOrderGet, { orderId })).toMatchObject({ data: { status: 'paid' } })
 })
 
-test('finds orders by number, buyer and status, those to be shipped first, and counts each status', async () => {
-  const waiting = await paid()
+test('finds orders by number, buyer and status, those to be shipped first by order time, and counts each status', async () => {
+  const waiting = [await paid(), await paid()]
   const unpaid = await orderOf(ann, home, 'claret:1')
   const ids = async (params: { q?: string; status?: 'pending' | 'paid' }) => {
     const response = await clerk.client.call(staffMallCalls.staffMallOrderList, params)
     return response.ok ? response.data.list.map(({ id }) => id) : []
   }
-  expect((await ids({}))[0]).toBe(waiting)
+  const all = await ids({})
+  expect(all.filter((id) => waiting.includes(id))).toEqual(waiting)
+  expect(all.indexOf(unpaid.id)).toBeGreaterThan(all.indexOf(waiting[1] ?? ''))
   expect(await ids({ q: unpaid.number })).toEqual([unpaid.id])
   expect(await ids({ q: 'ANN@', status: 'pending' })).toEqual([unpaid.id])
   expect(await ids({ q: '100%' })).toEqual([])

@@ -137,7 +137,7 @@ async function findOrderIds(
   const [listed, byStatus] = await Promise.all([
     sql<{ id: string }>`
       select o.id from ${matching} and (${status ?? null}::text is null or o.status = ${status ?? null})
-      order by o.status <> 'paid', o.created_at desc, o.number desc
+      order by o.status <> 'paid', case when o.status = 'paid' then o.created_at else -o.created_at end, o.number
       limit ${size} offset ${(page - 1) * size}`.execute(db),
     sql<{ status: OrderStatus; count: number }>`
       select o.status, count(*)::int as count from ${matching} group by o.status`.execute(db),
