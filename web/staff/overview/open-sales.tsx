@@ -16,11 +16,15 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { Module } from './module.tsx'
 import css from './overview.module.css'
 
-/** Sales that have not ended, with what the viewer may open for them. */
+/** Sales that have not ended by day, rehearsals last, with what the viewer may open for them. */
 export function OpenSales() {
   const t = useTranslations('house')
   const registrations = useOpenRegistrations() ?? []
-  const sales = useCurrentSales().filter(({ isEnd }) => !isEnd)
+  const sales = useCurrentSales()
+    .filter(({ isEnd }) => !isEnd)
+    .toSorted(
+      (one, other) => Number(one.isRehearsal) - Number(other.isRehearsal) || dayOf(one) - dayOf(other),
+    )
   return (
     <Module
       title={t('sales')}
@@ -60,11 +64,7 @@ export function OpenSales() {
             {
               name: 'when',
               head: t('salesPage.column.day'),
-              cell: (sale) => (
-                <span className={css.quiet}>
-                  {dateTime(sale.type === 'live' ? sale.startTime : sale.endTime)}
-                </span>
-              ),
+              cell: (sale) => <span className={css.quiet}>{dateTime(dayOf(sale))}</span>,
               isWide: true,
             },
             {
@@ -77,7 +77,6 @@ export function OpenSales() {
                   open={registrations.find((one) => one.sale.id === sale.id)?.count ?? 0}
                 />
               ),
-              card: 'titleEnd',
             },
           ]}
         />
@@ -85,6 +84,9 @@ export function OpenSales() {
     </Module>
   )
 }
+
+/** When a sale begins; a timed one, when its lots close. */
+const dayOf = ({ type, startTime, endTime }: Auction): number => (type === 'live' ? startTime : endTime)
 
 function State({ sale }: { sale: Auction }) {
   return <SaleMark state={useFromNow((now) => listingState(sale, now))} />

@@ -84,16 +84,24 @@ test('shows a manager open tasks, exceptions and the next live auction', async (
   await row(/^Client messages 3/)
   await row(/^Registrations 2 .*BH-live: 2/)
   await row(/^Deliveries 2/)
-  await row(/^Enquiries –/)
+  expect(screen.queryByRole('row', { name: /Enquiries/ })).toBeNull()
+  const idle = within(screen.getByRole('list', { name: t('house.today.nothingOpenIn') }))
+  expect(idle.getByRole('link', { name: 'Enquiries' }).getAttribute('href')).toBe('/house/enquiries')
   await row(/Overdue 20261108-0331 Oscar Lindqvist HKD.214,620/)
   const next = screen.getByRole('region', { name: t('house.today.nextSale') })
   const review = within(next).getByRole('link', { name: t('house.today.review') })
   expect(review.getAttribute('href')).toBe('/house/registrations/live?status=pending')
 })
 
-test('lists every open sale with what is next for it', async () => {
+test('lists every open sale with what is next for it, by day, rehearsals last', async () => {
   await open(['manager'])
   await row(/Sale timed/)
+  const sales = within(screen.getByRole('table', { name: 'Sales' })).getAllByRole('row')
+  expect(sales.slice(1).map((one) => /Sale \w+/.exec(one.textContent)?.[0])).toEqual([
+    'Sale timed',
+    'Sale live',
+    'Sale practice',
+  ])
   const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   for (const href of ['/house/desk/live', '/house/desk/timed', '/house/registrations/timed'])
     expect(hrefs).toContain(href)

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
@@ -6,6 +7,7 @@ import { menuFor } from '#web/staff/shell/menu.ts'
 import { type OpenTask, useOpenRegistrations, useOpenTasks } from '#web/staff/shell/open-tasks.ts'
 import { Age } from './age.tsx'
 import { Module } from './module.tsx'
+import css from './overview.module.css'
 
 /** The viewer's tasks, each with how many are open and since when. */
 export function Tasks() {
@@ -13,7 +15,8 @@ export function Tasks() {
   const pages = menuFor(useHeldRoles()).flatMap((group) => group.pages)
   const tasks = useOpenTasks()
   const registrations = useOpenRegistrations() ?? []
-  const hasAny = tasks.some(({ count }) => count > 0)
+  const open = tasks.filter(({ count }) => count > 0)
+  const pathOf = ({ name }: OpenTask) => pages.find((page) => page.count === name)?.to ?? ''
   if (tasks.length === 0) return null
   /** Where registrations are under review. */
   const detailOf = ({ name }: OpenTask) =>
@@ -24,31 +27,51 @@ export function Tasks() {
           .join(' · ')
       : ''
   return (
-    <Module title={t('tasks')} note={hasAny ? undefined : t('nothingOpen')}>
-      <DenseTable
-        caption={t('tasks')}
-        rows={tasks}
-        height={32}
-        keyOf={({ name }) => name}
-        linkTo={({ name }) => pages.find((page) => page.count === name)?.to ?? ''}
-        columns={[
-          { name: 'task', head: t('column.task'), cell: ({ name }) => t(`task.${name}`), card: 'title' },
-          {
-            name: 'open',
-            head: t('column.open'),
-            cell: ({ count }) => (count === 0 ? '–' : <b>{figure(count)}</b>),
-            isFigure: true,
-            card: 'titleEnd',
-          },
-          {
-            name: 'oldest',
-            head: t('column.oldest'),
-            cell: ({ count, oldest }) => count > 0 && (oldest === 0 ? '–' : <Age at={oldest} />),
-            card: 'text',
-          },
-          { name: 'detail', head: t('column.detail'), cell: detailOf },
-        ]}
-      />
+    <Module title={t('tasks')} note={open.length > 0 ? undefined : t('nothingOpen')}>
+      {open.length > 0 && (
+        <DenseTable
+          caption={t('tasks')}
+          rows={open}
+          keyOf={({ name }) => name}
+          linkTo={pathOf}
+          columns={[
+            { name: 'task', head: t('column.task'), cell: ({ name }) => t(`task.${name}`), card: 'title' },
+            {
+              name: 'open',
+              head: t('column.open'),
+              cell: ({ count }) => <b>{figure(count)}</b>,
+              isFigure: true,
+              card: 'titleEnd',
+            },
+            {
+              name: 'oldest',
+              head: t('column.oldest'),
+              cell: ({ oldest }) => oldest > 0 && <Age at={oldest} />,
+              card: 'text',
+            },
+            { name: 'detail', head: t('column.detail'), cell: detailOf },
+          ]}
+        />
+      )}
+      <Done tasks={tasks.filter(({ count }) => count === 0)} pathOf={pathOf} />
     </Module>
+  )
+}
+
+/** The tasks of which nothing is open, in a line. */
+function Done({ tasks, pathOf }: { tasks: readonly OpenTask[]; pathOf: (task: OpenTask) => string }) {
+  const t = useTranslations('house.today')
+  if (tasks.length === 0) return null
+  return (
+    <div className={css.done}>
+      <p id="nothing-open">{t('nothingOpenIn')}</p>
+      <ul aria-labelledby="nothing-open">
+        {tasks.map((task) => (
+          <li key={task.name}>
+            <Link to={pathOf(task)}>{t(`task.${task.name}`)}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

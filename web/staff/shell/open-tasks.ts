@@ -158,8 +158,12 @@ export function useOpenTasks(): readonly OpenTask[] {
       count: (deliveries?.counts.pendingReview ?? 0) + (deliveries?.counts.pendingDelivery ?? 0),
       oldest: 0,
     },
-    { name: 'mall', count: mall?.total ?? 0, oldest: 0 },
-    { name: 'gifts', count: gifts?.waiting ?? 0, oldest: 0 },
+    { name: 'mall', count: mall?.total ?? 0, oldest: mall?.list[0]?.createdAt ?? 0 },
+    {
+      name: 'gifts',
+      count: gifts?.waiting ?? 0,
+      oldest: gifts?.waiting ? (gifts.list[0]?.placedAt ?? 0) : 0,
+    },
   ]
   return tasks.filter(({ name }) => may(name))
 }
