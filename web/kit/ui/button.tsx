@@ -5,7 +5,7 @@ import { classes } from './classes.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonStyle = {
-  /** `ink` for the main action, `bid` only for committing to pay, `raise` for a bidder who leads, `line` for the second, `quiet` for cancelling. */
+  /** `ink` for the main action, `bid` only for committing to pay, and for what staff cannot undo, `raise` for a bidder who leads, `line` for the second, `quiet` for cancelling. */
   kind?: 'ink' | 'bid' | 'raise' | 'line' | 'quiet' | undefined
   /** 44, 48 and 56 px high. */
   size?: 'sm' | 'md' | 'lg' | undefined

@@ -73,7 +73,7 @@ export default function Audit({ loaderData: { list, about, at, pages } }: Route.
                   <Subject of={of} />
                 </td>
                 <td className={css.id} data-label={t('detail')}>
-                  <WholeDates
+                  <Details
                     text={detail
                       .filter(({ name, value }) => value !== '' && value !== '0.00' && name !== 'proof')
                       .toSorted(byDetail)
@@ -96,6 +96,14 @@ export default function Audit({ loaderData: { list, about, at, pages } }: Route.
     </StaffPage>
   )
 }
+
+/** In one element: on a phone each child of the cell has a line of its own. */
+const Details = ({ text }: { text: string }) =>
+  text !== '' && (
+    <span>
+      <WholeDates text={text} />
+    </span>
+  )
 
 /** The subject of an entry, linked to its page where it has one. */
 function Subject({ of: { kind, id, name } }: { of: { kind: string; id: string; name: string } }) {

@@ -71,7 +71,7 @@ export function CancellationForm({
         error={isChecked && !isNamed ? t('numberRequired', { number: no }) : undefined}
         onChange={({ currentTarget }) => setNumber(currentTarget.value)}
       />
-      <Button type="submit" kind="line" busy={once.isBusy}>
+      <Button type="submit" kind="bid" size="sm" busy={once.isBusy}>
         {t('title')}
       </Button>
       <AlertDialog

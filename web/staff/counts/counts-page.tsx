@@ -22,6 +22,8 @@ const path = '/house/counts'
 export function CountsPage({ span, report, chart }: { span: Span; report: Report; chart: BarChart }) {
   const t = useTranslations('counts')
   const total = report.views.reduce((sum, { count }) => sum + count, 0)
+  const { lots, searches, registrations, languages } = report
+  const isEmpty = total === 0 && [lots, searches, registrations, languages].every((list) => list.length === 0)
   return (
     <StaffPage title={t('page.title')} tools={<Export days={span} report={report} />}>
       <LinkTabs
@@ -33,6 +35,22 @@ export function CountsPage({ span, report, chart }: { span: Span; report: Report
         }))}
       />
       <p className={classes(typography.small, css.note)}>{t('note')}</p>
+      {isEmpty ? (
+        <div className={css.part}>
+          <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+        </div>
+      ) : (
+        <Sections span={span} report={report} chart={chart} />
+      )}
+    </StaffPage>
+  )
+}
+
+function Sections({ span, report, chart }: { span: Span; report: Report; chart: BarChart }) {
+  const t = useTranslations('counts')
+  const total = report.views.reduce((sum, { count }) => sum + count, 0)
+  return (
+    <>
       <Section id="views" title={t('views.title', { count: total })} isEmpty={total === 0}>
         <ViewsChart chart={chart} label={t('views.label', { days: span, count: total })} />
         <details>
@@ -102,7 +120,7 @@ export function CountsPage({ span, report, chart }: { span: Span; report: Report
           }))}
         />
       </Section>
-    </StaffPage>
+    </>
   )
 }
 
@@ -143,13 +161,7 @@ function Section({
   return (
     <section className={css.part} aria-labelledby={id}>
       <SectionHead title={title} id={id} />
-      {isEmpty ? (
-        <EmptyState level="h3" title={t('none')}>
-          {t('noneText')}
-        </EmptyState>
-      ) : (
-        children
-      )}
+      {isEmpty ? <p className={css.none}>{t('none')}</p> : children}
     </section>
   )
 }

@@ -52,6 +52,7 @@ export function RateForm({ code, rate }: { code?: string; rate?: number }) {
         kind="line"
         size="sm"
         busy={isBusy}
+        disabled={code !== undefined && enteredRate.trim() === String(rate)}
         {...(code !== undefined && { 'aria-label': t('saveNamed', { code }) })}
       >
         {t(code === undefined ? 'add' : 'save')}

@@ -41,54 +41,55 @@ export function PreviewPage({
     <StaffPage
       title={titleOf(draft)}
       crumbs={[{ label: t('title'), to: draftsPath }]}
-      note={t('preview.mark')}
       tabs={<DraftTabs id={id} lots={lotCount} current="preview" />}
     >
-      <ListTools>
-        <BareSelect
-          label={t('preview.page')}
-          value={params.page === 'announcement' ? announcement : params.lotId}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate(
-              value === announcement
-                ? to({ page: 'announcement', lotId: '' })
-                : to({ page: 'catalogue', lotId: value }),
-            )
-          }
-        >
-          <option value="">{t('preview.sale')}</option>
-          <option value={announcement}>{t('preview.announcement')}</option>
-          {lots.map((lot) => (
-            <option key={lot.id} value={lot.id}>
-              {t('check.lot', { number: lot.number })} {lot.title}
-            </option>
-          ))}
-        </BareSelect>
-        <Views
-          label={t('preview.device')}
-          views={(['desktop', 'telephone'] as const).map((device) => ({
-            to: to({ device }),
-            label: t(`preview.${device}`),
-            isCurrent: device === params.device,
-          }))}
-        />
-        <Views
-          label={t('preview.language')}
-          views={(['en', 'zh-Hans'] as const).map((lang) => ({
-            to: to({ lang }),
-            label: t(`language.${lang === 'en' ? 'en' : 'zh'}`),
-            isCurrent: lang === params.lang,
-          }))}
-        />
-        <Views
-          label={t('preview.seenBy')}
-          views={previewViewers.map((seenBy) => ({
-            to: to({ seenBy }),
-            label: t(`preview.${seenBy}`),
-            isCurrent: seenBy === params.seenBy,
-          }))}
-        />
-      </ListTools>
+      <div className={css.tools}>
+        <ListTools>
+          <BareSelect
+            label={t('preview.page')}
+            value={params.page === 'announcement' ? announcement : params.lotId}
+            onChange={({ currentTarget: { value } }) =>
+              void navigate(
+                value === announcement
+                  ? to({ page: 'announcement', lotId: '' })
+                  : to({ page: 'catalogue', lotId: value }),
+              )
+            }
+          >
+            <option value="">{t('preview.sale')}</option>
+            <option value={announcement}>{t('preview.announcement')}</option>
+            {lots.map((lot) => (
+              <option key={lot.id} value={lot.id}>
+                {t('check.lot', { number: lot.number })} {lot.title}
+              </option>
+            ))}
+          </BareSelect>
+          <Views
+            label={t('preview.device')}
+            views={(['desktop', 'telephone'] as const).map((device) => ({
+              to: to({ device }),
+              label: t(`preview.${device}`),
+              isCurrent: device === params.device,
+            }))}
+          />
+          <Views
+            label={t('preview.language')}
+            views={(['en', 'zh-Hans'] as const).map((lang) => ({
+              to: to({ lang }),
+              label: t(`language.${lang === 'en' ? 'en' : 'zh'}`),
+              isCurrent: lang === params.lang,
+            }))}
+          />
+          <Views
+            label={t('preview.seenBy')}
+            views={previewViewers.map((seenBy) => ({
+              to: to({ seenBy }),
+              label: t(`preview.${seenBy}`),
+              isCurrent: seenBy === params.seenBy,
+            }))}
+          />
+        </ListTools>
+      </div>
       <Frame
         src={addressIn(params.lang, framePathFor(id, params))}
         width={devices[params.device]}
