@@ -53,7 +53,7 @@ describe('the malls of the demonstration', () => {
   })
 
   test('ask about 25 points for each dollar a gift costs in the mall', () => {
-    const priceOf = new Map(products.map(({ picture, price }) => [picture, price]))
+    const priceOf = new Map<string, number>(products.map(({ picture, price }) => [picture, price]))
     const sold = gifts.flatMap(({ id, picture, points }) => {
       const price = priceOf.get(picture)
       return price === undefined ? [] : [{ id, ratio: points / price }]
