@@ -48,7 +48,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     picture: 'hero-saleroom-gavel',
-    said: bilingual('Prices, bids and the hammer are on this page.', '价格、出价及落槌结果均见本页。'),
+    said: bilingual('Follow prices and bids on this page.', '价格、出价及落槌结果均见本页。'),
     from: 0.4,
     to: 0.9,
   },

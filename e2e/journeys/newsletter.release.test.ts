@@ -58,7 +58,7 @@ test.each([...variants(['zh-Hans', 390, true], ['en', 1440, true]), ['en', 390, 
     await page.goto(localizedPath(lang, '/newsletter'))
     if (scripts) {
       await untilHydrated(page)
-      await page.locator('main button:disabled', { hasText: texts.join }).waitFor()
+      await page.locator('main button[aria-disabled=true]', { hasText: texts.join }).waitFor()
       await textBox(page, texts.email).fill('nobody')
       await press(texts.join)
       await page.getByText(messagesIn(lang).forms.fault.email).waitFor()

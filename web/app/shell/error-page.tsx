@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -63,6 +63,7 @@ export function ErrorPage({
         </div>
         {kind === 'failed' && <Telephone />}
       </div>
+      {kind !== 'failed' && <MainPages />}
     </section>
   )
 }
@@ -90,6 +91,22 @@ function FurtherPages({ sale, isRefused }: { sale: MissingSale | null; isRefused
         {t('sales')}
       </ButtonLink>
     </>
+  )
+}
+
+const mainPages = ['auctions', 'mall', 'prices', 'consign', 'howToBuy', 'contact'] as const
+
+/** The main pages, of which one may be the page that was looked for. */
+function MainPages() {
+  const t = useTranslations('shell')
+  return (
+    <nav className={classes(layout.row, css.more)} aria-label={t('error.more')}>
+      {mainPages.map((name) => (
+        <Link key={name} to={paths[name]} className={typography.link}>
+          {t(`links.${name}`)}
+        </Link>
+      ))}
+    </nav>
   )
 }
 

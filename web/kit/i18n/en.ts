@@ -82,6 +82,7 @@ import suggest from './en/suggest.json'
 import telephoneBid from './en/telephoneBid.json'
 import tobacco from './en/tobacco.json'
 import ui from './en/ui.json'
+import upcoming from './en/upcoming.json'
 import viewer from './en/viewer.json'
 
 /** All texts in English, by subject. The types of message keys derive from them. */
@@ -170,5 +171,6 @@ export const messages = {
   stream,
   suggest,
   ui,
+  upcoming,
   viewer,
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { AnnouncedRow } from './announced-row.tsx'
+
+await loadTexts('auctions')
 
 test('K1 a live sale opens its saleroom, a timed one its bidding', async () => {
   const rowText = async (type: 'live' | 'timed') => {

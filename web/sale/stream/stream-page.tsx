@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
@@ -9,8 +10,11 @@ import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
+import { Picture } from '#web/kit/ui/picture.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
@@ -43,7 +47,7 @@ export function StreamPage({ auction, lots, initial }: LoadedSale) {
           <RoomHeader />
           <main id="main" className={css.main} tabIndex={-1}>
             <h1 className="visually-hidden">{auction.title}</h1>
-            <Picture />
+            <Screen />
             <CurrentLotStrip />
           </main>
           <LegalFooter />
@@ -56,7 +60,7 @@ export function StreamPage({ auction, lots, initial }: LoadedSale) {
 }
 
 /** The video; the lot while there is none. */
-function Picture() {
+function Screen() {
   const t = useTranslations('stream.page')
   const { auction } = useRoom()
   const { stream, refresh } = useSaleStream(auction)
@@ -72,24 +76,68 @@ function Picture() {
   )
 }
 
-function CurrentLotStrip() {
+/** The lot on offer. The button is quiet until the saleroom opens. */
+export function CurrentLotStrip() {
   const t = useTranslations('stream.page')
   const { auction } = useRoom()
   const { isEnd, liveStatus } = useSale()
   const lot = useShownLot()
   return (
     <section className={css.strip}>
-      {lot ? (
-        <LotSummary lot={lot} />
-      ) : (
-        <p className={css.text}>{t(isEnd ? 'ended' : liveStatus === 'open' ? 'between' : 'before')}</p>
-      )}
+      {lot ? <LotSummary lot={lot} /> : <NoLot />}
       {!isEnd && (
-        <ButtonLink kind="bid" size="lg" to={`/auction/${auction.id}/live`}>
+        <ButtonLink
+          kind={liveStatus === 'open' ? 'bid' : 'line'}
+          size="lg"
+          to={`/auction/${auction.id}/live`}
+        >
           {t('room')}
         </ButtonLink>
       )}
     </section>
+  )
+}
+
+/** Without a lot on offer: before the saleroom opens the first lot, otherwise why there is none. */
+function NoLot() {
+  const t = useTranslations('stream.page')
+  const first = useRoom().lots[0]
+  const { isEnd, liveStatus, currentLotId } = useSale()
+  const view = useLot(first?.id ?? '')
+  // The auctioneer may open the saleroom after its time: only a lot that was offered shows that it was open.
+  const isUndecided = currentLotId === null && (view?.saleStatus ?? 'open') === 'open'
+  if (first && !isEnd && liveStatus !== 'open' && isUndecided) return <Opening lot={first} />
+  return <p className={css.text}>{t(isEnd ? 'ended' : liveStatus === 'open' ? 'between' : 'before')}</p>
+}
+
+/** The first lot, and the time until the saleroom opens. */
+function Opening({ lot }: { lot: RoomLot }) {
+  const t = useTranslations('stream.page')
+  const { startTime } = useSale()
+  const isDue = useFromNow((now) => now >= startTime)
+  const picture = lot.pictures[0]
+  return (
+    <>
+      <div className={classes(css.text, css.first)}>
+        {picture && (
+          <div className={css.thumbnail}>
+            <Picture picture={picture} alt="" sizes="64px" />
+          </div>
+        )}
+        <div>
+          <p className={css.number}>{t('first', { number: lotLabel(lot) })}</p>
+          <h2 className={css.title}>
+            <Accent text={lot.title} accent={lot.accent} />
+          </h2>
+        </div>
+      </div>
+      <div className={css.money}>
+        <p className={css.detail}>{t('opens', { time: dateTime(startTime) })}</p>
+        <p className={css.price}>
+          {isDue ? t('shortly') : <Countdown end={startTime} to="start" form="units" />}
+        </p>
+      </div>
+    </>
   )
 }
 

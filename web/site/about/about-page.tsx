@@ -13,6 +13,7 @@ import type { PageLine } from '#wire/entities/page.ts'
 import type { Picture as Shown } from '#wire/entities/picture.ts'
 import css from './about.module.css'
 import { Figures } from './figures.tsx'
+import { Places } from './places.tsx'
 import { Premises } from './premises.tsx'
 import { splitPlaces } from './split-places.ts'
 import { Team } from './team.tsx'
@@ -44,7 +45,7 @@ export function AboutPage({
             <LeadPicture picture={picture} sizes="(min-width: 960px) 40vw, 100vw" className={css.plate} />
           )}
         </div>
-        {page && places !== '' && <ServerHtml html={places} lang={page.lang} className={css.places} />}
+        {page && places !== '' && <Places html={places} lang={page.lang} />}
         <Figures figures={figures} />
       </section>
       {page && (

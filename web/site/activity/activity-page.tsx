@@ -7,20 +7,24 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { LeadPicture } from '#web/kit/ui/lead-picture.tsx'
+import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { ServerHtml } from '#web/kit/ui/written.tsx'
-import type { Activity } from '#wire/entities/activity.ts'
+import type { Activity, ActivityLine } from '#wire/entities/activity.ts'
 import css from './activity.module.css'
 import { ActivityTime, hasEnded } from './activity-time.tsx'
+import { Calendar } from './calendar.tsx'
 
-/** An announcement: text, time, place, and its sale. */
+/** An announcement: text, time, place, and its sale; others below. */
 export function ActivityPage({
   activity,
   sale,
+  more,
   now,
 }: {
   activity: Activity
   sale: { readonly id: string; readonly title: string } | null
+  more: readonly ActivityLine[]
   now: Instant
 }) {
   const t = useTranslations('activity')
@@ -66,15 +70,26 @@ export function ActivityPage({
         </dl>
         <div className={css.text}>
           <ServerHtml html={activity.html} lang={lang} />
-          {sale && (
-            <p className={css.sale}>
+          <div className={classes(layout.row, css.sale)}>
+            {!hasEnded(activity, now) && (
+              <ButtonLink to={`${paths.contact}?about=${encodeURIComponent(activity.title)}`}>
+                {t('ask')}
+              </ButtonLink>
+            )}
+            {sale && (
               <ButtonLink to={`/auction/${sale.id}`} kind="line">
                 {t('sale', { title: sale.title })}
               </ButtonLink>
-            </p>
-          )}
+            )}
+          </div>
         </div>
       </div>
+      {more.length > 0 && (
+        <section className={css.more} aria-labelledby="more">
+          <SectionHead title={t('more')} id="more" />
+          <Calendar activities={more} now={now} />
+        </section>
+      )}
     </article>
   )
 }

@@ -1,24 +1,36 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money/money.ts'
-import { dateTime } from '#web/kit/i18n/formats.ts'
+import { date, dateTime } from '#web/kit/i18n/formats.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 
-/** The time of an announcement: a moment, hours of one day, or a range of days. */
+/** The time of an announcement with its weekday, in Hong Kong time: a moment, hours of one day, or a range of days. */
 export function ActivityTime({ start, end }: { start: Instant; end: Instant }) {
   const t = useTranslations('activity')
   if (start === 0) return t('noTime')
-  if (end === 0) return <DateTime at={start} />
-  const isOneDay = dateTime(start).slice(0, 10) === dateTime(end).slice(0, 10)
-  return (
-    <>
-      <DateTime at={start} /> {t('to')}{' '}
-      {isOneDay ? (
-        <time dateTime={new Date(end).toISOString()}>{dateTime(end).slice(11)}</time>
-      ) : (
-        <DateTime at={end} />
-      )}
-    </>
-  )
+  return t.rich('zone', {
+    time: () => (
+      <span key="time">
+        <Moment at={start} />
+        {end !== 0 && (
+          <>
+            {' '}
+            {t('to')}{' '}
+            {date(start) === date(end) ? (
+              <time dateTime={new Date(end).toISOString()}>{dateTime(end).slice(11)}</time>
+            ) : (
+              <Moment at={end} />
+            )}
+          </>
+        )}
+      </span>
+    ),
+  })
+}
+
+function Moment({ at }: { at: Instant }) {
+  const t = useTranslations('activity')
+  const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'short', timeZone: 'Asia/Hong_Kong' })
+  return t.rich('moment', { weekday: weekday.format(at), time: () => <DateTime key="time" at={at} /> })
 }
 
 /** Whether an announced event has ended; never without a time. */

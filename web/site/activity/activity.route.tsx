@@ -7,18 +7,24 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
-import { activityGet } from '#wire/calls/content.ts'
+import { activityGet, activityList } from '#wire/calls/content.ts'
 import type { Route } from './+types/activity.route.ts'
 import { ActivityPage } from './activity-page.tsx'
 
 export const handle = { texts: ['activity'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
+/** Number of other announcements below. */
+const moreCount = 3
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await createPreload(pageContext)
   const activity = await preload.fetchOrThrow(activityGet, { id: params.id })
-  const sale = activity.auctionId === '' ? null : await preload.fetch(auctionGet, { id: activity.auctionId })
+  const [sale, others] = await Promise.all([
+    activity.auctionId === '' ? null : preload.fetch(auctionGet, { id: activity.auctionId }),
+    preload.fetch(activityList, { size: moreCount + 1 }),
+  ])
   const page = pageAt(pageContext, `/activity/${activity.id}`)
   pageContext.about.push(
     ...activityEvent(page, activity),
@@ -31,6 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     page,
     activity,
     sale: sale?.ok ? { id: sale.data.id, title: sale.data.title } : null,
+    more: others.ok ? others.data.list.filter(({ id }) => id !== activity.id).slice(0, moreCount) : [],
     now: pageContext.now,
   }
 }

@@ -13,7 +13,7 @@ import { loadDeadlines, loadTopPrices, loadUpcoming } from './load-upcoming.ts'
 import { Sent } from './sent.tsx'
 import { sentReference } from './sent-reference.ts'
 
-export const handle = { texts: ['enquiries', 'forms'] } satisfies PageHandle
+export const handle = { texts: ['enquiries', 'forms', 'upcoming'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {

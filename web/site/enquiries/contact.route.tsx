@@ -10,8 +10,11 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
+import { Places } from '#web/site/about/places.tsx'
 import { Premises } from '#web/site/about/premises.tsx'
+import { splitPlaces } from '#web/site/about/split-places.ts'
 import { cityCode } from '#wire/calls/config.ts'
+import { aboutGet } from '#wire/calls/content.ts'
 import type { Route } from './+types/contact.route.ts'
 import { ContactForm } from './contact-form.tsx'
 import css from './enquiry.module.css'
@@ -25,11 +28,17 @@ await loadTexts(...handle.texts)
 /** `?about=` names the subject of the referring page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const [codes, writer] = await Promise.all([pageContext.call(cityCode, {}), loadSender(pageContext)])
+  const [codes, writer, about] = await Promise.all([
+    pageContext.call(cityCode, {}),
+    loadSender(pageContext),
+    pageContext.call(aboutGet, {}),
+  ])
+  const page = about.ok ? about.data.page : null
   return {
     page: pageAt(pageContext, paths.contact),
     codes: codes.ok ? codes.data.list : fallbackCodes(pageContext.lang),
     writer,
+    places: page && { html: splitPlaces(page.html).places, lang: page.lang },
     about: (new URL(request.url).searchParams.get('about') ?? '').slice(0, 200),
     sent: sentReference(request),
   }
@@ -38,7 +47,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).enquiries.contact.page)
 
-export default function ContactRoute({ loaderData: { codes, writer, about, sent } }: Route.ComponentProps) {
+export default function ContactRoute({
+  loaderData: { codes, writer, places, about, sent },
+}: Route.ComponentProps) {
   const t = useTranslations('enquiries.contact')
   const chat = useTranslations('shell.chat')
   const { show, prepare } = useClientServices()
@@ -58,6 +69,7 @@ export default function ContactRoute({ loaderData: { codes, writer, about, sent 
       <div className={css.main}>
         <ContactForm key={about} codes={codes} writer={writer} about={about} />
       </div>
+      {places && places.html !== '' && <Places {...places} className={css.places} />}
     </section>
   )
 }

@@ -1,28 +1,54 @@
+import type { Instant } from '#domain/money/money.ts'
 import type { HouseView } from '#web/kit/page/house-context.ts'
 import { announcementList } from '#wire/calls/announcements.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { consignDeadlineList } from '#wire/calls/home.ts'
 import { priceList } from '#wire/calls/prices.ts'
+import type { Announcement } from '#wire/entities/announcement.ts'
+import type { Auction } from '#wire/entities/auction.ts'
 import type { Deadline } from '#wire/entities/home-block.ts'
 import type { Price } from '#wire/entities/price.ts'
 
 /** Maximum number of sales and deadlines. */
 const max = 4
 
-/** A sale that has not started. */
-export type UpcomingSale = { readonly id: string; readonly title: string; readonly startTime: number }
+/** A sale that has not ended. */
+export type UpcomingSale = Pick<Announcement, 'id' | 'title' | 'type'> & {
+  /** When its saleroom or its bidding opens. */
+  readonly opens: Instant
+  /** When bidding on its last lot closes; 0 if it is live, or undecided. */
+  readonly closes: Instant
+  readonly isOpen: boolean
+}
 
-/** Loads the upcoming sales, announced ones among them, the next one first. */
+/** Loads the open and upcoming sales, announced ones among them, the next one first. */
 export async function loadUpcoming(pageContext: HouseView): Promise<readonly UpcomingSale[]> {
   const [sales, announced] = await Promise.all([
     pageContext.call(auctionList, { state: 'current', size: 999 }),
     pageContext.call(announcementList, {}),
   ])
   return [...(sales.ok ? sales.data.list : []), ...(announced.ok ? announced.data.list : [])]
-    .filter(({ startTime }) => startTime > pageContext.now)
-    .toSorted((a, b) => a.startTime - b.startTime)
+    .filter((sale) => !('isRehearsal' in sale && sale.isRehearsal))
+    .map((sale) => toUpcoming(sale, pageContext.now))
+    .filter(({ isOpen, opens }) => isOpen || opens > pageContext.now)
+    .toSorted((a, b) => (a.isOpen ? a.closes : a.opens) - (b.isOpen ? b.closes : b.opens))
     .slice(0, max)
-    .map(({ id, title, startTime }) => ({ id, title, startTime }))
+}
+
+function toUpcoming(sale: Auction | Announcement, now: Instant): UpcomingSale {
+  const { id, title, type } = sale
+  if (type === 'live')
+    return {
+      id,
+      title,
+      type,
+      opens: sale.startTime,
+      closes: 0,
+      isOpen: 'liveStatus' in sale && sale.liveStatus === 'open',
+    }
+  const opens = sale.bidStartTime || sale.startTime
+  const closes = ('lastEnd' in sale && sale.lastEnd) || sale.endTime
+  return { id, title, type, opens, closes, isOpen: opens <= now && closes > now }
 }
 
 /** Loads the consignment deadlines, the nearest first. */

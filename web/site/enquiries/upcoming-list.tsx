@@ -1,22 +1,34 @@
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { date } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
-import { DateTime } from '#web/kit/ui/date-time.tsx'
 import rows from '#web/kit/ui/dated-rows.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import type { UpcomingSale } from './load-upcoming.ts'
 
-/** Sales with their days, the next one first. */
+/** Sales with what happens next, and when; the next one first. */
 export function UpcomingList({ sales }: { sales: readonly UpcomingSale[] }) {
   return (
     <ul className={rows.rows}>
-      {sales.map(({ id, title, startTime }) => (
-        <li key={id} className={rows.row}>
-          <DateTime at={startTime} to="day" className={typography.ui} />
-          <Link to={`/auction/${id}`} className={classes(typography.t3, rows.link)}>
-            {title}
+      {sales.map((sale) => (
+        <li key={sale.id} className={rows.row}>
+          <span className={classes(typography.ui, typography.number)}>
+            <NextMoment sale={sale} />
+          </span>
+          <Link to={`/auction/${sale.id}`} className={classes(typography.t3, rows.link)}>
+            {sale.title}
           </Link>
         </li>
       ))}
     </ul>
   )
+}
+
+function NextMoment({ sale: { type, opens, closes, isOpen } }: { sale: UpcomingSale }) {
+  const t = useTranslations('upcoming')
+  if (type === 'live') return isOpen ? t('live') : t('opens', { day: date(opens) })
+  if (isOpen) return t('closes', { day: date(closes) })
+  return closes === 0
+    ? t('bidsFrom', { day: date(opens) })
+    : t('bidding', { from: date(opens), to: date(closes) })
 }

@@ -17,6 +17,7 @@ import type { CatalogueName } from '#wire/calls/newsletter.ts'
 import { Honeypot } from './honeypot.tsx'
 import css from './newsletter-page.module.css'
 import type { SubscriptionResult } from './subscription.ts'
+import { useRequiredEmail } from './use-required-email.ts'
 
 /** A country with its dialling code; `country` is its ISO code. */
 type DialledCountry = { readonly country: string; readonly name: string; readonly code: string }
@@ -32,7 +33,7 @@ export function JoinForm({
   const t = useTranslations('newsletter')
   const form = useFocusOnError(result)
   const entered = result?.entered
-  const [email, setEmail] = useState(entered?.email ?? '')
+  const { email, setEmail, error: missing, button } = useRequiredEmail(entered?.email)
   const isReady = useHydrated()
   const isSending = useNavigation().state === 'submitting'
   const fieldErrors = result?.faults ?? {}
@@ -56,7 +57,7 @@ export function JoinForm({
           autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          error={fieldErrors.email}
+          error={missing ?? fieldErrors.email}
         />
         <PhoneField
           label={t('phone')}
@@ -95,7 +96,7 @@ export function JoinForm({
       </div>
       <Catalogues chosen={entered?.catalog ?? []} error={fieldErrors.adult} />
       <Honeypot />
-      <Button type="submit" size="lg" disabled={isReady && email.trim() === ''} busy={isSending}>
+      <Button type="submit" size="lg" {...button} busy={isSending}>
         {t('join')}
       </Button>
       <p className={classes(typography.small, typography.muted)}>{t('note')}</p>

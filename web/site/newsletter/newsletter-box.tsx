@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -15,6 +14,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { Honeypot } from './honeypot.tsx'
 import css from './newsletter-box.module.css'
 import type { SubscriptionResult } from './subscription.ts'
+import { useRequiredEmail } from './use-required-email.ts'
 
 await loadTexts('newsletter')
 
@@ -28,10 +28,9 @@ export function NewsletterBox({
   const t = useTranslations('newsletter.box')
   const id = useId()
   const { Form, data, state } = useFetcher<SubscriptionResult>()
-  const [email, setEmail] = useState('')
+  const { email, setEmail, error: missing, button } = useRequiredEmail()
   const [wantsPrinted, setWantsPrinted] = useState(false)
-  const isReady = useHydrated()
-  const error = data?.faults.email ?? data?.problem
+  const error = missing ?? data?.faults.email ?? data?.problem
   return (
     <section className={classes(layout.shell, css.newsletter)} aria-labelledby={id}>
       <div className={layout.grid}>
@@ -61,7 +60,7 @@ export function NewsletterBox({
                   />
                   <FieldError id={`${id}-error`} error={error} />
                 </div>
-                <Button type="submit" disabled={isReady && email.trim() === ''} busy={state !== 'idle'}>
+                <Button type="submit" {...button} busy={state !== 'idle'}>
                   {t('subscribe')}
                 </Button>
               </div>

@@ -21,7 +21,7 @@ import { findMissingFields } from './missing-fields.ts'
 import css from './newsletter-page.module.css'
 import { parseSubscription, type SubscriptionResult } from './subscription.ts'
 
-export const handle = { texts: ['newsletter'] } satisfies PageHandle
+export const handle = { texts: ['newsletter', 'upcoming'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -13,8 +13,10 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import type { CardProduct } from '#web/shop/mall/card-product.ts'
 import goodsLine from '#web/shop/mall/goods-line.module.css'
 import { FreeDelivery, type Promotion } from '#web/shop/mall/promotion.tsx'
+import { SuggestedProducts } from '#web/shop/mall/suggested-products.tsx'
 import frame from '#web/shop/mall/with-summary.module.css'
 import css from './cart.module.css'
 import { CartLine } from './cart-line.tsx'
@@ -24,27 +26,46 @@ import { cartStore } from './use-cart.ts'
 import { type CheckedCart, type ShownLine, useCheckedCart } from './use-checked-cart.ts'
 
 /** The cart at current prices and stock. The browser stores it; the server only prices it. */
-export function CartPage({ promotion }: { promotion: Promotion | null }) {
+export function CartPage({
+  promotion,
+  suggested,
+}: {
+  promotion: Promotion | null
+  /** Products shown while it is empty. */
+  suggested: readonly CardProduct[]
+}) {
   const t = useTranslations('cart')
   return (
     <section className={classes(layout.shell, frame.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
       <NeedsScripts />
-      <CartBody promotion={promotion} />
+      <CartBody promotion={promotion} suggested={suggested} />
     </section>
   )
 }
 
-function CartBody({ promotion }: { promotion: Promotion | null }) {
+function CartBody({
+  promotion,
+  suggested,
+}: {
+  promotion: Promotion | null
+  suggested: readonly CardProduct[]
+}) {
   const t = useTranslations('cart')
   const isReady = useHydrated()
   const checked = useCheckedCart()
   const { cart, lines, isFailed, isLoading: isAsking, retry } = checked
   if (isReady && cart.length === 0)
     return (
-      <EmptyState title={t('empty.title')} action={<ArrowLink to={paths.mall}>{t('empty.way')}</ArrowLink>}>
-        {t('empty.text')}
-      </EmptyState>
+      <>
+        <EmptyState
+          title={t('empty.title')}
+          action={<ButtonLink to={paths.mall}>{t('empty.way')}</ButtonLink>}
+        >
+          {t('empty.text')}
+        </EmptyState>
+        <SuggestedProducts products={suggested} />
+      </>
     )
   if (isFailed)
     return <ErrorState title={t('failed')} message={t('failedText')} onRetry={retry} busy={isAsking} />

@@ -11,14 +11,15 @@ import part from '#web/kit/forms/part.module.css'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
-import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import type { CardProduct } from '#web/shop/mall/card-product.ts'
 import { type CheckedCart, useCheckedCart } from '#web/shop/mall/cart/use-checked-cart.ts'
 import css from '#web/shop/mall/orders/mall-order.module.css'
 import { toOrderedLine } from '#web/shop/mall/orders/mall-order-page.tsx'
@@ -28,6 +29,7 @@ import { OrderTotals } from '#web/shop/mall/orders/order-totals.tsx'
 import { OrderedLines } from '#web/shop/mall/orders/ordered-lines.tsx'
 import { Reservation } from '#web/shop/mall/orders/reservation.tsx'
 import { FreeDelivery, type Promotion } from '#web/shop/mall/promotion.tsx'
+import { SuggestedProducts } from '#web/shop/mall/suggested-products.tsx'
 import frame from '#web/shop/mall/with-summary.module.css'
 import { userAddressList } from '#wire/calls/addresses.ts'
 import { orderedText } from '#wire/schema/ordered.ts'
@@ -39,17 +41,30 @@ import { QuoteNote } from './quote-note.tsx'
 import { usePlacingOrder } from './use-placing-order.ts'
 
 /** The checkout: address, declarations, and payment. */
-export function CheckoutPage({ promotion }: { promotion: Promotion | null }) {
+export function CheckoutPage({
+  promotion,
+  suggested = [],
+}: {
+  promotion: Promotion | null
+  /** Products shown while the basket is empty. */
+  suggested?: readonly CardProduct[]
+}) {
   const t = useTranslations('mallOrders.checkout')
   return (
     <section className={classes(layout.shell, frame.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
-      <CheckoutBody promotion={promotion} />
+      <CheckoutBody promotion={promotion} suggested={suggested} />
     </section>
   )
 }
 
-function CheckoutBody({ promotion }: { promotion: Promotion | null }) {
+function CheckoutBody({
+  promotion,
+  suggested,
+}: {
+  promotion: Promotion | null
+  suggested: readonly CardProduct[]
+}) {
   const t = useTranslations('mallOrders.checkout')
   const isReady = useHydrated()
   const checked = useCheckedCart()
@@ -57,13 +72,16 @@ function CheckoutBody({ promotion }: { promotion: Promotion | null }) {
   if (ordering.order === null) {
     if (isReady && checked.cart.length === 0)
       return (
-        <EmptyState title={t('empty')} action={<ArrowLink to={paths.mall}>{t('emptyWay')}</ArrowLink>}>
-          {t('emptyText')}
-          <SentenceGap />
-          <Link to={mallOrdersPath} className={typography.link}>
-            {t('ordered')}
-          </Link>
-        </EmptyState>
+        <>
+          <EmptyState title={t('empty')} action={<ButtonLink to={paths.mall}>{t('emptyWay')}</ButtonLink>}>
+            {t('emptyText')}
+            <SentenceGap />
+            <Link to={mallOrdersPath} className={typography.link}>
+              {t('ordered')}
+            </Link>
+          </EmptyState>
+          <SuggestedProducts products={suggested} />
+        </>
       )
     if (checked.isFailed)
       return <ErrorState message={t('basketFailed')} onRetry={checked.retry} busy={checked.isLoading} />

@@ -1,0 +1,17 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { NewsletterBox } from './newsletter-box.tsx'
+
+test('shows what is missing when it is pressed without an email address', async () => {
+  const { t } = await mount(<NewsletterBox />)
+  const button = screen.getByRole('button', { name: t('newsletter.box.subscribe') })
+  const field = screen.getByLabelText(t('newsletter.box.email'))
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(button)
+  screen.getByText(t('newsletter.emailMissing'))
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: 'ann@example.com' } })
+  expect(screen.queryByText(t('newsletter.emailMissing'))).toBeNull()
+  expect(button.getAttribute('aria-disabled')).toBeNull()
+})
