@@ -100,7 +100,7 @@ const mainPages = ['auctions', 'mall', 'prices', 'consign', 'howToBuy', 'contact
 function MainPages() {
   const t = useTranslations('shell')
   return (
-    <nav className={classes(layout.row, css.more)} aria-label={t('error.more')}>
+    <nav className={css.more} aria-label={t('error.more')}>
       {mainPages.map((name) => (
         <Link key={name} to={paths[name]} className={typography.link}>
           {t(`links.${name}`)}

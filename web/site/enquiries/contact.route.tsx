@@ -69,7 +69,11 @@ export default function ContactRoute({
       <div className={css.main}>
         <ContactForm key={about} codes={codes} writer={writer} about={about} />
       </div>
-      {places && places.html !== '' && <Places {...places} className={css.places} />}
+      {places && places.html !== '' && (
+        <div className={css.places}>
+          <Places {...places} />
+        </div>
+      )}
     </section>
   )
 }

@@ -5,19 +5,22 @@ import { classes } from '#web/kit/ui/classes.ts'
 import rows from '#web/kit/ui/dated-rows.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import type { UpcomingSale } from './load-upcoming.ts'
+import css from './upcoming-list.module.css'
 
 /** Sales with what happens next, and when; the next one first. */
 export function UpcomingList({ sales }: { sales: readonly UpcomingSale[] }) {
   return (
     <ul className={rows.rows}>
       {sales.map((sale) => (
-        <li key={sale.id} className={rows.row}>
-          <span className={classes(typography.ui, typography.number)}>
+        <li key={sale.id} className={css.row}>
+          <span className={classes(typography.ui, typography.number, css.moment)}>
             <NextMoment sale={sale} />
           </span>
-          <Link to={`/auction/${sale.id}`} className={classes(typography.t3, rows.link)}>
-            {sale.title}
-          </Link>
+          <span className={css.title}>
+            <Link to={`/auction/${sale.id}`} className={classes(typography.t3, rows.link)}>
+              {sale.title}
+            </Link>
+          </span>
         </li>
       ))}
     </ul>
