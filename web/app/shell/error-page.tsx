@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -7,10 +8,18 @@ import { useHouse } from '#web/kit/page/house.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
+import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './error-page.module.css'
 import { missingResource } from './missing-resource.ts'
+
+const loadFurtherPages = async () => (await import('./further-pages.tsx')).FurtherPages
+
+/** Rendered by the server, loaded on demand in browsers. */
+const FurtherPages = import.meta.env.SSR
+  ? await loadFurtherPages()
+  : lazy(async () => ({ default: await loadWithRetry(loadFurtherPages) }))
 
 /**
  * The error page: what happened, and ways on. After a failure it offers to try again, and bidding by telephone.
@@ -58,55 +67,18 @@ export function ErrorPage({
               ? t('failed.away')
               : t(`${kind}.text`)}
         </p>
-        <div className={layout.row}>
-          {kind === 'failed' ? <Retry /> : <FurtherPages sale={sale} isRefused={kind === 'refused'} />}
-        </div>
+        {kind === 'failed' ? (
+          <div className={layout.row}>
+            <Retry />
+          </div>
+        ) : (
+          <Suspense>
+            <FurtherPages sale={sale} isRefused={kind === 'refused'} />
+          </Suspense>
+        )}
         {kind === 'failed' && <Telephone />}
       </div>
-      {kind !== 'failed' && <MainPages />}
     </section>
-  )
-}
-
-/** Ways on from a page that is missing, or not for this viewer: the lots of its sale, the search, the sales. */
-function FurtherPages({ sale, isRefused }: { sale: MissingSale | null; isRefused: boolean }) {
-  const t = useTranslations('shell.error')
-  return sale ? (
-    <>
-      <ButtonLink to={`/auction/${encodeURIComponent(sale.id)}`}>
-        {t('lots', { count: sale.count })}
-      </ButtonLink>
-      <ButtonLink to={paths.search} kind="line">
-        {t('search')}
-      </ButtonLink>
-    </>
-  ) : (
-    <>
-      {isRefused ? (
-        <ButtonLink to="/">{t('home')}</ButtonLink>
-      ) : (
-        <ButtonLink to={paths.search}>{t('search')}</ButtonLink>
-      )}
-      <ButtonLink to={paths.auctions} kind="line">
-        {t('sales')}
-      </ButtonLink>
-    </>
-  )
-}
-
-const mainPages = ['auctions', 'mall', 'prices', 'consign', 'howToBuy', 'contact'] as const
-
-/** The main pages, of which one may be the page that was looked for. */
-function MainPages() {
-  const t = useTranslations('shell')
-  return (
-    <nav className={css.more} aria-label={t('error.more')}>
-      {mainPages.map((name) => (
-        <Link key={name} to={paths[name]} className={typography.link}>
-          {t(`links.${name}`)}
-        </Link>
-      ))}
-    </nav>
   )
 }
 

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/kit/navigation/links.ts'
+import type { MissingSale } from '#web/kit/page/error-data.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
+import css from './error-page.module.css'
+
+/** Ways on from a page that is missing, or not for this viewer. */
+export function FurtherPages(props: { sale: MissingSale | null; isRefused: boolean }) {
+  return (
+    <>
+      <div className={layout.row}>
+        <Buttons {...props} />
+      </div>
+      <MainPages />
+    </>
+  )
+}
+
+/** The lots of the sale, the search, the sales. */
+function Buttons({ sale, isRefused }: { sale: MissingSale | null; isRefused: boolean }) {
+  const t = useTranslations('shell.error')
+  return sale ? (
+    <>
+      <ButtonLink to={`/auction/${encodeURIComponent(sale.id)}`}>
+        {t('lots', { count: sale.count })}
+      </ButtonLink>
+      <ButtonLink to={paths.search} kind="line">
+        {t('search')}
+      </ButtonLink>
+    </>
+  ) : (
+    <>
+      {isRefused ? (
+        <ButtonLink to="/">{t('home')}</ButtonLink>
+      ) : (
+        <ButtonLink to={paths.search}>{t('search')}</ButtonLink>
+      )}
+      <ButtonLink to={paths.auctions} kind="line">
+        {t('sales')}
+      </ButtonLink>
+    </>
+  )
+}
+
+const mainPages = ['auctions', 'mall', 'prices', 'consign', 'howToBuy', 'contact'] as const
+
+/** The main pages, of which one may be the page that was looked for. */
+function MainPages() {
+  const t = useTranslations('shell')
+  return (
+    <nav className={css.more} aria-label={t('error.more')}>
+      {mainPages.map((name) => (
+        <Link key={name} to={paths[name]} className={typography.link}>
+          {t(`links.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
