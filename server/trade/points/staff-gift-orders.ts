@@ -46,8 +46,9 @@ export async function staffGiftOrders(
     delivered: countOf('delivered'),
     cancelled: countOf('cancelled'),
   }
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return { list, total: status === undefined ? all : counts[status], page, size, waiting, counts }
+  const total =
+    status === undefined ? byStatus.rows.reduce((sum, { count }) => sum + count, 0) : counts[status]
+  return { list, total, page, size, waiting, counts }
 }
 
 /** A gift order as sent to staff; null if there is none. */
