@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { createPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
@@ -200,6 +201,32 @@ describe('O17 an offer to the second bidder', () => {
     expect((await settledJobs()).filter(({ subject }) => subject?.startsWith('Offer accepted'))).toHaveLength(
       1,
     )
+  })
+
+  test('is accepted in another tab only once its order exists', async () => {
+    const lot = await soldToAnn()
+    const { auctionId } = lot
+    const offerId = await offered(lot)
+    const { db } = api.database
+    const sales = () =>
+      db
+        .selectFrom('ledger')
+        .select('seq')
+        .where('auction_id', '=', auctionId)
+        .where('type', '=', 'lotSoldAfter')
+    const pressed = await db.transaction().execute(async (trx) => {
+      // Orders of the sale wait for this.
+      await sql`select pg_advisory_xact_lock(hashtext('orders'), hashtext(${auctionId}))`.execute(trx)
+      const press = lot.ben.client.call(wire.aftersaleOfferAccept, { auctionId, offerId })
+      await vi.waitFor(async () => expect(await sales().execute()).toHaveLength(1), { timeout: 20_000 })
+      expect(await lot.ben.client.call(wire.aftersaleOfferGet, { offerId })).toMatchObject({
+        data: { state: 'accepting', orderId: '' },
+      })
+      return { press }
+    })
+    const accepted = await pressed.press
+    const [order] = await ordersOf(lot.ben)
+    expect(accepted).toMatchObject({ data: { state: 'accepted', orderId: order?.id } })
   })
 
   test('is completed where the server stopped after the press, before or after the ledger had the sale', async () => {

@@ -24,10 +24,11 @@ export type Sold =
 
 /**
  * Sells the lot of an accepted offer to its bidder (O17, V16). The key of the entry in the ledger is that of the offer, so
- * a repetition sells nothing again. Where the ledger does not answer, the offer stays accepted, and this is repeated.
+ * a repetition sells nothing again. Where the ledger does not answer, the offer stays accepted, and this is repeated. The
+ * offer ends once its order exists: pages that read it before load it again.
  */
 export async function sellOffered(deps: SellOfferedDeps, offerId: string, now: Instant): Promise<Sold> {
-  const sold = await deps.db.transaction().execute(async (trx): Promise<Sold & { auctionId?: string }> => {
+  return deps.db.transaction().execute(async (trx): Promise<Sold> => {
     // Repeated presses do not wait for the first one: each would hold a connection.
     const row = await lockOfferIfFree(trx, offerId)
     if (!row) return { kind: 'state', state: 'accepting' }
@@ -39,17 +40,16 @@ export async function sellOffered(deps: SellOfferedDeps, offerId: string, now: I
         await storeChange(trx, row, 'reopen', now)
         return result
       case 'done':
+        await deps.orders.settle(row.auction_id)
         await storeChange(trx, row, 'sell', now)
         await recordOffer(deps, trx, row, { what: 'accepted', by: row.user_id }, now)
-        return { kind: 'state', state: 'accepted', auctionId: row.auction_id }
+        return { kind: 'state', state: 'accepted' }
       case 'overloaded':
         return { kind: 'state', state }
       case 'keyUsed':
         throw new Error(`The key of offer ${row.id} belongs to another command`)
     }
   })
-  if (sold.auctionId !== undefined) await deps.orders.settle(sold.auctionId)
-  return sold
 }
 
 async function submitSale({ rooms }: SellOfferedDeps, trx: Kysely<Rows>, row: OfferRow) {
