@@ -6,6 +6,7 @@ const routes = [
   index('home.tsx'),
   route('auction/:auctionId/live', 'room.tsx'),
   route('auction/:auctionId/liveScreen', 'screen.tsx'),
+  route('prices', 'prices.tsx'),
   route('about', 'about.tsx'),
   route('activity/:id', 'activity.tsx'),
   route('profile', 'account.tsx', [route('orders', 'orders.tsx')]),
@@ -27,6 +28,7 @@ test.each([
   ['pages of the same sheet', ['account.tsx', 'orders.tsx'], 'account'],
   ['a layout without an address', ['shell.tsx', 'inbox.tsx'], 'staff'],
   ['pages about the company', ['about.tsx', 'activity.tsx'], 'company'],
+  ['the prices of past sales', ['prices.tsx'], 'record'],
 ] as const)('gives a module of %s to its sheet', (_name, entries, sheet) => {
   expect(sheetOf(...entries)).toBe(sheet)
 })

@@ -6,7 +6,7 @@ const addresses = {
   account: /^(profile|order|payment|mall\/(checkout|order|payment)|gifts\/|auction\/:auctionId\/register)/,
   saleroom: /^auction\/:auctionId\/live(Stream)?$/,
   screen: /^auction\/:auctionId\/liveScreen$/,
-  record: /^auction\/:auctionId\/(record$|lot\/:lotId\/replay$)/,
+  record: /^(auction\/:auctionId\/(record$|lot\/:lotId\/replay$)|prices$)/,
   company: /^(about|app|consign|contact|activity\/|faq|newsletter)/,
   staff: /^house/,
 } as const
