@@ -71,7 +71,6 @@ function Util({
       <div className={layout.shell}>
         {live ? <LiveTicker sale={live} /> : <UtilLinks names={links.util} className={css.left} />}
         <div className={css.right}>
-          {live && <UtilLinks names={['howToBuy']} />}
           <ClientServicesButton className={css.services} />
           <CurrencyPicker base={currency} className={css.currency} />
           <LanguageToggle className={css.language} />
@@ -82,7 +81,7 @@ function Util({
   )
 }
 
-function UtilLinks({ names, className }: { names: readonly LinkName[]; className?: string | undefined }) {
+function UtilLinks({ names, className }: { names: readonly LinkName[]; className: string | undefined }) {
   const t = useTranslations('shell.links')
   return (
     <ul className={className}>
