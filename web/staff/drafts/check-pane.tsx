@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import typography from '#web/kit/ui/type.module.css'
+import { Waiting } from '#web/staff/kit/waiting.tsx'
 import { saleCheck, type saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { Announcement } from './announcement.tsx'
@@ -20,7 +21,8 @@ export function CheckPane({
   isSaved: boolean
 }) {
   const t = useTranslations('drafts.check')
-  const { data } = useApiQuery(saleCheck, { auctionId: sale.id })
+  const query = useApiQuery(saleCheck, { auctionId: sale.id })
+  const { data } = query
   if (sale.stage !== 'draft')
     return (
       <aside className={css.checks}>
@@ -38,11 +40,13 @@ export function CheckPane({
   return (
     <aside className={css.checks} aria-label={t('title')}>
       <h2 className={typography.label}>{t('title')}</h2>
-      {data && (
+      {data ? (
         <>
           <FaultList saleId={sale.id} title={t('errors', { count: errors.length })} faults={errors} />
           <FaultList saleId={sale.id} title={t('warnings', { count: warnings.length })} faults={warnings} />
         </>
+      ) : (
+        <Waiting message={t('failed')} query={query} />
       )}
       <Announcement
         sale={sale}

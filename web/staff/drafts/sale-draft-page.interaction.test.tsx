@@ -99,6 +99,20 @@ test('K2 lists what is missing and does not publish before it is corrected', asy
   expect(client.sent(salePublish)).toEqual([])
 })
 
+test('K2 says where the check could not be loaded, and loads it again', async () => {
+  const client = createFakeClient()
+  client.on(saleDraftGet, () => success(sale))
+  client.on(saleCheck, () => failure('unreachable'))
+  client.on(staffIncrementsList, () => success({ list: [] }))
+  client.on(auctionList, () => success({ list: [], total: 0, page: 1, size: 200 }))
+  const { user, t } = await mount(<SaleDraftPage sale={sale} mayEdit mayPublish />, { client })
+  const pane = await screen.findByRole('complementary', { name: t('drafts.check.title') })
+  await within(pane).findByText(t('drafts.check.failed'))
+  client.on(saleCheck, () => success({ faults: [] }))
+  await user.click(within(pane).getByRole('button', { name: t('ui.error.retry') }))
+  await screen.findByText(t('drafts.check.errors', { count: 0 }))
+})
+
 test('K3 publishes after confirmation', async () => {
   const { user, client, t } = await mountPage()
   client.on(salePublish, () => success({ stage: 'published', publishAt: 0 }))
