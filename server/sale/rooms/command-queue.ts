@@ -59,6 +59,8 @@ export function createCommandQueue(
   room: Room,
   options: { maxQueueSize: number; onCommitted: (steps: readonly Step[], part: AppendRequest) => void },
 ): CommandQueue {
+  /** Commands that are decided before all others, also before those of a failed append. */
+  let urgent: QueuedCommand[] = []
   let queue: QueuedCommand[] = []
   let pending: PendingAppend<QueuedCommand> | null = null
   let ledgerTime: number | null = null
@@ -82,10 +84,10 @@ export function createCommandQueue(
     auctionId: room.auctionId,
     room,
     get size() {
-      return queue.length
+      return urgent.length + queue.length
     },
     get busy() {
-      return queue.length > 0 || pending !== null
+      return urgent.length > 0 || queue.length > 0 || pending !== null
     },
     get pending() {
       return pending
@@ -95,13 +97,14 @@ export function createCommandQueue(
       queue.push(waiting)
       return true
     },
-    enqueueFirst: (waiting) => requeueFirst([waiting]),
+    enqueueFirst: (waiting) => void urgent.push(waiting),
     forgetJobs() {
       jobs = createPendingJobs()
     },
     flush(now) {
       const at = ledgerTime ?? now
-      const requests = queue.splice(0, maxBatchSize).filter((waiting) => !resolveOverdue(waiting, at))
+      const taken = [...urgent.splice(0), ...queue.splice(0, maxBatchSize)]
+      const requests = taken.filter((waiting) => !resolveOverdue(waiting, at))
       for (const { trace } of requests) trace?.next('decide', { 'rostrum.batch': requests.length })
       pending = requests.length > 0 ? prepareOrFail(room, requests, at, jobs) : null
       ledgerTime = null
@@ -128,8 +131,9 @@ export function createCommandQueue(
     },
     expire(now) {
       const pendingRequests = pending ? requestsOf(pending) : []
-      for (const waiting of [...queue, ...pendingRequests])
+      for (const waiting of [...urgent, ...queue, ...pendingRequests])
         if (waiting.deadline <= now) waiting.resolve({ kind: 'unavailable' })
+      urgent = urgent.filter((waiting) => waiting.deadline > now)
       queue = queue.filter((waiting) => waiting.deadline > now)
       if (pendingRequests.every((waiting) => waiting.deadline <= now)) pending = null
     },

@@ -94,7 +94,7 @@ const inFlightMs = 100
  * @param options.halts whether such a sale is then paused (T10); not at a process that only reads
  */
 export function createRooms(options: {
-  ledger: Ledger
+  ledger: Pick<Ledger, 'readAfter' | 'seal'>
   writer: Writer
   source?: EntrySource
   follow?: ((room: Room) => () => void) | undefined

@@ -37,7 +37,7 @@ export function createWriter({
   log,
   onAppended = () => undefined,
 }: {
-  ledger: Ledger
+  ledger: Pick<Ledger, 'append' | 'takeTurn' | 'endTurn' | 'readSince'>
   clock: Clock
   log: Log
   onAppended?: (seconds: number) => void
