@@ -90,12 +90,12 @@ test('T6 V9 whatever becomes of appends, each accepted bid is in the ledger once
       }
       const outcomes = await Promise.all(submitted.map(({ outcome }) => outcome))
       const stored = ledger.entries.flatMap(({ requestKey }) => requestKey?.idempotencyKey ?? [])
-      const kept = submitted.flatMap(({ request }, nth) =>
+      const recorded = submitted.flatMap(({ request }, nth) =>
         ['accepted', 'repeated'].includes(outcomes[nth]?.kind ?? '')
           ? (request.requestKey?.idempotencyKey ?? [])
           : [],
       )
-      expect(stored.toSorted()).toEqual(kept.toSorted())
+      expect(stored.toSorted()).toEqual(recorded.toSorted())
       const states = [
         emptySale('sale'),
         ...foldEntries(emptySale('sale'), ledger.entries).map(({ after }) => after),
