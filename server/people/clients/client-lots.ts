@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
-import { type OfferState, offerEnds, offerState } from '#domain/orders/aftersale-offer.ts'
+import {
+  type OfferState,
+  offerState,
+  type StoredOfferTimes,
+  storedOffer,
+} from '#domain/orders/aftersale-offer.ts'
 import { mayRead } from '#domain/staff/rights.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import type { Client } from '#wire/entities/client.ts'
@@ -40,16 +45,9 @@ export async function offersTo(
   return { list: await Promise.all(list), total }
 }
 
-type OfferTimes = {
-  readonly valid_until: Instant
-  readonly accepted_at: Instant | null
-  readonly outcome: string | null
-}
-
 /** An offer is shown as accepted once its bidder has accepted it; the sale in the ledger follows. */
-function shownState(row: OfferTimes, now: Instant): Exclude<OfferState, 'accepting'> {
-  const end = offerEnds.find((one) => one === row.outcome) ?? null
-  const state = offerState({ until: row.valid_until, acceptedAt: row.accepted_at, end }, now)
+function shownState(row: StoredOfferTimes, now: Instant): Exclude<OfferState, 'accepting'> {
+  const state = offerState(storedOffer(row), now)
   return state === 'accepting' ? 'accepted' : state
 }
 

@@ -1,26 +1,19 @@
 import { type Kysely, type OrderByItemBuilder, type Selectable, sql } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import {
-  type AftersaleOffer,
   changeOffer,
   type OfferAct,
   type OfferChange,
   type OfferState,
-  offerEnds,
   offerState,
+  storedOffer,
 } from '#domain/orders/aftersale-offer.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 export type OfferRow = Selectable<Rows['aftersale_offers']>
 
-const toOffer = (row: OfferRow): AftersaleOffer => ({
-  until: row.valid_until,
-  acceptedAt: row.accepted_at,
-  end: offerEnds.find((end) => end === row.outcome) ?? null,
-})
-
 /** The state of a stored offer (O17). */
-export const stateOf = (row: OfferRow, now: Instant): OfferState => offerState(toOffer(row), now)
+export const stateOf = (row: OfferRow, now: Instant): OfferState => offerState(storedOffer(row), now)
 
 /** An offer; null if there is none. */
 export async function readOffer(db: Kysely<Rows>, offerId: string): Promise<OfferRow | null> {
@@ -59,7 +52,7 @@ export async function lockUnended(
 
 /** What an act would change of a stored offer (O17). */
 export const changeStored = (row: OfferRow, act: OfferAct, now: Instant): OfferChange =>
-  changeOffer(toOffer(row), act, now)
+  changeOffer(storedOffer(row), act, now)
 
 /** Carries out an act on a locked offer and stores it (O17). */
 export async function storeChange(
