@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { internationalPhone, phoneAsTyped } from './phone.ts'
+import { internationalPhone, nationalPhone, phoneAsTyped } from './phone.ts'
 
 test.each([
   ['9123 4567', '+852', '+85291234567'],
@@ -22,4 +22,13 @@ test.each([
   ['123', '', '123'],
 ])('while it is typed, %s with the code %s is grouped as %s', (phone, code, expected) => {
   expect(phoneAsTyped(phone, code)).toBe(expected)
+})
+
+test.each([
+  ['+85291374026', '+852', '9137 4026'],
+  ['+33142685300', '+852', '+33 1 42 68 53 00'],
+  ['+33142685300', '', '+33 1 42 68 53 00'],
+  ['', '+852', ''],
+])('shows %s beside the dialling code %s as %s', (phone, code, shown) => {
+  expect(nationalPhone(phone, code)).toBe(shown)
 })

@@ -18,6 +18,17 @@ export const phoneShown = (phone: string): string =>
   parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
 
 /**
+ * Formats an international number without its dialling code: `9123 4567`; with it where the code is another.
+ * @param diallingCode such as `+852`; may be ''
+ */
+export function nationalPhone(phone: string, diallingCode: string): string {
+  const shown = phoneShown(phone)
+  return diallingCode !== '' && shown.startsWith(`${diallingCode} `)
+    ? shown.slice(diallingCode.length + 1)
+    : shown
+}
+
+/**
  * Formats a telephone number during typing, in the groups of its country: `9123 45`.
  * @param diallingCode as above, for a number without its own
  */

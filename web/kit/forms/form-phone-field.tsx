@@ -1,6 +1,6 @@
 import { PhoneField } from '#web/kit/ui/phone-field.tsx'
 import type { DiallingCode } from '#wire/entities/place.ts'
-import { internationalPhone, phoneShown } from '#wire/words/phone.ts'
+import { internationalPhone, nationalPhone } from '#wire/words/phone.ts'
 
 type Name = 'phone' | 'countryCode'
 
@@ -34,7 +34,7 @@ export function FormPhoneField({
       required
       codes={codeOptions(codes, initial)}
       codeProps={{ ...code, defaultValue: initial.countryCode || defaultCode?.code }}
-      defaultValue={nationalNumber(initial)}
+      defaultValue={nationalPhone(initial.phone, initial.countryCode)}
       {...form.field('phone')}
     />
   )
@@ -45,14 +45,6 @@ function codeOptions(codes: readonly DiallingCode[], { countryCode }: PhoneValue
   const listed = codes.map(({ code, name }) => ({ code, place: name }))
   const isListed = countryCode === '' || listed.some(({ code }) => code === countryCode)
   return isListed ? listed : [{ code: countryCode, place: '' }, ...listed]
-}
-
-/** The formatted national number; with its own code if that differs. */
-const nationalNumber = ({ phone, countryCode }: PhoneValue): string => {
-  const shown = phoneShown(phone)
-  return countryCode !== '' && shown.startsWith(`${countryCode} `)
-    ? shown.slice(countryCode.length + 1)
-    : shown
 }
 
 /** Rejects an impossible number before the form is sent. */

@@ -33,7 +33,8 @@ export function ContactFields<P extends Shape & { readonly [field in ContactFiel
 }) {
   const t = useTranslations('enquiries.fields')
   const { error: _, ...code } = form.field('countryCode')
-  const defaultCode = (codes.find(({ country }) => country === 'HK') ?? codes[0])?.code
+  const ownCode = codes.find((one) => one.code === sender.countryCode)
+  const defaultCode = (ownCode ?? codes.find(({ country }) => country === 'HK') ?? codes[0])?.code
   return (
     <div className={grid.grid}>
       <TextField
@@ -57,7 +58,7 @@ export function ContactFields<P extends Shape & { readonly [field in ContactFiel
         optional={phoneOptional}
         codes={codes.map((one) => ({ code: one.code, place: one.name }))}
         codeProps={defaultCode === undefined ? code : { ...code, defaultValue: defaultCode }}
-        defaultValue={sender.phone}
+        defaultValue={ownCode || sender.phone === '' ? sender.phone : `${sender.countryCode} ${sender.phone}`}
         {...form.field('phone')}
       />
     </div>
