@@ -3,7 +3,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import record from '#web/staff/kit/record.module.css'
 
 /** The carrier of a parcel and its tracking number ('' for none). */
-type Parcel = { readonly shippingCompany: string; readonly trackingNumber: string }
+export type Parcel = { readonly shippingCompany: string; readonly trackingNumber: string }
 
 /** Enters how an order was dispatched. @param id of the form: its button is elsewhere */
 export function ShipForm({ id, onShip }: { id: string; onShip: (parcel: Parcel) => void }) {
