@@ -109,7 +109,7 @@ export function removeLine(order: Order, seq: number, at: Instant): OrderChange 
   const remaining = withoutLots(order, [seq])
   if (order.status !== 'AUTHORISED') return changed(remaining)
   const of = { about: about(order), at, key: String(seq) }
-  return withinCredit(remaining, of, reduced(of, soldLess(soldOn(order), soldOn(remaining))))
+  return withinCredit(remaining, reduced(of, soldLess(soldOn(order), soldOn(remaining))), of)
 }
 
 /** An order without some of its lots and their lines. */
@@ -119,15 +119,21 @@ export const withoutLots = (order: Order, seqs: readonly number[]): Order => ({
   lines: order.lines.filter(({ seq }) => seq === null || !seqs.includes(seq)),
 })
 
-/** An unpaid order that asks for less: what was paid beyond it goes back, part payments before the deposit (W2, O12). */
+/**
+ * An unpaid order that asks for less: what was paid beyond it goes back, part payments before the deposit (W2, O12).
+ * @param entry of what it asks for less
+ * @param of.key of that entry: lots and versions have numbers of their own, which may be the same
+ */
 export function withinCredit(
   order: Order,
-  of: Parameters<typeof creditLeft>[0],
   entry: JournalEntry,
+  of: Parameters<typeof creditLeft>[0],
 ): OrderChange {
   const within = capped(order)
   const over = partlyPaid(order) - partlyPaid(within)
-  return over === 0 ? changed(order, [entry]) : changed(within, [entry, creditLeft(of, over)])
+  return over === 0
+    ? changed(order, [entry])
+    : changed(within, [entry, creditLeft({ ...of, key: `${entry.kind}:${of.key}` }, over)])
 }
 
 /** An order with no more paid in advance than it asks for: of the deposit first, then of part payments. */

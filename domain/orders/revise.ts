@@ -78,7 +78,7 @@ function revised(order: Order, content: Order, at: Instant): OrderChange {
   const next = { ...content, revision }
   const less = soldLess(soldOn(order), soldOn(next))
   if (order.status === 'SUBMITTED') return { kind: 'changed', order: next, entries: [] }
-  if (order.payment === null) return withinCredit(next, of, adjusted(of, soldLess({}, less)))
+  if (order.payment === null) return withinCredit(next, adjusted(of, soldLess({}, less)), of)
   const left = capped(next)
   const fee = invoiceOf(order, order.payment).fee - invoiceOf(left, order.payment).fee
   const returned = order.returned + keptOf(order) - keptOf(left)
