@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { rights, roles } from '#domain/staff/rights.ts'
 import { count, instant } from '#wire/schema/values.ts'
 
-/** A home address. Names of places are in the request's language. */
+/** A home address. Names of places are in the language in which it was entered. */
 export const homeAddress = z.strictObject({
   id: z.string(),
   countryId: z.string(),

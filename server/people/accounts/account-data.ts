@@ -81,7 +81,7 @@ export const addressData = (db: Kysely<Rows>, places: PlaceBook): PersonalData =
   tables: ['addresses'],
   async export(userId) {
     const rows = await addressesOf(db, userId)
-    return rows.map((row) => ({ ...addressOf(row, places, 'en'), since: toIsoTime(row.created_at) }))
+    return rows.map((row) => ({ ...addressOf(row, places), since: toIsoTime(row.created_at) }))
   },
   async erase(userId) {
     await db.deleteFrom('addresses').where('user_id', '=', userId).execute()

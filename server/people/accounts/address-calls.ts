@@ -4,7 +4,7 @@ import { lacksState } from '#domain/delivery/tariff.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { badInput, type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { countriesNeedingState } from '#server/trade/deliveries/coverage.ts'
 import {
   userAddressAdd,
@@ -29,25 +29,25 @@ type Deps = { readonly db: Kysely<Rows>; readonly places: PlaceBook }
 
 /** The calls by which members manage their own delivery addresses. */
 export function addressCalls({ db, places }: Deps): readonly CallHandler[] {
-  const toAddress = (row: Parameters<typeof addressOf>[0], lang: Language) => addressOf(row, places, lang)
+  const toAddress = (row: Parameters<typeof addressOf>[0]) => addressOf(row, places)
   return [
-    handleMemberCall(userAddressList, async ({ viewer, lang }) => {
+    handleMemberCall(userAddressList, async ({ viewer }) => {
       const rows = await addressesOf(db, viewer.userId)
-      return { list: rows.map((row) => toAddress(row, lang)) }
+      return { list: rows.map(toAddress) }
     }),
 
-    handleMemberCall(userAddressAdd, async ({ viewer, lang, now }, { ak, ...entered }) => {
+    handleMemberCall(userAddressAdd, async ({ viewer, now }, { ak, ...entered }) => {
       const change = parseAddress({ places, stateCountries: await countriesNeedingState(db) }, entered)
       if ('kind' in change) return change
       const row = await addAddress(db, viewer.userId, { ...change, idempotencyKey: ak ?? null }, now)
-      return row ? toAddress(row, lang) : refusal('wrongState', { status: 'full' })
+      return row ? toAddress(row) : refusal('wrongState', { status: 'full' })
     }),
 
-    handleMemberCall(userAddressUpdate, async ({ viewer, lang }, { id, ...entered }) => {
+    handleMemberCall(userAddressUpdate, async ({ viewer }, { id, ...entered }) => {
       const change = parseAddress({ places, stateCountries: await countriesNeedingState(db) }, entered)
       if ('kind' in change) return change
       const row = await changeAddress(db, viewer.userId, id, change)
-      return row ? toAddress(row, lang) : refusal('notFound')
+      return row ? toAddress(row) : refusal('notFound')
     }),
 
     handleMemberCall(userAddressDelete, async ({ viewer }, { id }) => {

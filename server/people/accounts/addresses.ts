@@ -3,32 +3,35 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { clearanceOf } from '#server/platform/database/clearance-columns.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
 import type { userAddressUpdate } from '#wire/calls/addresses.ts'
 import type { Address } from '#wire/entities/address.ts'
 import type { HomeAddress } from '#wire/entities/user.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
+import { addressLanguage } from '#wire/words/address-language.ts'
 import { phoneShown } from '#wire/words/phone.ts'
 
 type AddressRow = Selectable<Rows['addresses']>
 
-/** The home address of an account, with the names of its places in a language. */
-export const homeAddressOf = (row: AddressRow, places: PlaceBook, lang: Language): HomeAddress => ({
-  id: row.id,
-  countryId: row.country_id,
-  country: places.nameOf(row.country_id, lang),
-  stateId: row.state_id,
-  state: places.nameOf(row.state_id, lang),
-  cityId: row.city_id,
-  city: places.nameOf(row.city_id, lang),
-  street1: row.street1,
-  street2: row.street2,
-  zip: row.zip,
-})
+/** The home address of an account, with its places named in the language in which it was entered. */
+export function homeAddressOf(row: AddressRow, places: PlaceBook): HomeAddress {
+  const lang = addressLanguage(row)
+  return {
+    id: row.id,
+    countryId: row.country_id,
+    country: places.nameOf(row.country_id, lang),
+    stateId: row.state_id,
+    state: places.nameOf(row.state_id, lang),
+    cityId: row.city_id,
+    city: places.nameOf(row.city_id, lang),
+    street1: row.street1,
+    street2: row.street2,
+    zip: row.zip,
+  }
+}
 
-/** A delivery address, with the names of its places in a language. */
-export const addressOf = (row: AddressRow, places: PlaceBook, lang: Language): Address => ({
-  ...homeAddressOf(row, places, lang),
+/** A delivery address, with its places named in the same way. */
+export const addressOf = (row: AddressRow, places: PlaceBook): Address => ({
+  ...homeAddressOf(row, places),
   phone: row.phone,
   phoneShown: phoneShown(row.phone),
   countryCode: row.country_code,

@@ -28,7 +28,7 @@ type Deps = ProfileDeps & {
 export function ownDataCalls(deps: Deps): readonly CallHandler[] {
   const { db, guesses, newsletter } = deps
   return [
-    handleMemberCall(userConsent, async ({ viewer, lang, now }, { marketing: given }) => {
+    handleMemberCall(userConsent, async ({ viewer, now }, { marketing: given }) => {
       const { userId } = viewer
       await recordConsent(db, userId, { given, source: 'profile' }, now)
       const { email, name, emailVerified, lang: accountLang } = await accountById(db, userId)
@@ -36,7 +36,7 @@ export function ownDataCalls(deps: Deps): readonly CallHandler[] {
         if (given) await newsletter.subscribe({ email, name, lang: accountLang }, now)
         else await newsletter.unsubscribe(email, now)
       }
-      return profileOf(deps, viewer, lang)
+      return profileOf(deps, viewer)
     }),
 
     handleMemberCall(userExport, async ({ viewer, now }) => ({

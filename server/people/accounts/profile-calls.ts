@@ -9,9 +9,9 @@ import { findUnlistedPlace } from './unlisted-place.ts'
 export function profileCalls(deps: ProfileDeps): readonly CallHandler[] {
   const { db, places } = deps
   return [
-    handleMemberCall(userInfo, ({ viewer, lang }) => profileOf(deps, viewer, lang)),
+    handleMemberCall(userInfo, ({ viewer }) => profileOf(deps, viewer)),
 
-    handleMemberCall(userUpdateInfo, async ({ viewer, lang, now }, { addressId, ...payload }) => {
+    handleMemberCall(userUpdateInfo, async ({ viewer, now }, { addressId, ...payload }) => {
       const phone = internationalPhone(payload.phone, payload.countryCode)
       if (phone === null) return badInput('phone', { name: 'phone' })
       const unlisted = findUnlistedPlace(places, payload)
@@ -19,7 +19,7 @@ export function profileCalls(deps: ProfileDeps): readonly CallHandler[] {
       if (addressId !== undefined && !(await isHomeOf(db, viewer.userId, addressId)))
         return refusal('notFound')
       await changeProfile(db, viewer.userId, { ...payload, phone }, now)
-      return profileOf(deps, viewer, lang)
+      return profileOf(deps, viewer)
     }),
   ]
 }

@@ -4,7 +4,7 @@ import { rightsOf } from '#domain/staff/rights.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { accountRolesOf, type Language, type Viewer } from '#server/platform/http/calls.ts'
+import { accountRolesOf, type Viewer } from '#server/platform/http/calls.ts'
 import type { User } from '#wire/entities/user.ts'
 import type { Street } from '#wire/schema/address-fields.ts'
 import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
@@ -57,11 +57,10 @@ export function createProfileRows(db: Kysely<Rows>): ProfileRows {
   }
 }
 
-/** An account as its owner sees it, with the names of its places in a language. */
+/** An account as its owner sees it. */
 export async function profileOf(
   { places, profileRows, pointsOf }: ProfileDeps,
   viewer: Viewer,
-  lang: Language,
 ): Promise<User> {
   const { userId } = viewer
   const [{ user: row, home }, points] = await Promise.all([profileRows(userId), pointsOf(userId)])
@@ -75,7 +74,7 @@ export async function profileOf(
     countryCode: row.country_code,
     email: row.email,
     company: row.company,
-    address: home ? homeAddressOf(home, places, lang) : null,
+    address: home ? homeAddressOf(home, places) : null,
     apply: { status: identityDigits[identityState(row.identity_status)], reason: row.identity_reason },
     emailVerified: row.email_verified_at !== null,
     marketing: marketingOf(row.newsletter_at ?? row.joined_at),

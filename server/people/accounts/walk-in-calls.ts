@@ -30,12 +30,12 @@ export function walkInCalls({ db, places, personalData }: Deps): readonly CallHa
   const record = (by: string, act: ActionName, userId: string, now: number, executor: Kysely<Rows> = db) =>
     recordAction(executor, { by, act, about: { kind: 'person', id: userId }, detail: {} }, now)
   return [
-    handleMemberCall(staffWalkInAddressList, async ({ lang }, { userId }) => {
+    handleMemberCall(staffWalkInAddressList, async (_, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
       const rows = await addressesOf(db, userId)
-      return { list: rows.map((row) => addressOf(row, places, lang)) }
+      return { list: rows.map((row) => addressOf(row, places)) }
     }),
-    handleMemberCall(staffWalkInAddressAdd, async ({ viewer, lang, now }, { userId, ak, ...entered }) => {
+    handleMemberCall(staffWalkInAddressAdd, async ({ viewer, now }, { userId, ak, ...entered }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')
       const change = parseAddress({ places, stateCountries: await countriesNeedingState(db) }, entered)
       if ('kind' in change) return change
@@ -45,7 +45,7 @@ export function walkInCalls({ db, places, personalData }: Deps): readonly CallHa
         return added
       })
       if (!row) return refusal('wrongState', { status: 'full' })
-      return addressOf(row, places, lang)
+      return addressOf(row, places)
     }),
     handleMemberCall(staffWalkInExport, async ({ viewer, now }, { userId }) => {
       if (!(await isWalkIn(db, userId))) return refusal('notFound')

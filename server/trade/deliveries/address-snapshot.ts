@@ -5,7 +5,7 @@ import { idTypes } from '#domain/clearance/identity-number.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { clearanceOf } from '#server/platform/database/clearance-columns.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
+import { addressLanguage } from '#wire/words/address-language.ts'
 import { phoneShown } from '#wire/words/phone.ts'
 
 /** An address as stored with an order or a delivery: as it was at the time of the request, its places by id. */
@@ -60,15 +60,14 @@ export const isCleared = (to: AddressSnapshot): boolean =>
     (field) => clearanceFault(to, field) === null,
   )
 
-/** A stored address with its places named in a language. */
-export const withPlaceNames = (
-  snapshot: AddressSnapshot,
-  places: Pick<PlaceBook, 'nameOf'>,
-  lang: Language,
-) => ({
-  ...snapshot,
-  phoneShown: phoneShown(snapshot.phone),
-  country: places.nameOf(snapshot.countryId, lang),
-  state: places.nameOf(snapshot.stateId, lang),
-  city: places.nameOf(snapshot.cityId, lang),
-})
+/** A stored address with its places named in the language in which it was entered. */
+export function withPlaceNames(snapshot: AddressSnapshot, places: Pick<PlaceBook, 'nameOf'>) {
+  const lang = addressLanguage(snapshot)
+  return {
+    ...snapshot,
+    phoneShown: phoneShown(snapshot.phone),
+    country: places.nameOf(snapshot.countryId, lang),
+    state: places.nameOf(snapshot.stateId, lang),
+    city: places.nameOf(snapshot.cityId, lang),
+  }
+}

@@ -1,14 +1,9 @@
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
-import type { Language } from '#server/platform/http/calls.ts'
 import { addressSnapshot, withPlaceNames } from '#server/trade/deliveries/address-snapshot.ts'
 import type { Delivery } from '#wire/entities/delivery.ts'
 
 /** A delivery’s address with its places named; null if none is stored. */
-export function readDestination(
-  snapshot: unknown,
-  places: Pick<PlaceBook, 'nameOf'>,
-  lang: Language,
-): Delivery['address'] {
+export function readDestination(snapshot: unknown, places: Pick<PlaceBook, 'nameOf'>): Delivery['address'] {
   const read = addressSnapshot.safeParse(snapshot)
-  return read.success ? withPlaceNames(read.data, places, lang) : null
+  return read.success ? withPlaceNames(read.data, places) : null
 }

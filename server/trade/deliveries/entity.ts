@@ -63,7 +63,7 @@ export async function deliveryOf(
     manner: deliveryMethods.find((one) => one === row.manner) ?? 'address',
     status,
     recipient: isPickup && row.pickup_name !== '' ? row.pickup_name : recipient,
-    address: isPickup ? null : readDestination(row.destination, deps.places, visit.lang),
+    address: isPickup ? null : readDestination(row.destination, deps.places),
     pickup: isPickup && row.pickup_date !== '' ? pickupOf(row) : null,
     lots: [...(await deliveryLots(deps, lots, visit))],
     currency: row.currency,

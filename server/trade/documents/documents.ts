@@ -149,7 +149,7 @@ export function createDocuments(deps: Deps): {
         house,
         lang,
         statement,
-        billedTo: await billedTo(db, clientId ?? viewer.userId, (id) => places.nameOf(id, 'en')),
+        billedTo: await billedTo(db, clientId ?? viewer.userId, places.nameOf),
         client: String(client.client_number),
       }
       return renderer.render(statementSheet(facts))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billedToIn } from './billed-to.ts'
+import { addressLines, billedToIn } from './billed-to.ts'
 
 test.each([
   ['Ms Ann Lee', ['Ms Ann Lee'], ['Ann Lee 女士']],
@@ -9,4 +9,23 @@ test.each([
   ['Dr', ['Dr'], ['Dr']],
 ])('the billing name %j has its title where the language puts it', (stored, en, zh) => {
   expect([billedToIn('en', stored), billedToIn('zh-Hans', stored)]).toEqual([en, zh])
+})
+
+test('names and orders an address in the language in which it was entered', () => {
+  const home = {
+    street1: '88 Wing Lok Street',
+    street2: '',
+    city_id: 'sz',
+    state_id: 'gd',
+    country_id: 'cn',
+    zip: '',
+  }
+  const named = (id: string, lang: string) => `${id} ${lang}`
+  expect(addressLines(home, named)).toEqual(['88 Wing Lok Street', '', 'sz en, gd en, cn en'])
+  const chinese = { ...home, street1: '深南大道 1 号', zip: '518000' }
+  expect(addressLines(chinese, named)).toEqual([
+    'cn zh-Hans gd zh-Hans sz zh-Hans 518000',
+    '深南大道 1 号',
+    '',
+  ])
 })

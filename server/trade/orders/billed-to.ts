@@ -3,18 +3,16 @@ import { personName } from '#domain/people/person-name.ts'
 import { titleInChinese } from '#domain/people/title-in-chinese.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#wire/address/page-address.ts'
+import { addressLanguage } from '#wire/words/address-language.ts'
+
+/** The name of a place by its id, in a language. */
+export type PlaceName = (id: string, lang: Language) => string
 
 /**
  * Whom an invoice is issued to at this moment: lines of name, company and the address of the profile. Chinese names keep
  * their order and take no English title.
- *
- * @param placeName the English name of a place by its id
  */
-export async function billedTo(
-  db: Kysely<Rows>,
-  userId: string,
-  placeName: (id: string) => string,
-): Promise<string> {
+export async function billedTo(db: Kysely<Rows>, userId: string, placeName: PlaceName): Promise<string> {
   const user = await db
     .selectFrom('users')
     .select(['prefix', 'first_name', 'last_name', 'company'])
@@ -31,18 +29,28 @@ export async function billedTo(
   return [
     hasTitle ? `${user.prefix} ${name}` : name,
     user.company,
-    ...(home ? [home.street1, home.street2, placeLine(home, placeName)] : []),
+    ...(home ? addressLines(home, placeName) : []),
   ]
     .filter((line) => line !== '')
     .join('\n')
 }
 
-type Places = Pick<Rows['addresses'], 'city_id' | 'state_id' | 'country_id' | 'zip'>
+type HomeRow = Pick<Rows['addresses'], 'street1' | 'street2' | 'city_id' | 'state_id' | 'country_id' | 'zip'>
+
+/** The lines of an address in the language in which it was entered: in Chinese the places are before the street. */
+export function addressLines(home: HomeRow, placeName: PlaceName): readonly string[] {
+  const lang = addressLanguage(home)
+  const streets = [home.street1, home.street2]
+  const places = placeLine(home, (id) => placeName(id, lang), lang)
+  return lang === 'en' ? [...streets, places] : [places, ...streets]
+}
 
 /** City, state and country, of which some have the same name, and the postcode: Sheung Wan, Hong Kong 000. */
-function placeLine(home: Places, placeName: (id: string) => string): string {
-  const names = [home.city_id, home.state_id, home.country_id].map((id) => (id === '' ? '' : placeName(id)))
-  const line = [...new Set(names)].filter((name) => name !== '').join(', ')
+function placeLine(home: HomeRow, nameOf: (id: string) => string, lang: Language): string {
+  const ids = [home.city_id, home.state_id, home.country_id]
+  const names = new Set(ids.map((id) => (id === '' ? '' : nameOf(id))))
+  const parts = [...names].filter((name) => name !== '')
+  const line = lang === 'en' ? parts.join(', ') : parts.toReversed().join(' ')
   return home.zip === '' ? line : `${line} ${home.zip}`
 }
 

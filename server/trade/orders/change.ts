@@ -18,7 +18,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { post } from '#server/trade/journal/journal.ts'
-import { billedTo } from './billed-to.ts'
+import { billedTo, type PlaceName } from './billed-to.ts'
 import { instalmentsOf } from './plan-rows.ts'
 import { readOrder, type StoredOrder, writeOrder } from './rows.ts'
 
@@ -84,7 +84,7 @@ export const notifyLater = (trx: Kysely<Rows>, userId: string, orderId: string):
   enqueue(trx, 'orders.tell', { userId, orderId }, { key: `orders.tell:${orderId}` })
 
 /** What an invoice is issued with: the configured payment period, and the English names of places. */
-export type IssueTerms = { readonly days: number; placeName(id: string): string }
+export type IssueTerms = { readonly days: number; readonly placeName: PlaceName }
 
 /** The terms of the settings. */
 export const issueTerms = ({
@@ -93,7 +93,7 @@ export const issueTerms = ({
 }: {
   readonly config: Pick<Config, 'invoiceDueDays'>
   readonly places: Pick<PlaceBook, 'nameOf'>
-}): IssueTerms => ({ days: config.invoiceDueDays, placeName: (id) => places.nameOf(id, 'en') })
+}): IssueTerms => ({ days: config.invoiceDueDays, placeName: places.nameOf })
 
 /** Issues an order’s invoice to its buyer’s name and address: it is due after some days, and a job writes to them. */
 export async function issueOrder(

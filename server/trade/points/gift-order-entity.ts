@@ -56,7 +56,7 @@ export async function giftOrders(
       quantity: row.quantity,
       points: row.points,
       deliveryPoints: row.delivery_points,
-      address: readAddress(row.address, places, lang),
+      address: readAddress(row.address, places),
       shippingCompany: row.carrier,
       trackingNumber: row.tracking,
       cancelledBy: row.cancelled_by === 'owner' || row.cancelled_by === 'house' ? row.cancelled_by : '',

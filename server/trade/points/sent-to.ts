@@ -1,8 +1,7 @@
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
-import type { Language } from '#server/platform/http/calls.ts'
 import { addressSnapshot, withPlaceNames } from '#server/trade/deliveries/address-snapshot.ts'
 import type { GiftOrder } from '#wire/entities/gift-order.ts'
 
-/** An order’s address, its places named in a language; null if nothing is sent, or it was erased. */
-export const readAddress = (address: unknown, places: PlaceBook, lang: Language): GiftOrder['address'] =>
-  address === null ? null : withPlaceNames(addressSnapshot.parse(address), places, lang)
+/** An order’s address, its places named; null if nothing is sent, or it was erased. */
+export const readAddress = (address: unknown, places: PlaceBook): GiftOrder['address'] =>
+  address === null ? null : withPlaceNames(addressSnapshot.parse(address), places)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import cardCss from '#web/kit/forms/choice-card.module.css'
 import { ChoiceCard } from '#web/kit/forms/choice-card.tsx'
 import part from '#web/kit/forms/part.module.css'
@@ -10,7 +10,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Address } from '#wire/entities/address.ts'
 import css from './address-choice.module.css'
-import { addressLine } from './address-lines.ts'
+import { addressBelowStreet } from './address-lines.ts'
 import { ClearanceText } from './clearance-text.tsx'
 
 await loadTexts('addresses')
@@ -39,7 +39,6 @@ export function AddressChoice({
   onAdd?: (() => void) | undefined
 }) {
   const t = useTranslations('addresses.choice')
-  const lang = useLocale()
   const id = useId()
   return (
     <fieldset className={part.part} aria-describedby={error ? id : undefined}>
@@ -67,7 +66,7 @@ export function AddressChoice({
             }
             onChoose={() => onChoose(address.id)}
           >
-            {addressLine({ ...address, street1: '' }, lang)}
+            {addressBelowStreet(address)}
             <br />
             {address.phoneShown}
             <br />

@@ -26,11 +26,21 @@ test('marks the home address, which cannot be deleted', async () => {
   expect(await renderRow({ isHome: false })).toContain('aria-label="Delete 88 Wing Lok Street"')
 })
 
-test('formats an address from street to country, in Chinese the other way', async () => {
-  const places = { country: '中国', state: '北京市', city: '昌平区', zip: '102200' }
-  expect(textOf(await renderRow(places))).toContain('12/F, 昌平区, 北京市, 102200, 中国')
-  expect(textOf(await renderRow(places, 'zh-Hans'))).toContain('中国 北京市 昌平区 12/F 102200')
-})
+test.each(['en', 'zh-Hans'] as const)(
+  'orders an address as the language in which it was entered, on a page in %s',
+  async (lang) => {
+    const english = { country: 'China', state: 'Beijing', city: 'Changping', zip: '102200' }
+    const chinese = {
+      country: '中国',
+      state: '北京市',
+      city: '昌平区',
+      zip: '102200',
+      street1: '回龙观大街 1 号',
+    }
+    expect(textOf(await renderRow(english, lang))).toContain('12/F, Changping, Beijing, 102200, China')
+    expect(textOf(await renderRow(chinese, lang))).toContain('中国 北京市 昌平区 12/F 102200')
+  },
+)
 
 test('shows only the end of a document number, and the name and number of a company', async () => {
   const text = textOf(await renderRow({ idType: 'passport', idNumber: 'K12345678' }))

@@ -1,8 +1,8 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
 import rowName from '#web/kit/ui/row-name.module.css'
 import type { Address } from '#wire/entities/address.ts'
-import { addressLine } from './address-lines.ts'
+import { addressBelowStreet } from './address-lines.ts'
 import { ClearanceText } from './clearance-text.tsx'
 import css from './own-addresses.module.css'
 
@@ -23,7 +23,6 @@ export function AddressRow({
   onRemove: () => void
 }) {
   const t = useTranslations('addresses.list')
-  const lang = useLocale()
   const name = address.street1
   return (
     <li className={css.row}>
@@ -31,7 +30,7 @@ export function AddressRow({
         <h2 className={rowName.name}>
           {name} {address.isHome && <span className={rowName.mark}>{t('home')}</span>}
         </h2>
-        <p>{addressLine({ ...address, street1: '' }, lang)}</p>
+        <p>{addressBelowStreet(address)}</p>
         <p className={css.fine}>{address.phoneShown}</p>
         <p className={css.fine}>
           <ClearanceText address={address} />

@@ -84,7 +84,7 @@ function Facts({ delivery: { address, pickup, recipient, orderNumber } }: { deli
   const rows: readonly (readonly [string, string])[] = [
     ...(address
       ? [
-          [t('to'), joinList(lang, recipient, addressLine(address, lang))] as const,
+          [t('to'), joinList(lang, recipient, addressLine(address))] as const,
           [t('phone'), address.phoneShown] as const,
         ]
       : []),

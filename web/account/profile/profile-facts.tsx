@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { authPath } from '#web/account/access/return-path.ts'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { usePersonName } from '#web/kit/names/use-person-name.ts'
@@ -14,7 +14,6 @@ import css from './profile.module.css'
 /** The profile of a user. @param phone formatted */
 export function ProfileFacts({ user, phone }: { user: User; phone: string }) {
   const t = useTranslations('profile.facts')
-  const lang = useLocale()
   return (
     <dl className={css.facts}>
       <Fact className={css.fact} name={t('name')}>
@@ -36,7 +35,7 @@ export function ProfileFacts({ user, phone }: { user: User; phone: string }) {
         </Fact>
       )}
       <Fact className={css.fact} name={t('address')}>
-        {user.address ? addressLine(user.address, lang) : <span className={css.mark}>{t('noAddress')}</span>}
+        {user.address ? addressLine(user.address) : <span className={css.mark}>{t('noAddress')}</span>}
       </Fact>
       <Fact className={css.fact} name={t('password')}>
         <Link

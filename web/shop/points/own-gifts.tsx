@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -64,7 +64,6 @@ export function OwnGifts({
 
 function OwnGift({ order, onCancel }: { order: GiftOrder; onCancel: () => void }) {
   const t = useTranslations('points.orders')
-  const lang = useLocale()
   const {
     gift,
     number,
@@ -91,7 +90,7 @@ function OwnGift({ order, onCancel }: { order: GiftOrder; onCancel: () => void }
             ? t('withDelivery', { points: figure(points), delivery: figure(deliveryPoints) })
             : t('points', { points: figure(points) })}
         </p>
-        {address && <p>{t('to', { address: addressLine(address, lang) })}</p>}
+        {address && <p>{t('to', { address: addressLine(address) })}</p>}
         {carrier !== '' && (
           <p>{trackingNumber === '' ? carrier : t('tracking', { carrier, number: trackingNumber })}</p>
         )}

@@ -61,7 +61,7 @@ function Facts({ delivery }: { delivery: StaffDelivery }) {
       </Fact>
       {address && (
         <>
-          <Fact name={t('to')}>{joinList(lang, recipient, addressLine(address, lang))}</Fact>
+          <Fact name={t('to')}>{joinList(lang, recipient, addressLine(address))}</Fact>
           <Fact name={t('phone')}>{address.phoneShown}</Fact>
           <Fact name={t('papers')}>
             <Clearance address={address} />

@@ -16,7 +16,7 @@ export function ParcelFacts({
     <>
       {address && (
         <>
-          <Fact name={t('to')}>{joinList(lang, address.companyName, addressLine(address, lang))}</Fact>
+          <Fact name={t('to')}>{joinList(lang, address.companyName, addressLine(address))}</Fact>
           <Fact name={t('phone')}>{address.phoneShown}</Fact>
           {address.uniformNumber + address.idNumber !== '' && (
             <Fact name={t('papers')}>{joinList(lang, address.uniformNumber, address.idNumber)}</Fact>

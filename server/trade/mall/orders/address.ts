@@ -1,12 +1,7 @@
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
-import type { Language } from '#server/platform/http/calls.ts'
 import { addressSnapshot, withPlaceNames } from '#server/trade/deliveries/address-snapshot.ts'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 
 /** The address of an order with its places named; null if none is stored. */
-export const namedAddress = (
-  snapshot: unknown,
-  places: Pick<PlaceBook, 'nameOf'>,
-  lang: Language,
-): MallOrder['address'] =>
-  snapshot === null ? null : withPlaceNames(addressSnapshot.parse(snapshot), places, lang)
+export const namedAddress = (snapshot: unknown, places: Pick<PlaceBook, 'nameOf'>): MallOrder['address'] =>
+  snapshot === null ? null : withPlaceNames(addressSnapshot.parse(snapshot), places)

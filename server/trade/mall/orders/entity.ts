@@ -35,7 +35,7 @@ export async function toWire(
       reason: row.reason,
       currency: row.currency,
       lines: orderLines.map((line) => lineToWire(line, pictures.get(line.product_id) ?? null, lang)),
-      address: namedAddress(row.address, places, lang),
+      address: namedAddress(row.address, places),
       days: row.days,
       shippingCompany: row.shipping_company,
       trackingNumber: row.tracking_number,

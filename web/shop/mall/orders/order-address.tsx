@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import part from '#web/kit/forms/part.module.css'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
@@ -11,7 +11,6 @@ export function OrderAddress({
   order: Pick<MallOrder, 'address' | 'days' | 'status'>
 }) {
   const t = useTranslations('mallOrders.address')
-  const lang = useLocale()
   if (!address) return null
   return (
     <section className={part.part} aria-labelledby="address">
@@ -19,7 +18,7 @@ export function OrderAddress({
         {t('title')}
       </h2>
       <p className={css.address}>
-        {addressLine(address, lang)}
+        {addressLine(address)}
         <br />
         {address.phoneShown}
         {status !== 'cancelled' && status !== 'delivered' && (
