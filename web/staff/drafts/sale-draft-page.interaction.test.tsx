@@ -59,6 +59,18 @@ test('saves each field on blur, on the revision of the previous save', async () 
   expect(await screen.findByText(t('drafts.state.saved'))).toBeDefined()
 })
 
+test('saves a time although the browser reports the focus again after its parts have changed', async () => {
+  const { client, t } = await mountPage()
+  client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
+  const field = screen.getByLabelText(t('drafts.field.startTime'))
+  fireEvent.focus(field)
+  fireEvent.change(field, { target: { value: '2026-12-01T19:30' } })
+  fireEvent.focus(field)
+  fireEvent.blur(field)
+  await waitFor(() => expect(client.sent(saleDraftSet)).toHaveLength(1))
+  expect(client.sent(saleDraftSet)).toMatchObject([{ sale: { startTime: Date.UTC(2026, 11, 1, 11, 30) } }])
+})
+
 test('K8 a field that is only visited does not undo what a colleague saved in it', async () => {
   const { user, client, title } = await mountPage()
   const stored = { ...sale, draft: { ...sale.draft, title: { en: 'Spring', zh: '' } } }

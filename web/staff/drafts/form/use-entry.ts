@@ -16,7 +16,7 @@ export function useEntry(path: string, stored: string, onValue: (value: string, 
   const problem = problems.get(path)
   const isLocal = problem !== undefined || isUnsaved(path)
   const control = useRef<Control>(null)
-  const entered = useRef({ value: stored, rev })
+  const entered = useRef<{ readonly value: string; readonly rev: number } | null>(null)
   useEffect(() => {
     const field = control.current
     if (field && !isLocal && field !== document.activeElement) field.value = stored
@@ -29,11 +29,14 @@ export function useEntry(path: string, stored: string, onValue: (value: string, 
     defaultValue: stored,
     error: problem,
     onFocus: ({ currentTarget: { value } }: { readonly currentTarget: Control }) => {
-      entered.current = { value, rev }
+      // A field of date and time reports its own parts too, after they have changed.
+      entered.current ??= { value, rev }
     },
     onBlur: ({ currentTarget: field }: { readonly currentTarget: Control }) => {
-      const isTyped = field.value !== entered.current.value
-      if (problem !== undefined || isTyped) onValue(field.value, entered.current.rev)
+      const before = entered.current ?? { value: stored, rev }
+      entered.current = null
+      const isTyped = field.value !== before.value
+      if (problem !== undefined || isTyped) onValue(field.value, before.rev)
       else if (!isLocal) field.value = stored
     },
   }
