@@ -4,7 +4,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { speeds } from './playback-timing.ts'
-import { PriceCurve } from './price-curve.tsx'
+import { type Estimated, PriceCurve, ShadedEstimate } from './price-curve.tsx'
 import css from './replay.module.css'
 import type { Playback } from './use-playback.ts'
 import type { StepText } from './use-step-text.ts'
@@ -14,11 +14,13 @@ export function Controls({
   playing: { step, isPlaying, speed, setSpeed, goTo, toggle },
   stepText,
   prices,
+  lot,
 }: {
   playing: Playback
   stepText: (step: number) => StepText
   /** The price at each step; 0 before any bid. */
   prices: readonly Whole[]
+  lot: Estimated
 }) {
   const t = useTranslations('replay')
   const { place, spokenText } = stepText(step)
@@ -26,7 +28,7 @@ export function Controls({
   return (
     <fieldset className={css.controls} aria-label={t('controls')}>
       <div className={css.track}>
-        <PriceCurve prices={prices} step={step} />
+        <PriceCurve prices={prices} step={step} lot={lot} />
         <input
           type="range"
           min={0}
@@ -37,6 +39,7 @@ export function Controls({
           onChange={(event) => goTo(Number(event.target.value))}
         />
         <span className={css.position}>{place}</span>
+        <ShadedEstimate lot={lot} />
       </div>
       <div className={css.actions}>
         <IconButton

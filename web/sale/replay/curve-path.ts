@@ -1,18 +1,21 @@
 import type { Whole } from '#domain/money/money.ts'
 
+/** How far a price is from the top of a square of 100, in which `top` is near the upper edge and 0 near the lower. */
+export const priceY = (price: Whole, top: Whole): number => round(98 - (96 * price) / Math.max(top, 1))
+
 /**
  * The path of prices over equal steps, in a square of 100 from the top left: a price holds until the next step.
  *
  * @param prices at each step; 0 before any bid
+ * @param top the price at the top
  * @param last the step at which the path ends
  */
-export function curvePath(prices: readonly Whole[], last: number = prices.length - 1): string {
-  const top = Math.max(1, ...prices)
+export function curvePath(prices: readonly Whole[], top: Whole, last: number = prices.length - 1): string {
   const width = 100 / Math.max(prices.length - 1, 1)
   return prices
     .slice(0, last + 1)
     .map((price, step) => {
-      const y = round(98 - (96 * price) / top)
+      const y = priceY(price, top)
       return step === 0 ? `M0 ${y}` : `H${round(step * width)}V${y}`
     })
     .join('')

@@ -17,15 +17,17 @@ import typography from '#web/kit/ui/type.module.css'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { Controls } from './controls.tsx'
+import type { Estimated } from './price-curve.tsx'
 import css from './replay.module.css'
 import { priceOf, Stage, StepBids } from './stage.tsx'
 import { usePlayback } from './use-playback.ts'
 import { useStepText } from './use-step-text.ts'
 
 type Loaded = {
-  lot: Pick<Lot, 'id' | 'auctionId' | 'lotNum' | 'lotSuffix' | 'title' | 'accent' | 'currency'> & {
-    readonly picture: Lot['pictures'][number] | null
-  }
+  lot: Estimated &
+    Pick<Lot, 'id' | 'auctionId' | 'lotNum' | 'lotSuffix' | 'title' | 'accent'> & {
+      readonly picture: Lot['pictures'][number] | null
+    }
   sale: { id: string; title: string; isRehearsal: boolean }
   /** null if the record does not start with this lot's sale. */
   publishedTerms: { readonly terms: SaleTerms; readonly lot: LotTerms } | null
@@ -86,16 +88,17 @@ function Replay({
   steps,
   entries,
   numbers,
-  lot: { currency, picture },
+  lot,
   isTimed,
 }: {
   steps: ReturnType<typeof replayLot>
   entries: readonly Entry[]
   numbers: Loaded['numbers']
-  lot: Pick<Loaded['lot'], 'currency' | 'picture'>
+  lot: Estimated & Pick<Loaded['lot'], 'picture'>
   isTimed: boolean
 }) {
   const t = useTranslations('replay')
+  const { currency, picture } = lot
   const playback = usePlayback(entries.map(({ at }) => at))
   const stepText = useStepText(entries, currency, new Map(numbers))
   const { step } = playback
@@ -110,7 +113,7 @@ function Replay({
         )}
       </Plate>
       <Stage shown={current} entry={entry} text={stepText(step)} currency={currency} isTimed={isTimed} />
-      <Controls playing={playback} stepText={stepText} prices={steps.map(priceOf)} />
+      <Controls playing={playback} stepText={stepText} prices={steps.map(priceOf)} lot={lot} />
       <StepBids bids={current.bids} currency={currency} />
       <p className={classes(typography.small, typography.muted, css.keys)}>{t('keys')}</p>
     </div>

@@ -31,11 +31,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     preload.fetchOrThrow(saleLedger, { auctionId, since: 0, size: 1 }),
     preload.fetchOrThrow(lotLedger, { lotId }),
   ])
-  const { id, lotNum, lotSuffix, title, accent, currency, pictures } = lot
+  const { id, lotNum, lotSuffix, title, accent, currency, lowEstimate, highEstimate, pictures } = lot
   const entries = parseEntries(own.list)
   return {
     page: pageAt(view, `${lotPath(lot)}/replay`),
-    lot: { id, auctionId, lotNum, lotSuffix, title, accent, currency, picture: pictures[0] ?? null },
+    lot: {
+      ...{ id, auctionId, lotNum, lotSuffix, title, accent, currency, lowEstimate, highEstimate },
+      picture: pictures[0] ?? null,
+    },
     sale: { id: auction.id, title: auction.title, isRehearsal: auction.isRehearsal },
     numbers: namedNumbers(entries, lotNumbersFrom(first.list[0])),
     publishedTerms: parseTerms(first.list[0], lotId, entries),

@@ -1,0 +1,14 @@
+import type { Whole } from '#domain/money/money.ts'
+
+/**
+ * The round figures of an axis from 0 to a value: two to four of them, none above it.
+ *
+ * @param top the highest value
+ */
+export function axisValues(top: Whole): readonly Whole[] {
+  if (top < 1) return []
+  const power = 10 ** Math.floor(Math.log10(top))
+  const steps = [power / 5, power / 2, power, 2 * power, 5 * power].filter(Number.isInteger)
+  const step = steps.find((one) => top / one < 5) ?? power
+  return Array.from({ length: Math.floor(top / step) }, (_, index) => step * (index + 1))
+}
