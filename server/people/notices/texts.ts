@@ -27,9 +27,9 @@ export type NoticeTexts = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const en: NoticeTexts = {
-  outbid: ({ lot, price }) => ({
+  outbid: ({ lot, sale, price }) => ({
     title: `You have been outbid: ${lot}`,
-    text: `The current bid is ${price}. You can bid again until the lot closes.`,
+    text: `The current bid in ${sale} is ${price}. You can bid again until the lot closes.`,
   }),
   won: ({ lot, sale, price }) => ({
     title: `You have won: ${lot}`,
@@ -75,9 +75,9 @@ const en: NoticeTexts = {
 }
 
 const zhHans: NoticeTexts = {
-  outbid: ({ lot, price }) => ({
+  outbid: ({ lot, sale, price }) => ({
     title: `您的出价已被超越：${lot}`,
-    text: `当前出价为 ${price}。截拍之前，您可再次出价。`,
+    text: `此拍品在“${sale}”的当前出价为 ${price}。截拍之前，您可再次出价。`,
   }),
   won: ({ lot, sale, price }) => ({
     title: `恭喜投得：${lot}`,
