@@ -44,25 +44,19 @@ export function LotDetails({ lot, className }: { lot: RoomLot; className?: strin
   )
 }
 
-/**
- * The public state of the reserve: met or not (T3), from the first bid until the lot is decided, in a line that is
- * always there. For a lot without one the estimate says so.
- */
+/** The public state of the reserve: met or not (T3), from the first bid until the lot is decided. */
 function Reserve({ lot }: { lot: RoomLot }) {
   const t = useTranslations('live.reserve')
   const view = useLot(lot.id)
-  const state = view && lot.highEstimate > 0 ? reserveState(view) : null
+  // The estimate of a lot without a reserve says so.
+  if (!view || lot.highEstimate === 0 || !isReserveShown(view)) return null
   return (
-    state && (
-      <>
-        <dt>{t('label')}</dt>
-        <dd>{state === 'none' ? '–' : t(state)}</dd>
-      </>
-    )
+    <>
+      <dt>{t('label')}</dt>
+      <dd>{t(view.reserveMet ? 'met' : 'notMet')}</dd>
+    </>
   )
 }
 
-function reserveState({ saleStatus, withdrawn, winPrice, reserveMet }: LotView) {
-  if (saleStatus !== 'open' || withdrawn || winPrice === 0) return 'none'
-  return reserveMet ? 'met' : 'notMet'
-}
+const isReserveShown = ({ saleStatus, withdrawn, winPrice }: LotView): boolean =>
+  saleStatus === 'open' && !withdrawn && winPrice > 0
