@@ -79,6 +79,15 @@ test('C2 lists and counts tobacco only when its category is requested', async ()
   })
 })
 
+test.each([{}, { inStock: true }, { priceTo: 2_501 }] satisfies readonly PayloadInputOf<
+  typeof mallProductList
+>[])('C2 lists as many products as the kinds other than tobacco count, by %j', async (params) => {
+  const filters = await api.client().call(mallFilters, params)
+  const kinds = filters.ok ? filters.data.kinds.filter(({ id }) => id !== 'cigars') : []
+  const counted = kinds.reduce((sum, { count }) => sum + count, 0)
+  expect(await listed(params)).toHaveLength(counted)
+})
+
 test('each page includes the total count', async () => {
   expect(await api.client().call(mallProductList, { page: 3, size: 2 })).toMatchObject({
     data: { total: 5, page: 3, size: 2, list: [{ id: 'gone', stock: 0 }] },

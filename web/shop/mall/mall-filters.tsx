@@ -30,7 +30,8 @@ export function MallFilters({ params, filters }: { params: MallParams; filters: 
 function Kinds({ params, kinds }: { params: MallParams; kinds: MallChoices['kinds'] }) {
   const t = useTranslations('mall')
   const countOf = (kind: string) => kinds.find(({ id }) => id === kind)?.count ?? 0
-  // Tobacco is excluded from all products (C2).
+  // Tobacco is not among all products (C2): the list of all must count what it names.
+  const hasTobacco = countOf('cigars') > 0
   const all = kinds.reduce((sum, { id, count }) => (id === 'cigars' ? sum : sum + count), 0)
   const shown = productKinds.filter((kind) => countOf(kind) > 0 || kind === params.kind)
   // Categories, regions and producers rarely apply to another kind.
@@ -50,7 +51,9 @@ function Kinds({ params, kinds }: { params: MallParams; kinds: MallChoices['kind
               className={css.kind}
               aria-current={kind === params.kind ? 'true' : undefined}
             >
-              {kind === '' ? t('filters.everything') : t(`kind.${kind}`)}{' '}
+              {kind === ''
+                ? t(hasTobacco ? 'filters.withoutTobacco' : 'filters.everything')
+                : t(`kind.${kind}`)}{' '}
               <span className={css.count}>{kind === '' ? all : countOf(kind)}</span>
             </Link>
           </li>
