@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { Whole } from '#domain/money/money.ts'
 import { ChoiceCard } from '#web/kit/forms/choice-card.tsx'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import sum from '#web/kit/ui/sum.module.css'
@@ -9,10 +10,15 @@ import type { DeliveryQuote } from './use-quote.ts'
 /** The method of payment for a delivery. */
 export type PayBy = 'card' | 'points'
 
-/** The cost of a delivery without card fees: its parts and the total. */
-export function QuoteTotal({ quote }: { quote: DeliveryQuote }) {
+/**
+ * The cost of a delivery: its parts, and the total in points or of a free delivery. That of a card, which adds its fee, is
+ * beside the cards.
+ *
+ * @param points the points that pay for it
+ */
+export function QuoteTotal({ quote, payBy, points }: { quote: DeliveryQuote; payBy: PayBy; points: Whole }) {
   const t = useTranslations('deliveries.request')
-  const { currency, freight, insurance, subtotal, isFree } = quote
+  const { currency, freight, insurance, isFree } = quote
   return (
     <dl className={sum.sum}>
       {!isFree && (
@@ -23,8 +29,12 @@ export function QuoteTotal({ quote }: { quote: DeliveryQuote }) {
           <dd>{exactMoney(insurance, currency)}</dd>
         </>
       )}
-      <dt className={sum.total}>{t('subtotal')}</dt>
-      <dd className={sum.total}>{isFree ? t('free') : exactMoney(subtotal, currency)}</dd>
+      {(isFree || payBy === 'points') && (
+        <>
+          <dt className={sum.total}>{t('subtotal')}</dt>
+          <dd className={sum.total}>{isFree ? t('free') : t('byPoints', { points: figure(points) })}</dd>
+        </>
+      )}
     </dl>
   )
 }

@@ -65,7 +65,7 @@ export function RequestFields({
       )}
       <fieldset className={part.part}>
         <legend className={part.legend}>{signatureLabel}</legend>
-        <Signature ref={signature} error={errors.signatureFile} onSigned={onSigned} />
+        <Signature isNamed ref={signature} error={errors.signatureFile} onSigned={onSigned} />
       </fieldset>
     </>
   )

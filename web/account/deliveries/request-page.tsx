@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { Whole } from '#domain/money/money.ts'
 import { OwnAddressChoice } from '#web/account/addresses/own-address-choice.tsx'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
@@ -6,7 +7,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
-import { PaymentChoice, QuoteTotal } from './payment-choice.tsx'
+import { type PayBy, PaymentChoice, QuoteTotal } from './payment-choice.tsx'
 import css from './request.module.css'
 import { RequestFields } from './request-fields.tsx'
 import type { QuoteState } from './use-quote.ts'
@@ -45,7 +46,7 @@ export function RequestDelivery({
       </div>
       <aside className={css.side}>
         <h2 className={css.head}>{t('summary', { lots: draft.lotIds.length })}</h2>
-        {isSent && <QuoteView state={request.state} />}
+        {isSent && <QuoteView state={request.state} payBy={draft.payBy} points={choice.points.needed} />}
         {request.isCharged && (
           <PaymentChoice points={choice.points} payBy={draft.payBy} onPayBy={(payBy) => change({ payBy })} />
         )}
@@ -82,7 +83,7 @@ function SubmitRequest({ request }: { request: ReturnType<typeof useRequest> }) 
 }
 
 /** The quoted fee, or why there is none. */
-function QuoteView({ state }: { state: QuoteState }) {
+function QuoteView({ state, payBy, points }: { state: QuoteState; payBy: PayBy; points: Whole }) {
   const t = useTranslations('deliveries')
   switch (state.kind) {
     case 'none':
@@ -96,7 +97,7 @@ function QuoteView({ state }: { state: QuoteState }) {
     case 'quoted':
       return (
         <div aria-live="polite">
-          <QuoteTotal quote={state.quote} />
+          <QuoteTotal quote={state.quote} payBy={payBy} points={points} />
           <p className={css.hint}>
             {t('request.days', { days: state.quote.days })}
             <SentenceGap />

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CardFees } from '#domain/money/rates.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
@@ -41,8 +41,8 @@ export type PayByCardProps = {
 }
 
 /**
- * Pays with a saved or newly added card: both fees and the total of the chosen card are shown before, and the button
- * names the total. It is not a form.
+ * Pays with a saved or newly added card. The total of the chosen card is shown before, without one those of both kinds,
+ * and the button names it. It is not a form.
  */
 export function PayByCard(props: PayByCardProps) {
   const t = useTranslations('payments.pay')
@@ -64,7 +64,6 @@ function CardPayment({
   validate,
 }: PayByCardProps & { readonly cards: readonly Card[] }) {
   const t = useTranslations('payments.pay')
-  const id = useId()
   const expiredIds = useExpiredIds(cards)
   const usable = cards.filter((card) => !expiredIds.includes(card.id))
   const [pickedId, setPickedId] = useState('')
@@ -72,12 +71,9 @@ function CardPayment({
   const payment = useCardPayment(pay, onPaid)
   const chosen = usable.find((card) => card.id === pickedId) ?? usable[0]
   const isBusy = payment.state.kind === 'busy'
-  const total = chosen && (chosen.country === 'HK' ? totals.hongKongCard : totals.otherCard)
+  const total = chosen && totals[`${kindOf(chosen)}Card`]
   return (
-    <section className={css.paying} aria-labelledby={id}>
-      <h3 id={id} className={css.title}>
-        {t('title')}
-      </h3>
+    <section className={css.paying} aria-label={t('title')}>
       {cards.length > 0 ? (
         <PayCards
           cards={cards}
@@ -97,16 +93,14 @@ function CardPayment({
         <Icon name="plus" size="sm" /> {t('add')}
       </Button>
       <dl className={css.sums}>
-        <FeeTotal
-          isChosen={chosen?.country === 'HK'}
-          label={t('hongKong', { fee: percentage(fees.hongKongCard) })}
-          value={exactMoney(totals.hongKongCard, currency)}
-        />
-        <FeeTotal
-          isChosen={chosen !== undefined && chosen.country !== 'HK'}
-          label={t('other', { fee: percentage(fees.otherCard) })}
-          value={exactMoney(totals.otherCard, currency)}
-        />
+        {(['hongKong', 'other'] as const)
+          .filter((kind) => !chosen || kind === kindOf(chosen))
+          .map((kind) => (
+            <div key={kind} className={chosen ? css.chosen : css.sum}>
+              <dt>{t(kind, { fee: percentage(fees[`${kind}Card`]) })}</dt>
+              <dd>{exactMoney(totals[`${kind}Card`], currency)}</dd>
+            </div>
+          ))}
       </dl>
       <PayButton
         payment={payment}
@@ -130,11 +124,5 @@ function CardPayment({
   )
 }
 
-function FeeTotal({ isChosen, label, value }: { isChosen: boolean; label: string; value: string }) {
-  return (
-    <div className={isChosen ? css.chosen : css.sum}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}
+/** Which fee a card adds. */
+const kindOf = ({ country }: Card) => (country === 'HK' ? 'hongKong' : 'other')

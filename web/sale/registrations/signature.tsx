@@ -15,13 +15,16 @@ export type SignatureHandle = {
 /**
  * A signature field: drawn by mouse, pen or finger, or typed.
  *
+ * @param isNamed whether a heading above it names it
  * @param onSigned receives whether there is a signature
  */
 export function Signature({
+  isNamed = false,
   error,
   onSigned,
   ref,
 }: {
+  isNamed?: boolean
   error: string | undefined
   onSigned: (isSigned: boolean) => void
   ref: Ref<SignatureHandle>
@@ -68,7 +71,7 @@ export function Signature({
     return (
       <TextField
         ref={field}
-        label={t('label')}
+        label={t(isNamed ? 'name' : 'label')}
         hint={t('typedHint')}
         error={error}
         aside={modeSwitch}
@@ -86,7 +89,7 @@ export function Signature({
   return (
     <div>
       <div className={css.head}>
-        <span className={css.label}>{t('label')}</span>
+        {!isNamed && <span className={css.label}>{t('label')}</span>}
         {modeSwitch}
       </div>
       <div className={css.field} data-wrong={error ? '' : undefined}>

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { userPaymentList } from '#wire/calls/wallet.ts'
+import type { Card } from '#wire/entities/card.ts'
+import { PayByCard } from './pay-by-card.tsx'
+
+const local: Card = { id: 'c1', brand: 'visa', last4: '0004', expYear: 2074, expMonth: 8, country: 'HK' }
+const foreign: Card = { ...local, id: 'c2', last4: '4242', country: 'US' }
+
+async function mountPaying(list: readonly Card[]) {
+  const client = createFakeClient()
+  client.on(userPaymentList, () => success({ list: [...list] }))
+  const page = await mount(
+    <PayByCard
+      currency="HKD"
+      totals={{ hongKongCard: '102.98', otherCard: '103.52' }}
+      fees={{ hongKongCard: 298, otherCard: 352 }}
+      pay={() => Promise.reject(new Error('Nothing is paid'))}
+      onPaid={() => undefined}
+    />,
+    { client, userID: 'ann' },
+  )
+  const totals = () =>
+    screen.queryAllByRole('definition').map(({ textContent }) => textContent?.replace('\u00a0', ' '))
+  return { ...page, totals }
+}
+
+test('O1 states the total of the chosen card only', async () => {
+  const { t, user, totals } = await mountPaying([local, foreign])
+  await screen.findByRole('button', { name: /102\.98/ })
+  expect(totals()).toEqual(['HKD 102.98'])
+  expect(screen.getByText(t('payments.pay.hongKong', { fee: '2.98%' }))).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /4242/ }))
+  await screen.findByRole('button', { name: /103\.52/ })
+  expect(totals()).toEqual(['HKD 103.52'])
+})
+
+test('O1 states the totals of both kinds of card where there is none', async () => {
+  const { t, totals } = await mountPaying([])
+  await screen.findByText(t('payments.pay.none'))
+  expect(totals()).toEqual(['HKD 102.98', 'HKD 103.52'])
+})
