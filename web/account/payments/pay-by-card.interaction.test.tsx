@@ -27,11 +27,12 @@ async function mountPaying(list: readonly Card[]) {
   return { ...page, totals }
 }
 
-test('O1 states the total of the chosen card only', async () => {
+test('O1 states both fees, and the total of the chosen card only', async () => {
   const { t, user, totals } = await mountPaying([local, foreign])
   await screen.findByRole('button', { name: /102\.98/ })
   expect(totals()).toEqual(['HKD 102.98'])
   expect(screen.getByText(t('payments.pay.hongKong', { fee: '2.98%' }))).toBeTruthy()
+  expect(screen.getByText(t('payments.pay.fees', { hongKong: '2.98%', other: '3.52%' }))).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: /4242/ }))
   await screen.findByRole('button', { name: /103\.52/ })
   expect(totals()).toEqual(['HKD 103.52'])

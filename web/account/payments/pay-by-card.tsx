@@ -41,8 +41,8 @@ export type PayByCardProps = {
 }
 
 /**
- * Pays with a saved or newly added card. The total of the chosen card is shown before, without one those of both kinds,
- * and the button names it. It is not a form.
+ * Pays with a saved or newly added card. Both fees and the total of the chosen card are shown before, without one the
+ * totals of both kinds, and the button names it. It is not a form.
  */
 export function PayByCard(props: PayByCardProps) {
   const t = useTranslations('payments.pay')
@@ -92,6 +92,11 @@ function CardPayment({
       <Button kind="line" size="sm" disabled={isBusy} onClick={() => setAdding(true)}>
         <Icon name="plus" size="sm" /> {t('add')}
       </Button>
+      {chosen && (
+        <p className={css.note}>
+          {t('fees', { hongKong: percentage(fees.hongKongCard), other: percentage(fees.otherCard) })}
+        </p>
+      )}
       <dl className={css.sums}>
         {(['hongKong', 'other'] as const)
           .filter((kind) => !chosen || kind === kindOf(chosen))
