@@ -39,3 +39,17 @@ test('removes an outbid toast once the viewer leads again', async () => {
   respond(success(lot({ id: 'lot1', winPrice: 5_000, win: 'winning', saleStatus: 'open' })))
   await vi.waitFor(() => expect(screen.queryByText(text, verbatim)).toBeNull())
 })
+
+test('leads from a decision on a registration to its sale', async () => {
+  const approved = {
+    kind: 'registration',
+    auctionId: 'sale',
+    status: 2,
+    depositLost: false,
+    depositAsked: false,
+  } as const
+  const takeEarly = vi.fn(() => [{ type: 'notice', data: approved } as const])
+  const { t } = await mount(<NoticeToasts takeEarly={takeEarly} />)
+  await screen.findByText(t('notices.toast.approved'), verbatim)
+  expect(screen.getByRole('button', { name: t('notices.toast.seeSale') })).toBeTruthy()
+})

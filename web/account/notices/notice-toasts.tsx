@@ -125,7 +125,12 @@ function useRegistrationText(): ToastTextOf<'registration'> {
       }
     }
     const isApproved = registrationStatus(status) === 'approved'
-    return { key, kind: isApproved ? 'leading' : 'warning', text: t(isApproved ? 'approved' : 'notAdmitted') }
+    return {
+      key,
+      kind: isApproved ? 'leading' : 'warning',
+      text: t(isApproved ? 'approved' : 'notAdmitted'),
+      action: { label: t('seeSale'), run: () => void navigate(`/auction/${auctionId}`) },
+    }
   }
 }
 
