@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import type { Delivery } from '#wire/entities/delivery.ts'
+import { requestPath } from './delivery-path.ts'
 import { DeliveryRecord } from './record-page.tsx'
 
 const collection: Delivery = {
@@ -47,4 +48,13 @@ test('O16 a delivery of a paid invoice is not on hold', async () => {
   const { t } = await mount(<DeliveryRecord delivery={{ ...collection, isHeld: false }} />)
   expect(screen.queryByText(new RegExp(t('deliveries.record.held')))).toBeNull()
   expect(screen.queryByRole('link', { name: t('deliveries.record.payInvoice') })).toBeNull()
+})
+
+test('O4 a cancelled delivery leads to another request, and each to its order', async () => {
+  const { t } = await mount(
+    <DeliveryRecord delivery={{ ...collection, isHeld: false, status: 'cancelled' }} />,
+  )
+  const again = screen.getByRole('link', { name: t('deliveries.record.again.pickup') })
+  expect(again.getAttribute('href')).toContain(requestPath('o1'))
+  expect(screen.getByRole('link', { name: '101' }).getAttribute('href')).toContain(orderPath('o1'))
 })

@@ -1,10 +1,10 @@
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
-import { joinList } from '#web/kit/i18n/join-text.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -18,6 +18,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { Delivery } from '#wire/entities/delivery.ts'
 import { CancelDelivery } from './cancel-delivery.tsx'
 import { DeliveryMark } from './delivery-mark.tsx'
+import { requestPath } from './delivery-path.ts'
 import css from './record.module.css'
 import request from './request.module.css'
 import { Timeline } from './timeline.tsx'
@@ -25,7 +26,7 @@ import { Timeline } from './timeline.tsx'
 /** The tracking of a delivery. */
 export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
   const t = useTranslations('deliveries')
-  const { id, number, lots, canCancel, manner, isHeld, orderId } = delivery
+  const { id, number, status, lots, canCancel, manner, isHeld, orderId } = delivery
   return (
     <>
       <div className={request.crumbs}>
@@ -58,6 +59,11 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
           ))}
           <Facts delivery={delivery} />
           {canCancel && <CancelDelivery id={id} manner={manner} />}
+          {status === 'cancelled' && (
+            <ButtonLink kind="line" full to={requestPath(orderId)}>
+              {t(`record.again.${manner}`)}
+            </ButtonLink>
+          )}
           <ButtonLink kind="quiet" full to={`${paths.contact}?about=${encodeURIComponent(number)}`}>
             {t(`record.ask.${manner}`)}
           </ButtonLink>
@@ -78,13 +84,19 @@ function Heading({ delivery: { status, manner, address, pickup, number } }: { de
   )
 }
 
-function Facts({ delivery: { address, pickup, recipient, orderNumber } }: { delivery: Delivery }) {
+function Facts({ delivery: { address, pickup, recipient, orderId, orderNumber } }: { delivery: Delivery }) {
   const t = useTranslations('deliveries.record')
-  const lang = useLocale()
-  const rows: readonly (readonly [string, string])[] = [
+  const rows: readonly (readonly [string, ReactNode])[] = [
     ...(address
       ? [
-          [t('to'), joinList(lang, recipient, addressLine(address))] as const,
+          [
+            t('to'),
+            <Fragment key="to">
+              {recipient}
+              <br />
+              {addressLine(address)}
+            </Fragment>,
+          ] as const,
           [t('phone'), address.phoneShown] as const,
         ]
       : []),
@@ -96,7 +108,12 @@ function Facts({ delivery: { address, pickup, recipient, orderNumber } }: { deli
           [t('date'), pickup.date] as const,
         ]
       : []),
-    [t('order'), orderNumber] as const,
+    [
+      t('order'),
+      <Link key="order" to={orderPath(orderId)} className={typography.link}>
+        {orderNumber}
+      </Link>,
+    ] as const,
   ]
   return (
     <dl className={classes(ruledFacts.facts, css.facts)}>
