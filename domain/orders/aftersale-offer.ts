@@ -23,20 +23,6 @@ export type AftersaleOffer = {
   readonly end: OfferEnd | null
 }
 
-/** The columns of a stored offer that its state follows from. */
-export type StoredOfferTimes = {
-  readonly valid_until: Instant
-  readonly accepted_at: Instant | null
-  readonly outcome: string | null
-}
-
-/** An offer as it is stored. */
-export const storedOffer = ({ valid_until, accepted_at, outcome }: StoredOfferTimes): AftersaleOffer => ({
-  until: valid_until,
-  acceptedAt: accepted_at,
-  end: offerEnds.find((end) => end === outcome) ?? null,
-})
-
 /** What happens to an offer. `sell` and `reopen` are what became of an acceptance. */
 export type OfferAct = 'accept' | 'sell' | 'reopen' | 'decline' | 'withdraw' | 'expire'
 

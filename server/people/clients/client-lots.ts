@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
-import {
-  type OfferState,
-  offerState,
-  type StoredOfferTimes,
-  storedOffer,
-} from '#domain/orders/aftersale-offer.ts'
+import { type OfferState, offerState } from '#domain/orders/aftersale-offer.ts'
 import { mayRead } from '#domain/staff/rights.ts'
+import { type OfferColumns, offerOf } from '#server/platform/database/offer-columns.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import type { Client } from '#wire/entities/client.ts'
 import { type BidDeps, lotNamed, type Reader, secretsOf } from './client-bids.ts'
@@ -46,8 +42,8 @@ export async function offersTo(
 }
 
 /** An offer is shown as accepted once its bidder has accepted it; the sale in the ledger follows. */
-function shownState(row: StoredOfferTimes, now: Instant): Exclude<OfferState, 'accepting'> {
-  const state = offerState(storedOffer(row), now)
+function shownState(row: OfferColumns, now: Instant): Exclude<OfferState, 'accepting'> {
+  const state = offerState(offerOf(row), now)
   return state === 'accepting' ? 'accepted' : state
 }
 

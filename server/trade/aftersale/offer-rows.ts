@@ -6,14 +6,14 @@ import {
   type OfferChange,
   type OfferState,
   offerState,
-  storedOffer,
 } from '#domain/orders/aftersale-offer.ts'
+import { offerOf } from '#server/platform/database/offer-columns.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 export type OfferRow = Selectable<Rows['aftersale_offers']>
 
 /** The state of a stored offer (O17). */
-export const stateOf = (row: OfferRow, now: Instant): OfferState => offerState(storedOffer(row), now)
+export const stateOf = (row: OfferRow, now: Instant): OfferState => offerState(offerOf(row), now)
 
 /** An offer; null if there is none. */
 export async function readOffer(db: Kysely<Rows>, offerId: string): Promise<OfferRow | null> {
@@ -52,7 +52,7 @@ export async function lockUnended(
 
 /** What an act would change of a stored offer (O17). */
 export const changeStored = (row: OfferRow, act: OfferAct, now: Instant): OfferChange =>
-  changeOffer(storedOffer(row), act, now)
+  changeOffer(offerOf(row), act, now)
 
 /** Carries out an act on a locked offer and stores it (O17). */
 export async function storeChange(

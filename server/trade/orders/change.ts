@@ -83,7 +83,7 @@ async function sendEndLetter(trx: Kysely<Rows>, { order, row }: StoredOrder): Pr
 export const notifyLater = (trx: Kysely<Rows>, userId: string, orderId: string): Promise<void> =>
   enqueue(trx, 'orders.tell', { userId, orderId }, { key: `orders.tell:${orderId}` })
 
-/** What an invoice is issued with: the configured payment period, and the English names of places. */
+/** What an invoice is issued with: the configured payment period, and the names of places. */
 export type IssueTerms = { readonly days: number; readonly placeName: PlaceName }
 
 /** The terms of the settings. */
