@@ -11,7 +11,7 @@ import { openConnections } from '#server/platform/database/connections.ts'
 import { watchDatabase } from '#server/platform/database/database-metrics.ts'
 import { watchPool } from '#server/platform/database/pool-metrics.ts'
 import { openReadReplica } from '#server/platform/database/read-replica.ts'
-import { backlog } from '#server/platform/http/listen.ts'
+import { checkPort, listenOptions, openAcceptors } from '#server/platform/http/acceptors.ts'
 import { createLog, type Log } from '#server/platform/log/log.ts'
 import { createMetrics } from '#server/platform/log/metrics.ts'
 import { watchDisk } from '#server/platform/process/disk-metrics.ts'
@@ -96,9 +96,12 @@ export async function openGateway(config: Config): Promise<Gateway> {
       else reply.writeHead(404).end()
     })
     sockets.attach(server)
-    server.listen({ port: config.port, host: config.host, backlog })
+    await checkPort(config)
+    server.listen(listenOptions(config))
     await once(server, 'listening')
     closing.add(() => server.close())
+    const acceptors = await openAcceptors(server)
+    closing.add(() => void acceptors.close())
     const bound = server.address()
     const port = typeof bound === 'object' && bound ? bound.port : config.port
     return { url: `http://${config.host}:${port}`, log, close: closing.closeAll }

@@ -5,7 +5,7 @@ import { Registry } from 'prom-client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { testConfig } from '#server/testing.ts'
 import { openApp } from './app.ts'
-import { drain } from './listen.ts'
+import { drain, listen } from './listen.ts'
 
 afterEach(() => vi.useRealTimers())
 
@@ -16,7 +16,7 @@ test('closes although a connection has sent no request', async () => {
     metrics: new Registry(),
     development: false,
   })
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const { port } = new URL(await listen(app, { port: 0, host: '127.0.0.1' }))
   const arrived = once(app.server, 'connection')
   const early = connect(Number(port), '127.0.0.1')
   await arrived
@@ -39,7 +39,7 @@ test('finishes a pending request before closing, and closes its connection', asy
     noteRequested()
     return mayAnswer
   })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await listen(app, { port: 0, host: '127.0.0.1' })
   const asking = fetch(`${url}/slow`)
   await requested
   const draining = drain(app)

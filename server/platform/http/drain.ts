@@ -1,11 +1,14 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import type { Acceptors } from './acceptors.ts'
 import { transportFailure } from './failures.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** True once the server is closing; pending requests are finished. */
     draining: boolean
+    /** Its further listening sockets; null before it listens. */
+    acceptors: Acceptors | null
     /** Destroys connections that have sent nothing, as browsers and proxies open in advance. */
     endSilentConnections(): void
   }
@@ -14,6 +17,7 @@ declare module 'fastify' {
 /** Rejects new requests with 503 once `app.draining` is set, and closes the connections of all after their responses. */
 export function drainGate(app: FastifyInstance): void {
   app.decorate('draining', false)
+  app.decorate('acceptors', null)
   const open = new Set<Socket>()
   app.server.on('connection', (socket: Socket) => {
     open.add(socket)

@@ -1,11 +1,6 @@
 import { StartupError } from '#server/platform/process/startup-error.ts'
+import { checkPort, listenOptions, openAcceptors } from './acceptors.ts'
 import type { App } from './app.ts'
-
-/**
- * Connections that may wait until they are accepted, if the system allows as many. When a gateway is lost, all its
- * clients connect to the others within a second; those that find no place try again only after a second or three.
- */
-export const backlog = 4_096
 
 /** Milliseconds that pending requests may delay the shutdown. */
 const patience = 10_000
@@ -15,9 +10,13 @@ const patience = 10_000
  * @returns the URL
  * @throws StartupError where the port is not available
  */
-export async function listen(app: App, { port, host }: { port: number; host: string }): Promise<string> {
+export async function listen(app: App, address: { port: number; host: string }): Promise<string> {
+  const { port } = address
   try {
-    return await app.listen({ port, host, backlog })
+    await checkPort(address)
+    const url = await app.listen(listenOptions(address))
+    app.acceptors = await openAcceptors(app.server)
+    return url
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
     if (code === 'EADDRINUSE') throw new StartupError(`Port ${port} is in use. Set PORT to another one.`)
@@ -31,8 +30,13 @@ export async function listen(app: App, { port, host }: { port: number; host: str
 export async function drain(app: App): Promise<void> {
   app.draining = true
   const cut = setTimeout(() => app.server.closeAllConnections(), patience)
-  const closed = app.close()
+  // First those that Fastify does not know of: the pages end once it is closed.
+  const accepted = app.acceptors?.close()
+  app.server.closeIdleConnections()
   // Node counts a connection without a request as pending.
+  app.endSilentConnections()
+  await accepted
+  const closed = app.close()
   app.endSilentConnections()
   await closed
   clearTimeout(cut)

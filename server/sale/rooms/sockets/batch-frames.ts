@@ -1,7 +1,7 @@
 import type { Viewer } from '#domain/auction/view.ts'
-import { wireJson } from '#wire/states/wire-json.ts'
 import type { FeedMessage } from '../feed.ts'
 import { type Frame, frameOfAll } from './frame.ts'
+import { pushText } from './push-text.ts'
 import { pushFor } from './subscription.ts'
 
 /** The frames of a batch of messages. Each audience's frame is built on first use. */
@@ -17,17 +17,10 @@ export function batchFrames(messages: readonly FeedMessage[]): BatchFrames {
   const first = messages[0]?.seq ?? 0
   const own = new Set(messages.flatMap((message) => [...message.pushes().own.keys()]))
   const built = new Map<string, Frame>()
-  const texts = new Map<object, string>()
-
-  function textOf(push: object): string {
-    const text = texts.get(push) ?? wireJson(push)
-    texts.set(push, text)
-    return text
-  }
 
   const build = (viewer: Viewer, after: number): Frame =>
     frameOfAll(
-      messages.filter(({ seq }) => seq > after).map((message) => textOf(pushFor(message.pushes(), viewer))),
+      messages.filter(({ seq }) => seq > after).map((message) => pushText(pushFor(message.pushes(), viewer))),
     )
 
   return {

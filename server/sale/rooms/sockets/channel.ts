@@ -2,7 +2,9 @@ import type { Feed, FeedMessage } from '../feed.ts'
 import type { Step } from '../room.ts'
 import { type BatchFrames, batchFrames } from './batch-frames.ts'
 import { write } from './client.ts'
+import type { Openings } from './openings.ts'
 import { type PushTrace, tracePush } from './push-trace.ts'
+import { createRests } from './rests.ts'
 import type { Scheduler } from './scheduler.ts'
 import type { Subscription } from './subscription.ts'
 
@@ -11,21 +13,6 @@ export type Channel = {
   readonly feed: Feed
   readonly members: Set<Subscription>
 }
-
-/** Maximum milliseconds for which messages are batched. */
-const maxBatchDelayMs = 50
-/**
- * Batching time as a multiple of the last publication's duration, so that publishing never saturates the process: after
- * one with many messages, and in a sale where many follow each other. In a live sale the next one follows at once, in
- * chunks between which bids are handled.
- */
-const restFactors = { many: 4, frequent: 1, few: 0 }
-/** Messages in one publication from which on they are many. */
-const manyFrom = 8
-/** Messages in about a second from which on they are frequent. */
-const frequentFrom = 20
-/** When a publication began, and how long to rest after it. */
-type Publication = { readonly began: number; readonly restFactor: number }
 
 /** Sockets written to, or messages computed, in one chunk. */
 const chunkSize = 32
@@ -38,19 +25,18 @@ const chunkSize = 32
 export function createChannel(options: {
   feed: Feed
   pacer: Scheduler
+  openings: Pick<Openings, 'areMany'>
   onSteps: (channel: Channel, steps: readonly Step[]) => void
   onWritten: (sockets: number) => void
 }): Channel {
-  const { feed, pacer, onSteps, onWritten } = options
+  const { feed, pacer, openings, onSteps, onWritten } = options
   const members = new Set<Subscription>()
   const channel: Channel = { feed, members }
   let batch: FeedMessage[] = []
   let isPublishing = false
   let timer: NodeJS.Timeout | null = null
   let notBefore = 0
-  /** Messages of about the last second. */
-  let pace = 0
-  let lastPublishedAt = 0
+  const rests = createRests(openings)
 
   feed.subscribe((messages, steps) => {
     onSteps(channel, steps)
@@ -74,40 +60,37 @@ export function createChannel(options: {
     const run = batch
     batch = []
     isPublishing = true
-    computePushes(run, performance.now(), tracePush(feed.room.auctionId, run))
+    rests.begin(run.length, performance.now())
+    computePushes(run, tracePush(feed.room.auctionId, run))
   }
 
-  function computePushes(run: readonly FeedMessage[], began: number, trace: PushTrace | null): void {
-    pace = pace * Math.exp((lastPublishedAt - began) / 1000) + run.length
-    lastPublishedAt = began
-    const kind = run.length >= manyFrom ? 'many' : pace >= frequentFrom ? 'frequent' : 'few'
-    const publication = { began, restFactor: restFactors[kind] }
+  function computePushes(run: readonly FeedMessage[], trace: PushTrace | null): void {
     let next = 0
     pacer.add(() => {
       for (const one of run.slice(next, next + chunkSize)) one.pushes()
       next += chunkSize
-      if (next >= run.length) writeAll(batchFrames(run), publication, trace)
+      if (next >= run.length) writeAll(batchFrames(run), trace)
       return next < run.length
     })
   }
 
-  function writeAll(frames: BatchFrames, publication: Publication, trace: PushTrace | null): void {
+  function writeAll(frames: BatchFrames, trace: PushTrace | null): void {
     trace?.startWriting()
     const all = [...members]
     let next = 0
     pacer.add(() => {
       for (const end = Math.min(next + chunkSize, all.length); next < end; next++) writeTo(all[next], frames)
-      if (next === all.length) finish(all.length, publication, trace)
+      if (next === all.length) finish(all.length, trace)
       return next < all.length
     })
   }
 
-  function finish(sockets: number, { began, restFactor }: Publication, trace: PushTrace | null): void {
+  function finish(sockets: number, trace: PushTrace | null): void {
     trace?.end(sockets)
     onWritten(sockets)
     isPublishing = false
     const now = performance.now()
-    notBefore = now + Math.min(maxBatchDelayMs, (now - began) * restFactor)
+    notBefore = now + rests.end(now)
     schedule()
   }
 

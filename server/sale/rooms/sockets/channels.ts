@@ -6,6 +6,7 @@ import { type Channel, createChannel } from './channel.ts'
 import { type Client, drop } from './client.ts'
 import type { ClientsByUser } from './clients-by-user.ts'
 import { follow, refreshViewer, unfollow } from './follow.ts'
+import type { Openings } from './openings.ts'
 import { sendError } from './protocol.ts'
 import { createScheduler } from './scheduler.ts'
 import type { Subscription } from './subscription.ts'
@@ -36,10 +37,11 @@ const sweepIntervalMs = 60_000
 export function createChannels(options: {
   rooms: Pick<OpenRooms, 'room' | 'entries' | 'unreadable'>
   people: ClientsByUser
+  openings: Pick<Openings, 'areMany'>
   onWritten: (sockets: number) => void
   onError: (error: unknown) => void
 }): Channels {
-  const { rooms, people, onWritten, onError } = options
+  const { rooms, people, openings, onWritten, onError } = options
   const pacer = createScheduler()
   const channels = new Map<string, Channel>()
 
@@ -50,7 +52,7 @@ export function createChannels(options: {
     const known = channels.get(auctionId)
     if (known) return known
     const feed = createFeed(room, rooms.entries, maxReplay)
-    const channel = createChannel({ feed: { ...feed, close: stop }, pacer, onSteps, onWritten })
+    const channel = createChannel({ feed: { ...feed, close: stop }, pacer, openings, onSteps, onWritten })
     const stopLossListener = room.onLost(() => restart(channel))
     function stop(): void {
       stopLossListener()

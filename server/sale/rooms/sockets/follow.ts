@@ -1,10 +1,10 @@
 import type { SaleState } from '#domain/auction/state.ts'
 import { viewOf } from '#domain/auction/view.ts'
-import { wireJson } from '#wire/states/wire-json.ts'
 import type { FeedMessage } from '../feed.ts'
 import type { Channel } from './channel.ts'
 import { type Client, drained, write } from './client.ts'
 import { frameOfAll, frameOfOne } from './frame.ts'
+import { pushText } from './push-text.ts'
 import { pushFor, type Subscription, sameViewer, viewerOf } from './subscription.ts'
 
 /** Pushes in one frame of a replay. */
@@ -86,7 +86,7 @@ async function writeMissed(subscription: Subscription, missed: readonly FeedMess
     const some = missed.slice(i, i + replaySize)
     write(
       subscription.client,
-      frameOfAll(some.map((one) => wireJson(pushFor(one.pushes(), subscription.viewer)))),
+      frameOfAll(some.map((one) => pushText(pushFor(one.pushes(), subscription.viewer)))),
     )
     subscription.sentSeq = some.at(-1)?.seq ?? subscription.sentSeq
     await drained(subscription.client)

@@ -16,6 +16,7 @@ import { createEditing } from './editing.ts'
 import { frameOfOne } from './frame.ts'
 import { watchIdleClients } from './idle-clients.ts'
 import { createSocketMetrics } from './metrics.ts'
+import { createOpenings } from './openings.ts'
 import { createPresence } from './presence.ts'
 import { handleMessage, handleOpening, recheckSession, type Sessions } from './protocol.ts'
 import { createSocketCount, type SocketLimits } from './socket-limits.ts'
@@ -69,7 +70,9 @@ export function createSockets(options: {
   const clientsByUser = createClientsByUser()
   const socketMetrics = createSocketMetrics(metrics, clients)
   const onError = (error: unknown) => log.warn({ err: error }, 'A socket could not be answered')
-  const channels = createChannels({ rooms, people: clientsByUser, onWritten: socketMetrics.frames, onError })
+  const openings = createOpenings(() => performance.now())
+  const onWritten = socketMetrics.frames
+  const channels = createChannels({ rooms, people: clientsByUser, openings, onWritten, onError })
   const chats = createChats({ reader: options.chats ?? null, bus: rooms.bus, onError })
   const presence = createPresence({
     bus: rooms.bus,
@@ -173,6 +176,10 @@ export function createSockets(options: {
       return
     }
     socket.once('close', () => networks.release(network))
+    openings.count()
+    // The handshake and what the client has missed leave in one write.
+    socket.cork()
+    setImmediate(() => socket.uncork())
     server.handleUpgrade(request, socket, head, (ws) => accept(ws, socket, request))
   }
 
