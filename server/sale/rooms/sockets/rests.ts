@@ -9,7 +9,7 @@ export type Rests = {
 }
 
 /** Maximum milliseconds for which messages are batched. */
-const maxRestMs = 50
+const maxRestMs = 100
 /**
  * The same while many clients connect: they get half of the process's time, as those who wait see nothing at all.
  */
@@ -33,7 +33,7 @@ export function createRests(openings: Pick<Openings, 'areMany'>): Rests {
     begin(messages, now) {
       pace = pace * Math.exp((began - now) / 1000) + messages
       began = now
-      factor = messages >= manyFrom ? 4 : pace >= frequentFrom ? 1 : 0
+      factor = messages >= manyFrom ? 4 : pace >= frequentFrom ? 3 : 0
     },
     end(now) {
       const duration = now - began
