@@ -28,6 +28,7 @@ const byNameOnly = [
   'servers',
   'signed-servers',
   'gateways',
+  'reconnections',
   'last-minute',
   'changing-pages',
   'traces',

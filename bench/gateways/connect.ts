@@ -6,6 +6,14 @@ import { masked, upgradeText } from '../watching/subscribed.ts'
 /** The close code of a connection that broke. */
 const broken = 1006
 
+/** What breaks each open connection of this process. */
+const open = new Set<() => void>()
+
+/** Breaks all connections of this process at once, as a failing network or proxy does. */
+export function breakConnections(): void {
+  for (const close of [...open]) close()
+}
+
 /** Events of a connection whose messages are not decoded. A payload is valid until the next one. */
 type Events = Pick<TransportEvents, 'onOpen' | 'onClose'> & { readonly onPayload: (payload: Buffer) => void }
 
@@ -28,9 +36,11 @@ export function connectPlain(
   const close = () => {
     if (isClosed) return
     isClosed = true
+    open.delete(close)
     socket.destroy()
     events.onClose(broken)
   }
+  open.add(close)
   const readHead = (text: string) => {
     const end = text.indexOf('\r\n\r\n')
     head = end === -1 ? text : null
@@ -50,6 +60,7 @@ export function connectPlain(
     send: (text) => void socket.write(masked(text)),
     close() {
       isClosed = true
+      open.delete(close)
       socket.destroy()
     },
   }

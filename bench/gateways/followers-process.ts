@@ -1,22 +1,20 @@
 import { steadyNow } from '../watching/messages.ts'
-import { connectPlain } from './connect.ts'
+import { breakConnections, connectPlain } from './connect.ts'
 import { type Connect, createFollower, type Follower } from './follower.ts'
 import type { FollowersRequest, FollowersResponse } from './messages.ts'
 import { createPositionReader } from './positions.ts'
 
 /**
- * Many followers of one sale in their own process: `followers-process.ts <sale> <since> <count> <port> <port>`. They
- * begin at the gateways in turn. When a gateway is lost, its followers connect to the other one, as behind a proxy that
+ * Many followers of one sale in their own process: `followers-process.ts <sale> <since> <count> <addresses> <port> ...`. They begin
+ * at the gateways in turn. When a gateway is lost, its followers connect to the other one, as behind a proxy that
  * passes over what refuses connections.
  */
-const [, , sale = '', since = '0', count = '0', ...ports] = process.argv
+const [, , sale = '', since = '0', count = '0', addresses = '1', ...ports] = process.argv
 const gateways = ports.map(Number)
 const many = Number(count)
 const respond = (response: FollowersResponse) => process.send?.(response)
 const positionsOf = createPositionReader()
 
-/** Addresses of this machine that are connected to: to each there are some 28,000 connections. */
-const addresses = 4
 /** Followers that connect at a time in the beginning. */
 const atATime = 100
 /** Milliseconds in which each follower sends one ping, and between two batches of them. */
@@ -24,8 +22,10 @@ const pingIntervalMs = 20_000
 const batchIntervalMs = 100
 
 const followers: Follower[] = []
-/** When each follower of the lost gateway had caught up again, by its number. */
+/** When each follower that lost its connection had caught up again, by its number. */
 const backAt = new Map<number, number>()
+/** Whether a follower is one of those. */
+let isLost: (nth: number) => boolean = () => false
 let lostPort: number | null = null
 let missing = 0
 let [failures, gaps, snapshots, current] = [0, 0, 0, 0]
@@ -43,7 +43,7 @@ function portOf(nth: number): number {
 
 function createNth(nth: number): Follower {
   const connect: Connect = (events, query) =>
-    connectPlain({ host: `127.0.0.${1 + (nth % addresses)}`, port: portOf(nth) }, query, events)
+    connectPlain({ host: `127.0.0.${1 + (nth % Number(addresses))}`, port: portOf(nth) }, query, events)
   return createFollower({
     sale,
     since: Number(since),
@@ -58,7 +58,7 @@ function createNth(nth: number): Follower {
       },
       onCurrent() {
         current += 1
-        if (lostPort !== null && firstPortOf(nth) === lostPort) backAt.set(nth, steadyNow())
+        if (isLost(nth)) backAt.set(nth, steadyNow())
         if (isAwaited && backAt.size === missing) respondRecovered()
         onCurrent()
       },
@@ -85,13 +85,23 @@ function respondReached(): void {
   respond({ kind: 'reached', received: { gaps, snapshots } })
 }
 
+/** Measures from now on when these followers are back. */
+function expect(lost: (nth: number) => boolean): void {
+  isLost = lost
+  missing = followers.filter((_, nth) => lost(nth)).length
+  failures = 0
+  respond({ kind: 'losing', followers: missing })
+}
+
 process.on('message', (request: FollowersRequest) => {
   switch (request.kind) {
     case 'lose':
-      missing = followers.filter((_, nth) => firstPortOf(nth) === request.port).length
       lostPort = request.port
-      failures = 0
-      respond({ kind: 'losing', followers: missing })
+      expect((nth) => firstPortOf(nth) === request.port)
+      return
+    case 'break':
+      breakConnections()
+      expect(() => true)
       return
     case 'recover':
       isAwaited = true

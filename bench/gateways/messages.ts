@@ -1,4 +1,4 @@
-/** How followers came back after a gateway was lost. */
+/** How followers came back after a gateway was lost, or all connections. */
 export type Recovery = {
   /** By `steadyNow`: when each of them had caught up again. */
   readonly backAt: readonly number[]
@@ -18,6 +18,8 @@ export type Received = {
 export type FollowersRequest =
   /** Responds with the number of followers at a gateway, which is about to be lost. */
   | { readonly kind: 'lose'; readonly port: number }
+  /** Breaks the connections of all followers, and responds with their number. */
+  | { readonly kind: 'break' }
   /** Responds once these followers have caught up again. */
   | { readonly kind: 'recover' }
   /** Responds once all followers have received a position. */

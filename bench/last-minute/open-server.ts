@@ -4,9 +4,6 @@ import { openSignedConnection } from '../signed-connection.ts'
 import type { LastMinuteServer } from './messages.ts'
 import { createPacedBids, type PacedBids } from './paced-bids.ts'
 
-/** Connections, since one carries one bid at a time. */
-const linesPerBidder = 8
-
 /** The server of a last minute in its own process, and its bids. */
 export type LastMinute = {
   readonly server: LastMinuteServer
@@ -14,8 +11,11 @@ export type LastMinute = {
   close(): Promise<void>
 }
 
-/** Starts it with an open timed sale and bidders who are admitted to it. */
-export async function openLastMinute(lots: number, bidders: number): Promise<LastMinute> {
+/**
+ * Starts it with an open timed sale and bidders who are admitted to it.
+ * @param linesPerBidder connections, of which one carries one bid at a time. The server closes those without a request.
+ */
+export async function openLastMinute(lots: number, bidders: number, linesPerBidder = 8): Promise<LastMinute> {
   const child = forkServer(new URL('server-process.ts', import.meta.url), [String(lots), String(bidders)])
   const [server] = (await once(child, 'message')) as [LastMinuteServer]
   const tokens = Array.from({ length: linesPerBidder }, () => server.bidders).flat()
