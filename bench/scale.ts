@@ -13,7 +13,8 @@ const house: House = {
   hotShare: 0.004,
   servers: 4,
   busSteps: 2,
-  collect: 50,
+  restFactor: 3,
+  maxRest: 100,
   isFolded: false,
   duration: 20_000,
 }

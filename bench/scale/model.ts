@@ -32,8 +32,9 @@ export type House = {
   readonly servers: number
   /** Steps of the bus between a sale server and a gateway. */
   readonly busSteps: number
-  /** For how long a gateway collects entries before it writes again, in milliseconds. */
-  readonly collect: number
+  /** How long a gateway rests after it has written, as a multiple of the writing, and at most, in milliseconds. */
+  readonly restFactor: number
+  readonly maxRest: number
   /** Whether a frame has the last state of a lot in place of every entry; gateways do not do this yet. */
   readonly isFolded: boolean
   /** How long it is played, in milliseconds, after a tenth of this that is not recorded. */

@@ -22,7 +22,8 @@ const house: House = {
   hotShare: 1,
   servers: 1,
   busSteps: 1,
-  collect: 0,
+  restFactor: 0,
+  maxRest: 0,
   isFolded: false,
   duration: 20_000,
 }
@@ -43,15 +44,15 @@ test('a gateway is busy for its sockets only', () => {
   expect(four.gigabytesPerHour / two.gigabytesPerHour).toBeCloseTo(1, 1)
 })
 
-test('what is collected is sent in fewer frames', () => {
+test('what is collected during a rest is sent in fewer frames', () => {
   const [each, collected] = [
     play({ bids: 200, duration: 3_000 }),
-    play({ bids: 200, duration: 3_000, collect: 100 }),
+    play({ bids: 200, duration: 3_000, restFactor: 1_000, maxRest: 100 }),
   ]
   expect(collected.framesPerSecond).toBeLessThan(11)
   expect(each.framesPerSecond).toBeGreaterThan(100)
   expect(collected.gigabytesPerHour).toBeLessThan(each.gigabytesPerHour)
-  const folded = play({ bids: 200, duration: 3_000, collect: 100, isFolded: true })
+  const folded = play({ bids: 200, duration: 3_000, restFactor: 1_000, maxRest: 100, isFolded: true })
   expect(folded.gigabytesPerHour).toBeLessThan(collected.gigabytesPerHour / 5)
 })
 

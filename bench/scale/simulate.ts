@@ -20,7 +20,7 @@ const warmUpShare = 0.1
 
 /**
  * Plays some seconds of a house: bids arrive at random, each server decides and appends them in batches, and each
- * gateway writes what was committed to its sockets, one after the other, while it collects what follows.
+ * gateway writes what was committed to its sockets, one after the other, and rests before the next one, while it collects what follows.
  *
  * @param random from 0 to below 1
  */
@@ -120,7 +120,7 @@ function push(
     const size = costs.frameBytes + (house.isFolded ? 1 : entries.length) * costs.entryBytes
     const writing = sockets * Math.max(costs.frame, size / costs.cardBytes)
     busy += writing
-    free = Math.max(began + writing, began + house.collect)
+    free = began + writing + Math.min(house.maxRest, writing * house.restFactor)
     if (began < warmUp) continue
     frames += 1
     bytes += sockets * size
