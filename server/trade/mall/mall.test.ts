@@ -139,6 +139,13 @@ test('counts each facet with all filters but its own', async () => {
   })
 })
 
+test('counts kinds as their links lead: of every category, region and producer', async () => {
+  const filtered = { kind: 'wine', cate: 'bordeaux', region: 'Pauillac', producer: 'belmont' } as const
+  expect(await api.client().call(mallFilters, filtered)).toMatchObject({
+    data: { kinds: expect.arrayContaining([expect.objectContaining({ id: 'spirits', count: 1 })]) },
+  })
+})
+
 test('keeps the chosen facets even when nothing matches', async () => {
   const params = { region: 'Highlands', producer: 'belmont', cate: 'nothing' }
   expect(await api.client('', 'cn').call(mallFilters, params)).toMatchObject({

@@ -40,6 +40,10 @@ export async function productFilters(
   }
 }
 
+/** Kinds are counted as their links lead: without categories, regions and producers, which rarely apply to another kind. */
+const paramsFor = (facet: Facet, params: ProductParams): ProductParams =>
+  facet === 'kind' ? { ...params, cate: '', region: '', producer: '' } : params
+
 /**
  * Counts the products of each choice of a facet under the other filters. Choices without products are left out, except
  * the request’s own, so that it can still be shown and removed.
@@ -50,7 +54,7 @@ function countQuery(facet: Facet, params: ProductParams, lang: Language) {
     select ${facet} as facet, c.id, ${nameOf(facet, lang)} as name, ${positionOf(facet)} as position, c.count
     from (
       select ${column} as id, min(p.id) as product_id,
-        (count(*) filter (where ${matching(params, facet)}))::integer as count
+        (count(*) filter (where ${matching(paramsFor(facet, params), facet)}))::integer as count
       from products p where ${offered(params, facet)} and ${column} <> '' group by 1
     ) c where c.count > 0 or c.id = ${params[facet] ?? ''}
   )`

@@ -1,22 +1,18 @@
 import { useTranslations } from 'use-intl'
-import type { HouseView } from '#web/kit/page/house-context.ts'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { mallProductList } from '#wire/calls/mall.ts'
-import { type CardProduct, toCardProduct } from './card-product.ts'
+import { toCardProduct } from './card-product.ts'
 import { ProductGrid } from './product-grid.tsx'
 import css from './suggested-products.module.css'
 
 const count = 4
 
-/** Loads the newest products in stock, for a page that has none itself. */
-export async function loadSuggestedProducts(pageContext: HouseView): Promise<readonly CardProduct[]> {
-  const response = await pageContext.call(mallProductList, { inStock: true, size: count })
-  return response.ok ? response.data.list.map(toCardProduct) : []
-}
-
-/** Products of the mall below an empty basket. */
-export function SuggestedProducts({ products }: { products: readonly CardProduct[] }) {
+/** The newest products in stock, below an empty basket. Only the browser knows that it is empty. */
+export function SuggestedProducts() {
   const t = useTranslations('mall')
+  const { data } = useApiQuery(mallProductList, { inStock: true, size: count })
+  const products = (data?.list ?? []).map(toCardProduct)
   if (products.length === 0) return null
   return (
     <section className={css.section} aria-labelledby="suggested">

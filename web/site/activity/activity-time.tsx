@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money/money.ts'
 import { date, dateTime } from '#web/kit/i18n/formats.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
@@ -29,8 +29,8 @@ export function ActivityTime({ start, end }: { start: Instant; end: Instant }) {
 
 function Moment({ at }: { at: Instant }) {
   const t = useTranslations('activity')
-  const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'short', timeZone: 'Asia/Hong_Kong' })
-  return t.rich('moment', { weekday: weekday.format(at), time: () => <DateTime key="time" at={at} /> })
+  const weekday = useFormatter().dateTime(at, { weekday: 'short' })
+  return t.rich('moment', { weekday, time: () => <DateTime key="time" at={at} /> })
 }
 
 /** Whether an announced event has ended; never without a time. */

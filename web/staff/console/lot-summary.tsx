@@ -56,7 +56,7 @@ function Figures({ lot, view }: { lot: RoomLot; view: LotView | undefined }) {
       <div>
         <dt>{t('reserve')}</dt>
         <dd>
-          {reserve === null ? t('noReserve') : figure(reserve)}
+          {view && (reserve === null ? t('noReserve') : figure(reserve))}
           {reserve !== null && view && view.winPrice > 0 && (
             <b className={isMet ? css.met : css.notMet}>
               <MarkShape state="live" /> {t(isMet ? 'met' : 'notMet')}

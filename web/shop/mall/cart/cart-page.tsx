@@ -13,7 +13,6 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { CardProduct } from '#web/shop/mall/card-product.ts'
 import goodsLine from '#web/shop/mall/goods-line.module.css'
 import { FreeDelivery, type Promotion } from '#web/shop/mall/promotion.tsx'
 import { SuggestedProducts } from '#web/shop/mall/suggested-products.tsx'
@@ -26,31 +25,18 @@ import { cartStore } from './use-cart.ts'
 import { type CheckedCart, type ShownLine, useCheckedCart } from './use-checked-cart.ts'
 
 /** The cart at current prices and stock. The browser stores it; the server only prices it. */
-export function CartPage({
-  promotion,
-  suggested,
-}: {
-  promotion: Promotion | null
-  /** Products shown while it is empty. */
-  suggested: readonly CardProduct[]
-}) {
+export function CartPage({ promotion }: { promotion: Promotion | null }) {
   const t = useTranslations('cart')
   return (
     <section className={classes(layout.shell, frame.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
       <NeedsScripts />
-      <CartBody promotion={promotion} suggested={suggested} />
+      <CartBody promotion={promotion} />
     </section>
   )
 }
 
-function CartBody({
-  promotion,
-  suggested,
-}: {
-  promotion: Promotion | null
-  suggested: readonly CardProduct[]
-}) {
+function CartBody({ promotion }: { promotion: Promotion | null }) {
   const t = useTranslations('cart')
   const isReady = useHydrated()
   const checked = useCheckedCart()
@@ -64,7 +50,7 @@ function CartBody({
         >
           {t('empty.text')}
         </EmptyState>
-        <SuggestedProducts products={suggested} />
+        <SuggestedProducts />
       </>
     )
   if (isFailed)

@@ -4,7 +4,6 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
-import { loadSuggestedProducts } from '#web/shop/mall/suggested-products.tsx'
 import { mallPromotionGet } from '#wire/calls/mall.ts'
 import type { Route } from './+types/cart.route.ts'
 import { CartPage } from './cart-page.tsx'
@@ -16,16 +15,13 @@ await loadTexts(...handle.texts)
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await createPreload(pageContext)
-  const [promotion, suggested] = await Promise.all([
-    preload.fetch(mallPromotionGet, {}),
-    loadSuggestedProducts(pageContext),
-  ])
-  return { promotion: promotion.ok ? promotion.data : null, suggested, page: pageAt(pageContext, cartPath) }
+  const promotion = await preload.fetch(mallPromotionGet, {})
+  return { promotion: promotion.ok ? promotion.data : null, page: pageAt(pageContext, cartPath) }
 }
 
 export const meta = privatePageMeta((messages) => messages.cart.page)
 
 /** The page of this browser's cart. */
-export default function CartRoute({ loaderData: { promotion, suggested } }: Route.ComponentProps) {
-  return <CartPage promotion={promotion} suggested={suggested} />
+export default function CartRoute({ loaderData: { promotion } }: Route.ComponentProps) {
+  return <CartPage promotion={promotion} />
 }

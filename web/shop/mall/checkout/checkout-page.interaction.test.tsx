@@ -9,6 +9,7 @@ import { claret } from '#web/shop/mall/testing.ts'
 import { userAddressList } from '#wire/calls/addresses.ts'
 import { cityCode, cityList } from '#wire/calls/config.ts'
 import { deliveryStates } from '#wire/calls/deliveries.ts'
+import { mallProductList } from '#wire/calls/mall.ts'
 import { mallCartGet, mallDeliveryQuote, mallOrderCreate, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Address } from '#wire/entities/address.ts'
@@ -290,10 +291,14 @@ test('pays nothing without a connection', async () => {
   }
 })
 
-test('says that the basket is empty', async () => {
+test('says that the basket is empty, and suggests products', async () => {
   cartStore.change(() => [])
-  const { t } = await mount(<CheckoutPage promotion={null} />, {})
+  const client = createFakeClient()
+  client.on(mallProductList, () => success({ list: [product], page: 1, size: 4, total: 1 }))
+  const { t } = await mount(<CheckoutPage promotion={null} />, { client })
   expect(await screen.findByText(t('mallOrders.checkout.empty'), verbatim)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: product.title })).toBeTruthy()
+  expect(client.sent(mallProductList)).toMatchObject([{ inStock: true, size: 4 }])
   expect(within(document.body).queryByRole('button', { name: /^Pay/ })).toBeNull()
 })
 

@@ -19,7 +19,6 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { CardProduct } from '#web/shop/mall/card-product.ts'
 import { type CheckedCart, useCheckedCart } from '#web/shop/mall/cart/use-checked-cart.ts'
 import css from '#web/shop/mall/orders/mall-order.module.css'
 import { toOrderedLine } from '#web/shop/mall/orders/mall-order-page.tsx'
@@ -41,30 +40,17 @@ import { QuoteNote } from './quote-note.tsx'
 import { usePlacingOrder } from './use-placing-order.ts'
 
 /** The checkout: address, declarations, and payment. */
-export function CheckoutPage({
-  promotion,
-  suggested = [],
-}: {
-  promotion: Promotion | null
-  /** Products shown while the basket is empty. */
-  suggested?: readonly CardProduct[]
-}) {
+export function CheckoutPage({ promotion }: { promotion: Promotion | null }) {
   const t = useTranslations('mallOrders.checkout')
   return (
     <section className={classes(layout.shell, frame.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
-      <CheckoutBody promotion={promotion} suggested={suggested} />
+      <CheckoutBody promotion={promotion} />
     </section>
   )
 }
 
-function CheckoutBody({
-  promotion,
-  suggested,
-}: {
-  promotion: Promotion | null
-  suggested: readonly CardProduct[]
-}) {
+function CheckoutBody({ promotion }: { promotion: Promotion | null }) {
   const t = useTranslations('mallOrders.checkout')
   const isReady = useHydrated()
   const checked = useCheckedCart()
@@ -80,7 +66,7 @@ function CheckoutBody({
               {t('ordered')}
             </Link>
           </EmptyState>
-          <SuggestedProducts products={suggested} />
+          <SuggestedProducts />
         </>
       )
     if (checked.isFailed)

@@ -6,7 +6,6 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { checkoutPath } from '#web/shop/mall/cart/cart-path.ts'
-import { loadSuggestedProducts } from '#web/shop/mall/suggested-products.tsx'
 import { userAddressList } from '#wire/calls/addresses.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { mallPromotionGet } from '#wire/calls/mall.ts'
@@ -23,16 +22,14 @@ await loadTexts(...handle.texts)
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
-  const [promotion, suggested] = await Promise.all([
+  const [promotion] = await Promise.all([
     preload.fetch(mallPromotionGet, {}),
-    loadSuggestedProducts(pageContext),
     preload.query(userAddressList, {}),
     preload.query(userPaymentList, {}),
     preload.query(configGet, {}),
   ])
   return {
     promotion: promotion.ok ? promotion.data : null,
-    suggested,
     queries: preload.state(),
     page: pageAt(pageContext, checkoutPath),
   }
@@ -43,12 +40,10 @@ export const meta = privatePageMeta((messages) => ({
   description: messages.mallOrders.page.description,
 }))
 
-export default function CheckoutRoute({
-  loaderData: { promotion, suggested, queries },
-}: Route.ComponentProps) {
+export default function CheckoutRoute({ loaderData: { promotion, queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
-      <CheckoutPage promotion={promotion} suggested={suggested} />
+      <CheckoutPage promotion={promotion} />
     </PreloadedQueries>
   )
 }
