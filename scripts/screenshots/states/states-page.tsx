@@ -1,5 +1,5 @@
 import '#web/kit/ui/base.css'
-import '#web/kit/ui/fonts/han.css'
+import '#web/kit/ui/fonts/chinese.css'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createTranslator } from 'use-intl'

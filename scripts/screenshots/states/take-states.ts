@@ -9,6 +9,11 @@ import { type Cell, cells, cellsAt } from './cells.ts'
 import { stateFile, stateTable } from './state-table.ts'
 
 const root = import.meta.dirname
+/** The picture of the lot in every state. */
+const lotPicture = path.join(
+  root,
+  '../../../demo/pictures/domaine-perrault-vigny-les-grandes-roches-2014.jpg',
+)
 const screens = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -39,6 +44,7 @@ export async function takeStates(browser: Browser, folder: string): Promise<read
     for (const lang of languages)
       for (const viewport of screens) {
         const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+        await page.route('**/pictures/**', (route) => route.fulfill({ path: lotPicture }))
         page.on('pageerror', (fault) => console.error(page.url(), fault))
         for (const cell of cellsAt(viewport.width)) {
           await page.goto(`${origin}states.html?cell=${cells.indexOf(cell)}&lang=${lang}`)
