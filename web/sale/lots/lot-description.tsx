@@ -11,7 +11,7 @@ import { paragraphs } from './paragraphs.ts'
 await loadTexts('lotStory')
 
 /** The catalogue's description and facts of a lot; unknown ones are omitted. */
-export function LotDescription({ lot, className }: { lot: Lot; className?: string | undefined }) {
+export function LotDescription({ lot }: { lot: Lot }) {
   const t = useTranslations('lotStory')
   const { kind, quantity, format } = lot
   const facts = [
@@ -23,7 +23,7 @@ export function LotDescription({ lot, className }: { lot: Lot; className?: strin
     ['condition', lot.condition],
   ] as const
   return (
-    <div className={className}>
+    <div>
       <h2 className={classes(typography.t2, css.title)}>{t(`title.${lot.kind}`)}</h2>
       <div className={typography.prose}>
         {paragraphs(lot.description).map((text) => (

@@ -96,8 +96,8 @@ function LotPageBody({
         </div>
       </section>
       <section className={classes(layout.shell, css.more)}>
-        <div className={layout.grid}>
-          <LotDescription lot={lot} className={css.story} />
+        <div className={columns.columns}>
+          <LotDescription lot={lot} />
           <BidHistory lot={lot} className={css.history} />
         </div>
       </section>
