@@ -21,7 +21,7 @@ export const team: readonly DemoColleague[] = [
   },
   {
     id: 'helena-leung',
-    name: bilingual('Helena Leung', '梁海伦'),
+    name: bilingual('Vivian Leung', '梁慧仪'),
     role: bilingual('Auctioneer', '拍卖官'),
     about: bilingual(
       'Conducts our live sales in English, Cantonese and Putonghua.',
@@ -57,7 +57,7 @@ export const team: readonly DemoColleague[] = [
   },
   {
     id: 'law-man-kit',
-    name: bilingual('Law Man-kit', '罗文杰'),
+    name: bilingual('Law Man-kit', '罗敏杰'),
     role: bilingual('Store manager', '酒库主管'),
     about: bilingual(
       'Collects, stores and packs every lot. Please ask for him when you collect.',

@@ -43,7 +43,7 @@ export const pointsHistory: readonly PointsEvent[] = [
     when: onDay(-12, '20:37'),
     giftId: 'rosewood-corkscrew',
     carrier: 'SF Express',
-    tracking: 'SF1402278813905',
+    tracking: 'SF1402276650421',
     shippedAfter: 2,
     deliveredAfter: null,
   },

@@ -50,10 +50,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Returns the first available product as the featured one. */
+/** Returns the first available product as the featured one, by another view than that of its card below. */
 function featureOf(list: readonly Product[]): Feature | null {
   const first = list.find(({ stock }) => stock > 0)
-  const picture = first?.pictures[0]
+  const picture = first?.pictures[1] ?? first?.pictures[0]
   if (!first || !picture) return null
   return { product: toCardProduct(first), text: paragraphs(first.description)[0] ?? '', picture }
 }

@@ -78,8 +78,8 @@ export function OrderSum({
               available: figure(available),
               missing: figure(missing),
             })}
-            to={`${giftsPath}?mine=1`}
-            linkText={t('short.mine')}
+            to={available > 0 ? `${giftsPath}?mine=1` : giftsPath}
+            linkText={t(available > 0 ? 'short.mine' : 'short.all')}
           >
             <ButtonLink kind="quiet" size="sm" to={paths.auctions}>
               {t('short.auctions')}

@@ -51,6 +51,11 @@ export function TokenPage({
             <Button type="submit" size="lg" busy={isSending}>
               {t(`${action}.press`)}
             </Button>
+            {action === 'leave' && (
+              <ButtonLink kind="line" to={paths.auctions}>
+                {t('leave.stay')}
+              </ButtonLink>
+            )}
           </Form>
         )}
       </div>

@@ -2,7 +2,6 @@ import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { dataIfFound } from '#web/kit/api/preload.ts'
-import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -19,6 +18,7 @@ import type { Route } from './+types/success.route.ts'
 import { toOrderedLine } from './mall-order-page.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import { mallOrderPath, successPath } from './order-path.ts'
+import { OrderTotals } from './order-totals.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
 import { showsThanks } from './shows-thanks.ts'
 import css from './success.module.css'
@@ -34,10 +34,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!order) return data(null, { status: 404 })
   // The order's own page shows other states.
   if (!showsThanks(order)) throw redirect(mallOrderPath(order.id))
-  const { id, number, currency, paid, points, days, lines } = order
   return {
-    order: { id, number, currency, paid, points, days, lines },
-    page: pageAt(pageContext, successPath(id)),
+    order,
+    page: pageAt(pageContext, successPath(order.id)),
   }
 }
 
@@ -57,18 +56,13 @@ function Success({ order }: { order: NonNullable<Route.ComponentProps['loaderDat
     <section className={classes(layout.shell, css.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
       <p className={typography.lead}>{t('processing')}</p>
-      <p className={classes(typography.ui, typography.muted)}>
-        {t('paid', {
-          number: order.number,
-          amount: exactMoney(order.paid, order.currency),
-          points: figure(order.points),
-        })}
-      </p>
+      <p className={classes(typography.ui, typography.muted)}>{t('number', { number: order.number })}</p>
       <div className={css.links}>
         <ButtonLink to={mallOrderPath(order.id)}>{t('see')}</ButtonLink>
         <ArrowLink to={paths.mall}>{t('more')}</ArrowLink>
       </div>
       <OrderedLines lines={order.lines.map(toOrderedLine)} currency={order.currency} />
+      <OrderTotals order={order} />
     </section>
   )
 }
