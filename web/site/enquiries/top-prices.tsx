@@ -25,7 +25,7 @@ export function TopPrices({ prices }: { prices: readonly Price[] }) {
             <span className={typography.t3}>{money(toWholeUnits(price.allIn), price.currency)}</span>
             <span>
               <LotName price={price} />{' '}
-              <span className={classes(typography.small, typography.muted)}>
+              <span className={classes(typography.small, typography.muted, css.lot)}>
                 {t('lot', { sale: price.auctionNo, number: lotLabel(price) })}
               </span>
             </span>
