@@ -71,4 +71,7 @@ async function seeWhole(): Promise<void> {
   }
   scrollTo(0, 0)
   await document.fonts.ready
+  // The server renders the sizes of a picture when they are first asked for.
+  const loaded = Array.from(document.images, (image) => image.decode().catch(() => undefined))
+  await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 5_000))])
 }
