@@ -1,5 +1,5 @@
 /** Time zone of all dates on screen. */
-const houseTimeZone = 'Asia/Hong_Kong'
+export const houseTimeZone = 'Asia/Hong_Kong'
 
 const wholeNumber = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 })
 

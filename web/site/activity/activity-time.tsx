@@ -1,6 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money/money.ts'
-import { date, dateTime } from '#web/kit/i18n/formats.ts'
+import { date, dateTime, houseTimeZone } from '#web/kit/i18n/formats.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 
 /** The time of an announcement with its weekday, in Hong Kong time: a moment, hours of one day, or a range of days. */
@@ -29,8 +29,9 @@ export function ActivityTime({ start, end }: { start: Instant; end: Instant }) {
 
 function Moment({ at }: { at: Instant }) {
   const t = useTranslations('activity')
-  const weekday = useFormatter().dateTime(at, { weekday: 'short' })
-  return t.rich('moment', { weekday, time: () => <DateTime key="time" at={at} /> })
+  // Formatters of the library would be part of every page's first scripts.
+  const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'short', timeZone: houseTimeZone })
+  return t.rich('moment', { weekday: weekday.format(at), time: () => <DateTime key="time" at={at} /> })
 }
 
 /** Whether an announced event has ended; never without a time. */
