@@ -1,9 +1,9 @@
 import type { SaleState } from '#domain/auction/state.ts'
-import { type Viewer, viewOf } from '#domain/auction/view.ts'
+import { viewOf } from '#domain/auction/view.ts'
 import type { FeedMessage } from '../feed.ts'
 import type { Channel } from './channel.ts'
 import { type Client, drained, write } from './client.ts'
-import { type Frame, frameOfAll, frameOfOne } from './frame.ts'
+import { frameOfAll, frameOfOne } from './frame.ts'
 import { pushText } from './push-text.ts'
 import { pushFor, type Subscription, sameViewer, viewerOf } from './subscription.ts'
 
@@ -81,24 +81,13 @@ function writeSnapshot(subscription: Subscription, { feed }: Channel): void {
   subscription.sentSeq = data.seq
 }
 
-/** The latest frame for everybody that begins with a message: thousands come back with the same position. */
-const missedFrames = new WeakMap<FeedMessage, { readonly to: number; readonly frame: Frame }>()
-
-function missedFrame(missed: readonly FeedMessage[], viewer: Viewer): Frame {
-  const build = () => frameOfAll(missed.map((one) => pushText(pushFor(one.pushes(), viewer))))
-  const [first, last] = [missed[0], missed.at(-1)]
-  if (viewer.kind !== 'public' || !first || !last) return build()
-  const known = missedFrames.get(first)
-  if (known?.to === last.seq) return known.frame
-  const frame = build()
-  missedFrames.set(first, { to: last.seq, frame })
-  return frame
-}
-
 async function writeMissed(subscription: Subscription, missed: readonly FeedMessage[]): Promise<void> {
   for (let i = 0; i < missed.length && isCurrent(subscription); i += replaySize) {
     const some = missed.slice(i, i + replaySize)
-    write(subscription.client, missedFrame(some, subscription.viewer))
+    write(
+      subscription.client,
+      frameOfAll(some.map((one) => pushText(pushFor(one.pushes(), subscription.viewer)))),
+    )
     subscription.sentSeq = some.at(-1)?.seq ?? subscription.sentSeq
     await drained(subscription.client)
     await new Promise(setImmediate)

@@ -1,3 +1,5 @@
+import { createRecentCount } from './recent-count.ts'
+
 /** The clients that have connected lately. */
 export type Openings = {
   count(): void
@@ -10,16 +12,9 @@ const manyFrom = 500
 
 /** @param now milliseconds of a clock that only advances */
 export function createOpenings(now: () => number): Openings {
-  /** Connections of about the last second, at `at`. */
-  let recent = 0
-  let at = 0
-  const recentAt = (time: number) => recent * Math.exp((at - time) / 1000)
+  const recent = createRecentCount()
   return {
-    count() {
-      const time = now()
-      recent = recentAt(time) + 1
-      at = time
-    },
-    areMany: () => recentAt(now()) >= manyFrom,
+    count: () => recent.add(1, now()),
+    areMany: () => recent.at(now()) >= manyFrom,
   }
 }

@@ -1,4 +1,5 @@
 import type { Openings } from './openings.ts'
+import { createRecentCount } from './recent-count.ts'
 
 /** Determines how long messages are batched after a publication. */
 export type Rests = {
@@ -25,15 +26,14 @@ const frequentFrom = 20
  * between which bids are handled.
  */
 export function createRests(openings: Pick<Openings, 'areMany'>): Rests {
-  /** Messages of about the last second. */
-  let pace = 0
+  const recent = createRecentCount()
   let began = 0
   let factor = 0
   return {
     begin(messages, now) {
-      pace = pace * Math.exp((began - now) / 1000) + messages
+      recent.add(messages, now)
       began = now
-      factor = messages >= manyFrom ? 4 : pace >= frequentFrom ? 3 : 0
+      factor = messages >= manyFrom ? 4 : recent.at(now) >= frequentFrom ? 3 : 0
     },
     end(now) {
       const duration = now - began
