@@ -5,11 +5,12 @@ import type { FollowersRequest, FollowersResponse } from './messages.ts'
 import { createPositionReader } from './positions.ts'
 
 /**
- * Many followers of one sale in their own process: `followers-process.ts <sale> <since> <count> <addresses> <port> ...`. They begin
- * at the gateways in turn. When a gateway is lost, its followers connect to the other one, as behind a proxy that
- * passes over what refuses connections.
+ * Many followers of one sale in their own process: `followers-process.ts <sale> <since> <count> <addresses> <port> ...`.
+ * They begin at the gateways in turn. When a gateway is lost, its followers connect to the other one, as behind a proxy
+ * that passes over what refuses connections.
  */
-const [, , sale = '', since = '0', count = '0', addresses = '1', ...ports] = process.argv
+const [, , sale = '', since = '0', count = '0', addressCount = '1', ...ports] = process.argv
+const addresses = Number(addressCount)
 const gateways = ports.map(Number)
 const many = Number(count)
 const respond = (response: FollowersResponse) => process.send?.(response)
@@ -43,7 +44,7 @@ function portOf(nth: number): number {
 
 function createNth(nth: number): Follower {
   const connect: Connect = (events, query) =>
-    connectPlain({ host: `127.0.0.${1 + (nth % Number(addresses))}`, port: portOf(nth) }, query, events)
+    connectPlain({ host: `127.0.0.${1 + (nth % addresses)}`, port: portOf(nth) }, query, events)
   return createFollower({
     sale,
     since: Number(since),
@@ -86,7 +87,7 @@ function respondReached(): void {
 }
 
 /** Measures from now on when these followers are back. */
-function expect(lost: (nth: number) => boolean): void {
+function expectBack(lost: (nth: number) => boolean): void {
   isLost = lost
   missing = followers.filter((_, nth) => lost(nth)).length
   failures = 0
@@ -97,11 +98,11 @@ process.on('message', (request: FollowersRequest) => {
   switch (request.kind) {
     case 'lose':
       lostPort = request.port
-      expect((nth) => firstPortOf(nth) === request.port)
+      expectBack((nth) => firstPortOf(nth) === request.port)
       return
     case 'break':
       breakConnections()
-      expect(() => true)
+      expectBack(() => true)
       return
     case 'recover':
       isAwaited = true
