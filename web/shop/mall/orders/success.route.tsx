@@ -34,10 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!order) return data(null, { status: 404 })
   // The order's own page shows other states.
   if (!showsThanks(order)) throw redirect(mallOrderPath(order.id))
-  return {
-    order,
-    page: pageAt(pageContext, successPath(order.id)),
-  }
+  return { order, page: pageAt(pageContext, successPath(order.id)) }
 }
 
 export const meta = privatePageMeta((messages) => ({
