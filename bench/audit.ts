@@ -1,6 +1,7 @@
 import lighthouse, { type RunnerResult } from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { freePort } from '#server/platform/process/free-port.ts'
+import { desktopIndex, slowdownFor } from './slowdown.ts'
 
 /** Lighthouse results of a page on a phone with a slow connection: scores out of 100, milliseconds, bytes. */
 export type Audit = {
@@ -54,14 +55,11 @@ export async function openAuditor(): Promise<Auditor> {
 /** Lighthouse sometimes misses the beginning of its trace. */
 const attempts = 3
 
-/** Lighthouse's index of a fast desktop, whose processor it slows down four times to be that of a phone. */
-const [desktopIndex, desktopSlowdown] = [1_750, 4]
-
-/** How many times this machine's processor is slowed down to be that of a phone: a slow machine less. */
+/** How many times this machine's processor is slowed down to be that of a phone. */
 async function calibrate(url: string, port: number): Promise<number> {
   const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: ['seo'] })
   const index = result?.lhr.environment.benchmarkIndex ?? desktopIndex
-  const slowdown = Math.min(desktopSlowdown, Math.max(1, (desktopSlowdown * index) / desktopIndex))
+  const slowdown = slowdownFor(index)
   console.log(
     `Lighthouse's index of this processor: ${Math.round(index)}; slowed down ${slowdown.toFixed(1)} times`,
   )

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { pageFunctions } from 'lighthouse/core/lib/page-functions.js'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import texts from '#web/kit/i18n/en/live.json' with { type: 'json' }
 import { sessionCookie } from '../e2e/support/session-cookie.ts'
@@ -7,19 +8,20 @@ import { forkServer } from './fork-server.ts'
 import { openBrowser } from './open-browser.ts'
 import { quantile } from './quantile.ts'
 import type { SaleroomRequest, SaleroomServer } from './saleroom/messages.ts'
-import { readTimes, startRecording } from './saleroom/page-times.ts'
+import { type PageTimes, readTimes, startRecording } from './saleroom/page-times.ts'
+import { slowdownFor } from './slowdown.ts'
 
 const bidsPerSecond = 20
 const presses = 40
 /** One frame, in milliseconds. */
 const frameMs = 1000 / 60
 
-/** A mid-range telephone: its processor against this machine's. */
-const telephone = {
-  slowdown: 4,
-  context: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-} as const
-const desktop = { slowdown: 1, context: { viewport: { width: 1440, height: 900 } } } as const
+const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+const desktop: Device = { slowdown: 1, context: { viewport: { width: 1440, height: 900 } } }
+
+/** Where the page says that its bidder is leading. */
+const leading = { selector: '[data-block="strip"]', text: texts.strip.leading }
+const bidCall = '/v1/bid/offer'
 
 /** The saleroom in a browser, while a lot is bid for; the browser has the same processors as the server. */
 export const bench: Bench = {
@@ -33,10 +35,11 @@ export const bench: Bench = {
       await once(child, 'message')
     }
     try {
+      const midRange = { slowdown: await telephoneSlowdown(browser), context: telephone }
       return [
         ...(await measurePresses(browser, server, ask)),
         ...(await measureHotLot(browser, server, ask, { on: desktop, seconds })),
-        ...(await measureHotLot(browser, server, ask, { on: telephone, seconds })),
+        ...(await measureHotLot(browser, server, ask, { on: midRange, seconds })),
       ]
     } finally {
       await browser.close()
@@ -48,6 +51,14 @@ export const bench: Bench = {
 
 type Ask = (request: SaleroomRequest) => Promise<void>
 type Device = { readonly slowdown: number; readonly context: BrowserContextOptions }
+
+/** How much slower a mid-range telephone's processor is than this one. */
+async function telephoneSlowdown(browser: Browser): Promise<number> {
+  const page = await browser.newPage()
+  const slowdown = slowdownFor(await page.evaluate(pageFunctions.computeBenchmarkIndex))
+  await page.close()
+  return slowdown
+}
 
 /** Opens the saleroom as the bidder, on a device. */
 async function openRoom(browser: Browser, server: SaleroomServer, device: Device): Promise<Page> {
@@ -66,8 +77,7 @@ async function openRoom(browser: Browser, server: SaleroomServer, device: Device
 /** From the press of the bid button to "leading", while nobody else bids. */
 async function measurePresses(browser: Browser, server: SaleroomServer, ask: Ask): Promise<Row[]> {
   const page = await openRoom(browser, server, desktop)
-  const leading = texts.strip.leading
-  await startRecording(page, leading)
+  await startRecording(page, leading, bidCall)
   for (let press = 0; press < presses; press += 1) {
     await ask({ kind: 'outbid' })
     const button = page.locator('[data-key="bid"]')
@@ -75,19 +85,47 @@ async function measurePresses(browser: Browser, server: SaleroomServer, ask: Ask
     // The button settles after its price has changed (V9).
     await page.waitForTimeout(1_000)
     await button.click()
-    await page.getByText(leading).first().waitFor()
+    await page.getByText(leading.text).first().waitFor()
   }
   const times = await readTimes(page)
   await page.context().close()
+  const floor = await measurePlainPresses(browser, server)
   return [
     row('from press to “leading”: p50', quantile(times.leading, 0.5), null),
     row('a bid’s round trip: p50', quantile(times.roundTrips, 0.5), null),
-    row(
-      'from press to “leading”, beyond the round trip: p50',
-      quantile(times.leading, 0.5) - quantile(times.roundTrips, 0.5),
-      frameMs,
-    ),
+    row('from press to “leading”, beyond the round trip: p50', beyondRoundTrip(times), frameMs),
+    row('the same of a plain page, which shows one word: p50', beyondRoundTrip(floor), null),
   ]
+}
+
+const beyondRoundTrip = ({ leading, roundTrips }: PageTimes): number =>
+  quantile(leading, 0.5) - quantile(roundTrips, 0.5)
+
+/** The floor of a press: a page of one button that calls the server and then writes the word. */
+async function measurePlainPresses(browser: Browser, server: SaleroomServer): Promise<PageTimes> {
+  const page = await browser.newPage({ ...desktop.context, baseURL: server.url })
+  await page.goto('/healthz')
+  await page.evaluate(
+    ([text]) => {
+      document.body.innerHTML = '<button>Bid</button><p></p>'
+      const [button, place] = [document.querySelector('button'), document.querySelector('p')]
+      button?.addEventListener('click', async () => {
+        await (await fetch('/healthz')).text()
+        place?.replaceChildren(text)
+      })
+    },
+    [leading.text] as const,
+  )
+  await startRecording(page, { ...leading, selector: 'p' }, '/healthz')
+  for (let press = 0; press < presses; press += 1) {
+    await page.evaluate(() => document.querySelector('p')?.replaceChildren())
+    await page.waitForTimeout(200)
+    await page.locator('button').click()
+    await page.getByText(leading.text).waitFor()
+  }
+  const times = await readTimes(page)
+  await page.close()
+  return times
 }
 
 /** What a hot lot costs a page: its tasks, and what its bidder's presses wait for. */
@@ -100,7 +138,7 @@ async function measureHotLot(
   await ask({ kind: 'outbid' })
   const page = await openRoom(browser, server, on)
   await ask({ kind: 'rivals', perSecond: bidsPerSecond })
-  await startRecording(page, texts.strip.leading)
+  await startRecording(page, leading, bidCall)
   const until = performance.now() + seconds * 1_000
   let interactions = 0
   while (performance.now() < until) {
@@ -118,7 +156,7 @@ async function measureHotLot(
     ...times.interactions,
     ...Array(Math.max(0, interactions - times.interactions.length)).fill(16),
   ]
-  const name = on === desktop ? 'desktop' : `telephone, processor / ${on.slowdown}`
+  const name = on === desktop ? 'desktop' : `telephone, processor / ${on.slowdown.toFixed(1)}`
   return [
     row(`${name}: interaction to next paint, p98`, quantile(all, 0.98), 100),
     row(`${name}: longest task in ${seconds} s`, Math.max(0, ...times.longTasks), 50),

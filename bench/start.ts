@@ -22,8 +22,14 @@ export const bench: Bench = {
       const baseline = { name: 'npm ci alone', figure: alone }
       const row = { unit: 's', baseline }
       return [
-        { ...row, what: 'npm start in a fresh clone', ours: await start(fresh), target: { atMost: 1.5 } },
-        { ...row, what: 'second npm start', ours: await start(fresh), target: null },
+        { ...row, what: 'npm start in a fresh clone', ours: await start(fresh), target: { atMost: 1.3 } },
+        {
+          what: 'second npm start',
+          unit: 's',
+          ours: await start(fresh),
+          baseline: null,
+          target: { atMost: 1 },
+        },
       ]
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -44,7 +50,11 @@ async function install(cwd: string): Promise<number> {
   return secondsSince(startedAt)
 }
 
-/** Starts the server, waits until it is ready, and stops it. @returns seconds until it was ready */
+/**
+ * Starts the server, waits until it is ready, and stops it with everything it started: npm ends before the server does,
+ * and the next start, or the deletion of the folder, would meet it.
+ * @returns seconds until it was ready
+ */
 async function start(cwd: string): Promise<number> {
   const port = await freePort(0)
   const startedAt = performance.now()
@@ -59,17 +69,32 @@ async function start(cwd: string): Promise<number> {
     await wait(50)
   }
   const seconds = secondsSince(startedAt)
-  const exit = once(server, 'exit')
-  server.kill('SIGTERM')
-  await exit
+  signalGroup(server, 'SIGTERM')
+  while (signalGroup(server, 0)) await wait(50)
   return seconds
 }
 
+/** Sends a signal to a process and those that it started. @returns false if there are none any more */
+function signalGroup({ pid = 0 }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-pid, signal)
+  } catch {
+    return false
+  }
+}
+
+/** Runs npm in a process group of its own. */
 const npm = (
   cwd: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): ChildProcess => spawn('npm', args, { cwd, stdio: 'ignore', env: { ...process.env, NODE_ENV: '', ...env } })
+): ChildProcess =>
+  spawn('npm', args, {
+    cwd,
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, NODE_ENV: '', ...env },
+  })
 
 async function exited(child: ChildProcess): Promise<void> {
   const [code] = await once(child, 'exit')
