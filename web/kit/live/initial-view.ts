@@ -1,8 +1,12 @@
 import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
+import type { Instant } from '#domain/money/money.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Bid } from '#wire/entities/bid.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import { compareBids } from './bid-order.ts'
+
+/** A sale as a page has loaded it; the time at which its bidding opens does not change. */
+export type LoadedSaleView = SaleView & { readonly bidStartTime?: Instant }
 
 /**
  * Creates the initial view of a sale's store from loaded data. The auction must be read before the lots and bids:
@@ -14,10 +18,11 @@ export function createInitialView(
   auction: Auction,
   lots: readonly Lot[],
   bids: readonly Bid[] = [],
-): SaleView {
+): LoadedSaleView {
   const views = lots.map(toLotView)
   return {
     auctionId: auction.id,
+    bidStartTime: auction.bidStartTime,
     seq: auction.seq,
     liveStatus: auction.liveStatus,
     isEnd: auction.isEnd,

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { SaleView } from '#domain/auction/view.ts'
+import type { LoadedSaleView } from './initial-view.ts'
 import { SaleContext, useLive } from './live-context.ts'
 import { createSaleStore } from './sale-store.ts'
 
 type Props = {
   /** The loaded view of the sale. Must be the same object until new data is loaded. */
-  initial: SaleView
+  initial: LoadedSaleView
   /** False for a sale that has ended: the loaded state is shown without a subscription. */
   isSubscribed?: boolean
   children: ReactNode

@@ -1,8 +1,10 @@
 import { applyPush } from '#domain/auction/push/apply-push.ts'
 import type { LotPatch, SalePush } from '#domain/auction/push.ts'
 import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
+import type { Instant } from '#domain/money/money.ts'
 import type { SaleFrame } from '#wire/socket/socket.ts'
 import type { Cancel } from './environment.ts'
+import type { LoadedSaleView } from './initial-view.ts'
 import { createKeyedListeners } from './keyed-listeners.ts'
 import { createListeners } from './listeners.ts'
 import { type LotEvent, lotEvents } from './lot-events.ts'
@@ -26,6 +28,8 @@ export type SaleStore = SaleSubscriber &
   SaleReader & {
     /** The sale as loaded: what the server's markup shows, also when a part of it is hydrated after pushes. */
     readonly loaded: SaleReader
+    /** When bidding opens; 0 if the page does not know. */
+    readonly bidStartTime: Instant
     /** Every lot that the page has loaded. */
     readonly lots: () => SaleView['lots']
     /** Ledger sequence at which the page's data was loaded last; its texts and pictures are not older. */
@@ -59,7 +63,7 @@ const readerOf = (state: () => { readonly view: SaleView; readonly head: SaleHea
  * @param initial the loaded view; missing lots may be merged later
  * @param resubscribe requests everything since `since()`, after a gap
  */
-export function createSaleStore(initial: SaleView, resubscribe: () => void): SaleStore {
+export function createSaleStore(initial: LoadedSaleView, resubscribe: () => void): SaleStore {
   const [headListeners, seqListeners, caughtUpListeners] = [
     createListeners(),
     createListeners(),
@@ -143,6 +147,7 @@ export function createSaleStore(initial: SaleView, resubscribe: () => void): Sal
         if (results.includes('gap')) requestMissing()
       }),
     ...readerOf(() => state),
+    bidStartTime: initial.bidStartTime ?? 0,
     lots: () => state.view.lots,
     loadedSeq: () => state.loadedSeq,
     loaded: readerOf(() => loaded),

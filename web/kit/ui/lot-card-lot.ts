@@ -28,6 +28,8 @@ export type LotCardLot = {
   readonly stateLabel?: string | undefined
   /** Closing time; null once closed, and for lots sold in a saleroom. */
   readonly endTime: Instant | null
+  /** When bidding opens; null once it has. */
+  readonly opensAt?: Instant | null
   readonly fav: boolean
 }
 

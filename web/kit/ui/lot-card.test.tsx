@@ -32,6 +32,12 @@ test('shows number, time, name, facts, estimate, price and state', async () => {
     expect(text).toContain(part)
 })
 
+test('names the clock of a lot whose bidding has not opened', async () => {
+  const text = textOf(await card({ opensAt: 152_000, endTime: 9_000_000 }))
+  expect(text).toContain('Opens in 02m 32s')
+  expect(text).not.toContain('2h 30m')
+})
+
 test('emphasises only the accent of a title', async () => {
   expect(await card()).toContain('Strathmorran <em>1974</em>, single sherry butt')
   expect(await card({ accent: 'absent' })).toContain('>Strathmorran 1974, single sherry butt<')

@@ -2,12 +2,12 @@ import { useTranslations } from 'use-intl'
 import { money } from '#web/kit/i18n/formats.ts'
 import { AssistancePrice } from './assistance-price.tsx'
 import { classes } from './classes.ts'
-import { Countdown } from './countdown.tsx'
 import { EstimateAssistance, EstimateText } from './estimate-text.tsx'
 import { GoodsCard } from './goods-card.tsx'
 import { Heart } from './heart.tsx'
 import css from './lot-card.module.css'
 import type { LotCardLot } from './lot-card-lot.ts'
+import { LotTime } from './lot-time.tsx'
 import { StateMark } from './state-mark.tsx'
 
 /**
@@ -46,7 +46,7 @@ export function LotCard({
           <span className={css.number}>
             {t.rich('number', { number: lot.number, small: (word) => <small key="lot">{word}</small> })}
           </span>
-          {lot.endTime !== null && <Countdown end={lot.endTime} form="compact" className={css.time} />}
+          {lot.endTime !== null && <LotTime lot={{ ...lot, endTime: lot.endTime }} className={css.time} />}
         </p>
       }
       to={lot.href}

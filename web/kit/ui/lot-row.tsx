@@ -6,12 +6,12 @@ import { Accent } from './accent.tsx'
 import { AssistancePrice } from './assistance-price.tsx'
 import { bindUnits } from './bind-units.ts'
 import { classes } from './classes.ts'
-import { Countdown } from './countdown.tsx'
 import { AdultsCover } from './deferred-adults-cover.ts'
 import { EstimateAssistance, EstimateText } from './estimate-text.tsx'
 import { Heart } from './heart.tsx'
 import type { LotCardLot } from './lot-card-lot.ts'
 import css from './lot-table.module.css'
+import { LotTime } from './lot-time.tsx'
 import { Picture } from './picture.tsx'
 import { Plate } from './plate.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -63,7 +63,7 @@ export function LotRow({
         {lot.state ? <StateMark state={lot.state} label={lot.stateLabel} /> : <Nothing />}
       </td>
       <td className={classes(css.right, css.time)}>
-        {lot.endTime === null ? <Nothing /> : <Countdown end={lot.endTime} form="compact" />}
+        {lot.endTime === null ? <Nothing /> : <LotTime lot={{ ...lot, endTime: lot.endTime }} />}
       </td>
       {onFavourite && (
         <td className={css.heart}>

@@ -9,6 +9,7 @@ import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { ChoiceRow } from '#web/kit/ui/choice-row.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { lotClosesAt, lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-bar.module.css'
@@ -83,16 +84,26 @@ const isTrial = ({ kind }: BidBox): boolean => kind === 'signIn' || kind === 're
 
 /** The viewer's state, the price and the time left, in one line. */
 function Summary({ box }: { box: BidBox }) {
-  const t = useTranslations('bidding.head')
+  const t = useTranslations('bidding')
   const { auction, lot, view } = useBiddingLot()
+  const isOpen = useFromNow((now) => now >= auction.bidStartTime)
   const price = lotPrice(view)
   const end = lotClosesAt(view)
   const state = stripState(box, auction.type)
   return (
     <p className={css.summary}>
-      {state ? <StateMark state={state} /> : price && <span className={css.kind}>{t(price.kind)}</span>}
+      {state ? (
+        <StateMark state={state} />
+      ) : (
+        price && <span className={css.kind}>{t(`head.${price.kind}`)}</span>
+      )}
       {price && <b>{money(price.amount, lot.currency)}</b>}
-      {end !== null && <Countdown end={end} className={css.clock} />}
+      {end !== null && (
+        <span className={css.clock}>
+          <span className={css.kind}>{t(isOpen ? 'head.closesIn' : 'bar.opensIn')}</span>{' '}
+          <Countdown end={isOpen ? end : auction.bidStartTime} to={isOpen ? 'end' : 'start'} />
+        </span>
+      )}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accountOf, inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
-import { end, lotTerms } from '#domain/auction/testing/terms.ts'
+import { end, lotTerms, start } from '#domain/auction/testing/terms.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { verbatim } from '#web/kit/testing/mount.tsx'
@@ -107,6 +107,32 @@ test('before bidding opens, an approved bidder can calculate a total and sees th
   expect(box().getByText(t('bidding.head.opensIn'))).toBeTruthy()
   expect(box().queryByText(t('bidding.head.closesIn'))).toBeNull()
   expect(await box().findByText(/registered with paddle A\./)).toBeTruthy()
+})
+
+test('T7 says once that the result is being confirmed, with the time at which bidding closed', async () => {
+  const sale = rehearse({ endTime: start + 1, extendWindow: 0 })
+  const { t, disconnect, reconnect } = await mountFor('approved', sale)
+  disconnect()
+  reconnect()
+  expect(await box().findByText(t('bidding.strip.closing'), verbatim)).toBeTruthy()
+  expect(box().getByText(t('bidding.head.closed'))).toBeTruthy()
+  expect(box().queryByText(t('bidding.head.closesIn'))).toBeNull()
+  expect(box().queryByText(t('ui.countdown.closing'))).toBeNull()
+})
+
+test('a passed lot says once that it was passed', async () => {
+  const sale = rehearse({}, [lotTerms(1, { reserve: 6_000 })])
+  sale.preBid('B', 3_500)
+  close(sale)
+  const { t } = await mountFor('signed out', sale)
+  expect(await box().findByText(t('bidBox.belowReserve'), verbatim)).toBeTruthy()
+  expect(screen.getByRole('region').textContent?.match(/passed|unsold/gi)).toEqual(['Passed'])
+})
+
+test('a lot that is offered no longer says when its sale opens', async () => {
+  const { t } = await mountFor('approved', inTheRoom())
+  expect(await box().findByText(t('bidding.strip.saleroom'), verbatim)).toBeTruthy()
+  expect(box().queryByText(t('bidding.head.begins'))).toBeNull()
 })
 
 test('V20 a lot that was taken in a parcel states no bids, neither of others nor of its buyer', async () => {

@@ -93,10 +93,21 @@ test('V9 sends nothing if bidding passes the amount under the finger; the new on
       verbatim,
     ),
   ).toBeTruthy()
+  expect(dialog.getByText(t('bidding.sum.bid')).nextElementSibling?.textContent).toBe(amount(3_200))
   await user.click(reviewButton(3_200))
   expect(sentPrices(client)).toEqual([])
   await user.click(button(3_200))
   expect(sentPrices(client)).toEqual([3_200])
+})
+
+test('a commission bid shows its maximum once in the dialog', async () => {
+  const sale = rehearse({ kind: 'live', endTime: 0 })
+  const { user, t, deliver, dialog, button, amount } = await openDialog({ sale })
+  await user.click(button(3_000))
+  deliver()
+  const title = t('bidResult.result.commission.title', { amount: amount(3_000) })
+  expect(await dialog.findByText(title, verbatim)).toBeTruthy()
+  expect(dialog.getAllByText(t('bidResult.result.received'))).toHaveLength(1)
 })
 
 test('V9 does not confirm on the second press of a double click', async () => {
@@ -350,6 +361,8 @@ test('says that bidding has closed while the dialog is open', async () => {
   deliver()
   expect(dialog.getByRole('heading').textContent).toBe(t('bidResult.title.over'))
   expect(dialog.getByRole('status').textContent).toMatch(/Lot \d+ has been withdrawn/)
+  const notPlaced = t('bidResult.result.notPlaced', { amount: money(3_000, 'HKD') })
+  expect(dialog.getByText(notPlaced, verbatim)).toBeTruthy()
   expect(dialog.queryByRole('textbox')).toBeNull()
 })
 

@@ -29,31 +29,25 @@ export function BidHead() {
   const hasBids = view.parcelOf === ''
   return (
     <div className={css.head}>
-      <div>
-        {price ? (
-          <>
-            <p className={css.label}>{t(price.kind)}</p>
-            <p className={css.price}>
-              <Price amount={price.amount} currency={lot.currency} announce />
-            </p>
-            <p className={css.small}>
-              <AssistancePrice
-                amount={price.amount}
-                currency={lot.currency}
-                rates={auction.config.currencyRate}
-                separated={hasBids}
-              />
-              {hasBids && (
-                <span className={css.dim}>
-                  {isSecret ? t('secret') : t('bids', { count: view.bidCount })}
-                </span>
-              )}
-            </p>
-          </>
-        ) : (
-          <p className={css.label}>{t('unsold')}</p>
-        )}
-      </div>
+      {price && (
+        <div>
+          <p className={css.label}>{t(price.kind)}</p>
+          <p className={css.price}>
+            <Price amount={price.amount} currency={lot.currency} announce />
+          </p>
+          <p className={css.small}>
+            <AssistancePrice
+              amount={price.amount}
+              currency={lot.currency}
+              rates={auction.config.currencyRate}
+              separated={hasBids}
+            />
+            {hasBids && (
+              <span className={css.dim}>{isSecret ? t('secret') : t('bids', { count: view.bidCount })}</span>
+            )}
+          </p>
+        </div>
+      )}
       <Time view={view} />
     </div>
   )
@@ -62,10 +56,14 @@ export function BidHead() {
 function Time({ view }: { view: LotView }) {
   const t = useTranslations('bidding.head')
   const { auction } = useBiddingLot()
-  const { startTime } = useSale()
+  const { startTime, liveStatus } = useSale()
   const extensions = useExtensionCount(view.lotId)
   const isOpen = useFromNow((now) => now >= auction.bidStartTime)
-  if (view.saleStatus !== 'open') {
+  // T7: the time is over by this clock, and the result is not known yet.
+  const isClosed = useFromNow(
+    (now) => view.saleStatus !== 'open' || (view.endTime > 0 && now >= view.endTime),
+  )
+  if (isClosed) {
     return view.endTime > 0 ? (
       <div className={css.time}>
         <p className={css.label}>{t('closed')}</p>
@@ -76,6 +74,7 @@ function Time({ view }: { view: LotView }) {
     ) : null
   }
   if (view.endTime === 0) {
+    if (liveStatus !== 'closed') return null
     return (
       <div className={css.time}>
         <p className={css.label}>{t('begins')}</p>

@@ -32,7 +32,17 @@ export function BidSheet({
   const isPlaced = step.kind === 'placed' || ownAttempt.isDone
   const result = isPlaced && ownAttempt.attempt.kind === 'none' ? bidResult(view, auction.type) : null
   const outcome = lotOutcome(view)
-  if (outcome) return <BiddingOver outcome={outcome} attempt={ownAttempt.attempt} onClose={onClose} />
+  if (outcome) {
+    const isUnsent = step.kind === 'confirm' && !isPlaced && ownAttempt.attempt.kind === 'none'
+    return (
+      <BiddingOver
+        outcome={outcome}
+        attempt={ownAttempt.attempt}
+        unsent={isUnsent ? step.price : null}
+        onClose={onClose}
+      />
+    )
+  }
   if (result && !isLost(result)) {
     return (
       <SheetResult

@@ -94,7 +94,7 @@ function PriceMoved({
       </div>
       <BidLot />
       <p className={css.message}>{t('notSent', { amount: format(price), next: format(view.nextPrice) })}</p>
-      <BidSum price={view.nextPrice} auction={auction} withoutBid />
+      <BidSum price={view.nextPrice} auction={auction} />
       <div className={css.pair}>
         <Button kind="line" onClick={onChange}>
           {t('change')}

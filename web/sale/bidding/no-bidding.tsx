@@ -142,7 +142,10 @@ export function NoBidding({
     case 'passed': {
       const about = t('about', { number: lotLabel(lot), title: lot.title, sale: auction.no })
       return (
-        <Message text={t(`passed.${passedReason(view)}`)} isFirst={view.endTime === 0}>
+        <Message
+          text={passedReason(view) === 'belowReserve' ? t('belowReserve') : ''}
+          isFirst={view.endTime === 0}
+        >
           <p>{t('afterSale')}</p>
           <div ref={actionRef} className={css.actions}>
             <ButtonLink kind="ink" full to={`${paths.contact}?${new URLSearchParams({ about }).toString()}`}>

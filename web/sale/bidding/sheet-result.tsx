@@ -71,11 +71,12 @@ export function ResultText({ result }: { result: BidResult }) {
 /** The viewer's status after their bid. */
 export function ResultStrip({ result }: { result: BidResult }) {
   const t = useTranslations('bidResult.result')
+  const { lot, view } = useBiddingLot()
   return (
     <div className={css.result}>
       <Strip
         state={marks[result]}
-        text={t(`${result}.title`)}
+        text={t(`${result}.title`, { amount: money(view.myPrice, lot.currency) })}
         note={false}
         urgent={marks[result] === 'lost'}
       />
@@ -95,10 +96,13 @@ const marks = {
 export function BiddingOver({
   outcome,
   attempt,
+  unsent,
   onClose,
 }: {
   outcome: LotOutcome
   attempt: Attempt
+  /** The amount that was chosen and not confirmed; null for none. */
+  unsent: Whole | null
   onClose: () => void
 }) {
   const t = useTranslations('bidding')
@@ -115,6 +119,9 @@ export function BiddingOver({
         />
       </div>
       <BidLot />
+      {unsent !== null && (
+        <p className={css.message}>{result('notPlaced', { amount: money(unsent, lot.currency) })}</p>
+      )}
       <Button kind="ink" full onClick={onClose}>
         {result('done')}
       </Button>

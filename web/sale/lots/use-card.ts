@@ -6,6 +6,7 @@ import type { LotCardLot } from '#web/kit/ui/lot-card-lot.ts'
 import { type CardLot, lotPath } from './card-lot.ts'
 import { useIsFavourite } from './favourites.tsx'
 import { isLost, lotClosesAt, lotMark, lotPrice } from './lot-display.ts'
+import { useOpensAt } from './use-opens-at.ts'
 
 /** The live content of a lot card; renders again only when that lot changes. */
 export function useCard(lot: CardLot): LotCardLot {
@@ -29,6 +30,7 @@ export function useCard(lot: CardLot): LotCardLot {
     state: view ? lotMark(view) : null,
     stateLabel: view && isLost(view) ? t('lost') : undefined,
     endTime: view ? lotClosesAt(view) : null,
+    opensAt: useOpensAt(),
     fav,
   }
 }

@@ -4,13 +4,14 @@ import { useTranslations } from 'use-intl'
 import { commonFacts, numberRanges } from '#domain/parallel-lots/parallel.ts'
 import { useLots } from '#web/kit/live/use-lots.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
-import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { AdultsCover } from '#web/kit/ui/deferred-adults-cover.ts'
 import goods from '#web/kit/ui/goods-card.module.css'
 import lotCard from '#web/kit/ui/lot-card.module.css'
+import { LotTime } from '#web/kit/ui/lot-time.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { useOpensAt } from '#web/sale/lots/use-opens-at.ts'
 import type { CardGroup } from './card-groups.ts'
 import css from './group-card.module.css'
 import { GroupPrices } from './group-prices.tsx'
@@ -35,6 +36,7 @@ export function GroupCard({
   const t = useTranslations('auctions.parallel')
   const [first] = group
   const summary = summariseGroup(useLots(useGroupIds(group)))
+  const opensAt = useOpensAt()
   const numbers = numberRanges(group)
   return (
     <article className={css.card}>
@@ -64,7 +66,7 @@ export function GroupCard({
           {t.rich('numbers', { numbers, small: (word) => <small key="lots">{word}</small> })}
         </span>
         {summary.endTime !== null && (
-          <Countdown end={summary.endTime} form="compact" className={lotCard.time} />
+          <LotTime lot={{ opensAt, endTime: summary.endTime }} className={lotCard.time} />
         )}
         <span className={css.toggle} aria-hidden="true">
           {t(isOpen ? 'close' : 'show')}
