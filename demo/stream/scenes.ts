@@ -22,7 +22,7 @@ export const scenes: readonly Scene[] = [
   {
     picture: 'hero-saleroom-gavel',
     said: bilingual(
-      'A demonstration film in place of the saleroom camera. It does not show the lot on offer.',
+      'A demonstration film in place of the saleroom camera.\nIt does not show the lot on offer.',
       '此为示范影片，代替拍卖厅实况镜头，画面并非正在拍卖的拍品。',
     ),
     from: 0.1,
@@ -30,7 +30,10 @@ export const scenes: readonly Scene[] = [
   },
   {
     picture: 'hero-cellar-row',
-    said: bilingual('The lot on offer is shown beside this film.', '正在拍卖的拍品，请见影片旁所示。'),
+    said: bilingual(
+      'Each lot is shown beside this film when it is offered.',
+      '每件拍品开拍时，均于影片旁显示。',
+    ),
     from: 0.9,
     to: 0.1,
   },

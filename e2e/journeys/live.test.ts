@@ -46,7 +46,7 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
     const floorBid = (amount: string) => `${t('desk.floor.bid')} ${amount}`
     const accept = (amount: string) => button(clerkVisit.page, t('desk.waiting.accept', { amount }))
 
-    await textIn(a.page, t('live.strip.roomClosed')).waitFor()
+    await textIn(a.page, t('live.strip.notOpen')).waitFor()
     await button(clerkVisit.page, t('desk.header.openRoom')).click()
     await textIn(a.page, t('live.strip.none')).waitFor()
     await untilEnabled(clerkVisit.page, t('desk.act.openLot', { number: 1 }))

@@ -27,6 +27,7 @@ async function mountIdle(sale: Rehearsal, lot: RoomLot = firstLot) {
 
 test('V1 a saleroom that has not opened yet opens shortly', async () => {
   const { t } = await mountIdle(rehearse({ kind: 'live' }))
+  expect(screen.getByText(t('live.strip.notOpen'))).toBeTruthy()
   expect(screen.getByText(t('live.strip.shortly'))).toBeTruthy()
   expect(screen.queryByText(t('live.strip.reopens'))).toBeNull()
 })
@@ -35,6 +36,7 @@ test('V1 a saleroom that was open reopens', async () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
   sale.clerk({ type: 'pass', lotId: 'lot1', aboveReserve: true })
   const { t } = await mountIdle(sale)
+  expect(screen.getByText(t('live.strip.roomClosed'))).toBeTruthy()
   expect(screen.getByText(t('live.strip.reopens'))).toBeTruthy()
   expect(screen.queryByText(t('live.strip.shortly'))).toBeNull()
 })

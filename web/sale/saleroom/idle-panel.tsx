@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { ineligibilityOf } from '#domain/auction/bidder-status.ts'
+import type { RoomStatus } from '#domain/auction/state.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
@@ -18,6 +19,7 @@ import { OwnLot } from './own-lot.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import { NewTab, SlotLinks, SlotRow } from './slot-links.tsx'
+import { useHasBegun } from './use-has-begun.ts'
 
 /**
  * The bidding panel without a current lot: the next one, with the blocks of a lot that is offered.
@@ -26,18 +28,14 @@ import { NewTab, SlotLinks, SlotRow } from './slot-links.tsx'
  */
 export function IdlePanel({ next }: { next: RoomLot | null }) {
   const t = useTranslations('live.strip')
-  const { isEnd, cancellation, liveStatus, startTime, currentLotId } = useSale()
-  const first = useLot(useRoom().lots[0]?.id ?? '')
-  // The auctioneer may open the saleroom after its time: only a lot that was offered shows that it was open.
-  const hasBegun = currentLotId !== null || (first?.saleStatus ?? 'open') !== 'open'
+  const { isEnd, cancellation, liveStatus, startTime } = useSale()
+  const hasBegun = useHasBegun()
   const isDue = useFromNow((now) => now >= startTime)
   return (
     <div className={css.panel}>
       <div className={classes(css.strip, css.quiet)} data-block="strip">
         <MarkShape state={isEnd ? 'ended' : 'preview'} className={css.mark} />
-        <b>
-          {t(cancellation ? 'cancelled' : isEnd ? 'ended' : liveStatus === 'open' ? 'none' : 'roomClosed')}
-        </b>
+        <b>{t(cancellation ? 'cancelled' : isEnd ? 'ended' : roomState(liveStatus, hasBegun))}</b>
         {!isEnd && liveStatus === 'closed' && (
           <span>
             {hasBegun ? t('reopens') : isDue ? t('shortly') : t('opens', { time: dateTime(startTime) })}
@@ -48,6 +46,9 @@ export function IdlePanel({ next }: { next: RoomLot | null }) {
     </div>
   )
 }
+
+const roomState = (status: RoomStatus, hasBegun: boolean) =>
+  status === 'open' ? 'none' : hasBegun ? 'roomClosed' : 'notOpen'
 
 function NextLot({ lot }: { lot: RoomLot }) {
   const t = useTranslations('live')

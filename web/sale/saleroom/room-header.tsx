@@ -9,6 +9,7 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import { usePaddle, useRoom } from './room-context.ts'
 import css from './room-header.module.css'
+import { useHasBegun } from './use-has-begun.ts'
 
 /** The saleroom's header: sale, client services, paddle and exit. */
 export function RoomHeader() {
@@ -49,12 +50,17 @@ export function RoomHeader() {
 function RoomMark() {
   const t = useTranslations('live.header')
   const { isEnd, liveStatus } = useSale()
+  const hasBegun = useHasBegun()
   if (isEnd) return <StateMark state="ended" label={t('ended')} />
   if (liveStatus === 'open') return <StateMark state="live" label={t('live')} />
   return (
     <>
-      <StateMark state="preview" label={t('closed')} className={css.wide} />
-      <StateMark state="preview" label={t('closedShort')} className={css.narrow} />
+      <StateMark state="preview" label={t(hasBegun ? 'closed' : 'notOpen')} className={css.wide} />
+      <StateMark
+        state="preview"
+        label={t(hasBegun ? 'closedShort' : 'notOpenShort')}
+        className={css.narrow}
+      />
     </>
   )
 }

@@ -60,7 +60,9 @@ export function IdleScreen({
           {kind !== 'ended' && next && (
             <p className={css.bidder}>
               <span>
-                <Bilingual>{(t) => t('next', { number: lotLabel(next) })}</Bilingual>
+                <Bilingual>
+                  {(t) => t(kind === 'before' ? 'first' : 'next', { number: lotLabel(next) })}
+                </Bilingual>
               </span>
             </p>
           )}

@@ -24,6 +24,7 @@ import { RoomAnnouncer } from '#web/sale/saleroom/room-announcer.tsx'
 import { type LoadedSale, RoomContext, useRoom } from '#web/sale/saleroom/room-context.ts'
 import { RoomHeader } from '#web/sale/saleroom/room-header.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { useHasBegun } from '#web/sale/saleroom/use-has-begun.ts'
 import { useHolderText } from '#web/sale/saleroom/use-holder-text.ts'
 import { useShownLot } from '#web/sale/saleroom/use-shown-lot.ts'
 import { LotPlate } from './lot-plate.tsx'
@@ -102,11 +103,9 @@ export function CurrentLotStrip() {
 function NoLot() {
   const t = useTranslations('stream.page')
   const first = useRoom().lots[0]
-  const { isEnd, liveStatus, currentLotId } = useSale()
-  const view = useLot(first?.id ?? '')
-  // The auctioneer may open the saleroom after its time: only a lot that was offered shows that it was open.
-  const isUndecided = currentLotId === null && (view?.saleStatus ?? 'open') === 'open'
-  if (first && !isEnd && liveStatus !== 'open' && isUndecided) return <Opening lot={first} />
+  const { isEnd, liveStatus } = useSale()
+  const hasBegun = useHasBegun()
+  if (first && !isEnd && liveStatus !== 'open' && !hasBegun) return <Opening lot={first} />
   return <p className={css.text}>{t(isEnd ? 'ended' : liveStatus === 'open' ? 'between' : 'before')}</p>
 }
 
