@@ -49,6 +49,13 @@ export function pricesPath(params: Partial<PriceParams>): string {
 export const hasFilters = (params: PriceParams): boolean =>
   pricesPath({ ...params, page: 1 }) !== paths.prices
 
+/** The same list without words and filters, in its order. */
+export const withoutFilters = ({ kind, sort }: PriceParams): Partial<PriceParams> => ({ kind, sort })
+
+/** Whether words or filters leave out results of the list. */
+export const isNarrowed = (params: PriceParams): boolean =>
+  pricesPath({ ...params, page: 1 }) !== pricesPath(withoutFilters(params))
+
 /** The filters as parameters of the call. */
 export const toListCall = ({ kind, ...params }: PriceParams): PayloadInputOf<typeof priceList> => ({
   ...params,

@@ -4,13 +4,13 @@ import { useTranslations } from 'use-intl'
 import { FilterToggle } from '#web/kit/forms/filter-toggle.tsx'
 import { QueryInput } from '#web/kit/forms/query-input.tsx'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
-import { Button } from '#web/kit/ui/button.tsx'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { type priceList, priceSorts } from '#wire/calls/prices.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import type { PriceParams } from './price-params.ts'
+import { isNarrowed, type PriceParams, pricesPath, withoutFilters } from './price-params.ts'
 import css from './price-tools.module.css'
 
 type Facets = DataOf<typeof priceList>['facets']
@@ -73,6 +73,11 @@ export function PriceTools({ params, facets }: { params: PriceParams; facets: Fa
           <Button type="submit" kind="line" size="sm">
             {t('apply')}
           </Button>
+          {isNarrowed(params) && (
+            <ButtonLink kind="quiet" size="sm" to={pricesPath(withoutFilters(params))} preventScrollReset>
+              {t('clear')}
+            </ButtonLink>
+          )}
         </div>
       </div>
     </Form>

@@ -30,7 +30,8 @@ const storyCache = new WeakMap<SimilarPrices, Map<string, PriceStory | null>>()
 export function priceStory(prices: SimilarPrices, lot: Lot, lang: Language): PriceStory | null {
   const stories = storyCache.get(prices) ?? new Map<string, PriceStory | null>()
   storyCache.set(prices, stories)
-  const key = `${lang} ${archivePath(lot)}`
+  const isOwn = prices.list.some(({ lotId }) => lotId === lot.id)
+  const key = `${lang} ${archivePath(lot)} ${isOwn ? lot.id : ''}`
   const cached = stories.get(key)
   if (cached !== undefined) return cached
   const story = buildStory(prices, lot, lang)
@@ -40,8 +41,9 @@ export function priceStory(prices: SimilarPrices, lot: Lot, lang: Language): Pri
 
 function buildStory(prices: SimilarPrices, lot: Lot, lang: Language): PriceStory | null {
   const { unit } = prices
+  // The lot's own result is above, in its bid box.
   const results = prices.list.flatMap((one) =>
-    one.each
+    one.each && one.lotId !== lot.id
       ? [{ ...one, one: { hammer: toWholeUnits(one.each.hammer), allIn: toWholeUnits(one.each.allIn) } }]
       : [],
   )
@@ -60,6 +62,7 @@ function buildStory(prices: SimilarPrices, lot: Lot, lang: Language): PriceStory
     ...one,
     isNeighbour: like === 'neighbour',
   }))
+  const charts = drawPrices(marks, estimate)
   const hasNeighbours = marks.some(({ isNeighbour }) => isNeighbour)
   const newestFirst = results.toReversed()
   return {
@@ -74,9 +77,10 @@ function buildStory(prices: SimilarPrices, lot: Lot, lang: Language): PriceStory
       high: `${prices.currency} ${figure(Math.max(...hammers))}`,
       last: `${prices.currency} ${figure(last.one.hammer)}`,
     }),
-    charts: drawPrices(marks, estimate),
+    charts,
     legend: {
       hammer: t('legend.hammer'),
+      average: charts.some(({ line }) => line.includes('L')) ? t('legend.average') : '',
       premium: t('legend.premium'),
       estimate: estimate ? t('legend.estimate') : '',
       neighbour: hasNeighbours ? t('legend.neighbour') : '',

@@ -26,7 +26,19 @@ const prices = {
   })),
 } as unknown as SimilarPrices
 
-const lot = (producer: string) => ({ kind: 'wine', producer }) as Lot
+const lot = (producer: string, id = 'L1') => ({ id, kind: 'wine', producer }) as Lot
+
+test('leaves out the result of the lot itself, and names the line of the chart', () => {
+  const own = {
+    ...prices,
+    list: prices.list.map((one, nth) => ({ ...one, lotId: `L${nth}`, auctionNo: `${nth}` })),
+  }
+  const story = priceStory(own, lot('Petrus', 'L11'), 'en')
+  expect(story?.latest.rows.map(({ id }) => id)).toEqual(['P10', 'P9', 'P8', 'P7', 'P6'])
+  expect(story?.all?.table.rows).toHaveLength(11)
+  expect(story?.legend.average).toBe('Average of each sale')
+  expect(priceStory(own, lot('Petrus', 'L10'), 'en')?.latest.rows[0]?.id).toBe('P11')
+})
 
 test('equal prices of two lots, or in two languages, have their own texts', () => {
   const story = priceStory(prices, lot('Château Margaux'), 'en')

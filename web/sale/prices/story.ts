@@ -40,6 +40,8 @@ export type PriceStory = {
   readonly charts: readonly Chart[]
   readonly legend: {
     readonly hammer: string
+    /** The line through the averages; '' without one. */
+    readonly average: string
     readonly premium: string
     readonly estimate: string
     readonly neighbour: string
