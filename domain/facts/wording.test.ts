@@ -122,7 +122,7 @@ test('K5 describes a box of cigars', () => {
     boxDate: '2014-11',
     boxCondition: 'sealed',
   })
-  expect(texts.contents).toEqual({ en: '25 cigars · box code VDV 11-14', zh: '25 支 · 箱码 VDV 11-14' })
+  expect(texts.contents).toEqual({ en: '25 cigars · box code VDV 11-14', zh: '25 支 · 盒码 VDV 11-14' })
   expect(texts.box).toEqual({
     en: 'Gran Corona, packed November 2014, seal intact',
     zh: '大皇冠，2014 年 11 月装盒，封条完整',

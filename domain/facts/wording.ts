@@ -103,7 +103,7 @@ function describeContents(lot: DescribedLot): Bilingual {
 }
 
 const boxCode = (code: string): Bilingual =>
-  code === '' ? noText : { en: `box code ${code}`, zh: `箱码 ${code}` }
+  code === '' ? noText : { en: `box code ${code}`, zh: `盒码 ${code}` }
 
 const plural = (count: number, en: string, zh: string): Bilingual => ({
   en: `${count} ${en}${count === 1 ? '' : 's'}`,

@@ -105,6 +105,7 @@ const ownChinese: Headers = {
   酒精度: 'abv',
   酒龄: 'age',
   箱码: 'boxCode',
+  盒码: 'boxCode',
   卖家: 'owner',
 }
 

@@ -16,7 +16,7 @@ export const cedarAndLeaf: DemoSale = {
   description: [
     bilingual(
       'The catalogue states count, box code and condition of each lot. Humidity was measured on receipt. Bloom, spots and cracks are recorded by the number of cigars.',
-      '每件拍品均载明支数、箱码与品相。收件时已量度湿度；茄衣如有油霜、斑点或裂纹，均注明支数。',
+      '每件拍品均载明支数、盒码与品相。收件时已量度湿度；茄衣如有油霜、斑点或裂纹，均注明支数。',
     ),
     bilingual(
       'Duty has been paid on every lot. Buyers must be aged 18 or over and show an ID document on collection.',

@@ -35,7 +35,7 @@ export function LotDescription({ lot }: { lot: Lot }) {
           ([name, text]) =>
             text !== '' && (
               <div key={name}>
-                <dt>{t(name)}</dt>
+                <dt>{t(name, { kind })}</dt>
                 <dd>
                   {text}
                   {name === 'condition' && <ConditionTerms isCigar={lot.kind === 'cigars'} />}
