@@ -6,7 +6,7 @@ export const priceY = (price: Whole, top: Whole): number => round(98 - (96 * pri
 /**
  * The path of prices over equal steps, in a square of 100 from the top left: a price holds until the next step.
  *
- * @param prices at each step; 0 before any bid
+ * @param prices at each step
  * @param top the price at the top
  * @param last the step at which the path ends
  */

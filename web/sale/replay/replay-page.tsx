@@ -19,7 +19,7 @@ import type { Lot } from '#wire/entities/lot.ts'
 import { Controls } from './controls.tsx'
 import type { Estimated } from './price-curve.tsx'
 import css from './replay.module.css'
-import { priceOf, Stage, StepBids } from './stage.tsx'
+import { curvePriceOf, Stage, StepBids } from './stage.tsx'
 import { usePlayback } from './use-playback.ts'
 import { useStepText } from './use-step-text.ts'
 
@@ -113,7 +113,7 @@ function Replay({
         )}
       </Plate>
       <Stage shown={current} entry={entry} text={stepText(step)} currency={currency} isTimed={isTimed} />
-      <Controls playing={playback} stepText={stepText} prices={steps.map(priceOf)} lot={lot} />
+      <Controls playing={playback} stepText={stepText} prices={steps.map(curvePriceOf)} lot={lot} />
       <StepBids bids={current.bids} currency={currency} />
       <p className={classes(typography.small, typography.muted, css.keys)}>{t('keys')}</p>
     </div>

@@ -14,7 +14,19 @@ import css from './replay.module.css'
 import type { StepText } from './use-step-text.ts'
 
 /** The price at a step: the hammer price, or the highest bid; 0 before any. */
-export const priceOf = ({ view }: ReplayStep): Whole => view.finalPrice || view.winPrice
+const priceOf = ({ view }: ReplayStep): Whole => view.finalPrice || view.winPrice
+
+/** The price of a step in the curve: before any bid, the opening bid. */
+export const curvePriceOf = (step: ReplayStep): Whole => priceOf(step) || step.view.nextPrice
+
+/** Events that say the result themselves. */
+const results: readonly Entry['event']['type'][] = [
+  'lotSold',
+  'lotSoldInParcel',
+  'lotSoldAfter',
+  'lotPassed',
+  'lotWithdrawn',
+]
 
 /** One step: the event, and the lot's state at that time. */
 export function Stage({
@@ -34,6 +46,7 @@ export function Stage({
   const { view } = shown
   const state = lotState(view)
   const price = priceOf(shown)
+  const isResult = results.includes(entry.event.type)
   return (
     <div className={css.stage}>
       <p className={css.event}>
@@ -49,9 +62,9 @@ export function Stage({
       <p className={css.price}>
         {price > 0 ? <Price amount={price} currency={currency} /> : <span>{t('noBid')}</span>}
       </p>
-      <p className={css.holder}>{price > 0 && <Holder view={view} />}</p>
+      <p className={css.holder}>{price > 0 && !isResult && <Holder view={view} />}</p>
       <ul className={css.marks}>
-        <li>{t(`state.${isTimed && state === 'active' ? 'running' : state}`)}</li>
+        {!isResult && <li>{t(`state.${isTimed && state === 'active' ? 'running' : state}`)}</li>}
         {view.lastCall && <li>{t('lastCall')}</li>}
         {view.lastWarning && <li>{t('lastWarning')}</li>}
         {isTimed && view.saleStatus === 'open' && (
