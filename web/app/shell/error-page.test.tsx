@@ -31,6 +31,11 @@ test('a missing page mentions neither a lot nor a request', async () => {
   expect(text).not.toMatch(/lot/i)
 })
 
+test('a missing sale leads to the sales first', async () => {
+  const markup = await renderMarkup(<ErrorPage status={404} />, 'en', undefined, '/auction/none')
+  expect(textOf(markup)).toMatch(/View sales.*Search/s)
+})
+
 test('a missing lot of a known sale leads to the lots of that sale', async () => {
   const sale = { id: 'bh0145', name: 'BH0145', count: 52 }
   const markup = await renderMarkup(<ErrorPage status={404} sale={sale} />)

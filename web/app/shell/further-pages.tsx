@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/kit/navigation/links.ts'
 import type { MissingSale } from '#web/kit/page/error-data.ts'
@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import css from './error-page.module.css'
+import { missingResource } from './missing-resource.ts'
 
 /** Ways on from a page that is missing, or not for this viewer. */
 export function FurtherPages(props: { sale: MissingSale | null; isRefused: boolean }) {
@@ -19,19 +20,27 @@ export function FurtherPages(props: { sale: MissingSale | null; isRefused: boole
   )
 }
 
-/** The lots of the sale, the search, the sales. */
+/** The lots of the sale, the search, the sales; where a sale is missing, the sales first. */
 function Buttons({ sale, isRefused }: { sale: MissingSale | null; isRefused: boolean }) {
   const t = useTranslations('shell.error')
-  return sale ? (
-    <>
-      <ButtonLink to={`/auction/${encodeURIComponent(sale.id)}`}>
-        {t('lots', { count: sale.count })}
-      </ButtonLink>
-      <ButtonLink to={paths.search} kind="line">
-        {t('search')}
-      </ButtonLink>
-    </>
-  ) : (
+  const isSaleMissing = missingResource(useLocation().pathname) === 'sale' && !isRefused
+  if (sale || isSaleMissing) {
+    return (
+      <>
+        {sale ? (
+          <ButtonLink to={`/auction/${encodeURIComponent(sale.id)}`}>
+            {t('lots', { count: sale.count })}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={paths.auctions}>{t('sales')}</ButtonLink>
+        )}
+        <ButtonLink to={paths.search} kind="line">
+          {t('search')}
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
     <>
       {isRefused ? (
         <ButtonLink to="/">{t('home')}</ButtonLink>

@@ -1,4 +1,4 @@
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { ClientServicesButton } from '#web/account/chat/client-services-button.tsx'
@@ -156,14 +156,21 @@ function MenuMark({ actions }: { actions: ShellActions }) {
 
 function MainNav() {
   const t = useTranslations('shell')
+  const isInSale = /^(\/zh-Hans)?\/auction\//.test(useLocation().pathname)
   return (
     <nav className={css.nav} aria-label={t('header.main')}>
       <ul>
         {links.main.map((name) => (
           <li key={name}>
-            <NavLink to={paths[name]} className={css.navLink ?? ''}>
-              {t(`links.${name}`)}
-            </NavLink>
+            {name === 'auctions' && isInSale ? (
+              <Link to={paths[name]} aria-current="true" className={css.navLink}>
+                {t(`links.${name}`)}
+              </Link>
+            ) : (
+              <NavLink to={paths[name]} className={css.navLink ?? ''}>
+                {t(`links.${name}`)}
+              </NavLink>
+            )}
           </li>
         ))}
       </ul>
