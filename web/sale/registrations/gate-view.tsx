@@ -110,7 +110,7 @@ function GateMessage({
         {children}
         {text && <p className={typography.ui}>{text}</p>}
       </div>
-      <div className={css.foot}>{action}</div>
+      <div className={css.actions}>{action}</div>
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function IdentityFirst({ onClose }: { onClose: () => void }) {
       <p className={typography.ui} role="status">
         {t('identityAwaiting')}
       </p>
-      <div className={css.foot}>
+      <div className={css.actions}>
         <Button onClick={onClose}>{t('close')}</Button>
       </div>
     </div>

@@ -46,7 +46,7 @@ export function Outcome({
           <OtherSale key={other.auctionId} {...other} name={saleName(other.auctionId)} />
         ))}
       </div>
-      <div className={css.foot}>
+      <div className={css.actions}>
         <ButtonLink to={back} onClick={onClose}>
           {t(isApproved ? 'goOn' : 'goBack')}
         </ButtonLink>

@@ -103,7 +103,7 @@ function SignedOut() {
       <p className={typography.ui} role="status">
         {t('signedOut')}
       </p>
-      <div className={css.foot}>
+      <div className={css.actions}>
         <SignInLink />
       </div>
     </div>

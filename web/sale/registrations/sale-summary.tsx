@@ -6,8 +6,8 @@ import type { Cents, Whole } from '#domain/money/money.ts'
 import { date, dateTime, money } from '#web/kit/i18n/formats.ts'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
+import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { Accent } from '#web/kit/ui/accent.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
@@ -20,16 +20,21 @@ import css from './sale-summary.module.css'
 /** The hammer price of the worked example, in whole units. */
 const example: Whole = 100_000
 
-/** The sale that is registered for: its date, deposit and release, and a worked example of the premium. */
+/**
+ * The sale that is registered for: its date, deposit and release, and a worked example of the premium, except for staff
+ * who never bid in it (R6).
+ */
 export function SaleSummary({ auction }: { auction: Auction }) {
   const t = useTranslations('registrations.summary')
   const premiumText = usePremiumText()
+  const { registration } = useRegistrationState(auction.id)
+  const canBid = registration?.wanting !== 'staff'
   const { currency, rates, cover, depositType, depositDefault, isTobacco } = auction
   const { withoutPurchase, latest } = expectedRelease(auction)
   const { hammer, premium, total } = allIn(example, 'transfer', rates)
   const shown = (cents: Cents) => money(Math.round(cents / 100), currency)
   return (
-    <aside className={css.summary} aria-labelledby="sale-summary">
+    <aside className={css.summary} aria-label={auction.title}>
       {cover && !isTobacco && (
         <Plate ratio="wide" className={css.cover}>
           <Picture
@@ -41,11 +46,10 @@ export function SaleSummary({ auction }: { auction: Auction }) {
         </Plate>
       )}
       <div className={css.text}>
-        <h2 id="sale-summary" className={typography.t2}>
-          <Accent text={auction.title} accent={auction.accent} />
-        </h2>
         <dl className={css.facts}>
-          <Fact name={t('begins')}>{dateTime(listDate(auction))}</Fact>
+          <Fact name={t(auction.type === 'live' ? 'begins' : 'closes')}>
+            {t('time', { time: dateTime(listDate(auction)) })}
+          </Fact>
           <Fact name={t('lots')}>{t('lotCount', { count: auction.lotCount })}</Fact>
           <Fact name={t('deposit')}>
             {depositType === 'none' ? t('noDeposit') : money(depositDefault, currency)}
@@ -59,21 +63,25 @@ export function SaleSummary({ auction }: { auction: Auction }) {
             </Fact>
           )}
         </dl>
-        <dl className={sum.sum}>
-          <dt>{t('example')}</dt>
-          <dd>{shown(hammer)}</dd>
-          <dt>{t('premium', { rates: premiumText(rates.premium, currency) })}</dt>
-          <dd>{shown(premium)}</dd>
-          <dt className={sum.total}>{t('total')}</dt>
-          <dd className={sum.total}>{shown(total)}</dd>
-        </dl>
-        <p className={css.note}>
-          {t('nothing')}
-          <SentenceGap />
-          <Link to={paths.howToBuy} target="_blank" className={typography.link}>
-            {t('howToBuy')}
-          </Link>
-        </p>
+        {canBid && (
+          <>
+            <dl className={sum.sum}>
+              <dt>{t('example')}</dt>
+              <dd>{shown(hammer)}</dd>
+              <dt>{t('premium', { rates: premiumText(rates.premium, currency) })}</dt>
+              <dd>{shown(premium)}</dd>
+              <dt className={sum.total}>{t('total')}</dt>
+              <dd className={sum.total}>{shown(total)}</dd>
+            </dl>
+            <p className={css.note}>
+              {t('nothing')}
+              <SentenceGap />
+              <Link to={paths.howToBuy} target="_blank" className={typography.link}>
+                {t('howToBuy')}
+              </Link>
+            </p>
+          </>
+        )}
       </div>
     </aside>
   )

@@ -225,13 +225,36 @@ test('W1 updates the result once staff have decided', async () => {
 
 test.each([
   ['en', 'Release 2030-01-05 , or by 2030-01-12 if you win a lot'],
-  ['zh-Hans', '解除 2030-01-05 ；如投得拍品，最迟 2030-01-12'],
+  ['zh-Hans', '预授权解除 2030-01-05 ；如投得拍品，最迟于 2030-01-12 解除'],
 ] as const)('W2 shows the dates on which a deposit is released: %s', async (lang, expected) => {
   const timed: Auction = { ...auction, type: 'timed', lastEnd: Date.UTC(2030, 0, 5, 12, 30) }
   const summary = await renderText(<SaleSummary auction={timed} />, lang)
   expect(summary).toContain(expected)
   const withoutDeposit = await renderText(<SaleSummary auction={{ ...timed, depositType: 'none' }} />, lang)
   expect(withoutDeposit).not.toContain('2030-01-12')
+})
+
+test('shows what a timed and a live sale’s date stands for, in Hong Kong time', async () => {
+  const timed: Auction = { ...auction, type: 'timed', endTime: Date.UTC(2030, 0, 5, 12, 30) }
+  const live: Auction = { ...auction, type: 'live', startTime: Date.UTC(2030, 0, 5, 12, 30) }
+  expect(await renderText(<SaleSummary auction={timed} />)).toContain(
+    'Lots begin to close 2030-01-05 20:30 HKT',
+  )
+  expect(await renderText(<SaleSummary auction={live} />)).toContain('Saleroom opens 2030-01-05 20:30 HKT')
+  expect(await renderText(<SaleSummary auction={timed} />, 'zh-Hans')).toContain(
+    '拍品开始截拍 香港时间 2030-01-05 20:30',
+  )
+})
+
+test('R6 shows staff who never bid in a sale no example of what they would pay', async () => {
+  const summaryFor = (wanting: Registration['wanting']) => {
+    const queries = new QueryClient()
+    const known: Registration = { ...notRegistered, wanting }
+    queries.setQueryData(callKey('u', auctionRegisterCheck, { auctionId: auction.id }), known)
+    return renderText(<SaleSummary auction={auction} />, 'en', queries)
+  }
+  expect(await summaryFor(null)).toContain('You would pay')
+  expect(await summaryFor('staff')).not.toContain('You would pay')
 })
 
 test('asks a user whose session has ended to log in', async () => {
