@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { legacyRates } from '#domain/money/rates.ts'
+import type { Session } from '#web/kit/page/session.tsx'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { userPaymentDelete, userPaymentList } from '#wire/calls/wallet.ts'
@@ -87,4 +88,13 @@ test.each(['inUse', 'notReady', 'message'] as const)('explains why a card stays:
   await user.click(reason.getByRole('button', { name: t('payments.remove.understood') }))
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
+})
+
+test('says that the identity document was declined, and leads to its page', async () => {
+  const client = createFakeClient()
+  client.on(userPaymentList, () => success({ list: [] }))
+  const session: Session = { user: null, unpaid: 0, identity: 'rejected' }
+  await mount(<OwnCards fees={fees} />, { client, userID: 'ann', session })
+  const banner = await screen.findByRole('alert')
+  expect(within(banner).getByRole('link').getAttribute('href')).toContain('/verification')
 })

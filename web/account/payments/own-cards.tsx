@@ -1,9 +1,12 @@
 import { type RefObject, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CardFees } from '#domain/money/rates.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { AccountTabs } from '#web/account/profile/account-tabs.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { useSession } from '#web/kit/page/session.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -28,6 +31,7 @@ export function OwnCards({ fees }: { fees: CardFees }) {
   const { data, isError, isFetching, refetch } = useApiQuery(userPaymentList, {})
   const [isAdding, setAdding] = useState(false)
   const addButton = useRef<HTMLAnchorElement>(null)
+  const { identity } = useSession()
   const close = () => setAdding(false)
   return (
     <>
@@ -47,6 +51,17 @@ export function OwnCards({ fees }: { fees: CardFees }) {
         </ButtonLink>
       </AccountHeader>
       <AccountTabs of="cards" current="cards" />
+      {identity === 'rejected' && (
+        <Banner kind="error">
+          {t.rich('identityDeclined', {
+            link: (words) => (
+              <Link key="link" to="/verification" className={typography.link}>
+                {words}
+              </Link>
+            ),
+          })}
+        </Banner>
+      )}
       {data ? (
         <CardList cards={data.list} fees={fees} addButton={addButton} />
       ) : isError ? (
@@ -83,7 +98,7 @@ function CardList({
       {cards.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {cards.length > 0 && (
         <>
-          <ul className={css.list}>
+          <ul>
             {cards.map((card) => (
               <CardRow
                 key={card.id}

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { renderMarkup } from '#web/kit/testing/render-markup.tsx'
+import type { Session } from '#web/kit/page/session.tsx'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { AccountLink } from './account-link.tsx'
 import { accountGroups } from './account-pages.ts'
+
+test('asks for attention to the identity only where documents were declined: few sales need them', async () => {
+  const badgeFor = (identity: Session['identity']) =>
+    renderMarkup(<AccountLink name="paymentMethods" />, 'en', { user: null, unpaid: 0, identity })
+  expect(await badgeFor('rejected')).toContain('Declined; please resubmit')
+  for (const identity of ['none', 'pending', 'approved'] as const)
+    expect(textOf(await badgeFor(identity))).toBe('Cards and identity')
+})
 
 const currentLink = async (path: string): Promise<string | undefined> => {
   const visitor = { user: null, unpaid: 0, identity: 'none' } as const

@@ -1,17 +1,19 @@
 import { Link, NavLink, useLocation } from 'react-router'
 import { EntryLabel, IdentityBadge } from '#web/account/profile/entry-label.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
+import { useSession } from '#web/kit/page/session.tsx'
 import css from './account.module.css'
 import type { AccountEntry } from './account-pages.ts'
 
-/** An entry of the account navigation; also marked on related pages outside its path. */
+/** An entry of the account navigation; also marked on related pages outside its path, and where documents must be submitted again. */
 export function AccountLink({ name }: { name: AccountEntry }) {
   const { pathname } = useLocation()
+  const { identity } = useSession()
   const isRelated = relatedPages[name]?.test(pathname) ?? false
   const label = (
     <>
       <EntryLabel name={name} />
-      {name === 'paymentMethods' && <IdentityBadge />}
+      {name === 'paymentMethods' && identity === 'rejected' && <IdentityBadge />}
     </>
   )
   if (isRelated)
