@@ -29,7 +29,7 @@ test('O14 lists the balances and what happened between them; a balance below zer
   const { t } = await open(statement)
   const table = within(screen.getByRole('table', { name: t('statement.caption', { currency: 'HKD' }) }))
   const rows = table.getAllByRole('row').map((row) => row.textContent?.replaceAll('\u00a0', ' ') ?? '')
-  expect(rows[1]).toContain(`${t('statement.opening')}HKD 2,450`)
+  expect(rows[1]).toContain(`${t('statement.opening')}HKD 2,450.00`)
   expect(rows[3]).toContain(`2026-12-04${t('statement.kind.transfer')}100007− HKD 15,000.50`)
   expect(rows[4]).toContain(`${t('statement.inFavour')}HKD 300.50`)
   expect(screen.getByRole('link', { name: t('statement.pdf') }).getAttribute('href')).toContain(
@@ -48,7 +48,8 @@ test('O14 a period that ends before it begins stays in its fields, with what is 
   const { t } = await open(null, params, 'order')
   expect(screen.getByLabelText<HTMLInputElement>(t('statement.from')).value).toBe('2026-12-31')
   expect(screen.getByLabelText<HTMLInputElement>(t('statement.to')).value).toBe('2026-01-01')
-  expect(screen.getByText(t('statement.wrongOrder', params))).toBeTruthy()
+  const text = screen.getByText(t('statement.wrongOrder', params))
+  expect(screen.getByRole('form').getAttribute('aria-describedby')).toBe(text.id)
   expect(screen.queryByRole('link', { name: t('statement.pdf') })).toBeNull()
 })
 

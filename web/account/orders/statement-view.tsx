@@ -1,11 +1,14 @@
+import { useId } from 'react'
 import { Form } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import stack from '#web/kit/forms/form.module.css'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
+import { accountMoney } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateField } from '#web/kit/ui/date-field.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import { FieldError } from '#web/kit/ui/field.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { AccountStatement, Statement } from '#wire/calls/statements.ts'
@@ -33,9 +36,16 @@ export function StatementView({
   const t = useTranslations('statement')
   const lang = useLocale()
   const period = statement ?? params
+  const faultId = useId()
+  const isWrongOrder = fault === 'order'
   return (
     <div className={stack.form}>
-      <Form {...useQueryForm()} className={css.period}>
+      <Form
+        {...useQueryForm()}
+        className={css.period}
+        aria-label={t('period')}
+        aria-describedby={isWrongOrder ? faultId : undefined}
+      >
         <DateField
           label={t('from')}
           name="from"
@@ -46,17 +56,12 @@ export function StatementView({
           label={t('to')}
           name="to"
           defaultValue={period.to}
-          error={
-            fault === 'to'
-              ? t('notDate', { text: params.to })
-              : fault === 'order'
-                ? t('wrongOrder', params)
-                : undefined
-          }
+          error={fault === 'to' ? t('notDate', { text: params.to }) : undefined}
         />
         <Button type="submit" kind="line">
           {t('show')}
         </Button>
+        <FieldError id={faultId} error={isWrongOrder ? t('wrongOrder', params) : undefined} />
       </Form>
       {statement?.list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {statement?.list.map((account) => (
@@ -99,7 +104,7 @@ function AccountTable({ account: { currency, opening, lines, closing } }: { acco
           <td />
           <td>{t('opening')}</td>
           <td />
-          <td className={tableStyle.right}>{signedMoney(opening, currency)}</td>
+          <td className={tableStyle.right}>{signedMoney(opening, currency, accountMoney)}</td>
         </tr>
         {lines.map(({ day, kind, number, amount }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a period keep their order
@@ -107,7 +112,7 @@ function AccountTable({ account: { currency, opening, lines, closing } }: { acco
             <td>{day}</td>
             <td>{t(`kind.${kind}`)}</td>
             <td>{number}</td>
-            <td className={tableStyle.right}>{signedMoney(amount, currency)}</td>
+            <td className={tableStyle.right}>{signedMoney(amount, currency, accountMoney)}</td>
           </tr>
         ))}
         <tr>
@@ -117,7 +122,7 @@ function AccountTable({ account: { currency, opening, lines, closing } }: { acco
           </td>
           <td />
           <td className={tableStyle.right}>
-            <b>{signedMoney(isInFavour ? closing.slice(1) : closing, currency)}</b>
+            <b>{accountMoney(isInFavour ? closing.slice(1) : closing, currency)}</b>
           </td>
         </tr>
       </tbody>

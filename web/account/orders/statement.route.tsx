@@ -2,10 +2,12 @@ import { useTranslations } from 'use-intl'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { orderStatement } from '#wire/calls/statements.ts'
 import type { Route } from './+types/statement.route.ts'
 import { parseStatementParams, statementPath } from './statement-params.ts'
@@ -29,6 +31,7 @@ export default function StatementRoute({ loaderData: { params, fault, statement 
   const t = useTranslations('statement')
   return (
     <>
+      <Breadcrumb crumbs={[{ label: t('back'), to: paths.orders }, { label: t('title') }]} />
       <AccountHeader title={t('title')} />
       <StatementView
         key={JSON.stringify([params, statement])}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { date, dateTime, dayOfMonth, exactMoney, figure, money, month } from './formats.ts'
+import { accountMoney, date, dateTime, dayOfMonth, exactMoney, figure, money, month } from './formats.ts'
 
 const newYear = Date.UTC(2026, 11, 31, 16, 5)
 
@@ -22,4 +22,10 @@ test('M2 shows the cents of an amount due, if there are any', () => {
   expect(exactMoney('12615.05', 'HKD')).toBe('HKD\u00a012,615.05')
   expect(exactMoney('12615.50', 'HKD')).toBe('HKD\u00a012,615.50')
   expect(exactMoney('12615.00', 'HKD')).toBe('HKD\u00a012,615')
+})
+
+test('O14 shows two decimals in accounts', () => {
+  expect(accountMoney('196000.00', 'HKD')).toBe('HKD\u00a0196,000.00')
+  expect(accountMoney('0.00', 'HKD')).toBe('HKD\u00a00.00')
+  expect(accountMoney('300.50', 'HKD')).toBe('HKD\u00a0300.50')
 })
