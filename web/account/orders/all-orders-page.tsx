@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnpaid } from '#domain/orders/state.ts'
 import { OpenOffers } from '#web/account/offers/open-offers.tsx'
-import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
@@ -20,8 +19,7 @@ import { OrderCard } from './order-card.tsx'
 import { auctionOrders, mallOrders } from './order-path.ts'
 import css from './orders.module.css'
 import { allOrdersParams } from './orders-page.tsx'
-import { OrdersTabs } from './orders-tabs.tsx'
-import { statementPath } from './statement-params.ts'
+import { OrdersHeader } from './orders-header.tsx'
 
 /** Number of paid orders of each kind shown here. */
 const previewCount = 3
@@ -38,12 +36,10 @@ export function AllOrdersPage() {
   const retry = () => void Promise.all([auction.refetch(), mall.refetch()])
   return (
     <>
-      <AccountHeader title={t('title')}>
-        <OrdersTabs current="all" count={undefined} />
-        {(auction.data?.total ?? 0) + (mall.data?.total ?? 0) > 0 && (
-          <ArrowLink to={statementPath}>{t('statement')}</ArrowLink>
-        )}
-      </AccountHeader>
+      <OrdersHeader
+        current="all"
+        hasOrders={(auction.data?.total ?? 0) + (mall.data?.total ?? 0) > 0}
+      />
       {auction.data && mall.data ? (
         <>
           <OpenOffers />

@@ -9,20 +9,21 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderLots } from './order-lots.tsx'
 import { OrderMark } from './order-mark.tsx'
 import { orderPath } from './order-path.ts'
-import css from './orders.module.css'
+import { OrderSummary } from './order-summary.tsx'
 
-/** An order in the list: with its lots while unpaid, else on one line. */
+/** An order in the list: with its lots while unpaid, else on one line. Tobacco has no picture (C2). */
 export function OrderCard({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const { id, number, auction, status, lots, currency, subtotal } = order
   const isDue = status === 'AUTHORISED'
+  const isIssued = isDue || status === 'PAID'
   return (
     <OrderEntry
       id={id}
       to={orderPath(id)}
       title={<Accent text={auction.title} accent={auction.accent} />}
       mark={<OrderMark order={order} />}
-      aside={number}
+      aside={t(isIssued ? 'invoiceNumber' : 'detail.heading', { number })}
       links={
         <>
           <ArrowLink to={orderPath(id)}>{t(isDue ? 'payOne' : 'open')}</ArrowLink>
@@ -36,10 +37,14 @@ export function OrderCard({ order }: { order: Order }) {
           <OrderLines order={order} />
         </>
       ) : (
-        <p className={css.line}>
-          {t('line', { count: lots.length, total: exactMoney(subtotal, currency) })}{' '}
-          {(status === 'DRAFT' || status === 'SUBMITTED') && t(`notInvoiced.${status}`)}
-        </p>
+        <OrderSummary
+          picture={lots.find(({ kind, picture }) => kind !== 'cigars' && picture)?.picture?.key ?? null}
+          label={t('withPremium')}
+          total={exactMoney(subtotal, currency)}
+        >
+          {t('line', { count: lots.length })}
+          {(status === 'DRAFT' || status === 'SUBMITTED') && ` · ${t(`notInvoiced.${status}`)}`}
+        </OrderSummary>
       )}
     </OrderEntry>
   )

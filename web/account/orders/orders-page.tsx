@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { OpenOffers } from '#web/account/offers/open-offers.tsx'
-import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -14,7 +13,7 @@ import { OrderCard } from './order-card.tsx'
 import { auctionOrders } from './order-path.ts'
 import { isInView, orderViews, parseView } from './order-views.ts'
 import css from './orders.module.css'
-import { OrdersTabs } from './orders-tabs.tsx'
+import { OrdersHeader } from './orders-header.tsx'
 
 /** Parameters of the whole list. */
 export const allOrdersParams = { page: 1, size: 999, payStatus: -1 }
@@ -26,9 +25,7 @@ export function OrdersPage() {
   const list = data?.list
   return (
     <>
-      <AccountHeader title={t('title')}>
-        <OrdersTabs current="auction" count={data?.total} />
-      </AccountHeader>
+      <OrdersHeader current="auction" count={data?.total} hasOrders={(data?.total ?? 0) > 0} />
       {list ? (
         <>
           <OpenOffers />

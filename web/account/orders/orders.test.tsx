@@ -83,6 +83,18 @@ test('O3 links an order to its payment, and a paid one to its receipt', async ()
   expect(await renderText(<OrderCard order={createOrder({ status: 'SUBMITTED' })} />)).toContain('Unpaid')
 })
 
+test('names what an order’s number is: of an invoice once it is issued', async () => {
+  expect(await renderText(<OrderCard order={createOrder()} />)).toContain('Invoice 100001')
+  expect(await renderText(<OrderCard order={createOrder({ status: 'PAID' })} />)).toContain('Invoice 100001')
+  expect(await renderText(<OrderCard order={createOrder({ status: 'DRAFT' })} />)).toContain('Order 100001')
+})
+
+test('shows a paid order on one line with its total at the end', async () => {
+  expect(await renderText(<OrderCard order={createOrder({ status: 'PAID', mark: 'paid' })} />)).toMatch(
+    /One lot With premium HKD 12,250/,
+  )
+})
+
 test('shows the processing time only until an order is shipped', async () => {
   const textFor = (mark: 'paid' | 'shipped' | 'completed') =>
     renderText(<OrderStatusText order={createOrder({ status: 'PAID', payment: 'transfer', mark })} />)

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { OrderEntry } from '#web/account/orders/order-entry.tsx'
-import css from '#web/account/orders/orders.module.css'
+import { OrderSummary } from '#web/account/orders/order-summary.tsx'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
@@ -29,12 +29,12 @@ export function MallOrderEntry({ order }: { order: MallOrder }) {
         </>
       }
     >
-      <p className={css.line}>
-        {[
-          ...lines.map(({ title, quantity }) => t('piece', { title, count: quantity })),
-          exactMoney(paid === '' ? subtotal : paid, currency),
-        ].join(' · ')}
-      </p>
+      <OrderSummary
+        picture={lines.find(({ picture }) => picture)?.picture?.key ?? null}
+        total={exactMoney(paid === '' ? subtotal : paid, currency)}
+      >
+        {lines.map(({ title, quantity }) => t('piece', { title, count: quantity })).join(' · ')}
+      </OrderSummary>
     </OrderEntry>
   )
 }

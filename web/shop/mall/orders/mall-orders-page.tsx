@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { OrdersTabs } from '#web/account/orders/orders-tabs.tsx'
-import { AccountHeader } from '#web/account/profile/account-header.tsx'
+import { OrdersHeader } from '#web/account/orders/orders-header.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
@@ -22,9 +21,7 @@ export function MallOrdersPage({ page }: { page: number }) {
   const { data, isError, isFetching, refetch } = useApiQuery(mallOrderList, { page, size: pageSize })
   return (
     <>
-      <AccountHeader title={t('list.title')}>
-        <OrdersTabs current="mall" count={data?.total} />
-      </AccountHeader>
+      <OrdersHeader current="mall" count={data?.total} hasOrders={(data?.total ?? 0) > 0} />
       {data ? (
         <>
           {data.list.length === 0 && (
