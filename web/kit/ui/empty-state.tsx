@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import css from './empty-state.module.css'
+import typography from './type.module.css'
 
 /** An empty list: title, reason and one action. */
 export function EmptyState({
@@ -10,13 +11,13 @@ export function EmptyState({
 }: {
   title: ReactNode
   action?: ReactNode
-  /** Heading level, for the page's outline. */
+  /** Heading level, for the page's outline; an h1 has the size of a page's title. */
   level?: 'h1' | 'h2' | 'h3'
   children?: ReactNode
 }) {
   return (
     <div className={css.empty}>
-      <Heading className={css.title}>{title}</Heading>
+      <Heading className={Heading === 'h1' ? typography.d2 : css.title}>{title}</Heading>
       {children && <p className={css.reason}>{children}</p>}
       {action}
     </div>

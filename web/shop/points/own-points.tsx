@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl'
 import { creditCardShare } from '#domain/points/points.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
+import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
-import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { giftOrderList, pointsList } from '#wire/calls/points.ts'
@@ -49,9 +49,11 @@ export function OwnPoints({
         />
       )}
       {total === 0 ? (
-        <EmptyState title={t('history.none')}>
-          {t('history.noneText', { share: percentage(creditCardShare) })}
-        </EmptyState>
+        <EmptyAccountPage
+          title={t('history.none')}
+          text={t('history.noneText', { share: percentage(creditCardShare) })}
+          browse={t('history.browse')}
+        />
       ) : (
         <section className={css.part} aria-labelledby="entries">
           <h2 className={typography.t2} id="entries">
