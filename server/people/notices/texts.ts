@@ -74,28 +74,31 @@ const en: NoticeTexts = {
   link: 'View details',
 }
 
+/** A sale's title in quotation marks, within a sentence; its number, as of a sale with tobacco (C2), without them. */
+const inText = (sale: string): string => (/^[A-Z]+\d+$/.test(sale) ? ` ${sale} ` : `“${sale}”`)
+
 const zhHans: NoticeTexts = {
   outbid: ({ lot, sale, price }) => ({
     title: `您的出价已被超越：${lot}`,
-    text: `此拍品在“${sale}”的当前出价为 ${price}。截拍之前，您可再次出价。`,
+    text: `此拍品在${inText(sale)}的当前出价为 ${price}。截拍之前，您可再次出价。`,
   }),
   won: ({ lot, sale, price }) => ({
     title: `恭喜投得：${lot}`,
-    text: `您在“${sale}”投得此拍品，落槌价 ${price}，另加买家佣金。`,
+    text: `您在${inText(sale)}投得此拍品，落槌价 ${price}，另加买家佣金。`,
   }),
   closing: ({ lot, sale, time }) => ({
     title: `即将截拍：${lot}`,
-    text: `此拍品将于香港时间 ${time} 在“${sale}”截拍。临近截拍如有出价，截拍时间可能顺延。`,
+    text: `此拍品将于香港时间 ${time} 在${inText(sale)}截拍。临近截拍如有出价，截拍时间可能顺延。`,
   }),
   offered: ({ lot, sale, lotsBefore }) =>
     lotsBefore === 0
-      ? { title: `现已开拍：${lot}`, text: `欢迎进入“${sale}”的拍卖厅竞投。` }
+      ? { title: `现已开拍：${lot}`, text: `欢迎进入${inText(sale)}的拍卖厅竞投。` }
       : {
           title: `即将开拍：${lot}`,
           text:
             lotsBefore === 1
-              ? `“${sale}”的下一件即为此拍品。`
-              : `此拍品之前，“${sale}”尚有 ${lotsBefore} 件拍品。`,
+              ? `${inText(sale).trimStart()}的下一件即为此拍品。`
+              : `此拍品之前，${inText(sale).trimStart()}尚有 ${lotsBefore} 件拍品。`,
         },
   approved: (sale) => ({
     title: `竞投登记已获批准：${sale}`,

@@ -5,6 +5,7 @@ import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-paths.ts'
@@ -71,6 +72,11 @@ function NoticeItem({ notice, isNew }: { notice: StoredNotice; isNew: boolean })
           <Link to={path}>{title}</Link>
         </h2>
         <p className={css.text}>{text}</p>
+        {kind === 'outbid' && (
+          <p className={css.text}>
+            <ArrowLink to={path}>{t('seeLot')}</ArrowLink>
+          </p>
+        )}
       </div>
       <p className={css.time}>{dateTime(at)}</p>
     </li>
