@@ -17,6 +17,7 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { aftersaleOfferGet } from '#wire/calls/aftersale-offers.ts'
 import type { AftersaleOffer } from '#wire/entities/aftersale-offer.ts'
 import { AnswerOffer } from './answer-offer.tsx'
@@ -69,7 +70,7 @@ function Offer({ offer }: { offer: AftersaleOffer }) {
             <p className={orders.number}>
               {t('lot', { number })} · <Accent text={sale.title} accent={sale.accent} />
             </p>
-            <h2 className={orders.title}>
+            <h2 className={typography.t2}>
               <Link to={`/auction/${lot.auctionId}/lot/${lot.id}`}>
                 <Accent text={lot.title} accent={lot.accent} />
               </Link>
