@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { afterWord } from '#web/kit/i18n/latin-gap.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
@@ -52,6 +53,7 @@ function Row({ delivery, level: Heading }: { delivery: Delivery; level: 'h2' | '
 /** A short destination of a delivery. */
 function Destination({ delivery: { address, pickup, number } }: { delivery: Delivery }) {
   const t = useTranslations('deliveries.records')
-  if (address) return t('to', { place: address.street1 })
+  const lang = useLocale()
+  if (address) return t('to', { place: afterWord(lang, address.street1) })
   return pickup ? t('collect', { date: pickup.date }) : number
 }

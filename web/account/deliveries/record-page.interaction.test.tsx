@@ -58,3 +58,22 @@ test('O4 a cancelled delivery leads to another request, and each to its order', 
   expect(again.getAttribute('href')).toContain(requestPath('o1'))
   expect(screen.getByRole('link', { name: '101' }).getAttribute('href')).toContain(orderPath('o1'))
 })
+
+test('O4 a cancelled delivery says so once, and whether the payment will be refunded', async () => {
+  const at = { by: 'user', shippingCompany: '', trackingNumber: '', note: '' } as const
+  const cancelled: Delivery = {
+    ...collection,
+    isHeld: false,
+    manner: 'address',
+    status: 'cancelled',
+    paidBy: 'card',
+    paid: '380.00',
+    events: [
+      { ...at, at: 1, what: 'ask' },
+      { ...at, at: 2, what: 'cancel' },
+    ],
+  }
+  const { t } = await mount(<DeliveryRecord delivery={cancelled} />)
+  expect(screen.getAllByText(t('deliveries.status.address.cancelled'))).toHaveLength(1)
+  expect(screen.getByText(new RegExp(t('deliveries.record.refundFollows')))).toBeTruthy()
+})

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
+import { afterWord } from '#web/kit/i18n/latin-gap.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -33,7 +34,7 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
         <Breadcrumb crumbs={[{ label: t('records.title'), to: paths.deliveryRecords }, { label: number }]} />
       </div>
       <AccountHeader title={<Heading delivery={delivery} />}>
-        <DeliveryMark {...delivery} />
+        {status !== 'cancelled' && <DeliveryMark {...delivery} />}
       </AccountHeader>
       {isHeld && (
         <Banner kind="info" className={css.held}>
@@ -76,7 +77,8 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
 /** On its way to *Caine Road*. */
 function Heading({ delivery: { status, manner, address, pickup, number } }: { delivery: Delivery }) {
   const t = useTranslations('deliveries.record.heading')
-  const place = address?.street1 ?? pickup?.date ?? number
+  const lang = useLocale()
+  const place = address ? afterWord(lang, address.street1) : (pickup?.date ?? number)
   return (
     <span className={css.head}>
       {t.rich(`${manner}.${status}`, { place, em: (words) => <em key="place">{words}</em> })}

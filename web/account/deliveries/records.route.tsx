@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { allOrdersParams } from '#web/account/orders/order-list-params.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
@@ -13,7 +14,9 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { deliveryList } from '#wire/calls/deliveries.ts'
+import { orderList } from '#wire/calls/orders.ts'
 import type { Route } from './+types/records.route.ts'
+import { AwaitingRequests, ordersAwaitingRequest } from './awaiting-requests.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
 import { useDeliveryUpdates } from './use-delivery-updates.ts'
 
@@ -22,14 +25,14 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const { queryOrThrow, state } = await memberOnly(pageContext)
-  await queryOrThrow(deliveryList, { size: 100 })
+  const { query, queryOrThrow, state } = await memberOnly(pageContext)
+  await Promise.all([queryOrThrow(deliveryList, { size: 100 }), query(orderList, allOrdersParams)])
   return { queries: state(), page: pageAt(pageContext, paths.deliveryRecords) }
 }
 
 export const meta = privatePageMeta((messages) => messages.deliveries.records)
 
-/** The user's deliveries and collections. */
+/** The user's deliveries and collections, and paid orders that await a request for one. */
 export default function DeliveryRecords({ loaderData: { queries } }: Route.ComponentProps) {
   return (
     <PreloadedQueries preloaded={queries}>
@@ -41,12 +44,15 @@ export default function DeliveryRecords({ loaderData: { queries } }: Route.Compo
 function Records() {
   const t = useTranslations('deliveries.records')
   const { data, isError, isFetching, refetch } = useApiQuery(deliveryList, { size: 100 })
+  const orders = useApiQuery(orderList, allOrdersParams)
+  const awaiting = data ? ordersAwaitingRequest(orders.data?.list ?? [], data.list) : []
   useDeliveryUpdates()
   return (
     <>
       <AccountHeader title={t('title')} />
+      <AwaitingRequests orders={awaiting} />
       {data && data.list.length > 0 && <DeliveryRows deliveries={data.list} level="h2" />}
-      {data?.list.length === 0 && (
+      {data?.list.length === 0 && awaiting.length === 0 && (
         <EmptyState
           title={t('none')}
           action={

@@ -47,7 +47,7 @@ export function Timeline({ delivery }: { delivery: Delivery }) {
 function EventDetails({ delivery, event }: { delivery: Delivery; event: DeliveryEvent }) {
   const t = useTranslations('deliveries.record')
   const lang = useLocale()
-  const { manner, orderNumber, lots } = delivery
+  const { manner, orderNumber, lots, paidBy, refundedAt } = delivery
   const { what, by, note, shippingCompany: company, trackingNumber: number } = event
   const paymentTexts = usePaymentTexts(delivery)
   return (
@@ -74,7 +74,15 @@ function EventDetails({ delivery, event }: { delivery: Delivery; event: Delivery
           })}
         </p>
       )}
-      {what === 'cancel' && <p>{t(by === 'house' ? 'byHouse' : 'byUser')}</p>}
+      {what === 'cancel' && (
+        <p>
+          {joinSentences(
+            lang,
+            t(by === 'house' ? 'byHouse' : 'byUser'),
+            paidBy !== 'nothing' && refundedAt === 0 ? t('refundFollows') : '',
+          )}
+        </p>
+      )}
       {what === 'refund' && <p>{paymentTexts.back}</p>}
       {note !== '' && <p>{note}</p>}
     </>

@@ -16,9 +16,9 @@ import { orderList } from '#wire/calls/orders.ts'
 import type { Order } from '#wire/entities/order.ts'
 import { DueBanner } from './due-banner.tsx'
 import { OrderCard } from './order-card.tsx'
+import { allOrdersParams } from './order-list-params.ts'
 import { auctionOrders, mallOrders } from './order-path.ts'
 import css from './orders.module.css'
-import { allOrdersParams } from './orders-page.tsx'
 import { OrdersHeader } from './orders-header.tsx'
 
 /** Number of paid orders of each kind shown here. */

@@ -11,7 +11,7 @@ import { mallOrderList } from '#wire/calls/mall-orders.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Route } from './+types/all-orders.route.ts'
 import { AllOrdersPage, latestMallOrders } from './all-orders-page.tsx'
-import { allOrdersParams } from './orders-page.tsx'
+import { allOrdersParams } from './order-list-params.ts'
 
 export const handle = { texts: ['offers', 'orders', 'mallOrders'] } satisfies PageHandle
 await loadTexts(...handle.texts)

@@ -10,13 +10,11 @@ import { orderList } from '#wire/calls/orders.ts'
 import type { Order } from '#wire/entities/order.ts'
 import { DueBanner } from './due-banner.tsx'
 import { OrderCard } from './order-card.tsx'
+import { allOrdersParams } from './order-list-params.ts'
 import { auctionOrders } from './order-path.ts'
 import { isInView, orderViews, parseView } from './order-views.ts'
 import css from './orders.module.css'
 import { OrdersHeader } from './orders-header.tsx'
-
-/** Parameters of the whole list. */
-export const allOrdersParams = { page: 1, size: 999, payStatus: -1 }
 
 /** The user's auction orders, with the unpaid total and due date first. */
 export function OrdersPage() {

@@ -8,8 +8,9 @@ import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { aftersaleOfferList } from '#wire/calls/aftersale-offers.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Route } from './+types/orders.route.ts'
+import { allOrdersParams } from './order-list-params.ts'
 import { auctionOrders } from './order-path.ts'
-import { allOrdersParams, OrdersPage } from './orders-page.tsx'
+import { OrdersPage } from './orders-page.tsx'
 
 export const handle = { texts: ['orders', 'offers'] } satisfies PageHandle
 await loadTexts(...handle.texts)

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { orderPath } from '#web/account/orders/order-path.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import pictureRow from '#web/kit/ui/picture-row.module.css'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import type { Delivery } from '#wire/entities/delivery.ts'
+import type { Order } from '#wire/entities/order.ts'
+import { requestPath } from './delivery-path.ts'
+import css from './delivery-rows.module.css'
+
+/** The paid orders of which no lot is on its way, delivered or collected. */
+export function ordersAwaitingRequest(
+  orders: readonly Order[],
+  deliveries: readonly Pick<Delivery, 'orderId' | 'status'>[],
+): readonly Order[] {
+  const requested = new Set(
+    deliveries.filter(({ status }) => status !== 'cancelled').map(({ orderId }) => orderId),
+  )
+  return orders.filter(({ id, mark, lots }) => mark === 'paid' && lots.length > 0 && !requested.has(id))
+}
+
+/** Paid orders that await a request for delivery or collection, each with its button. Tobacco has no picture (C2). */
+export function AwaitingRequests({ orders }: { orders: readonly Order[] }) {
+  const t = useTranslations('deliveries')
+  if (orders.length === 0) return null
+  return (
+    <section className={css.awaiting} aria-labelledby="awaiting">
+      <h2 id="awaiting" className={classes(typography.t2, css.awaitingTitle)}>
+        {t('records.awaiting')}
+      </h2>
+      <ul>
+        {orders.map(({ id, number, auction, lots }) => {
+          const picture = lots.find((lot) => lot.kind !== 'cigars' && lot.picture)?.picture
+          return (
+            <li key={id} className={classes(pictureRow.row, css.row)}>
+              <Plate className={classes(pictureRow.picture, css.picture)}>
+                {picture && <Picture picture={picture.key} alt="" sizes="64px" />}
+              </Plate>
+              <div>
+                <h3 className={classes(typography.t4, css.title)}>
+                  <Link to={orderPath(id)}>
+                    <Accent text={auction.title} accent={auction.accent} />
+                  </Link>
+                </h3>
+                <p className={css.fine}>
+                  {t('request.order', { number })} · {t('records.lots', { count: lots.length })}
+                </p>
+              </div>
+              <ButtonLink kind="line" size="sm" to={requestPath(id)}>
+                {t('order.request')}
+              </ButtonLink>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
