@@ -60,12 +60,6 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
       <header className={css.text}>
         <h1 className={typography.d2}>{t('page.title')}</h1>
         <p className={typography.lead}>{t('lead')}</p>
-        {loaderData.upcoming.length > 0 && (
-          <section className={css.ahead} aria-labelledby="ahead">
-            <SectionHead title={t('ahead')} id="ahead" />
-            <UpcomingList sales={loaderData.upcoming} />
-          </section>
-        )}
       </header>
       <div className={css.form}>
         {actionData?.isDone ? (
@@ -74,6 +68,12 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
           <JoinForm codes={loaderData.codes} result={actionData} />
         )}
       </div>
+      {loaderData.upcoming.length > 0 && (
+        <section className={css.ahead} aria-labelledby="ahead">
+          <SectionHead title={t('ahead')} id="ahead" />
+          <UpcomingList sales={loaderData.upcoming} />
+        </section>
+      )}
     </section>
   )
 }
