@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { AddressFields } from '#web/account/places/address-fields.tsx'
 import { usePlaces } from '#web/account/places/use-places.ts'
@@ -6,9 +7,11 @@ import { FormActions } from '#web/kit/forms/form-actions.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { configGet } from '#wire/calls/config.ts'
 import { userPaymentAdd } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
@@ -42,6 +45,8 @@ const { tokenId: _token, ak: _ak, ...fields } = userPaymentAdd.fields
 /** The form of a card: holder, the provider's card field, and billing address, prefilled from the account. */
 export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardFormProps) {
   const t = useTranslations('payments.form')
+  const practice = useTranslations('payments.practice')
+  const billingId = useId()
   const { address } = user
   const places = usePlaces(address ?? undefined)
   const card = useCardEntry()
@@ -58,6 +63,11 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
           form.onSubmit(event)
         }}
       >
+        {config.cardProvider === 'practice' && (
+          <Banner icon="info" title={practice('title')}>
+            {practice('notice')}
+          </Banner>
+        )}
         <ErrorBanner text={form.problem} onClear={form.clearProblem} />
         <TextField
           label={t('cardHolder')}
@@ -80,7 +90,13 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
             onNotReady={card.notReady}
           />
         )}
-        <AddressFields form={form} places={places} known={address} required={['stateId', 'cityId']} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out in the form's grid */}
+        <div role="group" aria-labelledby={billingId} className={formCss.form}>
+          <p id={billingId} className={typography.t3}>
+            {t('billing')}
+          </p>
+          <AddressFields form={form} places={places} known={address} required={['stateId', 'cityId']} />
+        </div>
         <p className={css.note}>
           {t('fees', {
             hongKong: percentage(config.fees.hongKongCard),

@@ -4,7 +4,6 @@ import { monthAt } from '#domain/cards/card-expiry.ts'
 import { type SandboxCard as Card, findSandboxCard, sandboxCards } from '#domain/cards/sandbox-cards.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
 import { FieldError } from '#web/kit/ui/field.tsx'
@@ -34,7 +33,6 @@ export function SandboxCard({ entry, problem, onProblem }: CardElementProps) {
   const descriptionId = problem === '' ? undefined : errorId
   return (
     <div className={css.card}>
-      <Banner title={t('title')}>{t('notice')}</Banner>
       <SelectField label={t('pick')} value={card.picked} onChange={card.pick}>
         <option value="">{t('typed')}</option>
         {sandboxCards.map((testCard) => (

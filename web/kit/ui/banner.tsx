@@ -19,17 +19,20 @@ const icons = {
 /**
  * A message in its place on the page.
  *
+ * @param icon by default that of its kind
  * @param title the emphasised first words
  * @param onClear dismisses the banner; without it the banner stays
  */
 export function Banner({
   kind = 'info',
+  icon = icons[kind],
   title,
   onClear,
   className,
   children,
 }: {
   kind?: BannerKind
+  icon?: IconName
   title?: string
   onClear?: (() => void) | undefined
   className?: string | undefined
@@ -38,7 +41,7 @@ export function Banner({
   const t = useTranslations('ui.banner')
   return (
     <div className={classes(css.banner, css[kind], className)} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon name={icons[kind]} />
+      <Icon name={icon} />
       <div>
         {title && <Title text={title} />}
         {children}
