@@ -23,15 +23,18 @@ await loadTexts('identity')
  * @param onSent called once they are submitted for review
  * @param onSkip offers to leave without submitting
  * @param steps the progress of the check, shown above the pictures
+ * @param after what follows the button
  */
 export function ApplyIdentity({
   onSent,
   onSkip,
   steps,
+  after,
 }: {
   onSent: () => void
   onSkip?: () => void
   steps?: ReactNode
+  after?: ReactNode
 }) {
   const t = useTranslations('identity')
   const [problem, setProblem] = useState<PictureProblem | null>(null)
@@ -67,6 +70,7 @@ export function ApplyIdentity({
               {t(reason === null ? 'send' : 'again')}
             </Button>
           </div>
+          {after}
           <PictureAlert problem={problem} onClose={() => setProblem(null)} />
         </div>
         <PictureGuide />

@@ -41,10 +41,11 @@ export function IdentityCheck({ back = '/', onSkip }: { back?: string; onSkip?: 
     case 'none':
     case 'rejected':
       return (
-        <>
-          <ApplyIdentity steps={steps} onSent={noop} {...(onSkip ? { onSkip } : {})} />
-          {!onSkip && <ContinueLink back={back} />}
-        </>
+        <ApplyIdentity
+          steps={steps}
+          onSent={noop}
+          {...(onSkip ? { onSkip } : { after: <ContinueLink back={back} /> })}
+        />
       )
     case 'awaiting':
       return <Awaiting steps={steps} back={back} />
