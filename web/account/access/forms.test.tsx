@@ -70,6 +70,13 @@ test('mentions a sent code only when it was just sent', async () => {
   )
 })
 
+test('leads back to the login where the email address is not verified for a signed-in user', async () => {
+  const markupFor = (isOwn: boolean) =>
+    renderForm(<VerifyEmail email="ann@example.com" isOwn={isOwn} justSent={false} back="/" />)
+  expect(textOf(await markupFor(false))).toContain('Back to log in')
+  expect(textOf(await markupFor(true))).not.toContain('Back to log in')
+})
+
 test('links to terms, privacy policy, premium and fees when registering', async () => {
   const markup = await renderForm(registerForm())
   const links = markup.match(/href="[^"]*"/g)
@@ -97,11 +104,11 @@ test('lists the code of Hong Kong first, and its neighbours’ even without the 
   ])
 })
 
-test('asks only for an address to reset a password', async () => {
+test('asks only for an address to reset a password, and leads back to the login', async () => {
   const markup = await renderForm(
     <ResetRequest email="ann@example.com" back="/" wayBack={<a href="/login">Back</a>} />,
   )
   expect(markup.match(/<input/g)).toHaveLength(1)
   expect(findTag(markup, 'name="email"')).toContain('value="ann@example.com"')
-  expect(textOf(markup)).not.toContain('Back')
+  expect(markup).toContain('<a href="/login">Back</a>')
 })

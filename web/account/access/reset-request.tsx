@@ -7,6 +7,7 @@ import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { EmailField } from '#web/kit/ui/email-field.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { userForgetPasswd } from '#wire/calls/accounts.ts'
 import css from './account-form.module.css'
 import { backParam } from './return-path.ts'
@@ -15,7 +16,7 @@ const { email } = userForgetPasswd.fields
 const schema = { fields: { email } }
 
 /**
- * Requests an email with a link to reset the password. Once sent, only the link back remains.
+ * Requests an email with a link to reset the password, with a link back; once sent, only that remains.
  *
  * @param back the return path; the emailed link leads there
  * @param wayBack link back to the login
@@ -49,7 +50,7 @@ export function ResetRequest({
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onChange={draft.save}>
       <ErrorBanner text={form.problem} onClear={form.clearProblem} />
-      <p className={css.note}>{t('lead')}</p>
+      <p className={typography.lead}>{t('lead')}</p>
       <EmailField
         label={t('email')}
         required
@@ -60,6 +61,7 @@ export function ResetRequest({
       <SubmitButton size="lg" full busy={form.isBusy}>
         {t('submit')}
       </SubmitButton>
+      {wayBack}
     </form>
   )
 }

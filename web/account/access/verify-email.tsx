@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
@@ -11,6 +11,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmailField } from '#web/kit/ui/email-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { userEmailVerify, userInfo } from '#wire/calls/accounts.ts'
 import css from './account-form.module.css'
 import { ResendCode } from './resend-code.tsx'
@@ -72,7 +73,7 @@ export function VerifyEmail({
   }
   return (
     <ValidatedForm form={form} className={css.form}>
-      <p>
+      <p className={typography.lead}>
         {knownEmail === ''
           ? t('unsent')
           : t.rich(justSent ? 'sent' : 'waits', {
@@ -99,6 +100,13 @@ export function VerifyEmail({
         {t('submit')}
       </SubmitButton>
       <ResendCode email={() => String(form.values().email ?? '')} justSent={justSent} back={back} />
+      {!isOwn && (
+        <p className={css.aside}>
+          <Link to={authPath('/login', back, { email: knownEmail })} className={css.strong}>
+            {t('back')}
+          </Link>
+        </p>
+      )}
     </ValidatedForm>
   )
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { lotBadge } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
+import type { Instant } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
@@ -11,6 +12,7 @@ import { Accent } from '#web/kit/ui/accent.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import pictureRow from '#web/kit/ui/picture-row.module.css'
 import { Plate } from '#web/kit/ui/plate.tsx'
@@ -141,9 +143,21 @@ function State({ view, isLiveSale }: { view: LotView; isLiveSale: boolean }) {
       {mark && <StateMark state={mark} label={label} />}
       {end !== null && (
         <p aria-live="off" className={css.time}>
-          <Countdown end={end} form="compact" />
+          <TimeLeft end={end} />
         </p>
       )}
     </div>
+  )
+}
+
+/** The time until a lot closes, named; at its end the countdown says that it is closing (T7). */
+function TimeLeft({ end }: { end: Instant }) {
+  const t = useTranslations('account.bids')
+  const isAhead = useFromNow((now) => now < end)
+  return (
+    <>
+      {isAhead && `${t('closesIn')} `}
+      <Countdown end={end} form="compact" />
+    </>
   )
 }
