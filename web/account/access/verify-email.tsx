@@ -102,7 +102,10 @@ export function VerifyEmail({
       <ResendCode email={() => String(form.values().email ?? '')} justSent={justSent} back={back} />
       {!isOwn && (
         <p className={css.aside}>
-          <Link to={authPath('/login', back, { email: knownEmail })} className={css.strong}>
+          <Link
+            to={authPath('/login', back, knownEmail === '' ? {} : { email: knownEmail })}
+            className={css.strong}
+          >
             {t('back')}
           </Link>
         </p>

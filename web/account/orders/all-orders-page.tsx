@@ -36,10 +36,7 @@ export function AllOrdersPage() {
   const retry = () => void Promise.all([auction.refetch(), mall.refetch()])
   return (
     <>
-      <OrdersHeader
-        current="all"
-        hasOrders={(auction.data?.total ?? 0) + (mall.data?.total ?? 0) > 0}
-      />
+      <OrdersHeader current="all" hasOrders={(auction.data?.total ?? 0) + (mall.data?.total ?? 0) > 0} />
       {auction.data && mall.data ? (
         <>
           <OpenOffers />
