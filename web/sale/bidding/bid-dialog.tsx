@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
+import { lotOutcome } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -43,7 +44,7 @@ export function BidDialog({
   const current = state.opening === opening ? state : { opening, step: begin() }
   if (current !== state) setState(current)
   // A maximum is no live bid: once its lot is offered, an amount has to be chosen again.
-  const isOutdated = isLive && current.step.kind === 'confirm'
+  const isOutdated = isLive && lotOutcome(view) === null && current.step.kind === 'confirm'
   const step = isOutdated ? firstStep(null, view, isLive) : current.step
   const result = step.kind === 'placed' ? bidResult(view, auction.type) : null
   return (
