@@ -5,6 +5,7 @@ import { createDeposits } from '#server/trade/payments/deposits.ts'
 import { noInvoices, noPayees } from '#server/trade/payments/payees.ts'
 import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { createSandboxProvider } from '#server/trade/payments/sandbox/sandbox.ts'
+import { accountMoney } from '#web/kit/i18n/formats.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { orderList } from '#wire/calls/orders.ts'
@@ -274,7 +275,7 @@ test('O12 O14 staff record a part by transfer, the buyer’s page follows, and t
   await buyer.page.getByRole('cell', { name: t('statement.kind.deposit') }).waitFor()
   expect(await buyer.page.getByRole('cell', { name: t('statement.kind.transfer') }).count()).toBe(2)
   const closing = buyer.page.getByRole('row').filter({ hasText: t('statement.closing') })
-  await closing.getByText(money('0.00'), { exact: true }).waitFor()
+  await closing.getByText(accountMoney('0.00', 'HKD'), { exact: true }).waitFor()
   await expectAccessible(buyer.page)
   await Promise.all([staff.leave(), buyer.leave()])
 })

@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { EntryLabel, IdentityBadge } from '#web/account/profile/entry-label.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useSession } from '#web/kit/page/session.tsx'
@@ -9,23 +9,15 @@ import type { AccountEntry } from './account-pages.ts'
 export function AccountLink({ name }: { name: AccountEntry }) {
   const { pathname } = useLocation()
   const { identity } = useSession()
-  const isRelated = relatedPages[name]?.test(pathname) ?? false
-  const label = (
-    <>
+  const isCurrent =
+    pathname === paths[name] ||
+    (name === 'orders' && pathname.startsWith(`${paths.orders}/`)) ||
+    relatedPages[name]?.test(pathname)
+  return (
+    <Link to={paths[name]} aria-current={isCurrent ? 'page' : undefined} className={css.entry}>
       <EntryLabel name={name} />
       {name === 'paymentMethods' && identity === 'rejected' && <IdentityBadge />}
-    </>
-  )
-  if (isRelated)
-    return (
-      <Link to={paths[name]} aria-current="page" className={css.entry}>
-        {label}
-      </Link>
-    )
-  return (
-    <NavLink to={paths[name]} end={name !== 'orders'} className={css.entry ?? ''}>
-      {label}
-    </NavLink>
+    </Link>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSignOut } from '#web/account/access/use-sign-out.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
@@ -43,9 +43,9 @@ export function AccountNav() {
         <ul className={css.last}>
           {user && user.roles.length > 0 && (
             <li>
-              <NavLink to={staffRootPath} end className={css.entry ?? ''}>
+              <Link to={staffRootPath} className={css.entry}>
                 {t('shell.account.staff')}
-              </NavLink>
+              </Link>
             </li>
           )}
           <li>

@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { ClientServicesButton } from '#web/account/chat/client-services-button.tsx'
@@ -154,23 +154,23 @@ function MenuMark({ actions }: { actions: ShellActions }) {
   )
 }
 
+/** How a link of the main navigation is marked. Sales and their lots belong to the auctions. */
+function currentAt(pathname: string, path: string): 'page' | 'true' | undefined {
+  if (pathname === path || pathname.startsWith(`${path}/`)) return 'page'
+  return path === paths.auctions && pathname.startsWith('/auction/') ? 'true' : undefined
+}
+
 function MainNav() {
   const t = useTranslations('shell')
-  const isInSale = /^(\/zh-Hans)?\/auction\//.test(useLocation().pathname)
+  const { pathname } = useLocation()
   return (
     <nav className={css.nav} aria-label={t('header.main')}>
       <ul>
         {links.main.map((name) => (
           <li key={name}>
-            {name === 'auctions' && isInSale ? (
-              <Link to={paths[name]} aria-current="true" className={css.navLink}>
-                {t(`links.${name}`)}
-              </Link>
-            ) : (
-              <NavLink to={paths[name]} className={css.navLink ?? ''}>
-                {t(`links.${name}`)}
-              </NavLink>
-            )}
+            <Link to={paths[name]} aria-current={currentAt(pathname, paths[name])} className={css.navLink}>
+              {t(`links.${name}`)}
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money/money.ts'
 import { classes } from './classes.ts'
 import css from './countdown.module.css'
 import { useFromNow } from './now.tsx'
-import { type Remaining, remaining, twoDigits } from './remaining.ts'
+import { remaining, twoDigits } from './remaining.ts'
 import { SpokenCountdown } from './spoken-countdown.tsx'
 
 /**
@@ -51,11 +51,11 @@ export function useCountdownText(
   doneLabel: 'closing' | 'opening' = 'closing',
 ): string {
   const t = useTranslations('ui.countdown')
-  const locale = useLocale()
   return useFromNow((now) => {
     const left = remaining(end, now)
     if (left.kind === 'closing') return t(doneLabel)
-    const parts = partsOf(left, locale)
+    const days = left.kind === 'days' ? left.days : 0
+    const parts = { days, hours: twoDigits(left.hours), minutes: twoDigits(left.minutes) }
     if (left.kind === 'days') return t(form === 'sentence' ? 'daysHoursMinutes' : 'daysHours', parts)
     const seconds = twoDigits(left.seconds)
     if (form === 'clock') return `${parts.hours}:${parts.minutes}:${seconds}`
@@ -63,13 +63,6 @@ export function useCountdownText(
     if (left.hours > 0) return t('hoursMinutes', { ...parts, hours: left.hours })
     return t('minutesSeconds', { ...parts, seconds })
   })
-}
-
-/** Days, hours and minutes. Beside days, a figure before a Chinese word has no leading zero. */
-function partsOf(left: Exclude<Remaining, { readonly kind: 'closing' }>, locale: string) {
-  const days = left.kind === 'days' ? left.days : 0
-  const digits = days > 0 && locale === 'zh-Hans' ? String : twoDigits
-  return { days, hours: digits(left.hours), minutes: digits(left.minutes) }
 }
 
 /** '02h 38m 32s' with small units; each unit appears once, so it is its own key. */
