@@ -115,8 +115,8 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
   await expectTexts(
     'Sale opens at',
     '开拍',
-    'Next: lot 1',
-    '下一件：第 1 号拍品',
+    'First lot: 1',
+    '首件：第 1 号拍品',
     'intoxicating liquor',
     '令人醺醉的酒類',
   )
