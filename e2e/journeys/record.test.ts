@@ -65,7 +65,8 @@ test.each(variants(['en', 1440], ['zh-Hans', 390]))(
     await press(page, t('record.check.act.check'))
     const count = await newestSeq(page)
     await page.getByText(t('record.check.intact', { count }), { exact: true }).waitFor()
-    expect(scripts.filter((script) => script.includes('check-record'))).toHaveLength(1)
+    // Once from the server and once from the cache.
+    expect(new Set(scripts.filter((script) => script.includes('check-record'))).size).toBe(1)
     const head = page.locator('tbody details').first()
     await head.locator('summary').click()
     const hash = await head.locator('code').last().innerText()
@@ -117,9 +118,7 @@ test('detects and names an entry altered in transit', { tags: 'release' }, async
   await leave()
 })
 
-test('reports a failed verification while offline and repeats it when online', {
-  tags: 'release',
-}, async () => {
+test('reports a failed verification while offline and repeats it when online', async () => {
   const t = translatorFor('en')
   const { page, context, leave } = await openPage(
     'en',

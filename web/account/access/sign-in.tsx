@@ -1,8 +1,11 @@
 import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
 
-const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }))
+const LoginDialog = lazy(async () => ({
+  default: await loadWithRetry(async () => (await import('./login-dialog.tsx')).LoginDialog),
+}))
 
 const Context = createContext<(action: () => void) => void>((action) => action())
 

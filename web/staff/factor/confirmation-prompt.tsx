@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useApi } from '#web/kit/api/api-context.ts'
+import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
 import { type ConfirmationStep, createConfirmation } from './fresh-sign-in.ts'
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+const ConfirmDialog = lazy(async () => ({
+  default: await loadWithRetry(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog),
+}))
 
 /** Asks the user to confirm their identity when a call requires it (R5). */
 export function ConfirmationPrompt() {
