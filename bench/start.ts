@@ -17,7 +17,9 @@ export const bench: Bench = {
     try {
       // Fills npm's cache first, so that the network is not measured.
       await install(await clone(path.join(folder, 'first')))
-      const alone = await install(await clone(path.join(folder, 'alone')))
+      const bare = await clone(path.join(folder, 'alone'))
+      const alone = await install(bare)
+      const build = await timed(npm(bare, ['run', 'build']))
       const fresh = await clone(path.join(folder, 'fresh'))
       const baseline = { name: 'npm ci alone', figure: alone }
       const row = { unit: 's', baseline }
@@ -44,9 +46,12 @@ async function clone(to: string): Promise<string> {
 }
 
 /** Installs the packages. @returns seconds */
-async function install(cwd: string): Promise<number> {
+const install = (cwd: string): Promise<number> => timed(npm(cwd, ['ci', '--no-audit', '--no-fund']))
+
+/** Waits until a process has exited. @returns seconds */
+async function timed(child: ChildProcess): Promise<number> {
   const startedAt = performance.now()
-  await exited(npm(cwd, ['ci', '--no-audit', '--no-fund']))
+  await exited(child)
   return secondsSince(startedAt)
 }
 
