@@ -25,6 +25,7 @@ export const bench: Bench = {
       const row = { unit: 's', baseline }
       return [
         { ...row, what: 'npm start in a fresh clone', ours: await start(fresh), target: { atMost: 1.3 } },
+        { ...row, what: 'npm ci and the build, without a server', ours: alone + build, target: null },
         {
           what: 'second npm start',
           unit: 's',

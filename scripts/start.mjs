@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { ensureCompressed, ensurePages, isBuilt } from './lib/build.mjs'
 import { ensurePackages } from './lib/packages.mjs'
@@ -17,5 +18,6 @@ else {
   await ensurePages()
   house.send('pages')
 }
-// In the background: until a file is compressed, the server sends it uncompressed.
+// In the background, after the server: until a file is compressed, the server sends it uncompressed.
+setPriority(constants.priority.PRIORITY_LOW)
 await ensureCompressed()
