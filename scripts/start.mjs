@@ -1,6 +1,5 @@
-import { constants, setPriority } from 'node:os'
 import path from 'node:path'
-import { ensureCompressed, ensurePages, isBuilt } from './lib/build.mjs'
+import { compressBehind, ensurePages, isBuilt } from './lib/build.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { root, runForeground } from './lib/run.mjs'
 
@@ -19,5 +18,4 @@ else {
   house.send('pages')
 }
 // In the background, after the server: until a file is compressed, the server sends it uncompressed.
-setPriority(constants.priority.PRIORITY_LOW)
-await ensureCompressed()
+compressBehind()

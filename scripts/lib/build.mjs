@@ -1,5 +1,7 @@
+import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { compressAssets } from './compress.mjs'
 import { filesBelow } from './files.mjs'
@@ -37,6 +39,17 @@ export async function ensureCompressed() {
   if (existsSync(compressed)) return
   await compressAssets(path.join(root, 'build/client'))
   writeFileSync(compressed, '')
+}
+
+/** Compresses the assets in a process of its own, which gives way to all others: a server starts at the same time. */
+export function compressBehind() {
+  if (existsSync(compressed)) return
+  const child = fork(path.join(root, 'scripts/lib/compress-behind.mjs'))
+  // Before its threads exist, which would not follow.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
+  child.once('exit', (code) => {
+    if (code !== 0) console.error('The pages could not be compressed; they are sent uncompressed')
+  })
 }
 
 function hashOfSources() {
