@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
 import { ChoiceCard } from '#web/kit/forms/choice-card.tsx'
@@ -39,15 +40,21 @@ export function QuoteTotal({ quote, payBy, points }: { quote: DeliveryQuote; pay
   )
 }
 
-/** Payment by card, or by points if there are enough. */
+/**
+ * Payment by card, or by points if there are enough.
+ *
+ * @param children the cards, below the choice of a card
+ */
 export function PaymentChoice({
   points,
   payBy,
   onPayBy,
+  children,
 }: {
   points: DeliveryChoice['points']
   payBy: PayBy
   onPayBy: (payBy: PayBy) => void
+  children: ReactNode
 }) {
   const t = useTranslations('deliveries.request')
   const { needed, available } = points
@@ -62,6 +69,7 @@ export function PaymentChoice({
         title={t('byCard')}
         onChoose={() => onPayBy('card')}
       />
+      {payBy === 'card' && <div className={css.cards}>{children}</div>}
       <ChoiceCard
         name="payBy"
         value="points"

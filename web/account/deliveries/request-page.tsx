@@ -45,12 +45,9 @@ export function RequestDelivery({
         />
       </div>
       <aside className={css.side}>
-        <h2 className={css.head}>{t('summary', { lots: draft.lotIds.length })}</h2>
+        <h2 className={css.head}>{t('yours')}</h2>
         {isSent && <QuoteView state={request.state} payBy={draft.payBy} points={choice.points.needed} />}
-        {request.isCharged && (
-          <PaymentChoice points={choice.points} payBy={draft.payBy} onPayBy={(payBy) => change({ payBy })} />
-        )}
-        <SubmitRequest request={request} />
+        <SubmitRequest request={request} points={choice.points} />
         <p className={css.note}>{t(`note.${draft.manner}`)}</p>
       </aside>
     </div>
@@ -58,27 +55,39 @@ export function RequestDelivery({
 }
 
 /** The submit button: payment by card, by points, or free. */
-function SubmitRequest({ request }: { request: ReturnType<typeof useRequest> }) {
-  const { submission, cardQuote, isBlocked, label, send, pay, validate } = request
-  if (cardQuote) {
-    return (
-      <PayByCard
-        currency={cardQuote.currency}
-        totals={cardQuote.totals}
-        fees={cardQuote.cardFees}
-        pay={pay}
-        validate={validate}
-        onPaid={() => undefined}
-      />
-    )
-  }
-  return (
+function SubmitRequest({
+  request,
+  points,
+}: {
+  request: ReturnType<typeof useRequest>
+  points: DeliveryChoice['points']
+}) {
+  const { draft, change, submission, charged, isBlocked, label, send, pay, validate } = request
+  const submit = (
     <>
       <ErrorBanner text={submission.error.text} onClear={submission.clear} />
       <Button size="lg" full busy={submission.isBusy} disabled={isBlocked} onClick={() => void send()}>
         {label}
       </Button>
     </>
+  )
+  if (!charged) return submit
+  return (
+    <PayByCard
+      currency={charged.currency}
+      subtotal={charged.subtotal}
+      totals={charged.totals}
+      fees={charged.cardFees}
+      pay={pay}
+      validate={validate}
+      onPaid={() => undefined}
+      inChoice={(cards) => (
+        <PaymentChoice points={points} payBy={draft.payBy} onPayBy={(payBy) => change({ payBy })}>
+          {cards}
+        </PaymentChoice>
+      )}
+      otherWay={draft.payBy === 'points' ? submit : undefined}
+    />
   )
 }
 

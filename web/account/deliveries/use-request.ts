@@ -71,9 +71,8 @@ export function useRequest(
     },
     address: addressId,
     state,
-    isCharged,
-    /** The quote to pay by card; null if no card is charged. */
-    cardQuote: isCharged && draft.payBy === 'card' ? quote : null,
+    /** The quote to pay by card or points; null if nothing is charged. */
+    charged: isCharged ? quote : null,
     errors: { ...submission.error.fields, ...missing },
     submission,
     /** The element around the fields, to focus a missing one. */

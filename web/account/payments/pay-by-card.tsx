@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { centsOf, decimal } from '#domain/money/money.ts'
 import type { CardFees } from '#domain/money/rates.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
@@ -24,6 +25,8 @@ await loadTexts('payments')
 export type PayByCardProps = {
   /** Such as HKD. */
   readonly currency: string
+  /** The amount before the fee: '12250.00'. */
+  readonly subtotal: string
   /** The total of each kind of card, including its fee: '12615.05'. */
   readonly totals: { readonly hongKongCard: string; readonly otherCard: string }
   /** What each kind of card adds, as the order has it (O8). */
@@ -38,11 +41,15 @@ export type PayByCardProps = {
   readonly isLate?: boolean
   /** Checks on click whether payment may start, such as whether a form is complete. */
   readonly validate?: () => boolean
+  /** Puts the cards into the choice that they belong to, where a card is one way to pay of several. */
+  readonly inChoice?: (cards: ReactNode) => ReactNode
+  /** In place of amount and button while another way to pay is chosen. */
+  readonly otherWay?: ReactNode
 }
 
 /**
- * Pays with a saved or newly added card. Both fees and the total of the chosen card are shown before, without one the
- * totals of both kinds, and the button names it. It is not a form.
+ * Pays with a saved or newly added card. Fee and total of the chosen card are shown before, without one the totals of
+ * both kinds, and the button names it. It is not a form.
  */
 export function PayByCard(props: PayByCardProps) {
   const t = useTranslations('payments.pay')
@@ -56,12 +63,15 @@ function CardPayment({
   cards,
   fees,
   currency,
+  subtotal,
   totals,
   pay,
   onPaid,
   onChanged,
   isLate = false,
   validate,
+  inChoice = (choice) => choice,
+  otherWay,
 }: PayByCardProps & { readonly cards: readonly Card[] }) {
   const t = useTranslations('payments.pay')
   const expiredIds = useExpiredIds(cards)
@@ -73,49 +83,63 @@ function CardPayment({
   const isBusy = payment.state.kind === 'busy'
   const total = chosen && totals[`${kindOf(chosen)}Card`]
   return (
-    <section className={css.paying} aria-label={t('title')}>
-      {cards.length > 0 ? (
-        <PayCards
-          cards={cards}
-          expiredIds={expiredIds}
-          fees={fees}
-          chosen={chosen?.id ?? ''}
-          disabled={isBusy}
-          onChoose={(cardId) => {
-            setPickedId(cardId)
-            payment.clear()
-          }}
-        />
-      ) : (
-        <p className={css.note}>{t('none')}</p>
+    <section className={css.paying} aria-label={otherWay ? undefined : t('title')}>
+      {inChoice(
+        <>
+          {cards.length > 0 ? (
+            <PayCards
+              cards={cards}
+              expiredIds={expiredIds}
+              fees={fees}
+              chosen={chosen?.id ?? ''}
+              disabled={isBusy}
+              onChoose={(cardId) => {
+                setPickedId(cardId)
+                payment.clear()
+              }}
+            />
+          ) : (
+            <p className={css.note}>{t('none')}</p>
+          )}
+          <Button kind="line" size="sm" disabled={isBusy} onClick={() => setAdding(true)}>
+            <Icon name="plus" size="sm" /> {t('add')}
+          </Button>
+        </>,
       )}
-      <Button kind="line" size="sm" disabled={isBusy} onClick={() => setAdding(true)}>
-        <Icon name="plus" size="sm" /> {t('add')}
-      </Button>
-      {chosen && (
-        <p className={css.note}>
-          {t('fees', { hongKong: percentage(fees.hongKongCard), other: percentage(fees.otherCard) })}
-        </p>
+      {otherWay ?? (
+        <>
+          <dl className={css.sums}>
+            {chosen && total ? (
+              <>
+                <div className={css.sum}>
+                  <dt>{t('cardFee', { fee: percentage(fees[`${kindOf(chosen)}Card`]) })}</dt>
+                  <dd>{exactMoney(decimal(centsOf(total) - centsOf(subtotal)), currency)}</dd>
+                </div>
+                <div className={css.chosen}>
+                  <dt>{t('total')}</dt>
+                  <dd>{exactMoney(total, currency)}</dd>
+                </div>
+              </>
+            ) : (
+              (['hongKong', 'other'] as const).map((kind) => (
+                <div key={kind} className={css.sum}>
+                  <dt>{t(kind, { fee: percentage(fees[`${kind}Card`]) })}</dt>
+                  <dd>{exactMoney(totals[`${kind}Card`], currency)}</dd>
+                </div>
+              ))
+            )}
+          </dl>
+          <PayButton
+            payment={payment}
+            cardId={chosen?.id ?? ''}
+            total={total}
+            currency={currency}
+            isLate={isLate}
+            onChanged={onChanged}
+            validate={validate}
+          />
+        </>
       )}
-      <dl className={css.sums}>
-        {(['hongKong', 'other'] as const)
-          .filter((kind) => !chosen || kind === kindOf(chosen))
-          .map((kind) => (
-            <div key={kind} className={chosen ? css.chosen : css.sum}>
-              <dt>{t(kind, { fee: percentage(fees[`${kind}Card`]) })}</dt>
-              <dd>{exactMoney(totals[`${kind}Card`], currency)}</dd>
-            </div>
-          ))}
-      </dl>
-      <PayButton
-        payment={payment}
-        cardId={chosen?.id ?? ''}
-        total={total}
-        currency={currency}
-        isLate={isLate}
-        onChanged={onChanged}
-        validate={validate}
-      />
       <LazyAddCardDialog
         open={isAdding}
         onClose={() => setAdding(false)}

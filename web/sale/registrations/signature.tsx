@@ -89,8 +89,8 @@ export function Signature({
   return (
     <div>
       <div className={css.head}>
-        {!isNamed && <span className={css.label}>{t('label')}</span>}
-        {modeSwitch}
+        {isNamed ? t('here') : <span className={css.label}>{t('label')}</span>}
+        {!isNamed && modeSwitch}
       </div>
       <div className={css.field} data-wrong={error ? '' : undefined}>
         <canvas
@@ -106,6 +106,7 @@ export function Signature({
         </span>
       </div>
       <FieldError id={errorId} error={error} />
+      {isNamed && <p className={css.other}>{modeSwitch}</p>}
     </div>
   )
 }

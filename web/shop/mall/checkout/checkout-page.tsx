@@ -159,6 +159,7 @@ function OrderForm({
             </h2>
             <PayByCard
               currency={priced.currency}
+              subtotal={priced.subtotal}
               totals={priced.totals}
               fees={priced.cardFees}
               validate={mayPay}

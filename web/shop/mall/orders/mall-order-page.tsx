@@ -122,7 +122,11 @@ function NextStep({ order }: { order: MallOrder }) {
 }
 
 /** Payment during the reservation; when it expires, the order is refreshed (G1). */
-function Payment({ order: { id: orderId, until, currency, totals, cardFees } }: { order: MallOrder }) {
+function Payment({
+  order: { id: orderId, until, currency, subtotal, totals, cardFees },
+}: {
+  order: MallOrder
+}) {
   const t = useTranslations('mallOrders')
   const call = useApiCall()
   const refresh = useRefresh()
@@ -143,6 +147,7 @@ function Payment({ order: { id: orderId, until, currency, totals, cardFees } }: 
         </h2>
         <PayByCard
           currency={currency}
+          subtotal={subtotal}
           totals={totals}
           fees={cardFees}
           pay={({ cardId, ak }) => call(mallOrderPay, { orderId, cardId, ak })}
