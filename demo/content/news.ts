@@ -35,7 +35,7 @@ export const news: readonly DemoNews[] = [
     topic: 'sales',
     at: onDay(-1, '09:30'),
     author: marcus,
-    cover: 'hero-cellar-row',
+    cover: 'place-decanting',
     sale: 'BH0142',
     lots: ['BH0142-7', 'BH0142-18', 'BH0142-24', 'BH0142-42'],
   },

@@ -36,11 +36,12 @@ export const blocks: readonly DemoBlock[] = [
   {
     id: 'news',
     refs: [
-      'bottled-twice',
       'the-cellar-book-of-mount-kellett',
+      'bottled-twice',
       'twelve-for-the-table',
       'how-a-timed-sale-ends',
       'nine-cellars',
+      'original-wood-results',
     ],
     title: bilingual('News', '资讯'),
     accent: bilingual('', ''),

@@ -23,7 +23,7 @@ type Deps = {
 }
 
 /** Items per subject on the home page. */
-const limits = { lots: 5, products: 3, gifts: 3, news: 5 } as const
+const limits = { lots: 5, products: 3, gifts: 3, news: 6 } as const
 
 /** Calls of the home page. */
 export function homeCalls(deps: Deps): readonly CallHandler[] {

@@ -31,7 +31,7 @@ export function FeaturedLots({
                 lot={lot}
                 large={index === 0}
                 level="h3"
-                sizes={index === 0 ? '(min-width: 960px) 48vw, 92vw' : '(min-width: 960px) 24vw, 46vw'}
+                sizes={index === 0 ? '(min-width: 960px) 52vw, 92vw' : '(min-width: 960px) 20vw, 46vw'}
                 className={classes(css.card, index === 0 && css.large)}
               />
             </SaleProvider>

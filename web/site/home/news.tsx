@@ -48,7 +48,7 @@ export function LatestNews({ section }: { section: NewsSection }) {
         )}
         {others.length > 0 && (
           <ul className={css.others}>
-            {others.map(({ id, lang, title, accent, at }) => (
+            {others.map(({ id, lang, title, accent, summary, at }) => (
               <li key={id}>
                 <DateTime at={at} to="day" className={css.day} />
                 <h3 className={typography.t3} lang={lang}>
@@ -56,6 +56,7 @@ export function LatestNews({ section }: { section: NewsSection }) {
                     <Accent text={title} accent={accent} />
                   </Link>
                 </h3>
+                <p lang={lang}>{summary}</p>
               </li>
             ))}
           </ul>
