@@ -28,7 +28,7 @@ export function PriceTable({ list }: { list: readonly Price[] }) {
             {t('allIn')}
           </th>
           <th scope="col" className={tableStyle.right}>
-            {t('each')}
+            {t('each', { kind: list[0]?.kind ?? 'other' })}
           </th>
         </tr>
       </thead>
@@ -85,12 +85,13 @@ function Row({ price }: { price: Price }) {
       <td className={classes(tableStyle.right, css.amount)}>
         {each ? (
           <>
-            <span className={css.label}>{t('each')}</span> {figure(toWholeUnits(each.hammer))}{' '}
-            <span className={css.unit}>{t(`unit.${each.unit}`)}</span>
+            <span className={css.label}>{t('each', { kind: price.kind })}</span>{' '}
+            {figure(toWholeUnits(each.hammer))} <span className={css.unit}>{t(`unit.${each.unit}`)}</span>
           </>
         ) : (
           <>
-            <span className={css.label}>{t('each')}</span> <span className={css.unit}>{t('noUnit')}</span>
+            <span className={css.label}>{t('each', { kind: price.kind })}</span>{' '}
+            <span className={css.unit}>{t('noUnit')}</span>
           </>
         )}
       </td>
