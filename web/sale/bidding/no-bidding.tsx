@@ -17,6 +17,7 @@ import { useHouse } from '#web/kit/page/house.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import sum from '#web/kit/ui/sum.module.css'
+import { WholeDates } from '#web/kit/ui/whole-dates.tsx'
 import css from './bid-box.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 
@@ -248,7 +249,11 @@ function Message({
 }) {
   return (
     <div className={classes(css.plain, isFirst && css.first)}>
-      {text !== '' && <p>{text}</p>}
+      {text !== '' && (
+        <p>
+          <WholeDates text={text} />
+        </p>
+      )}
       {children}
     </div>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findNeighbours } from './neighbours.ts'
 
-const lots = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ({ id: String(n) }))
+const lots = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => ({ id: String(n), pictures: [{ key: `p${n}` }] }))
 const ids = (cards: readonly { id: string }[]) => cards.map(({ id }) => id)
 
 test('shows two lots on either side', () => {
@@ -17,5 +17,17 @@ test('the first lot has none before it, and still four neighbours', () => {
 })
 
 test('a sale’s only lot has no neighbours', () => {
-  expect(findNeighbours([{ id: '1' }], '1')).toEqual({ previous: null, next: null, cards: [] })
+  expect(findNeighbours([{ id: '1', pictures: [] }], '1')).toEqual({ previous: null, next: null, cards: [] })
+})
+
+test('leaves out lots with a picture that is shown, while there are others', () => {
+  const keys = ['a', 'a', 'a', 'b', 'b', 'c', 'd', 'e', 'f']
+  const shared = keys.map((key, index) => ({ id: String(index + 1), pictures: [{ key }] }))
+  expect(ids(findNeighbours(shared, '1').cards)).toEqual(['4', '6', '7', '8'])
+  expect(ids(findNeighbours(shared.slice(0, 5), '1').cards)).toEqual(['2', '3', '4', '5'])
+})
+
+test('lots without pictures are as near as they are', () => {
+  const bare = lots.map(({ id }) => ({ id, pictures: [] }))
+  expect(ids(findNeighbours(bare, '5').cards)).toEqual(['3', '4', '6', '7'])
 })

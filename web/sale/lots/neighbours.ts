@@ -2,23 +2,33 @@
 export type LotNeighbours<T> = {
   readonly previous: T | null
   readonly next: T | null
-  /** The four nearest, in catalogue order. */
+  /** The four nearest with pictures of their own, in catalogue order. */
   readonly cards: readonly T[]
 }
 
 /** Number of neighbours shown. */
 const neighbourCount = 4
 
-/** Finds a lot's neighbours among lots in catalogue order. */
-export function findNeighbours<T extends { readonly id: string }>(
-  lots: readonly T[],
-  lotId: string,
-): LotNeighbours<T> {
+type Pictured = { readonly id: string; readonly pictures: readonly { readonly key: string }[] }
+
+/**
+ * Finds a lot's neighbours among lots in catalogue order. Of those that share a picture with it, or with a nearer one,
+ * cards are only there where too few others are.
+ */
+export function findNeighbours<T extends Pictured>(lots: readonly T[], lotId: string): LotNeighbours<T> {
   const index = lots.findIndex(({ id }) => id === lotId)
-  const nearest = lots
+  const byDistance = lots
     .map((lot, position) => ({ lot, place: position, distance: Math.abs(position - index) }))
-    .filter(({ distance }) => distance > 0)
     .toSorted((a, b) => a.distance - b.distance || b.place - a.place)
+  const pictureOf = ({ lot: { pictures } }: { readonly lot: T }) => pictures[0]?.key
+  const isRepeated = (one: { readonly lot: T }, position: number) => {
+    const picture = pictureOf(one)
+    return picture !== undefined && byDistance.findIndex((other) => pictureOf(other) === picture) < position
+  }
+  const others = byDistance.map((one, position) => ({ ...one, repeats: isRepeated(one, position) }))
+  const nearest = others
+    .filter(({ distance }) => distance > 0)
+    .toSorted((a, b) => Number(a.repeats) - Number(b.repeats))
     .slice(0, neighbourCount)
     .toSorted((a, b) => a.place - b.place)
   return {

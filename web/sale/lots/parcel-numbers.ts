@@ -6,11 +6,17 @@ import type { Language } from '#wire/address/page-address.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
-/** How many lots around a lot its page loads: for its neighbours, and its parcel where it may have one. */
+/**
+ * How many lots around a lot its page loads: for its neighbours, of which those in a sale of tobacco share pictures, and
+ * its parcel where it may have one.
+ */
 export const listedAround = (
-  { type, choices }: Pick<Auction, 'type' | 'choices'>,
+  { type, choices, isTobacco }: Pick<Auction, 'type' | 'choices' | 'isTobacco'>,
   { id, identical }: Pick<Lot, 'id' | 'identical'>,
-): number => (type === 'live' && (identical > 0 || choiceGroup(choices, id).length > 0) ? 49 : 9)
+): number => {
+  if (type === 'live' && (identical > 0 || choiceGroup(choices, id).length > 0)) return 49
+  return isTobacco ? 33 : 9
+}
 
 /**
  * The numbers of the lots of a live sale that are a parcel with this one (V20); '' where none is.
