@@ -30,7 +30,7 @@ function Time({ auction, state }: { auction: Auction; state: ListingState }) {
     case 'live':
       return <p className={typography.detail}>{t('live', { place: auction.place })}</p>
     case 'acceptingBids':
-      return <CountdownTo at={auction.lastEnd} note={t('lastLot', { time: dateTime(auction.lastEnd) })} />
+      return <ToClosing auction={auction} />
     case 'acceptingPreBids':
       return <ToStart auction={auction} />
     case 'preview':
@@ -46,6 +46,14 @@ function Time({ auction, state }: { auction: Auction; state: ListingState }) {
     default:
       return unreachable(state)
   }
+}
+
+/** Counts down to the closing of the first lot, then of the last. */
+function ToClosing({ auction: { firstEnd, lastEnd } }: { auction: Auction }) {
+  const t = useTranslations('auctions.clock')
+  const hasBegun = useFromNow((now) => now >= firstEnd)
+  const at = hasBegun ? lastEnd : firstEnd
+  return <CountdownTo at={at} note={t(hasBegun ? 'lastLot' : 'firstLot', { time: dateTime(at) })} />
 }
 
 /** The auctioneer opens the saleroom, possibly minutes after the scheduled time. */

@@ -23,7 +23,7 @@ import {
   toSearch,
 } from './lot-params.ts'
 import { openGroupOf } from './open-group.ts'
-import { cardGroups, isGroup } from './parallel/card-groups.ts'
+import { type CardGroup, cardGroups, isGroup } from './parallel/card-groups.ts'
 import { GroupCell } from './parallel/group-cell.tsx'
 
 /** A sale's lots in the chosen density, each updated live. */
@@ -72,7 +72,9 @@ function LotCards({
   const sizes = lotSizes[density]
   return (
     <>
-      {groups.length < lots.length && <GroupingLine auctionId={auctionId} params={params} />}
+      {groups.length < lots.length && (
+        <GroupingLine auctionId={auctionId} params={params} groups={groups.filter(isGroup)} />
+      )}
       <LotGrid density={density}>
         {cards.map((card, index) => {
           const isEarly = index < firstLots
@@ -95,12 +97,20 @@ function LotCards({
 }
 
 /** Says that lots are grouped, with the link that changes it. */
-function GroupingLine({ auctionId, params }: { auctionId: string; params: LotParams }) {
+function GroupingLine({
+  auctionId,
+  params,
+  groups,
+}: {
+  auctionId: string
+  params: LotParams
+  groups: readonly CardGroup[]
+}) {
   const t = useTranslations('auctions.lots')
   const { every } = params
   return (
     <p className={css.grouping}>
-      {every ? t('ungrouped') : t('grouped')}
+      {every ? t('ungrouped') : t('grouped', { lots: groups.flat().length, groups: groups.length })}
       <SentenceGap />
       <Link
         to={`/auction/${auctionId}${toSearch({ ...params, every: !every })}`}

@@ -55,8 +55,10 @@ export function AuctionPage({ auction, lots, initial, total, filters, params, de
             )}
           </section>
         </div>
-        <SaleDescription auction={auction} />
-        {!auction.isRehearsal && <SaleRates auction={auction} />}
+        <div className={classes(layout.shell, layout.section, css.about)}>
+          <SaleDescription auction={auction} />
+          {!auction.isRehearsal && <SaleRates auction={auction} />}
+        </div>
         <OutbidToasts auction={auction} lots={lots} />
       </FavouritesProvider>
     </SaleProvider>

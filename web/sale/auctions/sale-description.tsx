@@ -6,6 +6,7 @@ import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { paragraphs } from '#web/sale/lots/paragraphs.ts'
 import type { Auction } from '#wire/entities/auction.ts'
+import css from './auction.module.css'
 import { resultsPath } from './results-path.ts'
 
 /** The catalogue's introduction to the sale, with links to its public record and, once ended, its results. */
@@ -17,18 +18,17 @@ export function SaleDescription({
   const t = useTranslations('auctions.story')
   const texts = paragraphs(auction.description)
   return (
-    <section className={classes(layout.shell, layout.section)}>
-      <SectionHead title={t('title')}>
-        <p className={layout.row}>
-          {auction.isEnd && <ArrowLink to={resultsPath(auction)}>{t('prices')}</ArrowLink>}
-          <ArrowLink to={`/auction/${auction.id}/record`}>{t('record')}</ArrowLink>
-        </p>
-      </SectionHead>
+    <section>
+      <SectionHead title={t('title')} />
       <div className={typography.prose}>
         {texts.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </div>
+      <p className={classes(layout.row, css.links)}>
+        {auction.isEnd && <ArrowLink to={resultsPath(auction)}>{t('prices')}</ArrowLink>}
+        <ArrowLink to={`/auction/${auction.id}/record`}>{t('record')}</ArrowLink>
+      </p>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { percentage } from '#wire/words/rates.ts'
+import css from './auction.module.css'
 
 /** The rates that the sale is held at (O8): buyer's premium, in bands where it has them, and card fees. */
 export function SaleRates({
@@ -19,14 +20,8 @@ export function SaleRates({
   const links = useTranslations('shell.links')
   const premiumText = usePremiumText()
   return (
-    <section className={classes(layout.shell, layout.section)} aria-labelledby="rates">
-      <SectionHead title={t('title')} id="rates">
-        <p className={layout.row}>
-          <ArrowLink to={paths.howToBuy}>{links('howToBuy')}</ArrowLink>
-          <ArrowLink to={paths.fees}>{links('fees')}</ArrowLink>
-          <ArrowLink to={`${paths.conditionsOfSale}#s-price`}>{links('conditionsOfSale')}</ArrowLink>
-        </p>
-      </SectionHead>
+    <section aria-labelledby="rates">
+      <SectionHead title={t('title')} id="rates" />
       <div className={typography.prose}>
         <p>{t('premium', { rates: premiumText(rates.premium, currency) })}</p>
         <p>
@@ -36,6 +31,11 @@ export function SaleRates({
           })}
         </p>
       </div>
+      <p className={classes(layout.row, css.links)}>
+        <ArrowLink to={paths.howToBuy}>{links('howToBuy')}</ArrowLink>
+        <ArrowLink to={paths.fees}>{links('fees')}</ArrowLink>
+        <ArrowLink to={`${paths.conditionsOfSale}#s-price`}>{links('conditionsOfSale')}</ArrowLink>
+      </p>
     </section>
   )
 }

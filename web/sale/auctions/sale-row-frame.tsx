@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { dayOfMonth, month } from '#web/kit/i18n/formats.ts'
+import { useLocale, useTranslations } from 'use-intl'
+import { dayOfMonth } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { AdultsCover } from '#web/kit/ui/deferred-adults-cover.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import type { ListedSale } from './listed-sale.ts'
+import { monthName } from './month-name.ts'
 import { listDate, type SaleState } from './sale-filter.ts'
 import css from './sale-list.module.css'
 import { SaleMark } from './sale-mark.tsx'
@@ -30,11 +32,16 @@ export function SaleRowFrame({
   line: ReactNode
   link: ReactNode
 }) {
+  const t = useTranslations('auctions.row')
+  const lang = useLocale()
   const day = listDate(sale)
   return (
     <li className={classes(css.row, state === 'ended' && css.past)}>
       <p className={css.date}>
-        <span className={css.day}>{dayOfMonth(day)}</span> <span className={css.month}>{month(day)}</span>
+        <span className={css.day}>
+          {t.rich('day', { day: dayOfMonth(day), small: (word) => <small>{word}</small> })}
+        </span>{' '}
+        <span className={css.month}>{monthName(day, lang)}</span>
       </p>
       <Plate className={css.picture}>
         {sale.cover && <Picture picture={sale.cover.key} alt="" sizes="96px" />}

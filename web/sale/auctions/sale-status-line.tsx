@@ -72,5 +72,5 @@ function Closing({ auction }: { auction: Auction }) {
   const hasBegun = useFromNow((now) => now >= auction.firstEnd)
   const toFirst = useCountdownText(auction.firstEnd, 'sentence')
   const toLast = useCountdownText(auction.lastEnd, 'sentence')
-  return hasBegun ? t('lastCloses', { time: toLast }) : t('closesIn', { time: toFirst })
+  return hasBegun ? t('lastCloses', { time: toLast }) : t('firstCloses', { time: toFirst })
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { commonFacts, numberRanges } from '#domain/parallel-lots/parallel.ts'
 import { useLots } from '#web/kit/live/use-lots.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { AdultsCover } from '#web/kit/ui/deferred-adults-cover.ts'
 import goods from '#web/kit/ui/goods-card.module.css'
 import lotCard from '#web/kit/ui/lot-card.module.css'
@@ -39,7 +40,7 @@ export function GroupCard({
   const opensAt = useOpensAt()
   const numbers = numberRanges(group)
   return (
-    <article className={css.card}>
+    <article className={goods.card}>
       <div className={css.stack}>
         <Plate className={css.plate}>
           {first.picture && <Picture picture={first.picture} alt="" sizes={sizes} />}
@@ -61,7 +62,7 @@ export function GroupCard({
           {t('count', { kind: first.parallel?.kind ?? 'other', count: group.length })}
         </p>
       </div>
-      <p className={css.head}>
+      <p className={classes(lotCard.head, css.head)}>
         <span className={lotCard.number}>
           {t.rich('numbers', { numbers, small: (word) => <small key="lots">{word}</small> })}
         </span>
