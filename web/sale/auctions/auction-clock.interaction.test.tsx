@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { dateTime } from '#web/kit/i18n/formats.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { AuctionClock } from './auction-clock.tsx'
@@ -26,3 +27,14 @@ test.each(['en', 'zh-Hans'] as const)(
     expect(link.getAttribute('href')).toBe('/prices?q=BH0138')
   },
 )
+
+test.each([
+  ['first', 'firstLot', Date.now() + 60_000],
+  ['last', 'lastLot', 1],
+] as const)('a timed sale counts to the closing of its %s lot', async (_which, note, firstEnd) => {
+  const lastEnd = Date.now() + 600_000
+  const sale = auctionWith({ type: 'timed', bidStartTime: 1, firstEnd, lastEnd, endTime: lastEnd })
+  const { t } = await mount(<AuctionClock auction={sale} />)
+  const at = note === 'firstLot' ? firstEnd : lastEnd
+  expect(screen.getByText(t(`auctions.clock.${note}`, { time: dateTime(at) }))).toBeTruthy()
+})
