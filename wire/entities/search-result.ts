@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { count, lotSuffix } from '#wire/schema/values.ts'
+import { count, instant, lotSuffix } from '#wire/schema/values.ts'
 import { lot } from './lot.ts'
 import { rates } from './rates.ts'
 
@@ -11,6 +11,8 @@ export const lotResult = z.strictObject({
     no: z.string(),
     title: z.string(),
     isEnd: z.boolean(),
+    /** The start of a live sale, the end of a timed one. */
+    at: instant,
     /** O8: the rates of the sale. */
     rates,
   }),

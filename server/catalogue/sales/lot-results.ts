@@ -10,9 +10,10 @@ export async function lotResults(
 ): Promise<readonly LotResult[]> {
   const found = await catalogue.lots(lotIds, visit)
   return Promise.all(
-    found.map(async ({ lot, sale: { id, no, texts, rates } }) => {
+    found.map(async ({ lot, sale: { id, no, kind, startTime, endTime, texts, rates } }) => {
       const { isEnd } = await catalogue.state(id)
-      return { lot, auction: { id, no, title: texts[visit.lang].title, isEnd, rates } }
+      const at = kind === 'live' ? startTime : endTime
+      return { lot, auction: { id, no, title: texts[visit.lang].title, isEnd, at, rates } }
     }),
   )
 }

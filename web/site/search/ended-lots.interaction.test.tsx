@@ -21,6 +21,7 @@ const result = (lot: { readonly picture: string | null; readonly isTobacco?: boo
   },
   sale: 'Winter Sale',
   no: 'BH1',
+  at: Date.UTC(2026, 10, 14, 6),
   isSold: true,
   hammer: 1_000,
   withPremium: 1_225,
@@ -45,4 +46,9 @@ test.each([
   await user.click(screen.getByRole('link', { name: 'Reyes del Alba' }))
   expect(address()).toBe('/auction/sale/lot/lot1')
   expect(screen.queryByText(t('tobacco.cover.shown'))).toBeNull()
+})
+
+test('says when the sale was held', async () => {
+  await mount(<EndedLots lots={[result({ picture: 'k' })]} query="alba" />)
+  expect(screen.getByText('2026-11-14')).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { AdultsCover } from '#web/kit/ui/deferred-adults-cover.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
@@ -36,7 +37,11 @@ export function EndedLots({ lots, query }: { lots: readonly EndedLotResult[]; qu
   )
 }
 
-function Row({ result: { lot, sale, no, isSold, hammer, withPremium: allIn } }: { result: EndedLotResult }) {
+function Row({
+  result: { lot, sale, no, at, isSold, hammer, withPremium: allIn },
+}: {
+  result: EndedLotResult
+}) {
   const t = useTranslations('search.result')
   return (
     <li className={css.row}>
@@ -51,7 +56,9 @@ function Row({ result: { lot, sale, no, isSold, hammer, withPremium: allIn } }: 
           </Link>
         </h3>
         <p className={css.facts}>{lot.facts}</p>
-        <p className={css.sale}>{t('sale', { sale, no, number: lotLabel(lot) })}</p>
+        <p className={css.sale}>
+          {t('sale', { sale, no, number: lotLabel(lot) })} · <DateTime at={at} to="day" />
+        </p>
       </div>
       {isSold ? (
         <dl className={css.prices}>

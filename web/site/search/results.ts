@@ -1,6 +1,6 @@
 import type { SaleView } from '#domain/auction/view.ts'
 import { allIn } from '#domain/money/invoice.ts'
-import type { Whole } from '#domain/money/money.ts'
+import type { Instant, Whole } from '#domain/money/money.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { type CardLot, toCardLots } from '#web/sale/lots/card-lot.ts'
@@ -23,6 +23,8 @@ export type EndedLotResult = {
   readonly lot: CardLot
   readonly sale: string
   readonly no: string
+  /** When its sale was held. */
+  readonly at: Instant
   readonly isSold: boolean
   readonly hammer: Whole
   readonly withPremium: Whole
@@ -96,6 +98,7 @@ function toEndedLot({ lot, auction, card }: LotWithCard): EndedLotResult {
     lot: card,
     sale: auction.title,
     no: auction.no,
+    at: auction.at,
     isSold: lot.saleStatus === 'sold',
     hammer: finalPrice,
     withPremium: Math.round(allIn(finalPrice, 'transfer', auction.rates).total / 100),
