@@ -50,7 +50,7 @@ export function LivePlayer({
         autoPlay
         muted
         playsInline
-        onPlaying={() => setHasPicture(true)}
+        onPlaying={({ currentTarget }) => whenDrawn(currentTarget, () => setHasPicture(true))}
         onEmptied={() => setHasPicture(false)}
       />
       <PlayerNote
@@ -65,6 +65,7 @@ export function LivePlayer({
         state={state}
         isLive={isLive}
         isEnabled={isEnabled}
+        hasPicture={hasPicture}
         onEnabledChange={setEnabled}
         onDelay={onDelay}
       />
@@ -73,6 +74,12 @@ export function LivePlayer({
 }
 
 const noop = () => undefined
+
+/** Calls back when a frame has been drawn, which follows `playing`; at once where the browser does not say. */
+function whenDrawn(video: HTMLVideoElement, run: () => void): void {
+  if ('requestVideoFrameCallback' in video) video.requestVideoFrameCallback(run)
+  else run()
+}
 
 /** Text while there is no video. */
 function PlayerNote({

@@ -13,6 +13,7 @@ export function PlayerControls({
   state,
   isLive,
   isEnabled,
+  hasPicture,
   onEnabledChange,
   onDelay,
 }: {
@@ -22,13 +23,14 @@ export function PlayerControls({
   /** Whether the delay is stated. */
   isLive: boolean
   isEnabled: boolean
+  hasPicture: boolean
   onEnabledChange: (isEnabled: boolean) => void
   onDelay: (delayMs: number | null) => void
 }) {
   const t = useTranslations('stream.player')
   const feed = state.kind === 'showing' ? state.feed : null
   const delaySeconds = useDelaySeconds(feed, onDelay)
-  const captions = useCaptions(video)
+  const captions = useCaptions(video, hasPicture)
   const { isMuted, setMuted } = useMuted(video)
   const isBlocked = useBlocked(video, feed !== null && isEnabled)
   const isPlaying = isEnabled && !isBlocked

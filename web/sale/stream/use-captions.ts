@@ -1,8 +1,16 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useLocale } from 'use-intl'
+import { placeCues } from './place-cues.ts'
 
-/** The video's captions: whether there are any and whether they are shown, preferably in the page's language. */
-export function useCaptions(video: RefObject<HTMLVideoElement | null>): {
+/**
+ * The video's captions: whether there are any and whether they are shown, preferably in the page's language.
+ *
+ * @param hasPicture without one, they are loaded but not shown
+ */
+export function useCaptions(
+  video: RefObject<HTMLVideoElement | null>,
+  hasPicture: boolean,
+): {
   readonly hasCaptions: boolean
   readonly isShown: boolean
   readonly toggle: () => void
@@ -13,14 +21,16 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>): {
   useEffect(() => {
     const tracks = video.current?.textTracks
     if (!tracks) return
+    const selectedMode = hasPicture ? 'showing' : 'hidden'
     const selectTrack = () => {
       const captionTracks = [...tracks].filter(({ kind }) => kind === 'subtitles' || kind === 'captions')
       const best =
         captionTracks.find(({ language }) => language.slice(0, 2) === lang.slice(0, 2)) ?? captionTracks[0]
       setHasCaptions(best !== undefined)
       for (const track of captionTracks) {
-        const mode = track === best && isShown ? 'showing' : 'disabled'
+        const mode = track === best && isShown ? selectedMode : 'disabled'
         if (track.mode !== mode) track.mode = mode
+        track.oncuechange = () => placeCues(track.cues, video.current?.clientWidth)
       }
     }
     selectTrack()
@@ -30,6 +40,6 @@ export function useCaptions(video: RefObject<HTMLVideoElement | null>): {
       tracks.removeEventListener('addtrack', selectTrack)
       tracks.removeEventListener('removetrack', selectTrack)
     }
-  }, [video, lang, isShown])
+  }, [video, lang, isShown, hasPicture])
   return { hasCaptions, isShown, toggle: () => setIsShown((before) => !before) }
 }

@@ -1,0 +1,34 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { useCaptions } from './use-captions.ts'
+
+afterEach(cleanup)
+
+/** The captions of a video in both languages. */
+function createTracks() {
+  const tracks = ['en', 'zh-Hans'].map((language) => ({ kind: 'subtitles', language, mode: 'disabled' }))
+  return Object.assign(tracks, { addEventListener: () => undefined, removeEventListener: () => undefined })
+}
+
+function Captions({ tracks, hasPicture }: { tracks: ReturnType<typeof createTracks>; hasPicture: boolean }) {
+  const video = { current: { textTracks: tracks } as unknown as HTMLVideoElement }
+  const { toggle } = useCaptions(video, hasPicture)
+  return (
+    <button type="button" onClick={toggle}>
+      captions
+    </button>
+  )
+}
+
+test('loads captions before the first picture and shows them with it, until they are switched off', async () => {
+  const before = createTracks()
+  await mount(<Captions tracks={before} hasPicture={false} />)
+  expect(before.map(({ mode }) => mode)).toEqual(['hidden', 'disabled'])
+  cleanup()
+  const tracks = createTracks()
+  await mount(<Captions tracks={tracks} hasPicture />)
+  expect(tracks.map(({ mode }) => mode)).toEqual(['showing', 'disabled'])
+  act(() => screen.getByRole('button', { name: 'captions' }).click())
+  expect(tracks.map(({ mode }) => mode)).toEqual(['disabled', 'disabled'])
+})
