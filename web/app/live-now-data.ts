@@ -39,9 +39,6 @@ export function findOpenSale(sales: readonly Auction[]): Auction | undefined {
 
 const hourMs = 3_600_000
 
-/** Whether a saleroom opens within the hour, or should have opened within the last one. */
-export const isNear = (startTime: Instant, now: Instant): boolean => Math.abs(startTime - now) <= hourMs
-
 /** The sale whose saleroom opens next, never a rehearsal (V12); undefined if none. */
 export function findNextSale(sales: readonly Auction[], now: Instant): Auction | undefined {
   return sales.find(

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { isNear } from '#domain/auction/is-near.ts'
 import { auction } from '#web/sale/saleroom/testing.ts'
 import { showsSaleItself } from './live-now.ts'
-import { findNextSale, findOpenSale, isNear } from './live-now-data.ts'
+import { findNextSale, findOpenSale } from './live-now-data.ts'
 
 test('the home page and all pages of a sale show it themselves', () => {
   for (const path of ['/', '/auction/7', '/auction/7/', '/auction/7/lot/1', '/auction/7/live']) {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { isNear } from '#domain/auction/is-near.ts'
 import type { SaleView } from '#domain/auction/view.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { LiveSale } from '#web/app/shell/live-ticker.tsx'
@@ -9,7 +10,7 @@ import { createSaleStore } from '#web/kit/live/sale-store.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { lotGet } from '#wire/calls/lots.ts'
-import { findOpenSale, isNear, type LiveNow, openRoomsQuery, toLiveNow } from './live-now-data.ts'
+import { findOpenSale, type LiveNow, openRoomsQuery, toLiveNow } from './live-now-data.ts'
 
 const minuteMs = 60_000
 const noSubscription = () => () => undefined

@@ -77,3 +77,13 @@ test.each([
   const { page, saleroom } = await renderTexts({ admission: 'staff', isRehearsal: true }, lang)
   for (const textIn of [page, saleroom]) expect(textIn).not.toMatch(approval)
 })
+
+test.each([
+  ['within the hour before its saleroom opens', 'live', 1_000, true],
+  ['earlier', 'live', 3_700_000, false],
+  ['if it is timed', 'timed', 1_000, false],
+] as const)('a sale leads into the saleroom without an account: %s', async (_, type, startTime, isShown) => {
+  const { page } = await renderTexts({ type, startTime, registerStartTime: 0, bidStartTime: 0 }, 'en')
+  expect(page).toContain('Register to bid')
+  expect(page.includes('Enter saleroom')).toBe(isShown)
+})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isNear } from '#domain/auction/is-near.ts'
 import { registerButton } from '#domain/auction/register-button.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
@@ -41,6 +42,19 @@ function HelpLink() {
     <Link to={`${paths.howToBuy}#s-first-bid`} className={css.help}>
       {t('howToBuy')}
     </Link>
+  )
+}
+
+/** The way into the saleroom shortly before it opens: to watch, nobody needs an account. */
+function EarlyEntrance({ auction: { id, type, startTime } }: { auction: Auction }) {
+  const t = useTranslations('auctions.panel')
+  const isShown = useFromNow((now) => type === 'live' && isNear(startTime, now))
+  return (
+    isShown && (
+      <ButtonLink kind="line" to={`/auction/${id}/live`}>
+        {t('enter')}
+      </ButtonLink>
+    )
   )
 }
 
@@ -114,12 +128,14 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
           {registration && registration.limit !== null && (
             <span>{t('limit', { amount: money(registration.limit, auction.currency) })}</span>
           )}
+          <EarlyEntrance auction={auction} />
         </div>
       )
     case 'register':
       return (
         <div className={css.panel}>
           <Button onClick={onRegister}>{t('register')}</Button>
+          <EarlyEntrance auction={auction} />
           <span>{t(requirements(auction))}</span>
           {needsApproval(auction) && <span>{t('approvalNote')}</span>}
           <HelpLink />
@@ -129,6 +145,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
       return (
         <div className={css.panel}>
           <SignInLink>{t('register')}</SignInLink>
+          <EarlyEntrance auction={auction} />
           <span>{t('signInNote')}</span>
           <HelpLink />
         </div>
@@ -137,11 +154,17 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
       return (
         <div className={css.panel}>
           <Button onClick={onRegister}>{t('register')}</Button>
+          <EarlyEntrance auction={auction} />
           <span>{t('verifyIdentity')}</span>
         </div>
       )
     case 'underReview':
-      return <p className={css.panel}>{t('underReview')}</p>
+      return (
+        <div className={css.panel}>
+          <p>{t('underReview')}</p>
+          <EarlyEntrance auction={auction} />
+        </div>
+      )
     case 'notAdmitted':
       if (registration?.wanting === 'deposit') {
         return (
