@@ -12,13 +12,13 @@ import { auction, lot as lotFixture, registrationState } from './testing.ts'
 
 const firstLot = { ...lotFixture, id: 'lot1' }
 
-/** The panel of a sale whose scheduled time has passed and whose saleroom is closed. */
-async function mountIdle(sale: Rehearsal, lot: RoomLot = firstLot) {
+/** The panel of a sale whose saleroom is closed. @param startTime has passed by default */
+async function mountIdle(sale: Rehearsal, lot: RoomLot = firstLot, startTime = 1) {
   const { initial } = createLiveSale(sale)
   const room = { auction, lots: [lot], registrationState: registrationState(), register: () => undefined }
   return mount(
     <RoomContext value={room}>
-      <SaleProvider initial={{ ...initial, startTime: 1, liveStatus: 'closed', currentLotId: null }}>
+      <SaleProvider initial={{ ...initial, startTime, liveStatus: 'closed', currentLotId: null }}>
         <IdlePanel next={lot} />
       </SaleProvider>
     </RoomContext>,
@@ -30,6 +30,12 @@ test('V1 a saleroom that has not opened yet opens shortly', async () => {
   expect(screen.getByText(t('live.strip.notOpen'))).toBeTruthy()
   expect(screen.getByText(t('live.strip.shortly'))).toBeTruthy()
   expect(screen.queryByText(t('live.strip.reopens'))).toBeNull()
+})
+
+test('V1 counts down to the opening, in the place of its time', async () => {
+  const { t } = await mountIdle(rehearse({ kind: 'live' }), firstLot, Date.parse('2100-01-01T10:00Z'))
+  expect(screen.getByRole('timer').textContent).toMatch(/\d/)
+  expect(screen.getByText(t('live.strip.opens', { time: '2100-01-01 18:00' }))).toBeTruthy()
 })
 
 test('V1 a saleroom that was open reopens', async () => {

@@ -2,11 +2,13 @@ import { useTranslations } from 'use-intl'
 import { ineligibilityOf } from '#domain/auction/bidder-status.ts'
 import type { RoomStatus } from '#domain/auction/state.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
+import type { Instant } from '#domain/money/money.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
@@ -37,13 +39,22 @@ export function IdlePanel({ next }: { next: RoomLot | null }) {
         <MarkShape state={isEnd ? 'ended' : 'preview'} className={css.mark} />
         <b>{t(cancellation ? 'cancelled' : isEnd ? 'ended' : roomState(liveStatus, hasBegun))}</b>
         {!isEnd && liveStatus === 'closed' && (
-          <span>
-            {hasBegun ? t('reopens') : isDue ? t('shortly') : t('opens', { time: dateTime(startTime) })}
-          </span>
+          <span>{hasBegun ? t('reopens') : isDue ? t('shortly') : <ToOpening at={startTime} />}</span>
         )}
       </div>
       {!isEnd && next && <NextLot lot={next} />}
     </div>
+  )
+}
+
+/** The time left until the saleroom opens, and when that is. */
+function ToOpening({ at }: { at: Instant }) {
+  const t = useTranslations('live.strip')
+  return (
+    <>
+      <Countdown end={at} to="start" className={css.toOpening} />
+      {t('opens', { time: dateTime(at) })}
+    </>
   )
 }
 

@@ -1,24 +1,22 @@
 import { useTranslations } from 'use-intl'
-import { unreachable } from '#domain/lib/unreachable.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import css from './registration.module.css'
 import { useRoom } from './room-context.ts'
 
-/** The viewer's registration for this sale. */
+/** What header and panel do not say of the viewer's registration: a review, a reason, the limit. */
 export function RegistrationNote() {
   const t = useTranslations('live.registration')
   const { auction, registrationState } = useRoom()
-  const { registration, paddle, admittance } = registrationState
+  const { registration, admittance } = registrationState
+  const isUnderReview = admittance === 'underReview'
   const reason = registration?.reason ?? ''
   const limit = registration?.limit ?? null
+  if (!isUnderReview && reason === '' && limit === null) return null
   return (
     <div className={css.registration}>
-      <p className={css.first}>
-        <StatusMark />
-        {paddle !== '' && <span>{t('paddle', { paddle })}</span>}
-      </p>
-      {admittance === 'underReview' && <p>{t('review')}</p>}
+      <StatusMark />
+      {isUnderReview && <p>{t('review')}</p>}
       {reason !== '' && <p>{t('reason', { reason })}</p>}
       {limit !== null && <p>{t('limit', { amount: money(limit, auction.currency) })}</p>}
     </div>
@@ -29,19 +27,13 @@ function StatusMark() {
   const t = useTranslations('live.registration')
   const { admittance } = useRoom().registrationState
   switch (admittance) {
-    case 'approved':
-      return <StateMark state="won" label={t('approved')} />
     case 'underReview':
       return <StateMark state="bidding" label={t('pending')} />
-    case 'visitor':
-      return <StateMark state="preview" label={t('visitor')} />
-    case 'unregistered':
-      return <StateMark state="preview" label={t('none')} />
     case 'notAdmitted':
       return <StateMark state="passed" label={t('refused')} />
     case 'suspended':
       return <StateMark state="lost" label={t('suspended')} />
     default:
-      return unreachable(admittance)
+      return null
   }
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { Badge } from '#web/kit/ui/badge.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './room-tools.module.css'
 import type { RoomSwitches } from './use-room-switches.ts'
@@ -84,7 +83,7 @@ function ChatTool() {
       onFocus={prepare}
       onClick={show}
     >
-      <Icon name="chat" size="sm" /> {t('chat')}
+      {t('chat')}
       {unread > 0 && <Badge label={chatText('unread', { count: unread })}>{unread}</Badge>}
     </button>
   )
