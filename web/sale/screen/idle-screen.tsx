@@ -66,6 +66,12 @@ export function IdleScreen({
               </span>
             </p>
           )}
+          {kind === 'before' && next && (
+            <p className={css.facts}>
+              <span lang="en">{next.text.en.title}</span>
+              <span lang="zh-Hans">{next.text['zh-Hans'].title}</span>
+            </p>
+          )}
         </section>
         <ScreenFoot />
       </div>
