@@ -8,7 +8,16 @@ import { helpSlugs } from '#server/site/content/help-pages.ts'
 import routes from '#web/routes.ts'
 
 /** Who views a page: a visitor, or one of the demonstration's accounts. */
-export type Viewer = 'visitor' | 'newcomer' | 'bidder1' | 'bidder2' | 'clerk' | 'manager' | 'owner'
+export type Viewer =
+  | 'visitor'
+  | 'newcomer'
+  | 'applicant'
+  | 'bidder1'
+  | 'bidder2'
+  | 'editor'
+  | 'clerk'
+  | 'manager'
+  | 'owner'
 
 /** A page of the demonstration in one of its states. */
 export type Example = {
@@ -96,14 +105,21 @@ const listed: readonly Example[] = [
   {
     route: 'auction/:auctionId/register',
     path: '/auction/BH0142/register',
-    viewer: 'manager',
+    viewer: 'applicant',
     state: 'steps',
     isHidden: true,
   },
   {
     route: 'auction/:auctionId/register',
+    path: '/auction/BH0142/register',
+    viewer: 'manager',
+    state: 'staff',
+    isHidden: true,
+  },
+  {
+    route: 'auction/:auctionId/register',
     path: '/auction/BH0150/register',
-    viewer: 'clerk',
+    viewer: 'editor',
     state: 'identity',
     isHidden: true,
   },

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { authPath } from '#web/account/access/return-path.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { useContactLinks } from './contact-links.tsx'
+import { EmailFirst } from './email-first.tsx'
 import type { Gate } from './gate.ts'
 import { LazyIdentityFirst } from './lazy-identity-first.tsx'
 import { Refused } from './refused.tsx'
-import { registerPath } from './register-path.ts'
 import css from './wizard.module.css'
 
 type ClosedGate = Exclude<Gate, { kind: 'open' | 'renew' }>
@@ -33,10 +32,8 @@ export function GateView({
   const isFromSale = back === `/auction/${auction.id}`
   const close = <Button onClick={onClose}>{t(isFromSale ? 'lots' : 'close')}</Button>
   switch (gate.kind) {
-    case 'email': {
-      const to = authPath('/verification', registerPath(auction.id, back))
-      return <GateMessage text={t('email')} action={<ButtonLink to={to}>{t('verify')}</ButtonLink>} />
-    }
+    case 'email':
+      return <EmailFirst auction={auction} back={back} />
     case 'identity':
       return <LazyIdentityFirst onClose={onClose} />
     case 'staff':

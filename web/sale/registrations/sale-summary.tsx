@@ -21,8 +21,8 @@ import css from './sale-summary.module.css'
 const example: Whole = 100_000
 
 /**
- * The sale that is registered for: its date, deposit and release, and a worked example of the premium, except for staff
- * who never bid in it (R6).
+ * The sale that is registered for: its date and, except for staff, who never bid in it (R6), deposit and release, and a
+ * worked example of the premium.
  */
 export function SaleSummary({ auction }: { auction: Auction }) {
   const t = useTranslations('registrations.summary')
@@ -51,10 +51,12 @@ export function SaleSummary({ auction }: { auction: Auction }) {
             {t('time', { time: dateTime(listDate(auction)) })}
           </Fact>
           <Fact name={t('lots')}>{t('lotCount', { count: auction.lotCount })}</Fact>
-          <Fact name={t('deposit')}>
-            {depositType === 'none' ? t('noDeposit') : money(depositDefault, currency)}
-          </Fact>
-          {depositType !== 'none' && (
+          {canBid && (
+            <Fact name={t('deposit')}>
+              {depositType === 'none' ? t('noDeposit') : money(depositDefault, currency)}
+            </Fact>
+          )}
+          {canBid && depositType !== 'none' && (
             <Fact name={t('release')}>
               {t.rich('releaseDates', {
                 end: () => <time key="end">{date(withoutPurchase)}</time>,

@@ -186,6 +186,18 @@ test('returns to the registration after email verification, and from there to th
   expect(back).toBe(`/auction/${auction.id}/register?back=%2Fhere`)
 })
 
+test('W1 names the steps that follow the verification of the email address', async () => {
+  const gate = { kind: 'email' } as const
+  const view = <GateView gate={gate} auction={auction} back="/here" onClose={() => undefined} />
+  const text = await renderText(view)
+  for (const step of ['Card', 'Sales', 'Attendance', 'Deposit']) expect(text).toContain(step)
+  expect(text).not.toContain('Identity')
+  const withIdentity = { ...auction, identityNeeded: true }
+  expect(
+    await renderText(<GateView gate={gate} auction={withIdentity} back="/here" onClose={() => undefined} />),
+  ).toContain('Identity')
+})
+
 test('W5 shows the paddle and each related sale', async () => {
   const registered = {
     status: 2 as const,
@@ -246,15 +258,17 @@ test('shows what a timed and a live sale’s date stands for, in Hong Kong time'
   )
 })
 
-test('R6 shows staff who never bid in a sale no example of what they would pay', async () => {
+test('R6 shows staff who never bid in a sale neither deposit nor example of what they would pay', async () => {
   const summaryFor = (wanting: Registration['wanting']) => {
     const queries = new QueryClient()
     const known: Registration = { ...notRegistered, wanting }
     queries.setQueryData(callKey('u', auctionRegisterCheck, { auctionId: auction.id }), known)
     return renderText(<SaleSummary auction={auction} />, 'en', queries)
   }
-  expect(await summaryFor(null)).toContain('You would pay')
-  expect(await summaryFor('staff')).not.toContain('You would pay')
+  for (const text of ['You would pay', 'Deposit', 'Release']) {
+    expect(await summaryFor(null)).toContain(text)
+    expect(await summaryFor('staff')).not.toContain(text)
+  }
 })
 
 test('asks a user whose session has ended to log in', async () => {

@@ -312,6 +312,7 @@ test('W1 returns to the gate if the email address is not verified after all', as
   await reachEnd(flow)
   flow.client.on(auctionRegister, () => refusal('emailNotVerified', null))
   flow.client.on(auctionRegisterCheck, () => success({ ...notRegistered, wanting: 'email' }))
+  flow.client.hold(userInfo)
   await flow.press('confirm')
   expect(await screen.findByText(flow.t('registrations.gate.email'), verbatim)).toBeTruthy()
   expect(screen.getByRole('link', { name: flow.t('registrations.gate.verify') })).toBeTruthy()
