@@ -5,7 +5,7 @@ const at = (file: string) => `https://house.example/assets/${file}`
 
 const files: Readonly<Record<string, string>> = {
   [at('dialog.js')]:
-    'import{a as e}from"./house.js";import{b,c as f}from"./field.js";import"./sheet.js";var t=`import"./no.js"`',
+    'import{a as e}from"./house.js";import{b,c as f}from"./field.js";export{s}from"./sheet.js";var t=`import"./no.js"`',
   [at('field.js')]: 'import{d}from"./icons.js";export{d as b}',
   [at('sheet.js')]: '',
   [at('icons.js')]: 'export const d=1',

@@ -1,5 +1,5 @@
-/** A static import at the beginning of a built file. */
-const imported = /(?:^|;)import(?:[^"`;]*from)?"([^"]+)"/g
+/** A static import of a built file, or an export of another's. */
+const imported = /(?:^|;)(?:import|export)(?:[^"`;]*from)?"([^"]+)"/g
 
 /**
  * Returns a function that waits until a file and everything it imports is in the browser's cache. What failed is
