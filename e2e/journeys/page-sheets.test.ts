@@ -63,6 +63,20 @@ test('shows a page only with its stylesheet, also when it failed at first, and w
   await leave()
 })
 
+test('loads a page again whose scripts did not arrive, once they do', async () => {
+  const { page, leave } = await visit(browser, server.config.publicUrl, { allow: /ERR_FAILED/ })
+  let missed = 0
+  await page.route('**/assets/house-*.js', async (route) => {
+    if (missed > 2) return route.continue()
+    missed += 1
+    return route.abort()
+  })
+  await page.goto('/auction/winter')
+  await expect.poll(() => missed).toBe(3)
+  await untilHydrated(page)
+  await leave()
+})
+
 test('has the stylesheet of a page in its document', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl, { scripts: false })
   await page.goto('/auction/winter/record')

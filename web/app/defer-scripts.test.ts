@@ -29,6 +29,7 @@ test('the start script needs nothing from outside', () => {
     addEventListener: () => 0,
     setTimeout: () => 0,
     PerformanceObserver: FakePerformanceObserver,
+    performance: { mark: () => undefined, getEntriesByType: () => [] },
     location,
   }
   const document = { querySelector: () => null, currentScript: { nonce: 'n0nce' } }

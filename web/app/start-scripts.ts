@@ -1,8 +1,9 @@
 /**
  * Starts a page's scripts after its first paint and its LCP picture, so that they do not compete for bandwidth. An
  * interaction starts them earlier, and so does `maxWaitMs`. Then loads the deferred font stylesheets, except those with
- * a similar system font (`data-unless`). Marks the URL the page was rendered for (`hasNavigatedAway`). Runs inline in
- * the browser, so it must not use anything from outside.
+ * a similar system font (`data-unless`). If a script does not arrive, loads the page again once all of them do: Chromium
+ * never again requests a module that failed, and the page would stay without any. Marks the URL the page was rendered for
+ * (`hasNavigatedAway`). Runs inline in the browser, so it must not use anything from outside.
  * @param files URLs of the modules the page's script imports, preloaded in parallel
  */
 export function startScripts(files: readonly string[], maxWaitMs: number): void {
@@ -34,6 +35,24 @@ export function startScripts(files: readonly string[], maxWaitMs: number): void 
     const isUnneeded = unless && !(await Promise.all(unless.split(',').map(hasFont))).includes(false)
     if (!isUnneeded) sheet.rel = 'stylesheet'
   }
+  // A page that was loaded again waits longer, so that one whose scripts never arrive is not loaded all the time.
+  const isReloaded = performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'type' in entry && entry.type === 'reload')
+  const reloadOnArrival = () =>
+    setTimeout(
+      async () => {
+        const arrivals = files.map((file) =>
+          fetch(file).then(
+            ({ ok }) => ok,
+            () => false,
+          ),
+        )
+        if ((await Promise.all(arrivals)).includes(false)) reloadOnArrival()
+        else location.reload()
+      },
+      isReloaded ? 15_000 : 1_000,
+    )
   const start = () => {
     for (const file of files) {
       const link = document.createElement('link')
@@ -42,6 +61,7 @@ export function startScripts(files: readonly string[], maxWaitMs: number): void 
     }
     const script = document.createElement('script')
     Object.assign(script, { type: 'module', nonce, textContent: deferred?.textContent })
+    script.addEventListener('error', reloadOnArrival, { once: true })
     document.body.append(script)
     for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="late"]')) void loadSheet(sheet)
   }
