@@ -57,7 +57,7 @@ function Row({
         </h3>
         <p className={css.facts}>{lot.facts}</p>
         <p className={css.sale}>
-          {t('sale', { sale, no, number: lotLabel(lot) })} · <DateTime at={at} to="day" />
+          <DateTime at={at} to="day" /> · {t('sale', { sale, no, number: lotLabel(lot) })}
         </p>
       </div>
       {isSold ? (
