@@ -11,8 +11,12 @@ export function saleNameInMail(
   lots: ReadonlyMap<string, CatalogueLot>,
   lang: Language,
 ): string {
+  return [...lots.values()].some(isTobacco) ? sale.no : saleNameOnPages(sale, lang)
+}
+
+/** A sale’s name on the pages of members, who have declared their age (C2): title and number. */
+export function saleNameOnPages(sale: CatalogueSale, lang: Language): string {
   const { title } = sale.texts[lang]
-  if ([...lots.values()].some(isTobacco)) return sale.no
   return lang === 'zh-Hans' ? `${title}（${sale.no}）` : `${title} (${sale.no})`
 }
 

@@ -24,7 +24,7 @@ import { listSales, type SaleListPage, type SaleListRange, type SaleListVisit } 
 import { type PastTotals, readPastTotals } from './listed-sales.ts'
 import type { LotViewContext } from './lot-entity.ts'
 import { type LotOfSale, lotsOf } from './lots-of.ts'
-import { lotItemsInMail, lotNameInMail, saleNameInMail } from './mail-names.ts'
+import { lotItemsInMail, lotNameInMail, saleNameInMail, saleNameOnPages } from './mail-names.ts'
 import { type Published, publishSale } from './publish.ts'
 import { readLot } from './read-lots.ts'
 import { createSaleStatusReader, type SaleStatusReader } from './sale-status.ts'
@@ -76,8 +76,12 @@ export type Catalogue = {
   lots(lotIds: readonly string[], visit: Pick<CallContext, 'viewer' | 'lang'>): Promise<readonly LotOfSale[]>
   /** Featured lots of sales that have not ended, the soonest first, without tobacco (C2). */
   featured(visit: Pick<CallContext, 'viewer' | 'lang' | 'now'>): Promise<readonly Lot[]>
-  /** The names of a sale and one of its lots in mails; tobacco is not named (C2). */
-  mailNames(sale: CatalogueSale, lotId: string, lang: Language): Promise<{ sale: string; lot: string }>
+  /** The names of a sale and one of its lots in mails, where tobacco is not named (C2), and the sale's on pages. */
+  mailNames(
+    sale: CatalogueSale,
+    lotId: string,
+    lang: Language,
+  ): Promise<{ sale: string; lot: string; saleOnPages: string }>
   /** Lots of a sale as items of a letter, without those that it does not have; tobacco is not named (C2). */
   mailItems(sale: CatalogueSale, lotIds: readonly string[], lang: Language): Promise<readonly LetterItem[]>
   /** The display currencies, named in a language. */
@@ -180,7 +184,11 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
     async mailNames(sale, lotId, lang) {
       const lots = await cache.lots(sale)
       const lot = lots.get(lotId)
-      return { sale: saleNameInMail(sale, lots, lang), lot: lot ? lotNameInMail(lot, lang) : '' }
+      return {
+        sale: saleNameInMail(sale, lots, lang),
+        lot: lot ? lotNameInMail(lot, lang) : '',
+        saleOnPages: saleNameOnPages(sale, lang),
+      }
     },
     mailItems: async (sale, lotIds, lang) => lotItemsInMail(sale, await cache.lots(sale), lotIds, lang),
     currencies: async (lang) => currencyList(await cache.rates(), lang),

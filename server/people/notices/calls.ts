@@ -93,6 +93,6 @@ async function toListEntry(
   { id, notice, at, isRead }: NoticeRecord,
   lang: Language,
 ): Promise<StoredNotice | null> {
-  const text = await renderNotice(deps, notice, lang)
+  const text = await renderNotice(deps, notice, lang, 'page')
   return text && { id, kind: notice.kind, ...text, at, isRead }
 }

@@ -15,11 +15,16 @@ export type RenderDeps = {
   readonly timeZone: string
 }
 
-/** Renders the texts of a notice; null where its subject can no longer be shown. */
+/**
+ * Renders the texts of a notice; null where its subject can no longer be shown.
+ *
+ * @param place mails and pushes do not name a sale that offers tobacco (C2)
+ */
 export async function renderNotice(
   deps: RenderDeps,
   notice: StoredNotice,
   lang: Language,
+  place: 'mail' | 'page' = 'mail',
 ): Promise<RenderedNotice | null> {
   const text = texts[lang]
   if (notice.kind === 'identity')
@@ -27,7 +32,12 @@ export async function renderNotice(
   const { catalogue, timeZone } = deps
   const sale = await catalogue.published(notice.auctionId)
   if (!sale) return null
-  const names = await catalogue.mailNames(sale, 'lotId' in notice ? notice.lotId : '', lang)
+  const { saleOnPages, ...inMail } = await catalogue.mailNames(
+    sale,
+    'lotId' in notice ? notice.lotId : '',
+    lang,
+  )
+  const names = place === 'page' ? { ...inMail, sale: saleOnPages } : inMail
   const path = salePath(sale.id)
   if (notice.kind === 'registration') return renderRegistration(notice, names.sale, path, lang)
   if (names.lot === '') return null

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { auctionOrders } from '#web/account/orders/order-path.ts'
 import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { bindYears } from '#web/kit/ui/bind-units.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-paths.ts'
@@ -69,16 +71,26 @@ function NoticeItem({ notice, isNew }: { notice: StoredNotice; isNew: boolean })
       <div>
         <h2 className={typography.t4}>
           {isNew && <span className={css.mark}>{t('new')}</span>}
-          <Link to={path}>{title}</Link>
+          <Link to={path}>{bindYears(title)}</Link>
         </h2>
         <p className={css.text}>{text}</p>
-        {kind === 'outbid' && (
-          <p className={css.text}>
-            <ArrowLink to={path}>{t('seeLot')}</ArrowLink>
-          </p>
-        )}
+        <NextPage kind={kind} path={path} />
       </div>
       <p className={css.time}>{dateTime(at)}</p>
     </li>
+  )
+}
+
+/** Links to what can be done next. */
+function NextPage({ kind, path }: Pick<StoredNotice, 'kind' | 'path'>) {
+  const t = useTranslations('notices')
+  if (kind === 'identity' || kind === 'closing') return null
+  if (kind === 'registration' && path.endsWith('/register')) return null
+  return (
+    <p className={css.text}>
+      {kind === 'outbid' && <ArrowLink to={path}>{t('page.seeLot')}</ArrowLink>}
+      {kind === 'won' && <ArrowLink to={auctionOrders}>{t('page.seeOrders')}</ArrowLink>}
+      {kind === 'registration' && <ArrowLink to={path}>{t('toast.seeSale')}</ArrowLink>}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bindUnits } from './bind-units.ts'
+import { bindUnits, bindYears } from './bind-units.ts'
 
 test.each([
   ['Sauce-aroma baijiu · 2 × 500 ml', 'Sauce-aroma baijiu · 2_×_500_ml'],
@@ -16,3 +16,10 @@ test.each(['Château Belmont-Laroque 2000 magnum', '斯特拉斯莫伦 1974 雪�
     expect(bindUnits(text)).toBe(text)
   },
 )
+
+test('joins the vintage that ends a name to it', () => {
+  expect(bindYears('恭喜投得：第 4 号拍品“贝蒙拉罗克酒庄 2001”')).toBe(
+    '恭喜投得：第 4 号拍品“贝蒙拉罗克酒庄\u00a02001”',
+  )
+  expect(bindYears('Sale of 2026: lot 3')).toBe('Sale of 2026: lot 3')
+})

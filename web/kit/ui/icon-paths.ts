@@ -35,8 +35,8 @@ export const iconPaths = {
     strokes:
       'M9.4 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM19.1 5.6a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM19.1 18.4a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM9 10.4l4.5-3M9 13.6l4.5 3',
   },
-  triangleDown: { solid: 'M4.8 9h14.4L12 16.2Z' },
-  triangleUp: { solid: 'M4.8 15h14.4L12 7.8Z' },
+  triangleDown: { solid: 'M4.8 6.6h14.4L12 18Z' },
+  triangleUp: { solid: 'M4.8 17.4h14.4L12 6Z' },
   user: { strokes: 'M18 9a6 6 0 1 1-12 0 6 6 0 0 1 12 0ZM3 20.3C4.8 17.1 8.2 15 12 15s7.2 2.1 9 5.3' },
   warning: {
     strokes:
