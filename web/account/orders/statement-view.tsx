@@ -50,12 +50,14 @@ export function StatementView({
           label={t('from')}
           name="from"
           defaultValue={period.from}
+          aria-invalid={isWrongOrder || undefined}
           error={fault === 'from' ? t('notDate', { text: params.from }) : undefined}
         />
         <DateField
           label={t('to')}
           name="to"
           defaultValue={period.to}
+          aria-invalid={isWrongOrder || undefined}
           error={fault === 'to' ? t('notDate', { text: params.to }) : undefined}
         />
         <Button type="submit" kind="line">

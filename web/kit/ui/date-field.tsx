@@ -18,6 +18,7 @@ export function DateField(given: FieldText & Omit<ComponentProps<'input'>, 'type
           <input
             {...input}
             {...ids}
+            aria-invalid={ids['aria-invalid'] ?? input['aria-invalid']}
             type="date"
             className={control.control}
             onInput={(event) => {
