@@ -22,7 +22,7 @@ export type PointsEvent =
       readonly deliveredAfter: number | null
     }
 
-/** Oldest first. */
+/** Oldest first, and all before the year of the orders that the demonstration has, which a statement opens with. */
 export const pointsHistory: readonly PointsEvent[] = [
   { kind: 'order', when: onDay(-596, '16:20'), amount: 50_000, byCreditCard: false },
   { kind: 'mall', when: onDay(-431, '11:05'), amount: 8_360, byCreditCard: true },
@@ -36,8 +36,8 @@ export const pointsHistory: readonly PointsEvent[] = [
     shippedAfter: 2,
     deliveredAfter: 3,
   },
-  { kind: 'order', when: onDay(-176, '15:31'), amount: 68_000, byCreditCard: true },
-  { kind: 'order', when: onDay(-24, '12:08'), amount: 52_000, byCreditCard: false },
+  { kind: 'order', when: onDay(-381, '15:31'), amount: 68_000, byCreditCard: true },
+  { kind: 'order', when: onDay(-372, '12:08'), amount: 52_000, byCreditCard: false },
   {
     kind: 'gift',
     when: onDay(-12, '20:37'),
