@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { LotNames } from '#web/account/orders/lot-names.tsx'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -48,7 +49,12 @@ export function AwaitingRequests({ orders }: { orders: readonly Order[] }) {
                   </Link>
                 </h3>
                 <p className={css.fine}>
-                  {t('request.order', { number })} · {t('records.lots', { count: lots.length })}
+                  {t('request.order', { number })} ·{' '}
+                  <LotNames
+                    lots={lots}
+                    label={(lot) => t('record.lot', lot)}
+                    count={(values) => t('records.lots', values)}
+                  />
                 </p>
               </div>
               <ButtonLink kind="line" size="sm" to={requestPath(id)}>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { LotNames } from '#web/account/orders/lot-names.tsx'
 import { afterWord } from '#web/kit/i18n/latin-gap.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
@@ -42,7 +43,12 @@ function Row({ delivery, level: Heading }: { delivery: Delivery; level: 'h2' | '
           </Link>
         </Heading>
         <p className={css.fine}>
-          {t('request.order', { number: orderNumber })} · {t('records.lots', { count: lots.length })}
+          {t('request.order', { number: orderNumber })} ·{' '}
+          <LotNames
+            lots={lots}
+            label={(lot) => t('record.lot', lot)}
+            count={(values) => t('records.lots', values)}
+          />
         </p>
       </div>
       <DeliveryMark {...delivery} />

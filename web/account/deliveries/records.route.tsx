@@ -11,12 +11,15 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { deliveryList } from '#wire/calls/deliveries.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Route } from './+types/records.route.ts'
 import { AwaitingRequests, ordersAwaitingRequest } from './awaiting-requests.tsx'
+import css from './delivery-rows.module.css'
 import { DeliveryRows } from './delivery-rows.tsx'
 import { useDeliveryUpdates } from './use-delivery-updates.ts'
 
@@ -43,6 +46,7 @@ export default function DeliveryRecords({ loaderData: { queries } }: Route.Compo
 
 function Records() {
   const t = useTranslations('deliveries.records')
+  const requestText = useTranslations('deliveries.request')
   const { data, isError, isFetching, refetch } = useApiQuery(deliveryList, { size: 100 })
   const orders = useApiQuery(orderList, allOrdersParams)
   const awaiting = data ? ordersAwaitingRequest(orders.data?.list ?? [], data.list) : []
@@ -51,7 +55,17 @@ function Records() {
     <>
       <AccountHeader title={t('title')} />
       <AwaitingRequests orders={awaiting} />
-      {data && data.list.length > 0 && <DeliveryRows deliveries={data.list} level="h2" />}
+      {data && data.list.length > 0 && awaiting.length === 0 && (
+        <DeliveryRows deliveries={data.list} level="h2" />
+      )}
+      {data && data.list.length > 0 && awaiting.length > 0 && (
+        <section aria-labelledby="earlier">
+          <h2 id="earlier" className={classes(typography.t2, css.awaitingTitle)}>
+            {requestText('before')}
+          </h2>
+          <DeliveryRows deliveries={data.list} level="h3" />
+        </section>
+      )}
       {data?.list.length === 0 && awaiting.length === 0 && (
         <EmptyState
           title={t('none')}

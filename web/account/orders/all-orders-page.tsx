@@ -4,7 +4,9 @@ import { isUnpaid } from '#domain/orders/state.ts'
 import { OpenOffers } from '#web/account/offers/open-offers.tsx'
 import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
@@ -42,7 +44,11 @@ export function AllOrdersPage() {
           <OpenOffers />
           <DueBanner orders={auction.data.list} />
           {auction.data.total + mall.data.total === 0 && (
-            <EmptyAccountPage title={t('none.title')} text={t('none.text')} browse={t('none.browse')} />
+            <EmptyAccountPage title={t('none.title')} text={t('none.text')} browse={t('none.browse')}>
+              <ButtonLink kind="line" size="sm" to={paths.mall}>
+                {t('none.mall')}
+              </ButtonLink>
+            </EmptyAccountPage>
           )}
           {auction.data.total > 0 && (
             <OrdersSection

@@ -4,6 +4,7 @@ import { Accent } from '#web/kit/ui/accent.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import type { Order } from '#wire/entities/order.ts'
 import { InvoiceLink } from './invoice-link.tsx'
+import { LotNames } from './lot-names.tsx'
 import { OrderEntry } from './order-entry.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderLots } from './order-lots.tsx'
@@ -42,7 +43,7 @@ export function OrderCard({ order }: { order: Order }) {
           label={t('withPremium')}
           total={exactMoney(subtotal, currency)}
         >
-          {t('line', { count: lots.length })}
+          <LotNames lots={lots} label={(lot) => t('lotNumber', lot)} count={(values) => t('line', values)} />
           {(status === 'DRAFT' || status === 'SUBMITTED') && ` · ${t(`notInvoiced.${status}`)}`}
         </OrderSummary>
       )}

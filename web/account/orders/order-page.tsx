@@ -5,6 +5,7 @@ import { isOverdue } from '#domain/orders/due.ts'
 import { OrderDelivery } from '#web/account/deliveries/order-delivery.tsx'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import part from '#web/kit/forms/part.module.css'
 import { date, exactMoney } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
@@ -69,6 +70,12 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
               <InvoiceLink order={order} />
               <EarlierInvoices order={order} />
             </p>
+            {order.status === 'AUTHORISED' && order.lots.length > 0 && (
+              <div className={css.later}>
+                <h2 className={part.legend}>{t('later.title')}</h2>
+                <p className={css.text}>{t('later.text')}</p>
+              </div>
+            )}
           </div>
           <div className={css.panel}>
             {order.status === 'AUTHORISED' ? (

@@ -91,7 +91,7 @@ test('names what an order’s number is: of an invoice once it is issued', async
 
 test('shows a paid order on one line with its total at the end', async () => {
   expect(await renderText(<OrderCard order={createOrder({ status: 'PAID', mark: 'paid' })} />)).toMatch(
-    /One lot With premium HKD 12,250/,
+    /Lot 52 · Château Haut-Valmorin.1990 With premium HKD 12,250/,
   )
 })
 

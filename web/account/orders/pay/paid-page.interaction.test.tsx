@@ -34,6 +34,6 @@ test('W2 states all that was paid where a deposit paid it', async () => {
 
 test('O9 offers no delivery of an order that only charges more', async () => {
   const { t } = await open({ lots: [] })
-  expect(text()).not.toContain(t('orderPaying.paid.next'))
+  expect(text()).not.toContain(t('orderPaying.paid.processing'))
   expect(screen.queryByRole('link', { name: t('orderPaying.paid.deliver') })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import { requestPath } from '#web/account/deliveries/delivery-path.ts'
 import { InvoiceLink } from '#web/account/orders/invoice-link.tsx'
@@ -6,6 +6,7 @@ import { OrderLots } from '#web/account/orders/order-lots.tsx'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { joinSentences } from '#web/kit/i18n/join-text.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -19,6 +20,7 @@ await loadTexts('orders', 'orderPaying')
 /** Thanks for the payment of an order, and what is next; or that it has not arrived. */
 export function Paid({ orderId }: { orderId: string }) {
   const t = useTranslations('orderPaying.paid')
+  const lang = useLocale()
   const failedText = useTranslations('orders')('failedOne')
   const { data: orderData, refetch, isFetching } = useApiQuery(orderGet, { orderId })
   if (!orderData) return <ErrorState message={failedText} onRetry={() => void refetch()} busy={isFetching} />
@@ -35,13 +37,13 @@ export function Paid({ orderId }: { orderId: string }) {
             <ExactPrice amount={lastPayment(order)} currency={order.currency} />
           </p>
         )}
-        <p>{t(isPaid ? 'text' : 'notYetText', { number: order.number })}</p>
-        {isPaid && hasLots && (
-          <>
-            <p>{t('processing')}</p>
-            <p>{t('next')}</p>
-          </>
-        )}
+        <p>
+          {joinSentences(
+            lang,
+            t(isPaid ? 'text' : 'notYetText', { number: order.number }),
+            isPaid && hasLots ? t('processing') : '',
+          )}
+        </p>
         <div className={css.actions}>
           {isPaid && hasLots && <ButtonLink to={requestPath(order.id)}>{t('deliver')}</ButtonLink>}
           <ButtonLink to={orderPath(order.id)} kind={isPaid ? 'line' : 'ink'}>

@@ -6,6 +6,7 @@ import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
+import css from './mall-order.module.css'
 import { MallOrderMark } from './mall-order-mark.tsx'
 import { mallOrderPath } from './order-path.ts'
 
@@ -33,7 +34,11 @@ export function MallOrderEntry({ order }: { order: MallOrder }) {
         picture={lines.find(({ picture }) => picture)?.picture?.key ?? null}
         total={exactMoney(paid === '' ? subtotal : paid, currency)}
       >
-        {lines.map(({ title, quantity }) => t('piece', { title, count: quantity })).join(' · ')}
+        {lines.map(({ productId, title, quantity }) => (
+          <span key={productId} className={css.piece}>
+            {t('piece', { title, count: quantity })}
+          </span>
+        ))}
       </OrderSummary>
     </OrderEntry>
   )
