@@ -6,7 +6,7 @@ const imported = /(?:^|;)(?:import|export)(?:[^"`;]*from)?"([^"]+)"/g
  * requested again by the next call.
  *
  * @param read requests a file and returns its text; rejects if it does not arrive
- * @param isLoaded whether the page has loaded a file by itself, with its imports
+ * @param isLoaded whether the first scripts of the page include a file
  */
 export function createArrivals(
   read: (url: string) => Promise<string>,
