@@ -32,9 +32,7 @@ export function AddressRow({
         </h2>
         <p>{addressBelowStreet(address)}</p>
         <p className={css.fine}>{address.phoneShown}</p>
-        <p className={css.fine}>
-          <ClearanceText address={address} />
-        </p>
+        <ClearanceText address={address} className={css.fine} />
         {lacksState && <p className={css.missing}>{t('lacksState')}</p>}
       </div>
       <div className={css.actions}>

@@ -9,6 +9,7 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -91,7 +92,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
           />
         )}
         {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out in the form's grid */}
-        <div role="group" aria-labelledby={billingId} className={formCss.form}>
+        <div role="group" aria-labelledby={billingId} className={classes(formCss.form, css.billing)}>
           <p id={billingId} className={typography.t3}>
             {t('billing')}
           </p>
