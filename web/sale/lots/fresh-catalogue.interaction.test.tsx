@@ -81,3 +81,20 @@ test('T10 loads the page again where the ledger has lost a correction', async ()
   live.receive({ type: 'snapshot', auctionId: 'sale', seq: data.seq, data })
   await vi.waitFor(() => expect(loader).toHaveBeenCalledTimes(3))
 })
+
+test('T10 loads the page again where data that was read before the loss arrives after it', async () => {
+  const { sale, live, catalogue, loader } = await open()
+  const data = sale.view(viewer)
+  const title = screen.getByRole('heading')
+  // The new title is on the page, and what else was read is merged after that.
+  const shown = new Promise<void>((resolve) => {
+    new MutationObserver(() => {
+      live.receive({ type: 'snapshot', auctionId: 'sale', seq: data.seq, data })
+      resolve()
+    }).observe(title, { subtree: true, childList: true, characterData: true })
+  })
+  catalogue.correct('Belmont 1982')
+  live.deliver()
+  await shown
+  await vi.waitFor(() => expect(loader).toHaveBeenCalledTimes(3))
+})

@@ -1,12 +1,27 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useFreshCatalogue } from './use-fresh-catalogue.ts'
 
 /** Loads the page's data again when one of its lots is corrected, or another is added to the sale (K13, K16). */
 export function FreshCatalogue() {
   const { head, lots, onSeq } = useSaleStore()
-  const latestChange = () =>
-    Math.max(head().addedSeq, ...Object.values(lots()).map(({ corrections }) => corrections.at(-1)?.seq ?? 0))
-  useFreshCatalogue(useSyncExternalStore(onSeq, latestChange, latestChange))
+  const latestChange = useCallback(
+    () =>
+      Math.max(
+        head().addedSeq,
+        ...Object.values(lots()).map(({ corrections }) => corrections.at(-1)?.seq ?? 0),
+      ),
+    [head, lots],
+  )
+  const [losses, setLosses] = useState(0)
+  useEffect(() => {
+    let latest = latestChange()
+    return onSeq(() => {
+      const before = latest
+      latest = latestChange()
+      if (latest < before) setLosses((count) => count + 1)
+    })
+  }, [onSeq, latestChange])
+  useFreshCatalogue(useSyncExternalStore(onSeq, latestChange, latestChange), losses)
   return null
 }
