@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useFreshCatalogue } from './use-fresh-catalogue.ts'
 
 /** Loads the page's data again when one of its lots is corrected, or another is added to the sale (K13, K16). */
 export function FreshCatalogue() {
-  const { head, lots, onSeq } = useSaleStore()
+  const { head, lots } = useSaleStore()
   const latestChange = useCallback(
     () =>
       Math.max(
@@ -13,15 +13,6 @@ export function FreshCatalogue() {
       ),
     [head, lots],
   )
-  const [losses, setLosses] = useState(0)
-  useEffect(() => {
-    let latest = latestChange()
-    return onSeq(() => {
-      const before = latest
-      latest = latestChange()
-      if (latest < before) setLosses((count) => count + 1)
-    })
-  }, [onSeq, latestChange])
-  useFreshCatalogue(useSyncExternalStore(onSeq, latestChange, latestChange), losses)
+  useFreshCatalogue(latestChange)
   return null
 }

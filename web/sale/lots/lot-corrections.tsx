@@ -1,8 +1,10 @@
+import { useCallback } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { LotCorrection } from '#domain/auction/state.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import { rowsInLanguage } from './change-rows.ts'
@@ -15,10 +17,14 @@ await loadTexts('changes')
 
 /** The corrections of a lot with both versions, newest first, and errata (K13); nothing where it has none. */
 export function LotCorrections({ lotId, currency }: { lotId: string; currency: string }) {
-  const view = useLot(lotId)
-  const corrections = view?.corrections ?? []
-  // The page of a withdrawn lot states why, and what took its place.
-  useFreshCatalogue(Math.max(corrections.at(-1)?.seq ?? 0, view?.withdrawn ? view.seq : 0))
+  const corrections = useLot(lotId)?.corrections ?? []
+  const { lot } = useSaleStore()
+  const latestChange = useCallback(() => {
+    const view = lot(lotId)
+    // The page of a withdrawn lot states why, and what took its place.
+    return Math.max(view?.corrections.at(-1)?.seq ?? 0, view?.withdrawn ? view.seq : 0)
+  }, [lot, lotId])
+  useFreshCatalogue(latestChange)
   if (corrections.length === 0) return null
   return <Corrections lotId={lotId} currency={currency} corrections={corrections} />
 }

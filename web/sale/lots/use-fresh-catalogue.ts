@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
 import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
@@ -9,23 +9,20 @@ const [spreadMs, hiddenSpreadMs] = [250, 20_000]
 
 /**
  * Loads the page's data again if it is older than the latest change of the catalogue.
- * @param seq the ledger place of that change; 0 for none
- * @param losses how often the ledger has lost a change: data that was read before may bring it back at once
+ * @param latestChange the ledger place of that change; 0 for none. The same function until its subject changes
  */
-export function useFreshCatalogue(seq: number, losses = 0): void {
+export function useFreshCatalogue(latestChange: () => number): void {
   const { revalidate } = useRevalidator()
   const refresh = useRefresh()
-  const { loadedSeq } = useSaleStore()
-  const known = useRef({ seq, losses })
-  const isLost = useRef(false)
+  const { loadedSeq, onSeq } = useSaleStore()
+  const seq = useSyncExternalStore(onSeq, latestChange, latestChange)
+  const losses = useLosses(latestChange)
+  const answeredLosses = useRef(0)
   useEffect(() => {
-    // T10: a ledger that has lost entries may have lost a change that is shown.
-    if (seq < known.current.seq || losses > known.current.losses) isLost.current = true
-    known.current = { seq, losses }
-    if (!isLost.current && seq <= loadedSeq()) return
+    if (losses === answeredLosses.current && seq <= loadedSeq()) return
     const timer = setTimeout(
       () => {
-        isLost.current = false
+        answeredLosses.current = losses
         void refresh(lotCorrections)
         void revalidate()
       },
@@ -33,4 +30,22 @@ export function useFreshCatalogue(seq: number, losses = 0): void {
     )
     return () => clearTimeout(timer)
   }, [seq, losses, loadedSeq, refresh, revalidate])
+}
+
+/**
+ * T10: how often the ledger has lost a change that may be shown. Data that was read before may bring the change back
+ * before anything is rendered, so each state of the sale is looked at.
+ */
+function useLosses(latestChange: () => number): number {
+  const { onSeq } = useSaleStore()
+  const [losses, setLosses] = useState(0)
+  useEffect(() => {
+    let latest = latestChange()
+    return onSeq(() => {
+      const before = latest
+      latest = latestChange()
+      if (latest < before) setLosses((count) => count + 1)
+    })
+  }, [onSeq, latestChange])
+  return losses
 }
