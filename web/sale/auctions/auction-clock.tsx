@@ -12,6 +12,7 @@ import css from './auction.module.css'
 import { resultsPath } from './results-path.ts'
 import { SaleMark } from './sale-mark.tsx'
 import { useListingState } from './use-live-auction.ts'
+import { useNextClosing } from './use-next-closing.ts'
 
 /** The state of a sale above its countdown. */
 export function AuctionClock({ auction }: { auction: Auction }) {
@@ -49,11 +50,10 @@ function Time({ auction, state }: { auction: Auction; state: ListingState }) {
 }
 
 /** Counts down to the closing of the first lot, then of the last. */
-function ToClosing({ auction: { firstEnd, lastEnd } }: { auction: Auction }) {
+function ToClosing({ auction }: { auction: Auction }) {
   const t = useTranslations('auctions.clock')
-  const hasBegun = useFromNow((now) => now >= firstEnd)
-  const at = hasBegun ? lastEnd : firstEnd
-  return <CountdownTo at={at} note={t(hasBegun ? 'lastLot' : 'firstLot', { time: dateTime(at) })} />
+  const { at, isLast } = useNextClosing(auction)
+  return <CountdownTo at={at} note={t(isLast ? 'lastLot' : 'firstLot', { time: dateTime(at) })} />
 }
 
 /** The auctioneer opens the saleroom, possibly minutes after the scheduled time. */

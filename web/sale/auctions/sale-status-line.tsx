@@ -7,6 +7,7 @@ import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { useCountdownText } from '#web/kit/ui/countdown.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
+import { useNextClosing } from './use-next-closing.ts'
 
 /**
  * A sale's key fact: when it closes, opens or starts, the current lot, or its total.
@@ -69,8 +70,7 @@ function CurrentLot({ lotNumbers }: { lotNumbers: Readonly<Record<string, string
 
 function Closing({ auction }: { auction: Auction }) {
   const t = useTranslations('auctions.line')
-  const hasBegun = useFromNow((now) => now >= auction.firstEnd)
-  const toFirst = useCountdownText(auction.firstEnd, 'sentence')
-  const toLast = useCountdownText(auction.lastEnd, 'sentence')
-  return hasBegun ? t('lastCloses', { time: toLast }) : t('firstCloses', { time: toFirst })
+  const { at, isLast } = useNextClosing(auction)
+  const time = useCountdownText(at, 'sentence')
+  return t(isLast ? 'lastCloses' : 'firstCloses', { time })
 }
