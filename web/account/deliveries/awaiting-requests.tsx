@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { LotNames } from '#web/account/orders/lot-names.tsx'
 import { orderPath } from '#web/account/orders/order-path.ts'
+import { orderPicture } from '#web/account/orders/order-picture.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -25,7 +26,7 @@ export function ordersAwaitingRequest(
   return orders.filter(({ id, mark, lots }) => mark === 'paid' && lots.length > 0 && !requested.has(id))
 }
 
-/** Paid orders that await a request for delivery or collection, each with its button. Tobacco has no picture (C2). */
+/** Paid orders that await a request for delivery or collection, each with its button. */
 export function AwaitingRequests({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('deliveries')
   if (orders.length === 0) return null
@@ -35,12 +36,13 @@ export function AwaitingRequests({ orders }: { orders: readonly Order[] }) {
         {t('records.awaiting')}
       </h2>
       <ul>
-        {orders.map(({ id, number, auction, lots }) => {
-          const picture = lots.find((lot) => lot.kind !== 'cigars' && lot.picture)?.picture
+        {orders.map((order) => {
+          const { id, number, auction, lots } = order
+          const picture = orderPicture(order)
           return (
             <li key={id} className={classes(pictureRow.row, css.row)}>
               <Plate className={classes(pictureRow.picture, css.picture)}>
-                {picture && <Picture picture={picture.key} alt="" sizes="64px" />}
+                {picture !== null && <Picture picture={picture} alt="" sizes="64px" />}
               </Plate>
               <div>
                 <h3 className={classes(typography.t4, css.title)}>

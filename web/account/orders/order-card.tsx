@@ -10,9 +10,10 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderLots } from './order-lots.tsx'
 import { OrderMark } from './order-mark.tsx'
 import { orderPath } from './order-path.ts'
+import { orderPicture } from './order-picture.ts'
 import { OrderSummary } from './order-summary.tsx'
 
-/** An order in the list: with its lots while unpaid, else on one line. Tobacco has no picture (C2). */
+/** An order in the list: with its lots while unpaid, else on one line. */
 export function OrderCard({ order }: { order: Order }) {
   const t = useTranslations('orders')
   const { id, number, auction, status, lots, currency, subtotal } = order
@@ -39,7 +40,7 @@ export function OrderCard({ order }: { order: Order }) {
         </>
       ) : (
         <OrderSummary
-          picture={lots.find(({ kind, picture }) => kind !== 'cigars' && picture)?.picture?.key ?? null}
+          picture={orderPicture(order)}
           label={t('withPremium')}
           total={exactMoney(subtotal, currency)}
         >
