@@ -5,9 +5,9 @@ import { layerOrder } from './scripts/vite/layer-order.ts'
 import { lightWire } from './scripts/vite/light-wire.ts'
 import { pageSheets } from './scripts/vite/page-sheets.ts'
 import { parsedTexts } from './scripts/vite/parsed-texts.ts'
-import { plainImports } from './scripts/vite/plain-imports.ts'
 import { sheetRows } from './scripts/vite/sheet-rows.ts'
 import { shortClasses } from './scripts/vite/short-classes.ts'
+import { shortImports } from './scripts/vite/short-imports.ts'
 import { unusedParts } from './scripts/vite/unused-parts.ts'
 import { wholeImports } from './scripts/vite/whole-imports.ts'
 
@@ -43,7 +43,7 @@ export default defineConfig({
     lightWire(),
     firstScripts(),
     sheetRows(),
-    plainImports(),
+    shortImports(),
     shortClasses(),
     unusedParts(),
     wholeImports(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenImports } from './plain-imports.ts'
+import { shortenImports } from './short-imports.ts'
 
 test.each([
   ['a=o(()=>import(`./x-1.js`),[]).then(b)', 'a=o(`./x-1.js`).then(b)'],

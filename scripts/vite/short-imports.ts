@@ -8,8 +8,8 @@ const loader = JSON.stringify(path.resolve(import.meta.dirname, '../../web/app/l
  * them are already loaded; ours (web/app/load-module.ts) is given the file alone. Without this plugin a lot page loads
  * 3.4 kB (gzip) more.
  */
-export const plainImports = (): Plugin => ({
-  name: 'plain-imports',
+export const shortImports = (): Plugin => ({
+  name: 'short-imports',
   apply: 'build',
   config: () => ({ build: { modulePreload: { polyfill: false, resolveDependencies: () => [] } } }),
   load: {

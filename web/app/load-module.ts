@@ -12,7 +12,7 @@ const arrivals = createArrivals(
 /**
  * Loads a part of the built pages once it and everything it imports has arrived. Chromium never again requests a module
  * that failed to load, so that a part that was missed without a connection would be missing until the page is reloaded.
- * The build calls this for every dynamic import (scripts/vite/plain-imports.ts).
+ * The build calls this for every dynamic import (scripts/vite/short-imports.ts).
  *
  * @param file its path, relative to the other built files
  * @throws TypeError without a connection; the next call requests it again
