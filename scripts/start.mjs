@@ -3,7 +3,7 @@ import { compressBehind, ensurePages, isBuilt } from './lib/build.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { root, runForeground } from './lib/run.mjs'
 
-// With Node's cache of compiled modules a server starts in half the time; the first one fills it when it exits.
+// With Node's cache of compiled modules a server starts in about two thirds of the time; the first one fills it when it exits.
 const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: path.join(root, '.cache/compiled') }
 // Rendering a page allocates many short-lived objects. With a semi-space of this size (megabytes, three times) most are
 // dead before a collection; with the default size, collecting took much of the time.
