@@ -11,7 +11,10 @@ import css from './article-head.module.css'
 import { NewsFacts } from './news-facts.tsx'
 import { NewsTitle } from './news-title.tsx'
 
-/** Title and picture of an article: a landscape picture below, a portrait one beside it. */
+/**
+ * Title and picture of an article: a landscape picture below, whole and on the columns of the text; a portrait one
+ * beside it.
+ */
 export function ArticleHead({ news }: { news: Omit<News, 'lots'> }) {
   const { picture } = news
   if (picture === null || picture.width > picture.height) {
@@ -21,10 +24,20 @@ export function ArticleHead({ news }: { news: Omit<News, 'lots'> }) {
           <ArticleTexts news={news} />
         </header>
         {picture && (
-          <div className={css.below}>
-            <Plate ratio="free" className={css.wide}>
-              <Picture picture={picture.key} alt={picture.alt} sizes="100vw" priority />
-            </Plate>
+          <div
+            className={classes(layout.shell, css.below)}
+            style={{ '--shape': `${picture.width} / ${picture.height}` }}
+          >
+            <div className={layout.grid}>
+              <Plate ratio="free" className={css.wide}>
+                <Picture
+                  picture={picture.key}
+                  alt={picture.alt}
+                  sizes="(min-width: 960px) 70vw, 100vw"
+                  priority
+                />
+              </Plate>
+            </div>
           </div>
         )}
       </>

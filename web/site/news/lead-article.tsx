@@ -11,9 +11,13 @@ import { NewsTitle } from './news-title.tsx'
 
 /** The lead article: its picture bleeds off the right edge, its title beside it. */
 export function LeadArticle({ news }: { news: NewsLine }) {
-  const isWide = news.picture !== null && news.picture.width > news.picture.height
+  const { picture } = news
+  const isWide = picture !== null && picture.width > picture.height
   return (
-    <article className={classes(layout.grid, css.lead, isWide && css.wide)}>
+    <article
+      className={classes(layout.grid, css.lead, isWide && css.wide)}
+      style={picture ? { '--shape': `${picture.width} / ${picture.height}` } : undefined}
+    >
       <div className={css.text}>
         <NewsFacts news={news} />
         <h2 className={typography.d2} lang={news.lang}>
@@ -25,7 +29,7 @@ export function LeadArticle({ news }: { news: NewsLine }) {
           {news.summary}
         </p>
       </div>
-      <LeadPicture picture={news.picture} sizes="(min-width: 960px) 58vw, 100vw" className={css.plate} />
+      <LeadPicture picture={picture} sizes="(min-width: 960px) 58vw, 100vw" className={css.plate} />
     </article>
   )
 }
