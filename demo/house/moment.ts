@@ -12,6 +12,8 @@ export type Moment = {
   readonly offset: Duration
   /** 'hh:mm' in Hong Kong; null uses the offset alone. */
   readonly clock: `${number}:${number}` | null
+  /** Whether a Saturday or Sunday moves it to the Monday after. */
+  readonly isWorkingDay?: true
 }
 
 /** This many minutes after the opening. */
@@ -20,6 +22,12 @@ export const inMinutes = (minutes: number): Moment => ({ offset: minutes * minut
 /** At a Hong Kong time, this many days after the opening; negative for before. */
 export const onDay = (days: number, clock: `${number}:${number}`): Moment => ({ offset: days * day, clock })
 
+/** At a Hong Kong time of the first working day, this many days after the opening or later. */
+export const onWorkingDay = (days: number, clock: `${number}:${number}`): Moment => ({
+  ...onDay(days, clock),
+  isWorkingDay: true,
+})
+
 /**
  * Resolves a moment for an opening time, in epoch milliseconds; always a whole minute,
  * never earlier than requested.
@@ -27,7 +35,14 @@ export const onDay = (days: number, clock: `${number}:${number}`): Moment => ({ 
 export function instantOf(moment: Moment, opening: Instant): Instant {
   const at = opening + moment.offset
   if (moment.clock === null) return Math.ceil(at / minute) * minute
-  const midnight = Math.floor((at + hongKong) / day) * day - hongKong
+  const days = Math.floor((at + hongKong) / day)
+  const midnight = (moment.isWorkingDay ? workingDay(days) : days) * day - hongKong
   const [hours = 0, minutes = 0] = moment.clock.split(':').map(Number)
   return midnight + hours * hour + minutes * minute
+}
+
+/** The day itself, or the Monday after a Saturday or Sunday. @param days since 1970-01-01, a Thursday */
+function workingDay(days: number): number {
+  const sinceMonday = (days + 3) % 7
+  return sinceMonday < 5 ? days : days + 7 - sinceMonday
 }

@@ -16,3 +16,11 @@ test('names the weekday and Hong Kong time', async () => {
     /^周一 2026-11-23 19:00 至 21:00 ?（香港时间）$/,
   )
 })
+
+test('names whole days without hours', async () => {
+  const day = <ActivityTime start={Date.parse('2026-12-06T16:00Z')} end={Date.parse('2026-12-07T15:59Z')} />
+  expect(textOf(await renderMarkup(day))).toMatch(/^Mon 2026-12-07 ?, all day$/)
+  expect(textOf(await renderMarkup(day, 'zh-Hans'))).toBe('周一 2026-12-07 全天')
+  const two = <ActivityTime start={Date.parse('2026-12-06T16:00Z')} end={Date.parse('2026-12-08T16:00Z')} />
+  expect(textOf(await renderMarkup(two))).toMatch(/^Mon 2026-12-07 to Tue 2026-12-08 ?, all day$/)
+})

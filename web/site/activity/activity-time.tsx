@@ -2,12 +2,22 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money/money.ts'
 import { date, dateTime, houseTimeZone } from '#web/kit/i18n/formats.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
+import typography from '#web/kit/ui/type.module.css'
 
-/** The time of an announcement with its weekday, in Hong Kong time: a moment, hours of one day, or a range of days. */
+/**
+ * The time of an announcement with its weekday, in Hong Kong time: a moment, hours of one day, a range of days, or whole
+ * days without hours.
+ */
 export function ActivityTime({ start, end }: { start: Instant; end: Instant }) {
   const t = useTranslations('activity')
   if (start === 0) return t('noTime')
+  if (areWholeDays(start, end)) return <WholeDays start={start} end={end} />
   return t.rich('zone', {
+    keep: (words) => (
+      <span key="zone" className={typography.number}>
+        {words}
+      </span>
+    ),
     time: () => (
       <span key="time">
         <Moment at={start} />
@@ -16,7 +26,7 @@ export function ActivityTime({ start, end }: { start: Instant; end: Instant }) {
             {' '}
             {t('to')}{' '}
             {date(start) === date(end) ? (
-              <time dateTime={new Date(end).toISOString()}>{dateTime(end).slice(11)}</time>
+              <time dateTime={new Date(end).toISOString()}>{clock(end)}</time>
             ) : (
               <Moment at={end} />
             )}
@@ -27,11 +37,38 @@ export function ActivityTime({ start, end }: { start: Instant; end: Instant }) {
   })
 }
 
-function Moment({ at }: { at: Instant }) {
+/** Whether it lasts from midnight to midnight, or to the minute before. */
+const areWholeDays = (start: Instant, end: Instant): boolean =>
+  end !== 0 && clock(start) === '00:00' && ['00:00', '23:59'].includes(clock(end)) && end > start
+
+const clock = (at: Instant): string => dateTime(at).slice(11)
+
+function WholeDays({ start, end }: { start: Instant; end: Instant }) {
+  const t = useTranslations('activity')
+  const last = end - 1
+  return t.rich('allDay', {
+    time: () => (
+      <span key="time">
+        <Moment at={start} to="day" />
+        {date(start) !== date(last) && (
+          <>
+            {' '}
+            {t('to')} <Moment at={last} to="day" />
+          </>
+        )}
+      </span>
+    ),
+  })
+}
+
+function Moment({ at, to = 'minute' }: { at: Instant; to?: 'day' | 'minute' }) {
   const t = useTranslations('activity')
   // Formatters of the library would be part of every page's first scripts.
   const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'short', timeZone: houseTimeZone })
-  return t.rich('moment', { weekday: weekday.format(at), time: () => <DateTime key="time" at={at} /> })
+  return t.rich('moment', {
+    weekday: weekday.format(at),
+    time: () => <DateTime key="time" at={at} to={to} />,
+  })
 }
 
 /** Whether an announced event has ended; never without a time. */
