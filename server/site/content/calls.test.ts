@@ -82,7 +82,7 @@ beforeAll(async () => {
     ])
     .execute()
   for (const id of ['past', 'later', 'running', 'longer-past', 'withdrawn', 'unpublished']) {
-    const text = { title: id, summary: 'What', place: 'Where', body: '<b>Come</b>' }
+    const text = { title: id, summary: 'A sale of HKD 2,683,000', place: 'Where', body: '<b>Come</b>' }
     await db
       .insertInto('activity_text')
       .values({ activity_id: id, lang: 'en', ...text })
@@ -153,6 +153,11 @@ test('refuses unknown and unpublished articles, and reports withdrawn ones', asy
   for (const id of ['no-such', 'unpublished']) {
     expect(await client().call(activityGet, { id })).toMatchObject({ error: { name: 'notFound' } })
   }
+})
+
+test('joins an amount in a summary to its currency', async () => {
+  const response = await client().call(activityList, {})
+  expect(response.ok && response.data.list[0]?.summary).toBe('A sale of HKD\u00a02,683,000')
 })
 
 test('lists questions in the configured order, with placeholders filled in', async () => {

@@ -10,6 +10,7 @@ import type {
   TeamEntry,
   TopicEntry,
 } from './entries.ts'
+import { joinAmounts } from './markdown/typography.ts'
 
 type InLanguage = { readonly lang: string }
 
@@ -54,7 +55,7 @@ export async function readNews(db: Kysely<Rows>): Promise<readonly NewsEntry[]> 
       ({ title, accent, summary, author, cover_alt, length }) => ({
         title,
         accent,
-        summary,
+        summary: joinAmounts(summary),
         author,
         coverAlt: cover_alt,
         length,
@@ -94,7 +95,7 @@ export async function readActivities(db: Kysely<Rows>): Promise<readonly Activit
       ({ title, accent, summary, place, body, cover_alt }) => ({
         title,
         accent,
-        summary,
+        summary: joinAmounts(summary),
         place,
         coverAlt: cover_alt,
         body,
@@ -122,7 +123,10 @@ export async function readFaqs(db: Kysely<Rows>): Promise<readonly FaqEntry[]> {
     topicId: row.topic_id,
     publishedAt: row.published_at,
     withdrawnAt: row.withdrawn_at,
-    texts: textsByLanguage(byEntry.get(row.id) ?? [], ({ question, answer }) => ({ question, answer })),
+    texts: textsByLanguage(byEntry.get(row.id) ?? [], ({ question, answer }) => ({
+      question: joinAmounts(question),
+      answer,
+    })),
   }))
 }
 
@@ -147,7 +151,7 @@ export async function readPages(db: Kysely<Rows>): Promise<readonly PageEntry[]>
         ({ title, accent, summary, body }) => ({
           title,
           accent,
-          summary,
+          summary: joinAmounts(summary),
           body,
         }),
       ),

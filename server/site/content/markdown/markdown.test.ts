@@ -190,3 +190,8 @@ test('joins lines of Chinese without a space, and lines of English with one', ()
   expect(html('限时拍卖\n以本行时钟为准')).toBe('<p>限时拍卖以本行时钟为准</p>\n')
   expect(html('A timed\nsale')).toBe('<p>A timed\nsale</p>\n')
 })
+
+test('leaves no space after emphasised Chinese that ends in punctuation', () => {
+  expect(html('**逐件验看。** 全部拍品')).toBe('<p><strong>逐件验看。</strong>全部拍品</p>\n')
+  expect(html('**We reply.** You')).toBe('<p><strong>We reply.</strong> You</p>\n')
+})

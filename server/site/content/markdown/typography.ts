@@ -1,15 +1,28 @@
-import type { MarkdownIt, StateCore } from 'markdown-it'
+import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 
-/** Sets typographic quotation marks and apostrophes, and keeps a currency with its amount. */
+/** Sets typographic quotation marks and apostrophes, and spaces as the trade does. */
 export function typography(md: MarkdownIt): void {
   md.set({ typographer: true, quotes: '“”‘’' })
   // The typographer’s other rule replaces `(c)` and `+-` by signs, which is unwanted.
   md.core.ruler.disable('replacements')
-  md.core.ruler.push('sums', keepAmounts)
+  md.core.ruler.push('spaces', setSpaces)
 }
 
-function keepAmounts({ tokens }: StateCore): void {
-  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
-    if (token.type === 'text') token.content = token.content.replace(/\b([A-Z]{3}) (?=\d)/g, '$1\u00a0')
+/** Keeps a currency with its amount, and leaves out the space that Markdown needs after **bold。** */
+function setSpaces({ tokens }: StateCore): void {
+  for (const { children } of tokens) {
+    for (const [at, token] of (children ?? []).entries()) {
+      if (token.type !== 'text') continue
+      token.content = joinAmounts(token.content)
+      if (children && isAfterFullWidthEnd(children, at)) token.content = token.content.trimStart()
+    }
   }
 }
+
+/** Whether emphasised words that end in full-width punctuation, which has its own space, come before. */
+const isAfterFullWidthEnd = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:strong|em)_close$/.test(tokens[at - 1]?.type ?? '') &&
+  /[\u3000-\u303f\uff00-\uffef]$/u.test(tokens[at - 2]?.content ?? '')
+
+/** Joins each amount to its currency, so that no line breaks between them: HKD 1,200. */
+export const joinAmounts = (text: string): string => text.replace(/\b([A-Z]{3}) (?=\d)/g, '$1\u00a0')
