@@ -22,13 +22,20 @@ import { useRequiredEmail } from './use-required-email.ts'
 /** A country with its dialling code; `country` is its ISO code. */
 type DialledCountry = { readonly country: string; readonly name: string; readonly code: string }
 
-/** The full form for the newsletter and printed catalogues. The entries stay after an error. */
+/**
+ * The full form for the newsletter and printed catalogues. The entries stay after an error. The postal fields are shown
+ * once printed catalogues are ticked, also without scripts.
+ *
+ * @param isPrinted whether printed catalogues are ticked at first
+ */
 export function JoinForm({
   codes,
   result,
+  isPrinted,
 }: {
   codes: readonly DialledCountry[]
   result: SubscriptionResult | undefined
+  isPrinted: boolean
 }) {
   const t = useTranslations('newsletter')
   const form = useFocusOnError(result)
@@ -36,7 +43,8 @@ export function JoinForm({
   const { email, setEmail, error: missing, button } = useRequiredEmail(entered?.email)
   const isReady = useHydrated()
   const isSending = useNavigation().state === 'submitting'
-  const fieldErrors = result?.faults ?? {}
+  const chosen = entered?.catalog ?? (isPrinted ? ['print'] : [])
+  const [wantsPrinted, setWantsPrinted] = useState(chosen.includes('print'))
   return (
     <Form ref={form} method="post" noValidate={isReady} className={css.fields} preventScrollReset>
       <input type="hidden" name="type" value="1" />
@@ -44,11 +52,12 @@ export function JoinForm({
       <div className={grid.grid}>
         <TextField
           label={t('name')}
+          optional={!wantsPrinted}
+          required={wantsPrinted}
           name="name"
-          required
           autoComplete="name"
           defaultValue={entered?.name}
-          error={fieldErrors.name}
+          error={result?.faults.name}
         />
         <EmailField
           label={t('email')}
@@ -57,44 +66,23 @@ export function JoinForm({
           autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          error={missing ?? fieldErrors.email}
+          error={missing ?? result?.faults.email}
         />
-        <PhoneField
-          label={t('phone')}
-          name="phone"
-          required
-          defaultValue={entered?.phone}
-          codes={codes.map(({ code, name }) => ({ code, place: name }))}
-          codeProps={{
-            name: 'countryCode',
-            defaultValue:
-              entered?.countryCode || (codes.find(({ country }) => country === 'HK') ?? codes[0])?.code,
-          }}
-          error={fieldErrors.phone}
-          className={grid.wide}
-        />
-        <TextAreaField
-          label={t('address')}
-          hint={t('addressHint')}
-          name="address"
-          required
-          rows={3}
-          autoComplete="street-address"
-          defaultValue={entered?.address}
-          error={fieldErrors.address}
-          className={grid.wide}
-        />
-        <TextAreaField
-          label={t('companyAddress')}
-          optional
-          name="companyAddress"
-          rows={3}
-          defaultValue={entered?.companyAddress}
-          error={fieldErrors.companyAddress}
-          className={grid.wide}
-        />
+        <Subjects chosen={chosen} error={result?.faults.adult} />
+        <fieldset className={group.group}>
+          <legend className={group.legend}>{t('format')}</legend>
+          <p className={css.byEmail}>{t('byEmail')}</p>
+          <CheckboxField
+            name="catalog"
+            value="print"
+            defaultChecked={wantsPrinted}
+            onChange={(event) => setWantsPrinted(event.currentTarget.checked)}
+          >
+            {t('print')}
+          </CheckboxField>
+        </fieldset>
       </div>
-      <Catalogues chosen={entered?.catalog ?? []} error={fieldErrors.adult} />
+      <PostalFields codes={codes} result={result} />
       <Honeypot />
       <Button type="submit" size="lg" {...button} busy={isSending}>
         {t('join')}
@@ -104,17 +92,14 @@ export function JoinForm({
   )
 }
 
-/** The printed catalogues. The cigar catalogue goes to adults only (C2). */
-function Catalogues({ chosen, error }: { chosen: readonly CatalogueName[]; error: string | undefined }) {
+/** The subjects of the catalogues. The cigar catalogue goes to adults only (C2). */
+function Subjects({ chosen, error }: { chosen: readonly CatalogueName[]; error: string | undefined }) {
   const t = useTranslations('newsletter')
   const isReady = useHydrated()
   const [wantsCigars, setWantsCigars] = useState(chosen.includes('cigar'))
   return (
     <fieldset className={group.group}>
-      <legend className={group.legend}>{t('catalogues')}</legend>
-      <CheckboxField name="catalog" value="print" defaultChecked={chosen.includes('print')}>
-        {t('print')}
-      </CheckboxField>
+      <legend className={group.legend}>{t('subjects')}</legend>
       <CheckboxField name="catalog" value="wine" defaultChecked={chosen.includes('wine')}>
         {t('wine')}
       </CheckboxField>
@@ -131,6 +116,61 @@ function Catalogues({ chosen, error }: { chosen: readonly CatalogueName[]; error
           {t('adult')}
         </CheckboxField>
       )}
+    </fieldset>
+  )
+}
+
+/** Where printed catalogues are sent. Hidden by the stylesheet until they are ticked. */
+function PostalFields({
+  codes,
+  result,
+}: {
+  codes: readonly DialledCountry[]
+  result: SubscriptionResult | undefined
+}) {
+  const t = useTranslations('newsletter')
+  // Before hydration the browser checks the form, and would refuse it for a hidden field.
+  const isReady = useHydrated()
+  const entered = result?.entered
+  const faults = result?.faults ?? {}
+  return (
+    <fieldset className={classes(group.group, css.postal)}>
+      <legend className={group.legend}>{t('postal')}</legend>
+      <div className={grid.grid}>
+        <PhoneField
+          label={t('phone')}
+          name="phone"
+          required={isReady}
+          defaultValue={entered?.phone}
+          codes={codes.map(({ code, name }) => ({ code, place: name }))}
+          codeProps={{
+            name: 'countryCode',
+            defaultValue:
+              entered?.countryCode || (codes.find(({ country }) => country === 'HK') ?? codes[0])?.code,
+          }}
+          error={faults.phone}
+          className={grid.wide}
+        />
+        <TextAreaField
+          label={t('address')}
+          name="address"
+          required={isReady}
+          rows={3}
+          autoComplete="street-address"
+          defaultValue={entered?.address}
+          error={faults.address}
+          className={grid.wide}
+        />
+        <TextAreaField
+          label={t('companyAddress')}
+          optional
+          name="companyAddress"
+          rows={3}
+          defaultValue={entered?.companyAddress}
+          error={faults.companyAddress}
+          className={grid.wide}
+        />
+      </div>
     </fieldset>
   )
 }

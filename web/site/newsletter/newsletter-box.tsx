@@ -77,9 +77,15 @@ export function NewsletterBox({
           )}
           <p role="status" className={css.after}>
             {data?.isDone && `${t('thanks')} `}
-            <Link to={paths.newsletter} className={typography.link}>
-              {t(data?.isDone && wantsPrinted ? 'where' : 'more')}
-            </Link>
+            {data?.isDone && wantsPrinted ? (
+              <Link to={`${paths.newsletter}?print=1`} className={typography.link}>
+                {t('where')}
+              </Link>
+            ) : (
+              <Link to={paths.newsletter} className={typography.link}>
+                {t('more')}
+              </Link>
+            )}
           </p>
         </Form>
       </div>

@@ -8,10 +8,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
-import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { loadUpcoming } from '#web/site/enquiries/load-upcoming.ts'
-import { UpcomingList } from '#web/site/enquiries/upcoming-list.tsx'
 import { cityCode } from '#wire/calls/config.ts'
 import { emailJoin } from '#wire/calls/newsletter.ts'
 import type { Route } from './+types/newsletter.route.ts'
@@ -21,16 +18,16 @@ import { findMissingFields } from './missing-fields.ts'
 import css from './newsletter-page.module.css'
 import { parseSubscription, type SubscriptionResult } from './subscription.ts'
 
-export const handle = { texts: ['newsletter', 'upcoming'] } satisfies PageHandle
+export const handle = { texts: ['newsletter'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const [codes, upcoming] = await Promise.all([pageContext.call(cityCode, {}), loadUpcoming(pageContext)])
+  const codes = await pageContext.call(cityCode, {})
   return {
     page: pageAt(pageContext, paths.newsletter),
     codes: codes.ok ? codes.data.list : [],
-    upcoming,
+    isPrinted: new URL(request.url).searchParams.has('print'),
   }
 }
 
@@ -65,15 +62,9 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
         {actionData?.isDone ? (
           <Banner kind="success">{t('done')}</Banner>
         ) : (
-          <JoinForm codes={loaderData.codes} result={actionData} />
+          <JoinForm codes={loaderData.codes} result={actionData} isPrinted={loaderData.isPrinted} />
         )}
       </div>
-      {loaderData.upcoming.length > 0 && (
-        <section className={css.ahead} aria-labelledby="ahead">
-          <SectionHead title={t('ahead')} id="ahead" />
-          <UpcomingList sales={loaderData.upcoming} />
-        </section>
-      )}
     </section>
   )
 }

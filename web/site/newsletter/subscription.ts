@@ -1,6 +1,9 @@
 import { type CatalogueName, catalogues } from '#wire/calls/newsletter.ts'
 
-/** Parses the form data of a subscription. */
+/**
+ * Parses the form data of a subscription. The full form is complete only with printed catalogues; otherwise it is
+ * what the box asks for, without the postal fields.
+ */
 export function parseSubscription(form: FormData) {
   const text = (name: string): string => {
     const value = form.get(name)
@@ -8,14 +11,16 @@ export function parseSubscription(form: FormData) {
   }
   const selected: readonly unknown[] = form.getAll('catalog')
   const catalog: CatalogueName[] = catalogues.filter((name) => selected.includes(name))
+  const isFull = text('type') === '1' && catalog.includes('print')
+  const postalText = (name: string): string => (isFull ? text(name) : '')
   return {
-    type: text('type') === '1' ? ('1' as const) : ('0' as const),
+    type: isFull ? ('1' as const) : ('0' as const),
     email: text('email'),
     name: text('name'),
-    phone: text('phone'),
-    countryCode: text('countryCode'),
-    address: text('address'),
-    companyAddress: text('companyAddress'),
+    phone: postalText('phone'),
+    countryCode: postalText('countryCode'),
+    address: postalText('address'),
+    companyAddress: postalText('companyAddress'),
     catalog,
     adult: text('adult') === '1',
     website: text('website'),
