@@ -1,8 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { giftKinds } from '#domain/points/gift-order.ts'
-import { figure } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { useInApp } from '#web/kit/page/in-app.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -11,11 +9,11 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { type LinkTab, LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
-import typography from '#web/kit/ui/type.module.css'
 import { GiftGrid } from './gift-grid.tsx'
 import { type GiftParams, giftsPath, toSearch } from './gift-params.ts'
 import { HowPointsWork } from './how-points-work.tsx'
 import type { LoadedPoints } from './load-points.ts'
+import { PointsHead } from './points-head.tsx'
 import css from './points-page.module.css'
 
 /** All gifts by kind. The app view has no points mall, so it explains points here. */
@@ -24,16 +22,14 @@ export function GiftsPage({ params, balance, gifts, pages }: LoadedPoints) {
   const isInApp = useInApp()
   return (
     <>
+      <PointsHead title={t('gifts')} balance={balance} sums={null}>
+        {!isInApp && (
+          <p>
+            <ArrowLink to={paths.pointsMall}>{t('how.title')}</ArrowLink>
+          </p>
+        )}
+      </PointsHead>
       <section className={classes(layout.shell, css.gifts)}>
-        <div className={css.titles}>
-          <h1 className={typography.d2}>{t('gifts')}</h1>
-          {balance === null ? (
-            <LoginPrompt />
-          ) : (
-            <p className={typography.lead}>{t('balanceOf', { points: figure(balance) })}</p>
-          )}
-          {!isInApp && <ArrowLink to={paths.pointsMall}>{t('how.title')}</ArrowLink>}
-        </div>
         <Tabs params={params} isMember={balance !== null} />
         {gifts.length > 0 ? (
           <GiftGrid gifts={gifts} balance={balance} level="h2" />
@@ -48,20 +44,6 @@ export function GiftsPage({ params, balance, gifts, pages }: LoadedPoints) {
         />
       </section>
       {isInApp && <HowPointsWork />}
-    </>
-  )
-}
-
-/** Asks visitors to log in. */
-function LoginPrompt() {
-  const t = useTranslations('points.visitor')
-  const login = useLoginPath()
-  return (
-    <>
-      <p className={typography.lead}>{t('title')}</p>
-      <ButtonLink kind="line" size="sm" to={login}>
-        {t('login')}
-      </ButtonLink>
     </>
   )
 }

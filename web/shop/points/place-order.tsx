@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { hasLiquor, isShipped, maxGiftPieces } from '#domain/points/gift-order.ts'
+import { giftCost, hasLiquor, isShipped, maxGiftPieces } from '#domain/points/gift-order.ts'
+import { pointsMissing } from '#domain/points/points.ts'
 import { OwnAddressChoice } from '#web/account/addresses/own-address-choice.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -13,6 +14,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { CardGift } from './card-gift.ts'
 import { GiftSoldOut } from './gift-sold-out.tsx'
 import { OrderSum } from './order-sum.tsx'
+import { OrderedGift } from './ordered-gift.tsx'
 import css from './place-order.module.css'
 import { Redeemed } from './redeemed.tsx'
 import { useRedeeming } from './use-redeeming.ts'
@@ -26,7 +28,7 @@ export type PlaceOrderStart = {
   readonly firstAddress: string
 }
 
-/** Redeems a gift: quantity, address and agreement; beside it the points needed, available and missing (P2). */
+/** Redeems a gift: the gift, quantity, address and agreement; beside it the points needed, available and missing (P2). */
 export function PlaceOrder({ gift, balance, email, firstAddress }: PlaceOrderStart) {
   const t = useTranslations('points.order')
   const page = useRef<HTMLElement>(null)
@@ -36,29 +38,32 @@ export function PlaceOrder({ gift, balance, email, firstAddress }: PlaceOrderSta
   if (done) return <Redeemed order={done.order} balance={done.balance} />
   if (gift.stock === 0) return <GiftSoldOut gift={gift} />
   const maxPieces = Math.min(maxGiftPieces, gift.stock)
+  // Without the points for a single piece there is nothing to choose.
+  const isOutOfReach = pointsMissing(giftCost(gift.points, 1, gift.kind).total, redeeming.available) > 0
   return (
     <section className={classes(layout.shell, css.page)} ref={page}>
       <h1 className={typography.d2}>{t('title')}</h1>
       <div className={css.columns}>
         <div className={css.main}>
           {problem && <Banner kind="error">{problem}</Banner>}
-          <div className={css.part}>
-            <h2 className={typography.t2} id="quantity">
-              {t('quantity')}
-            </h2>
-            <div className={css.quantity}>
-              <Stepper
-                label={t('quantity')}
-                value={quantity}
-                previous={quantity > 1 ? quantity - 1 : null}
-                next={quantity < maxPieces ? quantity + 1 : null}
-                onChange={(value) => choose({ quantity: Math.min(maxPieces, Math.max(1, value ?? 1)) })}
-              />
-            </div>
-            <p className={typography.small}>{t('left', { count: gift.stock })}</p>
-          </div>
-          {isShipped(gift.kind) ? (
-            <OwnAddressChoice
+          <OrderedGift gift={gift}>
+            {!isOutOfReach && (
+              <div className={css.quantity}>
+                <Stepper
+                  label={t('quantity')}
+                  value={quantity}
+                  previous={quantity > 1 ? quantity - 1 : null}
+                  next={quantity < maxPieces ? quantity + 1 : null}
+                  onChange={(value) => choose({ quantity: Math.min(maxPieces, Math.max(1, value ?? 1)) })}
+                />
+                <p className={typography.small}>{t('left', { count: gift.stock })}</p>
+              </div>
+            )}
+          </OrderedGift>
+          {!isOutOfReach && (
+            <Recipient
+              gift={gift}
+              email={email}
               chosen={addressId}
               error={missing.includes('address') ? t('noAddress') : undefined}
               onChoose={(chosen) => {
@@ -66,16 +71,11 @@ export function PlaceOrder({ gift, balance, email, firstAddress }: PlaceOrderSta
                 redeeming.clear()
               }}
             />
-          ) : (
-            <div className={css.part}>
-              <h2 className={typography.t2}>{t('evening.title')}</h2>
-              <p className={typography.ui}>{t('evening.text', { email })}</p>
-            </div>
           )}
         </div>
         <OrderSum
           gift={gift}
-          quantity={quantity}
+          quantity={isOutOfReach ? 1 : quantity}
           available={redeeming.available}
           busy={redeeming.isBusy}
           onConfirm={redeeming.confirm}
@@ -102,5 +102,21 @@ export function PlaceOrder({ gift, balance, email, firstAddress }: PlaceOrderSta
         </OrderSum>
       </div>
     </section>
+  )
+}
+
+/** Where a gift is sent; for an evening, how its date is arranged. */
+function Recipient({
+  gift,
+  email,
+  ...choice
+}: { gift: CardGift; email: string } & ComponentProps<typeof OwnAddressChoice>) {
+  const t = useTranslations('points.order.evening')
+  if (isShipped(gift.kind)) return <OwnAddressChoice {...choice} />
+  return (
+    <div className={css.part}>
+      <h2 className={typography.t2}>{t('title')}</h2>
+      <p className={typography.ui}>{t('text', { email })}</p>
+    </div>
   )
 }
