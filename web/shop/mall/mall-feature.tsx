@@ -17,7 +17,7 @@ import css from './mall-feature.module.css'
 /** A featured product with its first paragraph. */
 export type Feature = { readonly product: CardProduct; readonly text: string; readonly picture: Shown }
 
-/** The newest product of the mall, above its list. */
+/** A product of the mall, above its list. */
 export function MallFeature({ feature: { product, text, picture } }: { feature: Feature }) {
   const t = useTranslations('mall.feature')
   const { id, title, accent, amount, currency, rates } = product

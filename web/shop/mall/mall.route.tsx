@@ -50,12 +50,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Returns the first available product as the featured one, by another view than that of its card below. */
+/** Products of the first row, which are too close to the featured one to repeat its picture. */
+const firstRow = 3
+
+/** Returns the most valuable available product of the rows further below as the featured one, shown whole. */
 function featureOf(list: readonly Product[]): Feature | null {
-  const first = list.find(({ stock }) => stock > 0)
-  const picture = first?.pictures[1] ?? first?.pictures[0]
-  if (!first || !picture) return null
-  return { product: toCardProduct(first), text: paragraphs(first.description)[0] ?? '', picture }
+  const [product] = list
+    .slice(firstRow)
+    .filter(({ stock, pictures }) => stock > 0 && pictures.length > 0)
+    .toSorted((one, other) => Number(other.price) - Number(one.price))
+  const picture = product?.pictures[0]
+  if (!product || !picture) return null
+  return { product: toCardProduct(product), text: paragraphs(product.description)[0] ?? '', picture }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
