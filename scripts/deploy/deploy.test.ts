@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -210,7 +211,7 @@ describe('compose', () => {
 
   test('the proxy leads to services, at the port of servers', () => {
     const upstreams = [...textOf('deploy/compose/Caddyfile').matchAll(/([a-z][\w-]*):(\d+)/g)]
-    expect(upstreams).toHaveLength(4)
+    expect(upstreams).toHaveLength(6)
     for (const [, host = '', number] of upstreams) {
       expect(services).toHaveProperty(host)
       expect(number).toBe(String(port))
@@ -264,6 +265,18 @@ describe('kubernetes', () => {
     }
   })
 
+  test('while no server is ready, pages come from one that is alive; measurements never do', () => {
+    const [main, metrics] = ofKind('Ingress')
+    const backend = main?.metadata.annotations?.['nginx.ingress.kubernetes.io/default-backend']
+    const live = ofKind('Service').find(({ metadata }) => metadata.name === backend)
+    expect(live?.spec).toMatchObject({ publishNotReadyAddresses: true })
+    expect(podsWith(live?.spec.selector ?? {}).map(({ metadata }) => metadata.name)).toEqual(['server'])
+    expect(metrics?.metadata.annotations).toBeUndefined()
+    expect(metrics?.spec.rules.flatMap(({ http }) => http.paths).map(({ path }) => path)).toEqual([
+      '/metrics',
+    ])
+  })
+
   test('probes are routes, and pods have time to close', () => {
     for (const { spec } of deployments) {
       const { containers, volumes, terminationGracePeriodSeconds } = spec.template.spec
@@ -298,6 +311,32 @@ describe('kubernetes', () => {
         expect('DATABASE_READ_URL' in env).toBe(metadata.name === 'gateway')
       }
     expect(generated).toHaveLength(4)
+  })
+})
+
+describe('HAProxy', () => {
+  const lines = textOf('deploy/haproxy/haproxy.cfg')
+    .split('\n')
+    .map((line) => line.trim())
+
+  test.skipIf(spawnSync('haproxy', ['-v']).error)('its file is valid, where HAProxy is installed', () => {
+    // Without what this machine lacks: the certificate and the user.
+    const lacked = /^(bind :443|user|group) /
+    const file = path.join(mkdtempSync(path.join(tmpdir(), 'rostrum-haproxy-')), 'haproxy.cfg')
+    writeFileSync(file, `${lines.filter((line) => !lacked.test(line)).join('\n')}\n`)
+    const { status, stderr } = spawnSync('haproxy', ['-c', '-f', file], { encoding: 'utf8' })
+    rmSync(path.dirname(file), { recursive: true })
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  })
+
+  test('hides measurements, and sends sockets to gateways and all else to servers, ready or alive', () => {
+    expect(lines).toContain('http-request deny deny_status 404 if { path /metrics }')
+    expect(lines).toContain(`acl socket path ${socketPath}`)
+    expect(
+      lines.filter((line) => line.startsWith('option httpchk GET ')).map((line) => line.split(' ').at(-1)),
+    ).toEqual(['/readyz', '/healthz', '/readyz', '/healthz'])
+    const targets = lines.flatMap((line) => /^server ([a-z]+)-\d \S+:(\d+) check/.exec(line)?.slice(1) ?? [])
+    expect(new Set(targets)).toEqual(new Set(['server', 'gateway', String(port)]))
   })
 })
 

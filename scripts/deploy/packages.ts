@@ -66,6 +66,7 @@ export const kubernetesObject = z.discriminatedUnion('kind', [
     kind: z.literal('Service'),
     metadata: named,
     spec: z.object({
+      publishNotReadyAddresses: z.boolean().optional(),
       selector: selector.optional(),
       ports: z.array(z.object({ name: z.string(), targetPort: z.string().optional() })),
     }),
@@ -77,7 +78,7 @@ export const kubernetesObject = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('Ingress'),
-    metadata: named,
+    metadata: named.extend({ annotations: z.record(z.string(), z.string()).optional() }),
     spec: z.object({
       rules: z.array(
         z.object({
