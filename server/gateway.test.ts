@@ -92,6 +92,28 @@ test('a gateway whose bus is lost is degraded and says why, until it hears other
   await database.close()
 })
 
+test('a gateway without its database is not ready, and is again once that is back', async () => {
+  const database = await freshDatabase(inject('postgresUrl'))
+  const gateway = await openGateway(testConfig({ DATABASE_URL: database.url }))
+  const admin = connect(inject('postgresUrl'), { max: 1, log: silent })
+  const name = new URL(database.url).pathname.slice(1)
+  const readiness = async () => {
+    const answer = await fetch(`${gateway.url}/readyz`)
+    return { http: answer.status, ...(await answer.json()) }
+  }
+  await expect.poll(readiness).toMatchObject({ http: 200, status: 'ready' })
+  await admin.pool.query(`alter database ${name} with allow_connections false`)
+  await admin.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
+  await expect
+    .poll(readiness)
+    .toMatchObject({ http: 503, status: 'unready', reasons: expect.arrayContaining(['database']) })
+  await admin.pool.query(`alter database ${name} with allow_connections true`)
+  await expect.poll(readiness, { timeout: 10_000 }).toMatchObject({ http: 200, status: 'ready' })
+  await gateway.close()
+  await admin.close()
+  await database.close()
+})
+
 test('a gateway refuses to start where no server runs', async () => {
   const config = testConfig({ DATA_DIR: path.join(tmpdir(), randomUUID()) })
   await expect(findDatabase({ ...config, databaseUrl: null })).rejects.toThrow('No server is running')
