@@ -1,13 +1,10 @@
-import type { Failover } from './failover.ts'
+import { type Failover, loadMs } from './failover.ts'
 import type { Figure } from './figures.ts'
 import type { History } from './history.ts'
 import { waitedWithin } from './machine.ts'
 
 /** Limits of a failover to a synchronous standby, in milliseconds. */
 const limits = { total: 5_000, afterPromotion: 1_000 }
-
-/** Milliseconds before the fault from which the rate of bids is taken. */
-const rateMs = 1_000
 
 /**
  * How long no bid was acknowledged around the loss of a primary, in total and after the promotion, and how many
@@ -43,8 +40,8 @@ export function failoverFigures(
     span('without an acknowledged bid', lastBefore, firstAfter, limits.total),
     span('without an acknowledged bid after the promotion', promotedAt, firstAfter, limits.afterPromotion),
     count(
-      'bids acknowledged in the last second before',
-      times.filter((at) => at < killedAt && at >= killedAt - rateMs).length,
+      `bids acknowledged a second in the ${loadMs / 1_000} seconds before`,
+      Math.round(times.filter((at) => at < killedAt && at >= killedAt - loadMs).length / (loadMs / 1_000)),
     ),
     count(
       'acknowledged bids that the ledger lacks',

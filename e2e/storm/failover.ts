@@ -17,8 +17,11 @@ export type Failover = {
   readonly promotedAt: number
 }
 
-/** Bids acknowledged before the fault, without the standby of an asynchronous one, and after it. */
-const minBidsBefore = 200
+/** Milliseconds of bids before the fault, from the first ones on: the servers are warm, and the rate is that of a sale. */
+export const loadMs = 10_000
+
+/** Bids acknowledged before these, without the standby of an asynchronous failover, and after the fault. */
+const minFirstBids = 200
 const minLostBids = 20
 const minBidsAfter = 100
 const pollIntervalMs = 10
@@ -42,7 +45,8 @@ export async function failOver(
     const target = acknowledgedIn(bidding) + more
     await until(() => acknowledgedIn(bidding) >= target, 'Too few bids were acknowledged')
   }
-  await untilAcknowledged(minBidsBefore)
+  await untilAcknowledged(minFirstBids)
+  await wait(loadMs)
   const promotion = watchPromotion(cluster.databaseUrl, standby)
   await promotion.watching
   if (replication === 'asynchronous') {
