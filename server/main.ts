@@ -1,6 +1,7 @@
 import { accountList } from '#demo/account-list.ts'
-import { open } from '#server/open.ts'
 import { readConfig } from '#server/platform/config/config.ts'
+import { openOwnDatabase } from '#server/platform/database/own-database.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { openWithRetry } from '#server/platform/process/open-with-retry.ts'
 import { StartupError } from '#server/platform/process/startup-error.ts'
 
@@ -12,10 +13,15 @@ if (reading.kind === 'mistaken') {
 
 const { config } = reading
 const development = process.argv.includes('--dev')
+const log = createLog(config)
 const overrides = process.argv.includes('--await-pages')
-  ? { development, pagesBuilt: awaitPages() }
-  : { development }
-const opening = openWithRetry(() => open(config, overrides), console.error)
+  ? { log, development, pagesBuilt: awaitPages() }
+  : { log, development }
+const opening = openWithRetry(async () => {
+  // The database starts while the other modules, most of them, are loaded.
+  const [database, { open }] = await Promise.all([openOwnDatabase(config, log), import('#server/open.ts')])
+  return open(config, { ...overrides, database })
+}, console.error)
 
 /** Milliseconds after which the process exits, even if something has not closed. */
 const shutdownTimeoutMs = 20_000

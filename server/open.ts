@@ -7,8 +7,9 @@ import { openSockets } from '#server/open-sockets.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { createHouseSettings } from '#server/platform/config/house-settings.ts'
-import { openDatabase } from '#server/platform/database/database.ts'
+import type { Database } from '#server/platform/database/database.ts'
 import { watchDatabase } from '#server/platform/database/database-metrics.ts'
+import { openOwnDatabase } from '#server/platform/database/own-database.ts'
 import { watchPool } from '#server/platform/database/pool-metrics.ts'
 import { openPictures } from '#server/platform/files/files.ts'
 import { pictureRoute } from '#server/platform/files/route.ts'
@@ -30,9 +31,8 @@ import { openSharedKeys } from '#server/platform/keys/sealed-keys.ts'
 import { createLog, type Log } from '#server/platform/log/log.ts'
 import { createMetrics } from '#server/platform/log/metrics.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
-import { ensureDataDir } from '#server/platform/process/data-dir.ts'
 import { watchDisk } from '#server/platform/process/disk-metrics.ts'
-import { rejectPublicDatabase, rejectPublicDemo } from '#server/platform/process/public-start.ts'
+import { rejectPublicDatabase } from '#server/platform/process/public-start.ts'
 import { syncCheck } from '#server/platform/process/readiness.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { checkStore, verifyStore } from '#server/platform/process/verify-store.ts'
@@ -63,8 +63,10 @@ export type Server = {
   close(): Promise<void>
 }
 
-/** Overrides for tests, the development server and the first start. */
+/** Overrides for tests, the development server and the start of the process. */
 export type Overrides = {
+  /** The database of `openOwnDatabase`, where it is open already. It is closed with the server, or if that does not open. */
+  readonly database?: Database
   readonly clock?: Clock
   readonly log?: Log
   readonly development?: boolean
@@ -83,12 +85,10 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
   const { clock: given = systemClock, log = createLog(started), development = false } = overrides
   const closing = createShutdown()
   try {
+    const database = overrides.database ?? (await openOwnDatabase(started, log))
+    closing.add(() => database.close())
     const telemetry = await openTelemetry(started.telemetry, log)
     closing.add(() => telemetry.close())
-    rejectPublicDemo(started)
-    await ensureDataDir(started.dataDir)
-    const database = await openDatabase(started, log)
-    closing.add(() => database.close())
     await rejectPublicDatabase(started, database.db)
     const sharedKeys = await openSharedKeys(database.db, started)
     const houseSettings = createHouseSettings(database.db, { ...started, ...sharedKeys })
