@@ -10,6 +10,8 @@ import { cardFees } from './rates.ts'
 const orderedLine = z.strictObject({
   productId: z.string(),
   title: z.string(),
+  /** The phrase of the title that is set in italics, now that of the product; '' for none. */
+  accent: z.string(),
   kind: z.enum(productKinds),
   /** The current picture of the product; null for none. */
   picture: z.nullable(picture),

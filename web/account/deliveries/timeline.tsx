@@ -4,9 +4,9 @@ import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { joinSentences } from '#web/kit/i18n/join-text.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
-import typography from '#web/kit/ui/type.module.css'
 import type { Delivery, DeliveryEvent } from '#wire/entities/delivery.ts'
 import css from './record.module.css'
+import { TrackingNumber } from './tracking-number.tsx'
 
 /** The steps of a delivery, in order. */
 const stepOrder: readonly Exclude<DeliveryStep, 'cancel'>[] = ['approve', 'ship', 'complete']
@@ -66,11 +66,7 @@ function EventDetails({ delivery, event }: { delivery: Delivery; event: Delivery
           {t.rich('carrier', {
             company,
             number,
-            track: (linkText) => (
-              <span key="number" className={typography.number}>
-                {linkText}
-              </span>
-            ),
+            track: () => <TrackingNumber key="number" company={company} number={number} />,
           })}
         </p>
       )}

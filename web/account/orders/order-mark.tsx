@@ -6,7 +6,7 @@ import type { Order } from '#wire/entities/order.ts'
 const states: { readonly [mark in Mark]: StateName } = {
   unpaid: 'lost',
   paid: 'won',
-  shipped: 'won',
+  shipped: 'timed',
   completed: 'won',
   cancelled: 'ended',
   unknown: 'ended',

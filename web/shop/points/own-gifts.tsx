@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { TrackingNumber } from '#web/account/deliveries/tracking-number.tsx'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
@@ -92,7 +93,15 @@ function OwnGift({ order, onCancel }: { order: GiftOrder; onCancel: () => void }
         </p>
         {address && <p>{t('to', { address: addressLine(address) })}</p>}
         {carrier !== '' && (
-          <p>{trackingNumber === '' ? carrier : t('tracking', { carrier, number: trackingNumber })}</p>
+          <p>
+            {trackingNumber === ''
+              ? carrier
+              : t.rich('tracking', {
+                  carrier,
+                  number: trackingNumber,
+                  track: () => <TrackingNumber key="number" company={carrier} number={trackingNumber} />,
+                })}
+          </p>
         )}
         {order.cancelledBy === 'house' && <p>{t('byHouse', { reason: order.reason })}</p>}
         <Steps order={order} />

@@ -24,7 +24,9 @@ export async function toWire(
     db,
     rows.map(({ id }) => id),
   )
-  const pictures = await picturesOf(db, [...lines.values()].flat(), lang)
+  const allLines = [...lines.values()].flat()
+  const pictures = await picturesOf(db, allLines, lang)
+  const accents = await accentsOf(db, allLines, lang)
   return rows.map((row) => {
     const orderLines = lines.get(row.id) ?? []
     return {
@@ -34,7 +36,13 @@ export async function toWire(
       status: row.status,
       reason: row.reason,
       currency: row.currency,
-      lines: orderLines.map((line) => lineToWire(line, pictures.get(line.product_id) ?? null, lang)),
+      lines: orderLines.map((line) =>
+        lineToWire(
+          line,
+          { picture: pictures.get(line.product_id) ?? null, accent: accents.get(line.product_id) ?? '' },
+          lang,
+        ),
+      ),
       address: namedAddress(row.address, places),
       days: row.days,
       shippingCompany: row.shipping_company,
@@ -68,11 +76,12 @@ function amountsOf(row: OrderRow) {
 
 const lineToWire = (
   line: LineRow,
-  picture: MallOrder['lines'][number]['picture'],
+  { picture, accent }: Pick<MallOrder['lines'][number], 'picture' | 'accent'>,
   lang: Language,
 ): MallOrder['lines'][number] => ({
   productId: line.product_id,
   title: lang === 'en' ? line.title_en : line.title_zh,
+  accent,
   kind: productKinds.find((kind) => kind === line.kind) ?? 'other',
   picture,
   quantity: line.quantity,
@@ -96,6 +105,19 @@ export async function picturesOf(db: Kysely<Rows>, lines: readonly LineRow[], la
       { key, width, height, alt: lang === 'en' ? alt_en : alt_zh },
     ]),
   )
+}
+
+/** The phrase in italics of each product's title, by its id. */
+async function accentsOf(db: Kysely<Rows>, lines: readonly LineRow[], lang: Language) {
+  const ids = [...new Set(lines.map(({ product_id }) => product_id))]
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await db
+    .selectFrom('product_text')
+    .select(['product_id', 'accent'])
+    .where('product_id', 'in', ids)
+    .where('lang', '=', lang)
+    .execute()
+  return new Map(rows.map(({ product_id, accent }) => [product_id, accent]))
 }
 
 /** Orders as sent to staff, with their buyers. */

@@ -171,7 +171,7 @@ describe('ordering', () => {
     expect(first.data).toMatchObject({
       status: 'pending',
       lines: [
-        { productId: 'claret', quantity: 3, price: '1000.00', amount: '3000.00' },
+        { productId: 'claret', accent: '2009', quantity: 3, price: '1000.00', amount: '3000.00' },
         { productId: 'cigars', quantity: 1 },
       ],
       goods: '4000.00',

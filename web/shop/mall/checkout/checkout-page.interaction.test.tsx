@@ -65,6 +65,7 @@ const order: MallOrder = {
     {
       productId: 'claret',
       title: product.title,
+      accent: '',
       kind: 'wine',
       picture: null,
       quantity: 2,

@@ -198,6 +198,7 @@ const toOrderedLines = ({ lines }: CheckedCart) =>
   (lines ?? []).map(({ productId, product, quantity, price }) => ({
     id: productId,
     title: product?.title ?? productId,
+    accent: product?.accent ?? '',
     picture: product?.pictures[0]?.key ?? null,
     quantity,
     amount: decimal(price * quantity),

@@ -5,7 +5,7 @@ import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 const shapes: { readonly [status in OrderStatus]: StateName } = {
   pending: 'lost',
   paid: 'won',
-  shipped: 'won',
+  shipped: 'timed',
   delivered: 'sold',
   cancelled: 'ended',
 }

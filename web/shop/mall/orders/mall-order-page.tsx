@@ -90,12 +90,14 @@ function Order({ order }: { order: MallOrder }) {
 export const toOrderedLine = ({
   productId,
   title,
+  accent,
   picture,
   quantity,
   amount,
 }: MallOrder['lines'][number]) => ({
   id: productId,
   title,
+  accent,
   picture: picture?.key ?? null,
   quantity,
   amount,

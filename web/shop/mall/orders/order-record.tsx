@@ -1,5 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { TrackingNumber } from '#web/account/deliveries/tracking-number.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 import css from './mall-order.module.css'
 
@@ -7,25 +10,43 @@ import css from './mall-order.module.css'
 export function OrderRecord({ order }: { order: MallOrder }) {
   const t = useTranslations('mallOrders.record')
   const { createdAt, paidAt, shippedAt, deliveredAt, cancelledAt, refundedAt, reason } = order
-  const shipment = { company: order.shippingCompany, number: order.trackingNumber }
   const steps = [
-    { at: createdAt, label: t('placed') },
-    { at: paidAt, label: t('paid') },
-    { at: shippedAt, label: t(order.trackingNumber === '' ? 'shipped' : 'shippedUnder', shipment) },
-    { at: deliveredAt, label: t('delivered') },
-    { at: cancelledAt, label: t(reason === '' ? 'house' : reason) },
-    { at: refundedAt, label: t('refunded') },
+    { name: 'placed', at: createdAt, label: t('placed') },
+    { name: 'paid', at: paidAt, label: t('paid') },
+    { name: 'shipped', at: shippedAt, label: <Shipment order={order} /> },
+    { name: 'delivered', at: deliveredAt, label: t('delivered') },
+    { name: 'cancelled', at: cancelledAt, label: t(reason === '' ? 'house' : reason) },
+    { name: 'refunded', at: refundedAt, label: t('refunded') },
   ]
   return (
     <ol className={css.record}>
       {steps
         .filter(({ at }) => at > 0)
-        .map(({ at, label }) => (
-          <li key={label}>
+        .map(({ name, at, label }) => (
+          <li key={name}>
             <DateTime at={at} />
-            <span>{label}</span>
+            <div>{label}</div>
           </li>
         ))}
     </ol>
+  )
+}
+
+/** Who delivers an order, and the number to follow it with. */
+function Shipment({ order }: { order: MallOrder }) {
+  const t = useTranslations('mallOrders.record')
+  const { shippingCompany: company, trackingNumber: number } = order
+  if (number === '') return t('shipped', { company })
+  return (
+    <>
+      <p>
+        {t.rich('shippedUnder', {
+          company,
+          number,
+          track: () => <TrackingNumber key="number" company={company} number={number} />,
+        })}
+      </p>
+      <p className={classes(typography.small, typography.muted)}>{t('follow')}</p>
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
@@ -11,6 +12,7 @@ import css from './mall-order.module.css'
 export type OrderedLine = {
   readonly id: string
   readonly title: string
+  readonly accent: string
   /** The picture's key; null where there is none. */
   readonly picture: string | null
   readonly quantity: number
@@ -23,11 +25,13 @@ export function OrderedLines({ lines, currency }: { lines: readonly OrderedLine[
   const t = useTranslations('mallOrders')
   return (
     <ul aria-label={t('lines')}>
-      {lines.map(({ id, title, picture, quantity, amount }) => (
+      {lines.map(({ id, title, accent, picture, quantity, amount }) => (
         <li key={id} className={css.line}>
           <Plate className={css.thumb}>{picture && <Picture picture={picture} alt="" sizes="56px" />}</Plate>
           <div>
-            <p className={goodsLine.name}>{title}</p>
+            <p className={goodsLine.name}>
+              <Accent text={title} accent={accent} />
+            </p>
             {quantity > 1 && (
               <p className={classes(typography.small, typography.muted)}>
                 {t('pieces', { count: quantity })}

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { dataIfFound } from '#web/kit/api/preload.ts'
+import part from '#web/kit/forms/part.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -16,6 +17,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { mallOrderGet } from '#wire/calls/mall-orders.ts'
 import type { Route } from './+types/success.route.ts'
 import { toOrderedLine } from './mall-order-page.tsx'
+import { OrderAddress } from './order-address.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import { mallOrderPath, successPath } from './order-path.ts'
 import { OrderTotals } from './order-totals.tsx'
@@ -53,13 +55,22 @@ function Success({ order }: { order: NonNullable<Route.ComponentProps['loaderDat
     <section className={classes(layout.shell, css.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
       <p className={typography.lead}>{t('processing')}</p>
-      <p className={classes(typography.ui, typography.muted)}>{t('number', { number: order.number })}</p>
-      <div className={css.links}>
-        <ButtonLink to={mallOrderPath(order.id)}>{t('see')}</ButtonLink>
-        <ArrowLink to={paths.mall}>{t('more')}</ArrowLink>
+      <div className={css.columns}>
+        <section className={part.part} aria-labelledby="order">
+          <h2 id="order" className={part.legend}>
+            {t('number', { number: order.number })}
+          </h2>
+          <OrderedLines lines={order.lines.map(toOrderedLine)} currency={order.currency} />
+          <OrderTotals order={order} />
+        </section>
+        <div className={css.side}>
+          <OrderAddress order={order} />
+          <div className={css.links}>
+            <ButtonLink to={mallOrderPath(order.id)}>{t('see')}</ButtonLink>
+            <ArrowLink to={paths.mall}>{t('more')}</ArrowLink>
+          </div>
+        </div>
       </div>
-      <OrderedLines lines={order.lines.map(toOrderedLine)} currency={order.currency} />
-      <OrderTotals order={order} />
     </section>
   )
 }
