@@ -43,7 +43,7 @@ export function ServicePage({
         </ClientServicesProvider>
       </div>
       {topics.length > 0 && (
-        <section className={classes(css.part, service.questions)}>
+        <section className={css.part}>
           <h2 className={typography.t1}>{t('questions')}</h2>
           <div className={service.topics}>
             {topics.map(({ id, name, questions }) => (

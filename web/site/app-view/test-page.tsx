@@ -27,7 +27,7 @@ export function TestPage() {
   return (
     <section className={classes(layout.shell, css.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
-      <p>{t('description')}</p>
+      <p className={typography.lead}>{t('description')}</p>
       <dl className={css.facts}>
         {facts.flatMap(([name, value]) => [
           <dt key={name}>{t(`fact.${name}`)}</dt>,

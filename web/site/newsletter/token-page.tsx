@@ -1,4 +1,4 @@
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -52,9 +52,9 @@ export function TokenPage({
               {t(`${action}.press`)}
             </Button>
             {action === 'leave' && (
-              <ButtonLink kind="line" to={paths.auctions}>
+              <Link to={paths.auctions} className={typography.link}>
                 {t('leave.stay')}
-              </ButtonLink>
+              </Link>
             )}
           </Form>
         )}
