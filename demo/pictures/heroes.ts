@@ -1,7 +1,7 @@
 import { bilingual } from '#demo/bilingual.ts'
 import type { Hero } from './picture.ts'
 
-/** Wide pictures: heads of pages, with dark room for text, and places of the house. By file name. */
+/** Wide pictures: heads of pages, with dark room for text, and places of the house; and 4:5 of its evenings. By file name. */
 export const heroes = {
   'hero-cellar-row': {
     name: bilingual('A row of bottles in the cellar', '酒窖中的一排酒瓶'),
@@ -56,5 +56,15 @@ export const heroes = {
     ),
     width: 2000,
     height: 1250,
+  },
+  'evening-cellar': {
+    name: bilingual('Three bottles on the table of the cellar', '酒窖桌上的三瓶佳酿'),
+    width: 960,
+    height: 1200,
+  },
+  'evening-rostrum': {
+    name: bilingual('A gavel and a glass of red wine', '拍卖槌与一杯红酒'),
+    width: 960,
+    height: 1200,
   },
 } satisfies Record<string, Hero>
