@@ -18,17 +18,14 @@ import { ConsignForm } from './consign-form.tsx'
 import type { DialledCountry } from './contact-fields.tsx'
 import css from './enquiry.module.css'
 import type { Sender } from './load-sender.ts'
-import type { UpcomingSale } from './load-upcoming.ts'
 import { TopPrices } from './top-prices.tsx'
-import { UpcomingList } from './upcoming-list.tsx'
 
 const steps = ['offer', 'estimate', 'agreement', 'sale', 'payment'] as const
 
-/** The consignment page: categories, steps, upcoming sales, and the form. */
+/** The consignment page: categories, steps, prices realised, deadlines, and the form. */
 export function ConsignPage({
   codes,
   writer,
-  upcoming,
   deadlines,
   results,
   limits,
@@ -36,7 +33,6 @@ export function ConsignPage({
 }: {
   codes: readonly DialledCountry[]
   writer: Sender
-  upcoming: readonly UpcomingSale[]
   /** Deadlines of sales in preparation. */
   deadlines: readonly Deadline[]
   /** The highest prices realised. */
@@ -84,17 +80,16 @@ export function ConsignPage({
       </section>
       {results.length > 0 && <TopPrices prices={results} />}
       {deadlines.length > 0 && <Deadlines deadlines={deadlines} />}
-      {upcoming.length > 0 && <UpcomingSales sales={upcoming} />}
-      <section className={classes(css.section, layout.grid)} aria-labelledby="form">
-        <div className={css.side}>
-          <h2 id="form" className={typography.t1}>
-            {t('form')}
-          </h2>
-          <p className={typography.ui}>{t('formLead')}</p>
-          <Phone />
-        </div>
-        <div className={css.main}>
-          <ConsignForm codes={codes} writer={writer} limits={limits} />
+      <section className={css.section} aria-labelledby="form">
+        <SectionHead title={t('form')} id="form" />
+        <div className={layout.grid}>
+          <div className={css.side}>
+            <p className={typography.ui}>{t('formLead')}</p>
+            <Phone />
+          </div>
+          <div className={css.main}>
+            <ConsignForm codes={codes} writer={writer} limits={limits} />
+          </div>
         </div>
       </section>
     </div>
@@ -124,17 +119,7 @@ function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
           </li>
         ))}
       </ul>
-    </section>
-  )
-}
-
-function UpcomingSales({ sales }: { sales: readonly UpcomingSale[] }) {
-  const t = useTranslations('enquiries.consign')
-  return (
-    <section className={css.section} aria-labelledby="ahead">
-      <SectionHead title={t('ahead')} id="ahead" />
-      <UpcomingList sales={sales} />
-      <p className={classes(typography.small, typography.muted)}>{t('aheadNote')}</p>
+      <p className={classes(typography.small, typography.muted)}>{t('deadlinesNote')}</p>
     </section>
   )
 }

@@ -9,30 +9,27 @@ import { lotFeatured } from '#wire/calls/lots.ts'
 import type { Route } from './+types/consign.route.ts'
 import { ConsignPage } from './consign-page.tsx'
 import { loadSender } from './load-sender.ts'
-import { loadDeadlines, loadTopPrices, loadUpcoming } from './load-upcoming.ts'
+import { loadDeadlines, loadTopPrices } from './load-upcoming.ts'
 import { Sent } from './sent.tsx'
 import { sentReference } from './sent-reference.ts'
 
-export const handle = { texts: ['enquiries', 'forms', 'upcoming'] } satisfies PageHandle
+export const handle = { texts: ['enquiries', 'forms'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await createPreload(pageContext)
-  const [{ countryCodes: codes, uploads: limits }, upcoming, deadlines, results, writer, featured] =
-    await Promise.all([
-      preload.fetchOrThrow(configGet, {}),
-      loadUpcoming(pageContext),
-      loadDeadlines(pageContext),
-      loadTopPrices(pageContext),
-      loadSender(pageContext),
-      pageContext.call(lotFeatured, { size: 4 }),
-    ])
+  const [{ countryCodes: codes, uploads: limits }, deadlines, results, writer, featured] = await Promise.all([
+    preload.fetchOrThrow(configGet, {}),
+    loadDeadlines(pageContext),
+    loadTopPrices(pageContext),
+    loadSender(pageContext),
+    pageContext.call(lotFeatured, { size: 4 }),
+  ])
   return {
     page: pageAt(pageContext, paths.consign),
     codes,
     writer,
-    upcoming,
     deadlines,
     results,
     limits,
