@@ -10,7 +10,7 @@ export const interestPerMonth: BasisPoints = 100
 const monthDays = 30
 
 /** Days after the end of a sale without storage (O11), as the conditions of sale promise. */
-const freeStorageDays = 30
+export const freeStorageDays = 30
 
 /**
  * Simple interest on an invoice that is late (O11): the monthly rate for 30 whole days, in proportion for fewer. Each part

@@ -37,7 +37,8 @@ type Deps = {
 
 /** Creates news, announcements, questions and information pages. */
 export function createContent({ db, catalogue, config }: Deps): Content {
-  const version = () => JSON.stringify([config.house, config.rates, config.invoiceDueDays])
+  const version = () =>
+    JSON.stringify([config.house, config.rates, config.invoiceDueDays, config.storagePerDay])
   const cache = createContentCache(db, (lang) => contentValues(config, lang), version)
   return {
     cache,

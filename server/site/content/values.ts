@@ -2,8 +2,9 @@ import { bidSuggestions, hongKongIncrements } from '#domain/auction/increment-ta
 import { releaseAfterSaleMs } from '#domain/cards/deposit.ts'
 import { pickupDaysAhead } from '#domain/delivery/pickup.ts'
 import { invoice, type Payment } from '#domain/money/invoice.ts'
-import { type BasisPoints, cents } from '#domain/money/money.ts'
+import { type BasisPoints, type Cents, cents } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
+import { freeStorageDays } from '#domain/orders/late-charges.ts'
 import { addressPoints, creditCardShare } from '#domain/points/points.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -11,7 +12,10 @@ import { percentage, premiumText } from '#wire/words/rates.ts'
 import type { Sum, Values } from './markdown/fill.ts'
 
 /** The settings that texts state. `rates` are those of new sales. */
-export type ContentSettings = Pick<Config, 'house' | 'rates' | 'invoiceDueDays' | 'unusualBidMultiple'>
+export type ContentSettings = Pick<
+  Config,
+  'house' | 'rates' | 'invoiceDueDays' | 'unusualBidMultiple' | 'storagePerDay'
+>
 
 /**
  * The values of placeholders in texts: `{house}`, `{buyersPremium}` and so on. Sums of an example take hammer
@@ -39,13 +43,17 @@ export function contentValues(settings: ContentSettings, lang: Language): Values
 }
 
 /** Periods and figures of the rules and settings: `7 days`, `30,000`. `{bidsAbove(3000)}` are the next bids (L1). */
-function termsOf({ invoiceDueDays, unusualBidMultiple }: ContentSettings, lang: Language): Values {
+function termsOf(
+  { invoiceDueDays, unusualBidMultiple, storagePerDay }: ContentSettings,
+  lang: Language,
+): Values {
   const days = (count: number) =>
     lang === 'en' ? `${count}\u00a0${count === 1 ? 'day' : 'days'}` : `${count} 日`
   return {
     paymentTerm: days(invoiceDueDays),
     depositTerm: days(releaseAfterSaleMs / dayMs),
     pickupTerm: days(pickupDaysAhead),
+    storageFee: storageFee(storagePerDay, days(freeStorageDays), lang),
     unusualMultiple: whole(unusualBidMultiple),
     creditCardPoints: percentage(creditCardShare),
     addressPoints: whole(addressPoints),
@@ -54,6 +62,15 @@ function termsOf({ invoiceDueDays, unusualBidMultiple }: ContentSettings, lang: 
         .map(whole)
         .join(lang === 'en' ? ', ' : '、'),
   }
+}
+
+/** What storage of a lot costs after its sale (O11). @param perDay in cents; 0 for none */
+function storageFee(perDay: Cents, freeTerm: string, lang: Language): string {
+  const sum = `HKD\u00a0${whole(perDay / 100)}`
+  if (perDay === 0) return lang === 'en' ? 'Free' : '免费'
+  return lang === 'en'
+    ? `Free for ${freeTerm}, then up to ${sum} per lot and day`
+    : `${freeTerm}内免费，其后每件每日最高 ${sum}`
 }
 
 const dayMs = 86_400_000
