@@ -21,6 +21,7 @@ const read = (slug: string, lang: 'en' | 'zh-Hans') =>
 const editions: Readonly<Record<string, string>> = {
   '2026-11-21': '9c16f05bb3d1d2788b9c6bd8207506d362361fa2837bc32ede6dfc7c8ceade57',
   '2026-11-22': 'c48438dbef78e606203116f772f49c2af2eed10099784a9afca6a50f4a79b59d',
+  '2026-11-26': '15908c9f722cdaef5db92c17f2ef58fd61f6dd68e5fb69f01453e79644d4e6fb',
 }
 
 test('O8 an edition of the legal documents never changes', async () => {

@@ -6,10 +6,10 @@ import { insertPages } from './insert-pages.ts'
 export const legalSlugs = ['conditions-of-sale', 'terms-of-use', 'privacy-policy'] as const
 
 /** The edition that a new house starts with. */
-export const foundingVersion = '2026-11-22'
+export const foundingVersion = '2026-11-26'
 
-/** Its effective date in Unix milliseconds: 22 November 2026 in Hong Kong. */
-const foundingEdition = Date.UTC(2026, 10, 21, 16)
+/** Its effective date in Unix milliseconds: 26 November 2026 in Hong Kong. */
+const foundingEdition = Date.UTC(2026, 10, 25, 16)
 
 /**
  * Inserts the legal documents of a new house. Existing documents stay unchanged, whatever the house has made of them.
