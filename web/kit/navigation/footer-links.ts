@@ -2,7 +2,7 @@ import type { LinkName } from './links.ts'
 
 /** The link lists of the footer, in order. Its script loads after the page's own. */
 export const footerLinks = {
-  trade: ['auctions', 'prices', 'mall', 'pointsMall', 'consign', 'newsletter'],
+  trade: ['auctions', 'prices', 'mall', 'pointsMall', 'consign', 'newsletter', 'about'],
   help: [
     'howToBuy',
     'howToSell',

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/kit/navigation/links.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
@@ -7,7 +9,10 @@ import link from '#web/kit/ui/whole-link.module.css'
 import type { PageLine } from '#wire/entities/page.ts'
 import css from './page-list.module.css'
 
-/** A list of information pages with summaries; nothing where there are none. */
+/**
+ * A list of information pages with summaries; nothing where there are none. The About page, whose title is a motto, is
+ * listed as the menu names it.
+ */
 export function PageList({
   title,
   pages,
@@ -17,6 +22,7 @@ export function PageList({
   pages: readonly PageLine[]
   className?: string | undefined
 }) {
+  const menu = useTranslations('shell.links')
   if (pages.length === 0) return null
   return (
     <section className={classes(layout.shell, layout.section, className)} aria-labelledby="pages">
@@ -26,7 +32,7 @@ export function PageList({
           <li key={slug} className={css.line} lang={lang}>
             <h3 className={typography.t3}>
               <Link to={`/${slug}`} className={link.whole}>
-                {name}
+                {`/${slug}` === paths.about ? menu('about') : name}
               </Link>
             </h3>
             <p className={css.summary}>{summary}</p>
