@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { delivery, deliveryChoice } from '#wire/entities/delivery.ts'
+import { delivery, deliveryChoice, quotedExample } from '#wire/entities/delivery.ts'
 import { cardFees } from '#wire/entities/rates.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, oneOf, orEmpty, page, size } from '#wire/schema/fields.ts'
@@ -12,6 +12,14 @@ export const deliveryStates = call('GET', 'delivery/state/list', {
   payload: {},
   data: z.strictObject({ countries: z.array(z.string()) }),
   refusals: [],
+})
+
+export const deliveryExample = call('GET', 'delivery/example/quote', {
+  about: 'The current cost and time of an example: twelve bottles to an address in Hong Kong (O4).',
+  who: 'anyone',
+  payload: {},
+  data: quotedExample,
+  refusals: ['deliveryFeeFailed'],
 })
 
 export const orderDelivery = call('GET', 'order/delivery', {

@@ -136,3 +136,18 @@ export const deliveryPrice = z.strictObject({
   changedAt: instant,
 })
 export type DeliveryPrice = z.output<typeof deliveryPrice>
+
+/** An example of a delivery with its price, as the page about deliveries states it. */
+export const quotedExample = z.strictObject({
+  bottles: count,
+  currency: z.string(),
+  /** What the bottles were bought for. */
+  value: z.string(),
+  freight: z.string(),
+  insurance: z.string(),
+  /** Freight and insurance. */
+  subtotal: z.string(),
+  /** Maximum delivery time in working days. */
+  days: count,
+})
+export type DeliveryExample = z.output<typeof quotedExample>

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from '
 import { dueOn } from '#domain/delivery/due.ts'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { refunded } from '#domain/journal/entries.ts'
+import { centsOf } from '#domain/money/money.ts'
 import { addressPoints } from '#domain/points/points.ts'
 import { sendSignature } from '#server/people/registrations/testing/signature.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
@@ -179,6 +180,18 @@ describe('O4 requesting a delivery', () => {
     await db.updateTable('lots').set({ weight_grams: 99_000 }).where('id', '=', ann.lot(1)).execute()
     expect(await quoteOf(ann)).toMatchObject({ error: { code: 4002 } })
     expect(await apply(ann)).toMatchObject({ error: { code: 4002 } })
+  })
+
+  test('O4 quotes an example to everyone, by the current tariffs', async () => {
+    const visitor = api.client('')
+    const example = await visitor.call(deliveryCalls.deliveryExample, {})
+    if (!example.ok) throw new Error(JSON.stringify(example))
+    const { freight, insurance, subtotal, days } = example.data
+    expect(centsOf(freight) + centsOf(insurance)).toBe(centsOf(subtotal))
+    expect(days).toBeGreaterThan(0)
+    await api.database.db.updateTable('delivery_prices').set({ days: 9 }).where('id', '=', 'HK').execute()
+    expect(await visitor.call(deliveryCalls.deliveryExample, {})).toMatchObject({ data: { days: 9 } })
+    await api.database.db.updateTable('delivery_prices').set({ days }).where('id', '=', 'HK').execute()
   })
 
   test('places the delivery only once the cardholder has authenticated the charge', async () => {

@@ -14,6 +14,7 @@ import {
 import { findAddress } from '#server/trade/deliveries/address-snapshot.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import {
+  deliveryExample,
   deliveryGet,
   deliveryList,
   deliveryStates,
@@ -28,6 +29,7 @@ import { applyForDelivery } from './apply.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { countriesNeedingState } from './coverage.ts'
 import { deliveryLots, deliveryOf, type ViewDeps } from './entity.ts'
+import { exampleDelivery } from './example.ts'
 import { type MoveDeps, moveDelivery } from './move.ts'
 import { moveResponse } from './move-response.ts'
 import { type BoughtOrder, boughtOrder } from './order.ts'
@@ -54,6 +56,8 @@ export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
   }
   return [
     handleCall(deliveryStates, async () => ({ countries: [...(await countriesNeedingState(db))] })),
+
+    handleCall(deliveryExample, () => exampleDelivery(deps)),
 
     handleMemberCall(orderDelivery, async (visit, { orderId }) => {
       const order = await boughtOrder(db, visit.viewer.userId, orderId)

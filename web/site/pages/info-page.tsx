@@ -6,17 +6,30 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { ServerHtml } from '#web/kit/ui/written.tsx'
+import type { DeliveryExample as Example } from '#wire/entities/delivery.ts'
 import type { Page, PageLine } from '#wire/entities/page.ts'
+import { BottleLevels } from './bottle-levels.tsx'
 import { BuyingSteps } from './buying-steps.tsx'
 import { Contents } from './contents.tsx'
+import { DeliveryExample } from './delivery-example.tsx'
 import css from './info.module.css'
+import { NextSteps } from './next-steps.tsx'
 import { PageList } from './page-list.tsx'
 
 /**
  * An information page with its contents; a legal document shows its version and numbers its clauses. The guide to
- * buying begins with its steps.
+ * buying begins with its steps, that to delivery with an example, the terms of condition with a
+ * drawing of levels.
  */
-export function InfoPage({ info, others }: { info: Page; others: readonly PageLine[] }) {
+export function InfoPage({
+  info,
+  others,
+  example,
+}: {
+  info: Page
+  others: readonly PageLine[]
+  example: Example | null
+}) {
   const t = useTranslations('pages')
   const isLegal = info.kind === 'legal'
   const isGuide = `/${info.slug}` === paths.howToBuy
@@ -28,6 +41,7 @@ export function InfoPage({ info, others }: { info: Page; others: readonly PageLi
             <Accent text={info.title} accent={info.accent} />
           </h1>
           <p className={typography.lead}>{info.summary}</p>
+          <NextSteps slug={info.slug} />
           {isLegal && (
             <p className={css.version}>
               {t.rich('version', {
@@ -43,7 +57,10 @@ export function InfoPage({ info, others }: { info: Page; others: readonly PageLi
             <Contents contents={info.contents} lang={info.lang} isNumbered={isLegal} />
           </div>
           <div className={classes(css.text, isLegal && css.legal)}>
+            {`/${info.slug}` === paths.conditionTerms && <BottleLevels />}
+            {example && <DeliveryExample example={example} />}
             <ServerHtml html={info.html} lang={info.lang} />
+            <NextSteps slug={info.slug} className={css.next} />
             {!isLegal && (
               <p className={css.version}>
                 {t.rich('updated', { day: () => <DateTime at={info.updatedAt} to="day" /> })}

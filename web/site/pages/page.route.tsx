@@ -7,6 +7,7 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { pageGet, pageList } from '#wire/calls/content.ts'
+import { deliveryExample } from '#wire/calls/deliveries.ts'
 import type { Route } from './+types/page.route.ts'
 import { InfoPage } from './info-page.tsx'
 
@@ -21,12 +22,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const info = await preload.fetchOrThrow(pageGet, { slug })
   const path = `/${info.slug}`
   if (path === paths.about || info.slug !== slug) throw redirect(path, 301)
-  const others = await preload.fetch(pageList, {})
+  const [others, example] = await Promise.all([
+    preload.fetch(pageList, {}),
+    path === paths.deliveryAndCollection ? preload.fetch(deliveryExample, {}) : null,
+  ])
   const page = pageAt(pageContext, path)
   pageContext.about.push(breadcrumbs(page, [{ label: info.title, to: path }]))
   return {
     page,
     info,
+    example: example?.ok ? example.data : null,
     others: others.ok ? others.data.list.filter((other) => other.slug !== slug) : [],
   }
 }

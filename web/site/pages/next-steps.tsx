@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import { paths } from '#web/kit/navigation/links.ts'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+
+/** What readers of a guide do next, by its path: the button that matters first. */
+const steps = {
+  [paths.howToSell]: [{ to: paths.consign, text: 'estimate' }],
+  [paths.deliveryAndCollection]: [
+    { to: paths.orders, text: 'requestDelivery' },
+    { to: paths.deliveryRecords, text: 'deliveries' },
+  ],
+} as const
+
+const isGuide = (path: string): path is keyof typeof steps => path in steps
+
+/** Buttons to what a guide is about; nothing on other pages. */
+export function NextSteps({ slug, className }: { slug: string; className?: string | undefined }) {
+  const t = useTranslations('pages.next')
+  const path = `/${slug}`
+  if (!isGuide(path)) return null
+  return (
+    <p className={classes(layout.row, className)}>
+      {steps[path].map(({ to, text }, at) => (
+        <ButtonLink key={to} to={to} kind={at === 0 ? 'ink' : 'line'}>
+          {t(text)}
+        </ButtonLink>
+      ))}
+    </p>
+  )
+}
