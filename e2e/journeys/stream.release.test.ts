@@ -113,7 +113,7 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
       .toEqual(expect.stringMatching(new RegExp(texts.map((text) => `(?=.*${text})`).join(''))))
 
   await expectTexts(
-    'Sale opens at',
+    'Saleroom opens at',
     '开拍',
     'First lot: 1',
     '首件：第 1 号拍品',

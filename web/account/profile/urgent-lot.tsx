@@ -34,7 +34,7 @@ function CalledLot({ lot }: { lot: CardLot }) {
 
 function EndingLot({ lot, view }: { lot: CardLot; view: LotView }) {
   const t = useTranslations('account.bids.urgent')
-  const timeLeft = useCountdownText(view.endTime, 'compact')
+  const timeLeft = useCountdownText(view.endTime)
   const badge = lotBadge(view)
   const isOutbid = badge === 'lost'
   const amount = money(view.winPrice, lot.currency)

@@ -11,7 +11,7 @@ import { SpokenCountdown } from './spoken-countdown.tsx'
  * server reports the result (T7).
  *
  * @param to whether something ends or begins
- * @param form `clock` 00:02:32 in a bid box; `units` 02h 38m 32s in large type; `compact` 02m 32s on a card
+ * @param form `units` in large type, with small units of days and hours; `compact` on a card
  * @param announce announces five minutes, one minute and ten seconds: at most one per page
  */
 export function Countdown({
@@ -27,7 +27,7 @@ export function Countdown({
   announce?: boolean
   className?: string | undefined
 }) {
-  const text = useCountdownText(end, form, to === 'end' ? 'closing' : 'opening')
+  const text = useCountdownText(end, to === 'end' ? 'closing' : 'opening')
   const urgent = useFromNow((now) => to === 'end' && isUrgent(end, now))
   return (
     <>
@@ -44,31 +44,21 @@ const isUrgent = (end: Instant, now: Instant): boolean => {
   return left.kind === 'closing' || (left.kind === 'hours' && left.urgent)
 }
 
-/** The countdown as text for a sentence ('Closes in 3d 05h 42m'). */
-export function useCountdownText(
-  end: Instant,
-  form: 'clock' | 'units' | 'compact' | 'sentence',
-  doneLabel: 'closing' | 'opening' = 'closing',
-): string {
+/** The time left as text: hh:mm:ss under a day, otherwise days and hours. */
+export function useCountdownText(end: Instant, doneLabel: 'closing' | 'opening' = 'closing'): string {
   const t = useTranslations('ui.countdown')
   return useFromNow((now) => {
     const left = remaining(end, now)
     if (left.kind === 'closing') return t(doneLabel)
-    const days = left.kind === 'days' ? left.days : 0
-    const parts = { days, hours: twoDigits(left.hours), minutes: twoDigits(left.minutes) }
-    if (left.kind === 'days') return t(form === 'sentence' ? 'daysHoursMinutes' : 'daysHours', parts)
-    const seconds = twoDigits(left.seconds)
-    if (form === 'clock') return `${parts.hours}:${parts.minutes}:${seconds}`
-    if (form === 'units') return t('hoursMinutesSeconds', { ...parts, seconds })
-    if (left.hours > 0) return t('hoursMinutes', { ...parts, hours: left.hours })
-    return t('minutesSeconds', { ...parts, seconds })
+    if (left.kind === 'days') return t('daysHours', left)
+    return [left.hours, left.minutes, left.seconds].map(twoDigits).join(':')
   })
 }
 
-/** '02h 38m 32s' with small units; each unit appears once, so it is its own key. */
+/** '2d 7h' with small units; each unit appears once, so it is its own key. */
 function Units({ text }: { text: string }) {
-  return text.split(/(\d+)/).map((part) =>
-    /^\d*$/.test(part) ? (
+  return text.split(/([\d:]+)/).map((part) =>
+    /^[\d:]*$/.test(part) ? (
       part
     ) : (
       <small key={part} className={css.unit}>

@@ -28,14 +28,14 @@ const card = (changes: Partial<LotCardLot> = {}, lang: 'en' | 'zh-Hans' = 'en') 
 
 test('shows number, time, name, facts, estimate, price and state', async () => {
   const text = textOf(await card())
-  for (const part of ['Winning', 'Lot 12A', '02m 32s', lot.facts, 'HKD 480,000–620,000', 'HKD 540,000'])
+  for (const part of ['Winning', 'Lot 12A', '00:02:32', lot.facts, 'HKD 480,000–620,000', 'HKD 540,000'])
     expect(text).toContain(part)
 })
 
 test('names the clock of a lot whose bidding has not opened', async () => {
   const text = textOf(await card({ opensAt: 152_000, endTime: 9_000_000 }))
-  expect(text).toContain('Opens in 02m 32s')
-  expect(text).not.toContain('2h 30m')
+  expect(text).toContain('Opens in 00:02:32')
+  expect(text).not.toContain('02:30')
 })
 
 test('emphasises only the accent of a title', async () => {
@@ -69,7 +69,7 @@ test('the table shows the same as the card', async () => {
       </LotTable>,
     ),
   )
-  for (const part of ['12', 'Winning', '02m 32s', lot.facts, '480,000–620,000', '540,000'])
+  for (const part of ['12', 'Winning', '00:02:32', lot.facts, '480,000–620,000', '540,000'])
     expect(text).toContain(part)
 })
 

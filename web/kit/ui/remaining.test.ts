@@ -9,8 +9,8 @@ test('uses hours, minutes and seconds under a day', () => {
 })
 
 test('uses days and hours from a day on', () => {
-  expect(left(86_400_000)).toEqual({ kind: 'days', days: 1, hours: 0, minutes: 0 })
-  expect(left(279_720_000)).toEqual({ kind: 'days', days: 3, hours: 5, minutes: 42 })
+  expect(left(86_400_000)).toEqual({ kind: 'days', days: 1, hours: 0 })
+  expect(left(279_720_000)).toEqual({ kind: 'days', days: 3, hours: 5 })
 })
 
 test('is urgent under five minutes', () => {

@@ -2,7 +2,7 @@ import type { Duration, Instant } from '#domain/money/money.ts'
 
 /** The time left, split for display. */
 export type Remaining =
-  | { readonly kind: 'days'; readonly days: number; readonly hours: number; readonly minutes: number }
+  | { readonly kind: 'days'; readonly days: number; readonly hours: number }
   | {
       readonly kind: 'hours'
       readonly hours: number
@@ -25,7 +25,7 @@ export function remaining(end: Instant, now: Instant): Remaining {
   if (left <= 0) return { kind: 'closing' }
   const hours = Math.floor((left % day) / hour)
   const minutes = Math.floor((left % hour) / minute)
-  if (left >= day) return { kind: 'days', days: Math.floor(left / day), hours, minutes }
+  if (left >= day) return { kind: 'days', days: Math.floor(left / day), hours }
   const seconds = Math.floor((left % minute) / second)
   return { kind: 'hours', hours, minutes, seconds, urgent: left < 5 * minute }
 }

@@ -18,7 +18,7 @@ const open = (path: string) =>
       <SaleTabs sales={sales} past={past} current="all" path="/auctions" />
       <FilteredSales sales={sales} past={past} currentLots={[]} path="/auctions" />
     </>,
-    { path },
+    { path, userID: null },
   )
 
 test('counts the past sales of other pages', async () => {
@@ -41,7 +41,7 @@ test('K4 links a cancelled sale as a sale, as it has no results', async () => {
   })
   const { t } = await mount(
     <FilteredSales sales={[cancelled]} past={{ ...past, total: 1 }} currentLots={[]} path="/auctions" />,
-    { path: '/auctions' },
+    { path: '/auctions', userID: null },
   )
   const link = screen.getByRole('link', { name: /View sale/ })
   expect(link.textContent).toBe(t('auctions.row.way.cancelled'))
@@ -63,6 +63,7 @@ test('leaves past sales to the pages of the list of auctions', async () => {
 test('leads from the past sales of the home page to all of them', async () => {
   const { t } = await mount(<FilteredSales sales={sales} past={past} currentLots={[]} path="/" />, {
     path: '/?state=ended',
+    userID: null,
   })
   screen.getByRole('link', { name: t('auctions.page.allPast', { count: 60 }) })
 })
@@ -70,7 +71,29 @@ test('leads from the past sales of the home page to all of them', async () => {
 test('shows no links where all past sales are loaded', async () => {
   const { t } = await mount(
     <FilteredSales sales={sales} past={{ ...past, total: 1 }} currentLots={[]} path="/auctions" />,
-    { path: '/auctions' },
+    { path: '/auctions', userID: null },
   )
   expect(screen.queryByRole('link', { name: t('auctions.page.allPast', { count: 1 }) })).toBeNull()
+})
+
+test('leads to registration before pre-bids, as the home page does', async () => {
+  const { t } = await mount(
+    <FilteredSales
+      sales={[
+        auctionWith({
+          id: 'pre',
+          title: 'Pre-bid Sale',
+          type: 'live',
+          bidStartTime: 1,
+          startTime: Date.parse('2100-01-01'),
+        }),
+      ]}
+      past={{ ...past, total: 0, shown: 0 }}
+      currentLots={[]}
+      path="/auctions"
+    />,
+    { path: '/auctions', userID: null },
+  )
+  const link = screen.getByRole('link', { name: new RegExp(`^${t('auctions.row.way.register')}`) })
+  expect(link.getAttribute('href')).toBe('/auction/pre/register')
 })

@@ -12,3 +12,11 @@ test('keeps one decimal below ten, and small amounts in full', () => {
   expect(formatRange({ low: 4_260_000, high: 5_980_000 }, 'HKD', 'en')).toBe('HKD\u00a04.3–6\u00a0million')
   expect(formatRange({ low: 82_000, high: 99_000 }, 'HKD', 'en')).toBe('HKD\u00a082,000–99,000')
 })
+
+test('is as exact in English as in Chinese', () => {
+  expect(formatRange({ low: 124_100, high: 166_400 }, 'HKD', 'en')).toBe('HKD\u00a0120,000–170,000')
+  expect(formatRange({ low: 124_100, high: 166_400 }, 'HKD', 'zh-Hans')).toBe('HKD\u00a012万–17万')
+  expect(formatRange({ low: 823_600, high: 1_087_800 }, 'HKD', 'en')).toBe(
+    'HKD\u00a0820,000–1.09\u00a0million',
+  )
+})

@@ -4,20 +4,21 @@ import type { Language } from '#web/kit/i18n/language.ts'
 
 type Range = { readonly low: Whole; readonly high: Whole }
 
-const units = {
-  en: { threshold: 1_000_000, divisor: 1_000_000, unitText: '\u00a0million' },
-  'zh-Hans': { threshold: 100_000, divisor: 10_000, unitText: '万' },
-} as const
-
-/** Formats a large range for prose: `HKD 12–16 million`, `HKD 1,200万–1,600万`; small ones in full. */
+/** Formats a range of estimates for prose, to about 10,000: `HKD 12–16 million`, `HKD 1,200万–1,600万`; small ones in full. */
 export function formatRange({ low, high }: Range, currency: string, lang: Language): string {
-  const { threshold, divisor, unitText } = units[lang]
-  if (low < threshold) return `${currency}\u00a0${figure(low)}–${figure(high)}`
-  const [lowText, highText] = [inUnits(low / divisor), inUnits(high / divisor)]
-  return lang === 'en'
-    ? `${currency}\u00a0${lowText}–${highText}${unitText}`
-    : `${currency}\u00a0${lowText}${unitText}–${highText}${unitText}`
+  return `${currency}\u00a0${low < 100_000 ? `${figure(low)}–${figure(high)}` : rangeTexts[lang](low, high)}`
 }
+
+const rangeTexts: Readonly<Record<Language, (low: Whole, high: Whole) => string>> = {
+  en: (low, high) =>
+    low < 1_000_000
+      ? `${figure(tens(low))}–${tens(high) < 1_000_000 ? figure(tens(high)) : `${tens(high) / 1_000_000}\u00a0million`}`
+      : `${inUnits(low / 1_000_000)}–${inUnits(high / 1_000_000)}\u00a0million`,
+  'zh-Hans': (low, high) => `${inUnits(low / 10_000)}万–${inUnits(high / 10_000)}万`,
+}
+
+/** To the nearest ten thousand. */
+const tens = (amount: Whole): Whole => Math.round(amount / 10_000) * 10_000
 
 /** One decimal below ten, none above. */
 const inUnits = (amount: number): string =>

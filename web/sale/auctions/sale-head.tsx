@@ -25,10 +25,7 @@ export function SaleHead({
   return (
     <section className={layout.shell}>
       <Breadcrumb
-        crumbs={[
-          { label: t('page.title'), to: '/auctions' },
-          { label: t('head.number', { number: sale.no }) },
-        ]}
+        crumbs={[{ label: t('page.title'), to: '/auctions' }, { label: `${sale.title} · ${sale.no}` }]}
       />
       <div className={classes(layout.grid, css.head)}>
         <div className={css.title}>

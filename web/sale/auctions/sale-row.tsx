@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { ListingState } from '#domain/auction/listing.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -65,32 +66,54 @@ function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
 
 /** Link to the sale; the primary colour only for an open saleroom. */
 function SaleLink({ auction, state }: { auction: Auction; state: ListingState }) {
-  const t = useTranslations('auctions.row')
   const page = `/auction/${auction.id}`
-  const way = t(`way.${auction.cancellation ? 'cancelled' : state}`)
-  const labelProps = { 'aria-label': t('about', { what: way, title: auction.title }) }
+  const way = auction.cancellation ? 'cancelled' : state
   switch (state) {
     case 'live':
-      return (
-        <ButtonLink kind="bid" size="sm" to={`${page}/live`} {...labelProps}>
-          {way}
-        </ButtonLink>
-      )
+      return <Way kind="bid" to={`${page}/live`} way={way} auction={auction} />
     case 'ended':
-      return (
-        <ButtonLink kind="quiet" size="sm" to={page} {...labelProps}>
-          {way}
-        </ButtonLink>
-      )
-    case 'acceptingBids':
+      return <Way kind="quiet" to={page} way={way} auction={auction} />
     case 'acceptingPreBids':
+      return <ToPreBids auction={auction} />
+    case 'acceptingBids':
     case 'preview':
-      return (
-        <ButtonLink kind="line" size="sm" to={page} {...labelProps}>
-          {way}
-        </ButtonLink>
-      )
+      return <Way kind="line" to={page} way={way} auction={auction} />
     default:
       return unreachable(state)
   }
+}
+
+/** Before pre-bids comes the registration, as on the home page. */
+function ToPreBids({ auction }: { auction: Auction }) {
+  const { admittance } = useRegistrationState(auction.id)
+  const page = `/auction/${auction.id}`
+  const isNew = admittance === 'visitor' || admittance === 'unregistered'
+  return (
+    <Way
+      kind="line"
+      to={isNew ? `${page}/register` : page}
+      way={isNew ? 'register' : 'acceptingPreBids'}
+      auction={auction}
+    />
+  )
+}
+
+function Way({
+  kind,
+  to,
+  way,
+  auction,
+}: {
+  kind: 'bid' | 'line' | 'quiet'
+  to: string
+  way: ListingState | 'cancelled' | 'register'
+  auction: Auction
+}) {
+  const t = useTranslations('auctions.row')
+  const label = t(`way.${way}`)
+  return (
+    <ButtonLink kind={kind} size="sm" to={to} aria-label={t('about', { what: label, title: auction.title })}>
+      {label}
+    </ButtonLink>
+  )
 }

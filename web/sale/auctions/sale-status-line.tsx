@@ -71,6 +71,6 @@ function CurrentLot({ lotNumbers }: { lotNumbers: Readonly<Record<string, string
 function Closing({ auction }: { auction: Auction }) {
   const t = useTranslations('auctions.line')
   const { at, isLast } = useNextClosing(auction)
-  const time = useCountdownText(at, 'sentence')
+  const time = useCountdownText(at)
   return t(isLast ? 'lastCloses' : 'firstCloses', { time })
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
+import type { Instant } from '#domain/money/money.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useLotEvents, useSale } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
-import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import { lotPrice } from '#web/sale/lots/lot-display.ts'
@@ -68,7 +69,7 @@ function Time({ view }: { view: LotView }) {
       <div className={css.time}>
         <p className={css.label}>{t('closed')}</p>
         <p className={css.small}>
-          <DateTime at={view.endTime} />
+          <HongKongTime at={view.endTime} />
         </p>
       </div>
     ) : null
@@ -79,7 +80,7 @@ function Time({ view }: { view: LotView }) {
       <div className={css.time}>
         <p className={css.label}>{t('begins')}</p>
         <p className={css.small}>
-          <DateTime at={startTime} />
+          <HongKongTime at={startTime} />
         </p>
       </div>
     )
@@ -92,7 +93,7 @@ function Time({ view }: { view: LotView }) {
           <Countdown end={auction.bidStartTime} to="start" />
         </p>
         <p className={css.end}>
-          <DateTime at={auction.bidStartTime} />
+          <HongKongTime at={auction.bidStartTime} />
         </p>
       </div>
     )
@@ -104,13 +105,18 @@ function Time({ view }: { view: LotView }) {
         <Countdown end={view.endTime} announce />
       </p>
       <p key={extensions} className={classes(css.end, extensions > 0 && css.postponed)} role="status">
-        <DateTime at={view.endTime} />
+        <HongKongTime at={view.endTime} />
         {extensions > 0 && (
           <span className={css.extended}>{t('extended', { time: timeOfDay(view.endTime) })}</span>
         )}
       </p>
     </div>
   )
+}
+
+function HongKongTime({ at }: { at: Instant }) {
+  const t = useTranslations('bidding.head')
+  return <time dateTime={new Date(at).toISOString()}>{t('at', { time: dateTime(at) })}</time>
 }
 
 /** Number of extensions by late bids since the page was opened (T7). */

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { BidView } from '#domain/auction/view.ts'
-import { dateTime, figure } from '#web/kit/i18n/formats.ts'
+import { date, figure } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useBids, useLot } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
@@ -91,12 +91,12 @@ export function BidHistory({ lot, className }: { lot: Lot; className?: string | 
 
 function Row({ bid, isMine, isFirst }: { bid: BidView; isMine: boolean; isFirst: boolean }) {
   const t = useTranslations('bids')
-  const isToday = useFromNow((now) => dateTime(now).slice(0, 10) === dateTime(bid.at).slice(0, 10))
+  const isToday = useFromNow((now) => date(now) === date(bid.at))
   return (
     <tr className={classes(css.row, isMine && tableStyle.mine, bid.isDel && css.struck)}>
       <td className={css.time}>
         <time dateTime={new Date(bid.at).toISOString()}>
-          {isToday ? timeOfDay(bid.at) : dateTime(bid.at)}
+          {isToday ? timeOfDay(bid.at) : `${date(bid.at)} ${timeOfDay(bid.at)}`}
         </time>
       </td>
       <td>

@@ -2,21 +2,25 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import touch from '#web/kit/ui/touch-link.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
+import type { Lot } from '#wire/entities/lot.ts'
 import { type CardLot, lotPath } from './card-lot.ts'
 import css from './lot-nav.module.css'
 
 await loadTexts('lotNav')
 
-/** Links to the sale and to the previous and next lot. */
+/** Links to the sales, to this sale, and to the previous and next lot. */
 export function LotNav({
   auction,
+  lot,
   previous,
   next,
 }: {
   auction: Auction
+  lot: Lot
   previous: CardLot | null
   next: CardLot | null
 }) {
@@ -24,10 +28,15 @@ export function LotNav({
   return (
     <div className={css.nav}>
       <nav aria-label={t('label')} className={css.back}>
+        <Link to="/auctions" className={classes(touch.link, css.wide)}>
+          {t('auctions')}
+        </Link>
         <Link to={`/auction/${auction.id}`} className={touch.link}>
           {auction.title}
         </Link>
-        <span className={css.number}>{auction.no}</span>
+        <span aria-current="page" className={css.wide}>
+          {t('lot', { number: lotLabel(lot) })}
+        </span>
       </nav>
       <nav aria-label={t('lots')} className={css.links}>
         {previous && (

@@ -71,7 +71,7 @@ function LotPageBody({
   return (
     <BiddingLotContext value={useBiddingLotValue(auction, lot, withdrawal)}>
       <section className={layout.shell}>
-        <LotNav auction={auction} previous={previous} next={next} />
+        <LotNav auction={auction} lot={lot} previous={previous} next={next} />
         <div className={classes(columns.columns, css.lot)}>
           <div className={css.heading}>
             <LotHeading lot={lot} rates={auction.config.currencyRate} address={address} />

@@ -74,7 +74,7 @@ export default function RegisterPage({ loaderData: { auction, back, queries } }:
         <Breadcrumb
           crumbs={[
             { label: t('auctions'), to: '/auctions' },
-            { label: auction.no, to: sale },
+            { label: auction.title, to: sale },
             { label: t('title') },
           ]}
         />

@@ -47,6 +47,7 @@ export function ReplayPage({ lot, sale, publishedTerms, entries, numbers }: Load
     <section className={classes(layout.shell, css.page)}>
       <Breadcrumb
         crumbs={[
+          { label: t('auctions'), to: '/auctions' },
           { label: sale.title, to: `/auction/${sale.id}` },
           { label: t('lot', { number: lotLabel(lot) }), to: lotPath(lot) },
           { label: t('short') },

@@ -32,7 +32,7 @@ const results: readonly Entry['event']['type'][] = [
 export function Stage({
   shown,
   entry,
-  text: { text, time, spokenText },
+  text: { text, spokenText },
   currency,
   isTimed,
 }: {
@@ -51,7 +51,7 @@ export function Stage({
     <div className={css.stage}>
       <p className={css.event}>
         <time dateTime={new Date(entry.at).toISOString()} className={css.time}>
-          {time}
+          {formatToSecond(entry.at)}
         </time>
         <span>{text}</span>
       </p>
