@@ -114,7 +114,7 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
 
   await expectTexts(
     'Saleroom opens at',
-    '开拍',
+    '开放入场',
     'First lot: 1',
     '首件：第 1 号拍品',
     'intoxicating liquor',
