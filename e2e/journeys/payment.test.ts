@@ -135,7 +135,7 @@ test('O1 wins, pays the invoice by card with 3-D Secure, and gets a receipt', as
   const t = translatorFor('en')
   const [order] = orders
   const { page, leave } = await signInAs(browser, server, assertSession(ann), '/profile/orders')
-  await page.getByRole('link', { name: t('orders.payOne') }).click()
+  await page.getByRole('link', { name: t('orders.due.pay') }).click()
   const total = money(order?.totals.otherCard ?? '')
   const pay = page.getByRole('button', { name: t('payments.pay.pay', { amount: total }) })
   await page.getByRole('radio', { name: /3184/ }).check()

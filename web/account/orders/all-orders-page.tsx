@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { isUnpaid } from '#domain/orders/state.ts'
-import { OpenOffers } from '#web/account/offers/open-offers.tsx'
 import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -16,18 +15,12 @@ import { MallOrderEntry } from '#web/shop/mall/orders/mall-order-entry.tsx'
 import { mallOrderList } from '#wire/calls/mall-orders.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Order } from '#wire/entities/order.ts'
-import { DueBanner } from './due-banner.tsx'
+import { hasOneDue } from './due.ts'
 import { OrderCard } from './order-card.tsx'
-import { allOrdersParams } from './order-list-params.ts'
+import { allOrdersParams, latestMallOrders, previewCount } from './order-list-params.ts'
 import { auctionOrders, mallOrders } from './order-path.ts'
 import css from './orders.module.css'
 import { OrdersHeader } from './orders-header.tsx'
-
-/** Number of paid orders of each kind shown here. */
-const previewCount = 3
-
-/** Parameters of the latest mall orders. */
-export const latestMallOrders = { page: 1, size: previewCount }
 
 /** The overview of auction and mall orders: unpaid ones, and the latest of each kind with a link to all. */
 export function AllOrdersPage() {
@@ -35,14 +28,13 @@ export function AllOrdersPage() {
   const auction = useApiQuery(orderList, allOrdersParams)
   const mall = useApiQuery(mallOrderList, latestMallOrders)
   const isFailed = (auction.isError && !auction.data) || (mall.isError && !mall.data)
+  const isOnlyDue = hasOneDue(auction.data?.list ?? [])
   const retry = () => void Promise.all([auction.refetch(), mall.refetch()])
   return (
     <>
-      <OrdersHeader current="all" hasOrders={(auction.data?.total ?? 0) + (mall.data?.total ?? 0) > 0} />
+      <OrdersHeader current="all" />
       {auction.data && mall.data ? (
         <>
-          <OpenOffers />
-          <DueBanner orders={auction.data.list} />
           {auction.data.total + mall.data.total === 0 && (
             <EmptyAccountPage title={t('none.title')} text={t('none.text')} browse={t('none.browse')}>
               <ButtonLink kind="line" size="sm" to={paths.mall}>
@@ -57,7 +49,7 @@ export function AllOrdersPage() {
               linkText={t('allOf', { count: auction.data.total })}
             >
               {visibleOrders(auction.data.list).map((order) => (
-                <OrderCard key={order.id} order={order} />
+                <OrderCard key={order.id} order={order} isOnlyDue={isOnlyDue} />
               ))}
             </OrdersSection>
           )}

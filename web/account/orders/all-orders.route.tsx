@@ -10,8 +10,8 @@ import { aftersaleOfferList } from '#wire/calls/aftersale-offers.ts'
 import { mallOrderList } from '#wire/calls/mall-orders.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Route } from './+types/all-orders.route.ts'
-import { AllOrdersPage, latestMallOrders } from './all-orders-page.tsx'
-import { allOrdersParams } from './order-list-params.ts'
+import { AllOrdersPage } from './all-orders-page.tsx'
+import { allOrdersParams, latestMallOrders } from './order-list-params.ts'
 
 export const handle = { texts: ['offers', 'orders', 'mallOrders'] } satisfies PageHandle
 await loadTexts(...handle.texts)

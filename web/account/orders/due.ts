@@ -34,6 +34,12 @@ export function groupDues(orders: readonly Order[]): readonly Due[] {
   })
 }
 
+/** Whether a single order is due, which the banner pays. */
+export const hasOneDue = (orders: readonly Order[]): boolean => {
+  const dues = groupDues(orders)
+  return dues.length === 1 && dues[0]?.count === 1
+}
+
 /** What is due next of an order by transfer: all of it, or the next instalment of its plan (O15). */
 export const dueNow = ({ totals, instalments }: Order): string =>
   instalments.find(({ left }) => left !== '0.00')?.left ?? totals.transfer

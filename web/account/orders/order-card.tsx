@@ -1,24 +1,25 @@
 import { useTranslations } from 'use-intl'
-import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import type { Order } from '#wire/entities/order.ts'
 import { InvoiceLink } from './invoice-link.tsx'
-import { LotNames } from './lot-names.tsx'
 import { OrderEntry } from './order-entry.tsx'
 import { OrderLines } from './order-lines.tsx'
-import { OrderLots } from './order-lots.tsx'
+import { OrderLots, OrderLotsInAll } from './order-lots.tsx'
 import { OrderMark } from './order-mark.tsx'
 import { orderPath } from './order-path.ts'
-import { orderPicture } from './order-picture.ts'
-import { OrderSummary } from './order-summary.tsx'
 
-/** An order in the list: with its lots while unpaid, else on one line. */
-export function OrderCard({ order }: { order: Order }) {
+/**
+ * An order in the list: with its lots while unpaid, else in one row.
+ *
+ * @param isOnlyDue whether the banner above pays it, as no other is due
+ */
+export function OrderCard({ order, isOnlyDue = false }: { order: Order; isOnlyDue?: boolean }) {
   const t = useTranslations('orders')
-  const { id, number, auction, status, lots, currency, subtotal } = order
+  const { id, number, auction, status, lots } = order
   const isDue = status === 'AUTHORISED'
   const isIssued = isDue || status === 'PAID'
+  const isExpected = status === 'DRAFT' || status === 'SUBMITTED'
   return (
     <OrderEntry
       id={id}
@@ -28,7 +29,7 @@ export function OrderCard({ order }: { order: Order }) {
       aside={t(isIssued ? 'invoiceNumber' : 'detail.heading', { number })}
       links={
         <>
-          <ArrowLink to={orderPath(id)}>{t(isDue ? 'payOne' : 'open')}</ArrowLink>
+          <ArrowLink to={orderPath(id)}>{t(isDue && !isOnlyDue ? 'payOne' : 'open')}</ArrowLink>
           <InvoiceLink order={order} />
         </>
       }
@@ -39,14 +40,7 @@ export function OrderCard({ order }: { order: Order }) {
           <OrderLines order={order} />
         </>
       ) : (
-        <OrderSummary
-          picture={orderPicture(order)}
-          label={t('withPremium')}
-          total={exactMoney(subtotal, currency)}
-        >
-          <LotNames lots={lots} label={(lot) => t('lotNumber', lot)} count={(values) => t('line', values)} />
-          {(status === 'DRAFT' || status === 'SUBMITTED') && ` · ${t(`notInvoiced.${status}`)}`}
-        </OrderSummary>
+        <OrderLotsInAll order={order} note={isExpected ? t(`notInvoiced.${status}`) : ''} />
       )}
     </OrderEntry>
   )

@@ -3,56 +3,65 @@ import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
-import { Picture } from '#web/kit/ui/picture.tsx'
-import { Plate } from '#web/kit/ui/plate.tsx'
-import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import { bindYears } from '#web/kit/ui/bind-units.ts'
 import type { Order } from '#wire/entities/order.ts'
-import css from './order-lots.module.css'
+import { orderPicture } from './order-picture.ts'
+import { type OrderRow, OrderTable } from './order-table.tsx'
 
-/** The lots of an order, each with its total and what it consists of. Tobacco has no picture (C2). */
-export function OrderLots({ order: { lots, currency } }: { order: Pick<Order, 'lots' | 'currency'> }) {
+/** The lots of an order, each with its total and, where there are several, what it consists of. */
+export function OrderLots({ order }: { order: Pick<Order, 'lots' | 'currency'> }) {
   const t = useTranslations('orders')
+  const { lots, currency } = order
   if (lots.length === 0) return null
-  return (
-    <Table caption={t('lots')} className={`${css.lots} ${tableStyle.stacked}`}>
-      <thead>
-        <tr>
-          <th scope="col" colSpan={2}>
-            {t('lot')}
-          </th>
-          <th scope="col" className={tableStyle.right}>
-            {t('withPremium')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lots.map((lot) => (
-          <tr key={lot.id}>
-            <td className={css.picture}>
-              <Plate>
-                {lot.picture && lot.kind !== 'cigars' && (
-                  <Picture picture={lot.picture.key} alt="" sizes="48px" />
-                )}
-              </Plate>
-            </td>
-            <th scope="row" className={css.lot}>
-              <span className={css.number}>{t('lotNumber', { number: lotLabel(lot) })}</span>
-              <Link to={`/auction/${lot.auctionId}/lot/${lot.id}`}>
-                <Accent text={lot.title} accent={lot.accent} />
-              </Link>
-            </th>
-            <td className={`${tableStyle.right} ${css.total}`} data-label={t('withPremium')}>
-              {exactMoney(lot.total, currency)}
-              <span className={css.parts}>
-                {t('parts', {
-                  hammer: exactMoney(lot.hammer, currency),
-                  premium: exactMoney(lot.premium, currency),
-                })}
-              </span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
-  )
+  const rows = lots.map((lot): OrderRow => {
+    const [hammer, premium] = [exactMoney(lot.hammer, currency), exactMoney(lot.premium, currency)]
+    return {
+      ...lotRow(lot, t('lotNumber', { number: lotLabel(lot) })),
+      amount: exactMoney(lot.total, currency),
+      // The sums of the order say it of a single lot.
+      parts: lots.length > 1 ? t('parts', { hammer, premium }) : '',
+    }
+  })
+  return <LotTable rows={rows} />
 }
+
+/**
+ * An order of the list in one row, with its total: a single lot is named, of several the number is stated.
+ *
+ * @param note what else is to know, below; '' for nothing
+ */
+export function OrderLotsInAll({
+  order,
+  note,
+}: {
+  order: Pick<Order, 'lots' | 'currency' | 'subtotal'>
+  note: string
+}) {
+  const t = useTranslations('orders')
+  const { lots, currency, subtotal } = order
+  const [lot, ...others] = lots
+  if (!lot) return null
+  const row =
+    others.length === 0
+      ? lotRow(lot, t('lotNumber', { number: lotLabel(lot) }))
+      : { id: 'all', picture: orderPicture(order), label: '', name: t('line', { count: lots.length }) }
+  const amount = exactMoney(subtotal, currency)
+  return <LotTable rows={[{ ...row, amount, parts: note }]} />
+}
+
+function LotTable({ rows }: { rows: readonly OrderRow[] }) {
+  const t = useTranslations('orders')
+  return <OrderTable caption={t('lots')} nameHead={t('lot')} amountHead={t('withPremium')} rows={rows} />
+}
+
+/** Names a lot with a link to it. */
+const lotRow = (lot: Order['lots'][number], label: string) => ({
+  id: lot.id,
+  picture: orderPicture({ lots: [lot] }),
+  label,
+  name: (
+    <Link to={`/auction/${lot.auctionId}/lot/${lot.id}`}>
+      <Accent text={bindYears(lot.title)} accent={lot.accent} />
+    </Link>
+  ),
+})

@@ -9,6 +9,7 @@ import part from '#web/kit/forms/part.module.css'
 import { date, exactMoney } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { ExactPrice } from '#web/kit/ui/exact-price.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
@@ -27,7 +28,7 @@ import css from './orders.module.css'
 import { OrderPayment } from './pay/order-payment.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 
-/** The page of an order: its lots, and one panel with its sums and the way to pay. */
+/** The page of an order: how to pay it, its lots and its sums. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const t = useTranslations('orders')
   const { data, isError, isFetching, refetch } = useApiQuery(orderGet, { orderId })
@@ -47,6 +48,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
 function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
   const t = useTranslations('orders')
   const { auction, number } = order
+  const isDue = order.status === 'AUTHORISED'
   return (
     <>
       <Breadcrumb
@@ -62,7 +64,13 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
         <OrderMark order={order} />
       </AccountHeader>
       <section aria-label={auction.title}>
-        <div className={css.body}>
+        {isDue && (
+          <OrderPayment order={order} bank={bank}>
+            <OrderDue order={order} />
+            <OrderSums order={order} />
+          </OrderPayment>
+        )}
+        <div className={classes(!isDue && css.body)}>
           <div>
             <OrderLots order={order} />
             <OrderLines order={order} heading="h2" />
@@ -70,31 +78,36 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
               <InvoiceLink order={order} />
               <EarlierInvoices order={order} />
             </p>
-            {order.status === 'AUTHORISED' && order.lots.length > 0 && (
-              <div className={css.later}>
-                <h2 className={part.legend}>{t('later.title')}</h2>
-                <p className={css.text}>{t('later.text')}</p>
-              </div>
-            )}
           </div>
-          <div className={css.panel}>
-            {order.status === 'AUTHORISED' ? (
-              <OrderDue order={order} />
-            ) : (
+          {!isDue && (
+            <div className={css.panel}>
               <p className={css.text}>
                 <OrderStatusText order={order} />
               </p>
-            )}
-            {order.follows !== '' && (
-              <p className={css.text}>{t('lines.follows', { number: order.follows })}</p>
-            )}
-            <PaymentPlan order={order} />
-            <OrderTotals order={order} isDueAbove={order.status === 'AUTHORISED'} />
-            {order.status === 'AUTHORISED' && <OrderPayment order={order} bank={bank} />}
-          </div>
+              <OrderSums order={order} />
+            </div>
+          )}
         </div>
+        {isDue && order.lots.length > 0 && (
+          <div className={classes(part.part, css.later)}>
+            <h2 className={part.legend}>{t('later.title')}</h2>
+            <p className={css.text}>{t('later.text')}</p>
+          </div>
+        )}
       </section>
       {order.status === 'PAID' && order.lots.length > 0 && <OrderDelivery orderId={order.id} />}
+    </>
+  )
+}
+
+/** What an order consists of: its plan, and the amounts that make up what is due or was paid. */
+function OrderSums({ order }: { order: Order }) {
+  const t = useTranslations('orders.lines')
+  return (
+    <>
+      {order.follows !== '' && <p className={css.text}>{t('follows', { number: order.follows })}</p>}
+      <PaymentPlan order={order} />
+      <OrderTotals order={order} isDueAbove={order.status === 'AUTHORISED'} />
     </>
   )
 }
@@ -122,6 +135,9 @@ function OrderDue({ order }: { order: Order }) {
   )
 }
 
+/** How long an order that is paid is said to be processed, in milliseconds: two business days, and a weekend between. */
+const processingMs = 4 * 86_400_000
+
 /** Explains the status of an order and the next step. */
 export function OrderStatusText({
   order: { status, mark, payment, dueAt, issuedAt, paidAt },
@@ -129,6 +145,7 @@ export function OrderStatusText({
   order: Order
 }) {
   const t = useTranslations('orders.words')
+  const isProcessing = useFromNow((now) => mark === 'paid' && now < paidAt + processingMs)
   switch (status) {
     case 'DRAFT':
       return t('draft')
@@ -137,7 +154,7 @@ export function OrderStatusText({
     case 'AUTHORISED':
       return t('authorised', { issued: date(issuedAt), due: date(dueAt) })
     case 'PAID':
-      return t(mark === 'paid' ? 'paid' : 'delivered', { date: date(paidAt) })
+      return t(isProcessing ? 'paid' : 'delivered', { date: date(paidAt) })
     case 'DELETED':
     case 'VOIDED':
       return t(payment === '' ? 'voided' : 'refunded')

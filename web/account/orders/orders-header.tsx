@@ -1,36 +1,46 @@
 import { useTranslations } from 'use-intl'
+import { OpenOffers } from '#web/account/offers/open-offers.tsx'
 import account from '#web/account/profile/account.module.css'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useInApp } from '#web/kit/page/in-app.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
+import { mallOrderList } from '#wire/calls/mall-orders.ts'
+import { orderList } from '#wire/calls/orders.ts'
+import { DueBanner } from './due-banner.tsx'
+import { allOrdersParams, latestMallOrders } from './order-list-params.ts'
 import { auctionOrders, mallOrders } from './order-path.ts'
 import { statementPath } from './statement-params.ts'
 
 /**
- * The head of all, auction and mall orders: the same title and link to the statement (O14), and the tabs between them,
- * which are hidden in the app view.
- *
- * @param count number of orders in the current tab
- * @param hasOrders whether there is anything to state
+ * The head of all, auction and mall orders: title and link to the statement (O14) if there is anything to state, what is
+ * due, and the tabs between them with their numbers. The app view has no tabs, and nothing due beside mall orders.
  */
-export function OrdersHeader({
-  current,
-  count,
-  hasOrders,
-}: {
-  current: OrderKind
-  count?: number | undefined
-  hasOrders: boolean
-}) {
+export function OrdersHeader({ current }: { current: OrderKind }) {
   const t = useTranslations('orders')
   const isInApp = useInApp()
+  const auction = useApiQuery(orderList, allOrdersParams).data
+  const mall = useApiQuery(mallOrderList, latestMallOrders).data
+  const counts = {
+    all: auction && mall && auction.total + mall.total,
+    auction: auction?.total,
+    mall: mall?.total,
+  }
   return (
     <>
       <AccountHeader title={t('title')}>
-        {hasOrders && <ArrowLink to={statementPath}>{t('statement')}</ArrowLink>}
+        {(auction?.total ?? 0) + (mall?.total ?? 0) > 0 && (
+          <ArrowLink to={statementPath}>{t('statement')}</ArrowLink>
+        )}
       </AccountHeader>
+      {!(isInApp && current === 'mall') && (
+        <>
+          <OpenOffers />
+          {auction && <DueBanner orders={auction.list} />}
+        </>
+      )}
       {!isInApp && (
         <div className={account.tabs}>
           <LinkTabs
@@ -39,7 +49,7 @@ export function OrdersHeader({
               to,
               label: t(kind),
               current: kind === current,
-              ...(kind === current && count !== undefined && { count }),
+              count: counts[kind],
             }))}
           />
         </div>

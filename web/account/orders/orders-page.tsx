@@ -1,14 +1,15 @@
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { OpenOffers } from '#web/account/offers/open-offers.tsx'
 import { EmptyAccountPage } from '#web/account/profile/empty-account-page.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
-import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Order } from '#wire/entities/order.ts'
-import { DueBanner } from './due-banner.tsx'
+import { hasOneDue } from './due.ts'
 import { OrderCard } from './order-card.tsx'
 import { allOrdersParams } from './order-list-params.ts'
 import { auctionOrders } from './order-path.ts'
@@ -23,11 +24,9 @@ export function OrdersPage() {
   const list = data?.list
   return (
     <>
-      <OrdersHeader current="auction" count={data?.total} hasOrders={(data?.total ?? 0) > 0} />
+      <OrdersHeader current="auction" />
       {list ? (
         <>
-          <OpenOffers />
-          <DueBanner orders={list} />
           {list.length === 0 && (
             <EmptyAccountPage title={t('none.title')} text={t('none.text')} browse={t('none.browse')} />
           )}
@@ -47,7 +46,8 @@ function OrderViews({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('orders.views')
   const [params] = useSearchParams()
   const currentView = parseView(params.get('show'))
-  const tabs = orderViews
+  const isOnlyDue = hasOneDue(orders)
+  const filters = orderViews
     .map((view) => ({
       to: view === 'all' ? auctionOrders : `${auctionOrders}?show=${view}`,
       label: t(view),
@@ -57,15 +57,25 @@ function OrderViews({ orders }: { orders: readonly Order[] }) {
     .filter(({ count, current }) => count > 0 || current)
   return (
     <>
-      {tabs.length > 2 && (
-        <div className={css.views}>
-          <LinkTabs label={t('label')} tabs={tabs} />
-        </div>
+      {filters.length > 2 && (
+        <nav className={css.filters} aria-label={t('label')}>
+          {filters.map(({ to, label, count, current }) => (
+            <Link
+              key={to}
+              to={to}
+              preventScrollReset
+              className={classes(!current && typography.link)}
+              aria-current={current ? 'true' : undefined}
+            >
+              {label} {figure(count)}
+            </Link>
+          ))}
+        </nav>
       )}
       {orders
         .filter((order) => isInView(currentView, order))
         .map((order) => (
-          <OrderCard key={order.id} order={order} />
+          <OrderCard key={order.id} order={order} isOnlyDue={isOnlyDue} />
         ))}
     </>
   )

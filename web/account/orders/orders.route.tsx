@@ -6,9 +6,10 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { aftersaleOfferList } from '#wire/calls/aftersale-offers.ts'
+import { mallOrderList } from '#wire/calls/mall-orders.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Route } from './+types/orders.route.ts'
-import { allOrdersParams } from './order-list-params.ts'
+import { allOrdersParams, latestMallOrders } from './order-list-params.ts'
 import { auctionOrders } from './order-path.ts'
 import { OrdersPage } from './orders-page.tsx'
 
@@ -18,8 +19,11 @@ await loadTexts(...handle.texts)
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
-  const queries = [preload.query(orderList, allOrdersParams), preload.query(aftersaleOfferList, {})]
-  await Promise.all(queries)
+  await Promise.all([
+    preload.query(orderList, allOrdersParams),
+    preload.query(mallOrderList, latestMallOrders),
+    preload.query(aftersaleOfferList, {}),
+  ])
   return { queries: preload.state(), page: pageAt(pageContext, auctionOrders) }
 }
 

@@ -26,10 +26,12 @@ test('leaves out the totals of the payment methods where these are chosen', asyn
   )
 })
 
-test('each lot shows its total and what it consists of', async () => {
-  expect(await renderText(<OrderLots order={createOrder()} />)).toMatch(
-    /With premium .*HKD 12,250 HKD 10,000 \+ HKD 2,250$/,
+test('of several lots each shows its total and what it consists of, a single one its total', async () => {
+  const { lots, ...order } = createOrder()
+  expect(await renderText(<OrderLots order={{ ...order, lots: [...lots, ...lots] }} />)).toMatch(
+    /With premium .*HKD 12,250 Hammer HKD 10,000 \+ premium HKD 2,250$/,
   )
+  expect(await renderText(<OrderLots order={createOrder()} />)).toMatch(/With premium .* HKD 12,250$/)
 })
 
 test('labels the total of a lot, which a phone shows without the head of its column', async () => {
@@ -72,6 +74,9 @@ test('O3 links an order to its payment, and a paid one to its receipt', async ()
   const unpaidMarkup = await renderMarkup(<OrderCard order={createOrder()} />)
   expect(textOf(unpaidMarkup)).toContain('Unpaid')
   expect(textOf(unpaidMarkup)).toContain('Pay invoice Invoice (PDF)')
+  // The banner above pays it.
+  const onlyDue = await renderText(<OrderCard order={createOrder()} isOnlyDue />)
+  expect(onlyDue).toContain('View order Invoice (PDF)')
   expect(unpaidMarkup).toContain('href="/en/profile/orders/auction/o1/invoice.pdf"')
   const paid = await renderText(<OrderCard order={createOrder({ status: 'PAID', mark: 'shipped' })} />)
   expect(paid).toContain('Dispatched')
@@ -89,16 +94,25 @@ test('names what an order’s number is: of an invoice once it is issued', async
   expect(await renderText(<OrderCard order={createOrder({ status: 'DRAFT' })} />)).toContain('Order 100001')
 })
 
-test('shows a paid order on one line with its total at the end', async () => {
-  expect(await renderText(<OrderCard order={createOrder({ status: 'PAID', mark: 'paid' })} />)).toMatch(
-    /Lot 52 · Château Haut-Valmorin.1990 With premium HKD 12,250/,
+test('shows a paid order in one row with its total at the end', async () => {
+  const order = createOrder({ status: 'PAID', mark: 'paid' })
+  const { lots } = order
+  expect(await renderText(<OrderCard order={order} />)).toMatch(
+    /Lot With premium Lot 52 Château Haut-Valmorin.1990 HKD 12,250/,
+  )
+  expect(await renderText(<OrderCard order={{ ...order, lots: [...lots, ...lots] }} />)).toMatch(
+    /Lot With premium 2 lots HKD 12,250/,
   )
 })
 
-test('shows the processing time only until an order is shipped', async () => {
-  const textFor = (mark: 'paid' | 'shipped' | 'completed') =>
-    renderText(<OrderStatusText order={createOrder({ status: 'PAID', payment: 'transfer', mark })} />)
+test('shows the processing time for some days, and until an order is shipped', async () => {
+  const textFor = (mark: 'paid' | 'shipped' | 'completed', daysAgo = 0) => {
+    const order = createOrder({ status: 'PAID', payment: 'transfer', mark, paidAt: -daysAgo * 86_400_000 })
+    return renderText(<OrderStatusText order={order} />)
+  }
   expect(await textFor('paid')).toContain('1–2 business days')
+  expect(await textFor('paid', 3)).toContain('1–2 business days')
+  expect(await textFor('paid', 5)).not.toContain('business days')
   for (const mark of ['shipped', 'completed'] as const) {
     expect(await textFor(mark)).toMatch(/^Paid \d{4}-\d\d-\d\d\. Thank you\.$/)
   }

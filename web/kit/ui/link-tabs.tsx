@@ -6,7 +6,7 @@ import css from './link-tabs.module.css'
 export type LinkTab = {
   readonly to: string
   readonly label: string
-  readonly count?: number
+  readonly count?: number | undefined
   readonly current: boolean
 }
 

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isOverdue } from '#domain/orders/due.ts'
 import { orderPath } from '#web/account/orders/order-path.ts'
+import orders from '#web/account/orders/orders.module.css'
 import { useExpiredIds } from '#web/account/payments/card-name.ts'
 import { LazyAddCardDialog } from '#web/account/payments/lazy-add-card-dialog.ts'
 import { PayButton } from '#web/account/payments/pay-button.tsx'
@@ -12,6 +13,7 @@ import { date } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { orderPay } from '#wire/calls/order-paying.ts'
@@ -29,8 +31,16 @@ await loadTexts('orderPaying', 'payments')
 
 const noCards: readonly Card[] = []
 
-/** Pays an invoice: optionally from a held deposit first, the rest by transfer or card. */
-export function OrderPayment({ order, bank }: DataOf<typeof orderGet>) {
+/**
+ * Pays an invoice: optionally from a held deposit first, the rest by transfer or card.
+ *
+ * @param children what is due, above the choice of how to pay it
+ */
+export function OrderPayment({
+  order,
+  bank,
+  children,
+}: DataOf<typeof orderGet> & { readonly children: ReactNode }) {
   const t = useTranslations('orderPaying')
   const payments = useTranslations('payments')
   const call = useApiCall()
@@ -56,42 +66,47 @@ export function OrderPayment({ order, bank }: DataOf<typeof orderGet>) {
   }
   const card = typeof method === 'string' ? undefined : cards.find(({ id }) => id === method.cardId)
   return (
-    <section className={css.paying} aria-labelledby="paying">
-      <h2 id="paying" className={css.title}>
-        {t('title')}
-      </h2>
-      {isLate && <Banner kind="error">{t('overdue', { date: date(order.dueAt) })}</Banner>}
-      <ApplyDeposit order={order} onApplied={(isPaid) => (isPaid ? handlePaid() : void refreshOrder())} />
-      <PaymentRows
-        order={order}
-        cards={cards}
-        expiredIds={expiredIds}
-        method={method}
-        disabled={payment.state.kind === 'busy'}
-        onMethodChange={choose}
-      />
-      {!saved.data && saved.isError && (
-        <ErrorState
-          message={payments('pay.failed')}
-          onRetry={() => void saved.refetch()}
-          busy={saved.isFetching}
+    <section className={classes(orders.panel, css.paying)} aria-labelledby="paying">
+      <div>
+        {children}
+        <h2 id="paying" className={css.title}>
+          {t('title')}
+        </h2>
+        {isLate && <Banner kind="error">{t('overdue', { date: date(order.dueAt) })}</Banner>}
+        <ApplyDeposit order={order} onApplied={(isPaid) => (isPaid ? handlePaid() : void refreshOrder())} />
+        <PaymentRows
+          order={order}
+          cards={cards}
+          expiredIds={expiredIds}
+          method={method}
+          disabled={payment.state.kind === 'busy'}
+          onMethodChange={choose}
         />
-      )}
-      {method === 'transfer' && (
-        <PayByTransfer order={order} bank={bank} onSent={() => void refreshOrder()} />
-      )}
-      {method === 'other' && <OtherCard rates={order.rates} onAdded={({ id }) => choose({ cardId: id })} />}
-      {card && (
-        <PayButton
-          key={order.totals.otherCard}
-          payment={payment}
-          cardId={card.id}
-          total={card.country === 'HK' ? order.totals.hongKongCard : order.totals.otherCard}
-          currency={order.currency}
-          isLate={isLate}
-          onChanged={() => void refreshOrder()}
-        />
-      )}
+        {!saved.data && saved.isError && (
+          <ErrorState
+            message={payments('pay.failed')}
+            onRetry={() => void saved.refetch()}
+            busy={saved.isFetching}
+          />
+        )}
+      </div>
+      <div>
+        {method === 'transfer' && (
+          <PayByTransfer order={order} bank={bank} onSent={() => void refreshOrder()} />
+        )}
+        {method === 'other' && <OtherCard rates={order.rates} onAdded={({ id }) => choose({ cardId: id })} />}
+        {card && (
+          <PayButton
+            key={order.totals.otherCard}
+            payment={payment}
+            cardId={card.id}
+            total={card.country === 'HK' ? order.totals.hongKongCard : order.totals.otherCard}
+            currency={order.currency}
+            isLate={isLate}
+            onChanged={() => void refreshOrder()}
+          />
+        )}
+      </div>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import type { orderGet } from '#wire/calls/orders.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { CopyLink } from './copy-link.tsx'
 import css from './pay.module.css'
 import { Proofs } from './proofs.tsx'
 import { SendProof } from './send-proof.tsx'
@@ -20,10 +21,14 @@ export function PayByTransfer({
     <div className={css.transfer}>
       <p>{t(filledFields.length > 0 ? 'lead' : 'ask')}</p>
       <dl className={css.facts}>
-        <Fact name={t('reference')}>{order.number}</Fact>
+        <Fact name={t('reference')}>
+          {order.number}
+          <CopyLink name={t('reference')} text={order.number} />
+        </Fact>
         {filledFields.map((field) => (
           <Fact key={field} name={t(field)}>
             {bank[field]}
+            {(field === 'account' || field === 'fps') && <CopyLink name={t(field)} text={bank[field]} />}
           </Fact>
         ))}
       </dl>

@@ -32,7 +32,7 @@ export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => 
   const { file, choose, discard, send, part: progressPart, problem, clear } = useProof(orderId, onSent)
   return (
     <div className={css.sending}>
-      <Button kind="line" busy={progressPart !== null} onClick={() => input.current?.click()}>
+      <Button kind="line" full busy={progressPart !== null} onClick={() => input.current?.click()}>
         <Icon name={uploadIcon} size="sm" /> {t('upload')}
       </Button>
       <p className={css.detail}>{t('kinds')}</p>

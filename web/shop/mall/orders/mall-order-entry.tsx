@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { OrderEntry } from '#web/account/orders/order-entry.tsx'
-import { OrderSummary } from '#web/account/orders/order-summary.tsx'
+import { OrderTable } from '#web/account/orders/order-table.tsx'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
@@ -30,16 +30,25 @@ export function MallOrderEntry({ order }: { order: MallOrder }) {
         </>
       }
     >
-      <OrderSummary
-        picture={lines.find(({ picture }) => picture)?.picture?.key ?? null}
-        total={exactMoney(paid === '' ? subtotal : paid, currency)}
-      >
-        {lines.map(({ productId, title, quantity }) => (
-          <span key={productId} className={css.piece}>
-            {t('piece', { title, count: quantity })}
-          </span>
-        ))}
-      </OrderSummary>
+      <OrderTable
+        caption={t('lines')}
+        nameHead={t('list.item')}
+        amountHead={t('list.total')}
+        rows={[
+          {
+            id,
+            picture: lines.find(({ picture }) => picture)?.picture?.key ?? null,
+            label: '',
+            name: lines.map(({ productId, title, quantity }) => (
+              <span key={productId} className={css.piece}>
+                {t('piece', { title, count: quantity })}
+              </span>
+            )),
+            amount: exactMoney(paid === '' ? subtotal : paid, currency),
+            parts: '',
+          },
+        ]}
+      />
     </OrderEntry>
   )
 }

@@ -21,7 +21,7 @@ export function MallOrdersPage({ page }: { page: number }) {
   const { data, isError, isFetching, refetch } = useApiQuery(mallOrderList, { page, size: pageSize })
   return (
     <>
-      <OrdersHeader current="mall" count={data?.total} hasOrders={(data?.total ?? 0) > 0} />
+      <OrdersHeader current="mall" />
       {data ? (
         <>
           {data.list.length === 0 && (

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Picture } from '#web/kit/ui/picture.tsx'
+import { Plate } from '#web/kit/ui/plate.tsx'
+import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import css from './order-table.module.css'
+
+/** A row: a lot, or all that an order consists of. */
+export type OrderRow = {
+  readonly id: string
+  /** The key of the picture; null for none. */
+  readonly picture: string | null
+  /** Above its name; '' for nothing. */
+  readonly label: string
+  readonly name: ReactNode
+  readonly amount: string
+  /** What the amount consists of; '' for nothing. */
+  readonly parts: string
+}
+
+/**
+ * What an order consists of, in a list and on its page.
+ *
+ * @param caption what is listed, for screen readers
+ * @param nameHead the head of the column of names
+ * @param amountHead the head of the column of amounts, which a phone shows beside each
+ */
+export function OrderTable({
+  caption,
+  nameHead,
+  amountHead,
+  rows,
+}: {
+  caption: string
+  nameHead: string
+  amountHead: string
+  rows: readonly OrderRow[]
+}) {
+  return (
+    <Table caption={caption} className={`${css.table} ${tableStyle.stacked}`}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            {nameHead}
+          </th>
+          <th scope="col" className={tableStyle.right}>
+            {amountHead}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, picture, label, name, amount, parts }) => (
+          <tr key={id}>
+            <td className={css.picture}>
+              <Plate>{picture !== null && <Picture picture={picture} alt="" sizes="48px" />}</Plate>
+            </td>
+            <th scope="row" className={css.name}>
+              {label !== '' && <span className={css.label}>{label}</span>}
+              {name}
+            </th>
+            <td className={`${tableStyle.right} ${css.amount}`} data-label={amountHead}>
+              {amount}
+              {parts !== '' && <span className={css.parts}>{parts}</span>}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
