@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { LotNames } from '#web/account/orders/lot-names.tsx'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { orderPicture } from '#web/account/orders/order-picture.ts'
+import part from '#web/kit/forms/part.module.css'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -31,8 +32,8 @@ export function AwaitingRequests({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('deliveries')
   if (orders.length === 0) return null
   return (
-    <section className={css.awaiting} aria-labelledby="awaiting">
-      <h2 id="awaiting" className={classes(typography.t2, css.awaitingTitle)}>
+    <section className={classes(part.part, css.awaiting)} aria-labelledby="awaiting">
+      <h2 id="awaiting" className={part.legend}>
         {t('records.awaiting')}
       </h2>
       <ul>

@@ -16,7 +16,7 @@ import css from './delivery-rows.module.css'
 /** Deliveries with links to their tracking. @param level heading level */
 export function DeliveryRows({ deliveries, level }: { deliveries: readonly Delivery[]; level: 'h2' | 'h3' }) {
   return (
-    <ul>
+    <ul className={classes(level === 'h2' && css.ruled)}>
       {deliveries.map((delivery) => (
         <Row key={delivery.id} delivery={delivery} level={level} />
       ))}
@@ -27,12 +27,16 @@ export function DeliveryRows({ deliveries, level }: { deliveries: readonly Deliv
 function Row({ delivery, level: Heading }: { delivery: Delivery; level: 'h2' | 'h3' }) {
   const t = useTranslations('deliveries')
   const { id, number, lots, askedAt, orderNumber } = delivery
+  // Its lots are shown with a request that replaces it.
+  const isCancelled = delivery.status === 'cancelled'
   const picture = lots.find((lot) => lot.picture)?.picture
   return (
-    <li className={classes(pictureRow.row, css.row)}>
-      <Plate className={classes(pictureRow.picture, css.picture)}>
-        {picture && <Picture picture={picture.key} alt="" sizes="64px" />}
-      </Plate>
+    <li className={classes(pictureRow.row, css.row, isCancelled && css.bare)}>
+      {!isCancelled && (
+        <Plate className={classes(pictureRow.picture, css.picture)}>
+          {picture && <Picture picture={picture.key} alt="" sizes="64px" />}
+        </Plate>
+      )}
       <div>
         <p className={css.fine}>
           {number} · <DateTime at={askedAt} to="day" />

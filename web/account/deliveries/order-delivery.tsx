@@ -3,6 +3,7 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import part from '#web/kit/forms/part.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { orderDelivery } from '#wire/calls/deliveries.ts'
 import { requestPath } from './delivery-path.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
@@ -18,7 +19,7 @@ export function OrderDelivery({ orderId }: { orderId: string }) {
   useDeliveryUpdates()
   if (!data?.isPaid && !data?.deliveries.length) return null
   return (
-    <section className={css.before} aria-labelledby="delivery">
+    <section className={classes(part.part, css.before)} aria-labelledby="delivery">
       <h2 id="delivery" className={part.legend}>
         {t('title')}
       </h2>

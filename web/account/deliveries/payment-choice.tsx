@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
 import { ChoiceCard } from '#web/kit/forms/choice-card.tsx'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import sum from '#web/kit/ui/sum.module.css'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
-import css from './request.module.css'
 import type { DeliveryQuote } from './use-quote.ts'
 
 /** The method of payment for a delivery. */
@@ -40,52 +38,36 @@ export function QuoteTotal({ quote, payBy, points }: { quote: DeliveryQuote; pay
   )
 }
 
-/**
- * Payment by card, or by points if there are enough.
- *
- * @param children the cards, below the choice of a card
- */
-export function PaymentChoice({
-  points,
-  payBy,
-  onPayBy,
-  children,
+/** Payment by points, if there are enough. @param name of the radios that it belongs to */
+export function PointsOption({
+  points: { needed, available },
+  name,
+  checked,
+  onChoose,
 }: {
   points: DeliveryChoice['points']
-  payBy: PayBy
-  onPayBy: (payBy: PayBy) => void
-  children: ReactNode
+  name: string
+  checked: boolean
+  onChoose: () => void
 }) {
   const t = useTranslations('deliveries.request')
-  const { needed, available } = points
   const hasEnough = available >= needed
   return (
-    <fieldset className={css.methods}>
-      <legend className={css.small}>{t('payWith')}</legend>
-      <ChoiceCard
-        name="payBy"
-        value="card"
-        checked={payBy === 'card'}
-        title={t('byCard')}
-        onChoose={() => onPayBy('card')}
-      />
-      {payBy === 'card' && <div className={css.cards}>{children}</div>}
-      <ChoiceCard
-        name="payBy"
-        value="points"
-        checked={payBy === 'points'}
-        disabled={!hasEnough}
-        title={t('byPoints', { points: figure(needed) })}
-        onChoose={() => onPayBy('points')}
-      >
-        {hasEnough
-          ? t('balance', { points: figure(available) })
-          : t('tooFew', {
-              needed: figure(needed),
-              available: figure(available),
-              missing: figure(needed - available),
-            })}
-      </ChoiceCard>
-    </fieldset>
+    <ChoiceCard
+      name={name}
+      value="points"
+      checked={checked}
+      disabled={!hasEnough}
+      title={t('byPoints', { points: figure(needed) })}
+      onChoose={onChoose}
+    >
+      {hasEnough
+        ? t('balance', { points: figure(available) })
+        : t('tooFew', {
+            needed: figure(needed),
+            available: figure(available),
+            missing: figure(needed - available),
+          })}
+    </ChoiceCard>
   )
 }

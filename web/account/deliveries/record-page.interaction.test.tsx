@@ -76,4 +76,14 @@ test('O4 a cancelled delivery says so once, and whether the payment will be refu
   const { t } = await mount(<DeliveryRecord delivery={cancelled} />)
   expect(screen.getAllByText(t('deliveries.status.address.cancelled'))).toHaveLength(1)
   expect(screen.getByText(new RegExp(t('deliveries.record.refundFollows')))).toBeTruthy()
+  expect(screen.queryByText(new RegExp(t('deliveries.record.nothingCharged')))).toBeNull()
+})
+
+test('a cancelled delivery that cost nothing says that nothing was charged', async () => {
+  const [event] = collection.events
+  if (!event) throw new Error('A delivery has an event')
+  const events = [event, { ...event, at: 2, what: 'cancel' as const }]
+  const delivery: Delivery = { ...collection, isHeld: false, status: 'cancelled', events }
+  const { t } = await mount(<DeliveryRecord delivery={delivery} />)
+  screen.getByText(new RegExp(t('deliveries.record.nothingCharged')))
 })

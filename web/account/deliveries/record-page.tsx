@@ -30,9 +30,7 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
   const { id, number, status, lots, canCancel, manner, isHeld, orderId } = delivery
   return (
     <>
-      <div className={request.crumbs}>
-        <Breadcrumb crumbs={[{ label: t('records.title'), to: paths.deliveryRecords }, { label: number }]} />
-      </div>
+      <Breadcrumb crumbs={[{ label: t('records.title'), to: paths.deliveryRecords }, { label: number }]} />
       <AccountHeader title={<Heading delivery={delivery} />}>
         {status !== 'cancelled' && <DeliveryMark {...delivery} />}
       </AccountHeader>

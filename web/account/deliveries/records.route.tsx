@@ -4,6 +4,7 @@ import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import part from '#web/kit/forms/part.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -11,15 +12,12 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
-import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
-import typography from '#web/kit/ui/type.module.css'
 import { deliveryList } from '#wire/calls/deliveries.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Route } from './+types/records.route.ts'
 import { AwaitingRequests, ordersAwaitingRequest } from './awaiting-requests.tsx'
-import css from './delivery-rows.module.css'
 import { DeliveryRows } from './delivery-rows.tsx'
 import { useDeliveryUpdates } from './use-delivery-updates.ts'
 
@@ -59,8 +57,8 @@ function Records() {
         <DeliveryRows deliveries={data.list} level="h2" />
       )}
       {data && data.list.length > 0 && awaiting.length > 0 && (
-        <section aria-labelledby="earlier">
-          <h2 id="earlier" className={classes(typography.t2, css.awaitingTitle)}>
+        <section className={part.part} aria-labelledby="earlier">
+          <h2 id="earlier" className={part.legend}>
             {requestText('before')}
           </h2>
           <DeliveryRows deliveries={data.list} level="h3" />

@@ -5,6 +5,7 @@ import type { DeliveryChoice } from '#wire/entities/delivery.ts'
 import { DeliveryMethod } from './delivery-method.tsx'
 import { LotChoice } from './lot-choice.tsx'
 import { type EnteredPickup, PickupFields } from './pickup-fields.tsx'
+import css from './request.module.css'
 
 /** What every delivery request contains, except the address. */
 type Draft = {
@@ -19,6 +20,7 @@ type Draft = {
  * @param by the audience: buyers, or staff
  * @param address chooses the address of a delivery
  * @param signatureLabel heading of the signature
+ * @param signatureReason what the signature is for
  */
 export function RequestFields({
   choice,
@@ -26,6 +28,7 @@ export function RequestFields({
   request: { draft, change, errors, signature, onSigned },
   address,
   signatureLabel,
+  signatureReason,
 }: {
   choice: Pick<DeliveryChoice, 'lots' | 'pickup'>
   by?: 'request' | 'desk'
@@ -38,6 +41,7 @@ export function RequestFields({
   }
   address: ReactNode
   signatureLabel: string
+  signatureReason?: string
 }) {
   return (
     <>
@@ -65,6 +69,7 @@ export function RequestFields({
       )}
       <fieldset className={part.part}>
         <legend className={part.legend}>{signatureLabel}</legend>
+        {signatureReason !== undefined && <p className={css.signed}>{signatureReason}</p>}
         <Signature isNamed ref={signature} error={errors.signatureFile} onSigned={onSigned} />
       </fieldset>
     </>

@@ -7,7 +7,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
-import { type PayBy, PaymentChoice, QuoteTotal } from './payment-choice.tsx'
+import { type PayBy, PointsOption, QuoteTotal } from './payment-choice.tsx'
 import css from './request.module.css'
 import { RequestFields } from './request-fields.tsx'
 import type { QuoteState } from './use-quote.ts'
@@ -35,6 +35,7 @@ export function RequestDelivery({
           choice={choice}
           request={request}
           signatureLabel={t('sign')}
+          signatureReason={t(`signFor.${draft.manner}`)}
           address={
             <OwnAddressChoice
               chosen={request.address}
@@ -62,6 +63,7 @@ function SubmitRequest({
   request: ReturnType<typeof useRequest>
   points: DeliveryChoice['points']
 }) {
+  const t = useTranslations('deliveries.request')
   const { draft, change, submission, charged, isBlocked, label, send, pay, validate } = request
   const submit = (
     <>
@@ -81,12 +83,20 @@ function SubmitRequest({
       pay={pay}
       validate={validate}
       onPaid={() => undefined}
-      inChoice={(cards) => (
-        <PaymentChoice points={points} payBy={draft.payBy} onPayBy={(payBy) => change({ payBy })}>
-          {cards}
-        </PaymentChoice>
-      )}
-      otherWay={draft.payBy === 'points' ? submit : undefined}
+      other={{
+        legend: t('payWith'),
+        isChosen: draft.payBy === 'points',
+        option: (name) => (
+          <PointsOption
+            points={points}
+            name={name}
+            checked={draft.payBy === 'points'}
+            onChoose={() => change({ payBy: 'points' })}
+          />
+        ),
+        submit,
+        onCard: () => change({ payBy: 'card' }),
+      }}
     />
   )
 }

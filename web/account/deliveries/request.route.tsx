@@ -16,6 +16,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { userAddressList } from '#wire/calls/addresses.ts'
@@ -78,14 +79,12 @@ function Request({
   const { isPaid, lots, deliveries, orderId, orderNumber } = choice
   return (
     <>
-      <div className={css.crumbs}>
-        <Breadcrumb
-          crumbs={[
-            { label: t('order', { number: orderNumber }), to: orderPath(orderId) },
-            { label: t('title') },
-          ]}
-        />
-      </div>
+      <Breadcrumb
+        crumbs={[
+          { label: t('order', { number: orderNumber }), to: orderPath(orderId) },
+          { label: t('title') },
+        ]}
+      />
       <AccountHeader title={t('title')} />
       {!isPaid && (
         <EmptyState
@@ -102,7 +101,7 @@ function Request({
         <RequestDelivery key={lots.map(({ id }) => id).join(' ')} choice={choice} person={person} />
       )}
       {deliveries.length > 0 && (
-        <section className={css.before} aria-labelledby="before">
+        <section className={classes(part.part, css.before)} aria-labelledby="before">
           <h2 id="before" className={part.legend}>
             {t('before')}
           </h2>

@@ -75,7 +75,7 @@ function EventDetails({ delivery, event }: { delivery: Delivery; event: Delivery
           {joinSentences(
             lang,
             t(by === 'house' ? 'byHouse' : 'byUser'),
-            paidBy !== 'nothing' && refundedAt === 0 ? t('refundFollows') : '',
+            paidBy === 'nothing' ? t('nothingCharged') : refundedAt === 0 ? t('refundFollows') : '',
           )}
         </p>
       )}

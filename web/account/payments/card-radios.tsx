@@ -17,6 +17,7 @@ export function CardRadios({
   expiredIds,
   chosen,
   disabled = false,
+  name,
   aside,
   onChoose,
 }: {
@@ -25,6 +26,8 @@ export function CardRadios({
   expiredIds: readonly string[]
   chosen: string
   disabled?: boolean
+  /** The name of the group, where further radios belong to it. */
+  name?: string | undefined
   aside: (card: Card, isExpired: boolean) => string
   onChoose: (cardId: string) => void
 }) {
@@ -40,7 +43,7 @@ export function CardRadios({
             <label key={card.id} className={classes(choice.card, css.card, isExpired && css.expired)}>
               <input
                 type="radio"
-                name={group}
+                name={name ?? group}
                 value={card.id}
                 checked={card.id === chosen}
                 disabled={isExpired}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import type { CardFees } from '#domain/money/rates.ts'
@@ -41,10 +41,20 @@ export type PayByCardProps = {
   readonly isLate?: boolean
   /** Checks on click whether payment may start, such as whether a form is complete. */
   readonly validate?: () => boolean
-  /** Puts the cards into the choice that they belong to, where a card is one way to pay of several. */
-  readonly inChoice?: (cards: ReactNode) => ReactNode
-  /** In place of amount and button while another way to pay is chosen. */
-  readonly otherWay?: ReactNode
+  /** Another way to pay, below the cards in the same list. */
+  readonly other?: OtherWay
+}
+
+type OtherWay = {
+  /** The legend of the list. */
+  readonly legend: string
+  readonly isChosen: boolean
+  /** Its radio. @param name of the group */
+  readonly option: (name: string) => ReactNode
+  /** In place of amount and button while it is chosen. */
+  readonly submit: ReactNode
+  /** Called when a card is chosen instead. */
+  readonly onCard: () => void
 }
 
 /**
@@ -70,43 +80,48 @@ function CardPayment({
   onChanged,
   isLate = false,
   validate,
-  inChoice = (choice) => choice,
-  otherWay,
+  other,
 }: PayByCardProps & { readonly cards: readonly Card[] }) {
   const t = useTranslations('payments.pay')
   const expiredIds = useExpiredIds(cards)
   const usable = cards.filter((card) => !expiredIds.includes(card.id))
   const [pickedId, setPickedId] = useState('')
   const [isAdding, setAdding] = useState(false)
+  const group = useId()
   const payment = useCardPayment(pay, onPaid)
   const chosen = usable.find((card) => card.id === pickedId) ?? usable[0]
   const isBusy = payment.state.kind === 'busy'
+  const choose = (cardId: string) => {
+    setPickedId(cardId)
+    payment.clear()
+    other?.onCard()
+  }
   const total = chosen && totals[`${kindOf(chosen)}Card`]
   return (
-    <section className={css.paying} aria-label={otherWay ? undefined : t('title')}>
-      {inChoice(
-        <>
-          {cards.length > 0 ? (
-            <PayCards
-              cards={cards}
-              expiredIds={expiredIds}
-              fees={fees}
-              chosen={chosen?.id ?? ''}
-              disabled={isBusy}
-              onChoose={(cardId) => {
-                setPickedId(cardId)
-                payment.clear()
-              }}
-            />
-          ) : (
-            <p className={css.note}>{t('none')}</p>
-          )}
-          <Button kind="line" size="sm" disabled={isBusy} onClick={() => setAdding(true)}>
-            <Icon name="plus" size="sm" /> {t('add')}
-          </Button>
-        </>,
-      )}
-      {otherWay ?? (
+    <section className={css.paying} aria-label={other?.isChosen ? undefined : t('title')}>
+      <fieldset className={css.ways}>
+        {other && <legend className={css.legend}>{other.legend}</legend>}
+        {cards.length > 0 ? (
+          <PayCards
+            cards={cards}
+            expiredIds={expiredIds}
+            fees={fees}
+            chosen={other?.isChosen ? '' : (chosen?.id ?? '')}
+            disabled={isBusy}
+            name={group}
+            onChoose={choose}
+          />
+        ) : (
+          <p className={css.note}>{t('none')}</p>
+        )}
+        <Button kind="line" size="sm" disabled={isBusy} onClick={() => setAdding(true)}>
+          <Icon name="plus" size="sm" /> {t('add')}
+        </Button>
+        {other?.option(group)}
+      </fieldset>
+      {other?.isChosen ? (
+        other.submit
+      ) : (
         <>
           <dl className={css.sums}>
             {chosen && total ? (
@@ -144,9 +159,8 @@ function CardPayment({
         open={isAdding}
         onClose={() => setAdding(false)}
         onAdded={(card) => {
-          setPickedId(card.id)
           setAdding(false)
-          payment.clear()
+          choose(card.id)
         }}
       />
     </section>

@@ -15,6 +15,7 @@ export function PayCards({
   fees: CardFees
   chosen: string
   disabled: boolean
+  name?: string | undefined
   onChoose: (cardId: string) => void
 }) {
   const t = useTranslations('payments')

@@ -29,7 +29,7 @@ export function ReceiptRow({
       <th scope="row" className={css.lot}>
         <Link to={`/auction/${auctionId}/lot/${lotId}`}>{listed?.lot.title ?? lotId}</Link>
         <span className={css.under}>
-          {[listed?.auction.no ?? auctionId, listed && t('lotNumber', { number: lotLabel(listed.lot) })]
+          {[listed?.auction.title ?? auctionId, listed && t('lotNumber', { number: lotLabel(listed.lot) })]
             .filter((part) => part !== null)
             .join(' · ')}
         </span>
@@ -55,7 +55,7 @@ export function ReceiptRow({
           {t('entryNumber', { seq: figure(seq) })}
         </Link>
       </td>
-      <td className={css.check} data-label={t('result')}>
+      <td className={css.check}>
         {verdict === undefined || verdict === 'checking' || verdict === 'unreachable' ? (
           <Button
             kind="line"
