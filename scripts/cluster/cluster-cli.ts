@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { parseArgs } from 'node:util'
 import { runCommand, usage } from './commands.ts'
 import { requirePrograms } from './programs.ts'
-import { startCluster } from './start-cluster.ts'
+import { startCluster, untilReplicated } from './start-cluster.ts'
 
 /**
  * Starts a complete installation from Debian's packages, without containers, until Ctrl-C: `npm run cluster`.
@@ -27,10 +27,11 @@ try {
     if (values.folder === undefined) await rm(folder, { recursive: true, force: true })
   }
   print(`Everything is written below ${folder}`)
+  const replication = values.asynchronous ? 'asynchronous' : 'synchronous'
   const starting = startCluster({
     programs,
     folder,
-    replication: values.asynchronous ? 'asynchronous' : 'synchronous',
+    replication,
     settings: {},
     firstPort: Number(values.port),
     say: print,
@@ -51,8 +52,14 @@ try {
   for (const { name, address, pid } of cluster.parts)
     print(`  ${name.padEnd(width)}  ${address}, process ${pid}`)
   print(`\nOpen ${cluster.url}\n\n${usage}`)
-  for await (const line of createInterface({ input: process.stdin }))
+  for await (const line of createInterface({ input: process.stdin })) {
     print(await runCommand(cluster.parts, line))
+    // A standby that has just started cannot be promoted until the primary knows that it has caught up.
+    if (/^\s*start database-/.test(line))
+      void untilReplicated(cluster.databases, replication).then(() =>
+        print('The standby follows: a failover is possible'),
+      )
+  }
 } catch (error) {
   print(error instanceof Error ? error.message : String(error))
   process.exit(1)
