@@ -30,7 +30,7 @@ export function RecordPage({ sale, initial, rows, range, heads, receiptKeys }: L
   const t = useTranslations('record.page')
   return (
     <SaleProvider initial={initial}>
-      <section className={classes(layout.shell, css.page)}>
+      <section className={layout.shell}>
         <Breadcrumb
           crumbs={[
             { label: t('auctions'), to: '/auctions' },
