@@ -63,7 +63,7 @@ test('T8 updates a bidder’s bids on every open page: placed, outbid and won', 
   await bid(sale, ben, 8_000)
   await onEachPage(async (page, t) => {
     await row(page, t)
-      .getByRole('link', { name: t('account.bids.bid', { amount: '6,000' }) })
+      .getByRole('link', { name: t('account.bids.bid', { amount: 'HKD\u00a06,000' }) })
       .waitFor()
     await row(page, t, 2).getByText(t('account.bids.current')).waitFor()
   })

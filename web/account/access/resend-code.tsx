@@ -50,7 +50,7 @@ export function ResendCode({
   }
   return (
     <div className={css.after}>
-      <Button kind="line" size="sm" disabled={seconds > 0} busy={isSending} onClick={() => void send()}>
+      <Button kind="quiet" size="sm" disabled={seconds > 0} busy={isSending} onClick={() => void send()}>
         {seconds > 0 ? t('wait', { seconds }) : t('resend')}
       </Button>
       <p className={css.note}>{t('hint')}</p>

@@ -1,10 +1,11 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { Route } from './+types/reset-password.route.ts'
+import css from './account-form.module.css'
 import { authMeta } from './auth-meta.ts'
 import { AuthPage } from './auth-page.tsx'
 import { loadAuthPage } from './auth-page-data.ts'
@@ -48,10 +49,11 @@ export default function ResetPassword({ loaderData }: Route.ComponentProps) {
         email={email}
         back={back}
         wayBack={
-          <ButtonLink kind="line" full to={authPath('/login', back)}>
-            <Icon name="arrowLeft" size="sm" />
-            {t('back')}
-          </ButtonLink>
+          <p className={typography.ui}>
+            <Link className={css.strong} to={authPath('/login', back)}>
+              {t('back')}
+            </Link>
+          </p>
         }
       />
     </AuthPage>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { Link, useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
@@ -9,7 +9,6 @@ import { ValidatedForm } from '#web/kit/forms/validated-form.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmailField } from '#web/kit/ui/email-field.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -102,14 +101,14 @@ export function VerifyEmail({
       </SubmitButton>
       <ResendCode email={() => String(form.values().email ?? '')} justSent={justSent} back={back} />
       {!isOwn && (
-        <ButtonLink
-          kind="line"
-          full
-          to={authPath('/login', back, knownEmail === '' ? {} : { email: knownEmail })}
-        >
-          <Icon name="arrowLeft" size="sm" />
-          {t('back')}
-        </ButtonLink>
+        <p className={typography.ui}>
+          <Link
+            className={css.strong}
+            to={authPath('/login', back, knownEmail === '' ? {} : { email: knownEmail })}
+          >
+            {t('back')}
+          </Link>
+        </p>
       )}
     </ValidatedForm>
   )

@@ -5,6 +5,7 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
 import css from './apply-identity.module.css'
@@ -23,7 +24,7 @@ await loadTexts('identity')
  * @param onSent called once they are submitted for review
  * @param onSkip offers to leave without submitting
  * @param steps the progress of the check, shown above the pictures
- * @param after what follows the button
+ * @param after follows the button
  */
 export function ApplyIdentity({
   onSent,
@@ -52,6 +53,7 @@ export function ApplyIdentity({
             </Banner>
           )}
           {steps}
+          <p className={typography.ui}>{t('guide.fact.documents.text')}</p>
           <fieldset className={css.sides}>
             <legend className="visually-hidden">{t('tile.group')}</legend>
             <DocumentTile side="front" document={front} />
@@ -60,6 +62,9 @@ export function ApplyIdentity({
           <p role="alert" className={css.missing}>
             {missing && t(missing)}
           </p>
+        </div>
+        <PictureGuide />
+        <div className={css.apply}>
           <div className={classes(css.actions, onSkip && css.apart)}>
             {onSkip && (
               <Button kind="quiet" onClick={onSkip}>
@@ -69,11 +74,10 @@ export function ApplyIdentity({
             <Button busy={isBusy} onClick={() => void send()}>
               {t(reason === null ? 'send' : 'again')}
             </Button>
+            {after}
           </div>
-          {after}
-          <PictureAlert problem={problem} onClose={() => setProblem(null)} />
         </div>
-        <PictureGuide />
+        <PictureAlert problem={problem} onClose={() => setProblem(null)} />
       </div>
     </div>
   )

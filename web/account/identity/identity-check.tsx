@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { userRealnameGet } from '#wire/calls/identity.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
@@ -42,7 +43,12 @@ export function IdentityCheck({ back = '/', onSkip }: { back?: string; onSkip?: 
     case 'rejected':
       return (
         <ApplyIdentity
-          steps={steps}
+          steps={
+            <>
+              {!onSkip && <NotNeeded />}
+              {steps}
+            </>
+          }
           onSent={noop}
           {...(onSkip ? { onSkip } : { after: <ContinueLink back={back} /> })}
         />
@@ -78,22 +84,26 @@ function Awaiting({ steps, back }: { steps: ReactNode; back: string }) {
       </Banner>
       {steps}
       <OwnDocuments />
+      <NotNeeded />
       <ContinueLink back={back} />
     </div>
   )
 }
 
-/** A link to the return path, else to the sales, most of which require no identity check. */
+/** Says that most sales require no identity check. */
+function NotNeeded() {
+  const t = useTranslations('identity')
+  return <p className={classes(typography.ui, typography.muted)}>{t('notNeeded')}</p>
+}
+
+/** A link to the return path, else to the sales. */
 function ContinueLink({ back }: { back: string }) {
   const t = useTranslations('identity')
   const hasReturnPath = back !== '/'
   return (
-    <div className={classes(css.check, css.after)}>
-      <p>{t('notNeeded')}</p>
-      <ButtonLink kind="line" className={css.on} to={hasReturnPath ? back : paths.auctions}>
-        {t(hasReturnPath ? 'goOn' : 'browse')}
-      </ButtonLink>
-    </div>
+    <ButtonLink kind="line" className={css.on} to={hasReturnPath ? back : paths.auctions}>
+      {t(hasReturnPath ? 'goOn' : 'browse')}
+    </ButtonLink>
   )
 }
 

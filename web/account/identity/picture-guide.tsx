@@ -9,7 +9,7 @@ import css from './picture-guide.module.css'
 const examples = ['whole', 'cut', 'glare', 'blurred'] as const
 type Example = (typeof examples)[number]
 
-const facts = ['documents', 'review', 'storage'] as const
+const facts = ['review', 'storage'] as const
 
 const retentionDays = retentionAfterDecisionMs / 86_400_000
 

@@ -36,7 +36,7 @@ export function AllOrdersPage() {
       {auction.data && mall.data ? (
         <>
           {auction.data.total + mall.data.total === 0 && (
-            <EmptyAccountPage title={t('none.title')} text={t('none.text')} browse={t('none.browse')}>
+            <EmptyAccountPage title={t('none.title')} text={t('none.textOfBoth')} browse={t('none.browse')}>
               <ButtonLink kind="line" size="sm" to={paths.mall}>
                 {t('none.mall')}
               </ButtonLink>

@@ -49,7 +49,7 @@ export function OrdersHeader({ current }: { current: OrderKind }) {
               to,
               label: t(kind),
               current: kind === current,
-              count: counts[kind],
+              count: counts[kind] || undefined,
             }))}
           />
         </div>

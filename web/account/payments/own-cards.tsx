@@ -104,7 +104,7 @@ function CardList({
                 key={card.id}
                 card={card}
                 fees={fees}
-                isDefault={card.id === defaultCard?.id}
+                isDefault={cards.length > 1 && card.id === defaultCard?.id}
                 isExpired={expired.includes(card.id)}
                 onRemove={() => begin(card)}
               />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 
 /**
  * The empty state of an account page, with a link to the sales.
@@ -23,12 +24,12 @@ export function EmptyAccountPage({
     <EmptyState
       title={title}
       action={
-        <>
+        <div className={layout.row}>
           <ButtonLink kind="line" size="sm" to={paths.auctions}>
             {browse}
-          </ButtonLink>{' '}
+          </ButtonLink>
           {children}
-        </>
+        </div>
       }
     >
       {text}

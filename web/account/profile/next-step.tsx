@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { figure } from '#web/kit/i18n/formats.ts'
+import { money } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
@@ -16,7 +16,7 @@ export function NextStep({ lot, view, isLiveSale }: { lot: CardLot; view: LotVie
     case 'bid':
       return (
         <ButtonLink kind="bid" size="sm" full to={`${lotPath(lot)}?bid=1`}>
-          {t('bid', { amount: figure(action.price) })}
+          {t('bid', { amount: money(action.price, lot.currency) })}
         </ButtonLink>
       )
     case 'raise':

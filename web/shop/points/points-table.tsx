@@ -29,7 +29,9 @@ export function PointsTable({ entries }: { entries: readonly PointsEntry[] }) {
             <td className={css.date}>
               <DateTime at={at} to="day" />
             </td>
-            <td className={css.reason}>{reason}</td>
+            <td className={css.reason}>
+              <Reason text={reason} />
+            </td>
             <td className={classes(tableStyle.right, css.figure, points > 0 && css.earned)}>
               {t(points > 0 ? 'came' : 'went', { points: figure(Math.abs(points)) })}
             </td>
@@ -38,5 +40,16 @@ export function PointsTable({ entries }: { entries: readonly PointsEntry[] }) {
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** A reason; what it has in brackets at its end is a line of its own on phones. */
+function Reason({ text }: { text: string }) {
+  const [, reason = text, note] = /^(.+?)\s*([(（][^()（）]+[)）])$/.exec(text) ?? []
+  return (
+    <>
+      {reason}
+      {note !== undefined && <span className={css.note}> {note}</span>}
+    </>
   )
 }
