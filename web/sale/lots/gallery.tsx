@@ -4,7 +4,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
-import softened from '#web/kit/ui/picture-ground.module.css'
+import { PictureGround } from '#web/kit/ui/picture-ground.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import type { LotEntry } from '#wire/entities/lot.ts'
 import css from './gallery.module.css'
@@ -60,11 +60,7 @@ export function Gallery({
       )}
       <figure className={css.figure}>
         <Plate className={css.main}>
-          {shown && (
-            <div className={softened.ground} aria-hidden="true">
-              <Picture key={shown.key} picture={shown.key} alt="" sizes="72px" />
-            </div>
-          )}
+          {shown && <PictureGround key={`ground ${shown.key}`} picture={shown.key} />}
           {shown && (
             <Picture
               key={shown.key}

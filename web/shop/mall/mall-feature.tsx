@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { Picture } from '#web/kit/ui/picture.tsx'
-import softened from '#web/kit/ui/picture-ground.module.css'
+import { PictureGround } from '#web/kit/ui/picture-ground.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -24,9 +24,7 @@ export function MallFeature({ feature: { product, text, picture } }: { feature: 
   return (
     <section className={classes(layout.shell, css.feature)} aria-labelledby="feature">
       <Plate ratio="free" className={css.picture}>
-        <div className={softened.ground} aria-hidden="true">
-          <Picture picture={picture.key} alt="" sizes="10vw" />
-        </div>
+        <PictureGround picture={picture.key} />
         <Picture
           picture={picture.key}
           alt={picture.alt}
