@@ -15,8 +15,8 @@ import type { Route } from './+types/app.route.ts'
 import css from './app.module.css'
 import { HowTo } from './how-to.tsx'
 import { InstallButton } from './install-button.tsx'
-import { Phones } from './phones.tsx'
 import { qrPath } from './qr-path.ts'
+import { Screens } from './screens.tsx'
 import { Stores } from './stores.tsx'
 
 export const handle = { texts: ['install'] } satisfies PageHandle
@@ -50,16 +50,17 @@ export default function AppRoute({ loaderData: { apps, address, code, lots } }: 
         </h1>
         <p className={typography.lead}>{t('lead')}</p>
       </header>
-      <Phones lots={lots} />
       <section className={css.get} aria-labelledby="get">
         <h2 id="get" className={typography.t2}>
           {t('get.title')}
         </h2>
+        <InstallButton />
         <Stores apps={apps} />
         <p className={css.text}>{t(isInStores ? 'get.also' : 'get.none')}</p>
-        <InstallButton />
         <p className={css.small}>{t('honest')}</p>
       </section>
+      <Screens lots={lots} />
+      <HowTo />
       <figure className={css.code}>
         <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('code.label', { address })}>
           <path d={code.d} />
@@ -69,7 +70,6 @@ export default function AppRoute({ loaderData: { apps, address, code, lots } }: 
           {t('code.text')}
         </figcaption>
       </figure>
-      <HowTo />
       <section className={css.features} aria-labelledby="does">
         <h2 id="does" className={typography.t2}>
           {t('does.title')}

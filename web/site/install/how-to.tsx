@@ -3,6 +3,13 @@ import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
 import css from './app.module.css'
 
+/** The steps of each platform. */
+const steps = {
+  desktop: ['one', 'two'],
+  ios: ['one', 'two', 'three'],
+  android: ['one', 'two', 'three'],
+} as const
+
 /** How to install the site manually, by platform. */
 export function HowTo() {
   const t = useTranslations('install')
@@ -11,13 +18,13 @@ export function HowTo() {
       <h2 id="how" className={typography.t2}>
         {t('get.how')}
       </h2>
-      {(['ios', 'android', 'desktop'] as const).map((platform) => (
+      {(['desktop', 'ios', 'android'] as const).map((platform) => (
         <div key={platform} className={classes(css.feature, platform === 'desktop' && css.desktop)}>
           <h3 className={typography.t3}>{t(`${platform}.title`)}</h3>
           <ol className={css.steps}>
-            {(['one', 'two', 'three'] as const).map((step) => (
-              <li key={step}>{t(`${platform}.${step}`)}</li>
-            ))}
+            {platform === 'desktop'
+              ? steps.desktop.map((step) => <li key={step}>{t(`desktop.${step}`)}</li>)
+              : steps[platform].map((step) => <li key={step}>{t(`${platform}.${step}`)}</li>)}
           </ol>
         </div>
       ))}
