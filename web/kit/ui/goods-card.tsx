@@ -13,6 +13,8 @@ import typography from './type.module.css'
 export type Goods = {
   readonly title: string
   readonly accent: string
+  /** Its title in English, on a page in Chinese. */
+  readonly otherTitle?: string
   readonly facts: string
   /** The picture's key; null for none. */
   readonly picture: string | null
@@ -30,7 +32,7 @@ export type Goods = {
  * @param level heading level, for the page's outline
  */
 export function GoodsCard({
-  goods: { title, accent, facts, picture, isTobacco },
+  goods: { title, accent, otherTitle, facts, picture, isTobacco },
   sizes,
   priority = false,
   notch,
@@ -78,6 +80,11 @@ export function GoodsCard({
           </Link>
         )}
       </Heading>
+      {otherTitle && (
+        <p className={css.facts} lang="en">
+          {otherTitle}
+        </p>
+      )}
       <p className={css.facts}>{bindUnits(facts)}</p>
       {children}
     </article>

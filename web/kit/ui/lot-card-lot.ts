@@ -10,6 +10,8 @@ export type LotCardLot = {
   readonly title: string
   /** The part of the title in italics; '' for none. */
   readonly accent: string
+  /** Its title in English, on a page in Chinese; '' or undefined for none. */
+  readonly otherTitle?: string
   /** One line of facts: 'Speyside single malt · bottle 31 of 312'. */
   readonly facts: string
   /** Key of its first picture; null for none. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { money } from '#web/kit/i18n/formats.ts'
 import { AssistancePrice } from './assistance-price.tsx'
@@ -13,12 +14,14 @@ import { StateMark } from './state-mark.tsx'
 /**
  * A lot in a list: picture, number, time, name, facts, estimate, price. The whole card links to the lot.
  *
+ * @param time in the place of the clock of a lot that has none
  * @param onFavourite toggles the favourite; omitted for no heart
  * @param large for two columns and for the first of a selection
  * @param level heading level, for the page's outline
  */
 export function LotCard({
   lot,
+  time,
   onFavourite,
   large = false,
   priority = false,
@@ -27,6 +30,7 @@ export function LotCard({
   className,
 }: {
   lot: LotCardLot
+  time?: ReactNode
   onFavourite?: ((lotId: string, fav: boolean) => void) | undefined
   large?: boolean
   priority?: boolean
@@ -46,7 +50,11 @@ export function LotCard({
           <span className={css.number}>
             {t.rich('number', { number: lot.number, small: (word) => <small key="lot">{word}</small> })}
           </span>
-          {lot.endTime !== null && <LotTime lot={{ ...lot, endTime: lot.endTime }} className={css.time} />}
+          {lot.endTime !== null ? (
+            <LotTime lot={{ ...lot, endTime: lot.endTime }} className={css.time} />
+          ) : (
+            time && <span className={css.time}>{time}</span>
+          )}
         </p>
       }
       to={lot.href}

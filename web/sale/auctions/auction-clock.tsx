@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { ListingState } from '#domain/auction/listing.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
+import { Price } from '#web/kit/ui/price.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction.module.css'
@@ -93,7 +94,9 @@ function Totals({
   const t = useTranslations('auctions.clock')
   return (
     <>
-      <p className={css.total}>{money(hammer, currency)}</p>
+      <p className={css.total}>
+        <Price amount={hammer} currency={currency} />
+      </p>
       <AssistancePrice amount={hammer} currency={currency} />
       <p className={typography.detail}>{t('hammer')}</p>
       <p className={typography.detail}>{t('result', { sold, offered })}</p>

@@ -35,8 +35,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!auction) return loadAnnounced(view, preload, params.auctionId)
   const { isTobacco, isRehearsal } = auction
   if (isTobacco) await requireTobaccoAccess(view)
+  const density = query.view || densityFromCookies(request.headers.get('cookie')) || 'grid'
+  const isGrouped = density !== 'list' && query.sort === 'lotNum' && !query.every
   const [{ lots, total }, filters] = await Promise.all([
-    loadLots(preload, auction.id, query),
+    loadLots(preload, auction.id, query, isGrouped),
     view.call(lotFilters, { auctionId: auction.id }),
     preload.userID === null ? null : preload.query(auctionRegisterCheck, { auctionId: auction.id }),
   ])
@@ -52,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     total,
     filters: filters.ok ? filters.data : null,
     params: query,
-    density: query.view || densityFromCookies(request.headers.get('cookie')) || 'grid',
+    density,
     queries: preload.state(),
   }
 }

@@ -1,3 +1,4 @@
+import { type ComparedLot, groupParallel } from '#domain/parallel-lots/parallel.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { lotList } from '#wire/calls/lots.ts'
 import type { Lot } from '#wire/entities/lot.ts'
@@ -6,18 +7,41 @@ import { type LotParams, toListCall } from './lot-params.ts'
 /** Maximum number of lots per request. */
 const maxPageSize = 960
 
-/** Loads the first lots that match the filters, as many as requested, and the total number of matches. */
+/** How many more lots than requested may fill the last row of cards, where lots are grouped. */
+const furtherLots = 24
+
+/**
+ * Loads the first lots that match the filters, as many as requested, and the total number of matches.
+ *
+ * @param isGrouped whether parallel lots (K15) are one card: then as many more as fill the rows of cards
+ */
 export async function loadLots(
   preload: Preload,
   auctionId: string,
   params: LotParams,
+  isGrouped: boolean,
 ): Promise<{ readonly lots: readonly Lot[]; readonly total: number }> {
-  const size = Math.min(params.show, maxPageSize)
+  const wanted = params.show + (isGrouped ? furtherLots : 0)
+  const size = Math.min(wanted, maxPageSize)
   const loadPage = (page: number) =>
     preload.fetchOrThrow(lotList, { ...toListCall(auctionId, params), page, size })
   const first = await loadPage(1)
-  const requested = Math.min(params.show, first.total)
+  const requested = Math.min(wanted, first.total)
   const rest = Array.from({ length: Math.ceil(requested / size) - 1 }, (_, place) => loadPage(place + 2))
   const pages = [first, ...(await Promise.all(rest))]
-  return { lots: pages.flatMap(({ list }) => list).slice(0, params.show), total: first.total }
+  const lots = pages.flatMap(({ list }) => list).slice(0, wanted)
+  const { total } = first
+  return { lots: isGrouped ? lots.slice(0, countInRows(lots, params.show, total)) : lots, total }
+}
+
+/** How many lots end a row of two, three or four cards; all that are loaded if none do. */
+export function countInRows(lots: readonly ComparedLot[], show: number, total: number): number {
+  if (lots.length <= show) return lots.length
+  let count = 0
+  for (const [index, group] of groupParallel(lots).entries()) {
+    count += group.length
+    const isCut = count === lots.length && count < total
+    if (count >= show && (index + 1) % 12 === 0 && !isCut) return count
+  }
+  return lots.length
 }

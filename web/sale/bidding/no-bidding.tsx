@@ -9,7 +9,7 @@ import { allIn } from '#domain/money/invoice.ts'
 import { type Cents, decimal, type Whole } from '#domain/money/money.ts'
 import { authPath } from '#web/account/access/return-path.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
-import { dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -18,6 +18,7 @@ import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import sum from '#web/kit/ui/sum.module.css'
 import { WholeDates } from '#web/kit/ui/whole-dates.tsx'
+import { useIsFavourite, useToggleFavourite } from '#web/sale/lots/favourites.tsx'
 import css from './bid-box.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 
@@ -104,7 +105,9 @@ export function NoBidding({
       return (
         <>
           {calculator}
-          <Message text={t('notYet', { paddle: registrationState.paddle, time: dateTime(box.opensAt) })} />
+          <Message text={t('notYet', { paddle: registrationState.paddle })}>
+            <SaveLot actionRef={actionRef} />
+          </Message>
         </>
       )
     case 'own':
@@ -200,6 +203,27 @@ function Parts({
         ))}
       </div>
     </>
+  )
+}
+
+/** What a bidder can do before bidding opens: find the lot again. */
+function SaveLot({ actionRef }: { actionRef: Ref<HTMLDivElement> }) {
+  const t = useTranslations('bidBox')
+  const { lot } = useBiddingLot()
+  const isSaved = useIsFavourite(lot.id, lot.fav)
+  const toggle = useToggleFavourite()
+  return (
+    <div ref={actionRef} className={css.actions}>
+      <Button
+        kind={isSaved ? 'line' : 'ink'}
+        size="lg"
+        full
+        aria-pressed={isSaved}
+        onClick={() => toggle(lot.id, !isSaved)}
+      >
+        {t(isSaved ? 'saved' : 'save')}
+      </Button>
+    </div>
   )
 }
 

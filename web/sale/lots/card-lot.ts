@@ -1,3 +1,4 @@
+import type { PictureView } from '#domain/pictures/views.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
 /** Catalogue data of a lot card; live state comes from the sale's store. */
@@ -42,13 +43,17 @@ export function toCardLots(lots: readonly Lot[]): readonly CardLot[] {
   let before: string | null = null
   return lots.map((lot) => {
     const card = toCardLot(lot)
-    const [, ...others] = lot.pictures
-    // One bottle would belie a lot of several.
-    const other = others.find(({ key, view }) => key !== before && view !== 'bottle')
+    const other = otherPictures(lot).find(({ key }) => key !== before)
     before = card.picture === before && other ? other.key : card.picture
     return { ...card, picture: before }
   })
 }
+
+/** The other pictures that stand for a lot: a detail does not, and one bottle would belie a lot of several. */
+export const otherPictures = ({ pictures: [, ...others] }: Lot): Lot['pictures'] =>
+  others.filter(({ view }) => view === undefined || wholeViews.includes(view))
+
+const wholeViews: readonly PictureView[] = ['front', 'closedCase', 'openCase', 'case', 'box', 'cigars']
 
 /** Path of a lot's page. */
 export const lotPath = ({ auctionId, id }: { readonly auctionId: string; readonly id: string }): string =>

@@ -3,6 +3,7 @@ import { registrationSteps } from '#domain/registration/registration-steps.ts'
 import { authPath } from '#web/account/access/return-path.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { userInfo } from '#wire/calls/accounts.ts'
@@ -23,7 +24,7 @@ export function EmailFirst({ auction, back }: { auction: Auction; back: string }
           {t('gate.verify')}
         </ButtonLink>
       </div>
-      <h2 className={typography.label}>{t('gate.next')}</h2>
+      <h2 className={classes(typography.label, css.next)}>{t('gate.next')}</h2>
       <dl className={css.outline}>
         {auction.identityNeeded && <Fact name={t('step.identity')}>{t('step.note.identity')}</Fact>}
         {registrationSteps(auction, []).map((step) => (

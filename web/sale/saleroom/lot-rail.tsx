@@ -38,7 +38,7 @@ export function LotRails({ shownId }: { open: boolean; shownId: string | null })
         title={t('comingUp')}
         empty={t(onlyFavourites ? 'noFavourites' : 'noneLeft')}
         lots={filtered(upcoming.filter(({ id }) => id !== shownId)).slice(0, 4)}
-        note={(lot) => <EstimateText lot={lot} />}
+        note={(lot) => <EstimateText lot={lot} withCurrency />}
       >
         <button
           type="button"

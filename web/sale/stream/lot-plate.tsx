@@ -1,6 +1,4 @@
-import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
-import softened from '#web/kit/ui/picture-ground.module.css'
 import { useLotOrder } from '#web/sale/saleroom/lot-order.ts'
 import { useRoom } from '#web/sale/saleroom/room-context.ts'
 import { useShownLot } from '#web/sale/saleroom/use-shown-lot.ts'
@@ -16,8 +14,8 @@ export function LotPlate() {
   if (lot && picture)
     return (
       <div className={css.plate}>
-        <div className={classes(softened.ground, css.edge)} aria-hidden="true">
-          <Picture picture={picture} alt="" sizes="10vw" />
+        <div aria-hidden="true">
+          <Picture picture={picture} alt="" sizes="60vh" className={css.edge} />
         </div>
         <Picture key={picture} picture={picture} alt={lot.title} sizes="60vh" priority className={css.lot} />
       </div>

@@ -14,7 +14,6 @@ import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
-import { Picture } from '#web/kit/ui/picture.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
@@ -114,21 +113,13 @@ function Opening({ lot }: { lot: RoomLot }) {
   const t = useTranslations('stream.page')
   const { startTime } = useSale()
   const isDue = useFromNow((now) => now >= startTime)
-  const picture = lot.pictures[0]
   return (
     <>
-      <div className={classes(css.text, css.first)}>
-        {picture && (
-          <div className={css.thumbnail}>
-            <Picture picture={picture} alt="" sizes="64px" />
-          </div>
-        )}
-        <div>
-          <p className={css.number}>{t('first', { number: lotLabel(lot) })}</p>
-          <h2 className={css.title}>
-            <Accent text={lot.title} accent={lot.accent} />
-          </h2>
-        </div>
+      <div className={css.text}>
+        <p className={css.number}>{t('first', { number: lotLabel(lot) })}</p>
+        <h2 className={css.title}>
+          <Accent text={lot.title} accent={lot.accent} />
+        </h2>
       </div>
       <div className={css.money}>
         <p className={css.detail}>{t('opens', { time: dateTime(startTime) })}</p>

@@ -22,6 +22,7 @@ const result = (lot: { readonly picture: string | null; readonly isTobacco?: boo
   sale: 'Winter Sale',
   no: 'BH1',
   at: Date.UTC(2026, 10, 14, 6),
+  otherTitle: '',
   isSold: true,
   hammer: 1_000,
   withPremium: 1_225,
@@ -51,4 +52,12 @@ test.each([
 test('says when the sale was held', async () => {
   await mount(<EndedLots lots={[result({ picture: 'k' })]} query="alba" />)
   expect(screen.getByText('2026-11-14')).toBeTruthy()
+})
+
+test('names the lot as its label does, below its Chinese title', async () => {
+  await mount(
+    <EndedLots lots={[{ ...result({ picture: 'k' }), otherTitle: 'Château Alba' }]} query="alba" />,
+    { lang: 'zh-Hans' },
+  )
+  expect(screen.getByText('Château Alba').lang).toBe('en')
 })

@@ -38,7 +38,7 @@ export function EndedLots({ lots, query }: { lots: readonly EndedLotResult[]; qu
 }
 
 function Row({
-  result: { lot, sale, no, at, isSold, hammer, withPremium: allIn },
+  result: { lot, otherTitle, sale, no, at, isSold, hammer, withPremium: allIn },
 }: {
   result: EndedLotResult
 }) {
@@ -55,6 +55,11 @@ function Row({
             <Accent text={lot.title} accent={lot.accent} />
           </Link>
         </h3>
+        {otherTitle !== '' && (
+          <p className={css.facts} lang="en">
+            {otherTitle}
+          </p>
+        )}
         <p className={css.facts}>{lot.facts}</p>
         <p className={css.sale}>
           <DateTime at={at} to="day" /> · {t('sale', { sale, no, number: lotLabel(lot) })}

@@ -1,10 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import type { SaleView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
+import { useFromNow } from '#web/kit/ui/now.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
 import { ProductGrid } from '#web/shop/mall/product-grid.tsx'
@@ -104,7 +107,7 @@ export function KindResults({
 function LotResults({ lots }: { lots: readonly OpenLotResult[] }) {
   return (
     <ul className={css.lots}>
-      {lots.map(({ lot, sale, start }, index) => (
+      {lots.map(({ lot, otherTitle, sale, start }, index) => (
         <li key={lot.id}>
           <SaleProvider initial={start}>
             <p className={classes(typography.tiny, typography.dim, css.sale)} title={sale} data-shortened>
@@ -112,6 +115,8 @@ function LotResults({ lots }: { lots: readonly OpenLotResult[] }) {
             </p>
             <LiveLotCard
               lot={lot}
+              otherTitle={otherTitle}
+              time={<OpeningTime start={start} />}
               level="h3"
               priority={index < 3}
               sizes="(min-width: 960px) 26vw, (min-width: 768px) 32vw, 46vw"
@@ -121,4 +126,11 @@ function LotResults({ lots }: { lots: readonly OpenLotResult[] }) {
       ))}
     </ul>
   )
+}
+
+/** When the saleroom of a live sale opens, until then. */
+function OpeningTime({ start: { startTime, liveStatus } }: { start: SaleView }) {
+  const t = useTranslations('search')
+  const isAhead = useFromNow((now) => liveStatus === 'closed' && now < startTime)
+  return isAhead && t('opens', { time: dateTime(startTime) })
 }

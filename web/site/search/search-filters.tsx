@@ -89,7 +89,9 @@ function Facet({
   const renderOption = ({ id, name: label, count }: Choice) => (
     <li key={id}>
       <CheckboxField name={name} value={id} defaultChecked={chosen.includes(id)}>
-        {label} <span className={css.count}>{count}</span>
+        {label}
+        {'\u00a0'}
+        <span className={css.count}>{count}</span>
       </CheckboxField>
     </li>
   )

@@ -58,9 +58,7 @@ export function GroupCard({
             />
           </div>
         )}
-        <p className={css.count}>
-          {t('count', { kind: first.parallel?.kind ?? 'other', count: group.length })}
-        </p>
+        <p className={css.count}>{t('count', { count: group.length })}</p>
       </div>
       <p className={classes(lotCard.head, css.head)}>
         <span className={lotCard.number}>

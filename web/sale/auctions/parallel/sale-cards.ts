@@ -1,16 +1,27 @@
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { differencesOf, groupParallel } from '#domain/parallel-lots/parallel.ts'
-import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'
+import { type CardLot, otherPictures, toCardLot } from '#web/sale/lots/card-lot.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
-/** The lots of a sale as cards, parallel neighbours marked (K15). */
-export const toSaleCards = (lots: readonly Lot[]): readonly CardLot[] =>
-  groupParallel(lots).flatMap((group) => {
+/** The lots of a sale as cards, parallel neighbours marked (K15). No group leads with the view of the card before it. */
+export function toSaleCards(lots: readonly Lot[]): readonly CardLot[] {
+  let viewBefore: Lot['pictures'][number]['view']
+  return groupParallel(lots).flatMap((group) => {
     const [first] = group
-    if (!first || group.length === 1) return group.map(toCardLot)
+    if (!first) return []
+    const [own] = first.pictures
+    if (group.length === 1) {
+      viewBefore = own?.view
+      return [toCardLot(first)]
+    }
+    const other = otherPictures(first).find(({ view }) => view !== viewBefore)
+    const shown = own?.view !== undefined && own.view === viewBefore && other ? other : own
+    viewBefore = shown?.view
     const differences = differencesOf(group)
     return group.map((lot, index) => ({
       ...toCardLot(lot),
+      ...(lot === first && shown && { picture: shown.key }),
       parallel: { first: lotLabel(first), kind: lot.kind, differs: differences[index] ?? '' },
     }))
   })
+}
