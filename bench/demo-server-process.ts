@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
@@ -34,11 +35,33 @@ const { open } = await import('#server/open.ts')
 const server = await open(config)
 respond({ kind: 'open', url: server.url })
 
+const bareUrl = serveBare()
+
 process.on('message', async (request: DemoServerRequest) => {
-  if (request.kind === 'renderAlone') respond({ kind: 'rendered', perSecond: renderFor(request.seconds) })
-  else await leave()
+  switch (request.kind) {
+    case 'renderAlone':
+      return respond({ kind: 'rendered', perSecond: renderFor(request.seconds) })
+    case 'serveAlone':
+      return respond({ kind: 'served', url: await bareUrl })
+    case 'close':
+      return leave()
+  }
 })
 process.once('disconnect', leave)
+
+/** What serving a rendered page costs at least: no data, no routes, nothing for the browser to begin with. */
+function serveBare(): Promise<string> {
+  const bare = createServer((_request, response) => response.end(renderToString(lastTree))).listen(
+    0,
+    '127.0.0.1',
+  )
+  return new Promise((resolve) =>
+    bare.once('listening', () => {
+      const address = bare.address()
+      resolve(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
+    }),
+  )
+}
 
 /** Renders the last tree repeatedly. @returns renders per second */
 function renderFor(seconds: number): number {

@@ -4,10 +4,12 @@ import { type Client, createClient } from '#wire/client/client.ts'
 
 export type DemoServerRequest =
   | { readonly kind: 'renderAlone'; readonly seconds: number }
+  | { readonly kind: 'serveAlone' }
   | { readonly kind: 'close' }
 export type DemoServerResponse =
   | { readonly kind: 'open'; readonly url: string }
   | { readonly kind: 'rendered'; readonly perSecond: number }
+  | { readonly kind: 'served'; readonly url: string }
 
 /** The demonstration server in its own process. */
 export type DemoServer = {
@@ -16,6 +18,8 @@ export type DemoServer = {
   readonly client: Client
   /** Renders the last page repeatedly, without HTTP, where it renders without threads. @returns renders per second */
   renderAlone(seconds: number): Promise<number>
+  /** Serves the last page from a bare HTTP server, which renders it again for each request. @returns its URL */
+  serveAlone(): Promise<string>
   close(): Promise<void>
 }
 
@@ -50,6 +54,10 @@ export async function openDemoServer(settings: Readonly<Record<string, string>> 
     async renderAlone(seconds) {
       send({ kind: 'renderAlone', seconds })
       return (await nextResponse('rendered')).perSecond
+    },
+    async serveAlone() {
+      send({ kind: 'serveAlone' })
+      return (await nextResponse('served')).url
     },
     async close() {
       const exited = once(child, 'exit')

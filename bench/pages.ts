@@ -81,9 +81,16 @@ async function measure(
     seconds: 1,
     headers: cookies ? { cookie: cookies.alone } : {},
   })
-  const figures = { alone: [] as number[], served: [] as number[], compressed: [] as number[] }
+  const figures = {
+    alone: [] as number[],
+    bare: [] as number[],
+    served: [] as number[],
+    compressed: [] as number[],
+  }
+  const bareUrl = await alone.serveAlone()
   for (let round = 0; round < rounds; round += 1) {
     figures.alone.push(await alone.renderAlone(load.seconds))
+    figures.bare.push(await pagesPerSecond({ ...load, url: bareUrl, headers: {} }))
     figures.served.push(await pagesPerSecond(load))
     figures.compressed.push(
       await pagesPerSecond({ ...load, headers: { ...headers, 'accept-encoding': 'gzip, br' } }),
@@ -93,6 +100,12 @@ async function measure(
   const row = { unit: 'pages/s', baseline }
   return [
     { ...row, what, ours: median(figures.served), target: atLeast === null ? null : { atLeast } },
+    {
+      ...row,
+      what: 'the floor: a bare server that only renders it',
+      ours: median(figures.bare),
+      target: null,
+    },
     { ...row, what: `${what}, compressed`, ours: median(figures.compressed), target: null },
   ]
 }
