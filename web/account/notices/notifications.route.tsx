@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import account from '#web/account/profile/account.module.css'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
@@ -44,9 +45,10 @@ export default function Notifications({
   ]
   return (
     <PreloadedQueries preloaded={queries}>
-      <AccountHeader title={t('title')}>
+      <AccountHeader title={t('title')} />
+      <div className={account.tabs}>
         <LinkTabs label={t('views')} tabs={tabs} />
-      </AccountHeader>
+      </div>
       {isSettings ? (
         <>
           <ChannelsTable hasPush={key !== ''} />

@@ -73,9 +73,10 @@ export default function MyBids({ loaderData: { sales, queries } }: Route.Compone
   }
   return (
     <PreloadedQueries preloaded={queries}>
-      <AccountHeader title={t('title')}>
+      <AccountHeader title={t('title')} />
+      <div className={css.tabs}>
         <LinkTabs label={t('states')} tabs={tabs} />
-      </AccountHeader>
+      </div>
       <OpenOffers />
       <UrgentLot lots={lots} views={views} />
       {!lots.some(({ id }) => isShown(id)) && (
