@@ -19,7 +19,13 @@ export type CardLot = Pick<
   readonly picture: string | null
   readonly isTobacco?: boolean
   /** Its group of parallel lots (K15): the first lot's number, and what distinguishes this one. */
-  readonly parallel?: { readonly first: string; readonly kind: Lot['kind']; readonly differs: string }
+  readonly parallel?: {
+    readonly first: string
+    readonly kind: Lot['kind']
+    readonly differs: string
+    /** The picture that stands for the group. */
+    readonly picture: string | null
+  }
 }
 
 export const toCardLot = (lot: Lot): CardLot => ({

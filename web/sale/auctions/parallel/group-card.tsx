@@ -36,6 +36,7 @@ export function GroupCard({
 }) {
   const t = useTranslations('auctions.parallel')
   const [first] = group
+  const picture = first.parallel?.picture ?? first.picture
   const summary = summariseGroup(useLots(useGroupIds(group)))
   const opensAt = useOpensAt()
   const numbers = numberRanges(group)
@@ -43,8 +44,8 @@ export function GroupCard({
     <article className={goods.card}>
       <div className={css.stack}>
         <Plate className={css.plate}>
-          {first.picture && <Picture picture={first.picture} alt="" sizes={sizes} />}
-          {!first.picture && first.isTobacco && <AdultsCover />}
+          {picture && <Picture picture={picture} alt="" sizes={sizes} />}
+          {!picture && first.isTobacco && <AdultsCover />}
         </Plate>
         {summary.state && (
           <div className={css.state}>

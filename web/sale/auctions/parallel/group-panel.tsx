@@ -39,6 +39,7 @@ export function GroupPanel({
   const headingId = useId()
   const summary = summariseGroup(useLots(useGroupIds(group)))
   const [first] = group
+  const picture = first.parallel?.picture ?? first.picture
   const numbers = numberRanges(group)
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -48,8 +49,8 @@ export function GroupPanel({
   return (
     <section id={id} className={css.panel} aria-labelledby={headingId} onKeyDown={handleKey}>
       <Plate className={css.picture}>
-        {first.picture && <Picture picture={first.picture} alt="" sizes="220px" />}
-        {!first.picture && first.isTobacco && <AdultsCover />}
+        {picture && <Picture picture={picture} alt="" sizes="220px" />}
+        {!picture && first.isTobacco && <AdultsCover />}
       </Plate>
       <div>
         <div className={css.head}>

@@ -14,14 +14,19 @@ export function toSaleCards(lots: readonly Lot[]): readonly CardLot[] {
       viewBefore = own?.view
       return [toCardLot(first)]
     }
-    const other = otherPictures(first).find(({ view }) => view !== viewBefore)
+    const others = group.flatMap((lot) => [...lot.pictures.slice(0, 1), ...otherPictures(lot)])
+    const other = others.find(({ view }) => view !== viewBefore)
     const shown = own?.view !== undefined && own.view === viewBefore && other ? other : own
     viewBefore = shown?.view
     const differences = differencesOf(group)
     return group.map((lot, index) => ({
       ...toCardLot(lot),
-      ...(lot === first && shown && { picture: shown.key }),
-      parallel: { first: lotLabel(first), kind: lot.kind, differs: differences[index] ?? '' },
+      parallel: {
+        first: lotLabel(first),
+        kind: lot.kind,
+        differs: differences[index] ?? '',
+        picture: shown?.key ?? null,
+      },
     }))
   })
 }
