@@ -59,7 +59,7 @@ export function toCardLots(lots: readonly Lot[]): readonly CardLot[] {
 export const otherPictures = ({ pictures: [, ...others] }: Lot): Lot['pictures'] =>
   others.filter(({ view }) => view === undefined || wholeViews.includes(view))
 
-const wholeViews: readonly PictureView[] = ['front', 'closedCase', 'openCase', 'case', 'box', 'cigars']
+const wholeViews: readonly PictureView[] = ['front', 'closedCase', 'openCase', 'box', 'cigars']
 
 /** Path of a lot's page. */
 export const lotPath = ({ auctionId, id }: { readonly auctionId: string; readonly id: string }): string =>
