@@ -37,7 +37,7 @@ test('the sale about to begin shows its clock, its first lot and the way to regi
   const { user, t, address } = await mount(<Hero sale={upcoming} firstLot={first} currentLots={[]} />, {
     client: clientOf(),
   })
-  expect(screen.getByRole('timer').textContent).toContain('01h')
+  expect(screen.getByRole('timer').textContent).toContain('01:00:00')
   expect(screen.getByRole('link', { name: 'Château Montclar 2010' }).getAttribute('href')).toBe(
     '/auction/sale/lot/lot1',
   )
