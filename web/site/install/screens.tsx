@@ -24,7 +24,7 @@ export function Screens({ lots }: { lots: readonly CardLot[] }) {
   return (
     <div className={css.screens}>
       <img className={css.wide} src={wide} alt={t('wide')} width={1440} height={900} loading="lazy" />
-      <img className={css.narrow} src={narrow} alt={t('narrow')} width={390} height={844} />
+      <img className={css.narrow} src={narrow} alt={t('narrow')} width={390} height={844} loading="lazy" />
     </div>
   )
 }
