@@ -133,8 +133,10 @@ test('shows why a bank declines a card, then adds and removes one, in Chinese on
   await holder.save()
   await holder.bank().getByRole('button', { name: bank.confirm }).click()
   const card = page.getByRole('listitem').filter({ hasText: holder.cardName('3155') })
-  await card.getByText(methods.default).waitFor()
+  await card.waitFor()
   await page.getByText(form.added).waitFor()
+  // It is the only one.
+  expect(await card.getByText(methods.default).count()).toBe(0)
   await expectAccessible(page)
 
   const pressRemove = () => card.getByRole('button').click()
