@@ -17,6 +17,8 @@ export type LiveSale = Live & {
   readonly sale: Rehearsal
   /** The sale as it was when the connection was created. */
   readonly initial: SaleView
+  /** Whether the page follows the sale: what is received before is lost. */
+  readonly isFollowed: () => boolean
   /** Opens the connection; the page then has everything. */
   readonly connect: () => void
   readonly disconnect: () => void
@@ -52,12 +54,18 @@ export function createLiveSale(
     })
     receive({ type: 'subscribed', auctionId, seq: known.state.seq })
   }
+  let isFollowed = false
+  const subscribe: typeof socket.subscribe = (id, subscriber) => {
+    isFollowed = true
+    return socket.subscribe(id, subscriber)
+  }
   foldAll()
   return {
     sale,
     initial: sale.view(viewer),
-    socket,
+    socket: { ...socket, subscribe },
     clock,
+    isFollowed: () => isFollowed,
     connect: () => {
       socket.start()
       open(0)

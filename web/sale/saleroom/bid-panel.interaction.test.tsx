@@ -67,8 +67,8 @@ async function mountPanel({
     </RoomContext>,
     { ...options, client, live },
   )
-  // A page with a loader is shown once that has loaded.
-  await waitFor(() => expect(document.querySelector('[data-block]')).not.toBeNull())
+  // A page with a loader is shown once that has loaded, and follows its sale a moment later.
+  await waitFor(() => expect(live.isFollowed()).toBe(true))
   live.connect()
   const { t } = mounted
   return {
