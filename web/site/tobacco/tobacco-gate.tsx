@@ -22,6 +22,9 @@ export function TobaccoGatePage({ access, path }: TobaccoGate) {
   return (
     <section className={classes(layout.shell, css.page)}>
       <title>{`${t('title')} · ${house}`}</title>
+      <p aria-hidden="true" className={classes(typography.d2, css.age)}>
+        {t('cover.age')}
+      </p>
       <h1 className={typography.d2}>{t('title')}</h1>
       <GateAction access={access} path={path} />
       <p className={classes(typography.small, typography.dim)}>{t('law')}</p>
