@@ -9,6 +9,7 @@ import type { Chance } from '#server/sale/rooms/testing/chance.ts'
 import { type NatsServer, openNatsServer } from '#server/sale/rooms/testing/nats-server.ts'
 import { type Databases, openDatabases } from './cluster.ts'
 import { createFolder, silent } from './data-dir.ts'
+import { openEarlierVersion } from './earlier-version.ts'
 import type { StormEnvironment, Topology } from './faults.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { openSmallDisk } from './small-disk.ts'
@@ -44,6 +45,15 @@ export async function startEnvironment(
         count: 2,
         hasStandby: topology === 'standby',
         hasSmallDisk: topology === 'disk',
+        isUpgrade: false,
+        nats: null,
+      })
+    case 'upgrade':
+      return startSeveral(folder, dataDir, logFolder, {
+        count: 2,
+        hasStandby: false,
+        hasSmallDisk: false,
+        isUpgrade: true,
         nats: null,
       })
     case 'nats':
@@ -51,6 +61,7 @@ export async function startEnvironment(
         count: servers,
         hasStandby: false,
         hasSmallDisk: false,
+        isUpgrade: false,
         nats: await openNatsServer(),
       })
   }
@@ -103,11 +114,19 @@ async function startSeveral(
   folder: string,
   dataDir: string,
   logFolder: string,
-  options: { count: number; hasStandby: boolean; hasSmallDisk: boolean; nats: NatsServer | null },
+  options: {
+    count: number
+    hasStandby: boolean
+    hasSmallDisk: boolean
+    /** Whether the first server is of the earlier version; its tables are migrated while it serves. */
+    isUpgrade: boolean
+    nats: NatsServer | null
+  },
 ): Promise<RunningEnvironment> {
-  const { count, hasStandby, hasSmallDisk, nats } = options
+  const { count, hasStandby, hasSmallDisk, isUpgrade, nats } = options
   const ofDatabases = path.join(folder, 'databases')
   await mkdir(ofDatabases)
+  const earlier = isUpgrade ? await openEarlierVersion(path.join(folder, 'earlier')) : null
   const disk = hasSmallDisk ? await openSmallDisk(ofDatabases) : null
   const databases: Databases = await openDatabases(path.join(ofDatabases, 'all'), hasStandby)
   const databaseUrl = () => databases.primary.url
@@ -117,14 +136,18 @@ async function startSeveral(
     await databases.close()
     await disk?.close()
     await nats?.close()
+    await earlier?.close()
     await rm(folder, { recursive: true, force: true })
   }
   try {
     const natsUrl = nats?.url ?? null
-    const starting = names.slice(0, count).map(async (name) => {
+    const start = async (name: string, checkout?: string) => {
       const logFile = logFileOf(logFolder, name)
-      servers.push(await startServer({ name, dataDir, databaseUrl, natsUrl, logFile }))
-    })
+      const server = { name, dataDir, databaseUrl, natsUrl, logFile, ...(checkout && { checkout }) }
+      servers.push(await startServer(server))
+    }
+    if (earlier) await start(names[0], earlier.folder)
+    const starting = names.slice(servers.length, count).map((name) => start(name))
     const failed = (await Promise.allSettled(starting)).find(({ status }) => status === 'rejected')
     if (failed?.status === 'rejected') throw failed.reason
     servers.sort((a, b) => a.name.localeCompare(b.name))

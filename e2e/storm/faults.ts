@@ -7,11 +7,12 @@ import type { SmallDisk } from './small-disk.ts'
 
 /**
  * Topology of a storm: one server with its own database, two on one database, two with a standby as well, some that
- * forward commands to each other over NATS, or two whose database has a disk of its own that is filled.
+ * forward commands to each other over NATS, two whose database has a disk of its own that is filled, or two of which one
+ * is of the version before the last migration.
  */
-export type Topology = 'one' | 'two' | 'standby' | 'nats' | 'disk'
+export type Topology = 'one' | 'two' | 'standby' | 'nats' | 'disk' | 'upgrade'
 
-export const topologies: readonly Topology[] = ['one', 'two', 'standby', 'nats', 'disk']
+export const topologies: readonly Topology[] = ['one', 'two', 'standby', 'nats', 'disk', 'upgrade']
 
 /** Faults of a server or of the shared database. */
 export type FaultKind =
@@ -44,6 +45,7 @@ export const faultsOf: Readonly<Record<Topology, readonly FaultKind[]>> = {
   two: ['kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
   nats: ['kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'isolate', 'clock', 'database'],
   disk: ['full', 'kill', 'slow', 'clock'],
+  upgrade: ['kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
   standby: ['failover', 'kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
 }
 

@@ -47,6 +47,8 @@ type Options = {
   readonly natsUrl: string | null
   /** Its log file. */
   readonly logFile: string
+  /** The checkout that it runs; this one by default. */
+  readonly checkout?: string
 }
 
 /** Start timeout, not counting time spent waiting for a processor, and poll interval, in milliseconds. */
@@ -62,6 +64,7 @@ export async function startServer({
   databaseUrl,
   natsUrl,
   logFile,
+  checkout = root,
 }: Options): Promise<ServerProcess> {
   const { port, release } = await reservePort()
   const log = createWriteStream(logFile, { flags: 'a' })
@@ -78,7 +81,8 @@ export async function startServer({
   let child: ChildProcess
 
   async function start(): Promise<void> {
-    child = fork(path.join(root, 'server/main.ts'), [], {
+    child = fork(path.join(checkout, 'server/main.ts'), [], {
+      cwd: checkout,
       execArgv: ['--import', path.join(import.meta.dirname, 'stepped-clock.ts')],
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: { ...process.env, ...settingsFor(port, dataDir, toDatabase?.url ?? '', toBus?.url ?? '') },

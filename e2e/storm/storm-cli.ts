@@ -12,6 +12,7 @@ import { runStorm, type Verdict } from './storm.ts'
  * freeze,kill` injects just these faults in order; `--servers 4` is for topology nats; `--longest 20` limits the
  * duration of one, in seconds. `--topology patroni` kills the primary of a cluster with Patroni, as `npm run cluster` starts it, at `--rate 500` bids a
  * second; with `--asynchronous` its standby has fallen behind.
+ * `--topology upgrade` runs the commit before the last migration, which it checks out and builds, beside this one.
  * `--topology cluster` takes away each part of such a cluster for `--seconds 60` and prints what clients saw;
  * `--parts nats,mail` selects parts.
  * Exits with 1 on any fault or exceeded limit. Logs and the history are stored in `.data`.
