@@ -45,7 +45,8 @@ export const faultsOf: Readonly<Record<Topology, readonly FaultKind[]>> = {
   two: ['kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
   nats: ['kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'isolate', 'clock', 'database'],
   disk: ['full', 'kill', 'slow', 'clock'],
-  upgrade: ['kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
+  // Without a restart of the version before: versions up to migration 0153 cannot start on later tables.
+  upgrade: ['freeze', 'partition', 'cut', 'slow', 'clock', 'database'],
   standby: ['failover', 'kill', 'freeze', 'partition', 'cut', 'vanish', 'slow', 'clock', 'database'],
 }
 

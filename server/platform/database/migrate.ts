@@ -6,6 +6,7 @@ import { runMigrations } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { type Migration, type MigrationProvider, type MigrationResult, Migrator } from 'kysely/migration'
 import type { Log } from '#server/platform/log/log.ts'
+import { StartupError } from '#server/platform/process/startup-error.ts'
 import { clientConfig } from './client-config.ts'
 import { connect, migrationSession } from './connect.ts'
 import { DatabaseClient } from './database-client.ts'
@@ -35,9 +36,40 @@ async function loadStep(file: string): Promise<Migration> {
   return { up: step.up }
 }
 
-/** The migrations of a database, in any order. */
-export const migratorOf = (db: Kysely<Rows>): Migrator =>
-  new Migrator({ db, provider: steps, allowUnorderedMigrations: true })
+/**
+ * The migrations of a database, in any order.
+ * @param later names of applied migrations that this version does not have
+ */
+export const migratorOf = (db: Kysely<Rows>, later: readonly string[] = []): Migrator => {
+  const applied = Object.fromEntries(later.map((name) => [name, { up: async () => undefined }]))
+  const provider = { getMigrations: async () => ({ ...(await steps.getMigrations()), ...applied }) }
+  return new Migrator({ db, provider, allowUnorderedMigrations: true })
+}
+
+/** For how long the version before may start again once its successor has migrated the tables: an upgrade. */
+const upgradeInterval = '1 day'
+
+/**
+ * The applied migrations that this version does not have. During an upgrade a server of the version before must start
+ * again after a crash; after it, such a start is a mistake.
+ * @throws StartupError where one is older than an upgrade
+ */
+async function laterMigrations(gate: DatabaseClient): Promise<readonly string[]> {
+  const { rows: tables } = await gate.query(`select where to_regclass('kysely_migration') is not null`)
+  if (tables.length === 0) return []
+  const known = Object.keys(await steps.getMigrations())
+  const { rows } = await gate.query<{ name: string; is_recent: boolean }>(
+    `select name, timestamp::timestamptz > now() - $1::interval as is_recent
+      from kysely_migration where name <> all ($2) order by name`,
+    [upgradeInterval, known],
+  )
+  const old = rows.find((row) => !row.is_recent)
+  if (old)
+    throw new StartupError(
+      `The tables are of a later version (${old.name}). Start that version, or restore the backup of this one.`,
+    )
+  return rows.map(({ name }) => name)
+}
 
 /** Milliseconds of retrying, and between two attempts. */
 const patience = 60_000
@@ -77,7 +109,9 @@ export async function migrate(url: string, log: Log): Promise<readonly string[]>
   try {
     await gate.connect()
     await gate.query('select pg_advisory_lock($1)', [lockNumber])
-    const results = await migrateWithRetry(migratorOf(db))
+    const later = await laterMigrations(gate)
+    if (later.length > 0) log.warn({ steps: later }, 'The tables are of a later version: replace this server')
+    const results = await migrateWithRetry(migratorOf(db, later))
     await runMigrations({ pgPool: pool })
     return results.map((step) => step.migrationName)
   } finally {
