@@ -5,10 +5,11 @@ import { pathToFileURL } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { type Migration, type MigrationProvider, type MigrationResult, Migrator } from 'kysely/migration'
+import type { Pool } from 'pg'
 import type { Log } from '#server/platform/log/log.ts'
 import { StartupError } from '#server/platform/process/startup-error.ts'
 import { clientConfig } from './client-config.ts'
-import { connect, migrationSession } from './connect.ts'
+import { type Connection, connect, migrationSession } from './connect.ts'
 import { DatabaseClient } from './database-client.ts'
 import type { Rows } from './rows.ts'
 
@@ -54,11 +55,11 @@ const upgradeInterval = '1 day'
  * again after a crash; after it, such a start is a mistake.
  * @throws StartupError where one is older than an upgrade
  */
-async function laterMigrations(gate: DatabaseClient): Promise<readonly string[]> {
-  const { rows: tables } = await gate.query(`select where to_regclass('kysely_migration') is not null`)
+async function laterMigrations(pool: Pool): Promise<readonly string[]> {
+  const { rows: tables } = await pool.query(`select where to_regclass('kysely_migration') is not null`)
   if (tables.length === 0) return []
   const known = Object.keys(await steps.getMigrations())
-  const { rows } = await gate.query<{ name: string; is_recent: boolean }>(
+  const { rows } = await pool.query<{ name: string; is_recent: boolean }>(
     `select name, timestamp::timestamptz > now() - $1::interval as is_recent
       from kysely_migration where name <> all ($2) order by name`,
     [upgradeInterval, known],
@@ -78,14 +79,22 @@ const pause = 1_000
 /**
  * Applies the pending migrations in one transaction. Where it cannot lock a table in time, it begins again: a lock that
  * waits holds up the processes of the version before, whose queries queue behind it.
+ * @throws StartupError where the tables are of a later version
  */
-async function migrateWithRetry(migrator: Migrator): Promise<readonly MigrationResult[]> {
+async function migrateWithRetry({ db, pool }: Connection, log: Log): Promise<readonly MigrationResult[]> {
   const until = performance.now() + patience
   for (;;) {
-    const { error, results = [] } = await migrator.migrateToLatest()
-    if (!error) return results
-    if (!isLockTimeout(error) || performance.now() > until) throw error
-    await wait(pause)
+    try {
+      const later = await laterMigrations(pool)
+      const { error, results = [] } = await migratorOf(db, later).migrateToLatest()
+      if (error) throw error
+      if (later.length > 0)
+        log.warn({ steps: later }, 'The tables are of a later version: replace this server')
+      return results
+    } catch (error) {
+      if (!isLockTimeout(error) || performance.now() > until) throw error
+      await wait(pause)
+    }
   }
 }
 
@@ -105,17 +114,15 @@ export async function migrate(url: string, log: Log): Promise<readonly string[]>
     application_name: 'rostrum migration',
   })
   gate.on('error', () => undefined)
-  const { db, pool, close } = connect(url, { max: 3, log, session: migrationSession, silenceTimeoutMs: 0 })
+  const connection = connect(url, { max: 3, log, session: migrationSession, silenceTimeoutMs: 0 })
   try {
     await gate.connect()
     await gate.query('select pg_advisory_lock($1)', [lockNumber])
-    const later = await laterMigrations(gate)
-    if (later.length > 0) log.warn({ steps: later }, 'The tables are of a later version: replace this server')
-    const results = await migrateWithRetry(migratorOf(db, later))
-    await runMigrations({ pgPool: pool })
+    const results = await migrateWithRetry(connection, log)
+    await runMigrations({ pgPool: connection.pool })
     return results.map((step) => step.migrationName)
   } finally {
-    await close()
+    await connection.close()
     await gate.end().catch(() => undefined)
   }
 }
