@@ -67,17 +67,33 @@ test('recognises the cookie of a session at a gateway, from the server’s own p
   await database.close()
 })
 
-test('a gateway whose bus is lost is degraded and says why, until it hears other processes again', async () => {
+/** A gateway, what it says of itself, and control over who may connect to its database. */
+async function openWatched() {
   const database = await freshDatabase(inject('postgresUrl'))
   const gateway = await openGateway(testConfig({ DATABASE_URL: database.url }))
   const admin = connect(inject('postgresUrl'), { max: 1, log: silent })
   const name = new URL(database.url).pathname.slice(1)
-  const readiness = async () => {
-    const answer = await fetch(`${gateway.url}/readyz`)
-    return { http: answer.status, ...(await answer.json()) }
+  return {
+    admin,
+    name,
+    allowConnections: (isAllowed: boolean) =>
+      admin.pool.query(`alter database ${name} with allow_connections ${isAllowed}`),
+    async readiness() {
+      const answer = await fetch(`${gateway.url}/readyz`)
+      return { http: answer.status, ...(await answer.json()) }
+    },
+    async close() {
+      await gateway.close()
+      await admin.close()
+      await database.close()
+    },
   }
+}
+
+test('a gateway whose bus is lost is degraded and says why, until it hears other processes again', async () => {
+  const { admin, name, allowConnections, readiness, close } = await openWatched()
   await expect.poll(readiness).toEqual({ http: 200, status: 'ready', reasons: [] })
-  await admin.pool.query(`alter database ${name} with allow_connections false`)
+  await allowConnections(false)
   await admin.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query = 'select 1'`,
     [name],
@@ -85,33 +101,22 @@ test('a gateway whose bus is lost is degraded and says why, until it hears other
   await expect
     .poll(readiness)
     .toMatchObject({ http: 200, status: 'degraded', reasons: expect.arrayContaining(['bus']) })
-  await admin.pool.query(`alter database ${name} with allow_connections true`)
+  await allowConnections(true)
   await expect.poll(readiness).toMatchObject({ reasons: [] })
-  await gateway.close()
-  await admin.close()
-  await database.close()
+  await close()
 })
 
 test('a gateway without its database is not ready, and is again once that is back', async () => {
-  const database = await freshDatabase(inject('postgresUrl'))
-  const gateway = await openGateway(testConfig({ DATABASE_URL: database.url }))
-  const admin = connect(inject('postgresUrl'), { max: 1, log: silent })
-  const name = new URL(database.url).pathname.slice(1)
-  const readiness = async () => {
-    const answer = await fetch(`${gateway.url}/readyz`)
-    return { http: answer.status, ...(await answer.json()) }
-  }
+  const { admin, name, allowConnections, readiness, close } = await openWatched()
   await expect.poll(readiness).toMatchObject({ http: 200, status: 'ready' })
-  await admin.pool.query(`alter database ${name} with allow_connections false`)
+  await allowConnections(false)
   await admin.pool.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name])
   await expect
     .poll(readiness)
     .toMatchObject({ http: 503, status: 'unready', reasons: expect.arrayContaining(['database']) })
-  await admin.pool.query(`alter database ${name} with allow_connections true`)
+  await allowConnections(true)
   await expect.poll(readiness, { timeout: 10_000 }).toMatchObject({ http: 200, status: 'ready' })
-  await gateway.close()
-  await admin.close()
-  await database.close()
+  await close()
 })
 
 test('a gateway refuses to start where no server runs', async () => {

@@ -1,15 +1,11 @@
-import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
-import { aftersaleOfferList } from '#wire/calls/aftersale-offers.ts'
-import { mallOrderList } from '#wire/calls/mall-orders.ts'
-import { orderList } from '#wire/calls/orders.ts'
 import type { Route } from './+types/orders.route.ts'
-import { allOrdersParams, latestMallOrders } from './order-list-params.ts'
+import { loadOrders } from './load-orders.ts'
 import { auctionOrders } from './order-path.ts'
 import { OrdersPage } from './orders-page.tsx'
 
@@ -18,13 +14,7 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const preload = await memberOnly(pageContext)
-  await Promise.all([
-    preload.query(orderList, allOrdersParams),
-    preload.query(mallOrderList, latestMallOrders),
-    preload.query(aftersaleOfferList, {}),
-  ])
-  return { queries: preload.state(), page: pageAt(pageContext, auctionOrders) }
+  return { queries: await loadOrders(pageContext), page: pageAt(pageContext, auctionOrders) }
 }
 
 export const meta = privatePageMeta((messages) => messages.orders)

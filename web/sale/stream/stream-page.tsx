@@ -115,12 +115,7 @@ function Opening({ lot }: { lot: RoomLot }) {
   const isDue = useFromNow((now) => now >= startTime)
   return (
     <>
-      <div className={css.text}>
-        <p className={css.number}>{t('first', { number: lotLabel(lot) })}</p>
-        <h2 className={css.title}>
-          <Accent text={lot.title} accent={lot.accent} />
-        </h2>
-      </div>
+      <LotName lot={lot} label={t('first', { number: lotLabel(lot) })} />
       <div className={css.money}>
         <p className={css.detail}>{t('opens', { time: dateTime(startTime) })}</p>
         <p className={css.price}>
@@ -139,12 +134,7 @@ function LotSummary({ lot }: { lot: RoomLot }) {
   const [caption, amount] = view ? displayedPrice(view) : (['opening', lot.startPrice] as const)
   return (
     <>
-      <div className={css.text}>
-        <p className={css.number}>{t('lot', { number: lotLabel(lot) })}</p>
-        <h2 className={css.title}>
-          <Accent text={lot.title} accent={lot.accent} />
-        </h2>
-      </div>
+      <LotName lot={lot} label={t('lot', { number: lotLabel(lot) })} />
       <div className={css.money}>
         <p className={css.detail}>
           {priceText(caption)}
@@ -153,6 +143,17 @@ function LotSummary({ lot }: { lot: RoomLot }) {
         <Price amount={amount} currency={lot.currency} className={css.price} />
       </div>
     </>
+  )
+}
+
+function LotName({ lot, label }: { lot: RoomLot; label: string }) {
+  return (
+    <div className={css.text}>
+      <p className={css.number}>{label}</p>
+      <h2 className={css.title}>
+        <Accent text={lot.title} accent={lot.accent} />
+      </h2>
+    </div>
   )
 }
 

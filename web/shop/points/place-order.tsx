@@ -43,7 +43,7 @@ export function PlaceOrder({ gift, balance, email, firstAddress }: PlaceOrderSta
   return (
     <section className={classes(layout.shell, css.page)} ref={page}>
       <h1 className={typography.d2}>{t('title')}</h1>
-      <div className={css.columns}>
+      <div className={classes(layout.split, css.columns)}>
         <div className={css.main}>
           {problem && <Banner kind="error">{problem}</Banner>}
           <OrderedGift gift={gift}>

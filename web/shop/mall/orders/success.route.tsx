@@ -55,7 +55,7 @@ function Success({ order }: { order: NonNullable<Route.ComponentProps['loaderDat
     <section className={classes(layout.shell, css.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
       <p className={typography.lead}>{t('processing')}</p>
-      <div className={css.columns}>
+      <div className={classes(layout.split, css.columns)}>
         <section className={part.part} aria-labelledby="order">
           <h2 id="order" className={part.legend}>
             {t('number', { number: order.number })}
