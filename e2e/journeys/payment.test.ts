@@ -177,7 +177,10 @@ test('O3 O16 wins, has a proof refused and another confirmed, whose payment the 
     lang: 'zh-Hans',
     width: 390,
   })
-  await buyer.page.getByText(order?.number ?? '', { exact: true }).waitFor()
+  await buyer.page
+    .getByText(order?.number ?? '')
+    .first()
+    .waitFor()
   await sendInvalidProof(buyer.page, 'zh-Hans')
   await sendProof(buyer.page, 'zh-Hans', 'blurred.pdf')
   await expectAccessible(buyer.page)
