@@ -1,4 +1,4 @@
-import { allOrdersParams, latestMallOrders } from '#web/account/orders/order-list-params.ts'
+import { loadOrdersHeader } from '#web/account/orders/load-orders.ts'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -6,9 +6,7 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
-import { aftersaleOfferList } from '#wire/calls/aftersale-offers.ts'
 import { mallOrderList } from '#wire/calls/mall-orders.ts'
-import { orderList } from '#wire/calls/orders.ts'
 import type { Route } from './+types/mall-orders.route.ts'
 import { MallOrdersPage, pageSize } from './mall-orders-page.tsx'
 import { mallOrdersPath } from './order-path.ts'
@@ -21,12 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const preload = await memberOnly(pageContext)
   const requested = Number(new URL(request.url).searchParams.get('page'))
   const page = Number.isSafeInteger(requested) && requested > 0 ? Math.min(requested, 1_000) : 1
-  await Promise.all([
-    preload.query(mallOrderList, { page, size: pageSize }),
-    preload.query(mallOrderList, latestMallOrders),
-    preload.query(orderList, allOrdersParams),
-    preload.query(aftersaleOfferList, {}),
-  ])
+  await Promise.all([preload.query(mallOrderList, { page, size: pageSize }), loadOrdersHeader(preload)])
   return { at: page, queries: preload.state(), page: pageAt(pageContext, mallOrdersPath) }
 }
 
