@@ -27,7 +27,7 @@ const cardOf = (lotNum: number, differs?: string): CardLot => ({
   currency: 'HKD',
   fav: false,
   picture: null,
-  ...(differs && { parallel: { first: '1', kind: 'wine', differs, picture: null } }),
+  ...(differs && { parallel: { first: '1', differs, picture: null } }),
 })
 
 const lots = [cardOf(1, '12 bottles'), cardOf(2, '6 bottles'), cardOf(3, '3 bottles'), cardOf(4)]

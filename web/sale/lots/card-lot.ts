@@ -21,7 +21,6 @@ export type CardLot = Pick<
   /** Its group of parallel lots (K15): the first lot's number, and what distinguishes this one. */
   readonly parallel?: {
     readonly first: string
-    readonly kind: Lot['kind']
     readonly differs: string
     /** The picture that stands for the group. */
     readonly picture: string | null

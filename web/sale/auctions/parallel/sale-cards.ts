@@ -23,7 +23,6 @@ export function toSaleCards(lots: readonly Lot[]): readonly CardLot[] {
       ...toCardLot(lot),
       parallel: {
         first: lotLabel(first),
-        kind: lot.kind,
         differs: differences[index] ?? '',
         picture: shown?.key ?? null,
       },
