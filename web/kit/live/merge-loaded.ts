@@ -2,32 +2,49 @@ import type { LotPatch } from '#domain/auction/push.ts'
 import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
 import { compareBids } from './bid-order.ts'
 
+/** A patch of a lot that the view did not contain, put together from pushes, and the sequence of the last of them. */
+export type PendingPatch = { readonly patch: LotPatch; readonly pushSeq: number }
+
+/** What pushes brought, as far as data that was read earlier must not undo it; by lot. */
+export type Pushed = {
+  readonly pending: ReadonlyMap<string, PendingPatch>
+  /**
+   * The sequence of the last push that changed only what this viewer sees of the lot: an own maximum, or the book that
+   * staff see. Such a push leaves the lot's own sequence as it was.
+   */
+  readonly personal: ReadonlyMap<string, number>
+}
+
 /**
- * Merges freshly loaded lots and bids into a view. The lot with the later ledger sequence wins; at the same
- * sequence the loaded one wins, because it belongs to the user who is signed in now.
+ * Merges freshly loaded lots and bids into a view. The lot with the later ledger sequence wins. At the same sequence the
+ * loaded one wins, because it belongs to the user who is signed in now, unless a later push changed what this viewer
+ * alone sees.
  *
- * @param pendingPatches patches received for lots that the view did not contain yet
+ * @param loaded `seq` is the sequence read before its lots
  */
-export function mergeLoaded(
-  current: SaleView,
-  loaded: SaleView,
-  pendingPatches: ReadonlyMap<string, LotPatch>,
-): SaleView {
+export function mergeLoaded(current: SaleView, loaded: SaleView, { pending, personal }: Pushed): SaleView {
   const lots = { ...current.lots }
-  for (const lot of Object.values(loaded.lots))
-    lots[lot.lotId] = newerOf(current.lots[lot.lotId], applyPending(lot, pendingPatches))
+  for (const lot of Object.values(loaded.lots)) {
+    const known = current.lots[lot.lotId]
+    const isChangedSince = (personal.get(lot.lotId) ?? 0) > loaded.seq
+    lots[lot.lotId] = known
+      ? newerOf(known, lot, isChangedSince)
+      : withPending(lot, pending.get(lot.lotId), loaded.seq)
+  }
   const bids = { ...current.bids }
   for (const [lotId, list] of Object.entries(loaded.bids))
     bids[lotId] = mergeBids(list, current.bids[lotId] ?? [])
   return { ...current, lots, bids }
 }
 
-const newerOf = (known: LotView | undefined, loaded: LotView): LotView =>
-  known && known.seq > loaded.seq ? known : loaded
+const newerOf = (known: LotView, loaded: LotView, isChangedSince: boolean): LotView =>
+  known.seq > loaded.seq || (known.seq === loaded.seq && isChangedSince) ? known : loaded
 
-function applyPending(lot: LotView, pendingPatches: ReadonlyMap<string, LotPatch>): LotView {
-  const patch = pendingPatches.get(lot.lotId)
-  return patch && patch.seq > lot.seq ? { ...lot, ...patch } : lot
+function withPending(lot: LotView, pending: PendingPatch | undefined, loadedSeq: number): LotView {
+  if (!pending) return lot
+  const { patch, pushSeq } = pending
+  const isNewer = patch.seq > lot.seq || (patch.seq === lot.seq && pushSeq > loadedSeq)
+  return isNewer ? { ...lot, ...patch } : lot
 }
 
 /** Merges two histories of one lot's bids, newest last. A deleted bid stays deleted. */

@@ -15,7 +15,8 @@ const initial: SaleView = {
   lots: Object.fromEntries(lotIds.map((lotId) => [lotId, lotView({ lotId, seq: 0 })])),
 }
 
-const field = fc.constantFrom('winPrice', 'endTime', 'bidCount' as const)
+/** `myPrice` stands for what only this viewer sees: its change leaves the lot's own sequence. */
+const field = fc.constantFrom('winPrice', 'endTime', 'bidCount', 'myPrice' as const)
 type Change = { readonly lotId: string; readonly field: string; readonly value: number }
 const change: fc.Arbitrary<Change> = fc.record({
   lotId: fc.constantFrom(...lotIds),
@@ -23,32 +24,47 @@ const change: fc.Arbitrary<Change> = fc.record({
   value: fc.nat(999),
 })
 
-const pushOf = ({ lotId, field: name, value }: Change, at: number): SalePush => ({
-  type: 'number',
-  auctionId: 'x',
-  seq: at + 1,
-  at,
-  lotId,
-  data: { lots: [{ lotId, seq: at + 1, [name]: value }] },
-})
+const pushOf = ({ lotId, field: name, value }: Change, before: SaleView): SalePush => {
+  const seq = before.seq + 1
+  const lotSeq = name === 'myPrice' ? (before.lots[lotId]?.seq ?? 0) : seq
+  const data = { lots: [{ lotId, seq: lotSeq, [name]: value }] }
+  return { type: 'number', auctionId: 'x', seq, at: seq, lotId, data }
+}
+
+const historyOf = (changes: readonly Change[]): SalePush[] =>
+  changes.reduce<{ view: SaleView; pushes: SalePush[] }>(
+    ({ view, pushes }, one) => {
+      const push = pushOf(one, view)
+      return { view: applyPush(view, push), pushes: [...pushes, push] }
+    },
+    { view: initial, pushes: [] },
+  ).pushes
 
 /** Changes before the page was rendered. */
 const past = fc.array(change, { maxLength: 5 })
 
-/** Steps between server and page: a change, a push delivered, lost or repeated, a lot loaded late. */
+/**
+ * Steps between server and page: a change, a push delivered, lost or repeated, a lot loaded late.
+ * A load reads the sequence `ago` changes ago, and the lot `later` changes after that.
+ */
 const step = fc.oneof(
   fc.record({ kind: fc.constant('change' as const), change }),
   fc.constant({ kind: 'deliver' as const }),
   fc.constant({ kind: 'lose' as const }),
   fc.constant({ kind: 'repeat' as const }),
-  fc.record({ kind: fc.constant('load' as const), lotId: fc.constantFrom(...lotIds), ago: fc.nat(4) }),
+  fc.record({
+    kind: fc.constant('load' as const),
+    lotId: fc.constantFrom(...lotIds),
+    ago: fc.nat(4),
+    later: fc.option(fc.nat(4), { nil: 0 }),
+  }),
 )
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
 /** A server, a page that shows some of its lots, and the connection between them. */
 function simulate(past: readonly Change[], steps: readonly Step[], initiallyLoaded: readonly string[]) {
-  const history: SalePush[] = past.map(pushOf)
+  const history = historyOf(past)
   const displayed = new Set(initiallyLoaded)
   const connection = { frames: [] as readonly SaleFrame[], isRequested: false }
   const at = (seq: number) => history.slice(0, seq).reduce(applyPush, initial)
@@ -67,7 +83,7 @@ function simulate(past: readonly Change[], steps: readonly Step[], initiallyLoad
   }
   const actions: { readonly [kind in Step['kind']]: (one: Extract<Step, { kind: kind }>) => void } = {
     change: ({ change: made }) => {
-      const push = pushOf(made, history.length)
+      const push = pushOf(made, at(history.length))
       history.push(push)
       connection.frames = [...connection.frames, push]
     },
@@ -80,9 +96,11 @@ function simulate(past: readonly Change[], steps: readonly Step[], initiallyLoad
       connection.frames = connection.frames.slice(1)
     },
     repeat: () => store.receive(connection.frames.slice(0, 1)),
-    load: ({ lotId, ago }) => {
+    load: ({ lotId, ago, later }) => {
       displayed.add(lotId)
-      store.mergeLoaded(only(at(Math.max(0, history.length - ago)), new Set([lotId])))
+      const { seq } = at(Math.max(0, history.length - ago))
+      const read = at(Math.min(history.length, seq + later))
+      store.mergeLoaded({ ...only(read, new Set([lotId])), seq })
     },
   }
   const perform = <K extends Step['kind']>(one: Extract<Step, { kind: K }>) => {
@@ -106,11 +124,22 @@ const gapBeforePendingPatch: [Change[], Step[], (typeof lotIds)[number][]] = [
   ],
   [
     { kind: 'change', change: { lotId: 'a', field: 'winPrice', value: 0 } },
-    { kind: 'load', lotId: 'a', ago: 2 },
+    { kind: 'load', lotId: 'a', ago: 2, later: 0 },
     { kind: 'repeat' },
-    { kind: 'load', lotId: 'c', ago: 3 },
+    { kind: 'load', lotId: 'c', ago: 3, later: 0 },
   ],
   [],
+]
+
+/** Regression: data read before a maximum, which leaves the lot's own sequence, took it away again. */
+const maximumWhileLoading: [Change[], Step[], (typeof lotIds)[number][]] = [
+  [],
+  [
+    { kind: 'change', change: { lotId: 'a', field: 'myPrice', value: 1 } },
+    { kind: 'deliver' },
+    { kind: 'load', lotId: 'a', ago: 1, later: 0 },
+  ],
+  ['a'],
 ]
 
 test('ends in the server’s state, whatever is lost, repeated or loaded late', () => {
@@ -125,6 +154,6 @@ test('ends in the server’s state, whatever is lost, repeated or loaded late', 
         for (const id of displayed) expect(store.lot(id)).toEqual(truth.lots[id])
       },
     ),
-    { numRuns: 500, examples: [gapBeforePendingPatch] },
+    { numRuns: 500, examples: [gapBeforePendingPatch, maximumWhileLoading] },
   )
 })

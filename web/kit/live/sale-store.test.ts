@@ -170,6 +170,35 @@ test('W1 the same lot loaded after signing in brings the user’s own bids', () 
   expect(store.lot('x')).toMatchObject({ myPrice: 3_000, win: 'winning' })
 })
 
+/** A maximum or a commission bid changes what its bidder and staff see, and leaves the lot's own sequence. */
+const personal = (seq: number, lotId: string, changes: Partial<LotView>) =>
+  push(seq, { lots: [{ ...changes, lotId, seq: 4 }] })
+
+test('W1 a maximum that arrived while older data was loading stays', () => {
+  const { store } = open(sale(5, lot('x', { seq: 4 })))
+  store.receive([personal(6, 'x', { myPrice: 3_000 })])
+  store.mergeLoaded(sale(5, lot('x', { seq: 4 })))
+  expect(store.lot('x')?.myPrice).toBe(3_000)
+  store.mergeLoaded(sale(6, lot('x', { seq: 4, myPrice: 3_000, win: 'winning' })))
+  expect(store.lot('x')?.win).toBe('winning')
+})
+
+test('W1 a maximum on a lot that is loaded later is known', () => {
+  const { store } = open(sale(5, lot('x', { seq: 4 })))
+  store.receive([personal(6, 'late', { myPrice: 3_000 })])
+  store.mergeLoaded(sale(5, lot('late', { seq: 4 })))
+  expect(store.lot('late')?.myPrice).toBe(3_000)
+})
+
+test('K4 a commission bid that staff see stays when data from before it arrives', () => {
+  const desk = { reserve: 4_000, book: [], canUndo: null, done: [], undone: [] }
+  const line = { paddle: '101', maximum: 3_800, seq: 6, resting: false }
+  const { store } = open(sale(5, lot('x', { seq: 4, desk })))
+  store.receive([push(6, { desk: [{ lotId: 'x', book: [line] }] })])
+  store.mergeLoaded(sale(5, lot('x', { seq: 4, desk })))
+  expect(store.lot('x')?.desk?.book).toEqual([line])
+})
+
 test('lots loaded from before the stream began make the store resubscribe from there', () => {
   const { store, resubscribe, events } = open(sale(10, lot('x', { seq: 9, winPrice: 900 })))
   store.mergeLoaded(sale(6, lot('old', { seq: 5, winPrice: 500 })))

@@ -1,5 +1,5 @@
 import { applyPush } from '#domain/auction/push/apply-push.ts'
-import type { LotPatch, SalePush } from '#domain/auction/push.ts'
+import type { SalePush } from '#domain/auction/push.ts'
 import type { BidView, LotView, SaleView } from '#domain/auction/view.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { SaleFrame } from '#wire/socket/socket.ts'
@@ -8,7 +8,7 @@ import type { LoadedSaleView } from './initial-view.ts'
 import { createKeyedListeners } from './keyed-listeners.ts'
 import { createListeners } from './listeners.ts'
 import { type LotEvent, lotEvents } from './lot-events.ts'
-import { mergeLoaded } from './merge-loaded.ts'
+import { mergeLoaded, type PendingPatch } from './merge-loaded.ts'
 import type { SaleSubscriber } from './sale-feed.ts'
 import { isSameHead, type SaleHead, toHead } from './sale-head.ts'
 
@@ -71,8 +71,8 @@ export function createSaleStore(initial: LoadedSaleView, resubscribe: () => void
   ]
   const [lots, bids] = [createKeyedListeners(), createKeyedListeners()]
   const eventListeners = createListeners<[LotEvent]>()
-  /** Patches for lots that this page has not loaded. */
-  const pendingPatches = new Map<string, LotPatch>()
+  const pending = new Map<string, PendingPatch>()
+  const personal = new Map<string, number>()
   const state = {
     view: initial,
     head: toHead(initial),
@@ -100,11 +100,15 @@ export function createSaleStore(initial: LoadedSaleView, resubscribe: () => void
   }
   const handlePush = (push: SalePush): readonly LotEvent[] => {
     const before = state.view
+    const after = applyPush(before, push)
     for (const patch of push.data.lots ?? []) {
-      if (!before.lots[patch.lotId])
-        pendingPatches.set(patch.lotId, { ...pendingPatches.get(patch.lotId), ...patch })
+      if (before.lots[patch.lotId]) continue
+      const earlier = pending.get(patch.lotId)?.patch
+      pending.set(patch.lotId, { patch: { ...earlier, ...patch }, pushSeq: push.seq })
     }
-    setView(applyPush(before, push))
+    for (const { lotId } of [...(push.data.lots ?? []), ...(push.data.desk ?? [])])
+      if (before.lots[lotId]?.seq === after.lots[lotId]?.seq) personal.set(lotId, push.seq)
+    setView(after)
     if (push.seq <= state.emittedSeq) return []
     state.emittedSeq = push.seq
     return lotEvents(before, state.view, push)
@@ -113,7 +117,7 @@ export function createSaleStore(initial: LoadedSaleView, resubscribe: () => void
     state.emittedSeq = view.seq
     state.coveredFrom = Math.min(state.coveredFrom, view.seq)
     state.loadedSeq = Math.min(state.loadedSeq, view.seq)
-    pendingPatches.clear()
+    pending.clear()
     setView(view)
   }
   const applyFrame = (frame: SaleFrame): 'gap' | readonly LotEvent[] => {
@@ -156,9 +160,9 @@ export function createSaleStore(initial: LoadedSaleView, resubscribe: () => void
       state.loadedSeq = loaded.seq
       const isOlder = loaded.seq < state.coveredFrom
       // Everything since then will be sent again, and the pending patches may have a gap before them.
-      if (isOlder) pendingPatches.clear()
-      const view = mergeLoaded(state.view, loaded, pendingPatches)
-      for (const lotId of Object.keys(loaded.lots)) pendingPatches.delete(lotId)
+      if (isOlder) pending.clear()
+      const view = mergeLoaded(state.view, loaded, { pending, personal })
+      for (const lotId of Object.keys(loaded.lots)) pending.delete(lotId)
       setView(isOlder ? { ...view, seq: loaded.seq } : view)
       if (!isOlder) return
       state.coveredFrom = loaded.seq
