@@ -1,22 +1,17 @@
 import { useTranslations } from 'use-intl'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
-import { useToast } from '#web/kit/ui/toaster.tsx'
+import { useCopy } from '#web/kit/ui/use-copy.ts'
 
 /** Shares the page's URL, or copies it to the clipboard. */
 export function ShareButton({ title, address }: { title: string; address: string }) {
   const t = useTranslations('lots.share')
-  const { show } = useToast()
+  const copy = useCopy('share')
   const share = async () => {
     if (canShare(navigator)) {
       await navigator.share({ title, url: address }).catch(() => undefined)
       return
     }
-    try {
-      await navigator.clipboard.writeText(address)
-      show({ key: 'share', kind: 'done', text: t('copied') })
-    } catch {
-      show({ key: 'share', kind: 'info', text: t('address', { address }) })
-    }
+    await copy(address, t('copied'), t('address', { address }))
   }
   return <IconButton icon="share" label={t('label')} onClick={() => void share()} />
 }

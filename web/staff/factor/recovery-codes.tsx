@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { saveFile } from '#web/kit/ui/save-file.ts'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
-import { useToast } from '#web/kit/ui/toaster.tsx'
+import { useCopy } from '#web/kit/ui/use-copy.ts'
 import { userFactorCodes } from '#wire/calls/factor.ts'
 import css from './factor.module.css'
 import { FactorSection } from './factor-section.tsx'
@@ -49,18 +49,9 @@ export function RecoveryCodes({ email, onDone }: { email: string; onDone: () => 
 function Codes({ codes, email, onDone }: { codes: readonly string[]; email: string; onDone: () => void }) {
   const t = useTranslations('security.factor.recovery')
   const houseName = useHouseName()
-  const { show } = useToast()
+  const copy = useCopy('security')
   const headingRef = useRef<HTMLParagraphElement>(null)
   useEffect(() => headingRef.current?.focus(), [])
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      show({ key: 'security', kind: 'done', text: t('copied') })
-    } catch {
-      // The clipboard requires HTTPS.
-      show({ key: 'security', kind: 'error', text: t('notCopied') })
-    }
-  }
   const download = () => {
     const text = `${[t('fileHead', { house: houseName, email }), '', ...codes].join('\n')}\n`
     saveFile(new File([text], t('file'), { type: 'text/plain' }))
@@ -76,7 +67,11 @@ function Codes({ codes, email, onDone }: { codes: readonly string[]; email: stri
         ))}
       </ol>
       <div className={css.actions}>
-        <Button kind="line" size="sm" onClick={() => void copy()}>
+        <Button
+          kind="line"
+          size="sm"
+          onClick={() => void copy(codes.join('\n'), t('copied'), t('notCopied'), 'error')}
+        >
           {t('copy')}
         </Button>
         <Button kind="line" size="sm" onClick={download}>
