@@ -80,6 +80,8 @@ export const lotEntry = z.strictObject({
   title: z.string(),
   /** The part of the title in italics; '' for none. */
   accent: z.string(),
+  /** In Chinese, the English title, which is that of the label; '' if it is the same, and in English. */
+  latinTitle: z.string(),
   /** One line: region, cask, bottling and the like. */
   facts: z.string(),
   description: z.string(),

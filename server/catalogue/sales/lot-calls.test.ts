@@ -163,3 +163,16 @@ test('returns the public record in pages, each entry chained to the one before',
   const rest = await api.client().call(saleLedger, { auctionId: 'sale', since: 2 })
   expect(rest.ok && rest.data.list[0]?.prev).toBe(list[1]?.hash)
 })
+
+test('a reader of Chinese also gets the title of the label', async () => {
+  const titles = await Promise.all(
+    (['en', 'cn'] as const).map(async (lang) => {
+      const response = await api.client(undefined, lang).call(lotGet, { id: 'sale-1' })
+      return response.ok ? [response.data.title, response.data.latinTitle] : []
+    }),
+  )
+  expect(titles).toEqual([
+    ['Château Belmont 1981', ''],
+    ['贝蒙酒庄 1981', 'Château Belmont 1981'],
+  ])
+})

@@ -129,6 +129,8 @@ function lotPictureOf({ key, width, height, ...row }: PictureRow, lang: Language
   }
 }
 
+const otherThan = (title = '', latin = ''): string => (latin === title ? '' : latin)
+
 const kinds = ['wine', 'spirits', 'cigars'] as const
 
 function textOf(sale: Sale, row: LotRow, { texts, pictures, producer }: Parts, lang: Language): LotText {
@@ -140,6 +142,7 @@ function textOf(sale: Sale, row: LotRow, { texts, pictures, producer }: Parts, l
     lotSuffix: row.lot_suffix,
     title: text?.title ?? '',
     accent: text?.accent ?? '',
+    latinTitle: lang === 'en' ? '' : otherThan(text?.title, inLanguage(texts, 'en')?.title),
     facts: text?.facts ?? '',
     description: text?.description ?? '',
     provenance: text?.provenance ?? '',

@@ -45,6 +45,7 @@ export const lot = (changes: Partial<Lot> = {}): Lot => ({
   lotSuffix: '',
   title: '拉菲 1982',
   accent: '',
+  latinTitle: '',
   facts: '波亚克',
   description: '',
   provenance: '',

@@ -40,6 +40,11 @@ export function LotHeading({ lot, rates, address }: { lot: Lot; rates: RateMap; 
       <h1 className={classes(typography.t1, typography.name, css.name)}>
         <Accent text={lot.title} accent={lot.accent} />
       </h1>
+      {lot.latinTitle !== '' && (
+        <p lang="en" className={classes(typography.small, css.latin)}>
+          {lot.latinTitle}
+        </p>
+      )}
       <p className={classes(typography.small, typography.muted, css.facts)}>{bindUnits(lot.facts)}</p>
       <p className={css.estimate}>
         <span className={typography.dim}>{lotText('estimate')}</span> <Estimate lot={lot} />{' '}

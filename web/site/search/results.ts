@@ -3,7 +3,6 @@ import { allIn } from '#domain/money/invoice.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
-import type { HouseView } from '#web/kit/page/house-context.ts'
 import { type CardLot, toCardLots } from '#web/sale/lots/card-lot.ts'
 import { type CardProduct, toCardProduct } from '#web/shop/mall/card-product.ts'
 import { type CardGift, toCardGift } from '#web/shop/points/card-gift.ts'
@@ -13,13 +12,13 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { NewsLine } from '#wire/entities/news.ts'
 import type { PageLine } from '#wire/entities/page.ts'
 import type { LotResult } from '#wire/entities/search-result.ts'
-import type { DataOf, PayloadInputOf } from '#wire/schema/call.ts'
+import type { DataOf } from '#wire/schema/call.ts'
 import { type SearchKind, type SearchParams, toSearchRequest } from './search-params.ts'
 
 /** A lot that is or will be open for bidding, with its sale at load time. */
 export type OpenLotResult = {
   readonly lot: CardLot
-  /** Its title in the other language; '' where that is the same. */
+  /** In Chinese, its title as the label has it; '' for none. */
   readonly otherTitle: string
   readonly sale: string
   readonly start: SaleView
@@ -28,7 +27,7 @@ export type OpenLotResult = {
 /** A lot of an ended sale. Prices are whole units; 0 where it was not sold. */
 export type EndedLotResult = {
   readonly lot: CardLot
-  /** Its title in the other language; '' where that is the same. */
+  /** In Chinese, its title as the label has it; '' for none. */
   readonly otherTitle: string
   readonly sale: string
   readonly no: string
@@ -58,15 +57,10 @@ export type FoundData = Pick<DataOf<typeof search>, 'corrected' | 'isCounted' | 
 }
 
 /** Loads the results. Sales are loaded before their lots, as `createInitialView` requires. */
-export async function loadResults(
-  view: HouseView,
-  preload: Preload,
-  params: SearchParams,
-): Promise<FoundData> {
+export async function loadResults(preload: Preload, params: SearchParams): Promise<FoundData> {
   const { list: sales } = await preload.fetchOrThrow(auctionList, { state: 'current', size: 999 })
   const request = toSearchRequest(params)
   const response = await preload.fetchOrThrow(search, request)
-  const latinTitles = view.lang === 'en' ? new Map<string, string>() : await loadLatinTitles(view, request)
   const shown = [...response.lots.list, ...response.results.list].map(({ lot }) => lot)
   return {
     corrected: response.corrected,
@@ -74,8 +68,8 @@ export async function loadResults(
     facets: response.facets,
     hasTobacco: [...shown, ...response.products.list].some(({ kind }) => kind === 'cigars'),
     results: {
-      lots: withCards(response.lots.list).flatMap((result) => toOpenLot(result, sales, latinTitles)),
-      results: withCards(response.results.list).map((result) => toEndedLot(result, latinTitles)),
+      lots: withCards(response.lots.list).flatMap((result) => toOpenLot(result, sales)),
+      results: withCards(response.results.list).map(toEndedLot),
       products: response.products.list.map(toCardProduct),
       gifts: response.gifts.list.map(toCardGift),
       news: response.news.list.map(({ id, lang, title, accent, at }) => ({ id, lang, title, accent, at })),
@@ -92,17 +86,6 @@ export async function loadResults(
   }
 }
 
-/** The titles of the lots found as their labels have them, by id: readers of Chinese type these too. */
-async function loadLatinTitles(
-  view: HouseView,
-  request: PayloadInputOf<typeof search>,
-): Promise<ReadonlyMap<string, string>> {
-  const response = await view.inLanguage('en').call(search, request)
-  if (!response.ok) return new Map()
-  const { lots, results } = response.data
-  return new Map([...lots.list, ...results.list].map(({ lot }) => [lot.id, lot.title]))
-}
-
 type LotWithCard = LotResult & { readonly card: CardLot }
 
 function withCards(list: readonly LotResult[]): readonly LotWithCard[] {
@@ -113,17 +96,13 @@ function withCards(list: readonly LotResult[]): readonly LotWithCard[] {
   })
 }
 
-function toOpenLot(
-  { lot, card }: LotWithCard,
-  sales: readonly Auction[],
-  latinTitles: ReadonlyMap<string, string>,
-): OpenLotResult[] {
+function toOpenLot({ lot, card }: LotWithCard, sales: readonly Auction[]): OpenLotResult[] {
   const sale = sales.find(({ id }) => id === lot.auctionId)
   return sale
     ? [
         {
           lot: card,
-          otherTitle: latinTitles.get(lot.id) ?? '',
+          otherTitle: lot.latinTitle,
           sale: sale.title,
           start: createInitialView(sale, [lot]),
         },
@@ -131,14 +110,11 @@ function toOpenLot(
     : []
 }
 
-function toEndedLot(
-  { lot, auction, card }: LotWithCard,
-  latinTitles: ReadonlyMap<string, string>,
-): EndedLotResult {
+function toEndedLot({ lot, auction, card }: LotWithCard): EndedLotResult {
   const { finalPrice } = lot
   return {
     lot: card,
-    otherTitle: latinTitles.get(lot.id) ?? '',
+    otherTitle: lot.latinTitle,
     sale: auction.title,
     no: auction.no,
     at: auction.at,

@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await createPreload(pageContext)
   const params = parseSearchParams(new URL(request.url).searchParams)
-  const found = await loadResults(pageContext, preload, params)
+  const found = await loadResults(preload, params)
   const hasNothing = Object.values(found.totals).every((total) => total === 0)
   const nothing = hasNothing ? await loadNothingFound(pageContext, params.q) : null
   return { page: pageAt(pageContext, paths.search), params, found, nothing }
