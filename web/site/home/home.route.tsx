@@ -29,12 +29,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await createPreload(pageContext)
   const { sales, past, announced, currentLots, practice } = await loadSales(preload, { size: pastSales })
-  const [{ list: blocks }, promotion] = await Promise.all([
+  const hero = heroSale(sales, pageContext.now)
+  const [{ list: blocks }, promotion, firstLot] = await Promise.all([
     preload.fetchOrThrow(homeGet, {}),
     preload.fetch(mallPromotionGet, {}),
+    hero && loadFirstLot(preload, hero, pageContext.now),
+    hero && preload.userID !== null && preload.query(auctionRegisterCheck, { auctionId: hero.id }),
   ])
-  const hero = heroSale(sales, pageContext.now)
-  if (hero && preload.userID !== null) await preload.query(auctionRegisterCheck, { auctionId: hero.id })
   const page = pageAt(pageContext, '/')
   pageContext.about.push(organization(page, pageContext.house), webSite(page))
   return {
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     currentLots,
     hero,
     queries: preload.state(),
-    firstLot: hero && (await loadFirstLot(preload, hero, pageContext.now)),
+    firstLot,
     practice,
     sections: toSections(blocks, sales),
     freeDelivery: promotion.ok && promotion.data ? toFreeDelivery(promotion.data) : null,
