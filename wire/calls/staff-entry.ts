@@ -9,11 +9,11 @@ import { nothing } from '#wire/schema/values.ts'
 /** The calls of one-time links, whose key stands for a right: nobody is signed in yet. */
 
 export const foundingGet = call('ANY', 'house/founding/get', {
-  about: 'Whether a link to found the house is valid (R1).',
+  about: 'Whether a link to found the house is valid (R1); `wrongState` once there is an owner.',
   who: 'anyone',
   payload: { key: id },
   data: nothing,
-  refusals: ['notFound'],
+  refusals: ['notFound', 'wrongState'],
 })
 
 export const foundingComplete = call('POST', 'house/found', {

@@ -19,19 +19,24 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const key = new URL(request.url).searchParams.get('key') ?? ''
+  const key = new URL(request.url).searchParams.get('key') || 'none'
   const response = await pageContext.call(foundingGet, { key })
-  return { key: response.ok ? key : null, page: pageAt(pageContext, '/house/found') }
+  const spent: 'found' | 'founded' | null = response.ok
+    ? null
+    : response.error.name === 'wrongState'
+      ? 'founded'
+      : 'found'
+  return { key, spent, page: pageAt(pageContext, '/house/found') }
 }
 
 export const meta = privatePageMeta((messages) => messages.members.found)
 
 /** Creates the first owner's account by the link in the log; they then set up a second factor (R1, R5). */
-export default function FoundRoute({ loaderData: { key } }: Route.ComponentProps) {
+export default function FoundRoute({ loaderData: { key, spent } }: Route.ComponentProps) {
   const t = useTranslations('members.found')
   const { client, session } = useApi()
   const navigate = useNavigate()
-  if (key === null) return <SpentLink of="found" />
+  if (spent) return <SpentLink of={spent} />
   return (
     <AuthPage title={t('title')} lead={`${t('lead')} ${t('next')}`} picture={null}>
       <NewMemberForm

@@ -14,7 +14,7 @@ import {
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { isFoundingKey } from './founding.ts'
 import { deleteInvitation, findInvitation } from './invitations.ts'
-import { addRoles, lockStaff } from './staff-rows.ts'
+import { addRoles, hasOwner, lockStaff } from './staff-rows.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -38,9 +38,10 @@ export function staffEntryCalls({ db, sessions }: Deps): readonly CallHandler[] 
   }
 
   return [
-    handleCall(foundingGet, async ({ now }, { key }) =>
-      (await isFoundingKey(db, key, now)) ? null : refusal('notFound'),
-    ),
+    handleCall(foundingGet, async ({ now }, { key }) => {
+      if (await isFoundingKey(db, key, now)) return null
+      return (await hasOwner(db)) ? refusal('wrongState', { status: 'founded' }) : refusal('notFound')
+    }),
 
     handleCall(foundingComplete, async (visit, { key, ...person }) => {
       const { now } = visit
