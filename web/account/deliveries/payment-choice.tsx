@@ -1,41 +1,30 @@
 import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
+import { PaymentSums, type SumRow } from '#web/account/payments/payment-sums.tsx'
 import { ChoiceCard } from '#web/kit/forms/choice-card.tsx'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
-import sum from '#web/kit/ui/sum.module.css'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
 import type { DeliveryQuote } from './use-quote.ts'
 
 /** The method of payment for a delivery. */
 export type PayBy = 'card' | 'points'
 
-/**
- * The cost of a delivery: its parts, and the total in points or of a free delivery. That of a card, which adds its fee, is
- * beside the cards.
- *
- * @param points the points that pay for it
- */
-export function QuoteTotal({ quote, payBy, points }: { quote: DeliveryQuote; payBy: PayBy; points: Whole }) {
+/** What a quoted delivery costs in its currency; nothing of a free one. */
+export function useQuoteRows({ currency, freight, insurance, isFree }: DeliveryQuote): readonly SumRow[] {
   const t = useTranslations('deliveries.request')
-  const { currency, freight, insurance, isFree } = quote
-  return (
-    <dl className={sum.sum}>
-      {!isFree && (
-        <>
-          <dt>{t('freight')}</dt>
-          <dd>{exactMoney(freight, currency)}</dd>
-          <dt>{t('insurance')}</dt>
-          <dd>{exactMoney(insurance, currency)}</dd>
-        </>
-      )}
-      {(isFree || payBy === 'points') && (
-        <>
-          <dt className={sum.total}>{t('subtotal')}</dt>
-          <dd className={sum.total}>{isFree ? t('free') : t('byPoints', { points: figure(points) })}</dd>
-        </>
-      )}
-    </dl>
-  )
+  if (isFree) return []
+  return [
+    { label: t('freight'), amount: exactMoney(freight, currency) },
+    { label: t('insurance'), amount: exactMoney(insurance, currency) },
+  ]
+}
+
+/** The cost of a delivery that no card pays. @param points the points that pay for it */
+export function QuoteTotal({ quote, points }: { quote: DeliveryQuote; points: Whole }) {
+  const t = useTranslations('deliveries.request')
+  const rows = useQuoteRows(quote)
+  const amount = quote.isFree ? t('free') : t('byPoints', { points: figure(points) })
+  return <PaymentSums rows={rows} total={{ label: t('subtotal'), amount }} />
 }
 
 /** Payment by points, if there are enough. @param name of the radios that it belongs to */

@@ -1,5 +1,5 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Whole } from '#domain/money/money.ts'
 import { OwnAddressChoice } from '#web/account/addresses/own-address-choice.tsx'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
@@ -7,10 +7,10 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
-import { type PayBy, PointsOption, QuoteTotal } from './payment-choice.tsx'
+import { PointsOption, QuoteTotal, useQuoteRows } from './payment-choice.tsx'
 import css from './request.module.css'
 import { RequestFields } from './request-fields.tsx'
-import type { QuoteState } from './use-quote.ts'
+import type { DeliveryQuote, QuoteState } from './use-quote.ts'
 import { useRequest } from './use-request.ts'
 
 /**
@@ -47,7 +47,7 @@ export function RequestDelivery({
       </div>
       <aside className={css.side}>
         <h2 className={css.head}>{t('yours')}</h2>
-        {isSent && <QuoteView state={request.state} payBy={draft.payBy} points={choice.points.needed} />}
+        {isSent && <QuoteView state={request.state} />}
         <SubmitRequest request={request} points={choice.points} />
         <p className={css.note}>{t(`note.${draft.manner}`)}</p>
       </aside>
@@ -55,7 +55,7 @@ export function RequestDelivery({
   )
 }
 
-/** The submit button: payment by card, by points, or free. */
+/** The cost and the submit button: payment by card, by points, or free. */
 function SubmitRequest({
   request,
   points,
@@ -63,10 +63,12 @@ function SubmitRequest({
   request: ReturnType<typeof useRequest>
   points: DeliveryChoice['points']
 }) {
-  const t = useTranslations('deliveries.request')
-  const { draft, change, submission, charged, isBlocked, label, send, pay, validate } = request
+  const { draft, state, submission, charged, isBlocked, label, send } = request
   const submit = (
     <>
+      {draft.manner === 'address' && state.kind === 'quoted' && (
+        <QuoteTotal quote={state.quote} points={points.needed} />
+      )}
       <ErrorBanner text={submission.error.text} onClear={submission.clear} />
       <Button size="lg" full busy={submission.isBusy} disabled={isBlocked} onClick={() => void send()}>
         {label}
@@ -74,12 +76,30 @@ function SubmitRequest({
     </>
   )
   if (!charged) return submit
+  return <PayRequest request={request} points={points} quote={charged} submit={submit} />
+}
+
+/** Payment by card or points. @param submit the cost in points, and the button that pays with them */
+function PayRequest({
+  request: { draft, change, pay, validate },
+  points,
+  quote,
+  submit,
+}: {
+  request: ReturnType<typeof useRequest>
+  points: DeliveryChoice['points']
+  quote: DeliveryQuote
+  submit: ReactNode
+}) {
+  const t = useTranslations('deliveries.request')
+  const parts = useQuoteRows(quote)
   return (
     <PayByCard
-      currency={charged.currency}
-      subtotal={charged.subtotal}
-      totals={charged.totals}
-      fees={charged.cardFees}
+      currency={quote.currency}
+      subtotal={quote.subtotal}
+      totals={quote.totals}
+      fees={quote.cardFees}
+      parts={parts}
       pay={pay}
       validate={validate}
       onPaid={() => undefined}
@@ -101,8 +121,8 @@ function SubmitRequest({
   )
 }
 
-/** The quoted fee, or why there is none. */
-function QuoteView({ state, payBy, points }: { state: QuoteState; payBy: PayBy; points: Whole }) {
+/** When a quoted delivery arrives, or why there is no quote. */
+function QuoteView({ state }: { state: QuoteState }) {
   const t = useTranslations('deliveries')
   switch (state.kind) {
     case 'none':
@@ -115,14 +135,11 @@ function QuoteView({ state, payBy, points }: { state: QuoteState; payBy: PayBy; 
       )
     case 'quoted':
       return (
-        <div aria-live="polite">
-          <QuoteTotal quote={state.quote} payBy={payBy} points={points} />
-          <p className={css.hint}>
-            {t('request.days', { days: state.quote.days })}
-            <SentenceGap />
-            {t('request.adult')}
-          </p>
-        </div>
+        <p className={css.fine} aria-live="polite">
+          {t('request.days', { days: state.quote.days })}
+          <SentenceGap />
+          {t('request.adult')}
+        </p>
       )
     case 'deliveryFeeFailed':
     case 'deliveryNotSupported':

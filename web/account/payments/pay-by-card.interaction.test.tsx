@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -9,7 +10,10 @@ import { PayByCard } from './pay-by-card.tsx'
 const local: Card = { id: 'c1', brand: 'visa', last4: '0004', expYear: 2074, expMonth: 8, country: 'HK' }
 const foreign: Card = { ...local, id: 'c2', last4: '4242', country: 'US' }
 
-async function mountPaying(list: readonly Card[]) {
+async function mountPaying(
+  list: readonly Card[],
+  props: Pick<ComponentProps<typeof PayByCard>, 'parts' | 'other'> = {},
+) {
   const client = createFakeClient()
   client.on(userPaymentList, () => success({ list: [...list] }))
   const page = await mount(
@@ -20,6 +24,7 @@ async function mountPaying(list: readonly Card[]) {
       fees={{ hongKongCard: 298, otherCard: 352 }}
       pay={() => Promise.reject(new Error('Nothing is paid'))}
       onPaid={() => undefined}
+      {...props}
     />,
     { client, userID: 'ann' },
   )
@@ -42,4 +47,19 @@ test('O1 states the totals of both kinds of card where there is none', async () 
   const { t, totals } = await mountPaying([])
   await screen.findByText(t('payments.pay.none'))
   expect(totals()).toEqual(['HKD 102.98', 'HKD 103.52'])
+})
+
+test('O1 states what the subtotal consists of above the fee', async () => {
+  const { totals } = await mountPaying([local], { parts: [{ label: 'Freight', amount: 'HKD 100' }] })
+  await screen.findByRole('button', { name: /102\.98/ })
+  expect(totals()).toEqual(['HKD 100', 'HKD 2.98', 'HKD 102.98'])
+})
+
+test('adds a card below all ways to pay', async () => {
+  const option = (name: string) => <input type="radio" name={name} aria-label="Points" />
+  const other = { legend: 'Pay with', isChosen: false, option, submit: null, onCard: () => undefined }
+  const { t } = await mountPaying([local], { other })
+  const add = await screen.findByRole('button', { name: t('payments.pay.add') })
+  const isBelow = add.compareDocumentPosition(screen.getByRole('radio', { name: 'Points' }))
+  expect(isBelow).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })

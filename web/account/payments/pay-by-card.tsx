@@ -17,6 +17,7 @@ import { LazyAddCardDialog } from './lazy-add-card-dialog.ts'
 import { PayButton } from './pay-button.tsx'
 import css from './pay-by-card.module.css'
 import { PayCards } from './pay-cards.tsx'
+import { PaymentSums, type SumRow } from './payment-sums.tsx'
 import type { PaymentResponse } from './take-payment.ts'
 import { type PayParams, useCardPayment } from './use-card-payment.ts'
 
@@ -31,6 +32,8 @@ export type PayByCardProps = {
   readonly totals: { readonly hongKongCard: string; readonly otherCard: string }
   /** What each kind of card adds, as the order has it (O8). */
   readonly fees: CardFees
+  /** What the subtotal consists of, where that is shown above the fee. */
+  readonly parts?: readonly SumRow[]
   /** Requests the payment; repeated with the same `ak` it is one charge. */
   readonly pay: (params: PayParams) => Promise<PaymentResponse>
   /** Called once paid. */
@@ -75,6 +78,7 @@ function CardPayment({
   currency,
   subtotal,
   totals,
+  parts = [],
   pay,
   onPaid,
   onChanged,
@@ -114,36 +118,37 @@ function CardPayment({
         ) : (
           <p className={css.note}>{t('none')}</p>
         )}
+        {other?.option(group)}
         <Button kind="line" size="sm" disabled={isBusy} onClick={() => setAdding(true)}>
           <Icon name="plus" size="sm" /> {t('add')}
         </Button>
-        {other?.option(group)}
       </fieldset>
       {other?.isChosen ? (
         other.submit
       ) : (
         <>
-          <dl className={css.sums}>
-            {chosen && total ? (
-              <>
-                <div className={css.sum}>
-                  <dt>{t('cardFee', { fee: percentage(fees[`${kindOf(chosen)}Card`]) })}</dt>
-                  <dd>{exactMoney(decimal(centsOf(total) - centsOf(subtotal)), currency)}</dd>
-                </div>
-                <div className={css.chosen}>
-                  <dt>{t('total')}</dt>
-                  <dd>{exactMoney(total, currency)}</dd>
-                </div>
-              </>
-            ) : (
-              (['hongKong', 'other'] as const).map((kind) => (
-                <div key={kind} className={css.sum}>
-                  <dt>{t(kind, { fee: percentage(fees[`${kind}Card`]) })}</dt>
-                  <dd>{exactMoney(totals[`${kind}Card`], currency)}</dd>
-                </div>
-              ))
-            )}
-          </dl>
+          {chosen && total ? (
+            <PaymentSums
+              rows={[
+                ...parts,
+                {
+                  label: t('cardFee', { fee: percentage(fees[`${kindOf(chosen)}Card`]) }),
+                  amount: exactMoney(decimal(centsOf(total) - centsOf(subtotal)), currency),
+                },
+              ]}
+              total={{ label: t('total'), amount: exactMoney(total, currency) }}
+            />
+          ) : (
+            <PaymentSums
+              rows={[
+                ...parts,
+                ...(['hongKong', 'other'] as const).map((kind) => ({
+                  label: t(kind, { fee: percentage(fees[`${kind}Card`]) }),
+                  amount: exactMoney(totals[`${kind}Card`], currency),
+                })),
+              ]}
+            />
+          )}
           <PayButton
             payment={payment}
             cardId={chosen?.id ?? ''}

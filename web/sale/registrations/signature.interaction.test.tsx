@@ -49,12 +49,16 @@ test('returns a drawn signature as a picture', async () => {
   expect(await signature.picture()).toBe(png)
 })
 
-test('clears a drawn signature', async () => {
+test('clears a drawn signature, once there is one', async () => {
   const signature = await mountSignature()
+  const name = signature.t('registrations.signature.clear')
+  expect(screen.queryByRole('button', { name })).toBeNull()
   await draw(signature)
   await signature.press('clear')
   expect(signature.onSigned).toHaveBeenLastCalledWith(false)
   expect(await signature.picture()).toBeNull()
+  expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(document.activeElement).toBe(signature.canvas())
 })
 
 test('accepts a typed name in place of a drawing', async () => {

@@ -32,6 +32,7 @@ export function Signature({
   const t = useTranslations('registrations.signature')
   const [isTyped, setTyped] = useState(false)
   const [name, setName] = useState('')
+  const [isDrawn, setDrawn] = useState(false)
   const canvas = useRef<HTMLCanvasElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const pad = useRef<Pad>(null)
@@ -40,7 +41,11 @@ export function Signature({
     const surface = canvas.current
     if (isTyped || !surface) return
     let isCancelled = false
-    void createPad(surface, () => onSigned(true)).then((opened) => {
+    const handleStroke = () => {
+      setDrawn(true)
+      onSigned(true)
+    }
+    void createPad(surface, handleStroke).then((opened) => {
       if (isCancelled) opened.close()
       else pad.current = opened
     })
@@ -60,11 +65,14 @@ export function Signature({
   const switchMode = () => {
     setTyped(!isTyped)
     setName('')
+    setDrawn(false)
     onSigned(false)
   }
   const clear = () => {
     pad.current?.clear()
+    setDrawn(false)
     onSigned(false)
+    canvas.current?.focus()
   }
   const modeSwitch = <LinkButton onClick={switchMode}>{t(isTyped ? 'draw' : 'type')}</LinkButton>
   if (isTyped) {
@@ -101,9 +109,11 @@ export function Signature({
           aria-describedby={error ? errorId : undefined}
           tabIndex={-1}
         />
-        <span className={css.clear}>
-          <LinkButton onClick={clear}>{t('clear')}</LinkButton>
-        </span>
+        {isDrawn && (
+          <span className={css.clear}>
+            <LinkButton onClick={clear}>{t('clear')}</LinkButton>
+          </span>
+        )}
       </div>
       <FieldError id={errorId} error={error} />
       {isNamed && <p className={css.other}>{modeSwitch}</p>}
