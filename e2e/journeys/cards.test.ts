@@ -48,8 +48,8 @@ function cardActions(page: Page, lang: Language) {
     },
     choosePlace: async () => {
       await choose(places.countryId, 'HK')
-      await choose(places.stateId, 'HK-HK')
-      await page.getByLabel(places.cityId, { exact: true }).selectOption({ index: 1 })
+      await choose(places.hongKong.stateId, 'HK-HK')
+      await page.getByLabel(places.hongKong.cityId, { exact: true }).selectOption({ index: 1 })
     },
     fillStreet: () => page.getByLabel(places.street1, { exact: true }).fill('21 Caine Road'),
     openSheet: async () => {

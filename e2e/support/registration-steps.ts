@@ -57,8 +57,8 @@ export async function addSandboxCard(
   }
   await choose(payments.practice.pick, card)
   await choose(places.countryId, 'HK')
-  await choose(places.stateId, 'HK-HK')
-  await sheet(page).getByLabel(places.cityId, { exact: true }).selectOption({ index: 1 })
+  await choose(places.hongKong.stateId, 'HK-HK')
+  await sheet(page).getByLabel(places.hongKong.cityId, { exact: true }).selectOption({ index: 1 })
   await sheet(page).getByLabel(places.street1, { exact: true }).fill('21 Caine Road')
   await press(page, payments.form.save)
   if (options.requiresBankConfirmation) await confirmAtBank(page, lang)

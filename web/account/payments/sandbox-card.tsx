@@ -50,7 +50,6 @@ export function SandboxCard({ entry, problem, onProblem }: CardElementProps) {
                 id={id}
                 ref={card.numberBox}
                 className={classes(control.control, css.figures)}
-                placeholder="4000 0034 4000 0004"
                 aria-invalid={isInvalid('number')}
                 aria-describedby={descriptionId}
               />

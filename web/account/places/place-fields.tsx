@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { LinkButton } from '#web/account/access/link-button.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
-import { type PlaceName, placeNames } from './place-choice.ts'
+import { isInHongKong, type PlaceName, placeNames } from './place-choice.ts'
 import type { Places } from './use-places.ts'
 
 /** The part of a form that place fields need. */
@@ -75,7 +75,7 @@ function PlaceField({
   const { list, hasFailed, retry } = lists[name]
   return (
     <SelectField
-      label={t(name)}
+      label={t(name !== 'countryId' && isInHongKong(choice) ? `hongKong.${name}` : name)}
       name={name}
       autoComplete={autoCompletes[name]}
       required={isRequired}
