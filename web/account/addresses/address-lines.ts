@@ -2,16 +2,22 @@ import type { HomeAddress } from '#wire/entities/user.ts'
 import { addressLanguage } from '#wire/words/address-language.ts'
 
 /** Formats an address on one line, ordered as the language in which it was entered. */
-export const addressLine = (address: Omit<HomeAddress, 'id'>): string => joinParts(address, address.street1)
+export const addressLine = (address: Omit<HomeAddress, 'id'>): string => addressParts(address).join(' ')
 
-/** The same without its first line, below which it is shown. */
-export const addressBelowStreet = (address: Omit<HomeAddress, 'id'>): string => joinParts(address, '')
+/** The parts of that line, each with the comma that follows it. */
+export const addressParts = (address: Omit<HomeAddress, 'id'>): readonly string[] =>
+  orderParts(address, address.street1)
 
-function joinParts(address: Omit<HomeAddress, 'id'>, street1: string): string {
+/** That line without its first part, below which it is shown. */
+export const addressBelowStreet = (address: Omit<HomeAddress, 'id'>): string =>
+  orderParts(address, '').join(' ')
+
+function orderParts(address: Omit<HomeAddress, 'id'>, street1: string): readonly string[] {
   const { street2, city, state, zip, country } = address
-  const [parts, separator] =
+  const [parts, comma] =
     addressLanguage(address) === 'zh-Hans'
-      ? [[country, state, city, street1, street2, zip], ' ']
-      : [[street1, street2, city, state, zip, country], ', ']
-  return parts.filter((part) => part !== '').join(separator)
+      ? [[country, state, city, street1, street2, zip], '']
+      : [[street1, street2, city, state, zip, country], ',']
+  const given = parts.filter((part) => part !== '')
+  return given.map((part, index) => (index < given.length - 1 ? `${part}${comma}` : part))
 }

@@ -23,7 +23,7 @@ export function OrderDelivery({ orderId }: { orderId: string }) {
       <h2 id="delivery" className={part.legend}>
         {t('title')}
       </h2>
-      {data.deliveries.length > 0 && <DeliveryRows deliveries={data.deliveries} level="h3" />}
+      {data.deliveries.length > 0 && <DeliveryRows deliveries={data.deliveries} level="h3" isOfOrder />}
       {data.lots.length > 0 && (
         <ButtonLink className={css.add} to={requestPath(orderId)}>
           {t(data.deliveries.some(({ status }) => status !== 'cancelled') ? 'rest' : 'request')}

@@ -5,34 +5,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import type { Delivery } from '#wire/entities/delivery.ts'
 import { requestPath } from './delivery-path.ts'
 import { DeliveryRecord } from './record-page.tsx'
-
-const collection: Delivery = {
-  id: 'd1',
-  number: 'D-1',
-  orderId: 'o1',
-  orderNumber: '101',
-  manner: 'pickup',
-  status: 'shipped',
-  recipient: 'Evelyn Tsang',
-  address: null,
-  pickup: { name: 'Evelyn Tsang', idEnd: '1234', phone: '+852 5550 0173', date: '2026-12-04' },
-  lots: [],
-  currency: 'HKD',
-  freight: '0.00',
-  insurance: '0.00',
-  fee: '0.00',
-  paid: '0.00',
-  points: 0,
-  paidBy: 'nothing',
-  days: 0,
-  shippingCompany: '',
-  trackingNumber: '',
-  askedAt: 1,
-  refundedAt: 0,
-  isHeld: true,
-  canCancel: false,
-  events: [{ at: 1, what: 'ask', by: 'user', shippingCompany: '', trackingNumber: '', note: '' }],
-}
+import { collection } from './testing.ts'
 
 test.each(['en', 'zh-Hans'] as const)(
   'O16 a delivery on hold says so, and leads to its invoice: %s',

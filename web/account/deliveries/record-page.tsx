@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { addressParts } from '#web/account/addresses/address-lines.ts'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { afterWord } from '#web/kit/i18n/latin-gap.ts'
@@ -94,7 +94,11 @@ function Facts({ delivery: { address, pickup, recipient, orderId, orderNumber } 
             <Fragment key="to">
               {recipient}
               <br />
-              {addressLine(address)}
+              {addressParts(address).map((part) => (
+                <Fragment key={part}>
+                  <span className={css.part}>{part}</span>{' '}
+                </Fragment>
+              ))}
             </Fragment>,
           ] as const,
           [t('phone'), address.phoneShown] as const,

@@ -105,7 +105,7 @@ function Request({
           <h2 id="before" className={part.legend}>
             {t('before')}
           </h2>
-          <DeliveryRows deliveries={deliveries} level="h3" />
+          <DeliveryRows deliveries={deliveries} level="h3" isOfOrder />
         </section>
       )}
     </>

@@ -1,0 +1,30 @@
+import type { Delivery } from '#wire/entities/delivery.ts'
+
+/** A collection on hold, of no lots. */
+export const collection: Delivery = {
+  id: 'd1',
+  number: 'D-1',
+  orderId: 'o1',
+  orderNumber: '101',
+  manner: 'pickup',
+  status: 'shipped',
+  recipient: 'Evelyn Tsang',
+  address: null,
+  pickup: { name: 'Evelyn Tsang', idEnd: '1234', phone: '+852 5550 0173', date: '2026-12-04' },
+  lots: [],
+  currency: 'HKD',
+  freight: '0.00',
+  insurance: '0.00',
+  fee: '0.00',
+  paid: '0.00',
+  points: 0,
+  paidBy: 'nothing',
+  days: 0,
+  shippingCompany: '',
+  trackingNumber: '',
+  askedAt: 1,
+  refundedAt: 0,
+  isHeld: true,
+  canCancel: false,
+  events: [{ at: 1, what: 'ask', by: 'user', shippingCompany: '', trackingNumber: '', note: '' }],
+}
