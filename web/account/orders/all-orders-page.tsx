@@ -44,7 +44,7 @@ export function AllOrdersPage() {
           )}
           {auction.data.total > 0 && (
             <OrdersSection
-              title={t('ofAuctions')}
+              title={t('auction')}
               to={auctionOrders}
               linkText={t('allOf', { count: auction.data.total })}
             >
@@ -55,7 +55,7 @@ export function AllOrdersPage() {
           )}
           {mall.data.total > 0 && (
             <OrdersSection
-              title={t('ofMall')}
+              title={t('mall')}
               to={mallOrders}
               linkText={t('allOf', { count: mall.data.total })}
             >
@@ -88,7 +88,7 @@ function OrdersSection({
   return (
     <section className={css.kind} aria-label={title}>
       <header className={classes(layout.spread, css.kindHead)}>
-        <h2 className={typography.t2}>{title}</h2>
+        <h2 className={typography.t1}>{title}</h2>
         <ArrowLink to={to}>{linkText}</ArrowLink>
       </header>
       {children}

@@ -5,7 +5,7 @@ import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { bindYears } from '#web/kit/ui/bind-units.ts'
 import type { Order } from '#wire/entities/order.ts'
-import { orderPicture } from './order-picture.ts'
+import { orderPictures } from './order-picture.ts'
 import { type OrderRow, OrderTable } from './order-table.tsx'
 
 /** The lots of an order, each with its total and, where there are several, what it consists of. */
@@ -44,7 +44,7 @@ export function OrderLotsInAll({
   const row =
     others.length === 0
       ? lotRow(lot, t('lotNumber', { number: lotLabel(lot) }))
-      : { id: 'all', picture: orderPicture(order), label: '', name: t('line', { count: lots.length }) }
+      : { id: 'all', pictures: orderPictures(order), label: '', name: t('line', { count: lots.length }) }
   const amount = exactMoney(subtotal, currency)
   return <LotTable rows={[{ ...row, amount, parts: note }]} />
 }
@@ -57,7 +57,7 @@ function LotTable({ rows }: { rows: readonly OrderRow[] }) {
 /** Names a lot with a link to it. */
 const lotRow = (lot: Order['lots'][number], label: string) => ({
   id: lot.id,
-  picture: orderPicture({ lots: [lot] }),
+  pictures: orderPictures({ lots: [lot] }),
   label,
   name: (
     <Link to={`/auction/${lot.auctionId}/lot/${lot.id}`}>

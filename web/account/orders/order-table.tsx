@@ -7,8 +7,8 @@ import css from './order-table.module.css'
 /** A row: a lot, or all that an order consists of. */
 export type OrderRow = {
   readonly id: string
-  /** The key of the picture; null for none. */
-  readonly picture: string | null
+  /** The keys of its pictures. */
+  readonly pictures: readonly string[]
   /** Above its name; '' for nothing. */
   readonly label: string
   readonly name: ReactNode
@@ -48,10 +48,17 @@ export function OrderTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, picture, label, name, amount, parts }) => (
+        {rows.map(({ id, pictures, label, name, amount, parts }) => (
           <tr key={id}>
             <td className={css.picture}>
-              <Plate>{picture !== null && <Picture picture={picture} alt="" sizes="48px" />}</Plate>
+              <div className={css.plates}>
+                {pictures.map((picture) => (
+                  <Plate key={picture}>
+                    <Picture picture={picture} alt="" sizes="48px" />
+                  </Plate>
+                ))}
+                {pictures.length === 0 && <Plate />}
+              </div>
             </td>
             <th scope="row" className={css.name}>
               {label !== '' && <span className={css.label}>{label}</span>}

@@ -127,6 +127,18 @@ test('C2 shows no picture of a tobacco lot on an order', async () => {
   expect(await renderMarkup(<OrderCard order={withLot('cigars')} />)).not.toContain('a-picture')
 })
 
+test('shows up to three pictures of an order of several lots, each once', async () => {
+  const [lot] = createOrder().lots
+  if (!lot) throw new Error('An order has a lot')
+  const lots = ['first', 'first', 'second', 'third', 'fourth'].map((key) => ({
+    ...lot,
+    picture: { key: `${key}-picture`, width: 4, height: 5, alt: '' },
+  }))
+  const markup = await renderMarkup(<OrderCard order={createOrder({ status: 'PAID', lots })} />)
+  const shown = [...markup.matchAll(/<img[^>]*?(\w+)-picture/g)].map(([, key]) => key)
+  expect(shown).toEqual(['first', 'second', 'third'])
+})
+
 test('shows one unpaid total with one due date', async () => {
   const orders = [createOrder({ id: 'a' }), createOrder({ id: 'b', dueAt: 1_796_500_000_000 })]
   const text = await renderText(<DueBanner orders={orders} />)

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { OrderEntry } from '#web/account/orders/order-entry.tsx'
+import { firstPictures } from '#web/account/orders/order-picture.ts'
 import { OrderTable } from '#web/account/orders/order-table.tsx'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
@@ -37,7 +38,7 @@ export function MallOrderEntry({ order }: { order: MallOrder }) {
         rows={[
           {
             id,
-            picture: lines.find(({ picture }) => picture)?.picture?.key ?? null,
+            pictures: firstPictures(lines.map(({ picture }) => picture)),
             label: '',
             name: lines.map(({ productId, title, quantity }) => (
               <span key={productId} className={css.piece}>
