@@ -41,7 +41,14 @@ export const mallFilters = call('ANY', 'mall/filters', {
 export const mallProductList = call('ANY', 'mall/product/list', {
   about: 'The products of the mall; tobacco only if its kind is requested (C2).',
   who: 'anyone',
-  payload: { ...filters, sort: z._default(oneOf(productSorts), 'newest'), page, size: size(24, 120) },
+  payload: {
+    ...filters,
+    sort: z._default(oneOf(productSorts), 'newest'),
+    /** A product that is left out, as one that is shown above the list. */
+    exceptId: orEmpty(id),
+    page,
+    size: size(24, 120),
+  },
   data: listOf(product),
   refusals: [],
 })

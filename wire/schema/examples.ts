@@ -56,6 +56,7 @@ const examples: Values = {
   columnSet: 'prices',
   columns: ['lotNumber', 'title.en', 'none'],
   company: 'Harbour Cellars Limited',
+  exceptId: 'combe-noire-2015',
   companyName: 'Harbour Cellars Limited',
   companyAddress: '9 Queen’s Road Central',
   code: 'USD',

@@ -64,6 +64,7 @@ test.each([
   [{ sort: 'priceUp' }, ['decanter', 'claret', 'claret-magnum', 'malt', 'gone']],
   [{ sort: 'priceDown' }, ['malt', 'claret-magnum', 'claret', 'decanter', 'gone']],
   [{ page: 2, size: 2 }, ['malt', 'decanter']],
+  [{ page: 2, size: 2, exceptId: 'claret' }, ['decanter', 'gone']],
 ] satisfies readonly (readonly [PayloadInputOf<typeof mallProductList>, readonly string[]])[])(
   'filters and sorts by %j',
   async (params, ids) => {

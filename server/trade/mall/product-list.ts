@@ -18,7 +18,9 @@ export async function productIds(
   db: Kysely<Rows>,
   params: Params,
 ): Promise<{ ids: readonly string[]; total: number }> {
-  const condition = matching(params)
+  const { exceptId } = params
+  const condition =
+    exceptId === '' ? matching(params) : sql<boolean>`${matching(params)} and p.id <> ${exceptId}`
   const [{ rows }, counted] = await Promise.all([
     sql<{ id: string }>`
       select p.id from products p where ${condition}

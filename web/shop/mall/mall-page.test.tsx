@@ -35,6 +35,7 @@ const defaultProps: MallPageProps = {
   params: parseMallParams(new URLSearchParams()),
   products: [product('a', 40), product('b', 12), product('c', 3), product('d', 0)],
   total: 4,
+  listed: 4,
   filters,
   feature: null,
   promotion: null,
@@ -90,7 +91,7 @@ test('offers a reset when nothing matches, and the sales when the mall is empty'
 
 test('keeps the filters in page links', async () => {
   const params = parseMallParams(new URLSearchParams('kind=wine&page=2'))
-  const markup = await page({ params, total: 30 })
+  const markup = await page({ params, total: 37, listed: 36 })
   expect(markup).toContain('href="/mall?kind=wine"')
   expect(markup).toContain('href="/mall?kind=wine&amp;page=3"')
   expect(textOf(markup)).toContain('Page 2 of 3')

@@ -21,6 +21,7 @@ export function MallPage({
   params,
   products,
   total,
+  listed,
   filters,
   feature,
   promotion,
@@ -28,6 +29,8 @@ export function MallPage({
   params: MallParams
   products: readonly CardProduct[]
   total: number
+  /** Products in the list, without the featured one. */
+  listed: number
   /** null where they failed to load. */
   filters: MallChoices | null
   /** The featured product; null where the list is filtered or has none. */
@@ -86,7 +89,7 @@ export function MallPage({
             <Pagination
               label={t('pages')}
               page={params.page}
-              pages={Math.ceil(total / pageSize)}
+              pages={Math.ceil(listed / pageSize)}
               to={(page) => paths.mall + toSearch({ ...params, page })}
             />
           </div>
