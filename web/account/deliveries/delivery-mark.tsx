@@ -6,7 +6,7 @@ import type { Delivery } from '#wire/entities/delivery.ts'
 const marks: { readonly [status in DeliveryStatus]: StateName } = {
   pendingReview: 'bidding',
   pendingDelivery: 'bidding',
-  shipped: 'timed',
+  shipped: 'sent',
   completed: 'sold',
   cancelled: 'passed',
 }

@@ -8,7 +8,7 @@ import css from './orders.module.css'
 const states: { readonly [mark in Mark]: StateName } = {
   unpaid: 'bidding',
   paid: 'won',
-  shipped: 'timed',
+  shipped: 'sent',
   completed: 'won',
   cancelled: 'ended',
   unknown: 'ended',

@@ -46,6 +46,8 @@ function shape(state: StateName) {
     case 'withdrawn':
     case 'ended':
       return <path d="M.5 4.2h9v1.6h-9z" />
+    case 'sent':
+      return <path d="M.6 5h8M5.2 1.6 8.6 5 5.2 8.4" fill="none" stroke="currentColor" strokeWidth="1.4" />
     default:
       return unreachable(state)
   }

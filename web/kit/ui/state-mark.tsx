@@ -17,6 +17,7 @@ export type StateName =
   | 'passed'
   | 'withdrawn'
   | 'ended'
+  | 'sent'
 
 /**
  * A state by shape, label and colour, so that none is needed alone.

@@ -4,7 +4,7 @@ import type { GiftOrder } from '#wire/entities/gift-order.ts'
 
 const marks: { readonly [status in GiftOrder['status']]: StateName } = {
   placed: 'bidding',
-  shipped: 'timed',
+  shipped: 'sent',
   delivered: 'sold',
   cancelled: 'passed',
 }

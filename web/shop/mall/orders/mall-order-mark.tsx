@@ -7,7 +7,7 @@ import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 const shapes: { readonly [status in OrderStatus]: StateName } = {
   pending: 'bidding',
   paid: 'won',
-  shipped: 'timed',
+  shipped: 'sent',
   delivered: 'sold',
   cancelled: 'ended',
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
@@ -10,6 +10,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import frame from '#web/shop/mall/with-summary.module.css'
 import { mallOrderGet, mallOrderPay } from '#wire/calls/mall-orders.ts'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
@@ -69,11 +70,12 @@ function Order({ order }: { order: MallOrder }) {
             <OrderRecord order={order} />
           </section>
           <OrderAddress order={order} />
-          {canCancel && (
-            <div className={css.actions}>
-              <CancelOrder order={order} />
-            </div>
-          )}
+          <div className={css.actions}>
+            {canCancel && <CancelOrder order={order} />}
+            <Link to={`${paths.contact}?about=${encodeURIComponent(number)}`} className={typography.link}>
+              {t('ask')}
+            </Link>
+          </div>
         </div>
         <aside className={frame.side} aria-labelledby="what">
           <h2 id="what" className={css.sideTitle}>
@@ -113,7 +115,7 @@ function NextStep({ order }: { order: MallOrder }) {
     case 'paid':
       return <Banner kind="success">{t('processing')}</Banner>
     case 'shipped':
-      return <Banner>{t('shipped')}</Banner>
+      return <Banner kind="success">{t('shipped')}</Banner>
     case 'delivered':
       return <Banner kind="success">{t('delivered')}</Banner>
     case 'cancelled': {

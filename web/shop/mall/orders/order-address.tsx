@@ -1,16 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { addressLine } from '#web/account/addresses/address-lines.ts'
 import part from '#web/kit/forms/part.module.css'
+import { fullName } from '#web/kit/names/person-name.ts'
+import { useSession } from '#web/kit/page/session.tsx'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 import css from './mall-order.module.css'
 
-/** The delivery address of an order, with the delivery time until it arrives. */
+/** The recipient and address of an order, with the delivery time until it arrives. */
 export function OrderAddress({
   order: { address, days, status },
 }: {
   order: Pick<MallOrder, 'address' | 'days' | 'status'>
 }) {
   const t = useTranslations('mallOrders.address')
+  const { user } = useSession()
   if (!address) return null
   return (
     <section className={part.part} aria-labelledby="address">
@@ -18,16 +21,19 @@ export function OrderAddress({
         {t('title')}
       </h2>
       <p className={css.address}>
+        {user && (
+          <>
+            {fullName(user)}
+            <br />
+          </>
+        )}
         {addressLine(address)}
         <br />
         {address.phoneShown}
-        {status !== 'cancelled' && status !== 'delivered' && (
-          <>
-            <br />
-            {t('days', { days })}
-          </>
-        )}
       </p>
+      {status !== 'cancelled' && status !== 'delivered' && (
+        <p className={css.address}>{t('days', { days })}</p>
+      )}
     </section>
   )
 }

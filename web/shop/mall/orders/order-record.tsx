@@ -39,9 +39,9 @@ function Shipment({ order }: { order: MallOrder }) {
   if (number === '') return t('shipped', { company })
   return (
     <>
+      <p>{t('shipped', { company })}</p>
       <p>
-        {t.rich('shippedUnder', {
-          company,
+        {t.rich('tracking', {
           number,
           track: () => <TrackingNumber key="number" company={company} number={number} />,
         })}
