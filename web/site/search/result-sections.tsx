@@ -9,6 +9,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { WholeDates } from '#web/kit/ui/whole-dates.tsx'
 import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
 import { ProductGrid } from '#web/shop/mall/product-grid.tsx'
 import { searchKinds } from '#wire/calls/search.ts'
@@ -132,5 +133,5 @@ function LotResults({ lots }: { lots: readonly OpenLotResult[] }) {
 function OpeningTime({ start: { startTime, liveStatus } }: { start: SaleView }) {
   const t = useTranslations('search')
   const isAhead = useFromNow((now) => liveStatus === 'closed' && now < startTime)
-  return isAhead && t('opens', { time: dateTime(startTime) })
+  return isAhead && <WholeDates text={t('opens', { time: dateTime(startTime) })} />
 }
