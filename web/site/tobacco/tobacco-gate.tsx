@@ -6,6 +6,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { loginPath } from '#web/kit/navigation/login-path.ts'
 import { useHouseName } from '#web/kit/page/house.tsx'
 import type { TobaccoGate } from '#web/kit/page/tobacco-gate.ts'
+import { bindUnits } from '#web/kit/ui/bind-units.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
@@ -53,10 +54,10 @@ function Declaration({ path }: { path: string }) {
   const t = useTranslations('tobacco.adults')
   return (
     <form method="post" action={useHref('/adults')} className={css.form}>
-      <p className={typography.lead}>{t('lead')}</p>
+      <p className={typography.lead}>{bindUnits(t('lead'))}</p>
       <input type="hidden" name="back" value={path} />
       <CheckboxField name="remember">{t('remember')}</CheckboxField>
-      <div className={layout.row}>
+      <div className={css.choices}>
         <Button type="submit">{t('declare')}</Button>
         <ButtonLink to={paths.auctions} kind="line">
           {t('leave')}
