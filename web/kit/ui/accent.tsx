@@ -1,7 +1,11 @@
+import css from './accent.module.css'
 import { bindUnits } from './bind-units.ts'
 
+/** Maximum length of a hyphenated word, in characters, that stays whole: longer ones exceed a card on a phone. */
+const maxWhole = 18
+
 /**
- * A title with one phrase in italics; upright in Chinese.
+ * A title with one phrase in italics; upright in Chinese. Hyphenated names in it stay whole: Belmont-Laroque.
  *
  * @param accent the part of `text` to emphasise; '' or a phrase that is not in it leaves the title plain
  */
@@ -9,12 +13,24 @@ export function Accent({ text, accent }: { text: string; accent?: string | undef
   const title = bindUnits(text)
   const phrase = accent && bindUnits(accent)
   const at = phrase ? title.indexOf(phrase) : -1
-  if (!phrase || at < 0) return title
+  if (!phrase || at < 0) return keepWhole(title)
   return (
     <>
-      {title.slice(0, at)}
-      <em>{phrase}</em>
-      {title.slice(at + phrase.length)}
+      {keepWhole(title.slice(0, at))}
+      <em>{keepWhole(phrase)}</em>
+      {keepWhole(title.slice(at + phrase.length))}
     </>
   )
 }
+
+/** A text whose hyphenated words are not broken. */
+const keepWhole = (text: string) =>
+  text.split(/((?:[\p{sc=Latin}’']+-)+[\p{sc=Latin}’']+)/u).map((part, index) =>
+    index % 2 === 0 || part.length > maxWhole ? (
+      part
+    ) : (
+      <span key={part} className={css.whole}>
+        {part}
+      </span>
+    ),
+  )

@@ -82,7 +82,7 @@ export function GoodsCard({
       </Heading>
       {otherTitle && (
         <p className={css.facts} lang="en">
-          {otherTitle}
+          <Accent text={otherTitle} />
         </p>
       )}
       <p className={css.facts}>{bindUnits(facts)}</p>
