@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { bindUnits, bindYears } from './bind-units.ts'
 
 test.each([
-  ['Sauce-aroma baijiu · 2 × 500 ml', 'Sauce-aroma baijiu_· 2_×_500_ml'],
-  ['Pessac-Léognan · 12 bottles, original wooden case', 'Pessac-Léognan_· 12_bottles, original wooden case'],
-  ['雪莉大桶 418 · 2011 年装瓶 · 54.2% · 700 毫升', '雪莉大桶 418_· 2011_年装瓶_· 54.2%_· 700_毫升'],
+  ['Sauce-aroma baijiu · 2 × 500 ml', 'Sauce-aroma baijiu ·_2_×_500_ml'],
+  ['Pessac-Léognan · 12 bottles, original wooden case', 'Pessac-Léognan ·_12_bottles, original wooden case'],
+  ['雪莉大桶 418 · 2011 年装瓶 · 54.2% · 700 毫升', '雪莉大桶 418 ·_2011_年装瓶 ·_54.2% ·_700_毫升'],
   ['格伦阿多赫 40 年 领主珍藏', '格伦阿多赫 40_年 领主珍藏'],
 ])('joins the figures of “%s” to their units', (text, joined) => {
   expect(bindUnits(text)).toBe(joined.replaceAll('_', '\u00a0'))

@@ -6,6 +6,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { bindUnits } from '#web/kit/ui/bind-units.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { AdultsCover } from '#web/kit/ui/deferred-adults-cover.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
@@ -57,12 +58,13 @@ function Row({
         </h3>
         {otherTitle !== '' && (
           <p className={css.facts} lang="en">
-            {otherTitle}
+            <Accent text={otherTitle} />
           </p>
         )}
-        <p className={css.facts}>{lot.facts}</p>
+        <p className={css.facts}>{bindUnits(lot.facts)}</p>
         <p className={css.sale}>
-          <DateTime at={at} to="day" /> · {t('sale', { sale, no, number: lotLabel(lot) })}
+          <DateTime at={at} to="day" /> ·{'\u00a0'}
+          {bindUnits(t('sale', { sale, no, number: lotLabel(lot) }))}
         </p>
       </div>
       {isSold ? (
