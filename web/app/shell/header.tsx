@@ -72,7 +72,7 @@ function Util({
         {live ? <LiveTicker sale={live} /> : <UtilLinks names={links.util} className={css.left} />}
         <div className={css.right}>
           <ClientServicesButton className={css.services} />
-          <CurrencyPicker base={currency} className={css.currency} />
+          <CurrencyPicker base={currency} compact className={css.currency} />
           <LanguageToggle className={css.language} />
           {user ? <AccountMenu user={user} actions={actions} /> : <Login />}
         </div>

@@ -5,8 +5,20 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import css from './currency-picker.module.css'
 
-/** 'Prices in HKD, with USD': selects the second currency. Nothing if there are no others. */
-export function CurrencyPicker({ base, className }: { base: string; className?: string | undefined }) {
+/**
+ * 'Prices in HKD · Also show USD': selects the second currency. Nothing if there are no others.
+ *
+ * @param compact only 'HKD' or 'HKD + USD', with the label as its accessible name
+ */
+export function CurrencyPicker({
+  base,
+  compact = false,
+  className,
+}: {
+  base: string
+  compact?: boolean
+  className?: string | undefined
+}) {
   const t = useTranslations('shell.currency')
   const { chosen, choices, choose } = useAssistance()
   const id = useId()
@@ -14,17 +26,19 @@ export function CurrencyPicker({ base, className }: { base: string; className?: 
   if (others.length === 0) return null
   return (
     <span className={classes(css.picker, className)}>
-      <label htmlFor={id}>{t('label', { base })}</label>
+      <label htmlFor={id} className={compact ? 'visually-hidden' : undefined}>
+        {t('label', { base })}
+      </label>
       <select
         id={id}
         className={css.select}
         value={chosen ?? ''}
         onChange={(event) => choose(event.currentTarget.value || null)}
       >
-        <option value="">{t('none')}</option>
+        <option value="">{compact ? base : t('none')}</option>
         {others.map(({ code }) => (
           <option key={code} value={code}>
-            {code}
+            {compact ? `${base} + ${code}` : code}
           </option>
         ))}
       </select>

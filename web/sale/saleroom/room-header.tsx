@@ -31,7 +31,7 @@ export function RoomHeader() {
       <div className={css.end}>
         <ClientServicesButton className={css.services} />
         <div className={css.currency}>
-          <CurrencyPicker base={auction.currency} />
+          <CurrencyPicker base={auction.currency} compact />
         </div>
         {paddle !== '' && (
           <p className={css.paddle}>
