@@ -25,6 +25,7 @@ export function Controls({
   const t = useTranslations('replay')
   const { place, spokenText } = stepText(step)
   const count = prices.length
+  const start = step === count - 1 ? 'playAgain' : 'play'
   return (
     <fieldset className={css.controls} aria-label={t('controls')}>
       <div className={css.track}>
@@ -48,7 +49,9 @@ export function Controls({
           disabled={step === 0}
           onClick={() => goTo(step - 1)}
         />
-        <Button onClick={toggle}>{t(isPlaying ? 'pause' : 'play')}</Button>
+        <Button className={css.play} onClick={toggle}>
+          {t(isPlaying ? 'pause' : start)}
+        </Button>
         <IconButton
           icon="arrowRight"
           label={t('next')}
