@@ -58,18 +58,16 @@ export function IdleScreen({
             {kind === 'before' ? <Opening /> : <Bilingual>{(t) => t(kind)}</Bilingual>}
           </p>
           {kind !== 'ended' && next && (
-            <p className={css.bidder}>
-              <span>
-                <Bilingual>
-                  {(t) => t(kind === 'before' ? 'first' : 'next', { number: lotLabel(next) })}
-                </Bilingual>
-              </span>
-            </p>
-          )}
-          {kind === 'before' && next && (
-            <p className={css.facts}>
-              <span lang="en">{next.text.en.title}</span>
-              <span lang="zh-Hans">{next.text['zh-Hans'].title}</span>
+            <p className={css.next}>
+              <Bilingual>
+                {(t) => t(kind === 'before' ? 'first' : 'next', { number: lotLabel(next) })}
+              </Bilingual>
+              {kind === 'before' && (
+                <>
+                  <span lang="en">{next.text.en.title}</span>
+                  <span lang="zh-Hans">{next.text['zh-Hans'].title}</span>
+                </>
+              )}
             </p>
           )}
         </section>
