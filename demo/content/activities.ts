@@ -23,7 +23,7 @@ export const activities: readonly DemoActivity[] = [
     sale: 'BH0145',
     published: onDay(-7, '10:00'),
     start: onDay(-3, '11:00'),
-    end: onDay(2, '18:00'),
+    end: onDay(1, '18:00'),
     place: rooms,
     cover: 'place-saleroom',
   },

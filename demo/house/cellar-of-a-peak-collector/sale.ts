@@ -17,7 +17,7 @@ export const cellarOfAPeakCollector: DemoSale = {
   description: [
     bilingual(
       'The owner bought by the case, from a few trusted merchants, and recorded every purchase. His cellar book runs from 1983 to 2021, with prices, dates of delivery and tasting notes.',
-      '藏家向少数信任的酒商整箱购入，每次均有纪录。窖簿由 1983 年至 2021 年，载明价钱、到货日期及品饮笔记。',
+      '藏家向少数信任的酒商整箱购入，每次均有纪录。窖簿由 1983 年至 2021 年，载明价格、到货日期及品饮笔记。',
     ),
     bilingual(
       'The lots follow the order of the racks, from Pessac-Léognan to Sauternes, then Burgundy, Port, whisky and cognac. Buyers may have a copy of the pages that concern their lots.',

@@ -24,7 +24,7 @@ export const winterInSheungWan: DemoSale = {
       '本场依窖藏而非产区编排，让竞投人看到每位藏家的其他收藏。最后一件依冬拍惯例，为一瓶不设底价的好酒。',
     ),
     bilingual(
-      'Viewing at 88 Wing Lok Street, Sheung Wan, from 11:00 to 18:00 until the day of the sale, by appointment.',
+      'Viewing at 88 Wing Lok Street, Sheung Wan, from 11:00 to 18:00 until the day before the lots close, by appointment.',
       '预展于上环永乐街 88 号举行，截拍当日之前每日上午 11 时至下午 6 时，敬请预约。',
     ),
   ],
