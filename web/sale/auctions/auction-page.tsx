@@ -15,7 +15,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 import css from './auction.module.css'
 import { AuctionHead } from './auction-head.tsx'
 import { AuctionLots } from './auction-lots.tsx'
-import { type LotParams, lotStep, toSearch } from './lot-params.ts'
+import { type LotParams, lotStep, toSearch, withRest } from './lot-params.ts'
 import { LotTools } from './lot-tools.tsx'
 import { SaleDescription } from './sale-description.tsx'
 import { SaleRates } from './sale-rates.tsx'
@@ -48,7 +48,7 @@ export function AuctionPage({ auction, lots, initial, total, filters, params, de
               <ShowNext
                 shown={lots.length}
                 total={total}
-                step={lotStep}
+                step={withRest(lots.length + lotStep, total) - lots.length}
                 summary={t('summary', { shown: lots.length, total })}
                 to={`/auction/${auction.id}${toSearch({ ...params, show: lots.length + lotStep })}`}
               />

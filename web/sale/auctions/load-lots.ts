@@ -2,7 +2,7 @@ import { type ComparedLot, groupParallel } from '#domain/parallel-lots/parallel.
 import type { Preload } from '#web/kit/api/preload.ts'
 import { lotList } from '#wire/calls/lots.ts'
 import type { Lot } from '#wire/entities/lot.ts'
-import { type LotParams, toListCall } from './lot-params.ts'
+import { type LotParams, maxRest, toListCall, withRest } from './lot-params.ts'
 
 /** Maximum number of lots per request. */
 const maxPageSize = 960
@@ -11,7 +11,7 @@ const maxPageSize = 960
 const furtherLots = 24
 
 /**
- * Loads the first lots that match the filters, as many as requested, and the total number of matches.
+ * Loads the first lots that match the filters, as many as requested and the last few, and the total number of matches.
  *
  * @param isGrouped whether parallel lots (K15) are one card: then as many more as fill the rows of cards
  */
@@ -21,7 +21,7 @@ export async function loadLots(
   params: LotParams,
   isGrouped: boolean,
 ): Promise<{ readonly lots: readonly Lot[]; readonly total: number }> {
-  const wanted = params.show + (isGrouped ? furtherLots : 0)
+  const wanted = params.show + maxRest + (isGrouped ? furtherLots : 0)
   const size = Math.min(wanted, maxPageSize)
   const loadPage = (page: number) =>
     preload.fetchOrThrow(lotList, { ...toListCall(auctionId, params), page, size })
@@ -31,7 +31,8 @@ export async function loadLots(
   const pages = [first, ...(await Promise.all(rest))]
   const lots = pages.flatMap(({ list }) => list).slice(0, wanted)
   const { total } = first
-  return { lots: isGrouped ? lots.slice(0, countInRows(lots, params.show, total)) : lots, total }
+  const count = isGrouped ? countInRows(lots, params.show, total) : params.show
+  return { lots: lots.slice(0, withRest(count, total)), total }
 }
 
 /** How many lots end a row of two, three or four cards; all that are loaded if none do. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasFilters, hasSameFilters, parseLotParams, toSearch } from './lot-params.ts'
+import { hasFilters, hasSameFilters, parseLotParams, toSearch, withRest } from './lot-params.ts'
 
 const read = (search: string) => parseLotParams(new URLSearchParams(search))
 
@@ -41,4 +41,11 @@ test('showing more lots or another view keeps the same filters', () => {
   expect(hasSameFilters(read('?cate=whisky'), read('?cate=whisky&show=96&view=list'))).toBe(true)
   expect(hasSameFilters(read('?cate=whisky'), read('?cate=cognac'))).toBe(false)
   expect(hasSameFilters(read('?sort=bids'), read(''))).toBe(false)
+})
+
+test('shows the last dozen lots with those before them', () => {
+  expect(withRest(38, 43)).toBe(43)
+  expect(withRest(24, 36)).toBe(36)
+  expect(withRest(24, 37)).toBe(24)
+  expect(withRest(24, 20)).toBe(20)
 })

@@ -9,6 +9,12 @@ export const firstLots = 24
 /** Number of lots added per step. */
 export const lotStep = 48
 
+/** The last lots of a sale are shown with those before them if they are no more than these. */
+export const maxRest = 12
+
+/** As many lots, or all if only the last few follow them. */
+export const withRest = (count: number, total: number): number => (total - count <= maxRest ? total : count)
+
 /** Maximum number of lots on one page. */
 const maxShown = 5_000
 
