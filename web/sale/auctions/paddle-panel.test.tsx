@@ -87,3 +87,8 @@ test.each([
   expect(page).toContain('Register to bid')
   expect(page.includes('Enter saleroom')).toBe(isShown)
 })
+
+test('a visitor finds both buttons together, and the note below them', async () => {
+  const { page } = await renderTexts({ type: 'live', registerStartTime: 0, bidStartTime: 0 }, 'en')
+  expect(page).toMatch(/Register to bid Enter saleroom /)
+})

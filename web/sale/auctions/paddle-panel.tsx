@@ -135,9 +135,9 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
       return (
         <div className={css.panel}>
           <Button onClick={onRegister}>{t('register')}</Button>
+          <EarlyEntrance auction={auction} />
           <span>{t(requirements(auction))}</span>
           {needsApproval(auction) && <span>{t('approvalNote')}</span>}
-          <EarlyEntrance auction={auction} />
           <HelpLink />
         </div>
       )
@@ -145,8 +145,8 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
       return (
         <div className={css.panel}>
           <SignInLink>{t('register')}</SignInLink>
-          <span>{t('signInNote')}</span>
           <EarlyEntrance auction={auction} />
+          <span>{t('signInNote')}</span>
           <HelpLink />
         </div>
       )
