@@ -13,6 +13,7 @@ import { usePlayer } from './use-player.ts'
  * without a stream, what lies behind is visible.
  *
  * @param isLive whether what it shows is the sale: not before the saleroom opens
+ * @param beginText before it begins: when it does
  * @param title accessible name of the video
  * @param fit whether the video fills its container or is shown whole
  * @param onUnavailable receives whether no source works
@@ -21,6 +22,7 @@ import { usePlayer } from './use-player.ts'
 export function LivePlayer({
   stream,
   isLive = true,
+  beginText = '',
   title,
   fit,
   onUnavailable,
@@ -28,6 +30,7 @@ export function LivePlayer({
 }: {
   stream: Stream
   isLive?: boolean
+  beginText?: string
   title: string
   fit: 'fill' | 'whole'
   onUnavailable: (isUnavailable: boolean) => void
@@ -54,6 +57,7 @@ export function LivePlayer({
         onEmptied={() => setHasPicture(false)}
       />
       <PlayerNote
+        beginText={beginText}
         isEnabled={isEnabled}
         hasPicture={hasPicture}
         isUnavailable={isUnavailable}
@@ -83,11 +87,13 @@ function whenDrawn(video: HTMLVideoElement, run: () => void): void {
 
 /** Text while there is no video. */
 function PlayerNote({
+  beginText,
   isEnabled,
   hasPicture,
   isUnavailable,
   isBlockedByPolicy,
 }: {
+  beginText: string
   isEnabled: boolean
   hasPicture: boolean
   isUnavailable: boolean
@@ -106,7 +112,7 @@ function PlayerNote({
     )
   return (
     <p className={css.note} role="status">
-      {isEnabled && !hasPicture && t(isUnavailable ? 'gone' : 'opening')}
+      {!hasPicture && (beginText || (isEnabled && t(isUnavailable ? 'gone' : 'opening')))}
     </p>
   )
 }

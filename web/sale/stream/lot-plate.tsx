@@ -1,10 +1,11 @@
 import { Picture } from '#web/kit/ui/picture.tsx'
+import { PictureGround } from '#web/kit/ui/picture-ground.tsx'
 import { useLotOrder } from '#web/sale/saleroom/lot-order.ts'
 import { useRoom } from '#web/sale/saleroom/room-context.ts'
 import { useShownLot } from '#web/sale/saleroom/use-shown-lot.ts'
 import css from './lot-plate.module.css'
 
-/** What is shown without a video: the lot on offer or the next one, on its lit plate; else the sale's picture. */
+/** What is shown without a video: the lot on offer or the next one, on its own ground; else the sale's picture. */
 export function LotPlate() {
   const { auction } = useRoom()
   const shown = useShownLot()
@@ -14,9 +15,7 @@ export function LotPlate() {
   if (lot && picture)
     return (
       <div className={css.plate}>
-        <div aria-hidden="true">
-          <Picture picture={picture} alt="" sizes="60vh" className={css.edge} />
-        </div>
+        <PictureGround key={`ground ${picture}`} picture={picture} />
         <Picture key={picture} picture={picture} alt={lot.title} sizes="60vh" priority className={css.lot} />
       </div>
     )

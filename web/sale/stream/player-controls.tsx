@@ -6,7 +6,7 @@ import { PlayerIcon } from './player-icon.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useDelaySeconds } from './use-delay-seconds.ts'
 
-/** The delay and the available controls. */
+/** The delay and the available controls; none before there is something to control. */
 export function PlayerControls({
   frame,
   video,
@@ -38,6 +38,7 @@ export function PlayerControls({
     if (isBlocked) void video.current?.play().catch(() => undefined)
     else onEnabledChange(!isEnabled)
   }
+  if (isPlaying && !hasPicture) return null
   return (
     <div className={css.bar}>
       <p className={css.behind}>

@@ -1,13 +1,27 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Stream } from '#domain/auction/stream.ts'
+import { date, dateTime } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { useHasBegun } from '#web/sale/saleroom/use-has-begun.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { LivePlayer } from './live-player.tsx'
 import { useReportDelay } from './use-report-delay.ts'
 
 await loadTexts('stream')
+
+/** When the stream begins, until the saleroom opens; '' from then on. */
+function useBeginText(): string {
+  const t = useTranslations('stream.player')
+  const { isEnd, liveStatus, startTime } = useSale()
+  const hasBegun = useHasBegun()
+  const isDue = useFromNow((now) => now >= startTime)
+  const isToday = useFromNow((now) => date(now) === date(startTime))
+  if (isEnd || liveStatus === 'open' || hasBegun) return ''
+  return isDue ? t('soon') : t('begins', { time: dateTime(startTime).slice(isToday ? -5 : 0) })
+}
 
 /** Polling interval for the stream's address while unavailable, in milliseconds. */
 const pollMs = 60_000
@@ -33,6 +47,7 @@ export function SaleStream({
   const [isUnavailable, setUnavailable] = useState(false)
   const reportDelay = useReportDelay(auction.id)
   const { liveStatus } = useSale()
+  const beginText = useBeginText()
   useEffect(() => {
     if (!isUnavailable) return
     const timer = setInterval(() => void onMissing(), pollMs)
@@ -43,6 +58,7 @@ export function SaleStream({
       key={`${stream.hls} ${stream.whep}`}
       stream={stream}
       isLive={liveStatus === 'open'}
+      beginText={beginText}
       title={t('title', { sale: auction.title })}
       fit={fit}
       onUnavailable={setUnavailable}

@@ -9,7 +9,6 @@ import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
-import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
@@ -65,7 +64,7 @@ function Screen() {
   const { auction } = useRoom()
   const { stream, refresh } = useSaleStream(auction)
   return (
-    <div className={classes(css.picture, !stream && css.wide)}>
+    <div className={css.picture}>
       <LotPlate />
       {stream ? (
         <SaleStream open auction={auction} stream={stream} fit="whole" onMissing={refresh} />

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { RoomContext } from '#web/sale/saleroom/room-context.ts'
+import { auction, lot, registrationState } from '#web/sale/saleroom/testing.ts'
+import { SaleStream } from './sale-stream.tsx'
+
+async function mountStream(startTime: number, liveStatus: 'open' | 'closed') {
+  const { initial } = createLiveSale(rehearse({ kind: 'live' }))
+  const room = { auction, lots: [lot], registrationState: registrationState(), register: () => undefined }
+  return mount(
+    <RoomContext value={room}>
+      <SaleProvider initial={{ ...initial, startTime, liveStatus, currentLotId: null }}>
+        <SaleStream
+          open
+          auction={auction}
+          stream={{ hls: '', whep: '' }}
+          fit="whole"
+          onMissing={async () => undefined}
+        />
+      </SaleProvider>
+    </RoomContext>,
+  )
+}
+
+test('says when the stream begins, without controls, until the saleroom opens', async () => {
+  const { t } = await mountStream(Date.parse('2100-01-01T10:00Z'), 'closed')
+  await screen.findByText(t('stream.player.begins', { time: '2100-01-01 18:00' }))
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('says that the stream will begin shortly once the saleroom is due', async () => {
+  const { t } = await mountStream(0, 'closed')
+  await screen.findByText(t('stream.player.soon'))
+})
+
+test('says in an open saleroom that there is no stream', async () => {
+  const { t } = await mountStream(0, 'open')
+  await screen.findByText(t('stream.player.gone'))
+})
