@@ -26,9 +26,12 @@ const namedClasses = (): Plugin => ({
 
 const hold = 'globalThis.styles;'
 
+/** The map of all classes of a CSS module. */
+const map = /^export default \{[^}]*\};?/m
+
 /**
  * A CSS module whose classes are all inlined is removed from the bundle, and Vite would drop its styles with it. So
- * a side effect remains in it until Vite has collected the styles.
+ * a side effect remains in it until Vite has collected the styles. Its whole map, which nothing imports, is left out.
  */
 const keptStyles = (): Plugin => ({
   name: 'kept-styles',
@@ -36,7 +39,7 @@ const keptStyles = (): Plugin => ({
   enforce: 'post',
   transform: {
     filter: { id: /\.module\.css$/ },
-    handler: (code) => ({ code: code + hold, moduleSideEffects: true }),
+    handler: (code) => ({ code: code.replace(map, '') + hold, moduleSideEffects: true }),
   },
   renderChunk: (code) => ({ code: code.replaceAll(hold, ''), map: null }),
 })
