@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { AssistanceProvider } from './assistance.tsx'
 import { CurrencyPicker } from './currency-picker.tsx'
@@ -15,14 +14,12 @@ const value = {
   convert: () => null,
 }
 
-async function render(compact: boolean) {
-  await loadTexts('shell')
-  return renderMarkup(
+const render = (compact: boolean) =>
+  renderMarkup(
     <AssistanceProvider value={value}>
       <CurrencyPicker base="HKD" compact={compact} />
     </AssistanceProvider>,
   )
-}
 
 test('names the second currency in full', async () => {
   expect(textOf(await render(false))).toBe('Prices in HKD · Also show None USD')
