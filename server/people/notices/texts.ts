@@ -49,7 +49,7 @@ const en: NoticeTexts = {
         },
   approved: (sale) => ({
     title: `Registration approved: ${sale}`,
-    text: 'You can bid as soon as bidding is open. Your paddle number is on the sale page.',
+    text: 'You can bid whenever bidding is open. Your paddle number is on the sale page.',
   }),
   notAdmitted: (sale) => ({
     title: `Registration declined: ${sale}`,
@@ -102,7 +102,7 @@ const zhHans: NoticeTexts = {
         },
   approved: (sale) => ({
     title: `竞投登记已获批准：${sale}`,
-    text: '开放竞投后，您即可出价。牌号见专场页面。',
+    text: '竞投开放期间均可出价。牌号见专场页面。',
   }),
   notAdmitted: (sale) => ({
     title: `竞投登记未获批准：${sale}`,

@@ -46,12 +46,12 @@ export function AwaitingRequests({ orders }: { orders: readonly Order[] }) {
                 {picture !== null && <Picture picture={picture} alt="" sizes="64px" />}
               </Plate>
               <div>
-                <h3 className={classes(typography.t4, css.title)}>
+                <h3 className={classes(typography.t4, typography.name, css.title)}>
                   <Link to={orderPath(id)}>
                     <Accent text={auction.title} accent={auction.accent} />
                   </Link>
                 </h3>
-                <p className={css.fine}>
+                <p className={classes(css.fine, typography.name)}>
                   {t('request.order', { number })} ·{' '}
                   <LotNames
                     lots={lots}

@@ -7,7 +7,7 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
-import { bindYears } from '#web/kit/ui/bind-units.ts'
+import { bindUnits, bindYears } from '#web/kit/ui/bind-units.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import type { IconName } from '#web/kit/ui/icon-paths.ts'
@@ -69,9 +69,9 @@ function NoticeItem({ notice, isNew }: { notice: StoredNotice; isNew: boolean })
     >
       <Icon name={icons[kind]} className={css.icon} />
       <div>
-        <h2 className={typography.t4}>
+        <h2 className={classes(typography.t4, typography.name)}>
           {isNew && <span className={css.mark}>{t('new')}</span>}
-          <Link to={path}>{bindYears(title)}</Link>
+          <Link to={path}>{bindUnits(bindYears(title))}</Link>
         </h2>
         <p className={css.text}>{text}</p>
         <NextPage kind={kind} path={path} />

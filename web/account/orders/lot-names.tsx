@@ -1,6 +1,6 @@
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
-import { bindYears } from '#web/kit/ui/bind-units.ts'
+import { bindUnits, bindYears } from '#web/kit/ui/bind-units.ts'
 import type { Order } from '#wire/entities/order.ts'
 
 /**
@@ -22,7 +22,7 @@ export function LotNames({
   if (!lot || others.length > 0) return count({ count: lots.length })
   return (
     <>
-      {label({ number: lotLabel(lot) })} · <Accent text={bindYears(lot.title)} accent={lot.accent} />
+      {bindUnits(label({ number: lotLabel(lot) }))} · <Accent text={bindYears(lot.title)} accent={lot.accent} />
     </>
   )
 }

@@ -6,6 +6,7 @@ test.each([
   ['Pessac-Léognan · 12 bottles, original wooden case', 'Pessac-Léognan ·_12_bottles, original wooden case'],
   ['雪莉大桶 418 · 2011 年装瓶 · 54.2% · 700 毫升', '雪莉大桶 418 ·_2011_年装瓶 ·_54.2% ·_700_毫升'],
   ['格伦阿多赫 40 年 领主珍藏', '格伦阿多赫 40_年 领主珍藏'],
+  ['第 3 号拍品“奥桑酒庄”', '第_3_号拍品“奥桑酒庄”'],
 ])('joins the figures of “%s” to their units', (text, joined) => {
   expect(bindUnits(text)).toBe(joined.replaceAll('_', '\u00a0'))
 })
