@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
 import type { Order } from '#wire/entities/order.ts'
 import { invoicePath } from './order-path.ts'
@@ -9,7 +10,7 @@ export function InvoiceLink({ order: { id, status } }: { order: Pick<Order, 'id'
   const lang = useLocale()
   if (status !== 'AUTHORISED' && status !== 'PAID') return null
   return (
-    <a className={typography.link} href={invoicePath(id, lang)}>
+    <a className={classes(typography.link, typography.ui)} href={invoicePath(id, lang)}>
       {t(status === 'PAID' ? 'receiptPdf' : 'invoicePdf')}
     </a>
   )

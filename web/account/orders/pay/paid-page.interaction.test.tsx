@@ -18,6 +18,9 @@ async function open(change: Partial<Order>) {
   return mounted
 }
 
+/** A day in Hong Kong. */
+const paidOn = Date.parse('2026-12-04T12:00:00+08:00')
+
 const text = () => screen.getByRole('status').textContent ?? ''
 
 test('O12 states the sum that was paid last, without earlier parts', async () => {
@@ -28,12 +31,21 @@ test('O12 states the sum that was paid last, without earlier parts', async () =>
 })
 
 test('W2 states all that was paid where a deposit paid it', async () => {
-  await open({ credited: '12466.05', payment: 'transfer' })
+  const { t } = await open({ credited: '12466.05', payment: 'transfer', paidAt: paidOn })
   expect(text()).toContain('12,466.05')
+  expect(text()).toContain(t('orderPaying.paid.paidOn', { date: '2026-12-04', by: 'deposit' }))
 })
 
 test('O9 offers no delivery of an order that only charges more', async () => {
   const { t } = await open({ lots: [] })
   expect(text()).not.toContain(t('orderPaying.paid.processing'))
   expect(screen.queryByRole('link', { name: t('orderPaying.paid.deliver') })).toBeNull()
+})
+
+test.each([
+  ['hongKongCard', 'card'],
+  ['transfer', 'transfer'],
+] as const)('states the day and the way of a payment by %s', async (payment, by) => {
+  const { t } = await open({ payment, paidAt: paidOn })
+  expect(text()).toContain(t('orderPaying.paid.paidOn', { date: '2026-12-04', by }))
 })

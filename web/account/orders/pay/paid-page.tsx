@@ -6,6 +6,7 @@ import { OrderLots } from '#web/account/orders/order-lots.tsx'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { date } from '#web/kit/i18n/formats.ts'
 import { joinSentences } from '#web/kit/i18n/join-text.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -41,6 +42,7 @@ export function Paid({ orderId }: { orderId: string }) {
           {joinSentences(
             lang,
             t(isPaid ? 'text' : 'notYetText', { number: order.number }),
+            isPaid ? t('paidOn', { date: date(order.paidAt), by: payerOf(order) }) : '',
             isPaid && hasLots ? t('processing') : '',
           )}
         </p>
@@ -55,6 +57,12 @@ export function Paid({ orderId }: { orderId: string }) {
       {isPaid && hasLots && <OrderLots order={order} />}
     </>
   )
+}
+
+/** What the latest payment was made with. */
+function payerOf({ payment, paid, credited }: Order): 'card' | 'deposit' | 'transfer' {
+  if (payment !== 'transfer') return 'card'
+  return centsOf(credited) >= centsOf(paid) ? 'deposit' : 'transfer'
 }
 
 /** What the latest payment came to: all that was paid, less what a deposit and parts had paid before (O12). */
