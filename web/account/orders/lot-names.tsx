@@ -22,7 +22,8 @@ export function LotNames({
   if (!lot || others.length > 0) return count({ count: lots.length })
   return (
     <>
-      {bindUnits(label({ number: lotLabel(lot) }))} · <Accent text={bindYears(lot.title)} accent={lot.accent} />
+      {bindUnits(label({ number: lotLabel(lot) }))} ·{' '}
+      <Accent text={bindYears(lot.title)} accent={lot.accent} />
     </>
   )
 }

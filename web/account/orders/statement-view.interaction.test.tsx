@@ -59,3 +59,28 @@ test.each(['from', 'to'] as const)('O14 names what is not a date: %s', async (fa
   const text = screen.getByText(t('statement.notDate', { text: '2026-02-30' }))
   expect(screen.getByLabelText(t(`statement.${fault}`)).getAttribute('aria-describedby')).toContain(text.id)
 })
+
+test.each([
+  ['300.50', '/pay'],
+  ['0.00', undefined],
+  ['-300.50', undefined],
+])(
+  'O14 links numbers to what they are of, and a balance of %s to its payment at %s',
+  async (closing, pay) => {
+    const list = statement.list.map((account) => ({ ...account, closing }))
+    const { t } = await mount(
+      <StatementView
+        statement={{ ...statement, list }}
+        params={{ from: '', to: '' }}
+        fault={null}
+        path="/profile/orders/statement"
+        linkTo={({ kind, id }) => `/${kind}/${id}`}
+        payPath="/pay"
+      />,
+    )
+    const [number] = screen.getAllByRole('link', { name: '100007' })
+    expect(number?.getAttribute('href')).toBe('/order/o1')
+    const link = screen.queryByRole('link', { name: t('statement.pay') })
+    expect(link?.getAttribute('href')).toBe(pay)
+  },
+)

@@ -1,10 +1,11 @@
 import { useId } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { centsOf } from '#domain/money/money.ts'
 import stack from '#web/kit/forms/form.module.css'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { accountMoney } from '#web/kit/i18n/formats.ts'
-import { Button } from '#web/kit/ui/button.tsx'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateField } from '#web/kit/ui/date-field.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -15,6 +16,8 @@ import type { AccountStatement, Statement } from '#wire/calls/statements.ts'
 import { signedMoney } from './signed-money.ts'
 import css from './statement.module.css'
 import { type StatementFault, type StatementParams, statementPdf } from './statement-params.ts'
+
+type LinkTo = (about: AccountStatement['lines'][number]['about']) => string
 
 /**
  * A buyer's account in a period: opening balance, invoices, payments and refunds, closing balance (O14).
@@ -27,11 +30,17 @@ export function StatementView({
   params,
   fault,
   path,
+  linkTo,
+  payPath = '',
 }: {
   statement: Statement | null
   params: StatementParams
   fault: StatementFault | null
   path: string
+  /** The page of what an entry is about; without it numbers are not links. */
+  linkTo?: LinkTo
+  /** Where a balance that is owed can be paid; '' for nowhere. */
+  payPath?: string
 }) {
   const t = useTranslations('statement')
   const lang = useLocale()
@@ -67,8 +76,13 @@ export function StatementView({
       </Form>
       {statement?.list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {statement?.list.map((account) => (
-        <AccountTable key={account.currency} account={account} />
+        <AccountTable key={account.currency} account={account} linkTo={linkTo} />
       ))}
+      {payPath !== '' && statement?.list.some(({ closing }) => centsOf(closing) > 0) && (
+        <p>
+          <ButtonLink to={payPath}>{t('pay')}</ButtonLink>
+        </p>
+      )}
       {statement && (
         <p>
           {/* A document, not a route. */}
@@ -76,7 +90,7 @@ export function StatementView({
             href={statementPdf(path, statement, lang)}
             target="_blank"
             rel="noopener"
-            className={typography.link}
+            className={classes(typography.link, typography.ui)}
           >
             {t('pdf')}
           </a>
@@ -86,7 +100,13 @@ export function StatementView({
   )
 }
 
-function AccountTable({ account: { currency, opening, lines, closing } }: { account: AccountStatement }) {
+function AccountTable({
+  account: { currency, opening, lines, closing },
+  linkTo,
+}: {
+  account: AccountStatement
+  linkTo: LinkTo | undefined
+}) {
   const t = useTranslations('statement')
   const isInFavour = closing.startsWith('-')
   return (
@@ -108,12 +128,20 @@ function AccountTable({ account: { currency, opening, lines, closing } }: { acco
           <td />
           <td className={tableStyle.right}>{signedMoney(opening, currency, accountMoney)}</td>
         </tr>
-        {lines.map(({ day, kind, number, amount }, place) => (
+        {lines.map(({ day, kind, about, number, amount }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a period keep their order
           <tr key={place}>
             <td>{day}</td>
             <td>{t(`kind.${kind}`)}</td>
-            <td>{number}</td>
+            <td data-prefix={t('no')}>
+              {linkTo ? (
+                <Link to={linkTo(about)} className={typography.link}>
+                  {number}
+                </Link>
+              ) : (
+                number
+              )}
+            </td>
             <td className={tableStyle.right}>{signedMoney(amount, currency, accountMoney)}</td>
           </tr>
         ))}

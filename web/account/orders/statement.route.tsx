@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { recordPath } from '#web/account/deliveries/delivery-path.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -8,8 +9,12 @@ import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
+import { mallOrderPath } from '#web/shop/mall/orders/order-path.ts'
+import { orderList } from '#wire/calls/orders.ts'
 import { orderStatement } from '#wire/calls/statements.ts'
 import type { Route } from './+types/statement.route.ts'
+import { allOrdersParams } from './order-list-params.ts'
+import { auctionOrders, orderPath } from './order-path.ts'
 import { parseStatementParams, statementPath } from './statement-params.ts'
 import { StatementView } from './statement-view.tsx'
 
@@ -20,14 +25,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
   const { params, fault } = parseStatementParams(new URL(request.url).searchParams)
-  const statement = fault ? null : await preload.fetchOrThrow(orderStatement, params)
-  return { params, fault, statement, page: pageAt(pageContext, statementPath) }
+  const [statement, orders] = await Promise.all([
+    fault ? null : preload.fetchOrThrow(orderStatement, params),
+    preload.fetch(orderList, allOrdersParams),
+  ])
+  const due = orders.ok ? orders.data.list.filter(({ status }) => status === 'AUTHORISED') : []
+  return { params, fault, statement, payPath: payPath(due), page: pageAt(pageContext, statementPath) }
 }
+
+/** The page of the only invoice that is due, or of all; '' for none. */
+function payPath([first, ...others]: readonly { readonly id: string }[]): string {
+  if (!first) return ''
+  return others.length === 0 ? orderPath(first.id) : `${auctionOrders}?show=unpaid`
+}
+
+/** The pages of what entries are about. */
+const aboutPaths = { order: orderPath, mall: mallOrderPath, delivery: recordPath }
 
 export const meta = privatePageMeta((messages) => messages.statement)
 
 /** The statement of the user's account over all orders. */
-export default function StatementRoute({ loaderData: { params, fault, statement } }: Route.ComponentProps) {
+export default function StatementRoute({
+  loaderData: { params, fault, statement, payPath },
+}: Route.ComponentProps) {
   const t = useTranslations('statement')
   return (
     <>
@@ -39,6 +59,8 @@ export default function StatementRoute({ loaderData: { params, fault, statement 
         params={params}
         fault={fault}
         path={statementPath}
+        linkTo={({ kind, id }) => aboutPaths[kind](id)}
+        payPath={payPath}
       />
     </>
   )
