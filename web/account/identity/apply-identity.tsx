@@ -62,9 +62,6 @@ export function ApplyIdentity({
           <p role="alert" className={css.missing}>
             {missing && t(missing)}
           </p>
-        </div>
-        <PictureGuide />
-        <div className={css.apply}>
           <div className={classes(css.actions, onSkip && css.apart)}>
             {onSkip && (
               <Button kind="quiet" onClick={onSkip}>
@@ -77,6 +74,7 @@ export function ApplyIdentity({
             {after}
           </div>
         </div>
+        <PictureGuide />
         <PictureAlert problem={problem} onClose={() => setProblem(null)} />
       </div>
     </div>

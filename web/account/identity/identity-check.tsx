@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { IdentityState } from '#domain/registration/identity.ts'
@@ -50,7 +51,7 @@ export function IdentityCheck({ back = '/', onSkip }: { back?: string; onSkip?: 
             </>
           }
           onSent={noop}
-          {...(onSkip ? { onSkip } : { after: <ContinueLink back={back} /> })}
+          {...(onSkip ? { onSkip } : { after: back !== '/' && <ContinueLink back={back} /> })}
         />
       )
     case 'awaiting':
@@ -85,24 +86,33 @@ function Awaiting({ steps, back }: { steps: ReactNode; back: string }) {
       {steps}
       <OwnDocuments />
       <NotNeeded />
-      <ContinueLink back={back} />
+      {back !== '/' && <ContinueLink back={back} />}
     </div>
   )
 }
 
-/** Says that most sales require no identity check. */
+/** Says that most sales require no identity check, and links to them. */
 function NotNeeded() {
   const t = useTranslations('identity')
-  return <p className={classes(typography.ui, typography.muted)}>{t('notNeeded')}</p>
+  return (
+    <p className={classes(typography.ui, typography.muted)}>
+      {t.rich('notNeeded', {
+        link: (words) => (
+          <Link key="link" to={paths.auctions} className={typography.link}>
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  )
 }
 
-/** A link to the return path, else to the sales. */
+/** A link to the return path. */
 function ContinueLink({ back }: { back: string }) {
   const t = useTranslations('identity')
-  const hasReturnPath = back !== '/'
   return (
-    <ButtonLink kind="line" className={css.on} to={hasReturnPath ? back : paths.auctions}>
-      {t(hasReturnPath ? 'goOn' : 'browse')}
+    <ButtonLink kind="line" className={css.on} to={back}>
+      {t('goOn')}
     </ButtonLink>
   )
 }
