@@ -5,6 +5,7 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useDraft } from '#web/kit/forms/use-draft.ts'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { EmailField } from '#web/kit/ui/email-field.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -50,7 +51,7 @@ export function ResetRequest({
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit} onChange={draft.save}>
       <ErrorBanner text={form.problem} onClear={form.clearProblem} />
-      <p className={typography.lead}>{t('lead')}</p>
+      <p className={classes(typography.lead, css.lead)}>{t('lead')}</p>
       <EmailField
         label={t('email')}
         required

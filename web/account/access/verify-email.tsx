@@ -8,6 +8,7 @@ import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { ValidatedForm } from '#web/kit/forms/validated-form.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { EmailField } from '#web/kit/ui/email-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -73,7 +74,7 @@ export function VerifyEmail({
   }
   return (
     <ValidatedForm form={form} className={css.form}>
-      <p className={typography.lead}>
+      <p className={classes(typography.lead, css.lead)}>
         {knownEmail === ''
           ? t('unsent')
           : t.rich(justSent ? 'sent' : 'waits', {
