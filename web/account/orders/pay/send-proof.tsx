@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -8,6 +8,7 @@ import { uploadIcon } from '#web/kit/ui/lazy-icons.ts'
 import progress from '#web/kit/ui/progress-bar.module.css'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { fetchWithProgress } from '#web/kit/uploads/fetch-with-progress.ts'
+import { configGet } from '#wire/calls/config.ts'
 import { orderUploadVoucher } from '#wire/calls/order-paying.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
@@ -15,6 +16,9 @@ import css from './pay.module.css'
 
 /** Timeout of an upload in milliseconds. */
 const timeoutMs = 600_000
+
+/** In bytes. */
+const megabyte = 1024 * 1024
 
 const refusalReasons = [
   'tooLarge',
@@ -30,12 +34,13 @@ export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => 
   const t = useTranslations('orderPaying.proof')
   const input = useRef<HTMLInputElement>(null)
   const { file, choose, discard, send, part: progressPart, problem, clear } = useProof(orderId, onSent)
+  const { data: config } = useApiQuery(configGet, {})
   return (
     <div className={css.sending}>
       <Button kind="line" full busy={progressPart !== null} onClick={() => input.current?.click()}>
         <Icon name={uploadIcon} size="sm" /> {t('upload')}
       </Button>
-      <p className={css.detail}>{t('kinds')}</p>
+      <p className={css.detail}>{t('kinds', { most: String((config?.uploads.each ?? 0) / megabyte) })}</p>
       {progressPart !== null && (
         <progress
           className={progress.bar}
