@@ -4,12 +4,13 @@ import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { AccountLink } from './account-link.tsx'
 import { accountGroups } from './account-pages.ts'
 
-test('asks for attention to the identity only where documents were declined: few sales need them', async () => {
+test('names what asks for attention in the header: an identity that is not approved', async () => {
   const badgeFor = (identity: Session['identity']) =>
     renderMarkup(<AccountLink name="paymentMethods" />, 'en', { user: null, unpaid: 0, identity })
   expect(await badgeFor('rejected')).toContain('Declined; please resubmit')
-  for (const identity of ['none', 'pending', 'approved'] as const)
-    expect(textOf(await badgeFor(identity))).toBe('Cards and identity')
+  for (const identity of ['none', 'pending'] as const)
+    expect(textOf(await badgeFor(identity))).toMatch(/^Cards and identity ! ./)
+  expect(textOf(await badgeFor('approved'))).toBe('Cards and identity')
 })
 
 const currentLink = async (path: string): Promise<string | undefined> => {

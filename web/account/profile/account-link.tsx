@@ -1,14 +1,12 @@
 import { Link, useLocation } from 'react-router'
 import { EntryLabel, IdentityBadge } from '#web/account/profile/entry-label.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
-import { useSession } from '#web/kit/page/session.tsx'
 import css from './account.module.css'
 import type { AccountEntry } from './account-pages.ts'
 
-/** An entry of the account navigation; also marked on related pages outside its path, and where documents must be submitted again. */
+/** An entry of the account navigation; also marked on related pages outside its path, and until the identity is approved. */
 export function AccountLink({ name }: { name: AccountEntry }) {
   const { pathname } = useLocation()
-  const { identity } = useSession()
   const isCurrent =
     pathname === paths[name] ||
     (name === 'orders' && pathname.startsWith(`${paths.orders}/`)) ||
@@ -16,7 +14,7 @@ export function AccountLink({ name }: { name: AccountEntry }) {
   return (
     <Link to={paths[name]} aria-current={isCurrent ? 'page' : undefined} className={css.entry}>
       <EntryLabel name={name} />
-      {name === 'paymentMethods' && identity === 'rejected' && <IdentityBadge />}
+      {name === 'paymentMethods' && <IdentityBadge />}
     </Link>
   )
 }

@@ -3,6 +3,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { useInApp } from '#web/kit/page/in-app.ts'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import css from './account.module.css'
+import { IdentityBadge } from './entry-label.tsx'
 
 /** The two pages of an entry of the account navigation. */
 const pairs = {
@@ -27,7 +28,12 @@ export function AccountTabs({ of, current }: { of: Pair; current: Tab }) {
     <div className={css.tabs}>
       <LinkTabs
         label={t(of)}
-        tabs={pairs[of].map(({ tab, to }) => ({ to, label: t(`names.${tab}`), current: tab === current }))}
+        tabs={pairs[of].map(({ tab, to }) => ({
+          to,
+          label: t(`names.${tab}`),
+          current: tab === current,
+          badge: tab === 'identity' && <IdentityBadge />,
+        }))}
       />
     </div>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { figure } from '#web/kit/i18n/formats.ts'
 import css from './link-tabs.module.css'
@@ -7,6 +8,8 @@ export type LinkTab = {
   readonly to: string
   readonly label: string
   readonly count?: number | undefined
+  /** What is pending there. */
+  readonly badge?: ReactNode
   readonly current: boolean
 }
 
@@ -17,6 +20,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} preventScrollReset aria-current={tab.current ? 'true' : undefined}>
           {tab.label} {tab.count !== undefined && <span className={css.count}>{figure(tab.count)}</span>}
+          {tab.badge}
         </Link>
       ))}
     </nav>
