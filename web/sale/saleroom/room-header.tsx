@@ -53,14 +53,5 @@ function RoomMark() {
   const hasBegun = useHasBegun()
   if (isEnd) return <StateMark state="ended" label={t('ended')} />
   if (liveStatus === 'open') return <StateMark state="live" label={t('live')} />
-  return (
-    <>
-      <StateMark state="preview" label={t(hasBegun ? 'closed' : 'notOpen')} className={css.wide} />
-      <StateMark
-        state="preview"
-        label={t(hasBegun ? 'closedShort' : 'notOpenShort')}
-        className={css.narrow}
-      />
-    </>
-  )
+  return <StateMark state="preview" label={t(hasBegun ? 'closed' : 'notOpen')} className={css.wide} />
 }
