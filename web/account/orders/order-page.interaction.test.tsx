@@ -2,11 +2,13 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createFakeClient, failure, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { configGet } from '#wire/calls/config.ts'
 import { orderDeposit } from '#wire/calls/order-paying.ts'
 import { orderGet } from '#wire/calls/orders.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
 import type { Order } from '#wire/entities/order.ts'
+import { sandboxConfig } from '#wire/entities/testing/config.ts'
 import { createOrder } from '#wire/entities/testing/order.ts'
 import { OrderPage } from './order-page.tsx'
 
@@ -33,6 +35,7 @@ async function mountUnpaid(saved: readonly Card[] | null, given: Partial<Order> 
   const totals = { transfer: '14700.00', hongKongCard: '15138.06', otherCard: '15217.44' }
   const order = createOrder({ lots, hammer: '12000.00', premium: '2700.00', totals, ...given })
   client.on(orderGet, () => success({ order, bank }))
+  client.on(configGet, () => success(sandboxConfig))
   client.on(orderDeposit, () => success({ amount: '0.00', currency: 'HKD', last4: '' }))
   client.on(userPaymentList, () => (saved ? success({ list: [...saved] }) : failure('unreachable')))
   const mounted = await mount(<OrderPage orderId={order.id} />, { client })
@@ -53,6 +56,11 @@ test('an unpaid order states each sum once, and what each way to pay adds', asyn
   await screen.findByRole('button', { name: /^Pay HKD.15,138\.06$/ })
   expect(screen.queryByText('012-345')).toBeNull()
   expectEachOnce()
+})
+
+test('states how large a proof of payment may be', async () => {
+  const { t } = await mountUnpaid([])
+  expect(await screen.findByText(t('orderPaying.proof.kinds', { most: '20' }))).toBeTruthy()
 })
 
 test('O16 a proof says that its payment was reversed, and when', async () => {

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { legacyRates } from '#domain/money/rates.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { type MountOptions, mount, verbatim } from '#web/kit/testing/mount.tsx'
@@ -15,6 +14,7 @@ import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
 import type { Registered } from '#wire/entities/registration.ts'
+import { sandboxConfig } from '#wire/entities/testing/config.ts'
 import { RegistrationFlow } from './registration-flow.tsx'
 import { notRegistered, related } from './testing.ts'
 
@@ -33,19 +33,6 @@ const card = (id: string, last4: string): Card => ({
   expMonth: 8,
   country: 'HK',
 })
-
-const config = {
-  currencies: [],
-  currencyRate: {},
-  countryCodes: [],
-  stripePublicKey: '',
-  cardProvider: 'practice' as const,
-  serverTime: 0,
-  receiptKeys: [],
-  house: { name: '', address: '', phone: '', email: '', timeZone: 'Asia/Hong_Kong' },
-  fees: { ...legacyRates, premium: [...legacyRates.premium], buyersPremium: 2_250 },
-  uploads: { each: 0, all: 0, files: 0 },
-}
 
 const registered: Registered = { ...notRegistered, status: 2, paddle: '105', related: [] }
 
@@ -291,7 +278,7 @@ test('shows a declined card, and returns to the choice of cards', async () => {
 test('3-D Secure: asks the bank, and registers again after the holder has confirmed', async () => {
   const flow = await mountFlow()
   await reachEnd(flow)
-  flow.client.on(configGet, () => success(config))
+  flow.client.on(configGet, () => success(sandboxConfig))
   flow.client.on(sandboxConfirm, ({ answer }) =>
     success({ status: answer ? 'succeeded' : 'requires_action', reason: '' }),
   )
