@@ -62,8 +62,11 @@ async function takeAll(browser: Browser, all: readonly Shot[], by: Viewer): Prom
   }
 }
 
-/** Scrolls down and up again, which loads the lazy parts of the page. */
+/** Draws what is far from the window, too, and scrolls down and up again, which loads the lazy parts of the page. */
 async function seeWhole(): Promise<void> {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(sheet)
   const step = innerHeight
   for (let at = 0; at < document.body.scrollHeight; at += step) {
     scrollTo(0, at)
