@@ -9,6 +9,7 @@ export type DemoPage = { readonly slug: string; readonly at: Moment }
 /** The information pages of the demonstration, in display order. */
 export const pages: readonly DemoPage[] = [
   { slug: 'about', at: onDay(-200, '10:00') },
+  { slug: 'visiting', at: onDay(-90, '10:00') },
   { slug: 'storage', at: onDay(-120, '10:00') },
   { slug: 'authenticity', at: onDay(-75, '10:00') },
 ]

@@ -8,7 +8,7 @@ await loadTexts('footer')
 const monday = Date.UTC(1970, 0, 5)
 const dayMs = 24 * 3_600_000
 
-/** The hours in which staff answer: 'Monday to Friday, 10:00–18:00 HKT'; nothing where there are none. */
+/** The hours in which staff answer: 'Monday to Friday, 10:00–18:00 HKT', times on one line; nothing where there are none. */
 export function HoursLine({ className }: { className?: string | undefined }) {
   const t = useTranslations('footer.hours')
   const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'long', timeZone: 'UTC' })
@@ -17,5 +17,5 @@ export function HoursLine({ className }: { className?: string | undefined }) {
   if (!hours || first === undefined || last === undefined) return null
   const name = (day: number) => weekday.format(monday + (day - 1) * dayMs)
   const days = first === last ? name(first) : t('range', { first: name(first), last: name(last) })
-  return <p className={className}>{t('line', { days, from: hours.from, to: hours.to })}</p>
+  return <p className={className}>{t('line', { days, from: hours.from, to: `\u2060${hours.to}` })}</p>
 }

@@ -10,11 +10,11 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
-import { Places } from '#web/site/about/places.tsx'
+import { ServerHtml } from '#web/kit/ui/written.tsx'
 import { Premises } from '#web/site/about/premises.tsx'
 import { splitPlaces } from '#web/site/about/split-places.ts'
 import { cityCode } from '#wire/calls/config.ts'
-import { aboutGet } from '#wire/calls/content.ts'
+import { pageGet } from '#wire/calls/content.ts'
 import type { Route } from './+types/contact.route.ts'
 import { ContactForm } from './contact-form.tsx'
 import css from './enquiry.module.css'
@@ -25,20 +25,22 @@ import { sentReference } from './sent-reference.ts'
 export const handle = { texts: ['enquiries', 'forms', 'about', 'footer'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
+/** The page of a house that says how to get there, if it has one; the contact page shows it too. */
+const visitingSlug = 'visiting'
+
 /** `?about=` names the subject of the referring page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const [codes, writer, about] = await Promise.all([
+  const [codes, writer, visiting] = await Promise.all([
     pageContext.call(cityCode, {}),
     loadSender(pageContext),
-    pageContext.call(aboutGet, {}),
+    pageContext.call(pageGet, { slug: visitingSlug }),
   ])
-  const page = about.ok ? about.data.page : null
   return {
     page: pageAt(pageContext, paths.contact),
     codes: codes.ok ? codes.data.list : fallbackCodes(pageContext.lang),
     writer,
-    places: page && { html: splitPlaces(page.html).places, lang: page.lang },
+    directions: visiting.ok ? { ...splitPlaces(visiting.data.html), lang: visiting.data.lang } : null,
     about: (new URL(request.url).searchParams.get('about') ?? '').slice(0, 200),
     sent: sentReference(request),
   }
@@ -48,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta(loaderData?.page, loaderData && messagesIn(loaderData.page.lang).enquiries.contact.page)
 
 export default function ContactRoute({
-  loaderData: { codes, writer, places, about, sent },
+  loaderData: { codes, writer, directions, about, sent },
 }: Route.ComponentProps) {
   const t = useTranslations('enquiries.contact')
   const chat = useTranslations('shell.chat')
@@ -69,10 +71,11 @@ export default function ContactRoute({
       <div className={css.main}>
         <ContactForm key={about} codes={codes} writer={writer} about={about} />
       </div>
-      {places && places.html !== '' && (
-        <div className={css.places}>
-          <Places {...places} />
-        </div>
+      {directions && (
+        <section className={css.directions} aria-label={t('directions')}>
+          <ServerHtml html={directions.places} lang={directions.lang} />
+          <ServerHtml html={directions.story} lang={directions.lang} />
+        </section>
       )}
     </section>
   )
