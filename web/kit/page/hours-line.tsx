@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import typography from '#web/kit/ui/type.module.css'
 import { useHouse } from './house.tsx'
 
 await loadTexts('footer')
@@ -17,5 +18,18 @@ export function HoursLine({ className }: { className?: string | undefined }) {
   if (!hours || first === undefined || last === undefined) return null
   const name = (day: number) => weekday.format(monday + (day - 1) * dayMs)
   const days = first === last ? name(first) : t('range', { first: name(first), last: name(last) })
-  return <p className={className}>{t('line', { days, from: hours.from, to: `\u2060${hours.to}` })}</p>
+  return (
+    <p className={className}>
+      {t.rich('line', {
+        days,
+        from: hours.from,
+        to: hours.to,
+        time: (range) => (
+          <span key="time" className={typography.number}>
+            {range}
+          </span>
+        ),
+      })}
+    </p>
+  )
 }
