@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { uploadIcon } from '#web/kit/ui/lazy-icons.ts'
 import { UploadAlert } from './upload-alert.tsx'
 import css from './upload-field.module.css'
@@ -35,11 +36,18 @@ export function UploadField({
         {label}
       </h3>
       <div {...drop.area} className={classes(css.area, drop.isOver && css.over)}>
-        <Icon name={uploadIcon} size="lg" />
         <p className={css.invitation}>{t('drop')}</p>
-        <Button kind="line" size="sm" aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
-          {t('choose')}
-        </Button>
+        <div className={layout.row}>
+          <Icon name={uploadIcon} size="lg" />
+          <Button
+            kind="line"
+            size="sm"
+            aria-describedby={`${id}-hint`}
+            onClick={() => input.current?.click()}
+          >
+            {t('choose')}
+          </Button>
+        </div>
         <input
           ref={input}
           type="file"

@@ -52,7 +52,7 @@ export function ConsignPage({
         </header>
         {picture && (
           <Plate className={css.plate}>
-            <Picture picture={picture} alt="" sizes="(min-width: 960px) 40vw, 1px" priority />
+            <Picture picture={picture} alt="" sizes="(min-width: 960px) 40vw, 60vw" priority />
           </Plate>
         )}
       </div>
@@ -86,6 +86,7 @@ export function ConsignPage({
           <div className={css.side}>
             <p className={typography.ui}>{t('formLead')}</p>
             <Phone />
+            <Next />
           </div>
           <div className={css.main}>
             <ConsignForm codes={codes} writer={writer} limits={limits} />
@@ -121,6 +122,21 @@ function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
       </ul>
       <p className={classes(typography.small, typography.muted)}>{t('deadlinesNote')}</p>
     </section>
+  )
+}
+
+/** What follows a request for an estimate. */
+function Next() {
+  const t = useTranslations('enquiries.consign.next')
+  return (
+    <>
+      <h3 className={typography.t3}>{t('title')}</h3>
+      <ol className={css.next}>
+        {(['confirm', 'reply', 'decide'] as const).map((step) => (
+          <li key={step}>{t(step)}</li>
+        ))}
+      </ol>
+    </>
   )
 }
 
