@@ -58,18 +58,18 @@ export default function AppRoute({ loaderData: { apps, address, code, lots } }: 
         <Stores apps={apps} />
         <p className={css.text}>{t(isInStores ? 'get.also' : 'get.none')}</p>
         <p className={css.small}>{t('honest')}</p>
+        <figure className={css.code}>
+          <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('code.label', { address })}>
+            <path d={code.d} />
+          </svg>
+          <figcaption>
+            <b>{t('code.title')}</b>
+            {t('code.text')}
+          </figcaption>
+        </figure>
       </section>
       <Screens lots={lots} />
       <HowTo />
-      <figure className={css.code}>
-        <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('code.label', { address })}>
-          <path d={code.d} />
-        </svg>
-        <figcaption>
-          <b>{t('code.title')}</b>
-          {t('code.text')}
-        </figcaption>
-      </figure>
       <section className={css.features} aria-labelledby="does">
         <h2 id="does" className={typography.t2}>
           {t('does.title')}
