@@ -7,7 +7,7 @@ test('pages show different lots as long as there are enough', () => {
   expect(featuredPicture(lots, 'login')?.key).toBe('a')
   expect(featuredPicture(lots, 'register')?.key).toBe('b')
   expect(featuredPicture(lots, 'about')?.key).toBe('b')
-  expect(featuredRequest.size).toBe(5)
+  expect(featuredRequest.size).toBe(6)
 })
 
 test('there is no picture without featured lots', () => {

@@ -1,7 +1,7 @@
 import type { Picture } from '#wire/entities/picture.ts'
 
 /** Pages that show the picture of a featured lot, each of another one, so that no picture follows its visitors. */
-const pages = ['login', 'register', 'verification', 'reset', 'about'] as const
+const pages = ['login', 'register', 'verification', 'reset', 'about', 'newsletter'] as const
 export type FeaturedPage = (typeof pages)[number]
 
 /** The request for as many featured lots as there are such pages. */

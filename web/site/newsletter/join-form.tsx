@@ -69,7 +69,7 @@ export function JoinForm({
           error={missing ?? result?.faults.email}
         />
         <Subjects chosen={chosen} error={result?.faults.adult} />
-        <fieldset className={group.group}>
+        <fieldset className={classes(group.group, css.choice)}>
           <legend className={group.legend}>{t('format')}</legend>
           <p className={css.byEmail}>{t('byEmail')}</p>
           <CheckboxField
@@ -98,7 +98,7 @@ function Subjects({ chosen, error }: { chosen: readonly CatalogueName[]; error: 
   const isReady = useHydrated()
   const [wantsCigars, setWantsCigars] = useState(chosen.includes('cigar'))
   return (
-    <fieldset className={group.group}>
+    <fieldset className={classes(group.group, css.choice)}>
       <legend className={group.legend}>{t('subjects')}</legend>
       <CheckboxField name="catalog" value="wine" defaultChecked={chosen.includes('wine')}>
         {t('wine')}

@@ -2,14 +2,17 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
+import { featuredPicture, featuredRequest } from '#web/kit/page/featured-pictures.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
+import { LeadPicture } from '#web/kit/ui/lead-picture.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { cityCode } from '#wire/calls/config.ts'
+import { lotFeatured } from '#wire/calls/lots.ts'
 import { emailJoin } from '#wire/calls/newsletter.ts'
 import type { Route } from './+types/newsletter.route.ts'
 import { failureStatus } from './failure-status.ts'
@@ -23,10 +26,14 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const codes = await pageContext.call(cityCode, {})
+  const [codes, featured] = await Promise.all([
+    pageContext.call(cityCode, {}),
+    pageContext.call(lotFeatured, featuredRequest),
+  ])
   return {
     page: pageAt(pageContext, paths.newsletter),
     codes: codes.ok ? codes.data.list : [],
+    picture: featured.ok ? featuredPicture(featured.data.list, 'newsletter') : null,
     isPrinted: new URL(request.url).searchParams.has('print'),
   }
 }
@@ -57,6 +64,12 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
       <header className={css.text}>
         <h1 className={typography.d2}>{t('page.title')}</h1>
         <p className={typography.lead}>{t('lead')}</p>
+        <p className={typography.ui}>{t('often')}</p>
+        <LeadPicture
+          picture={loaderData.picture}
+          sizes="(min-width: 960px) 288px, 1px"
+          className={css.plate}
+        />
       </header>
       <div className={css.form}>
         {actionData?.isDone ? (
