@@ -38,9 +38,14 @@ export function ServicePage({
         <h1 className={typography.d2}>{t('title')}</h1>
         <p className={typography.lead}>{t('description')}</p>
         <ContactLines className={css.lines} />
-        <ClientServicesProvider>
-          <ClientServicesButton className={css.chat} label={chat('start')} />
-        </ClientServicesProvider>
+        <div className={layout.row}>
+          <ClientServicesProvider>
+            <ClientServicesButton className={css.chat} label={chat('start')} />
+          </ClientServicesProvider>
+          <a href="#write" className={classes(css.chat, service.toForm)}>
+            {t('write')}
+          </a>
+        </div>
       </div>
       {topics.length > 0 && (
         <section className={css.part}>
@@ -60,7 +65,9 @@ export function ServicePage({
         </section>
       )}
       <section className={classes(css.part, service.write)}>
-        <h2 className={typography.t1}>{t('write')}</h2>
+        <h2 id="write" className={typography.t1}>
+          {t('write')}
+        </h2>
         <ContactForm key={about} codes={codes} writer={writer} about={about} />
       </section>
     </div>
