@@ -62,7 +62,7 @@ export const news: readonly DemoNews[] = [
     topic: 'guides',
     at: onDay(-4, '10:00'),
     author: priya,
-    cover: 'hero-saleroom-gavel',
+    cover: 'evening-rostrum',
     sale: '',
     lots: [],
   },
