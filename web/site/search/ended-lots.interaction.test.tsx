@@ -61,3 +61,11 @@ test('names the lot as its label does, below its Chinese title', async () => {
   )
   expect(screen.getByText('Château Alba').lang).toBe('en')
 })
+
+test.each([
+  ['en', 'Winter Sale ·\u00a0BH1, lot 1'],
+  ['zh-Hans', 'Winter Sale ·\u00a0BH1，第\u00a01\u00a0号拍品'],
+] as const)('begins a line with a dot, and ends none: %s', async (lang, sale) => {
+  await mount(<EndedLots lots={[result({ picture: 'k' })]} query="" />, { lang })
+  expect(document.querySelector('time')?.parentElement?.textContent).toBe(`2026-11-14 ·\u00a0${sale}`)
+})
