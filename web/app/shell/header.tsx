@@ -154,10 +154,11 @@ function MenuMark({ actions }: { actions: ShellActions }) {
   )
 }
 
-/** How a link of the main navigation is marked. Sales and their lots belong to the auctions. */
+/** How a link of the main navigation is marked. Sales and their lots belong to the auctions, gifts to the points mall. */
 function currentAt(pathname: string, path: string): 'page' | 'true' | undefined {
   if (pathname === path || pathname.startsWith(`${path}/`)) return 'page'
-  return path === paths.auctions && pathname.startsWith('/auction/') ? 'true' : undefined
+  const below = path === paths.auctions ? '/auction/' : path === paths.pointsMall ? '/gifts' : null
+  return below !== null && pathname.startsWith(below) ? 'true' : undefined
 }
 
 function MainNav() {

@@ -43,7 +43,7 @@ export function GiftsPage({ params, balance, gifts, pages }: LoadedPoints) {
           to={(page) => giftsPath + toSearch({ ...params, page })}
         />
       </section>
-      {isInApp && <HowPointsWork />}
+      {isInApp && <HowPointsWork gifts={gifts} />}
     </>
   )
 }

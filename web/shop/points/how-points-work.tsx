@@ -1,23 +1,30 @@
 import { useTranslations } from 'use-intl'
 import { invoice } from '#domain/money/invoice.ts'
+import { isShipped } from '#domain/points/gift-order.ts'
 import { addressPoints, creditCardShare, pointsEarned, pointsNeeded } from '#domain/points/points.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
+import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { useHouseRates } from '#web/kit/page/house.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { percentage } from '#wire/words/rates.ts'
+import type { CardGift } from './card-gift.ts'
 import css from './points-page.module.css'
 
-/** Amounts of the examples, in whole units and points. */
+/** The hammer price of the example, in whole units. */
 const exampleHammer = 10_000
-const exampleGift = 48_000
 
-/** Explains how points are earned and redeemed, with examples computed by the rules (P1, P2). */
-export function HowPointsWork() {
+/**
+ * Explains how points are earned and redeemed, with examples computed by the rules (P1, P2).
+ *
+ * @param gifts those on the page, of which the first to be sent is the example
+ */
+export function HowPointsWork({ gifts }: { gifts: readonly Pick<CardGift, 'kind' | 'points'>[] }) {
   const t = useTranslations('points.how')
   const rates = useHouseRates()
+  const gift = gifts.find(({ kind }) => isShipped(kind))
   const { subtotal } = invoice({ hammers: [exampleHammer] }, 'transfer', rates)
   return (
     <section className={classes(layout.shell, layout.section)} aria-labelledby="how">
@@ -41,11 +48,16 @@ export function HowPointsWork() {
         <div>
           <h3 className={typography.t3}>{t('redeem.title')}</h3>
           <p>
-            {t('redeem.text', {
-              delivery: figure(addressPoints),
-              gift: figure(exampleGift),
-              total: figure(pointsNeeded(exampleGift, 1, 1)),
-            })}
+            {t('redeem.text', { delivery: figure(addressPoints) })}
+            {gift && (
+              <>
+                <SentenceGap />
+                {t('redeem.example', {
+                  gift: figure(gift.points),
+                  total: figure(pointsNeeded(gift.points, 1, 1)),
+                })}
+              </>
+            )}
           </p>
           <p>{t('redeem.cancel')}</p>
         </div>

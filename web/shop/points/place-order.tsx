@@ -6,12 +6,14 @@ import { pointsMissing } from '#domain/points/points.ts'
 import { OwnAddressChoice } from '#web/account/addresses/own-address-choice.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
+import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { Stepper } from '#web/kit/ui/stepper.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { CardGift } from './card-gift.ts'
+import { giftsPath } from './gift-params.ts'
 import { GiftSoldOut } from './gift-sold-out.tsx'
 import { OrderSum } from './order-sum.tsx'
 import { OrderedGift } from './ordered-gift.tsx'
@@ -31,6 +33,7 @@ export type PlaceOrderStart = {
 /** Redeems a gift: the gift, quantity, address and agreement; beside it the points needed, available and missing (P2). */
 export function PlaceOrder({ gift, balance, email, firstAddress }: PlaceOrderStart) {
   const t = useTranslations('points.order')
+  const points = useTranslations('points')
   const page = useRef<HTMLElement>(null)
   const redeeming = useRedeeming(gift, balance, firstAddress, page)
   const { problem, missing, done, choose } = redeeming
@@ -42,6 +45,7 @@ export function PlaceOrder({ gift, balance, email, firstAddress }: PlaceOrderSta
   const isOutOfReach = pointsMissing(giftCost(gift.points, 1, gift.kind).total, redeeming.available) > 0
   return (
     <section className={classes(layout.shell, css.page)} ref={page}>
+      <Breadcrumb crumbs={[{ label: points('gifts'), to: giftsPath }, { label: t('title') }]} />
       <h1 className={typography.d2}>{t('title')}</h1>
       <div className={classes(layout.split, css.columns)}>
         <div className={css.main}>

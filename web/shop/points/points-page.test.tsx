@@ -27,6 +27,9 @@ test('P1 P2 explains points with examples computed by the rules', async () => {
   const text = textOf(await renderPoints(null))
   expect(text).toContain('earns 12,250 points, or 8,575 by credit card')
   expect(text).toContain('A gift of 48,000 points costs 78,000')
+  const evening = textOf(await renderPoints(null, [gift({ kind: 'evening' }), gift({ points: 61_000 })]))
+  expect(evening).toContain('A gift of 61,000 points costs 91,000')
+  expect(textOf(await renderPoints(null, []))).not.toContain('A gift of')
 })
 
 test('shows visitors neither a balance nor redeem buttons', async () => {

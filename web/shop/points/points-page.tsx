@@ -44,7 +44,7 @@ export function PointsPage({
           <PointsTable entries={history.list} />
         </section>
       )}
-      <HowPointsWork />
+      <HowPointsWork gifts={gifts} />
     </>
   )
 }
