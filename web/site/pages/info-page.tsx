@@ -15,11 +15,12 @@ import { DeliveryExample } from './delivery-example.tsx'
 import css from './info.module.css'
 import { NextSteps } from './next-steps.tsx'
 import { PageList } from './page-list.tsx'
+import { SellingSteps } from './selling-steps.tsx'
 
 /**
  * An information page with its contents; a legal document shows its version and numbers its clauses. The guide to
- * buying begins with its steps, that to delivery with an example, the terms of condition with a
- * drawing of levels.
+ * buying and that to selling begin with their steps, that to delivery with an example, the terms of condition with
+ * a drawing of levels.
  */
 export function InfoPage({
   info,
@@ -58,6 +59,7 @@ export function InfoPage({
           </div>
           <div className={classes(css.text, isLegal && css.legal)}>
             {`/${info.slug}` === paths.conditionTerms && <BottleLevels />}
+            {`/${info.slug}` === paths.howToSell && <SellingSteps />}
             {example && <DeliveryExample example={example} />}
             <ServerHtml html={info.html} lang={info.lang} />
             <NextSteps slug={info.slug} className={css.next} />
