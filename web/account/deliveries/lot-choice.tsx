@@ -2,10 +2,12 @@ import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import part from '#web/kit/forms/part.module.css'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { DeliveryLot } from '#wire/entities/delivery.ts'
 import css from './request.module.css'
 
@@ -41,7 +43,7 @@ export function LotChoice({
               <Plate>{lot.picture && <Picture picture={lot.picture.key} alt="" sizes="56px" />}</Plate>
               <span>
                 <span className={css.fine}>{t('record.lot', { number: lotLabel(lot) })}</span>
-                <span className={css.title}>
+                <span className={classes(css.title, typography.name)}>
                   <Accent text={lot.title} accent={lot.accent} />
                 </span>
               </span>

@@ -50,7 +50,7 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
               <Plate>{lot.picture && <Picture picture={lot.picture.key} alt="" sizes="56px" />}</Plate>
               <div>
                 <p className={request.fine}>{t('record.lot', { number: lotLabel(lot) })}</p>
-                <p className={css.title}>
+                <p className={classes(css.title, typography.name)}>
                   <Accent text={lot.title} accent={lot.accent} />
                 </p>
               </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
 import css from './orders.module.css'
 
 /**
@@ -29,7 +31,7 @@ export function OrderEntry({
   return (
     <article className={css.order} aria-labelledby={`order-${id}`}>
       <header className={css.head}>
-        <h2 id={`order-${id}`} className={css.title}>
+        <h2 id={`order-${id}`} className={classes(css.title, typography.name)}>
           <Link to={to}>{title}</Link>
         </h2>
         {mark}

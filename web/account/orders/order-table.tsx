@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import css from './order-table.module.css'
 
 /** A row: a lot, or all that an order consists of. */
@@ -60,7 +61,7 @@ export function OrderTable({
                 {pictures.length === 0 && <Plate />}
               </div>
             </td>
-            <th scope="row" className={css.name}>
+            <th scope="row" className={`${css.name} ${typography.name}`}>
               {label !== '' && <span className={css.label}>{label}</span>}
               {name}
             </th>
