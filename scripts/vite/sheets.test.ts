@@ -9,6 +9,7 @@ const routes = [
   route('prices', 'prices.tsx'),
   route('about', 'about.tsx'),
   route('activity/:id', 'activity.tsx'),
+  route('service', 'service.tsx'),
   route('profile', 'account.tsx', [route('orders', 'orders.tsx')]),
   layout('shell.tsx', [route('house/inbox', 'inbox.tsx')]),
   route('house/news', 'text.tsx', { id: 'staff text' }),
@@ -28,6 +29,7 @@ test.each([
   ['pages of the same sheet', ['account.tsx', 'orders.tsx'], 'account'],
   ['a layout without an address', ['shell.tsx', 'inbox.tsx'], 'staff'],
   ['pages about the company', ['about.tsx', 'activity.tsx'], 'company'],
+  ['the service page of the app, which has the form of contact', ['service.tsx', 'about.tsx'], 'company'],
   ['the prices of past sales', ['prices.tsx'], 'record'],
 ] as const)('gives a module of %s to its sheet', (_name, entries, sheet) => {
   expect(sheetOf(...entries)).toBe(sheet)

@@ -7,7 +7,7 @@ const addresses = {
   saleroom: /^auction\/:auctionId\/live(Stream)?$/,
   screen: /^auction\/:auctionId\/liveScreen$/,
   record: /^(auction\/:auctionId\/(record$|lot\/:lotId\/replay$)|prices$)/,
-  company: /^(about|app|consign|contact|activity\/|faq|newsletter|pages\/|:slug)/,
+  company: /^(about|app|consign|contact|activity\/|faq|newsletter|pages\/|service$|:slug)/,
   staff: /^house/,
 } as const
 
