@@ -64,7 +64,6 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
       <header className={css.text}>
         <h1 className={typography.d2}>{t('page.title')}</h1>
         <p className={typography.lead}>{t('lead')}</p>
-        <p className={typography.ui}>{t('often')}</p>
         <LeadPicture
           picture={loaderData.picture}
           sizes="(min-width: 960px) 288px, 1px"
