@@ -5,7 +5,7 @@ export const cates = {
   bordeaux: bilingual('Bordeaux', '波尔多'),
   burgundy: bilingual('Burgundy', '勃艮第'),
   champagne: bilingual('Champagne', '香槟'),
-  otherWine: bilingual('Rhône, Italy, Napa and beyond', '罗讷、意大利、纳帕及其他产区'),
+  otherWine: bilingual('Rhône, Italy and the New World', '罗讷、意大利及新世界'),
   port: bilingual('Port', '波特酒'),
   whisky: bilingual('Whisky', '威士忌'),
   brandy: bilingual('Cognac and Armagnac', '干邑与雅文邑'),
