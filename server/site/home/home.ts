@@ -48,37 +48,40 @@ export function homeCalls(deps: Deps): readonly CallHandler[] {
 /** A block whose items depend on the visit: on the viewer, or on the time. */
 type VisitBlock = StoredBlock & { readonly kind: 'lots' | 'news' | 'consign' }
 
-/** A block that is the same for everybody, null if it has no items; or one that depends on the visit. */
-type SharedBlock = { readonly ready: HomeBlock | null } | VisitBlock
+/**
+ * A block that is the same for everybody, null if it has no items; or one that depends on the visit. The former is still
+ * being read, so that the items of the others need not wait for it.
+ */
+type SharedBlock = { readonly ready: Promise<HomeBlock | null> } | VisitBlock
 
 const sharedBlocks = async (deps: Deps, lang: Language): Promise<readonly SharedBlock[]> =>
-  Promise.all((await readBlocks(deps.db, lang)).map((block) => toSharedBlock(deps, block, lang)))
+  (await readBlocks(deps.db, lang)).map(({ kind, refs, content }) =>
+    kind === 'lots' || kind === 'news' || kind === 'consign'
+      ? { kind, refs, content }
+      : { ready: readyBlock(deps, { kind, refs, content }, lang) },
+  )
 
-async function toSharedBlock(
+async function readyBlock(
   { mall, points }: Deps,
-  { kind, refs, content }: StoredBlock,
+  { kind, refs, content }: StoredBlock & { readonly kind: Exclude<StoredBlock['kind'], VisitBlock['kind']> },
   lang: Language,
-): Promise<SharedBlock> {
+): Promise<HomeBlock | null> {
   switch (kind) {
-    case 'lots':
-    case 'news':
-    case 'consign':
-      return { kind, refs, content }
     case 'sales':
     case 'newsletter':
-      return { ready: { kind, ...content } }
+      return { kind, ...content }
     case 'mall': {
       const chosen = await mall.products(refs, lang)
       const offered = chosen.filter((product) => product.kind !== 'cigars' && product.stock > 0)
       const products = refs.length === 0 ? await mall.newest(limits.products, lang) : offered
       const shown = products.slice(0, limits.products)
-      return { ready: shown.length === 0 ? null : { kind, ...content, products: shown } }
+      return shown.length === 0 ? null : { kind, ...content, products: shown }
     }
     case 'points': {
       const named = (await points.gifts(refs, lang)).filter(({ stock }) => stock > 0)
       const gifts = refs.length === 0 ? await points.first(limits.gifts, lang) : named
       const shown = gifts.slice(0, limits.gifts)
-      return { ready: shown.length === 0 ? null : { kind, ...content, gifts: shown } }
+      return shown.length === 0 ? null : { kind, ...content, gifts: shown }
     }
     default:
       return unreachable(kind)
