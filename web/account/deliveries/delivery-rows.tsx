@@ -44,6 +44,7 @@ function Row({
   const t = useTranslations('deliveries')
   const { id, number, lots, askedAt, orderNumber, manner } = delivery
   const picture = orderPicture({ lots })
+  const summary = useSummary(delivery)
   return (
     <li className={classes(pictureRow.row, css.row)}>
       <Plate className={classes(pictureRow.picture, css.picture)}>
@@ -55,7 +56,7 @@ function Row({
             <Contents delivery={delivery} />
           </Link>
         </Heading>
-        <p className={css.fine}>{bindUnits(useSummary(delivery))}</p>
+        <p className={css.fine}>{bindUnits(summary)}</p>
         <p className={css.fine}>
           {number} · <DateTime at={askedAt} to="day" />
           {!isOfOrder && ` · ${t('request.order', { number: orderNumber })}`}

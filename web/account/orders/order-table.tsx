@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
@@ -61,7 +62,7 @@ export function OrderTable({
                 {pictures.length === 0 && <Plate />}
               </div>
             </td>
-            <th scope="row" className={`${css.name} ${typography.name}`}>
+            <th scope="row" className={classes(css.name, typography.name)}>
               {label !== '' && <span className={css.label}>{label}</span>}
               {name}
             </th>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import grid from '#web/kit/ui/field-grid.module.css'
@@ -31,9 +31,9 @@ export function AddressFields({
 }) {
   const t = useTranslations('places')
   const hasPostcode = !isInHongKong(places.choice)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form object changes on each render
+  const clearPostcode = useEffectEvent(() => form.set('zip', ''))
   useEffect(() => {
-    if (!hasPostcode) form.set('zip', '')
+    if (!hasPostcode) clearPostcode()
   }, [hasPostcode])
   const textProps = (name: LineName) => ({ label: t(name), defaultValue: known?.[name], ...form.field(name) })
   return (
