@@ -5,7 +5,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { isOrderChange, useOrderChanges } from '#web/account/orders/use-order-changes.ts'
 import { useApiCall, useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
-import { dateTime, figure, money } from '#web/kit/i18n/formats.ts'
+import { figure, hourMinute, money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
 import { type ToastInput, useToast } from '#web/kit/ui/toaster.tsx'
@@ -177,7 +177,7 @@ function useClosingText(): ToastTextOf<'closing'> {
     const isInRoom = endTime === 0
     const text = isInRoom
       ? t('called', { number: lotLabel(lot), count: lotsBefore })
-      : t('closing', { number: lotLabel(lot), time: dateTime(endTime).slice(-5) })
+      : t('closing', { number: lotLabel(lot), time: hourMinute(endTime) })
     const path = isInRoom ? `/auction/${auctionId}/live` : `/auction/${auctionId}/lot/${lotId}`
     return {
       key: `closing ${lotId}`,

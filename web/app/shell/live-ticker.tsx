@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money/money.ts'
-import { dateTime } from '#web/kit/i18n/formats.ts'
+import { hourMinute } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -50,7 +50,7 @@ export function LiveTicker({ sale }: { sale: LiveSale }) {
 function Opening({ at }: { at: Instant }) {
   const t = useTranslations('shell.ticker')
   const isDue = useFromNow((now) => now >= at)
-  const label = isDue ? t('shortly') : t('opens', { time: dateTime(at).slice(-5) })
+  const label = isDue ? t('shortly') : t('opens', { time: hourMinute(at) })
   return <StateMark state="bidding" label={label} className={css.soon} />
 }
 

@@ -46,6 +46,9 @@ export function dateTime(at: number): string {
 /** Formats the date of an instant as `YYYY-MM-DD` in Hong Kong time. @param at Unix milliseconds */
 export const date = (at: number): string => dateTime(at).slice(0, 10)
 
+/** Formats the hour and minute of an instant in Hong Kong time: `22:03`. @param at Unix milliseconds */
+export const hourMinute = (at: number): string => dateTime(at).slice(11)
+
 /** Formats the month of an instant: `2026-11`. @param at Unix milliseconds */
 export const month = (at: number): string => date(at).slice(0, 7)
 

@@ -1,6 +1,6 @@
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
-import { date, dateTime } from '#web/kit/i18n/formats.ts'
+import { date, dateTime, hourMinute } from '#web/kit/i18n/formats.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
@@ -82,6 +82,6 @@ function Opening() {
   const { startTime } = useSale()
   const isDue = useFromNow((now) => now >= startTime)
   const isToday = useFromNow((now) => date(now) === date(startTime))
-  const time = isToday ? dateTime(startTime).slice(-5) : dateTime(startTime)
+  const time = isToday ? hourMinute(startTime) : dateTime(startTime)
   return <Bilingual>{(t) => (isDue ? t('soon') : t('begins', { time }))}</Bilingual>
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Stream } from '#domain/auction/stream.ts'
-import { date, dateTime } from '#web/kit/i18n/formats.ts'
+import { date, dateTime, hourMinute } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
@@ -20,7 +20,7 @@ function useBeginText(): string {
   const isDue = useFromNow((now) => now >= startTime)
   const isToday = useFromNow((now) => date(now) === date(startTime))
   if (isEnd || liveStatus === 'open' || hasBegun) return ''
-  return isDue ? t('soon') : t('begins', { time: dateTime(startTime).slice(isToday ? -5 : 0) })
+  return isDue ? t('soon') : t('begins', { time: isToday ? hourMinute(startTime) : dateTime(startTime) })
 }
 
 /** Polling interval for the stream's address while unavailable, in milliseconds. */

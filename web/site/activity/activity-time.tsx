@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money/money.ts'
-import { date, dateTime, houseTimeZone } from '#web/kit/i18n/formats.ts'
+import { date, hourMinute, houseTimeZone } from '#web/kit/i18n/formats.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import typography from '#web/kit/ui/type.module.css'
 
@@ -26,7 +26,7 @@ export function ActivityTime({ start, end }: { start: Instant; end: Instant }) {
             {' '}
             {t('to')}{' '}
             {date(start) === date(end) ? (
-              <time dateTime={new Date(end).toISOString()}>{clock(end)}</time>
+              <time dateTime={new Date(end).toISOString()}>{hourMinute(end)}</time>
             ) : (
               <Moment at={end} />
             )}
@@ -39,9 +39,7 @@ export function ActivityTime({ start, end }: { start: Instant; end: Instant }) {
 
 /** Whether it lasts from midnight to midnight, or to the minute before. */
 const areWholeDays = (start: Instant, end: Instant): boolean =>
-  end !== 0 && clock(start) === '00:00' && ['00:00', '23:59'].includes(clock(end)) && end > start
-
-const clock = (at: Instant): string => dateTime(at).slice(11)
+  end !== 0 && hourMinute(start) === '00:00' && ['00:00', '23:59'].includes(hourMinute(end)) && end > start
 
 function WholeDays({ start, end }: { start: Instant; end: Instant }) {
   const t = useTranslations('activity')

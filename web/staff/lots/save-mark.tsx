@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { dateTime } from '#web/kit/i18n/formats.ts'
+import { hourMinute } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { SaveState } from './edit-saver.ts'
 import css from './lots.module.css'
@@ -28,7 +28,7 @@ function StateText({ state }: { state: SaveState }) {
     case 'saving':
       return t('saving')
     case 'saved':
-      return t('saved', { time: dateTime(state.at).slice(-5) })
+      return t('saved', { time: hourMinute(state.at) })
     case 'unsent':
       return <strong className={css.alarm}>{t('unsent')}</strong>
     case 'refused':
