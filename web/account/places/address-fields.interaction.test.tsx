@@ -25,7 +25,7 @@ function Address({ set }: { set: (name: string, value: string | boolean) => void
   return <AddressFields form={{ field, set }} places={places} known={null} />
 }
 
-test('asks for region and district in Hong Kong, and for no postcode', async () => {
+test('asks for area and district in Hong Kong, and for no postcode', async () => {
   const client = createFakeClient()
   client.on(cityList, ({ pid = '' }) =>
     success({ list: (lists[pid] ?? []).map((id) => ({ id, pid, name: id })) }),

@@ -6,7 +6,7 @@ export type PlaceChoice = { readonly countryId: string; readonly stateId: string
 export const placeNames = ['countryId', 'stateId', 'cityId'] as const
 export type PlaceName = (typeof placeNames)[number]
 
-/** Whether addresses there consist of region and district, without a postcode. */
+/** Whether addresses there consist of area and district, without a postcode. */
 export const isInHongKong = ({ countryId }: Pick<PlaceChoice, 'countryId'>): boolean => countryId === 'HK'
 
 /** The options of each field; null until loaded. */
