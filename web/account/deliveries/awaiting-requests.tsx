@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { LotNames } from '#web/account/orders/lot-names.tsx'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { orderPicture } from '#web/account/orders/order-picture.ts'
 import part from '#web/kit/forms/part.module.css'
@@ -15,6 +14,7 @@ import type { Delivery } from '#wire/entities/delivery.ts'
 import type { Order } from '#wire/entities/order.ts'
 import { requestPath } from './delivery-path.ts'
 import css from './delivery-rows.module.css'
+import { PurchaseName, PurchaseNumbers } from './purchase-name.tsx'
 
 /** The paid orders of which no lot is on its way, delivered or collected. */
 export function ordersAwaitingRequest(
@@ -48,16 +48,14 @@ export function AwaitingRequests({ orders }: { orders: readonly Order[] }) {
               <div>
                 <h3 className={classes(typography.t4, typography.name, css.title)}>
                   <Link to={orderPath(id)}>
-                    <Accent text={auction.title} accent={auction.accent} />
+                    <PurchaseName lots={lots} />
                   </Link>
                 </h3>
+                <p className={css.fine}>
+                  <PurchaseNumbers lots={lots} order={number} />
+                </p>
                 <p className={classes(css.fine, typography.name)}>
-                  {t('request.order', { number })} ·{' '}
-                  <LotNames
-                    lots={lots}
-                    label={(lot) => t('record.lot', lot)}
-                    count={(values) => t('records.lots', values)}
-                  />
+                  <Accent text={auction.title} accent={auction.accent} />
                 </p>
               </div>
               <ButtonLink kind="line" size="sm" to={requestPath(id)}>

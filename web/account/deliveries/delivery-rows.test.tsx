@@ -20,14 +20,14 @@ test('heads a delivery with its lot, with its picture and a link to its record',
   const markup = await render(deliveryWith({ status: 'cancelled' }))
   expect(markup).toContain('a-picture')
   expect(textOf(markup).replaceAll('\u00a0', ' ')).toMatch(
-    /^Château Haut-Valmorin 1990 Lot 52 · Collection on 2026-12-04 D-1 · .* · Order 101 Cancelled View collection$/,
+    /^Château Haut-Valmorin 1990 Lot 52 · Order 101 Collection on 2026-12-04 D-1 · \S+ Cancelled View collection$/,
   )
   expect(markup.split(`href="${recordPath('d1')}"`)).toHaveLength(3)
 })
 
 test('heads a delivery of several lots with their number', async () => {
   const text = textOf(await render(deliveryWith({ lots: [...lots, ...lots] })))
-  expect(text).toMatch(/^2 lots Collection on 2026-12-04/)
+  expect(text).toMatch(/^2 lots Order 101 Collection on 2026-12-04/)
 })
 
 test('leaves out the number of the order on pages of that order', async () => {

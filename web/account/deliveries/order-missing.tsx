@@ -8,10 +8,7 @@ export function OrderMissing() {
   const t = useTranslations('deliveries.missing')
   return (
     <AccountFrame>
-      <MissingEntry
-        texts={{ title: t('title'), text: t('text'), way: t('way') }}
-        to={paths.deliveryRecords}
-      />
+      <MissingEntry texts={{ title: t('title'), text: t('text'), way: t('way') }} to={paths.orders} />
     </AccountFrame>
   )
 }

@@ -11,14 +11,13 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
-import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { deliveryList } from '#wire/calls/deliveries.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import type { Route } from './+types/records.route.ts'
 import { AwaitingRequests, ordersAwaitingRequest } from './awaiting-requests.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
+import { NoDeliveries } from './no-deliveries.tsx'
 import { useDeliveryUpdates } from './use-delivery-updates.ts'
 
 export const handle = { texts: ['deliveries'] } satisfies PageHandle
@@ -65,16 +64,7 @@ function Records() {
         </section>
       )}
       {data?.list.length === 0 && awaiting.length === 0 && (
-        <EmptyState
-          title={t('none')}
-          action={
-            <ButtonLink kind="line" size="sm" to={paths.orders}>
-              {t('toOrders')}
-            </ButtonLink>
-          }
-        >
-          {t('noneText')}
-        </EmptyState>
+        <NoDeliveries hasOrders={(orders.data?.total ?? 0) > 0} />
       )}
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
     </>

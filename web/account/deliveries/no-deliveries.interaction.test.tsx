@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { NoDeliveries } from './no-deliveries.tsx'
+import { OrderMissing } from './order-missing.tsx'
+
+await loadTexts('account', 'deliveries')
+
+test.each([
+  ['orders', true, paths.orders],
+  ['no orders', false, paths.auctions],
+])('leads a client with %s to where there is something to do', async (_, hasOrders, path) => {
+  await mount(<NoDeliveries hasOrders={hasOrders} />)
+  expect(screen.getByRole('link').getAttribute('href')).toBe(path)
+})
+
+test('leads from an order that is not found to all orders', async () => {
+  const { t } = await mount(<OrderMissing />)
+  const link = screen.getByRole('link', { name: t('deliveries.missing.way') })
+  expect(link.getAttribute('href')).toBe(paths.orders)
+})

@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { bindUnits, bindYears } from '#web/kit/ui/bind-units.ts'
+import type { Order } from '#wire/entities/order.ts'
+
+type Lots = readonly Pick<Order['lots'][number], 'lotNum' | 'lotSuffix' | 'title' | 'accent'>[]
+
+/** The name of the only lot; of several their number. */
+export function PurchaseName({ lots }: { lots: Lots }) {
+  const t = useTranslations('deliveries')
+  const [lot, ...others] = lots
+  if (!lot || others.length > 0) return t('records.lots', { count: lots.length })
+  return <Accent text={bindYears(lot.title)} accent={lot.accent} />
+}
+
+/** The number of the only lot, and of the order: Lot 28 · Order 100001. @param order its number; '' for none */
+export function PurchaseNumbers({ lots, order }: { lots: Lots; order: string }) {
+  const t = useTranslations('deliveries')
+  const [lot, ...others] = lots
+  const parts = [
+    lot && others.length === 0 ? t('record.lot', { number: lotLabel(lot) }) : '',
+    order === '' ? '' : t('request.order', { number: order }),
+  ]
+  return bindUnits(parts.filter((part) => part !== '').join(' · '))
+}
