@@ -5,7 +5,9 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { aftersaleOfferList } from '#wire/calls/aftersale-offers.ts'
 import { mallOrderList } from '#wire/calls/mall-orders.ts'
 import { orderList } from '#wire/calls/orders.ts'
+import { createOrder } from '#wire/entities/testing/order.ts'
 import { AllOrdersPage } from './all-orders-page.tsx'
+import { auctionOrders } from './order-path.ts'
 import { statementPath } from './statement-params.ts'
 
 const ofTotal = (total: number) => success({ list: [], total, page: 1, size: 3 })
@@ -24,4 +26,19 @@ test.each([
   else await screen.findByRole('heading', { level: 2 })
   const link = screen.queryByRole('link', { name: t('orders.statement') })
   expect(link?.getAttribute('href')).toBe(auction + mall === 0 ? undefined : statementPath)
+})
+
+test.each([
+  ['all of a kind are shown', 3, false],
+  ['there are more than are shown', 4, true],
+])('links to the list of a kind only where there is more: %s', async (_, total, isLinked) => {
+  const paid = Array.from({ length: total }, (_each, i) => createOrder({ id: `o${i}`, status: 'PAID' }))
+  const client = createFakeClient()
+  client.on(orderList, () => success({ list: paid, total, page: 1, size: 999 }))
+  client.on(mallOrderList, () => ofTotal(0))
+  client.on(aftersaleOfferList, () => success({ list: [] }))
+  const { t } = await mount(<AllOrdersPage />, { client })
+  await screen.findByRole('heading', { level: 2, name: t('orders.auction') })
+  const link = screen.queryByRole('link', { name: t('orders.allOf', { count: total }) })
+  expect(link?.getAttribute('href')).toBe(isLinked ? auctionOrders : undefined)
 })

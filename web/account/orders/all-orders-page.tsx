@@ -22,13 +22,14 @@ import { auctionOrders, mallOrders } from './order-path.ts'
 import css from './orders.module.css'
 import { OrdersHeader } from './orders-header.tsx'
 
-/** The overview of auction and mall orders: unpaid ones, and the latest of each kind with a link to all. */
+/** The overview of auction and mall orders: unpaid ones, and the latest of each kind, with a link where there are more. */
 export function AllOrdersPage() {
   const t = useTranslations('orders')
   const auction = useApiQuery(orderList, allOrdersParams)
   const mall = useApiQuery(mallOrderList, latestMallOrders)
   const isFailed = (auction.isError && !auction.data) || (mall.isError && !mall.data)
-  const isOnlyDue = hasOneDue(auction.data?.list ?? [])
+  const visible = visibleOrders(auction.data?.list ?? [])
+  const isOnlyDue = hasOneDue(visible)
   const retry = () => void Promise.all([auction.refetch(), mall.refetch()])
   return (
     <>
@@ -46,9 +47,10 @@ export function AllOrdersPage() {
             <OrdersSection
               title={t('auction')}
               to={auctionOrders}
-              linkText={t('allOf', { count: auction.data.total })}
+              shown={visible.length}
+              total={auction.data.total}
             >
-              {visibleOrders(auction.data.list).map((order) => (
+              {visible.map((order) => (
                 <OrderCard key={order.id} order={order} isOnlyDue={isOnlyDue} />
               ))}
             </OrdersSection>
@@ -57,7 +59,8 @@ export function AllOrdersPage() {
             <OrdersSection
               title={t('mall')}
               to={mallOrders}
-              linkText={t('allOf', { count: mall.data.total })}
+              shown={mall.data.list.length}
+              total={mall.data.total}
             >
               {mall.data.list.map((order) => (
                 <MallOrderEntry key={order.id} order={order} />
@@ -77,19 +80,22 @@ export function AllOrdersPage() {
 function OrdersSection({
   title,
   to,
-  linkText,
+  shown,
+  total,
   children,
 }: {
   title: string
   to: string
-  linkText: string
+  shown: number
+  total: number
   children: ReactNode
 }) {
+  const t = useTranslations('orders')
   return (
     <section className={css.kind} aria-label={title}>
       <header className={classes(layout.spread, css.kindHead)}>
         <h2 className={typography.t1}>{title}</h2>
-        <ArrowLink to={to}>{linkText}</ArrowLink>
+        {total > shown && <ArrowLink to={to}>{t('allOf', { count: total })}</ArrowLink>}
       </header>
       {children}
     </section>

@@ -18,7 +18,6 @@ export function OrderCard({ order, isOnlyDue = false }: { order: Order; isOnlyDu
   const t = useTranslations('orders')
   const { id, number, auction, status, lots } = order
   const isDue = status === 'AUTHORISED'
-  const isIssued = isDue || status === 'PAID'
   const isExpected = status === 'DRAFT' || status === 'SUBMITTED'
   return (
     <OrderEntry
@@ -26,7 +25,7 @@ export function OrderCard({ order, isOnlyDue = false }: { order: Order; isOnlyDu
       to={orderPath(id)}
       title={<Accent text={auction.title} accent={auction.accent} />}
       mark={<OrderMark order={order} />}
-      aside={t(isIssued ? 'invoiceNumber' : 'detail.heading', { number })}
+      aside={t('detail.heading', { number })}
       links={
         <>
           <ArrowLink to={orderPath(id)}>{t(isDue && !isOnlyDue ? 'payOne' : 'open')}</ArrowLink>

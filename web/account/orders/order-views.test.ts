@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderMarks } from '#domain/orders/state.ts'
-import { isInView, orderViews, parseView } from './order-views.ts'
+import { isInView, orderViews, parseView, viewPath } from './order-views.ts'
 
 test('O3 shows every order among all, and those of a known status in one other view', () => {
   for (const mark of orderMarks) {
@@ -14,4 +14,11 @@ test('falls back to all orders for an unknown view', () => {
   expect(parseView('paid')).toBe('paid')
   expect(parseView('everything')).toBe('all')
   expect(parseView(null)).toBe('all')
+})
+
+test('a view is read from its address', () => {
+  for (const view of orderViews) {
+    const { searchParams } = new URL(viewPath(view), 'https://house.example')
+    expect(parseView(searchParams.get('show'))).toBe(view)
+  }
 })

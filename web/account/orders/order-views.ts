@@ -1,4 +1,5 @@
 import type { Order } from '#wire/entities/order.ts'
+import { auctionOrders } from './order-path.ts'
 
 /** The views of the user's orders. */
 export const orderViews = ['all', 'unpaid', 'paid', 'cancelled'] as const
@@ -6,6 +7,10 @@ export type OrderView = (typeof orderViews)[number]
 
 /** Parses the view of a URL; all orders for an unknown one. */
 export const parseView = (show: string | null): OrderView => orderViews.find((view) => view === show) ?? 'all'
+
+/** The address of a view. */
+export const viewPath = (view: OrderView): string =>
+  view === 'all' ? auctionOrders : `${auctionOrders}?show=${view}`
 
 /** Whether an order is in a view; shipped and completed orders count as paid. */
 export function isInView(view: OrderView, { mark }: Pick<Order, 'mark'>): boolean {

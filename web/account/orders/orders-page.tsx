@@ -12,8 +12,7 @@ import type { Order } from '#wire/entities/order.ts'
 import { hasOneDue } from './due.ts'
 import { OrderCard } from './order-card.tsx'
 import { allOrdersParams } from './order-list-params.ts'
-import { auctionOrders } from './order-path.ts'
-import { isInView, orderViews, parseView } from './order-views.ts'
+import { isInView, orderViews, parseView, viewPath } from './order-views.ts'
 import css from './orders.module.css'
 import { OrdersHeader } from './orders-header.tsx'
 
@@ -49,7 +48,7 @@ function OrderViews({ orders }: { orders: readonly Order[] }) {
   const isOnlyDue = hasOneDue(orders)
   const filters = orderViews
     .map((view) => ({
-      to: view === 'all' ? auctionOrders : `${auctionOrders}?show=${view}`,
+      to: viewPath(view),
       label: t(view),
       count: orders.filter((order) => isInView(view, order)).length,
       current: view === currentView,

@@ -80,7 +80,9 @@ export function StatementView({
       ))}
       {payPath !== '' && statement?.list.some(({ closing }) => centsOf(closing) > 0) && (
         <p>
-          <ButtonLink to={payPath}>{t('pay')}</ButtonLink>
+          <ButtonLink kind="bid" to={payPath}>
+            {t('pay')}
+          </ButtonLink>
         </p>
       )}
       {statement && (

@@ -14,7 +14,8 @@ import { orderList } from '#wire/calls/orders.ts'
 import { orderStatement } from '#wire/calls/statements.ts'
 import type { Route } from './+types/statement.route.ts'
 import { allOrdersParams } from './order-list-params.ts'
-import { auctionOrders, orderPath } from './order-path.ts'
+import { orderPath } from './order-path.ts'
+import { viewPath } from './order-views.ts'
 import { parseStatementParams, statementPath } from './statement-params.ts'
 import { StatementView } from './statement-view.tsx'
 
@@ -36,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** The page of the only invoice that is due, or of all; '' for none. */
 function payPath([first, ...others]: readonly { readonly id: string }[]): string {
   if (!first) return ''
-  return others.length === 0 ? orderPath(first.id) : `${auctionOrders}?show=unpaid`
+  return others.length === 0 ? orderPath(first.id) : viewPath('unpaid')
 }
 
 /** The pages of what entries are about. */
