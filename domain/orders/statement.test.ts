@@ -37,8 +37,15 @@ test('O14 each entry of the journal is read as its buyer sees it', () => {
   const delivery = { about: { kind: 'delivery', id: 'd1' }, at: 0 } as const
   expect(shown(entries.sold(delivery, 'transfer', { delivery: 8_000 }, 0))).toEqual([
     ['delivery', 8_000],
-    ['transfer', -8_000],
+    ['office', -8_000],
   ])
+})
+
+test('O12 O14 a payment is in cash where staff recorded cash, unless a card paid it', () => {
+  const kindsOf = (entry: JournalEntry) => statementLines(entry, 'cash').map(({ kind }) => kind)
+  expect(kindsOf(entries.paid(of(''), 'transfer', 725_000, 0))).toEqual(['cash'])
+  expect(kindsOf(entries.partPaid(of('1'), 500_000))).toEqual(['cash'])
+  expect(kindsOf(entries.paid(of(''), 'card', 725_000, 21_605))).toEqual(['fee', 'card'])
 })
 
 const cents = fc.integer({ min: 0, max: 1_000_000 })
@@ -65,7 +72,7 @@ const anyEntry: fc.Arbitrary<JournalEntry> = fc
 test('O14 the closing balance is what the journal says, and opening and lines come to it, wherever a period begins', () => {
   fc.assert(
     fc.property(fc.array(anyEntry, { maxLength: 30 }), fc.nat(101), (all, from) => {
-      const lines = all.flatMap(statementLines)
+      const lines = all.flatMap((entry) => statementLines(entry))
       const { opening, lines: within, closing } = statementOf(lines, ({ at }) => at < from)
       const balances = balancesOf(all)
       expect(closing).toBe((balances.get('receivable') ?? 0) + (balances.get('refundsDue') ?? 0))

@@ -1,5 +1,6 @@
 import type { JournalAccount, JournalEntry, JournalSubject } from '#domain/journal/entry.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
+import type { ReceiptMeans } from './receipts.ts'
 
 /** What a line of a buyer's statement is (O14). */
 export const statementKinds = [
@@ -11,6 +12,8 @@ export const statementKinds = [
   'fee',
   'card',
   'transfer',
+  'cash',
+  'office',
   'correction',
   'deposit',
   'credit',
@@ -38,22 +41,27 @@ type Statement<Line extends StatementLine = StatementLine> = {
  * The lines that an entry of the journal is on its buyer's statement (O14): what it changes of what they owe and of what
  * is due to them. A card payment is shown with its fee; what is paid at once, a mall order or a delivery, with what was
  * bought; what moves from a deposit to a refund changes nothing.
+ *
+ * @param means how a payment without a card came, as staff recorded it (O12)
  */
-export function statementLines(entry: JournalEntry): readonly StatementLine[] {
+export function statementLines(
+  entry: JournalEntry,
+  means: ReceiptMeans = 'transfer',
+): readonly StatementLine[] {
   const sum = (account: JournalAccount): Cents =>
     entry.lines.filter((line) => line.account === account).reduce((total, { cents }) => total + cents, 0)
   const net = sum('receivable') + sum('refundsDue')
   const fee = entry.kind === 'paid' || entry.kind === 'sold' ? 0 - sum('cardFees') : 0
   const line = (kind: StatementKind, cents: Cents): readonly StatementLine[] =>
     cents === 0 ? [] : [{ at: entry.at, kind, about: entry.about, cents }]
-  const payment = kindOf(entry, sum('cardClearing') !== 0)
+  const payment = kindOf(entry, sum('cardClearing') !== 0 ? 'card' : means)
   if (entry.kind !== 'sold') return [...line('fee', fee), ...line(payment, net - fee)]
   const given = sum('cardClearing') + sum('bank')
   const bought = entry.about.kind === 'delivery' ? 'delivery' : 'purchase'
   return [...line(bought, given - fee), ...line('fee', fee), ...line(payment, 0 - given)]
 }
 
-function kindOf({ kind }: JournalEntry, isByCard: boolean): StatementKind {
+function kindOf({ kind }: JournalEntry, means: ReceiptMeans | 'card'): StatementKind {
   switch (kind) {
     case 'invoiced':
       return 'invoice'
@@ -65,10 +73,11 @@ function kindOf({ kind }: JournalEntry, isByCard: boolean): StatementKind {
       return 'cancelled'
     case 'paid':
     case 'strayCharge':
-    case 'sold':
-      return isByCard ? 'card' : 'transfer'
     case 'partPaid':
-      return 'transfer'
+      return means
+    case 'sold':
+      // Without a card, staff take it for a walk-in bidder and do not record how it came.
+      return means === 'card' ? means : 'office'
     case 'partUndone':
       return 'correction'
     case 'depositCaptured':

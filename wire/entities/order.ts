@@ -110,6 +110,8 @@ export const order = z.strictObject({
   totals: z.strictObject({ transfer: money, hongKongCard: money, otherCard: money }),
   /** The payment method; '' until paid. */
   payment: z.enum(['', 'transfer', 'hongKongCard', 'otherCard']),
+  /** How the rest came, as staff recorded it (O12); '' where a card or a deposit paid it, or nobody recorded it. */
+  restMeans: z.enum(['', ...receiptMeans]),
   /** The card fee paid. */
   fee: money,
   /** The total paid, less what went back; '0.00' until paid. */

@@ -84,6 +84,15 @@ test('O2 W2 a receipt’s total is the sum of the deposit and the card payment',
   ])
 })
 
+test.each([
+  ['', 'Paid by bank transfer: 12,250.00'],
+  ['transfer', 'Paid by bank transfer: 12,250.00'],
+  ['cash', 'Paid by cash: 12,250.00'],
+] as const)('O12 a receipt states how the money came: recorded as %j', (restMeans, line) => {
+  const paid = { status: 'PAID', payment: 'transfer', credited: '0.00', paid: '12250.00' } as const
+  expect(sumsOf({ ...order, ...paid, restMeans })).toContain(line)
+})
+
 test('O7 a premium in bands is stated per lot', () => {
   const premium = [
     { from: 0, share: 2_500 },

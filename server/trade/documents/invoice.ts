@@ -159,6 +159,7 @@ const signedFigure = (amount: string): string =>
 function sumsOf(order: Order, { sums, methods }: InvoiceTexts, lang: Language): readonly Sum[] {
   const { currency, hammer, premium, adjusted, delivery, subtotal, credited, received, payment, fee, paid } =
     order
+  const method = payment === 'transfer' && order.restMeans === 'cash' ? 'cash' : payment
   const sum = (name: string, amount: string): Sum => ({ name, amount: formatFigure(amount) })
   const nonZero = (name: string, amount: string) => (amount === '0.00' ? [] : [sum(name, amount)])
   const bands = order.rates.premium
@@ -169,14 +170,14 @@ function sumsOf(order: Order, { sums, methods }: InvoiceTexts, lang: Language): 
     ...(adjusted === '0.00' ? [] : [{ name: sums.adjusted, amount: signedFigure(adjusted) }]),
     ...nonZero(sums.delivery, delivery),
   ]
-  if (payment !== '')
+  if (method !== '')
     return [
       ...goods,
       ...nonZero(sums.fee, fee),
       { ...sum(sums.paid(currency), paid), isTotal: true },
       ...nonZero(sums.ofDeposit, credited),
       ...nonZero(receivedName, received),
-      ...nonZero(sums.by(methods[payment]), paidByOther(paid, [credited, received])),
+      ...nonZero(sums.by(methods[method]), paidByOther(paid, [credited, received])),
       ...nonZero(sums.returned, order.returned),
     ]
   const paidBefore = [...nonZero(sums.credited, credited), ...nonZero(receivedName, received)].map(

@@ -189,7 +189,9 @@ export type DocumentTexts = {
     readonly referenceLabel: string
     readonly proof: string
     readonly askUs: string
-    readonly methods: { readonly transfer: string; readonly hongKongCard: string; readonly otherCard: string }
+    readonly methods: {
+      readonly [method in 'transfer' | 'cash' | 'hongKongCard' | 'otherCard']: string
+    }
     readonly thanks: string
   }
 }
@@ -321,7 +323,9 @@ const en: DocumentTexts = {
       cancelled: 'Invoice cancelled',
       fee: 'Card fee',
       card: 'Payment by card',
-      transfer: 'Payment by transfer or in cash',
+      transfer: 'Payment by transfer',
+      cash: 'Payment in cash',
+      office: 'Payment at our office',
       correction: 'Payment corrected',
       deposit: 'Paid from the deposit',
       credit: 'Credit',
@@ -393,6 +397,7 @@ const en: DocumentTexts = {
     askUs: 'Please contact us for our bank details.',
     methods: {
       transfer: 'bank transfer',
+      cash: 'cash',
       hongKongCard: 'card (issued in Hong Kong)',
       otherCard: 'card (issued elsewhere)',
     },
@@ -527,7 +532,9 @@ const zh: DocumentTexts = {
       cancelled: '发票作废',
       fee: '银行卡手续费',
       card: '银行卡付款',
-      transfer: '转账或现金付款',
+      transfer: '转账付款',
+      cash: '现金付款',
+      office: '在本行现场付款',
       correction: '更正收款纪录',
       deposit: '由保证金支付',
       credit: '减免及撤销',
@@ -599,6 +606,7 @@ const zh: DocumentTexts = {
     askUs: '如需银行账户资料，请与本行联络。',
     methods: {
       transfer: '银行转账',
+      cash: '现金',
       hongKongCard: '香港发行的银行卡',
       otherCard: '其他地区发行的银行卡',
     },

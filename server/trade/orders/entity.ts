@@ -97,6 +97,7 @@ async function orderToWire(
       otherCard: decimal(invoiceOf(order, 'otherCard').total),
     },
     payment: order.payment ?? '',
+    restMeans: rest === null ? '' : meansOf(rest.means),
     fee: decimal(row.fee),
     paid: decimal(order.payment === null ? order.credited + order.received : subtotal + row.fee),
     returned: decimal(order.returned),

@@ -78,13 +78,13 @@ test('O14 a statement begins with what was owed, lists what happened, and ends w
 test('O12 O14 a part and the rest are stated by the day on which they came, not by the day of their record', async () => {
   const ben = await createPerson(api, 'ben@example.com')
   const orderId = await issue(ben, 10_000)
-  const record = (amount: string, daysAgo: number) => {
+  const record = (amount: string, daysAgo: number, means: 'transfer' | 'cash' = 'transfer') => {
     // Each names what was owed, so no two are recorded at once.
     api.clock.set(api.clock.now() + 1_000)
     return accounts.client.call(staffOrderReceive, {
       orderId,
       amount,
-      means: 'transfer',
+      means,
       date: dayOf(api.clock.now() - daysAgo * day, 'Asia/Hong_Kong'),
       reference: 'FT4711',
       ak: randomUUID(),
@@ -97,7 +97,7 @@ test('O12 O14 a part and the rest are stated by the day on which they came, not 
   const undo = { orderId, receiptId: receipts[0]?.id ?? '', reason: 'Another order' }
   await accounts.client.call(staffOrderReceiptUndo, undo)
   await record('4000.00', 2)
-  await record('8250.00', 1)
+  await record('8250.00', 1, 'cash')
   const threeDaysAgo = dayOf(api.clock.now() - 3 * day, 'Asia/Hong_Kong')
   const shown = (await statementOfBen(threeDaysAgo))?.lines.map(({ day, kind, amount }) => [
     day,
@@ -107,7 +107,7 @@ test('O12 O14 a part and the rest are stated by the day on which they came, not 
   expect(shown?.slice(0, 3)).toEqual([
     [threeDaysAgo, 'transfer', '-5000.00'],
     [dayOf(api.clock.now() - 2 * day, 'Asia/Hong_Kong'), 'transfer', '-4000.00'],
-    [yesterday(), 'transfer', '-8250.00'],
+    [yesterday(), 'cash', '-8250.00'],
   ])
   expect(shown?.slice(3).toSorted()).toEqual([
     [today(), 'correction', '5000.00'],

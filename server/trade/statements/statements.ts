@@ -11,6 +11,7 @@ import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { meansOf } from '#server/trade/orders/entity.ts'
 import { orderStatement, type Statement, staffClientStatement } from '#wire/calls/statements.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
@@ -110,6 +111,7 @@ type Row = {
   readonly currency: string
   readonly number: number
   readonly received_on: string | null
+  readonly means: string | null
   readonly lines: readonly { readonly account: JournalAccount; readonly cents: number }[]
 }
 
@@ -135,24 +137,28 @@ async function linesOf(
           and not exists (select 1 from deliveries where id = charge.about_id)
     )
     select entry.at, entry.kind, entry.about_kind, entry.about_id, own.currency, own.number,
-      (select received_on from order_receipts receipt where entry.about_kind = 'order' and receipt.order_id = own.id and (
-        entry.key = 'partPaid:order:' || own.id || ':' || receipt.id
-        or entry.kind = 'paid' and receipt.at = entry.at
-          and not exists (select 1 from journal_entries part
-            where part.key = 'partPaid:order:' || own.id || ':' || receipt.id))) as received_on,
+      receipt.received_on, receipt.means,
       (select coalesce(json_agg(json_build_object('account', line.account, 'cents', line.cents)), '[]')
         from journal_lines line where line.entry_key = entry.key) as lines
     from own join journal_entries entry on entry.about_kind = own.kind and entry.about_id = own.id
+    left join order_receipts receipt on entry.about_kind = 'order' and receipt.order_id = own.id and (
+      entry.key = 'partPaid:order:' || own.id || ':' || receipt.id
+      or entry.kind = 'paid' and receipt.at = entry.at
+        and not exists (select 1 from journal_entries part
+          where part.key = 'partPaid:order:' || own.id || ':' || receipt.id))
     order by entry.at, entry.kind = 'refunded', entry.key`.execute(db)
-  const all = rows.flatMap(({ about_kind, about_id: id, at, kind, currency, number, received_on, lines }) => {
-    const about = { kind: about_kind, id }
-    const day = received_on ?? dayAt(at)
-    return statementLines({ key: '', at, kind, about, lines }).map((line) => ({
-      ...line,
-      day,
-      currency,
-      number: numberShown(about_kind, number),
-    }))
-  })
+  const all = rows.flatMap(
+    ({ about_kind, about_id: id, at, kind, currency, number, received_on, means, lines }) => {
+      const about = { kind: about_kind, id }
+      const day = received_on ?? dayAt(at)
+      const entry = { key: '', at, kind, about, lines }
+      return statementLines(entry, meansOf(means ?? '')).map((line) => ({
+        ...line,
+        day,
+        currency,
+        number: numberShown(about_kind, number),
+      }))
+    },
+  )
   return all.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))
 }

@@ -43,6 +43,7 @@ export const createOrder = (overrides: Partial<Order> = {}): Order => ({
   receipts: [],
   totals: { transfer: '12250.00', hongKongCard: '12615.05', otherCard: '12681.20' },
   payment: '',
+  restMeans: '',
   fee: '0.00',
   paid: '0.00',
   returned: '0.00',

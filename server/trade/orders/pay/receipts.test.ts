@@ -93,6 +93,15 @@ test('O12 the part that pays an order in full makes it a payment by transfer', a
   expect(await receive(sold, '1.00')).toMatchObject(refusedWith('PAID'))
 })
 
+test.each(['transfer', 'cash'] as const)('O12 an order says how the rest of it came: %s', async (means) => {
+  const sold = await issued(10_000)
+  await receive(sold, '2250.00')
+  expect(await orderOf(sold)).toMatchObject({ restMeans: '' })
+  api.clock.set(api.clock.now() + 1_000)
+  await receive(sold, '10000.00', { means })
+  expect(await orderOf(sold)).toMatchObject({ payment: 'transfer', restMeans: means })
+})
+
 test('O12 a repeated request records a payment once; two at the same time never more than is owed', async () => {
   const sold = await issued(10_000)
   const ak = randomUUID()

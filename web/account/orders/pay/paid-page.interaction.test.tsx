@@ -33,7 +33,9 @@ test('O12 states the sum that was paid last, without earlier parts', async () =>
 test('W2 states all that was paid where a deposit paid it', async () => {
   const { t } = await open({ credited: '12466.05', payment: 'transfer', paidAt: paidOn })
   expect(text()).toContain('12,466.05')
-  expect(text()).toContain(t('orderPaying.paid.paidOn', { date: '2026-12-04', by: 'deposit' }))
+  expect(text()).toContain(
+    t('orderPaying.paid.text', { number: '100001', date: '2026-12-04', by: 'deposit' }),
+  )
 })
 
 test('O9 offers no delivery of an order that only charges more', async () => {
@@ -43,9 +45,14 @@ test('O9 offers no delivery of an order that only charges more', async () => {
 })
 
 test.each([
-  ['hongKongCard', 'card'],
-  ['transfer', 'transfer'],
-] as const)('states the day and the way of a payment by %s', async (payment, by) => {
-  const { t } = await open({ payment, paidAt: paidOn })
-  expect(text()).toContain(t('orderPaying.paid.paidOn', { date: '2026-12-04', by }))
-})
+  ['hongKongCard', '', 'by card'],
+  ['transfer', '', 'by transfer'],
+  ['transfer', 'transfer', 'by transfer'],
+  ['transfer', 'cash', 'in cash'],
+] as const)(
+  'O12 states the day and the way of a payment: %s, recorded as %j',
+  async (payment, restMeans, by) => {
+    await open({ payment, restMeans, paidAt: paidOn })
+    expect(text()).toContain(`Order 100001 was paid on 2026-12-04 ${by}.`)
+  },
+)

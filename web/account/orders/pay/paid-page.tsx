@@ -41,8 +41,9 @@ export function Paid({ orderId }: { orderId: string }) {
         <p>
           {joinSentences(
             lang,
-            t(isPaid ? 'text' : 'notYetText', { number: order.number }),
-            isPaid ? t('paidOn', { date: date(order.paidAt), by: payerOf(order) }) : '',
+            isPaid
+              ? t('text', { number: order.number, date: date(order.paidAt), by: payerOf(order) })
+              : t('notYetText', { number: order.number }),
             isPaid && hasLots ? t('processing') : '',
           )}
         </p>
@@ -59,10 +60,11 @@ export function Paid({ orderId }: { orderId: string }) {
   )
 }
 
-/** What the latest payment was made with. */
-function payerOf({ payment, paid, credited }: Order): 'card' | 'deposit' | 'transfer' {
+/** What the latest payment was made with. Before staff recorded how money came, they recorded transfers only. */
+function payerOf({ payment, paid, credited, restMeans }: Order): 'card' | 'deposit' | 'cash' | 'transfer' {
   if (payment !== 'transfer') return 'card'
-  return centsOf(credited) >= centsOf(paid) ? 'deposit' : 'transfer'
+  if (centsOf(credited) >= centsOf(paid)) return 'deposit'
+  return restMeans === 'cash' ? 'cash' : 'transfer'
 }
 
 /** What the latest payment came to: all that was paid, less what a deposit and parts had paid before (O12). */
