@@ -11,6 +11,8 @@ test('C2 names a sale that offers tobacco on pages only', async () => {
     },
   }
   const notice = { kind: 'registration', auctionId: 'leaf', status: 'approved' } as const
-  expect((await renderNotice(deps, notice, 'en'))?.title).toBe('Registration approved: BH9')
-  expect((await renderNotice(deps, notice, 'en', 'page'))?.title).toBe('Registration approved: Cedar (BH9)')
+  expect((await renderNotice(deps, notice, 'en'))?.title).toBe('Registration approved for BH9')
+  expect((await renderNotice(deps, notice, 'en', 'page'))?.title).toBe(
+    'Registration approved for Cedar (BH9)',
+  )
 })

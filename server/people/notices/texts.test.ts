@@ -7,3 +7,14 @@ test('C2 a sale that is named by its number has no quotation marks in Chinese', 
   expect(of('BH0145')).toContain('此拍品在 BH0145 的当前出价')
   expect(of('原木箱波尔多（BH0138）')).toContain('此拍品在“原木箱波尔多（BH0138）”的当前出价')
 })
+
+test('a title adds no colon to that of a sale', () => {
+  const sale = 'Cedar and Leaf: Aged Cigars (BH0150)'
+  const { approved, notAdmitted, depositLost, depositAsked } = texts.en
+  for (const text of [approved, notAdmitted, depositLost, depositAsked])
+    expect(text(sale).title.split(':')).toHaveLength(2)
+  expect(texts['zh-Hans'].approved('雪松与烟叶：陈年雪茄（BH0150）').title).toBe(
+    '“雪松与烟叶：陈年雪茄（BH0150）”竞投登记已获批准',
+  )
+  expect(texts['zh-Hans'].approved('BH0150').title).toBe('BH0150 竞投登记已获批准')
+})

@@ -28,12 +28,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 const en: NoticeTexts = {
   outbid: ({ lot, sale, price }) => ({
-    title: `You have been outbid: ${lot}`,
+    title: `You have been outbid on ${lot}`,
     text: `The current bid in ${sale} is ${price}. You can bid again until the lot closes.`,
   }),
   won: ({ lot, sale, price }) => ({
-    title: `You have won: ${lot}`,
-    text: `Congratulations. Hammer price in ${sale}: ${price}, plus buyer’s premium.`,
+    title: `You have won ${lot}`,
+    text: `Congratulations. The hammer price in ${sale} is ${price}, plus buyer’s premium.`,
   }),
   closing: ({ lot, sale, time }) => ({
     title: `${capital(lot)} closes soon`,
@@ -48,19 +48,19 @@ const en: NoticeTexts = {
             lotsBefore === 1 ? `It is the next lot in ${sale}.` : `It is ${lotsBefore} lots away in ${sale}.`,
         },
   approved: (sale) => ({
-    title: `Registration approved: ${sale}`,
+    title: `Registration approved for ${sale}`,
     text: 'You can bid whenever bidding is open. Your paddle number is on the sale page.',
   }),
   notAdmitted: (sale) => ({
-    title: `Registration declined: ${sale}`,
+    title: `Registration declined for ${sale}`,
     text: 'We are unable to approve your registration. Please see the sale page for details.',
   }),
   depositLost: (sale) => ({
-    title: `Your paddle is suspended: ${sale}`,
+    title: `Your paddle is suspended in ${sale}`,
     text: 'Your deposit hold has lapsed. Please re-authorise it to continue bidding.',
   }),
   depositAsked: (sale) => ({
-    title: `Deposit requested: ${sale}`,
+    title: `Deposit requested for ${sale}`,
     text: 'Your registration has been approved, subject to a deposit. Authorise the deposit to bid.',
   }),
   passed: {
@@ -76,6 +76,9 @@ const en: NoticeTexts = {
 
 /** A sale's title in quotation marks, within a sentence; its number, as of a sale with tobacco (C2), without them. */
 const inText = (sale: string): string => (/^[A-Z]+\d+$/.test(sale) ? ` ${sale} ` : `“${sale}”`)
+
+/** The same at the beginning of a sentence or after a comma. */
+const first = (sale: string): string => inText(sale).trimStart()
 
 const zhHans: NoticeTexts = {
   outbid: ({ lot, sale, price }) => ({
@@ -97,23 +100,23 @@ const zhHans: NoticeTexts = {
           title: `即将开拍：${lot}`,
           text:
             lotsBefore === 1
-              ? `${inText(sale).trimStart()}的下一件即为此拍品。`
-              : `此拍品之前，${inText(sale).trimStart()}尚有 ${lotsBefore} 件拍品。`,
+              ? `${first(sale)}的下一件即为此拍品。`
+              : `此拍品之前，${first(sale)}尚有 ${lotsBefore} 件拍品。`,
         },
   approved: (sale) => ({
-    title: `竞投登记已获批准：${sale}`,
+    title: `${first(sale)}竞投登记已获批准`,
     text: '竞投开放期间均可出价。牌号见专场页面。',
   }),
   notAdmitted: (sale) => ({
-    title: `竞投登记未获批准：${sale}`,
+    title: `${first(sale)}竞投登记未获批准`,
     text: '本行未能批准您的竞投登记，详情见专场页面。',
   }),
   depositLost: (sale) => ({
-    title: `竞投号牌已暂停使用：${sale}`,
+    title: `${first(sale)}竞投号牌已暂停使用`,
     text: '您的保证金预授权已失效。重新预授权后，即可继续竞投。',
   }),
   depositAsked: (sale) => ({
-    title: `须提供保证金：${sale}`,
+    title: `${first(sale)}竞投须提供保证金`,
     text: '您的竞投登记已获批准，但须以银行卡预授权保证金。完成预授权后，您即可出价。',
   }),
   passed: { title: '您的身份已通过验证', text: '您现可登记竞投要求身份验证的专场。' },
