@@ -1,5 +1,5 @@
 import { type BilingualText, bilingual } from '#demo/bilingual.ts'
-import { type Moment, onDay, onWorkingDay } from '#demo/house/moment.ts'
+import { type Moment, onBusinessDay, onDay } from '#demo/house/moment.ts'
 import type { HeroName, PictureName } from '#demo/pictures.ts'
 
 /** An announcement of the demonstration. Its text is in a Markdown file per language, named by its id. */
@@ -40,8 +40,8 @@ export const activities: readonly DemoActivity[] = [
     id: 'closed-for-stocktaking',
     sale: '',
     published: onDay(-2, '10:00'),
-    start: onWorkingDay(9, '00:00'),
-    end: onWorkingDay(9, '23:59'),
+    start: onBusinessDay(9, '00:00'),
+    end: onBusinessDay(9, '23:59'),
     place: rooms,
     cover: null,
   },

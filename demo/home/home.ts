@@ -54,7 +54,7 @@ export const blocks: readonly DemoBlock[] = [
     title: bilingual('What is in your cellar?', '您的酒窖有何珍藏？'),
     accent: bilingual('your', ''),
     text: bilingual(
-      'Send us a list or photographs. A specialist will reply within three working days with a free estimate.',
+      'Send us a list or photographs. A specialist will reply within three business days with a free estimate.',
       '请提交清单或照片，专家将于 3 个工作日内免费估价。',
     ),
     picture: 'hero-saleroom-gavel',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inMinutes, instantOf, onDay, onWorkingDay } from './moment.ts'
+import { inMinutes, instantOf, onBusinessDay, onDay } from './moment.ts'
 
 const at = (iso: string) => Date.parse(iso)
 
@@ -22,9 +22,9 @@ test('the date changes at midnight in Hong Kong', () => {
   expect(instantOf(onDay(1, '10:00'), before + 1000)).toBe(at('2026-11-22T10:00:00+08:00'))
 })
 
-test('a working day is never a Saturday or Sunday', () => {
+test('a business day is never a Saturday or Sunday', () => {
   const friday = at('2026-11-20T12:00:00+08:00')
-  expect(instantOf(onWorkingDay(0, '10:00'), friday)).toBe(at('2026-11-20T10:00:00+08:00'))
+  expect(instantOf(onBusinessDay(0, '10:00'), friday)).toBe(at('2026-11-20T10:00:00+08:00'))
   for (const days of [1, 2, 3])
-    expect(instantOf(onWorkingDay(days, '00:00'), friday)).toBe(at('2026-11-23T00:00:00+08:00'))
+    expect(instantOf(onBusinessDay(days, '00:00'), friday)).toBe(at('2026-11-23T00:00:00+08:00'))
 })

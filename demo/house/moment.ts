@@ -13,7 +13,7 @@ export type Moment = {
   /** 'hh:mm' in Hong Kong; null uses the offset alone. */
   readonly clock: `${number}:${number}` | null
   /** Whether a Saturday or Sunday moves it to the Monday after. */
-  readonly isWorkingDay?: true
+  readonly isBusinessDay?: true
 }
 
 /** This many minutes after the opening. */
@@ -22,10 +22,10 @@ export const inMinutes = (minutes: number): Moment => ({ offset: minutes * minut
 /** At a Hong Kong time, this many days after the opening; negative for before. */
 export const onDay = (days: number, clock: `${number}:${number}`): Moment => ({ offset: days * day, clock })
 
-/** At a Hong Kong time of the first working day, this many days after the opening or later. */
-export const onWorkingDay = (days: number, clock: `${number}:${number}`): Moment => ({
+/** At a Hong Kong time of the first business day, this many days after the opening or later. */
+export const onBusinessDay = (days: number, clock: `${number}:${number}`): Moment => ({
   ...onDay(days, clock),
-  isWorkingDay: true,
+  isBusinessDay: true,
 })
 
 /**
@@ -36,13 +36,13 @@ export function instantOf(moment: Moment, opening: Instant): Instant {
   const at = opening + moment.offset
   if (moment.clock === null) return Math.ceil(at / minute) * minute
   const days = Math.floor((at + hongKong) / day)
-  const midnight = (moment.isWorkingDay ? workingDay(days) : days) * day - hongKong
+  const midnight = (moment.isBusinessDay ? businessDay(days) : days) * day - hongKong
   const [hours = 0, minutes = 0] = moment.clock.split(':').map(Number)
   return midnight + hours * hour + minutes * minute
 }
 
 /** The day itself, or the Monday after a Saturday or Sunday. @param days since 1970-01-01, a Thursday */
-function workingDay(days: number): number {
+function businessDay(days: number): number {
   const sinceMonday = (days + 3) % 7
   return sinceMonday < 5 ? days : days + 7 - sinceMonday
 }

@@ -14,7 +14,7 @@ const delivery = {
   days: 3,
 } as const
 
-test('O4 a request is due one working day later, and an approved delivery within those of its quote', () => {
+test('O4 a request is due one business day later, and an approved delivery within those of its quote', () => {
   expect(dueOn(delivery)).toBe('2026-11-23')
   expect(dueOn({ ...delivery, status: 'pendingDelivery', approvedOn: '2026-11-24' })).toBe('2026-11-27')
   expect(dueOn({ ...delivery, status: 'shipped', approvedOn: '2026-11-25' })).toBe('2026-11-30')
@@ -39,7 +39,7 @@ function counted(from: string, days: number): string {
   return at.toISOString().slice(0, 10)
 }
 
-test('O4 working days are those from Monday to Friday', () => {
+test('O4 business days are those from Monday to Friday', () => {
   expect(addWorkingDays(saturday, 1)).toBe('2026-11-23')
   const day = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })

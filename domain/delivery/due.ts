@@ -9,16 +9,16 @@ type Dated = {
   readonly approvedOn: string
   /** The day chosen for a collection; '' for a delivery to an address. */
   readonly collectedOn: string
-  /** Maximum delivery time in working days. */
+  /** Maximum delivery time in business days. */
   readonly days: number
 }
 
-/** Working days within which a request is confirmed. */
+/** Business days within which a request is confirmed. */
 export const confirmationDays = 1
 
 /**
  * The day by which staff must finish what they promised (O4); '' once delivered or cancelled. A collection is due on
- * the day chosen. A request to an address is confirmed within one working day, and then delivered within those of its
+ * the day chosen. A request to an address is confirmed within one business day, and then delivered within those of its
  * quote.
  */
 export function dueOn({ manner, status, requestedOn, approvedOn, collectedOn, days }: Dated): string {
@@ -31,7 +31,7 @@ export function dueOn({ manner, status, requestedOn, approvedOn, collectedOn, da
 
 const dayMs = 86_400_000
 
-/** Adds days from Monday to Friday to a day; public holidays count as working days. */
+/** Adds days from Monday to Friday to a day; public holidays count as business days. */
 export function addWorkingDays(from: string, days: number): string {
   const start = Date.parse(`${from}T00:00:00Z`)
   const weekday = new Date(start).getUTCDay() || 7

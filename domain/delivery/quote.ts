@@ -21,7 +21,7 @@ export type Quote =
       readonly freight: Cents
       readonly insurance: Cents
       readonly isFree: boolean
-      /** The most working days that it takes. */
+      /** The most business days that it takes. */
       readonly days: number
     }
   /** The address does not say its state, and the house's prices depend on it. */

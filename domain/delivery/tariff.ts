@@ -24,7 +24,7 @@ export type Tariff = {
   readonly insurance: BasisPoints
   /** Goods of more than this go free, in cents; null where none do. */
   readonly freeOver: Cents | null
-  /** The most working days that it takes. */
+  /** The most business days that it takes. */
   readonly days: number
 }
 

@@ -54,7 +54,7 @@ export const orderDeliveryQuote = call('ANY', 'order/delivery/quote', {
     cardFees,
     isFree: z.boolean(),
     points: count,
-    /** Maximum delivery time in working days. */
+    /** Maximum delivery time in business days. */
     days: count,
   }),
   refusals: ['notFound', 'wrongState', 'deliveryNotSupported', 'deliveryFeeFailed'],

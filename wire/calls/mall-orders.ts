@@ -62,7 +62,7 @@ export const mallDeliveryQuote = call('POST', 'mall/delivery/quote', {
     cardFees,
     /** Points earned by a card payment (P1). */
     points: count,
-    /** Maximum delivery time in working days. */
+    /** Maximum delivery time in business days. */
     days: count,
   }),
   refusals: ['notFound', 'deliveryNotSupported', 'deliveryFeeFailed'],

@@ -59,7 +59,7 @@ export const delivery = z.strictObject({
   /** Points paid; 0 for none. */
   points: count,
   paidBy: z.enum(deliveryPayments),
-  /** Maximum delivery time in working days; 0 for a collection. */
+  /** Maximum delivery time in business days; 0 for a collection. */
   days: count,
   shippingCompany: z.string(),
   trackingNumber: z.string(),
@@ -131,7 +131,7 @@ export const deliveryPrice = z.strictObject({
   insurance: count,
   /** Delivery is free for goods above this amount; '' if never. */
   freeOver: z.string(),
-  /** Maximum delivery time in working days. */
+  /** Maximum delivery time in business days. */
   days: count,
   changedAt: instant,
 })
@@ -147,7 +147,7 @@ export const quotedExample = z.strictObject({
   insurance: z.string(),
   /** Freight and insurance. */
   subtotal: z.string(),
-  /** Maximum delivery time in working days. */
+  /** Maximum delivery time in business days. */
   days: count,
 })
 export type DeliveryExample = z.output<typeof quotedExample>

@@ -51,7 +51,7 @@ export const mallOrder = z.strictObject({
   points: count,
   /** null once deleted. */
   address: z.nullable(orderAddress),
-  /** Maximum delivery time in working days. */
+  /** Maximum delivery time in business days. */
   days: count,
   shippingCompany: z.string(),
   trackingNumber: z.string(),

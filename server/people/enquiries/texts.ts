@@ -35,7 +35,7 @@ export const texts: { readonly [lang in Language]: EnquiryTexts } = {
       consign: (reference) => ({
         subject: `We have received your consignment enquiry (${reference})`,
         paragraphs: [
-          'Thank you for your consignment enquiry. A specialist will review it and reply within three working days.',
+          'Thank you for your consignment enquiry. A specialist will review it and reply within three business days.',
           `Your reference is ${reference}. Please quote it when you email or call.`,
           'If you did not contact us, no action is needed.',
         ],
@@ -43,7 +43,7 @@ export const texts: { readonly [lang in Language]: EnquiryTexts } = {
       feedback: (reference) => ({
         subject: `We have received your message (${reference})`,
         paragraphs: [
-          'Thank you for your message. We will reply within one working day.',
+          'Thank you for your message. We will reply within one business day.',
           `Your reference is ${reference}. Please quote it when you email or call.`,
           'If you did not contact us, no action is needed.',
         ],

@@ -21,7 +21,7 @@ export const texts: { readonly [lang in Language]: DecisionTexts } = {
       subject: 'We could not accept your ID document',
       paragraphs: [
         `We have reviewed your ID document and could not accept it. Reason: ${withEnding(reason, '.')}`,
-        'Please submit a new photograph. We will review it within one working day.',
+        'Please submit a new photograph. We will review it within one business day.',
       ],
       link: 'Resubmit ID document',
     }),

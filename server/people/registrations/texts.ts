@@ -76,7 +76,7 @@ export const texts: { readonly [lang in Language]: RegistrationTexts } = {
       subject: `ID document requested: ${sale}`,
       headline: 'Please upload your ID document',
       figures: [],
-      paragraph: `Thank you for registering for ${sale}. We need your ID document before we can approve your registration. Please upload a passport, ID card or resident card. We will review it within one working day.`,
+      paragraph: `Thank you for registering for ${sale}. We need your ID document before we can approve your registration. Please upload a passport, ID card or resident card. We will review it within one business day.`,
       link: 'Upload ID document',
     }),
   },

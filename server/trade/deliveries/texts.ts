@@ -47,8 +47,8 @@ const en: LetterTexts = {
       paidBy === 'card' ? `The delivery fee of ${paid} has been paid by card.` : '',
       paidBy === 'points' ? 'The delivery fee has been paid with 30,000 points.' : '',
       isPickup
-        ? 'We will confirm within one working day. You can cancel at any time until your collection is ready.'
-        : 'We will confirm within one working day. You can cancel at any time before dispatch.',
+        ? 'We will confirm within one business day. You can cancel at any time until your collection is ready.'
+        : 'We will confirm within one business day. You can cancel at any time before dispatch.',
     ),
   }),
   approve: ({ number, order, lots, isPickup, note }) => ({

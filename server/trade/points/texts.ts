@@ -42,7 +42,7 @@ const en: GiftTexts = {
     paragraphs: [
       `Your gift order ${gift.number} has been placed.`,
       isShipped(gift.kind)
-        ? 'We will dispatch your gift within two working days and confirm by email. If you cancel before then, your points will be refunded.'
+        ? 'We will dispatch your gift within two business days and confirm by email. If you cancel before then, your points will be refunded.'
         : 'A specialist will contact you to arrange a date. If you cancel before the event, your points will be refunded.',
     ],
   }),

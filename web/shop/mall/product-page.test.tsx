@@ -80,7 +80,7 @@ test('shows the price of one bottle of several, without a premium', async () => 
 
 test('O4 states the delivery of one piece in Hong Kong', async () => {
   expect(textOf(await page()).replaceAll('\u00a0', ' ')).toContain(
-    'Delivery HKD 88.04 in Hong Kong, within 3 working days',
+    'Delivery HKD 88.04 in Hong Kong, within 3 business days',
   )
   expect(textOf(await page({}, 'zh-Hans')).replaceAll('\u00a0', ' ')).toContain(
     '送货 香港本地 HKD 88.04，3 个工作日内送达',
