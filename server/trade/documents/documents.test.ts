@@ -8,8 +8,11 @@ import { createSale, registerBidder } from '#server/platform/http/testing/sales.
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { openPdfRenderer } from '#server/platform/pdf/pdf.ts'
 import { readPdf } from '#server/platform/pdf/testing/read-pdf.ts'
+import { addAddress, orderOf } from '#server/trade/mall/orders/testing.ts'
+import { stockProduct } from '#server/trade/mall/testing.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { saleHeads, saleLedger } from '#wire/calls/ledger.ts'
+import { mallOrderPay } from '#wire/calls/mall-orders.ts'
 import {
   staffAfterSale,
   staffEnd,
@@ -18,6 +21,8 @@ import {
   staffLotStart,
   staffRoom,
 } from '#wire/calls/staff-sale.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { formatAmount } from './letterhead.ts'
 import { requestDocument } from './testing.ts'
 
 let api: TestApi
@@ -191,6 +196,24 @@ describe('the closing certificate', () => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain('Sold after the sale at HKD 7,700')
     expect(text.match(/7,700/g)).toHaveLength(1)
   })
+})
+
+test('G2 the receipt of a mall order is for its buyer, once paid', async () => {
+  await stockProduct(api.database.db, { id: 'claret' })
+  const { id } = await orderOf(ann, await addAddress(ann), 'claret:2')
+  const receipt = `/mall/order/${id}/receipt.pdf`
+  const buyer: Viewer = { userId: ann.id, roles: [] }
+  expect((await request(receipt, buyer)).statusCode).toBe(404)
+  const { number, paid } = dataOf(
+    await ann.client.call(mallOrderPay, { orderId: id, cardId: `card of ${ann.id}`, ak: randomUUID() }),
+  )
+  const { rawPayload } = await request(`/zh-Hans${receipt}`, buyer)
+  const { pages, lang } = readPdf(rawPayload)
+  const text = pages.join(' ').replaceAll(/\s+/g, ' ')
+  for (const expected of ['收据', number, formatAmount('HKD', paid)]) expect(text).toContain(expected)
+  expect(lang).toBe('zh-Hans')
+  for (const viewer of [null, asClerk(), { userId: manager.id, roles: ['manager'] } as const])
+    expect(await request(receipt, viewer)).toMatchObject({ statusCode: 404, body: 'Not found' })
 })
 
 describe('an invoice', () => {

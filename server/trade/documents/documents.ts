@@ -16,6 +16,8 @@ import type { Language, Viewer } from '#server/platform/http/calls.ts'
 import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import type { Receipts } from '#server/sale/receipts/receipts.ts'
+import { toWire as mallOrdersToWire } from '#server/trade/mall/orders/entity.ts'
+import { orderOf as mallOrderOf } from '#server/trade/mall/orders/rows.ts'
 import { billedTo } from '#server/trade/orders/billed-to.ts'
 import type { Orders } from '#server/trade/orders/orders.ts'
 import { isOwnBuyer } from '#server/trade/orders/own-order.ts'
@@ -24,6 +26,7 @@ import { buyerStatement, periodOf } from '#server/trade/statements/statements.ts
 import { certificate } from './certificate.ts'
 import { invoiceSheet } from './invoice.ts'
 import { historyTypes } from './lot-history.ts'
+import { hasReceipt, mallReceiptSheet } from './mall-receipt.ts'
 import { documentRoute } from './route.ts'
 import { type PaddleHolder, runList } from './run-list.ts'
 import { statementSheet } from './statement.ts'
@@ -61,6 +64,8 @@ export type Documents = {
     lang: Language,
     revision: number | null,
   ): Promise<Uint8Array | null>
+  /** The receipt of a paid mall order for its buyer; null for anyone else, and if unpaid or cancelled. */
+  mallReceipt(orderId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
 }
 
 type Deps = {
@@ -182,6 +187,24 @@ export function createDocuments(deps: Deps): {
         paddle: (await catalogue.state(order.auction.id)).admissions.get(stored.row.user_id)?.paddle ?? '',
       }
       return renderer.render(invoiceSheet(facts))
+    },
+    async mallReceipt(orderId, { userId }, lang) {
+      const row = await mallOrderOf(db, orderId, userId)
+      const [order] = row ? await mallOrdersToWire({ db, places }, [row], lang) : []
+      if (!order || !hasReceipt(order)) return null
+      const { client_number } = await db
+        .selectFrom('users')
+        .select('client_number')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+      const facts = {
+        house: config.house,
+        lang,
+        order,
+        billedTo: await billedTo(db, userId, places.nameOf),
+        client: String(client_number),
+      }
+      return renderer.render(mallReceiptSheet(facts))
     },
   }
   return { documents, route: (options) => documentRoute({ documents, ...options }) }

@@ -18,7 +18,7 @@ type SaleParams = { Params: { auctionId: string } }
  * Serves documents as PDF, in the language of the address (`/zh-Hans/…`), else in the language of the browser’s
  * cookie. The certificate is public. The run list, which holds reserves and commission bids, is for staff only:
  * downloads are recorded, caching is forbidden, and anyone else gets 404. Invoices work alike, but are also available
- * to their buyers.
+ * to their buyers; the receipt of a mall order is for its buyer only.
  */
 export const documentRoute =
   (deps: Deps): FastifyPluginCallback =>
@@ -63,6 +63,16 @@ const documentRoutes =
         const revision = /^\d{1,6}$/.test(request.query.version ?? '') ? Number(request.query.version) : null
         const pdf = viewer && (await documents.invoice(orderId, viewer, languageIn(request), revision))
         return pdf ? sendPdf(reply, pdf, `invoice-${orderId.slice(0, 8)}.pdf`) : sendNotFound(reply)
+      },
+    )
+    app.get<{ Params: { orderId: string } }>(
+      '/mall/order/:orderId/receipt.pdf',
+      { exposeHeadRoute: false },
+      async (request, reply) => {
+        const viewer = await privateViewer(request, reply)
+        const { orderId } = request.params
+        const pdf = viewer && (await documents.mallReceipt(orderId, viewer, languageIn(request)))
+        return pdf ? sendPdf(reply, pdf, `receipt-${orderId.slice(0, 8)}.pdf`) : sendNotFound(reply)
       },
     )
     const sendStatement = async (

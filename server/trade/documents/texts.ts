@@ -124,6 +124,19 @@ export type DocumentTexts = {
     }
     readonly kinds: { readonly [kind in StatementKind]: string }
   }
+  /** The receipt of a mall order; what it shares with that of an invoice is there. */
+  readonly mallReceipt: {
+    readonly number: string
+    readonly ordered: string
+    readonly columns: {
+      readonly item: string
+      readonly quantity: string
+      readonly price: string
+      readonly amount: (currency: string) => string
+    }
+    readonly goods: string
+    readonly thanks: string
+  }
   readonly invoice: {
     readonly invoice: string
     readonly receipt: string
@@ -331,6 +344,18 @@ const en: DocumentTexts = {
       credit: 'Credit',
       refund: 'Refund',
     },
+  },
+  mallReceipt: {
+    number: 'Order number',
+    ordered: 'Order date',
+    columns: {
+      item: 'Item',
+      quantity: 'Quantity',
+      price: 'Price',
+      amount: (currency) => `Amount, ${currency}`,
+    },
+    goods: 'Items',
+    thanks: 'Received with thanks.',
   },
   invoice: {
     invoice: 'Invoice',
@@ -540,6 +565,18 @@ const zh: DocumentTexts = {
       credit: '减免及撤销',
       refund: '退款',
     },
+  },
+  mallReceipt: {
+    number: '订单编号',
+    ordered: '订单日期',
+    columns: {
+      item: '商品',
+      quantity: '数量',
+      price: '单价',
+      amount: (currency) => `金额 ${currency}`,
+    },
+    goods: '商品',
+    thanks: '款项已收讫，谨此致谢。',
   },
   invoice: {
     invoice: '发票',

@@ -10,6 +10,7 @@ import type { MallOrder } from '#wire/entities/mall-order.ts'
 import css from './mall-order.module.css'
 import { MallOrderMark } from './mall-order-mark.tsx'
 import { mallOrderPath } from './order-path.ts'
+import { ReceiptLink } from './receipt-link.tsx'
 
 /** One order in the member's list of mall orders. */
 export function MallOrderEntry({ order }: { order: MallOrder }) {
@@ -28,6 +29,7 @@ export function MallOrderEntry({ order }: { order: MallOrder }) {
         <>
           <ArrowLink to={mallOrderPath(id)}>{isDue ? t('list.pay') : orderText('open')}</ArrowLink>
           {isDue && <Countdown end={until} />}
+          <ReceiptLink order={order} />
         </>
       }
     >

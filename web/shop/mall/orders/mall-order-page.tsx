@@ -23,6 +23,7 @@ import { successPath } from './order-path.ts'
 import { OrderRecord } from './order-record.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
+import { ReceiptLink } from './receipt-link.tsx'
 import { Reservation, useHasExpired } from './reservation.tsx'
 
 /** Refresh interval of an order that may still change, in milliseconds. */
@@ -72,6 +73,7 @@ function Order({ order }: { order: MallOrder }) {
           <OrderAddress order={order} />
           <div className={css.actions}>
             {canCancel && <CancelOrder order={order} />}
+            <ReceiptLink order={order} />
             <Link to={`${paths.contact}?about=${encodeURIComponent(number)}`} className={typography.link}>
               {t('ask')}
             </Link>
