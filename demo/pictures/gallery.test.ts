@@ -109,6 +109,14 @@ describe('leading pictures', () => {
     expect(same.filter((name) => !names.has(name))).toEqual([])
   })
 
+  test('differ among the open lots of a wine, in the order of a search', () => {
+    const open = ['BH0142', 'BH0147', 'BH0145'].flatMap((no) =>
+      lots.filter(({ name, kind }) => name.startsWith(`${no} `) && kind === 'wine'),
+    )
+    const byWine = [...Map.groupBy(open, ({ title }) => title.en).values()]
+    expect(byWine.flatMap(repeated)).toEqual([])
+  })
+
   test('show a single bottle only of lots of one', () => {
     const wrong = lots.filter(
       ({ picture, arrangement, quantity, kind }) =>

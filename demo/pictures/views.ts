@@ -70,7 +70,7 @@ export const photographed: { readonly [picture: string]: readonly View[] | undef
   'chateau-d-orsanne-2001-sauternes': ['two', 'six', 'twelve', 'case12', 'open12', 'case6'],
   'chateau-fontclaire-1996-owc-12': ['bottle', 'six', 'twelve', 'open12'],
   'chateau-haut-valmorin-1990': ['three', 'six', 'twelve', 'case12', 'open12', 'case6', 'label', 'level'],
-  'chateau-montclar-2010': ['three', 'six', 'twelve', 'case12', 'open12', 'case6'],
+  'chateau-montclar-2010': ['three', 'threeb', 'six', 'twelve', 'case12', 'open12', 'case6'],
   'chateau-saint-aurelien-2005': ['three', 'six', 'case12', 'open12', 'case6'],
   'domaine-de-castelnaud-bas-armagnac-1962': ['three', 'six'],
   'domaine-de-la-combe-noire-2015-trio': ['bottle'],
