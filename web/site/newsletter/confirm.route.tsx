@@ -7,15 +7,21 @@ import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { emailConfirm } from '#wire/calls/newsletter.ts'
 import type { Route } from './+types/confirm.route.ts'
 import { failureStatus } from './failure-status.ts'
+import { loadPicture } from './load-picture.ts'
 import { readToken } from './read-token.ts'
 import { TokenPage } from './token-page.tsx'
 
 export const handle = { texts: ['newsletter'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-export function loader({ context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  return { token, page: pageAt(context.get(houseContext), '/newsletter/confirm') }
+  return {
+    token,
+    picture: await loadPicture(pageContext),
+    page: pageAt(pageContext, '/newsletter/confirm'),
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -30,5 +36,6 @@ export const meta = privatePageMeta((messages) => ({
 
 /** Target of the confirmation link in the email. */
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <TokenPage action="confirm" token={loaderData.token} outcome={actionData} />
+  const { token, picture } = loaderData
+  return <TokenPage action="confirm" token={token} picture={picture} outcome={actionData} />
 }

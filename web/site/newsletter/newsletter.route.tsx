@@ -2,23 +2,19 @@ import { data } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { featuredPicture, featuredRequest } from '#web/kit/page/featured-pictures.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
-import { classes } from '#web/kit/ui/classes.ts'
-import layout from '#web/kit/ui/layout.module.css'
-import { LeadPicture } from '#web/kit/ui/lead-picture.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { cityCode } from '#wire/calls/config.ts'
-import { lotFeatured } from '#wire/calls/lots.ts'
 import { emailJoin } from '#wire/calls/newsletter.ts'
 import type { Route } from './+types/newsletter.route.ts'
 import { failureStatus } from './failure-status.ts'
 import { JoinForm } from './join-form.tsx'
+import { loadPicture } from './load-picture.ts'
 import { findMissingFields } from './missing-fields.ts'
-import css from './newsletter-page.module.css'
+import { NewsletterLayout } from './newsletter-layout.tsx'
 import { parseSubscription, type SubscriptionResult } from './subscription.ts'
 
 export const handle = { texts: ['newsletter'] } satisfies PageHandle
@@ -26,14 +22,11 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const [codes, featured] = await Promise.all([
-    pageContext.call(cityCode, {}),
-    pageContext.call(lotFeatured, featuredRequest),
-  ])
+  const [codes, picture] = await Promise.all([pageContext.call(cityCode, {}), loadPicture(pageContext)])
   return {
     page: pageAt(pageContext, paths.newsletter),
     codes: codes.ok ? codes.data.list : [],
-    picture: featured.ok ? featuredPicture(featured.data.list, 'newsletter') : null,
+    picture,
     isPrinted: new URL(request.url).searchParams.has('print'),
   }
 }
@@ -60,23 +53,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('newsletter')
   return (
-    <section className={classes(layout.shell, layout.grid, css.page)}>
-      <header className={css.text}>
-        <h1 className={typography.d2}>{t('page.title')}</h1>
-        <p className={typography.lead}>{t('lead')}</p>
-        <LeadPicture
-          picture={loaderData.picture}
-          sizes="(min-width: 960px) 288px, 1px"
-          className={css.plate}
-        />
-      </header>
-      <div className={css.form}>
-        {actionData?.isDone ? (
-          <Banner kind="success">{t('done')}</Banner>
-        ) : (
-          <JoinForm codes={loaderData.codes} result={actionData} isPrinted={loaderData.isPrinted} />
-        )}
-      </div>
-    </section>
+    <NewsletterLayout picture={loaderData.picture}>
+      <h1 className={typography.d2}>{t('page.title')}</h1>
+      <p className={typography.lead}>{t('lead')}</p>
+      {actionData?.isDone ? (
+        <Banner kind="success">{t('done')}</Banner>
+      ) : (
+        <JoinForm codes={loaderData.codes} result={actionData} isPrinted={loaderData.isPrinted} />
+      )}
+    </NewsletterLayout>
   )
 }

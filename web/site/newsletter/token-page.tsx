@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
-import { classes } from '#web/kit/ui/classes.ts'
-import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
+import type { Picture } from '#wire/entities/picture.ts'
+import { NewsletterLayout } from './newsletter-layout.tsx'
 import css from './newsletter-page.module.css'
 
 /**
@@ -16,49 +16,49 @@ import css from './newsletter-page.module.css'
 export function TokenPage({
   action,
   token,
+  picture,
   outcome,
 }: {
   action: 'confirm' | 'leave'
   token: string
+  picture: Picture | null
   outcome: 'done' | 'failed' | undefined
 }) {
   const t = useTranslations('newsletter')
   const isSending = useNavigation().state === 'submitting'
   return (
-    <section className={classes(layout.shell, layout.grid, css.page)}>
-      <div className={css.answer}>
-        <h1 className={typography.d2}>{t(`${action}.title`)}</h1>
-        {outcome === 'done' && (
-          <>
-            <Banner kind="success">{t(`${action}.done`)}</Banner>
-            <ButtonLink kind="line" to={paths.auctions}>
-              {t('onward')}
-            </ButtonLink>
-          </>
-        )}
-        {outcome === 'failed' && (
-          <>
-            <Banner kind="error">{t(`${action}.failed`)}</Banner>
-            <ButtonLink kind="line" to={paths.newsletter}>
-              {t('again')}
-            </ButtonLink>
-          </>
-        )}
-        {outcome === undefined && (
-          <Form method="post" className={css.fields}>
-            <p className={typography.lead}>{t(`${action}.question`)}</p>
-            <input type="hidden" name="token" value={token} />
-            <Button type="submit" size="lg" busy={isSending}>
-              {t(`${action}.press`)}
-            </Button>
-            {action === 'leave' && (
-              <Link to={paths.auctions} className={typography.link}>
-                {t('leave.stay')}
-              </Link>
-            )}
-          </Form>
-        )}
-      </div>
-    </section>
+    <NewsletterLayout picture={picture}>
+      <h1 className={typography.d2}>{t(`${action}.title`)}</h1>
+      {outcome === 'done' && (
+        <>
+          <Banner kind="success">{t(`${action}.done`)}</Banner>
+          <ButtonLink kind="line" to={paths.auctions}>
+            {t('onward')}
+          </ButtonLink>
+        </>
+      )}
+      {outcome === 'failed' && (
+        <>
+          <Banner kind="error">{t(`${action}.failed`)}</Banner>
+          <ButtonLink kind="line" to={paths.newsletter}>
+            {t('again')}
+          </ButtonLink>
+        </>
+      )}
+      {outcome === undefined && (
+        <Form method="post" className={css.fields}>
+          <p className={typography.lead}>{t(`${action}.question`)}</p>
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" size="lg" busy={isSending}>
+            {t(`${action}.press`)}
+          </Button>
+          {action === 'leave' && (
+            <Link to={paths.auctions} className={typography.link}>
+              {t('leave.stay')}
+            </Link>
+          )}
+        </Form>
+      )}
+    </NewsletterLayout>
   )
 }
