@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { saysQuantity } from '#domain/lots/says-quantity.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -14,11 +15,12 @@ await loadTexts('lotStory')
 export function LotDescription({ lot }: { lot: Lot }) {
   const t = useTranslations('lotStory')
   const { kind, quantity, format } = lot
+  const isSaid = format === '' || (kind === 'cigars' && saysQuantity(format, quantity))
   const facts = [
     ['producer', lot.producer],
     ['region', lot.region],
     ['vintage', lot.vintage],
-    ['format', format === '' ? '' : t('formatOf', { kind, quantity, format })],
+    ['format', isSaid ? format : t('formatOf', { kind, quantity, format })],
     ['provenance', lot.provenance],
     ['condition', lot.condition],
   ] as const
