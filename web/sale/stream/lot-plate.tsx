@@ -15,7 +15,9 @@ export function LotPlate() {
   if (lot && picture)
     return (
       <div className={css.plate}>
-        <PictureGround key={`ground ${picture}`} picture={picture} />
+        <div key={`ground ${picture}`} className={css.ground}>
+          <PictureGround picture={picture} />
+        </div>
         <Picture key={picture} picture={picture} alt={lot.title} sizes="60vh" priority className={css.lot} />
       </div>
     )
