@@ -98,11 +98,11 @@ export function ProductPage({
                 ))}
               </div>
             )}
-            <ProductFacts product={product} described={facts} delivery={delivery} />
             <ProductLinks product={product} />
             {product.kind === 'cigars' && <p className={css.age}>{t('product.tobacco')}</p>}
           </div>
         </div>
+        <ProductFacts product={product} described={facts} delivery={delivery} />
       </section>
       {others.length > 0 && (
         <section className={classes(layout.shell, layout.section)} aria-labelledby="beside">
