@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { bindUnits } from '#web/kit/ui/bind-units.ts'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
@@ -33,7 +34,7 @@ export function SaleHead({
           <h1 className={typography.d2}>
             <Accent text={sale.title} accent={sale.accent} />
           </h1>
-          <p className={typography.lead}>{sale.summary}</p>
+          <p className={typography.lead}>{bindUnits(sale.summary)}</p>
         </div>
         <div className={css.status}>{status}</div>
       </div>

@@ -4,6 +4,7 @@ import { creditCardShare } from '#domain/points/points.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
+import { bindUnits } from '#web/kit/ui/bind-units.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
@@ -35,7 +36,7 @@ export function PointsHead({
         <div className={layout.grid}>
           <div className={css.title}>
             <h1 className={typography.d2}>{title}</h1>
-            <p className={typography.lead}>{t('lead', { share: percentage(creditCardShare) })}</p>
+            <p className={typography.lead}>{bindUnits(t('lead', { share: percentage(creditCardShare) }))}</p>
             {children}
           </div>
           <div className={css.balance}>

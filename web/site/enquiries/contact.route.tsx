@@ -6,6 +6,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { bindUnits } from '#web/kit/ui/bind-units.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
@@ -60,7 +61,7 @@ export default function ContactRoute({
     <section className={classes(layout.shell, layout.grid, css.page)}>
       <header className={css.side}>
         <h1 className={typography.d2}>{t('page.title')}</h1>
-        <p className={typography.lead}>{t('lead')}</p>
+        <p className={typography.lead}>{bindUnits(t('lead'))}</p>
         <Premises stacked />
         <p>
           <Button kind="line" onFocus={prepare} onClick={show}>

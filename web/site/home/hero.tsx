@@ -8,6 +8,7 @@ import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { bindUnits } from '#web/kit/ui/bind-units.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
@@ -81,7 +82,7 @@ function HeroContent({
         </div>
         <HeroPicture cover={sale.cover} className={css.picture} />
         <div className={css.side}>
-          <p className={typography.lead}>{sale.summary}</p>
+          <p className={typography.lead}>{bindUnits(sale.summary)}</p>
           <div>
             <HeroStatus sale={sale} state={state} lots={lots} />
             {firstLot && (state === 'acceptingPreBids' || state === 'preview') ? (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import { bindUnits } from '#web/kit/ui/bind-units.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import layout from '#web/kit/ui/layout.module.css'
@@ -42,7 +43,7 @@ export function LatestNews({ section }: { section: NewsSection }) {
               </Link>
             </h3>
             <p className={typography.lead} lang={lead.lang}>
-              {lead.summary}
+              {bindUnits(lead.summary)}
             </p>
           </article>
         )}

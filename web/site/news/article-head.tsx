@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/kit/navigation/links.ts'
+import { bindUnits } from '#web/kit/ui/bind-units.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { Picture } from '#web/kit/ui/picture.tsx'
@@ -71,7 +72,7 @@ function ArticleTexts({ news }: { news: Omit<News, 'lots'> }) {
         <NewsTitle news={news} />
       </h1>
       <p className={classes(typography.lead, css.summary)} lang={news.lang}>
-        {news.summary}
+        {bindUnits(news.summary)}
       </p>
     </>
   )

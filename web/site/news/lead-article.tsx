@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { bindUnits } from '#web/kit/ui/bind-units.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { LeadPicture } from '#web/kit/ui/lead-picture.tsx'
@@ -26,7 +27,7 @@ export function LeadArticle({ news }: { news: NewsLine }) {
           </Link>
         </h2>
         <p className={typography.lead} lang={news.lang}>
-          {news.summary}
+          {bindUnits(news.summary)}
         </p>
       </div>
       <LeadPicture picture={picture} sizes="(min-width: 960px) 58vw, 100vw" className={css.plate} />
