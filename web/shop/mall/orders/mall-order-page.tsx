@@ -8,6 +8,7 @@ import part from '#web/kit/forms/part.module.css'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -57,7 +58,7 @@ function Order({ order }: { order: MallOrder }) {
   const { number, status, lines, currency, canCancel } = order
   return (
     <section className={css.page}>
-      <Breadcrumb crumbs={[{ label: link('orders'), to: paths.orders }, { label: number }]} />
+      <Breadcrumb crumbs={[{ label: link('orders'), to: paths.orders }, { label: t('title', { number }) }]} />
       <AccountHeader title={t('title', { number })}>
         <MallOrderMark status={status} />
       </AccountHeader>
@@ -74,7 +75,10 @@ function Order({ order }: { order: MallOrder }) {
           <div className={css.actions}>
             {canCancel && <CancelOrder order={order} />}
             <ReceiptLink order={order} />
-            <Link to={`${paths.contact}?about=${encodeURIComponent(number)}`} className={typography.link}>
+            <Link
+              to={`${paths.contact}?about=${encodeURIComponent(number)}`}
+              className={classes(typography.link, typography.ui)}
+            >
               {t('ask')}
             </Link>
           </div>

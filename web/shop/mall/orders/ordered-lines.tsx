@@ -29,7 +29,7 @@ export function OrderedLines({ lines, currency }: { lines: readonly OrderedLine[
         <li key={id} className={css.line}>
           <Plate className={css.thumb}>{picture && <Picture picture={picture} alt="" sizes="56px" />}</Plate>
           <div>
-            <p className={goodsLine.name}>
+            <p className={classes(goodsLine.name, typography.name)}>
               <Accent text={title} accent={accent} />
             </p>
             {quantity > 1 && (
