@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { lot } from '#web/kit/json-ld/testing.ts'
+import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
+import { LotDescription } from './lot-description.tsx'
+
+const described = async (format: string, quantity: number) =>
+  textOf(await renderMarkup(<LotDescription lot={lot({ kind: 'cigars', format, quantity })} />))
+
+test('says the number of cigars once', async () => {
+  expect(await described('Cabinet of 50', 50)).toMatch(/Quantity Cabinet of 50\b/)
+  expect(await described('Box of 25', 50)).toContain('Quantity 50 cigars · Box of 25')
+})
