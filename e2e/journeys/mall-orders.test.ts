@@ -89,6 +89,9 @@ test.each(variants(['zh-Hans', 390], ['en', 1440]))(
 
     await page.getByRole('heading', { level: 1, name: t('mallOrders.success.title') }).waitFor()
     await page.getByText(t('mallOrders.success.processing')).waitFor()
+    const receipt = page.getByRole('link', { name: t('mallOrders.receiptPdf') })
+    const pdf = await page.request.get(`${server.config.publicUrl}${await receipt.getAttribute('href')}`)
+    expect(pdf.headers()['content-type']).toBe('application/pdf')
     await page
       .getByRole('link', { name: t('shell.header.cart', { count: 2 }) })
       .waitFor({ state: 'detached' })

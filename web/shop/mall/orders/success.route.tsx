@@ -22,6 +22,7 @@ import { OrderMissing } from './order-missing.tsx'
 import { mallOrderPath, successPath } from './order-path.ts'
 import { OrderTotals } from './order-totals.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
+import { ReceiptLink } from './receipt-link.tsx'
 import { showsThanks } from './shows-thanks.ts'
 import css from './success.module.css'
 
@@ -67,6 +68,7 @@ function Success({ order }: { order: NonNullable<Route.ComponentProps['loaderDat
           <OrderAddress order={order} />
           <div className={css.links}>
             <ButtonLink to={mallOrderPath(order.id)}>{t('see')}</ButtonLink>
+            <ReceiptLink order={order} />
             <ArrowLink to={paths.mall}>{t('more')}</ArrowLink>
           </div>
         </div>
