@@ -8,7 +8,7 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
-import { LotGrid, lotSizes } from '#web/kit/ui/lot-list.tsx'
+import { LotGrid, lotItem, lotSizes } from '#web/kit/ui/lot-list.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
@@ -54,7 +54,7 @@ export default function Favourites({ loaderData: { sales, queries } }: Route.Com
             <SaleGroup sale={sale}>
               <LotGrid density="grid">
                 {lots.map((lot) => (
-                  <li key={lot.id}>
+                  <li key={lot.id} className={lotItem}>
                     <LiveLotCard lot={lot} level="h3" sizes={lotSizes.grid} />
                   </li>
                 ))}

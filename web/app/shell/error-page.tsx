@@ -60,7 +60,7 @@ export function ErrorPage({
             : t('code', { status: String(status) })}
         </p>
         <h1 className={typography.d2}>{t(`${kind}.title`)}</h1>
-        <p className={typography.lead}>
+        <p className={classes(typography.lead, css.lead)}>
           {sale && isMissing
             ? t('missing.lot.inSale', { sale: sale.name, count: sale.count })
             : status === 503

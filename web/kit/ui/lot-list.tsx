@@ -8,6 +8,9 @@ export function LotGrid({ density, children }: { density: 'grid' | 'large'; chil
   return <ul className={classes(css.lots, css[density])}>{children}</ul>
 }
 
+/** The class of the grid's items. */
+export const lotItem = css.item
+
 /** `<img sizes>` of the grid's pictures. */
 export const lotSizes = {
   grid: '(min-width: 1200px) 24vw, (min-width: 768px) 32vw, 48vw',

@@ -21,7 +21,7 @@ export function BidLot() {
   return (
     <div className={css.lot}>
       <Plate>{picture && <Picture picture={picture.key} alt="" sizes="60px" />}</Plate>
-      <div>
+      <div className={css.name}>
         <p className={classes(typography.detail, css.number)}>
           {t('lot', { number: lotLabel(lot) })} · {auction.title}
         </p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lotItem } from '#web/kit/ui/lot-list.tsx'
 import { PausableNowProvider } from '#web/kit/ui/now.tsx'
 import { useIsNearViewport } from '#web/kit/ui/use-is-near-viewport.ts'
 
@@ -6,7 +7,7 @@ import { useIsNearViewport } from '#web/kit/ui/use-is-near-viewport.ts'
 export function LotGridItem({ isEarly, children }: { isEarly: boolean; children: ReactNode }) {
   const [ref, isNear] = useIsNearViewport(isEarly)
   return (
-    <li ref={ref}>
+    <li ref={ref} className={lotItem}>
       <PausableNowProvider isVisible={isNear}>{children}</PausableNowProvider>
     </li>
   )

@@ -109,7 +109,7 @@ function LotPageBody({
           </SectionHead>
           <ul className={css.neighbours}>
             {neighbours.map((card) => (
-              <li key={card.id}>
+              <li key={card.id} className={css.neighbour}>
                 <LiveLotCard lot={card} level="h3" />
               </li>
             ))}

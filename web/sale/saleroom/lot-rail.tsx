@@ -87,7 +87,7 @@ function Rail({
       {lots.length === 0 && <p className={css.note}>{empty}</p>}
       <ol className={css.list}>
         {lots.map((lot) => (
-          <li key={lot.id}>
+          <li key={lot.id} className={css.lot}>
             <Plate>{lot.pictures[0] && <Picture picture={lot.pictures[0]} alt="" sizes="52px" />}</Plate>
             <div>
               <div className={css.first}>

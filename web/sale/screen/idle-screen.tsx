@@ -64,8 +64,12 @@ export function IdleScreen({
               </Bilingual>
               {kind === 'before' && (
                 <>
-                  <span lang="en">{next.text.en.title}</span>
-                  <span lang="zh-Hans">{next.text['zh-Hans'].title}</span>
+                  <span lang="en" className={css.lotTitle}>
+                    {next.text.en.title}
+                  </span>
+                  <span lang="zh-Hans" className={css.lotTitle}>
+                    {next.text['zh-Hans'].title}
+                  </span>
                 </>
               )}
             </p>

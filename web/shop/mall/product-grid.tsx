@@ -19,7 +19,7 @@ export function ProductGrid({
   return (
     <ul className={`${css.grid} ${css[columns] ?? ''}`}>
       {products.map((product, index) => (
-        <li key={product.id}>
+        <li key={product.id} className={css.product}>
           <ProductCard
             product={product}
             notch={stockNote(product.stock)}

@@ -43,7 +43,7 @@ function Mall({ section, freeDelivery }: { section: MallSection; freeDelivery: F
       </SectionHead>
       <ul className={css.products}>
         {section.products.map((product) => (
-          <li key={product.id}>
+          <li key={product.id} className={css.product}>
             <ProductCard product={product} sizes="(min-width: 960px) 22vw, 46vw" />
           </li>
         ))}

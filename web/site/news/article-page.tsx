@@ -5,7 +5,7 @@ import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
-import { LotGrid } from '#web/kit/ui/lot-list.tsx'
+import { LotGrid, lotItem } from '#web/kit/ui/lot-list.tsx'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { ServerHtml } from '#web/kit/ui/written.tsx'
@@ -63,7 +63,7 @@ export function ArticlePage({
           <SectionHead title={t('lots')} id="lots" />
           <LotGrid density="grid">
             {lots.map(({ lot, start }) => (
-              <li key={lot.id}>
+              <li key={lot.id} className={lotItem}>
                 <SaleProvider initial={start}>
                   <LiveLotCard lot={lot} level="h3" />
                 </SaleProvider>

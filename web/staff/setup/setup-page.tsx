@@ -66,7 +66,7 @@ function Step({ setup, step, mayEdit }: { setup: Setup; step: SetupItem; mayEdit
         {state === 'done' && <Icon name="check" size="sm" />}
         <span className="visually-hidden">{t(`state.${state}`)}</span>
       </span>
-      <div>
+      <div className={css.what}>
         <h2 className={css.name}>{t(`step.${name}`)}</h2>
         <p className={css.text}>{text}</p>
         {state === 'trial' && <p className={css.trialNote}>{t('state.trial')}</p>}

@@ -1,5 +1,7 @@
 import { useId, useRef } from 'react'
 import { lotLabel } from '#domain/lots/lot-number.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import { lotItem } from '#web/kit/ui/lot-list.tsx'
 import { PausableNowProvider } from '#web/kit/ui/now.tsx'
 import { useIsNearViewport } from '#web/kit/ui/use-is-near-viewport.ts'
 import type { LotParams } from '../lot-params.ts'
@@ -33,7 +35,7 @@ export function GroupCell({
   const focusCard = () => panel.current?.previousElementSibling?.querySelector('a')?.focus()
   return (
     <>
-      <li ref={ref} className={isOpen ? css.open : undefined}>
+      <li ref={ref} className={classes(lotItem, isOpen && css.open)}>
         <PausableNowProvider isVisible={isNear}>
           <GroupCard
             group={group}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const web = path.resolve(import.meta.dirname, '../..')
+
+/** `:nth-child` and the like without a class or an element before it. */
+const nthOfAnything = /(?:^|[\s>+~,&(]):nth-[\w-]+\(/m
+
+/** Any of the most frequent elements that follows another element: `* + *`, `nav + *`, `p + p`. */
+const anythingAfter = /(?:^|[\s>])(?:\*|[a-z][\w-]*) [+~] (?:[*:]|(?:div|span|li|p|section)\b)/m
+
+// Browsers match such a selector against every element, and then style all of a list again with each entry that arrives:
+// every bid of a live sale styled 234 elements instead of some 30.
+it('positions are of named elements', () => {
+  const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.css'),
+  )
+  const found = files.filter((file) => {
+    const css = readFileSync(path.join(web, file), 'utf8')
+    return nthOfAnything.test(css) || anythingAfter.test(css)
+  })
+  expect(files.length).toBeGreaterThan(100)
+  expect(found).toEqual([])
+})
