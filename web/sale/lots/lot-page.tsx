@@ -103,7 +103,7 @@ function LotPageBody({
       </section>
       {prices && <PriceStory story={prices} />}
       {neighbours.length > 0 && (
-        <section className={classes(layout.shell, layout.section)}>
+        <section className={classes(layout.shell, layout.section, css.beside)}>
           <SectionHead title={t(withdrawal ? 'similar' : 'beside')}>
             <ArrowLink to={`/auction/${auction.id}`}>{t('back')}</ArrowLink>
           </SectionHead>

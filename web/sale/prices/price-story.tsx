@@ -12,7 +12,7 @@ import type { Chart, PlainTable, PriceStory as Story } from './story.ts'
 export function PriceStory({ story }: { story: Story }) {
   const { legend, all, archive } = story
   return (
-    <section className={classes(layout.shell, layout.section)} aria-labelledby="prices">
+    <section className={classes(layout.shell, layout.section, css.story)} aria-labelledby="prices">
       <SectionHead title={story.title} id="prices">
         <p className={css.note}>{story.note}</p>
       </SectionHead>
