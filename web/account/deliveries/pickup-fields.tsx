@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import part from '#web/kit/forms/part.module.css'
 import { joinSentences } from '#web/kit/i18n/join-text.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
+import { weekdayName } from '#web/kit/i18n/weekday-name.ts'
 import { DateField } from '#web/kit/ui/date-field.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -16,22 +17,13 @@ export type EnteredPickup = {
   readonly date: string
 }
 
-const weekdays: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }),
-  'zh-Hans': new Intl.DateTimeFormat('zh-Hans-HK', { weekday: 'long', timeZone: 'UTC' }),
-}
-
-/** A Monday, as the base of weekdays. */
-const monday = Date.UTC(2026, 0, 5)
-
 /** Formats consecutive days: `Monday–Saturday`. @param days 1 is Monday, ascending */
 function formatDays(days: readonly number[], lang: Language): string {
-  const formatDay = (day: number) => weekdays[lang].format(monday + (day - 1) * 86_400_000)
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return ''
   return first === last
-    ? formatDay(first)
-    : `${formatDay(first)}${lang === 'zh-Hans' ? '至' : '–'}${formatDay(last)}`
+    ? weekdayName(first, lang)
+    : `${weekdayName(first, lang)}${lang === 'zh-Hans' ? '至' : '–'}${weekdayName(last, lang)}`
 }
 
 /** The four fields of a collection (O4). */

@@ -13,6 +13,14 @@ test('formats dates as YYYY-MM-DD HH:mm in Hong Kong time', () => {
   expect(date(newYear)).toBe('2027-01-01')
 })
 
+test('formats each of many minutes', () => {
+  for (let hour = 0; hour < 2_500; hour += 1) dateTime(newYear + hour * 3_600_000)
+  expect(dateTime(newYear)).toBe('2027-01-01 00:05')
+  expect(dateTime(newYear + 59_999)).toBe('2027-01-01 00:05')
+  expect(dateTime(newYear + 60_000)).toBe('2027-01-01 00:06')
+  expect(dateTime(newYear + 2_400 * 3_600_000)).toBe('2027-04-11 00:05')
+})
+
 test('formats the day and month of a sale', () => {
   expect(dayOfMonth(newYear)).toBe('01')
   expect(month(newYear)).toBe('2027-01')

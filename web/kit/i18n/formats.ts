@@ -37,10 +37,20 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
+/** The minutes that were formatted: a page names the same few again and again, and a page thread serves many. */
+const known = new Map<number, string>()
+const mostKnown = 1_000
+
 /** Formats an instant as `YYYY-MM-DD HH:mm` in Hong Kong time. @param at Unix milliseconds */
 export function dateTime(at: number): string {
+  const minute = Math.floor(at / 60_000)
+  const found = known.get(minute)
+  if (found !== undefined) return found
   const values = Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value]))
-  return `${values.year}-${values.month}-${values.day} ${values.hour}:${values.minute}`
+  const text = `${values.year}-${values.month}-${values.day} ${values.hour}:${values.minute}`
+  if (known.size >= mostKnown) known.clear()
+  known.set(minute, text)
+  return text
 }
 
 /** Formats the date of an instant as `YYYY-MM-DD` in Hong Kong time. @param at Unix milliseconds */

@@ -1,22 +1,19 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { weekdayName } from '#web/kit/i18n/weekday-name.ts'
 import typography from '#web/kit/ui/type.module.css'
 import { useHouse } from './house.tsx'
 
 await loadTexts('footer')
 
-/** 5 January 1970 was a Monday. */
-const monday = Date.UTC(1970, 0, 5)
-const dayMs = 24 * 3_600_000
-
 /** The hours in which staff answer: 'Monday to Friday, 10:00–18:00 HKT', times on one line; nothing where there are none. */
 export function HoursLine({ className }: { className?: string | undefined }) {
   const t = useTranslations('footer.hours')
-  const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'long', timeZone: 'UTC' })
+  const lang = useLocale()
   const { hours } = useHouse()
   const [first, last] = [hours?.days[0], hours?.days.at(-1)]
   if (!hours || first === undefined || last === undefined) return null
-  const name = (day: number) => weekday.format(monday + (day - 1) * dayMs)
+  const name = (day: number) => weekdayName(day, lang)
   const days = first === last ? name(first) : t('range', { first: name(first), last: name(last) })
   return (
     <p className={className}>

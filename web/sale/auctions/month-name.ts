@@ -1,10 +1,14 @@
 import { houseTimeZone } from '#web/kit/i18n/formats.ts'
 
 const options = { timeZone: houseTimeZone, year: 'numeric', month: 'short' } as const
+const formatters = {
+  en: new Intl.DateTimeFormat('en-US', options),
+  'zh-Hans': new Intl.DateTimeFormat('zh-Hans', options),
+}
 
 /** The month of an instant as a reader says it: `Nov 2026`, `2026 年 11 月`. @param at Unix milliseconds */
 export const monthName = (at: number, lang: 'en' | 'zh-Hans'): string =>
-  new Intl.DateTimeFormat(lang === 'en' ? 'en-US' : lang, options)
+  formatters[lang]
     .format(at)
     .replace(/\d+(?=\p{Script=Han})/gu, '$& ')
     .replace(/\p{Script=Han}(?=\d)/gu, '$& ')
