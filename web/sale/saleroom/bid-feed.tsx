@@ -12,7 +12,10 @@ import { useAllBids } from '#web/sale/lots/use-all-bids.ts'
 import css from './bid-feed.module.css'
 import { usePaddle } from './room-context.ts'
 
-/** How many bids are shown at first, and how many more by each press: each one shown costs time at every new bid. */
+/** How many bids are shown at first, more than a screen has room for: each one shown costs time at every new bid. */
+const shownFirst = 20
+
+/** How many more by each press. */
 const step = 50
 
 /** Milliseconds without a bid after which the next one is animated. */
@@ -24,7 +27,7 @@ export function BidFeed({ lotId }: { lotId: string }) {
   const count = useLot(lotId)?.bidCount ?? 0
   // A lot offered again has bids from before this page was opened.
   const { bids, isMissing } = useAllBids(lotId, useBids(lotId), count, true)
-  const [limit, setLimit] = useState(step)
+  const [limit, setLimit] = useState(shownFirst)
   const shown = bids.slice(-limit).toReversed()
   const isRush = bids.length > useDebounced(bids.length, restMs) + 1
   if (bids.length === 0) return <EmptyFeed isLoading={isMissing} />
