@@ -33,7 +33,8 @@ export function ProductFacts({
     })
   const named = (name: FactName, text: string) => ({ label: t(`fact.${name}`), text })
   const facts = [
-    named('cate', product.cate.name),
+    // A category of several regions would contradict the region.
+    named('cate', product.region === '' ? product.cate.name : ''),
     named('producer', product.producer),
     named('region', product.region),
     named('vintage', product.vintage),

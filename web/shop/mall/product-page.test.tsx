@@ -47,8 +47,8 @@ test('offers the basket, or contact links once sold out', async () => {
 })
 
 test('P1 shows the points earned by card', async () => {
-  expect(textOf(await page())).toContain('Earns 1,876 points')
-  expect(textOf(await page({}, 'zh-Hans'))).toContain('可得 1,876 积分')
+  expect(textOf(await page())).toContain('1,876 points by credit card')
+  expect(textOf(await page({}, 'zh-Hans'))).toContain('信用卡付款可得 1,876 积分')
 })
 
 test('explains how to order without scripts', async () => {
@@ -61,6 +61,11 @@ test('shows the stock and omits unknown facts', async () => {
   expect(soldOut).toContain('Stock Sold out')
   expect(soldOut).toContain('Sold out. Contact us')
   expect(soldOut).not.toContain('Vintage')
+})
+
+test('states the region, or the category of a product without one', async () => {
+  expect(textOf(await page())).not.toContain('Category')
+  expect(textOf(await page({ region: '' }))).toContain('Category Whisky')
 })
 
 test('states the facts of the description, and leaves them out of the prose', async () => {
@@ -90,7 +95,7 @@ test('O4 states the delivery of one piece in Hong Kong', async () => {
 
 test('C2 shows no points and no promotion for tobacco', async () => {
   const text = textOf(await page({ kind: 'cigars' }))
-  expect(text).not.toContain('earns')
+  expect(text).not.toContain('points')
   expect(text).not.toContain('Free')
   expect(text).not.toContain('premium')
   expect(textOf(await page())).toContain('Free Hong Kong delivery')

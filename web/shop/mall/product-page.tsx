@@ -4,6 +4,7 @@ import { figure, money } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { bindYears } from '#web/kit/ui/bind-units.ts'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
@@ -65,7 +66,7 @@ export function ProductPage({
               <p className={classes(typography.small, typography.muted, css.origin)}>{origin}</p>
             )}
             <h1 className={classes(typography.d2, typography.name)}>
-              <Accent text={product.title} accent={product.accent} />
+              <Accent text={bindYears(product.title)} accent={product.accent} />
             </h1>
             {first && <p className={classes(typography.lead, css.lead)}>{first}</p>}
             <div className={css.buy}>
