@@ -1,6 +1,7 @@
 import type { Language } from '#server/platform/http/calls.ts'
 import { figure, known, type LetterFigure, strongFigure } from '#server/platform/mail/letter-parts.ts'
 import { withEnding } from '#server/platform/text/with-ending.ts'
+import { carrierName } from '#wire/words/carriers.ts'
 
 /** Facts for a delivery letter. */
 export type LetterFacts = {
@@ -157,7 +158,7 @@ const zhHans: LetterTexts = {
       figure(isPickup ? '提取申请' : '送货申请', number),
       strongFigure('日期', isPickup ? date : ''),
       figure('地点', isPickup ? place : ''),
-      figure('承运商', shippingCompany),
+      figure('承运商', carrierName('zh-Hans', shippingCompany)),
       strongFigure('运单号', trackingNumber),
     ),
   link: '查看详情',

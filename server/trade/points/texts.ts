@@ -2,6 +2,7 @@ import { type GiftKind, isShipped } from '#domain/points/gift-order.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { figure, known, type LetterFigure, strongFigure } from '#server/platform/mail/letter-parts.ts'
 import { withEnding } from '#server/platform/text/with-ending.ts'
+import { carrierName } from '#wire/words/carriers.ts'
 
 /** Facts for a letter about a gift order. */
 export type GiftLetterFacts = {
@@ -103,7 +104,7 @@ const zhHans: GiftTexts = {
       figure('积分', formatPoints(gift.points)),
       figure('其中送货', gift.deliveryPoints > 0 ? formatPoints(gift.deliveryPoints) : ''),
       strongFigure('积分余额', formatPoints(gift.balance)),
-      figure('承运商', gift.carrier),
+      figure('承运商', carrierName('zh-Hans', gift.carrier)),
       figure('运单号', gift.tracking),
     ),
   link: '查看积分与礼品',

@@ -10,7 +10,8 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Address } from '#wire/entities/address.ts'
 import css from './address-choice.module.css'
-import { addressBelowStreet } from './address-lines.ts'
+import { partsBelowStreet } from './address-lines.ts'
+import { AddressText } from './address-text.tsx'
 import { ClearanceText } from './clearance-text.tsx'
 
 await loadTexts('addresses')
@@ -66,7 +67,7 @@ export function AddressChoice({
             }
             onChoose={() => onChoose(address.id)}
           >
-            {addressBelowStreet(address)}
+            <AddressText parts={partsBelowStreet(address)} />
             <br />
             {address.phoneShown}
             <br />

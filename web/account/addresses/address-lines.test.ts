@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressBelowStreet, addressLine } from './address-lines.ts'
+import { addressLine, partsBelowStreet } from './address-lines.ts'
 import { homeAddress } from './testing.ts'
 
 const chinese = {
@@ -19,6 +19,6 @@ test('orders an address as the language in which it was entered', () => {
 })
 
 test('keeps that order below the street', () => {
-  expect(addressBelowStreet({ ...chinese, street2: '' })).toBe('香港 中西区')
-  expect(addressBelowStreet(english)).toBe(`12/F, Central, 999077, ${english.country}`)
+  expect(partsBelowStreet({ ...chinese, street2: '' })).toEqual(['香港', '中西区'])
+  expect(partsBelowStreet(english)).toEqual(['12/F,', 'Central,', '999077,', english.country])
 })

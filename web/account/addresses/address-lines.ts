@@ -8,9 +8,9 @@ export const addressLine = (address: Omit<HomeAddress, 'id'>): string => address
 export const addressParts = (address: Omit<HomeAddress, 'id'>): readonly string[] =>
   orderParts(address, address.street1)
 
-/** That line without its first part, below which it is shown. */
-export const addressBelowStreet = (address: Omit<HomeAddress, 'id'>): string =>
-  orderParts(address, '').join(' ')
+/** Those parts without the first line of the street, below which they are shown. */
+export const partsBelowStreet = (address: Omit<HomeAddress, 'id'>): readonly string[] =>
+  orderParts(address, '')
 
 function orderParts(address: Omit<HomeAddress, 'id'>, street1: string): readonly string[] {
   const { street2, city, state, zip, country } = address

@@ -2,7 +2,8 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
 import rowName from '#web/kit/ui/row-name.module.css'
 import type { Address } from '#wire/entities/address.ts'
-import { addressBelowStreet } from './address-lines.ts'
+import { partsBelowStreet } from './address-lines.ts'
+import { AddressText } from './address-text.tsx'
 import { ClearanceText } from './clearance-text.tsx'
 import css from './own-addresses.module.css'
 
@@ -30,7 +31,9 @@ export function AddressRow({
         <h2 className={rowName.name}>
           {name} {address.isHome && <span className={rowName.mark}>{t('home')}</span>}
         </h2>
-        <p>{addressBelowStreet(address)}</p>
+        <p>
+          <AddressText parts={partsBelowStreet(address)} />
+        </p>
         <p className={css.fine}>{address.phoneShown}</p>
         <ClearanceText address={address} className={css.fine} />
         {lacksState && <p className={css.missing}>{t('lacksState')}</p>}

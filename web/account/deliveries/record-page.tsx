@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { addressParts } from '#web/account/addresses/address-lines.ts'
+import { AddressText } from '#web/account/addresses/address-text.tsx'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { AccountHeader } from '#web/account/profile/account-header.tsx'
 import { afterWord } from '#web/kit/i18n/latin-gap.ts'
@@ -94,11 +95,7 @@ function Facts({ delivery: { address, pickup, recipient, orderId, orderNumber } 
             <Fragment key="to">
               {recipient}
               <br />
-              {addressParts(address).map((part) => (
-                <Fragment key={part}>
-                  <span className={css.part}>{part}</span>{' '}
-                </Fragment>
-              ))}
+              <AddressText parts={addressParts(address)} />
             </Fragment>,
           ] as const,
           [t('phone'), address.phoneShown] as const,

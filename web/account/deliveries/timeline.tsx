@@ -5,6 +5,7 @@ import { joinSentences } from '#web/kit/i18n/join-text.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import type { Delivery, DeliveryEvent } from '#wire/entities/delivery.ts'
+import { carrierName } from '#wire/words/carriers.ts'
 import css from './record.module.css'
 import { TrackingNumber } from './tracking-number.tsx'
 
@@ -64,7 +65,7 @@ function EventDetails({ delivery, event }: { delivery: Delivery; event: Delivery
       {what === 'ship' && manner === 'address' && (
         <p>
           {t.rich('carrier', {
-            company,
+            company: carrierName(lang, company),
             number,
             track: () => <TrackingNumber key="number" company={company} number={number} />,
           })}

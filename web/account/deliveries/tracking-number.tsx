@@ -1,6 +1,6 @@
 import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
-import { carrierLink } from './carrier-link.ts'
+import { carrierLink } from '#wire/words/carriers.ts'
 
 /** The tracking number of a parcel: a link to its carrier, where the carrier is known. */
 export function TrackingNumber({ company, number }: { company: string; number: string }) {

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { authPath } from '#web/account/access/return-path.ts'
-import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { addressParts } from '#web/account/addresses/address-lines.ts'
+import { AddressText } from '#web/account/addresses/address-text.tsx'
 import { usePersonName } from '#web/kit/names/use-person-name.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -35,7 +36,11 @@ export function ProfileFacts({ user, phone }: { user: User; phone: string }) {
         </Fact>
       )}
       <Fact className={css.fact} name={t('address')}>
-        {user.address ? addressLine(user.address) : <span className={css.mark}>{t('noAddress')}</span>}
+        {user.address ? (
+          <AddressText parts={addressParts(user.address)} />
+        ) : (
+          <span className={css.mark}>{t('noAddress')}</span>
+        )}
       </Fact>
       <Fact className={css.fact} name={t('password')}>
         <Link

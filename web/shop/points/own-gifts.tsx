@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { useTranslations } from 'use-intl'
-import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { useLocale, useTranslations } from 'use-intl'
+import { addressParts } from '#web/account/addresses/address-lines.ts'
+import { AddressText } from '#web/account/addresses/address-text.tsx'
 import { TrackingNumber } from '#web/account/deliveries/tracking-number.tsx'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -13,6 +14,7 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { useFocusAfterClose } from '#web/kit/ui/use-focus-after-close.ts'
 import type { GiftOrder } from '#wire/entities/gift-order.ts'
+import { carrierName } from '#wire/words/carriers.ts'
 import { CancelGift } from './cancel-gift.tsx'
 import { GiftMark } from './gift-mark.tsx'
 import css from './own-points.module.css'
@@ -65,47 +67,14 @@ export function OwnGifts({
 
 function OwnGift({ order, onCancel }: { order: GiftOrder; onCancel: () => void }) {
   const t = useTranslations('points.orders')
-  const {
-    gift,
-    number,
-    quantity,
-    points,
-    deliveryPoints,
-    address,
-    shippingCompany: carrier,
-    trackingNumber,
-  } = order
+  const { gift, number, quantity, points, deliveryPoints, address, shippingCompany, trackingNumber } = order
+  const carrier = carrierName(useLocale(), shippingCompany)
   return (
     <li className={css.gift}>
       <Plate className={css.plate}>
         {gift.picture && <Picture picture={gift.picture.key} alt="" sizes="72px" />}
       </Plate>
-      <div className={css.text}>
-        <h3 className={css.title}>{gift.title}</h3>
-        <p>
-          {t('number', { number })}
-          {quantity > 1 && ` · ${t('quantity', { quantity })}`}
-        </p>
-        <p>
-          {deliveryPoints > 0
-            ? t('withDelivery', { points: figure(points), delivery: figure(deliveryPoints) })
-            : t('points', { points: figure(points) })}
-        </p>
-        {address && <p>{t('to', { address: addressLine(address) })}</p>}
-        {carrier !== '' && (
-          <p>
-            {trackingNumber === ''
-              ? carrier
-              : t.rich('tracking', {
-                  carrier,
-                  number: trackingNumber,
-                  track: () => <TrackingNumber key="number" company={carrier} number={trackingNumber} />,
-                })}
-          </p>
-        )}
-        {order.cancelledBy === 'house' && <p>{t('byHouse', { reason: order.reason })}</p>}
-        <Steps order={order} />
-      </div>
+      <h3 className={css.title}>{gift.title}</h3>
       <div className={css.end}>
         <GiftMark order={order} />
         {order.canCancel && (
@@ -118,6 +87,37 @@ function OwnGift({ order, onCancel }: { order: GiftOrder; onCancel: () => void }
             {t('cancel.act')}
           </Button>
         )}
+      </div>
+      <div className={css.text}>
+        <p>
+          {t('number', { number })}
+          {quantity > 1 && ` · ${t('quantity', { quantity })}`}
+        </p>
+        <p>
+          {deliveryPoints > 0
+            ? t('withDelivery', { points: figure(points), delivery: figure(deliveryPoints) })
+            : t('points', { points: figure(points) })}
+        </p>
+        {address && (
+          <p>
+            {t.rich('to', { address: () => <AddressText key="address" parts={addressParts(address)} /> })}
+          </p>
+        )}
+        {carrier !== '' && (
+          <p>
+            {trackingNumber === ''
+              ? carrier
+              : t.rich('tracking', {
+                  carrier,
+                  number: trackingNumber,
+                  track: () => (
+                    <TrackingNumber key="number" company={shippingCompany} number={trackingNumber} />
+                  ),
+                })}
+          </p>
+        )}
+        {order.cancelledBy === 'house' && <p>{t('byHouse', { reason: order.reason })}</p>}
+        <Steps order={order} />
       </div>
     </li>
   )

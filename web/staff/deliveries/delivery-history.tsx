@@ -5,6 +5,7 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import record from '#web/staff/kit/record.module.css'
 import type { Delivery, DeliveryEvent } from '#wire/entities/delivery.ts'
+import { carrierName } from '#wire/words/carriers.ts'
 import css from './deliveries.module.css'
 
 /** The events of a delivery, newest first, with carrier and note. */
@@ -38,7 +39,7 @@ function EventText({ event, manner }: { event: DeliveryEvent; manner: Delivery['
   const name = what === 'cancel' ? t(by === 'house' ? 'byStaff' : 'byClient') : names(`${manner}.${what}`)
   return (
     <span>
-      {joinList(lang, name, shippingCompany, trackingNumber)}
+      {joinList(lang, name, carrierName(lang, shippingCompany), trackingNumber)}
       {note !== '' && <span className={css.note}>{note}</span>}
     </span>
   )

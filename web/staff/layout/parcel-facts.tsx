@@ -3,6 +3,7 @@ import { addressLine } from '#web/account/addresses/address-lines.ts'
 import { joinList } from '#web/kit/i18n/join-text.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import type { StaffMallOrder } from '#wire/entities/mall-order.ts'
+import { carrierName } from '#wire/words/carriers.ts'
 
 /** Where a parcel goes and by which carrier, among the facts of its order. */
 export function ParcelFacts({
@@ -24,7 +25,7 @@ export function ParcelFacts({
         </>
       )}
       {shippingCompany !== '' && (
-        <Fact name={t('carrier')}>{joinList(lang, shippingCompany, trackingNumber)}</Fact>
+        <Fact name={t('carrier')}>{joinList(lang, carrierName(lang, shippingCompany), trackingNumber)}</Fact>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import type { CancelReason } from '#domain/mall/order.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { figure, type LetterFigure, strongFigure } from '#server/platform/mail/letter-parts.ts'
+import { carrierName } from '#wire/words/carriers.ts'
 
 export type LetterText = { readonly subject: string; readonly paragraphs: readonly string[] }
 
@@ -112,8 +113,8 @@ const zhHans: OrderTexts = {
     subject: `订单 ${number} 已发货`,
     paragraphs: [
       tracking === ''
-        ? `您的订单 ${number} 已发货。承运商：${company}。`
-        : `您的订单 ${number} 已发货。承运商：${company}；运单号：${tracking}。`,
+        ? `您的订单 ${number} 已发货。承运商：${carrierName('zh-Hans', company)}。`
+        : `您的订单 ${number} 已发货。承运商：${carrierName('zh-Hans', company)}；运单号：${tracking}。`,
       '签收人须年满 18 岁，送达时或须出示身份证明。',
     ],
   }),

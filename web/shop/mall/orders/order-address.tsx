@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { addressLine } from '#web/account/addresses/address-lines.ts'
+import { addressParts } from '#web/account/addresses/address-lines.ts'
+import { AddressText } from '#web/account/addresses/address-text.tsx'
 import part from '#web/kit/forms/part.module.css'
 import { fullName } from '#web/kit/names/person-name.ts'
 import { useSession } from '#web/kit/page/session.tsx'
@@ -27,7 +28,7 @@ export function OrderAddress({
             <br />
           </>
         )}
-        {addressLine(address)}
+        <AddressText parts={addressParts(address)} />
         <br />
         {address.phoneShown}
       </p>

@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { TrackingNumber } from '#web/account/deliveries/tracking-number.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
+import { carrierName } from '#wire/words/carriers.ts'
 import css from './mall-order.module.css'
 
 /** The history of an order. */
@@ -35,7 +36,8 @@ export function OrderRecord({ order }: { order: MallOrder }) {
 /** Who delivers an order, and the number to follow it with. */
 function Shipment({ order }: { order: MallOrder }) {
   const t = useTranslations('mallOrders.record')
-  const { shippingCompany: company, trackingNumber: number } = order
+  const { shippingCompany, trackingNumber: number } = order
+  const company = carrierName(useLocale(), shippingCompany)
   if (number === '') return t('shipped', { company })
   return (
     <>
@@ -43,7 +45,7 @@ function Shipment({ order }: { order: MallOrder }) {
       <p>
         {t.rich('tracking', {
           number,
-          track: () => <TrackingNumber key="number" company={company} number={number} />,
+          track: () => <TrackingNumber key="number" company={shippingCompany} number={number} />,
         })}
       </p>
       <p className={classes(typography.small, typography.muted)}>{t('follow')}</p>

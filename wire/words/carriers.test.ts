@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carrierLink } from './carrier-link.ts'
+import { carrierLink, carrierName } from './carriers.ts'
 
 test('leads to the page of a known carrier, with the number', () => {
   expect(carrierLink('SF Express', 'SF14022')).toMatch(/sf-express\.com\/.+SF14022$/)
@@ -10,4 +10,11 @@ test('leads to the page of a known carrier, with the number', () => {
 test('has no page for other carriers', () => {
   expect(carrierLink('Bowen House van', '77')).toBeNull()
   expect(carrierLink('Upset', '77')).toBeNull()
+})
+
+test('names a known carrier as the trade does in each language', () => {
+  expect(carrierName('zh-Hans', 'SF Express')).toBe('顺丰速运')
+  expect(carrierName('en', 'SF Express')).toBe('SF Express')
+  expect(carrierName('zh-Hans', 'DHL Express')).toBe('DHL Express')
+  expect(carrierName('zh-Hans', 'Bowen House van')).toBe('Bowen House van')
 })

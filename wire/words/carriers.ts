@@ -1,0 +1,33 @@
+import type { Language } from '#wire/address/page-address.ts'
+
+interface Carrier {
+  /** Recognises the name that staff entered, in either language. */
+  readonly name: RegExp
+  /** Its name in Chinese; absent where the trade uses the Latin one. */
+  readonly chineseName?: string
+  /** Where it shows a parcel, followed by the parcel's number. */
+  readonly address: string
+}
+
+const carriers: readonly Carrier[] = [
+  {
+    name: /^(sf\b|顺丰|順豐)/i,
+    chineseName: '顺丰速运',
+    address: 'https://htm.sf-express.com/hk/en/dynamic_function/waybill/#search/bill-number/',
+  },
+  { name: /^dhl\b/i, address: 'https://www.dhl.com/en/express/tracking.html?AWB=' },
+  { name: /^fedex\b/i, address: 'https://www.fedex.com/fedextrack/?trknbr=' },
+  { name: /^ups\b/i, address: 'https://www.ups.com/track?tracknum=' },
+]
+
+const findCarrier = (company: string) => carriers.find(({ name }) => name.test(company.trim()))
+
+/** Returns a carrier's name in a language; as it was entered for a carrier that is not known. */
+export const carrierName = (lang: Language, company: string): string =>
+  lang === 'zh-Hans' ? (findCarrier(company)?.chineseName ?? company) : company
+
+/** Returns the address at which a carrier shows a parcel; null for a carrier that is not known. */
+export function carrierLink(company: string, number: string): string | null {
+  const carrier = findCarrier(company)
+  return carrier ? carrier.address + encodeURIComponent(number) : null
+}
