@@ -145,8 +145,8 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
       return (
         <div className={css.panel}>
           <SignInLink>{t('register')}</SignInLink>
-          <EarlyEntrance auction={auction} />
           <span>{t('signInNote')}</span>
+          <EarlyEntrance auction={auction} />
           <HelpLink />
         </div>
       )

@@ -5,6 +5,7 @@ import { replayLot } from '#domain/auction/replay.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -73,13 +74,19 @@ export function ReplayPage({ lot, sale, publishedTerms, entries, numbers }: Load
           {t('none.text')}
         </EmptyState>
       ) : (
-        <Replay
-          steps={steps}
-          entries={entries}
-          numbers={numbers}
-          lot={lot}
-          isTimed={publishedTerms?.terms.kind === 'timed'}
-        />
+        <>
+          <Replay
+            steps={steps}
+            entries={entries}
+            numbers={numbers}
+            lot={lot}
+            isTimed={publishedTerms?.terms.kind === 'timed'}
+          />
+          <p className={classes(layout.row, css.ways)}>
+            <ArrowLink to={lotPath(lot)}>{t('none.back')}</ArrowLink>
+            <ArrowLink to={`/auction/${sale.id}/record`}>{t('record')}</ArrowLink>
+          </p>
+        </>
       )}
     </section>
   )

@@ -18,7 +18,12 @@ export function KindTabs({
     <LinkTabs
       label={t('label')}
       tabs={[
-        { to: pathFor(''), label: t('all'), current: params.kind === '' },
+        {
+          to: pathFor(''),
+          label: t('all'),
+          ...(isCounted ? { count: shown.reduce((sum, kind) => sum + totals[kind], 0) } : {}),
+          current: params.kind === '',
+        },
         ...shown.map((kind) => ({
           to: pathFor(kind),
           label: t(kind),
