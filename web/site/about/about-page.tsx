@@ -35,7 +35,7 @@ export function AboutPage({
     <>
       <section className={classes(layout.shell, css.page)}>
         <div className={classes(layout.grid, css.top)}>
-          <header className={css.head} lang={page?.lang}>
+          <header className={classes(css.head, places !== '' && css.wide)} lang={page?.lang}>
             <h1 className={typography.d1}>
               {page ? <Accent text={page.title} accent={page.accent} /> : t('title', { house })}
             </h1>
