@@ -30,6 +30,7 @@ export function contentValues(settings: ContentSettings, lang: Language): Values
     house: name[own],
     address: address[own],
     phone: phone.replaceAll(' ', '\u00a0'),
+    phoneNumber: phone.replaceAll(/[^+\d]/g, ''),
     email,
     buyersPremium: premiumText(rates.premium, 'HKD', lang),
     hongKongCardFee: percentage(rates.hongKongCard),
@@ -69,7 +70,7 @@ function storageFee(perDay: Cents, freeTerm: string, lang: Language): string {
   const sum = `HKD\u00a0${whole(perDay / 100)}`
   if (perDay === 0) return lang === 'en' ? 'Free' : '免费'
   return lang === 'en'
-    ? `Free for ${freeTerm}, then up to ${sum} per lot and day`
+    ? `Free for ${freeTerm}, then up to ${sum} per lot per day`
     : `${freeTerm}内免费，其后每件每日最高 ${sum}`
 }
 
