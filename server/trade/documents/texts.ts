@@ -237,7 +237,7 @@ const en: DocumentTexts = {
     estimate: (range) => `Estimate ${range}`,
     startsAt: (price) => `Opening bid ${price}`,
     notice: (text) => `Saleroom notice: ${text}`,
-    choice: (numbers) => `Buyer’s choice of lots ${numbers}: one or more at the hammer price each`,
+    choice: (numbers) => `Buyer’s choice of lots ${numbers}: one or more, each at the hammer price`,
     parcel: (numbers) => `Parcel, lots ${numbers}: the buyer may take further lots at the same price`,
     corrected: (fields) => `Corrected since publication: ${fields.join(', ')}`,
     changedField: {

@@ -101,7 +101,7 @@ test('V23 states that lots are offered by choice, what was chosen, and that the 
   )
   const live = await open(sale)
   const offered = (numbers: string) =>
-    `Buyer’s choice of lots ${numbers}: one or more at the hammer price each`
+    `Buyer’s choice of lots ${numbers}: one or more, each at the hammer price`
   expect(screen.getByText(offered('1–3'))).toBeTruthy()
   sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 3_000, paddle: 'A', channel: 'room' })
   sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
