@@ -5,6 +5,7 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { orderDelivery } from '#wire/calls/deliveries.ts'
+import { CancelledDeliveries } from './cancelled-deliveries.tsx'
 import { requestPath } from './delivery-path.ts'
 import { DeliveryRows } from './delivery-rows.tsx'
 import css from './request.module.css'
@@ -18,17 +19,20 @@ export function OrderDelivery({ orderId }: { orderId: string }) {
   const { data } = useApiQuery(orderDelivery, { orderId })
   useDeliveryUpdates()
   if (!data?.isPaid && !data?.deliveries.length) return null
+  const open = data.deliveries.filter(({ status }) => status !== 'cancelled')
+  const cancelled = data.deliveries.filter(({ status }) => status === 'cancelled')
   return (
     <section className={classes(part.part, css.before)} aria-labelledby="delivery">
       <h2 id="delivery" className={part.legend}>
         {t('title')}
       </h2>
-      {data.deliveries.length > 0 && <DeliveryRows deliveries={data.deliveries} level="h3" isOfOrder />}
+      {open.length > 0 && <DeliveryRows deliveries={open} level="h3" isOfOrder />}
       {data.lots.length > 0 && (
         <ButtonLink className={css.add} to={requestPath(orderId)}>
-          {t(data.deliveries.some(({ status }) => status !== 'cancelled') ? 'rest' : 'request')}
+          {t(open.length > 0 ? 'rest' : 'request')}
         </ButtonLink>
       )}
+      {cancelled.length > 0 && <CancelledDeliveries deliveries={cancelled} />}
     </section>
   )
 }

@@ -81,9 +81,7 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
           </div>
           {!isDue && (
             <div className={css.panel}>
-              <p className={css.text}>
-                <OrderStatusText order={order} />
-              </p>
+              <OrderStatusText order={order} />
               <OrderSums order={order} />
             </div>
           )}
@@ -138,12 +136,13 @@ function OrderDue({ order }: { order: Order }) {
 /** How long an order that is paid is said to be processed, in milliseconds: two business days, and a weekend between. */
 const processingMs = 4 * 86_400_000
 
-/** Explains the status of an order and the next step. */
-export function OrderStatusText({
-  order: { status, mark, payment, dueAt, issuedAt, paidAt },
-}: {
-  order: Order
-}) {
+/** Explains the status of an order and the next step; nothing once it is paid and processed. */
+export function OrderStatusText({ order }: { order: Order }) {
+  const text = useStatusText(order)
+  return text !== '' && <p className={css.text}>{text}</p>
+}
+
+function useStatusText({ status, mark, payment, dueAt, issuedAt, paidAt }: Order): string {
   const t = useTranslations('orders.words')
   const isProcessing = useFromNow((now) => mark === 'paid' && now < paidAt + processingMs)
   switch (status) {
@@ -154,7 +153,7 @@ export function OrderStatusText({
     case 'AUTHORISED':
       return t('authorised', { issued: date(issuedAt), due: date(dueAt) })
     case 'PAID':
-      return t(isProcessing ? 'paid' : 'delivered', { date: date(paidAt) })
+      return isProcessing ? t('paid') : ''
     case 'DELETED':
     case 'VOIDED':
       return t(payment === '' ? 'voided' : 'refunded')

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { date, exactMoney } from '#web/kit/i18n/formats.ts'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import type { Order } from '#wire/entities/order.ts'
@@ -16,7 +16,7 @@ export function OrderTotals({ order, isDueAbove = false }: { order: Order; isDue
   const t = useTranslations('orders.sums')
   const premiumText = usePremiumText()
   const { currency, rates, hammer, premium, adjusted, delivery, subtotal } = order
-  const { credited, received, receipts, totals, payment, fee, paid, returned } = order
+  const { credited, received, receipts, totals, payment, fee, paid, paidAt, returned } = order
   const zero = '0.00'
   return (
     <dl className={css.facts}>
@@ -50,7 +50,7 @@ export function OrderTotals({ order, isDueAbove = false }: { order: Order; isDue
           )}
           {received !== zero && (
             <Fact
-              name={t('received', { dates: receipts.map(({ date }) => date).join(', ') })}
+              name={t('received', { dates: receipts.map((receipt) => receipt.date).join(', ') })}
               amount={received}
               currency={currency}
               isDeducted
@@ -75,7 +75,7 @@ export function OrderTotals({ order, isDueAbove = false }: { order: Order; isDue
       ) : (
         <>
           {fee !== zero && <Fact name={t('fee')} amount={fee} currency={currency} />}
-          <Fact name={t('paid')} amount={paid} currency={currency} isTotal />
+          <Fact name={t('paid', { date: date(paidAt) })} amount={paid} currency={currency} isTotal />
           {credited !== zero && <Fact name={t('ofDeposit')} amount={credited} currency={currency} />}
           {received !== zero && <Fact name={t('ofParts')} amount={received} currency={currency} />}
           {returned !== zero && <Fact name={t('returned')} amount={returned} currency={currency} />}

@@ -20,6 +20,7 @@ import { toOrderedLine } from './mall-order-page.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import { mallOrderPath, successPath } from './order-path.ts'
+import { OrderProgress } from './order-progress.tsx'
 import { OrderTotals } from './order-totals.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
 import { ReceiptLink } from './receipt-link.tsx'
@@ -55,7 +56,14 @@ function Success({ order }: { order: NonNullable<Route.ComponentProps['loaderDat
   return (
     <section className={classes(layout.shell, css.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
-      <p className={typography.lead}>{t('processing')}</p>
+      <p className={classes(typography.lead, css.lead)}>
+        <OrderProgress order={order} />
+      </p>
+      <div className={css.links}>
+        <ButtonLink to={mallOrderPath(order.id)}>{t('see')}</ButtonLink>
+        <ReceiptLink order={order} />
+        <ArrowLink to={paths.mall}>{t('more')}</ArrowLink>
+      </div>
       <div className={classes(layout.split, css.columns)}>
         <section className={part.part} aria-labelledby="order">
           <h2 id="order" className={part.legend}>
@@ -64,14 +72,7 @@ function Success({ order }: { order: NonNullable<Route.ComponentProps['loaderDat
           <OrderedLines lines={order.lines.map(toOrderedLine)} currency={order.currency} />
           <OrderTotals order={order} />
         </section>
-        <div className={css.side}>
-          <OrderAddress order={order} />
-          <div className={css.links}>
-            <ButtonLink to={mallOrderPath(order.id)}>{t('see')}</ButtonLink>
-            <ReceiptLink order={order} />
-            <ArrowLink to={paths.mall}>{t('more')}</ArrowLink>
-          </div>
-        </div>
+        <OrderAddress order={order} />
       </div>
     </section>
   )
