@@ -55,10 +55,10 @@ export function ReceiptRow({
           {t('entryNumber', { seq: figure(seq) })}
         </Link>
       </td>
-      <td className={css.check}>
+      <td className={classes(tableStyle.right, css.check)}>
         {verdict === undefined || verdict === 'checking' || verdict === 'unreachable' ? (
           <Button
-            kind="line"
+            kind="quiet"
             size="sm"
             busy={verdict === 'checking'}
             aria-label={t('checkOf', { seq: figure(seq) })}

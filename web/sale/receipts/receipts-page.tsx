@@ -49,7 +49,9 @@ export function ReceiptsPage({ list }: { list: readonly Listed[] }) {
                 </th>
                 <th scope="col">{t('time')}</th>
                 <th scope="col">{t('entry')}</th>
-                <th scope="col">{t('result')}</th>
+                <th scope="col" className={tableStyle.right}>
+                  {t('result')}
+                </th>
               </tr>
             </thead>
             <tbody>
