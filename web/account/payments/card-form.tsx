@@ -91,6 +91,12 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
             onNotReady={card.notReady}
           />
         )}
+        <p className={css.note}>
+          {t('fees', {
+            hongKong: percentage(config.fees.hongKongCard),
+            other: percentage(config.fees.otherCard),
+          })}
+        </p>
         {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out in the form's grid */}
         <div role="group" aria-labelledby={billingId} className={classes(formCss.form, css.billing)}>
           <p id={billingId} className={typography.t3}>
@@ -98,12 +104,6 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
           </p>
           <AddressFields form={form} places={places} known={address} required={['stateId', 'cityId']} />
         </div>
-        <p className={css.note}>
-          {t('fees', {
-            hongKong: percentage(config.fees.hongKongCard),
-            other: percentage(config.fees.otherCard),
-          })}
-        </p>
         <FormActions cancel={t('cancel')} submit={t('save')} isBusy={form.isBusy} onCancel={onCancel} />
       </form>
       <AlertDialog

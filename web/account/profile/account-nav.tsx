@@ -68,8 +68,20 @@ function useScrollToCurrent() {
     const row = list.current
     const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
     if (!row || !current) return
-    const { left, width } = current.getBoundingClientRect()
-    row.scrollLeft += left + width / 2 - row.clientWidth / 2
+    const scrollToCurrent = () => {
+      const { left, width } = current.getBoundingClientRect()
+      row.scrollLeft += left + width / 2 - row.clientWidth / 2
+    }
+    scrollToCurrent()
+    // Badges and fonts that arrive later widen the row.
+    const observer = new ResizeObserver(scrollToCurrent)
+    for (const group of row.children) observer.observe(group)
+    const stop = () => observer.disconnect()
+    row.addEventListener('pointerdown', stop, { once: true })
+    return () => {
+      stop()
+      row.removeEventListener('pointerdown', stop)
+    }
   }, [pathname])
   return list
 }

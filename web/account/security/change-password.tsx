@@ -73,7 +73,7 @@ function ChangeForm({ email, onDone }: { email: string; onDone: () => void }) {
       />
       <NewPasswordFields form={form} labels={{ password: t('new'), hint: t('hint'), repeat: t('repeat') }} />
       <div>
-        <SubmitButton size="lg" busy={form.isBusy}>
+        <SubmitButton size="sm" busy={form.isBusy}>
           {t('change')}
         </SubmitButton>
       </div>
