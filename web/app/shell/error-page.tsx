@@ -10,9 +10,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
-import { Plate } from '#web/kit/ui/plate.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import cellar from './cellar.webp'
 import css from './error-page.module.css'
 import { missingResource } from './missing-resource.ts'
 
@@ -80,12 +78,6 @@ export function ErrorPage({
         )}
         {kind === 'failed' && <Telephone />}
       </div>
-      {isMissing && (
-        <Plate className={css.picture}>
-          {/* React preloads pictures that are not lazy, here also where none is shown. */}
-          <img src={cellar} alt="" width={720} height={900} loading="lazy" />
-        </Plate>
-      )}
     </section>
   )
 }

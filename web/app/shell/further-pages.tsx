@@ -4,7 +4,9 @@ import { paths } from '#web/kit/navigation/links.ts'
 import type { MissingSale } from '#web/kit/page/error-data.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
+import { Plate } from '#web/kit/ui/plate.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import cellar from './cellar.webp'
 import css from './error-page.module.css'
 import { missingResource } from './missing-resource.ts'
 
@@ -16,6 +18,10 @@ export function FurtherPages(props: { sale: MissingSale | null; isRefused: boole
         <Buttons {...props} />
       </div>
       <MainPages />
+      <Plate className={css.picture}>
+        {/* React preloads pictures that are not lazy, here also where none is shown. */}
+        <img src={cellar} alt="" width={720} height={900} loading="lazy" />
+      </Plate>
     </>
   )
 }
