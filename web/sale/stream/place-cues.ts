@@ -6,8 +6,12 @@ const margin = 16
 
 const placed = new WeakSet<TextTrackCue>()
 
+/** From this width on, in pixels, a line in the middle has room beside the buttons. */
+const wide = 4 * buttonsWidth
+
 /**
- * Lets captions begin at the left edge and end before the player's buttons; those placed by their author stay.
+ * Places captions clear of the player's buttons, in the middle where there is room, else from the left edge; those placed
+ * by their author stay. A film may be narrower than its player, so that in the middle is also below what it shows.
  *
  * @param width width of the picture in pixels
  */
@@ -16,9 +20,10 @@ export function placeCues(cues: Iterable<TextTrackCue> | null, width = 0): void 
   for (const cue of cues ?? []) {
     if (!isVttCue(cue) || (cue.position !== 'auto' && !placed.has(cue))) continue
     placed.add(cue)
-    cue.align = 'start'
-    cue.position = (margin / width) * 100
-    cue.size = ((width - margin - buttonsWidth) / width) * 100
+    const isWide = width >= wide
+    cue.align = isWide ? 'center' : 'start'
+    cue.position = isWide ? 50 : (margin / width) * 100
+    cue.size = ((width - (isWide ? 2 * buttonsWidth : margin + buttonsWidth)) / width) * 100
   }
 }
 
