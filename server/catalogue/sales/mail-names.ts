@@ -11,11 +11,11 @@ export function saleNameInMail(
   lots: ReadonlyMap<string, CatalogueLot>,
   lang: Language,
 ): string {
-  return [...lots.values()].some(isTobacco) ? sale.no : saleNameOnPages(sale, lang)
+  return [...lots.values()].some(isTobacco) ? sale.no : nameWithNumber(sale, lang)
 }
 
-/** A sale’s name on the pages of members, who have declared their age (C2): title and number. */
-export function saleNameOnPages(sale: CatalogueSale, lang: Language): string {
+/** A sale’s title and number. */
+function nameWithNumber(sale: CatalogueSale, lang: Language): string {
   const { title } = sale.texts[lang]
   return lang === 'zh-Hans' ? `${title}（${sale.no}）` : `${title} (${sale.no})`
 }

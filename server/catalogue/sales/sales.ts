@@ -24,7 +24,7 @@ import { listSales, type SaleListPage, type SaleListRange, type SaleListVisit } 
 import { type PastTotals, readPastTotals } from './listed-sales.ts'
 import type { LotViewContext } from './lot-entity.ts'
 import { type LotOfSale, lotsOf } from './lots-of.ts'
-import { lotItemsInMail, lotNameInMail, saleNameInMail, saleNameOnPages } from './mail-names.ts'
+import { lotItemsInMail, lotNameInMail, saleNameInMail } from './mail-names.ts'
 import { type Published, publishSale } from './publish.ts'
 import { readLot } from './read-lots.ts'
 import { createSaleStatusReader, type SaleStatusReader } from './sale-status.ts'
@@ -187,7 +187,7 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
       return {
         sale: saleNameInMail(sale, lots, lang),
         lot: lot ? lotNameInMail(lot, lang) : '',
-        saleOnPages: saleNameOnPages(sale, lang),
+        saleOnPages: sale.texts[lang].title,
       }
     },
     mailItems: async (sale, lotIds, lang) => lotItemsInMail(sale, await cache.lots(sale), lotIds, lang),

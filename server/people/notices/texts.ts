@@ -49,7 +49,7 @@ const en: NoticeTexts = {
         },
   approved: (sale) => ({
     title: `Registration approved for ${sale}`,
-    text: 'You can bid whenever bidding is open. Your paddle number is on the sale page.',
+    text: 'You are registered to bid in this sale. Your paddle number is on the sale page.',
   }),
   notAdmitted: (sale) => ({
     title: `Registration declined for ${sale}`,
@@ -105,7 +105,7 @@ const zhHans: NoticeTexts = {
         },
   approved: (sale) => ({
     title: `${first(sale)}竞投登记已获批准`,
-    text: '竞投开放期间均可出价。牌号见专场页面。',
+    text: '您已获准竞投此专场，牌号见专场页面。',
   }),
   notAdmitted: (sale) => ({
     title: `${first(sale)}竞投登记未获批准`,
