@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { giftCost } from '#domain/points/gift-order.ts'
-import { pointsMissing } from '#domain/points/points.ts'
+import { creditCardShare, pointsMissing } from '#domain/points/points.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
+import { percentage } from '#wire/words/rates.ts'
 import type { CardGift } from './card-gift.ts'
 import { giftsPath } from './gift-params.ts'
 import css from './place-order.module.css'
@@ -59,12 +61,10 @@ export function OrderSum({
         {missing > 0 ? (
           <>
             <p className={css.reason}>
-              <b>{t('short.title')}</b>{' '}
-              {t('short.text', {
-                needed: figure(total),
-                available: figure(available),
-                missing: figure(missing),
-              })}
+              <b>{t('short.title')}</b> {t('short.text', { share: percentage(creditCardShare) })}{' '}
+              <Link to={`${paths.pointsMall}#how`} className={typography.link}>
+                {t('short.how')}
+              </Link>
             </p>
             <ButtonLink size="lg" full to={paths.auctions}>
               {t('short.auctions')}
