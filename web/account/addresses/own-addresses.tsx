@@ -56,7 +56,7 @@ export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
         <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
       ) : (
         <>
-          <ul>
+          <ul className={css.list}>
             {list.map(({ address, lacksState }) => (
               <AddressRow
                 key={address.id}

@@ -98,7 +98,7 @@ function CardList({
       {cards.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {cards.length > 0 && (
         <>
-          <ul>
+          <ul className={css.list}>
             {cards.map((card) => (
               <CardRow
                 key={card.id}

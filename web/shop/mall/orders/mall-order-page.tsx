@@ -54,11 +54,12 @@ export function MallOrderPage({ orderId }: { orderId: string }) {
 
 function Order({ order }: { order: MallOrder }) {
   const t = useTranslations('mallOrders')
-  const link = useTranslations('shell.links')
   const { number, status, lines, currency, canCancel } = order
   return (
     <section className={css.page}>
-      <Breadcrumb crumbs={[{ label: link('orders'), to: paths.orders }, { label: t('title', { number }) }]} />
+      <Breadcrumb
+        crumbs={[{ label: t('list.title'), to: paths.orders }, { label: t('title', { number }) }]}
+      />
       <AccountHeader title={t('title', { number })}>
         <MallOrderMark status={status} />
       </AccountHeader>
