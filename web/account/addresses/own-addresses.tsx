@@ -56,7 +56,7 @@ export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
         <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
       ) : (
         <>
-          <ul className={css.list}>
+          <ul>
             {list.map(({ address, lacksState }) => (
               <AddressRow
                 key={address.id}

@@ -98,7 +98,7 @@ function CardList({
       {cards.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {cards.length > 0 && (
         <>
-          <ul className={css.list}>
+          <ul>
             {cards.map((card) => (
               <CardRow
                 key={card.id}
