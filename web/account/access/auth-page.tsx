@@ -4,6 +4,7 @@ import layout from '#web/kit/ui/layout.module.css'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import wall from '#web/kit/ui/wall.module.css'
 import css from './auth-page.module.css'
 
 /**
@@ -34,7 +35,7 @@ export function AuthPage({
           <div className={css.form}>{children}</div>
         </div>
         {picture && (
-          <Plate className={classes(css.plate, isLong && css.narrow, 'below-head')}>
+          <Plate className={classes(wall.wall, css.plate, isLong && css.narrow, 'below-head')}>
             <Picture picture={picture} alt="" sizes="(min-width: 960px) 50vw, 1px" priority />
           </Plate>
         )}

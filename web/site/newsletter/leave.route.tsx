@@ -1,28 +1,20 @@
 import { data } from 'react-router'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
-import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { emailLeave } from '#wire/calls/newsletter.ts'
 import type { Route } from './+types/leave.route.ts'
 import { failureStatus } from './failure-status.ts'
-import { loadPicture } from './load-picture.ts'
+import { loadToken } from './load-token.ts'
 import { readToken } from './read-token.ts'
 import { TokenPage } from './token-page.tsx'
 
 export const handle = { texts: ['newsletter'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const pageContext = context.get(houseContext)
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  return {
-    token,
-    picture: await loadPicture(pageContext),
-    page: pageAt(pageContext, '/newsletter/leave'),
-  }
-}
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  loadToken(context.get(houseContext), request, '/newsletter/leave')
 
 export async function action({ context, request }: Route.ActionArgs) {
   const response = await context.get(houseContext).call(emailLeave, { token: await readToken(request) })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { LeadPicture } from '#web/kit/ui/lead-picture.tsx'
+import wall from '#web/kit/ui/wall.module.css'
 import type { Picture } from '#wire/entities/picture.ts'
 import css from './newsletter-page.module.css'
 
@@ -13,7 +14,7 @@ export function NewsletterLayout({ picture, children }: { picture: Picture | nul
       <LeadPicture
         picture={picture}
         sizes="(min-width: 960px) 40vw, 1px"
-        className={classes(css.plate, 'below-head')}
+        className={classes(wall.wall, css.plate, 'below-head')}
       />
     </section>
   )
