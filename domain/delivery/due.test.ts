@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addWorkingDays, dueOn } from './due.ts'
+import { addBusinessDays, dueOn } from './due.ts'
 
 /** Saturday, 21 November 2026. */
 const saturday = '2026-11-21'
@@ -40,9 +40,9 @@ function counted(from: string, days: number): string {
 }
 
 test('O4 business days are those from Monday to Friday', () => {
-  expect(addWorkingDays(saturday, 1)).toBe('2026-11-23')
+  expect(addBusinessDays(saturday, 1)).toBe('2026-11-23')
   const day = fc
     .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10))
-  fc.assert(fc.property(day, fc.nat(60), (from, days) => addWorkingDays(from, days) === counted(from, days)))
+  fc.assert(fc.property(day, fc.nat(60), (from, days) => addBusinessDays(from, days) === counted(from, days)))
 })

@@ -25,14 +25,14 @@ export function dueOn({ manner, status, requestedOn, approvedOn, collectedOn, da
   if (status === 'completed' || status === 'cancelled') return ''
   if (manner === 'pickup') return collectedOn
   return status === 'pendingReview' || approvedOn === ''
-    ? addWorkingDays(requestedOn, confirmationDays)
-    : addWorkingDays(approvedOn, days)
+    ? addBusinessDays(requestedOn, confirmationDays)
+    : addBusinessDays(approvedOn, days)
 }
 
 const dayMs = 86_400_000
 
 /** Adds days from Monday to Friday to a day; public holidays count as business days. */
-export function addWorkingDays(from: string, days: number): string {
+export function addBusinessDays(from: string, days: number): string {
   const start = Date.parse(`${from}T00:00:00Z`)
   const weekday = new Date(start).getUTCDay() || 7
   const workday = Math.min(weekday, 5)
