@@ -153,10 +153,10 @@ test('W2 a lost deposit is listed with a link to place it again', async () => {
   const ann = await newReader()
   await notify(ann, { kind: 'registration', auctionId: 'sale', status: 'refused', depositLost: true })
   expect((await list(ann)).list[0]).toMatchObject({
-    title: 'Your paddle is suspended in The sale sale (sale)',
+    title: 'Your paddle is suspended in The sale sale',
     path: '/auction/sale/register',
   })
-  expect((await list(ann, 'cn')).list[0]?.title).toBe('“sale 专场（sale）”竞投号牌已暂停使用')
+  expect((await list(ann, 'cn')).list[0]?.title).toBe('“sale 专场”竞投号牌已暂停使用')
 })
 
 test('notices are deleted after half a year', async () => {
