@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
+import { callKeys } from '#web/kit/api/call-query.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
 import type { Call } from '#wire/schema/call.ts'
 
@@ -14,16 +16,26 @@ export function useConsoleRefresh(
 ): void {
   const { socket } = useLive()
   const refresh = useRefresh()
+  const queries = useQueryClient()
+  const userID = useUserID()
   useEffect(() => {
-    const reload = () => void refresh(call)
+    const reload = async () => {
+      const loading = queries
+        .getQueryCache()
+        .findAll({ queryKey: callKeys(userID, call), fetchStatus: 'fetching' })
+      // A first load under way is not begun again, and may have read what was before.
+      const isFirst = loading.some(({ state }) => state.data === undefined)
+      await refresh(call)
+      if (isFirst) await refresh(call)
+    }
     const unsubscribes = [
-      socket.onReady(reload),
+      socket.onReady(() => void reload()),
       socket.onFrame((frame) => {
-        if (frame.type === type && frame.data.auctionId === auctionId) reload()
+        if (frame.type === type && frame.data.auctionId === auctionId) void reload()
       }),
     ]
     return () => {
       for (const unsubscribe of unsubscribes) unsubscribe()
     }
-  }, [socket, refresh, type, auctionId, call])
+  }, [socket, refresh, queries, userID, type, auctionId, call])
 }
