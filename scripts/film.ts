@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { BilingualText } from '#demo/bilingual.ts'
 import { heroes } from '#demo/pictures/heroes.ts'
 import { pictureFile } from '#demo/pictures.ts'
-import { type Scene, sceneSeconds, scenes } from '#demo/stream/scenes.ts'
+import { caption, type Scene, sceneSeconds, scenes } from '#demo/stream/scenes.ts'
 
 /** Renders the film of the demonstration's live stream, with captions. Needs ffmpeg on the path. */
 
@@ -47,9 +47,9 @@ const inputs = scenes.flatMap(({ picture }) => [
 const vtt = (as: keyof BilingualText): string =>
   [
     'WEBVTT\n',
-    ...scenes.map(({ said }, i) => {
+    ...scenes.map((_scene, i) => {
       const [from, to] = [i * sceneSeconds, (i + 1) * sceneSeconds - 0.2]
-      return `${stamp(from)} --> ${stamp(to)}\n${said[as]}\n`
+      return `${stamp(from)} --> ${stamp(to)}\n${caption[as]}\n`
     }),
   ].join('\n')
 

@@ -1,10 +1,9 @@
-import { type BilingualText, bilingual } from '#demo/bilingual.ts'
+import { bilingual } from '#demo/bilingual.ts'
 import type { HeroName } from '#demo/pictures.ts'
 
-/** One slow pan over a picture, with its caption. */
+/** One slow pan over a picture. */
 export type Scene = {
   readonly picture: HeroName
-  readonly said: BilingualText
   /** Start and end of the pan: 0 is the left edge of the picture, 1 the right. */
   readonly from: number
   readonly to: number
@@ -13,12 +12,11 @@ export type Scene = {
 /** Duration of each scene, in seconds. */
 export const sceneSeconds = 12
 
-/** Captions that are true of every picture. */
-const substitute = bilingual(
+/** The film's caption: true of every picture, before the saleroom opens and while a lot is on offer. */
+export const caption = bilingual(
   'A demonstration film in place of the camera.',
   '此为示范影片，代替拍卖厅实况镜头。',
 )
-const noLot = bilingual('This film does not show the lot on offer.', '影片画面并非正在拍卖的拍品。')
 
 /**
  * The scenes of the film that replaces the saleroom camera. It cannot follow the sale, so it shows the
@@ -26,9 +24,9 @@ const noLot = bilingual('This film does not show the lot on offer.', '影片画�
  * because it is public (C2).
  */
 export const scenes: readonly Scene[] = [
-  { picture: 'hero-saleroom-gavel', said: substitute, from: 0.1, to: 0.9 },
-  { picture: 'hero-cellar-row', said: noLot, from: 0.9, to: 0.1 },
-  { picture: 'hero-saleroom-gavel', said: substitute, from: 0.9, to: 0.4 },
-  { picture: 'hero-cellar-row', said: noLot, from: 0.1, to: 0.7 },
-  { picture: 'hero-saleroom-gavel', said: substitute, from: 0.4, to: 0.9 },
+  { picture: 'hero-saleroom-gavel', from: 0.1, to: 0.9 },
+  { picture: 'hero-cellar-row', from: 0.9, to: 0.1 },
+  { picture: 'hero-saleroom-gavel', from: 0.9, to: 0.4 },
+  { picture: 'hero-cellar-row', from: 0.1, to: 0.7 },
+  { picture: 'hero-saleroom-gavel', from: 0.4, to: 0.9 },
 ]
