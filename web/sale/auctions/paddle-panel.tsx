@@ -145,7 +145,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
       return (
         <div className={css.panel}>
           <SignInLink>{t('register')}</SignInLink>
-          <span>{t('signInNote')}</span>
+          <span className={css.note}>{t('signInNote')}</span>
           <EarlyEntrance auction={auction} />
           <HelpLink />
         </div>
