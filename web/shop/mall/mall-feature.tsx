@@ -6,7 +6,6 @@ import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { Picture } from '#web/kit/ui/picture.tsx'
-import { PictureGround } from '#web/kit/ui/picture-ground.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -24,18 +23,16 @@ export function MallFeature({ feature: { product, text, picture } }: { feature: 
   return (
     <section className={classes(layout.shell, css.feature)} aria-labelledby="feature">
       <Plate ratio="free" className={css.picture}>
-        <PictureGround picture={picture.key} />
         <Picture
           picture={picture.key}
           alt={picture.alt}
-          sizes="(min-width: 960px) 30vw, 100vw"
+          sizes="(min-width: 768px) 37vw, 100vw"
           priority
-          className={css.whole}
         />
       </Plate>
       <div className={css.text}>
         <p className={classes(typography.label, css.label)}>{t('label')}</p>
-        <h2 className={classes(typography.t1, typography.name)} id="feature">
+        <h2 className={classes(typography.d2, typography.name)} id="feature">
           <Link to={productPath(id)}>
             <Accent text={title} accent={accent} />
           </Link>
