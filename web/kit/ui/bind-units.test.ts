@@ -2,13 +2,18 @@ import { expect, test } from 'vitest'
 import { bindUnits, bindYears } from './bind-units.ts'
 
 test.each([
-  ['Sauce-aroma baijiu · 2 × 500 ml', 'Sauce-aroma baijiu ·_2_×_500_ml'],
-  ['Pessac-Léognan · 12 bottles, original wooden case', 'Pessac-Léognan ·_12_bottles, original wooden case'],
-  ['雪莉大桶 418 · 2011 年装瓶 · 54.2% · 700 毫升', '雪莉大桶 418 ·_2011_年装瓶 ·_54.2% ·_700_毫升'],
+  ['Sauce-aroma baijiu · 2 × 500 ml', 'Sauce-aroma baijiu_· 2_×_500_ml'],
+  ['Pessac-Léognan · 12 bottles, original wooden case', 'Pessac-Léognan_· 12_bottles, original wooden case'],
+  ['雪莉大桶 418 · 2011 年装瓶 · 54.2% · 700 毫升', '雪莉大桶 418_· 2011_年装瓶_· 54.2%_· 700_毫升'],
+  ['Japanese malt · 700 ml, 51.2%', 'Japanese malt_· 700_ml,_51.2%'],
   ['格伦阿多赫 40 年 领主珍藏', '格伦阿多赫 40_年 领主珍藏'],
   ['第 3 号拍品“奥桑酒庄”', '第_3_号拍品“奥桑酒庄”'],
 ])('joins the figures of “%s” to their units', (text, joined) => {
   expect(bindUnits(text)).toBe(joined.replaceAll('_', '\u00a0'))
+})
+
+test('keeps a strength on the line of its volume', () => {
+  expect(bindUnits('日本纯麦 · 700 毫升，51.2%')).toBe('日本纯麦\u00a0· 700\u00a0毫升，\u206051.2%')
 })
 
 test('keeps box codes whole', () => {

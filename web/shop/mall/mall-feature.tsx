@@ -23,12 +23,7 @@ export function MallFeature({ feature: { product, text, picture } }: { feature: 
   return (
     <section className={classes(layout.shell, css.feature)} aria-labelledby="feature">
       <Plate ratio="free" className={css.picture}>
-        <Picture
-          picture={picture.key}
-          alt={picture.alt}
-          sizes="(min-width: 768px) 37vw, 100vw"
-          priority
-        />
+        <Picture picture={picture.key} alt={picture.alt} sizes="(min-width: 768px) 37vw, 100vw" priority />
       </Plate>
       <div className={css.text}>
         <p className={classes(typography.label, css.label)}>{t('label')}</p>

@@ -63,9 +63,9 @@ test('names the lot as its label does, below its Chinese title', async () => {
 })
 
 test.each([
-  ['en', 'Winter Sale ·\u00a0BH1, lot 1'],
-  ['zh-Hans', 'Winter Sale ·\u00a0BH1，第\u00a01\u00a0号拍品'],
-] as const)('begins a line with a dot, and ends none: %s', async (lang, sale) => {
+  ['en', 'Winter Sale\u00a0· BH1, lot 1'],
+  ['zh-Hans', 'Winter Sale\u00a0· BH1，第\u00a01\u00a0号拍品'],
+] as const)('begins no line with a dot: %s', async (lang, sale) => {
   await mount(<EndedLots lots={[result({ picture: 'k' })]} query="" />, { lang })
-  expect(document.querySelector('time')?.parentElement?.textContent).toBe(`2026-11-14 ·\u00a0${sale}`)
+  expect(document.querySelector('time')?.parentElement?.textContent).toBe(`2026-11-14\u00a0· ${sale}`)
 })

@@ -63,7 +63,8 @@ function Row({
         )}
         <p className={css.facts}>{bindUnits(lot.facts)}</p>
         <p className={css.sale}>
-          <DateTime at={at} to="day" /> ·{'\u00a0'}
+          <DateTime at={at} to="day" />
+          {'\u00a0· '}
           {bindUnits(t('sale', { sale, no, number: lotLabel(lot) }))}
         </p>
       </div>
