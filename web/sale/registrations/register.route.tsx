@@ -5,6 +5,7 @@ import { returnPath } from '#web/account/access/return-path.ts'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
@@ -19,6 +20,7 @@ import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
+import type { Auction } from '#wire/entities/auction.ts'
 import type { Registered } from '#wire/entities/registration.ts'
 import type { Route } from './+types/register.route.ts'
 import { Outcome } from './outcome.tsx'
@@ -57,7 +59,6 @@ export const meta = privatePageMeta((messages, { auction }: Route.ComponentProps
 
 /** Registers for a sale, step by step. */
 export default function RegisterPage({ loaderData: { auction, back, queries } }: Route.ComponentProps) {
-  const t = useTranslations('registrations')
   const navigate = useNavigate()
   const announce = useAnnounceRegistered(auction)
   const [registered, setRegistered] = useState<Registered | null>(null)
@@ -71,17 +72,7 @@ export default function RegisterPage({ loaderData: { auction, back, queries } }:
   return (
     <PreloadedQueries preloaded={queries}>
       <section className={classes(layout.shell, css.page)} data-form-page="">
-        <Breadcrumb
-          crumbs={[
-            { label: t('auctions'), to: '/auctions' },
-            { label: auction.title, to: sale },
-            { label: t('title') },
-          ]}
-        />
-        <h1 className={typography.d2}>{t('title')}</h1>
-        <p className={classes(typography.lead, typography.name)}>
-          <Accent text={auction.title} accent={auction.accent} />
-        </p>
+        <Head auction={auction} />
         <div className={css.columns}>
           <div className={css.sheet}>
             {registered ? (
@@ -99,5 +90,27 @@ export default function RegisterPage({ loaderData: { auction, back, queries } }:
         </div>
       </section>
     </PreloadedQueries>
+  )
+}
+
+/** The headline names what can be done: staff who can see the reserves never bid in the sale (R6). */
+function Head({ auction }: { auction: Auction }) {
+  const t = useTranslations('registrations')
+  const { registration } = useRegistrationState(auction.id)
+  const title = t(registration?.wanting === 'staff' ? 'gate.staffTitle' : 'title')
+  return (
+    <>
+      <Breadcrumb
+        crumbs={[
+          { label: t('auctions'), to: '/auctions' },
+          { label: auction.title, to: `/auction/${auction.id}` },
+          { label: title },
+        ]}
+      />
+      <h1 className={typography.d2}>{title}</h1>
+      <p className={classes(typography.lead, typography.name)}>
+        <Accent text={auction.title} accent={auction.accent} />
+      </p>
+    </>
   )
 }
