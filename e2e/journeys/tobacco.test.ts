@@ -33,6 +33,7 @@ test('C2 sends only the age declaration for a tobacco page', async () => {
   expect(answer.status).toBe(200)
   expect(page).toContain(english.tobacco.adults.declare)
   expect(page).toContain('<meta name="robots" content="noindex"/>')
+  expect(page).toMatch(/Sale [\w-]+ · Lot 2</)
   expect(page).not.toContain('Belmont')
   expect(page).not.toContain('application/ld+json')
   expect(page).not.toContain('og:image')

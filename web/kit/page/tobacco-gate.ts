@@ -2,17 +2,28 @@ import { data, isRouteErrorResponse } from 'react-router'
 import type { TobaccoAccess } from '#domain/law/tobacco.ts'
 import type { HouseView } from '#web/kit/page/house-context.ts'
 
+/** What the gate says of the page behind it: where it is, by numbers only (C2). */
+export type TobaccoSubject =
+  | { readonly kind: 'sale'; readonly no: string }
+  | { readonly kind: 'lot'; readonly no: string; readonly number: string }
+  | { readonly kind: 'prices' | 'mall' }
+
 /** A tobacco page that the visitor may not see (C2). */
 export type TobaccoGate = {
   readonly access: Exclude<TobaccoAccess, 'open'>
   /** The requested page. */
   readonly path: string
+  readonly subject: TobaccoSubject
 }
 
 /** Throws the tobacco gate unless the visitor may see tobacco (C2). Nothing of the page is sent to anybody else. */
-export async function requireTobaccoAccess(house: Pick<HouseView, 'tobaccoAccess' | 'path'>): Promise<void> {
+export async function requireTobaccoAccess(
+  house: Pick<HouseView, 'tobaccoAccess' | 'path'>,
+  subject: TobaccoSubject,
+): Promise<void> {
   const access = await house.tobaccoAccess()
-  if (access !== 'open') throw data({ access, path: house.path } satisfies TobaccoGate, { status: 200 })
+  if (access !== 'open')
+    throw data({ access, path: house.path, subject } satisfies TobaccoGate, { status: 200 })
 }
 
 /** The tobacco gate thrown by a loader; null for other errors. */

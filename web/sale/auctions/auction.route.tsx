@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const auction = dataIfFound(await preload.query(auctionGet, { id: params.auctionId }))
   if (!auction) return loadAnnounced(view, preload, params.auctionId)
   const { isTobacco, isRehearsal } = auction
-  if (isTobacco) await requireTobaccoAccess(view)
+  if (isTobacco) await requireTobaccoAccess(view, { kind: 'sale', no: auction.no })
   const density = query.view || densityFromCookies(request.headers.get('cookie')) || 'grid'
   const isGrouped = density !== 'list' && query.sort === 'lotNum' && !query.every
   const [{ lots, total }, filters] = await Promise.all([
@@ -62,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** K1: a sale that is only announced; throws the error page if there is none. */
 async function loadAnnounced(view: HouseView, preload: Preload, id: string) {
   const sale = await preload.fetchOrThrow(announcementGet, { id })
-  if (sale.isTobacco) await requireTobaccoAccess(view)
+  if (sale.isTobacco) await requireTobaccoAccess(view, { kind: 'sale', no: sale.no })
   const page = pageAt(view, `/auction/${id}`)
   if (!sale.isTobacco) view.about.push(announcedEvent(page, sale), saleCrumbs(page, sale))
   return { kind: 'announced' as const, page, sale }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { createPreload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -37,8 +38,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const lot = found.ok ? found.data : await throwMissingLot(preload, auctionId, found)
   if (lot.auctionId !== auctionId) throw redirect(lotPath(lot), 301)
   const isTobacco = lot.kind === 'cigars'
-  if (isTobacco) await requireTobaccoAccess(view)
   const auction = await preload.queryOrThrow(auctionGet, { id: auctionId })
+  if (isTobacco) await requireTobaccoAccess(view, { kind: 'lot', no: auction.no, number: lotLabel(lot) })
   const [around, bids, prices, withdrawn] = await Promise.all([
     preload.fetchOrThrow(lotList, {
       auctionId,

@@ -17,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await createPreload(view)
   const params = parsePriceParams(new URL(request.url).searchParams)
-  if (params.kind === 'cigars') await requireTobaccoAccess(view)
+  if (params.kind === 'cigars') await requireTobaccoAccess(view, { kind: 'prices' })
   const { list, total, facets } = await preload.fetchOrThrow(priceList, toListCall(params))
   return { page: pageAt(view, paths.prices), params, list, total, facets }
 }

@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await memberOnly(view)
   const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
-  if (auction.isTobacco) await requireTobaccoAccess(view)
+  if (auction.isTobacco) await requireTobaccoAccess(view, { kind: 'sale', no: auction.no })
   await Promise.all([
     preload.query(auctionRegisterCheck, { auctionId: auction.id }),
     preload.query(userPaymentList, {}),

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Entry } from '#domain/auction/events.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { createPreload } from '#web/kit/api/preload.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -8,10 +9,12 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
+import { findNeighbours } from '#web/sale/lots/neighbours.ts'
 import { type LotNumbers, lotNumbersFrom } from '#web/sale/record/row.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotLedger, saleLedger } from '#wire/calls/ledger.ts'
-import { lotGet } from '#wire/calls/lots.ts'
+import { lotGet, lotList } from '#wire/calls/lots.ts'
+import type { Lot } from '#wire/entities/lot.ts'
 import type { Route } from './+types/replay.route.ts'
 import { parseEntries, parseTerms } from './parse-entries.ts'
 import { ReplayPage } from './replay-page.tsx'
@@ -25,14 +28,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const preload = await createPreload(view)
   const lot = await preload.fetchOrThrow(lotGet, { id: lotId })
   if (lot.auctionId !== auctionId) throw redirect(`${lotPath(lot)}/replay`, 301)
-  if (lot.kind === 'cigars') await requireTobaccoAccess(view)
-  const [auction, first, own] = await Promise.all([
-    preload.fetchOrThrow(auctionGet, { id: auctionId }),
+  const auction = await preload.fetchOrThrow(auctionGet, { id: auctionId })
+  if (lot.kind === 'cigars')
+    await requireTobaccoAccess(view, { kind: 'lot', no: auction.no, number: lotLabel(lot) })
+  const [first, own, around] = await Promise.all([
     preload.fetchOrThrow(saleLedger, { auctionId, since: 0, size: 1 }),
     preload.fetchOrThrow(lotLedger, { lotId }),
+    preload.fetchOrThrow(lotList, { auctionId, near: lot.lotNum, nearSuffix: lot.lotSuffix, size: 3 }),
   ])
   const { id, lotNum, lotSuffix, title, accent, currency, lowEstimate, highEstimate, pictures } = lot
   const entries = parseEntries(own.list)
+  const { next } = findNeighbours(around.list, lotId)
   return {
     page: pageAt(view, `${lotPath(lot)}/replay`),
     lot: {
@@ -43,8 +49,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     numbers: namedNumbers(entries, lotNumbersFrom(first.list[0])),
     publishedTerms: parseTerms(first.list[0], lotId, entries),
     entries,
+    next: next && next.saleStatus !== 'open' ? toNextLot(next) : null,
   }
 }
+
+const toNextLot = ({ id, auctionId, lotNum, lotSuffix }: Lot) => ({ id, auctionId, lotNum, lotSuffix })
 
 /** The numbers of other lots that the entries name: that it was moved before (V19), or sold with (V20), or that were chosen (V23). */
 const namedNumbers = (entries: readonly Entry[], numbers: LotNumbers) =>

@@ -19,7 +19,7 @@ export async function loadLiveSale(house: HouseView, auctionId: string, page: 'l
   const auction = await preload.queryOrThrow(auctionGet, { id: auctionId })
   const { id, type, isTobacco, currentLotId } = auction
   if (type !== 'live') throw redirect(`/auction/${id}`)
-  if (isTobacco) await requireTobaccoAccess(house)
+  if (isTobacco) await requireTobaccoAccess(house, { kind: 'sale', no: auction.no })
   const { list } = await preload.fetchOrThrow(lotList, { auctionId, size: 999 })
   const otherServer = house.inLanguage(house.lang === 'en' ? 'zh-Hans' : 'en')
   const otherList = await otherServer.call(lotList, { auctionId, size: 999 })

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const screen = await loadScreen(english, chinesePreload, params.auctionId)
   const { id, type, isTobacco } = screen.auction
   if (type !== 'live') throw redirect(`/auction/${id}`)
-  if (isTobacco) await requireTobaccoAccess(view)
+  if (isTobacco) await requireTobaccoAccess(view, { kind: 'sale', no: screen.auction.no })
   return { ...screen, page: pageAt(view, `/auction/${id}/liveScreen`) }
 }
 

@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const preload = await createPreload(pageContext)
   const params = parseMallParams(new URL(request.url).searchParams)
   const isTobacco = params.kind === 'cigars'
-  if (isTobacco) await requireTobaccoAccess(pageContext)
+  if (isTobacco) await requireTobaccoAccess(pageContext, { kind: 'mall' })
   const [{ list, total, listed, feature }, filters, promotion] = await Promise.all([
     loadProducts(preload, params),
     preload.fetch(mallFilters, toListRequest(params)),

@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!response.ok && response.error.name === 'notFound') return data(null, { status: 404 })
   const product = response.ok ? response.data : await preload.fetchOrThrow(mallProductGet, { id: params.id })
   const isTobacco = product.kind === 'cigars'
-  if (isTobacco) await requireTobaccoAccess(pageContext)
+  if (isTobacco) await requireTobaccoAccess(pageContext, { kind: 'mall' })
   const [others, promotion, delivery] = await Promise.all([
     isTobacco
       ? null

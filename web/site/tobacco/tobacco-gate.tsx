@@ -5,7 +5,7 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { loginPath } from '#web/kit/navigation/login-path.ts'
 import { useHouseName } from '#web/kit/page/house.tsx'
-import type { TobaccoGate } from '#web/kit/page/tobacco-gate.ts'
+import type { TobaccoGate, TobaccoSubject } from '#web/kit/page/tobacco-gate.ts'
 import { bindUnits } from '#web/kit/ui/bind-units.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -17,7 +17,7 @@ import css from './tobacco-gate.module.css'
 await loadTexts('tobacco')
 
 /** The gate before a tobacco page, without any of its content (C2). Works without scripts. */
-export function TobaccoGatePage({ access, path }: TobaccoGate) {
+export function TobaccoGatePage({ access, path, subject }: TobaccoGate) {
   const t = useTranslations('tobacco')
   const house = useHouseName()
   return (
@@ -26,14 +26,34 @@ export function TobaccoGatePage({ access, path }: TobaccoGate) {
       <p aria-hidden="true" className={classes(typography.d2, css.age)}>
         {t('cover.age')}
       </p>
-      <h1 className={typography.d2}>{t('title')}</h1>
+      <div className={css.head}>
+        <p className={typography.muted}>
+          <Subject {...subject} />
+        </p>
+        <h1 className={typography.d2}>{t('title')}</h1>
+      </div>
       <GateAction access={access} path={path} />
       <p className={classes(typography.small, typography.dim)}>{t('law')}</p>
     </section>
   )
 }
 
-function GateAction({ access, path }: TobaccoGate) {
+function Subject(subject: TobaccoSubject) {
+  const t = useTranslations('tobacco.subject')
+  switch (subject.kind) {
+    case 'sale':
+      return t('sale', subject)
+    case 'lot':
+      return t('lot', subject)
+    case 'prices':
+    case 'mall':
+      return t(subject.kind)
+    default:
+      return unreachable(subject)
+  }
+}
+
+function GateAction({ access, path }: Omit<TobaccoGate, 'subject'>) {
   const t = useTranslations('tobacco')
   switch (access) {
     case 'declare':

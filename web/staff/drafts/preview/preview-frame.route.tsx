@@ -69,12 +69,17 @@ export default function PreviewFrameRoute({ loaderData, params: { saleId } }: Ro
         <EmptyState title={t('notReady')}>{t('notReadyText')}</EmptyState>
       </main>
     )
+  const sale = loaderData.kind === 'announcement' ? loaderData.announcement : loaderData.preview?.auction
   const userID = seenBy === 'bidder' ? 'preview' : null
   return (
     <PreviewGuard saleId={saleId} seenBy={seenBy}>
       <PreviewWorld key={seenBy} userID={userID} now={now}>
-        {gate ? (
-          <TobaccoGatePage access={gate} path={`/auction/${saleId}`} />
+        {gate && sale ? (
+          <TobaccoGatePage
+            access={gate}
+            path={`/auction/${saleId}`}
+            subject={{ kind: 'sale', no: sale.no }}
+          />
         ) : loaderData.kind === 'announcement' ? (
           <AnnouncedPage sale={loaderData.announcement} />
         ) : (
