@@ -5,7 +5,6 @@ import { replayLot } from '#domain/auction/replay.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
-import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -20,13 +19,15 @@ import type { Lot } from '#wire/entities/lot.ts'
 import { Controls } from './controls.tsx'
 import type { Estimated } from './price-curve.tsx'
 import css from './replay.module.css'
+import { type NumberedLot, ReplayLinks } from './replay-links.tsx'
 import { curvePriceOf, Stage, StepBids } from './stage.tsx'
 import { usePlayback } from './use-playback.ts'
 import { useStepText } from './use-step-text.ts'
 
 type Loaded = {
   lot: Estimated &
-    Pick<Lot, 'id' | 'auctionId' | 'lotNum' | 'lotSuffix' | 'title' | 'accent'> & {
+    NumberedLot &
+    Pick<Lot, 'title' | 'accent'> & {
       readonly picture: Lot['pictures'][number] | null
     }
   sale: { id: string; title: string; isRehearsal: boolean }
@@ -35,10 +36,12 @@ type Loaded = {
   entries: readonly Entry[]
   /** The numbers of other lots that the entries name, by id. */
   numbers: readonly (readonly [lotId: string, number: string])[]
+  /** The next lot of the sale, if its bidding is over. */
+  next: NumberedLot | null
 }
 
 /** Replays the bidding on a lot from the public record. */
-export function ReplayPage({ lot, sale, publishedTerms, entries, numbers }: Loaded) {
+export function ReplayPage({ lot, sale, publishedTerms, entries, numbers, next }: Loaded) {
   const t = useTranslations('replay')
   const steps = useMemo(
     () => (publishedTerms ? replayLot(publishedTerms.terms, publishedTerms.lot, entries) : []),
@@ -51,7 +54,6 @@ export function ReplayPage({ lot, sale, publishedTerms, entries, numbers }: Load
           { label: t('auctions'), to: '/auctions' },
           { label: sale.title, to: `/auction/${sale.id}` },
           { label: t('lot', { number: lotLabel(lot) }), to: lotPath(lot) },
-          { label: t('short') },
         ]}
       />
       <header className={css.head}>
@@ -67,7 +69,7 @@ export function ReplayPage({ lot, sale, publishedTerms, entries, numbers }: Load
           title={t('none.title')}
           action={
             <ButtonLink kind="line" size="sm" to={lotPath(lot)}>
-              {t('none.back')}
+              {t('view', { number: lotLabel(lot) })}
             </ButtonLink>
           }
         >
@@ -82,10 +84,7 @@ export function ReplayPage({ lot, sale, publishedTerms, entries, numbers }: Load
             lot={lot}
             isTimed={publishedTerms?.terms.kind === 'timed'}
           />
-          <p className={classes(layout.row, css.ways)}>
-            <ArrowLink to={lotPath(lot)}>{t('none.back')}</ArrowLink>
-            <ArrowLink to={`/auction/${sale.id}/record`}>{t('record')}</ArrowLink>
-          </p>
+          <ReplayLinks lot={lot} next={next} />
         </>
       )}
     </section>
