@@ -18,20 +18,30 @@ export async function writeNotices(
   people: readonly DemoAccount[],
   opening: number,
 ): Promise<void> {
-  const bidders = people.filter(({ canSignIn, paddle }) => canSignIn && paddle !== null).map(accountIdOf)
-  for (const userId of bidders) {
-    const lists = await Promise.all([approvals(db, userId), won(db, userId), outbid(db, userId, opening)])
+  const bidders = people.flatMap((one) =>
+    one.canSignIn && one.paddle !== null ? [{ userId: accountIdOf(one), paddle: one.paddle }] : [],
+  )
+  for (const { userId, paddle } of bidders) {
+    const lists = await Promise.all([
+      approvals(db, userId, paddle),
+      won(db, userId),
+      outbid(db, userId, opening),
+    ])
     for (const one of lists.flat()) await storeNotice(db, { ...one, userId, onPage: true })
   }
   await db
     .updateTable('notices')
     .set({ read_at: opening - day })
-    .where('user_id', 'in', bidders)
+    .where(
+      'user_id',
+      'in',
+      bidders.map(({ userId }) => userId),
+    )
     .where('at', '<', opening - day)
     .execute()
 }
 
-async function approvals(db: Kysely<Rows>, userId: string): Promise<readonly Notice[]> {
+async function approvals(db: Kysely<Rows>, userId: string, paddle: string): Promise<readonly Notice[]> {
   const rows = await db
     .selectFrom('registrations')
     .select(['auction_id', 'decided_at'])
@@ -39,7 +49,7 @@ async function approvals(db: Kysely<Rows>, userId: string): Promise<readonly Not
     .where('status', '=', 'approved')
     .execute()
   return rows.map(({ auction_id: auctionId, decided_at: at }) => ({
-    notice: { kind: 'registration', auctionId, status: 'approved' },
+    notice: { kind: 'registration', auctionId, status: 'approved', paddle },
     key: `registration:${auctionId}:approved`,
     at: at ?? 0,
   }))

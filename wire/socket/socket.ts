@@ -96,6 +96,8 @@ export type Notice =
       readonly kind: 'registration'
       readonly auctionId: string
       readonly status: 2 | -1
+      /** The paddle number, on approval. */
+      readonly paddle?: string
       /** The paddle is suspended because the deposit is no longer held (W2). */
       readonly depositLost?: boolean
       /** Staff have approved it, subject to a new deposit. */

@@ -95,7 +95,7 @@ test('a notice is sent once per key, but a repeated outbid notice is updated and
   await notify(ann, outbid(6_000), 'outbid:sale-1')
   expect(await list(ann)).toMatchObject({ total: 2, unread: 1 })
   expect((await list(ann)).list.find(({ kind }) => kind === 'outbid')?.text).toMatch(
-    /^The current bid in .+ is HKD 6,000/,
+    /^The current bid in .+ is HKD\u00a06,000\./,
   )
 })
 

@@ -60,7 +60,7 @@ export async function renderNotice(
 }
 
 function renderRegistration(
-  { status, depositLost, depositAsked }: Extract<StoredNotice, { kind: 'registration' }>,
+  { status, paddle = '', depositLost, depositAsked }: Extract<StoredNotice, { kind: 'registration' }>,
   sale: string,
   path: string,
   lang: Language,
@@ -68,9 +68,10 @@ function renderRegistration(
   const text = texts[lang]
   if (depositLost) return { ...text.depositLost(sale), path: `${path}/register` }
   if (depositAsked) return { ...text.depositAsked(sale), path: `${path}/register` }
-  return { ...(status === 'approved' ? text.approved(sale) : text.notAdmitted(sale)), path }
+  return { ...(status === 'approved' ? text.approved(sale, paddle) : text.notAdmitted(sale)), path }
 }
 
 const wholeNumber = new Intl.NumberFormat('en-HK')
 
-const priceIn = (currency: string, amount: number): string => `${currency} ${wholeNumber.format(amount)}`
+/** The currency and the figure stay in one line. */
+const priceIn = (currency: string, amount: number): string => `${currency}\u00a0${wholeNumber.format(amount)}`

@@ -35,6 +35,7 @@ const storedNotice: z.ZodType<StoredNotice> = z.discriminatedUnion('kind', [
     kind: z.literal('registration'),
     auctionId: z.string(),
     status: z.literal([2, -1]).transform((digit) => registrationStatus(digit)),
+    paddle: z.exactOptional(z.string()),
     depositLost: z.exactOptional(z.boolean()),
     depositAsked: z.exactOptional(z.boolean()),
   }),

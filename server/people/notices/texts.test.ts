@@ -12,9 +12,9 @@ test('a title adds no colon to that of a sale', () => {
   const sale = 'Cedar and Leaf: Aged Cigars (BH0150)'
   const { approved, notAdmitted, depositLost, depositAsked } = texts.en
   for (const text of [approved, notAdmitted, depositLost, depositAsked])
-    expect(text(sale).title.split(':')).toHaveLength(2)
-  expect(texts['zh-Hans'].approved('雪松与烟叶：陈年雪茄（BH0150）').title).toBe(
+    expect(text(sale, '218').title.split(':')).toHaveLength(2)
+  expect(texts['zh-Hans'].approved('雪松与烟叶：陈年雪茄（BH0150）', '').title).toBe(
     '“雪松与烟叶：陈年雪茄（BH0150）”竞投登记已获批准',
   )
-  expect(texts['zh-Hans'].approved('BH0150').title).toBe('BH0150 竞投登记已获批准')
+  expect(texts['zh-Hans'].approved('BH0150', '').title).toBe('BH0150 竞投登记已获批准')
 })

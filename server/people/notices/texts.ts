@@ -14,7 +14,8 @@ export type NoticeTexts = {
   won(params: LotNames & { readonly price: string }): NoticeText
   closing(params: LotNames & { readonly time: string }): NoticeText
   offered(params: LotNames & { readonly lotsBefore: number }): NoticeText
-  approved(sale: string): NoticeText
+  /** @param paddle '' where it is not known */
+  approved(sale: string, paddle: string): NoticeText
   notAdmitted(sale: string): NoticeText
   depositLost(sale: string): NoticeText
   depositAsked(sale: string): NoticeText
@@ -47,9 +48,9 @@ const en: NoticeTexts = {
           text:
             lotsBefore === 1 ? `It is the next lot in ${sale}.` : `It is ${lotsBefore} lots away in ${sale}.`,
         },
-  approved: (sale) => ({
+  approved: (sale, paddle) => ({
     title: `Registration approved for ${sale}`,
-    text: 'You are registered to bid in this sale. Your paddle number is on the sale page.',
+    text: `You are registered to bid in this sale. Your paddle number is ${paddle || 'on the sale page'}.`,
   }),
   notAdmitted: (sale) => ({
     title: `Registration declined for ${sale}`,
@@ -103,9 +104,9 @@ const zhHans: NoticeTexts = {
               ? `${first(sale)}的下一件即为此拍品。`
               : `此拍品之前，${first(sale)}尚有 ${lotsBefore} 件拍品。`,
         },
-  approved: (sale) => ({
+  approved: (sale, paddle) => ({
     title: `${first(sale)}竞投登记已获批准`,
-    text: '您已获准竞投此专场，牌号见专场页面。',
+    text: `您已获准竞投此专场，牌号${paddle === '' ? '见专场页面' : `为 ${paddle}`}。`,
   }),
   notAdmitted: (sale) => ({
     title: `${first(sale)}竞投登记未获批准`,

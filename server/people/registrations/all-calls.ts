@@ -25,8 +25,10 @@ type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'mail' | 'config' | 'pl
 export function connectRegistrations(deps: Deps): Required<Pick<Wing, 'calls' | 'tasks'>> {
   const { db, rooms, clock, accounts, catalogue, notices, payments, places, registrations, termsInForce } =
     deps
-  const notify = (userId: string, auctionId: string, about: RegistrationEvent) =>
-    notices.notify(userId, noticeOf(auctionId, about))
+  const notify = async (userId: string, auctionId: string, about: RegistrationEvent) => {
+    const { admissions } = await rooms.state(auctionId)
+    await notices.notify(userId, noticeOf(auctionId, about, admissions.get(userId)?.paddle))
+  }
   const refresh: DecideDeps['refreshPages'] = (...about) => refreshPages(rooms, ...about)
   const decide: DecideDeps = {
     db,

@@ -1,11 +1,12 @@
 import type { RegistrationNotice } from '#server/people/notices/notices.ts'
 import type { RegistrationEvent } from './letter.ts'
 
-/** The notice of an event of a registration. */
-export const noticeOf = (auctionId: string, about: RegistrationEvent): RegistrationNotice => ({
+/** The notice of an event of a registration. @param paddle the paddle number, where the client has one */
+export const noticeOf = (auctionId: string, about: RegistrationEvent, paddle = ''): RegistrationNotice => ({
   kind: 'registration',
   auctionId,
   status: about === 'approved' ? 'approved' : 'refused',
+  ...(about === 'approved' && paddle !== '' && { paddle }),
   ...(about === 'holdLost' && { depositLost: true }),
   ...(about === 'depositAsked' && { depositAsked: true }),
 })

@@ -38,7 +38,12 @@ test('W1 an approved client gets a paddle, a letter and a notice, and can bid', 
   await api.mails()
   const approved = await decide(ann.id, true)
   expect(approved).toMatchObject({ data: { status: 2, paddle: expect.stringMatching(/^\d+$/), limit: null } })
-  const notice = { kind: 'registration', auctionId: 'staff', status: 2 }
+  const notice = {
+    kind: 'registration',
+    auctionId: 'staff',
+    status: 2,
+    paddle: expect.stringMatching(/^\d+$/),
+  }
   expect(messages).toContainEqual({ userId: ann.id, frame: { type: 'notice', data: notice } })
   expect((await api.mails()).map(({ subject }) => subject)).toEqual([
     'Registration approved: The staff sale (staff)',
