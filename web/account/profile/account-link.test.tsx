@@ -26,10 +26,11 @@ const currentLink = async (path: string): Promise<string | undefined> => {
 
 test('marks the current entry, also on related pages outside the profile', async () => {
   expect(await currentLink('/profile/deliveryRecords')).toBe('Deliveries')
-  expect(await currentLink('/order/delivery/o1')).toBe('Deliveries')
+  expect(await currentLink('/order/delivery/o1')).toBe('Orders')
   expect(await currentLink('/order/deliveryRecord/d1')).toBe('Deliveries')
   expect(await currentLink('/profile/orders/auction/o1')).toBe('Orders')
   expect(await currentLink('/mall/order/m1')).toBe('Orders')
+  expect(await currentLink('/profile/offers/f1')).toBe('Orders')
   expect(await currentLink('/profile')).toBe('Profile and addresses')
   expect(await currentLink('/profile/addresses')).toBe('Profile and addresses')
   expect(await currentLink('/verification')).toBe('Cards and identity')

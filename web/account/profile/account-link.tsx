@@ -21,8 +21,8 @@ export function AccountLink({ name }: { name: AccountEntry }) {
 
 /** Related pages of an entry. */
 const relatedPages: { readonly [name in AccountEntry]?: RegExp } = {
-  orders: /^\/mall\/order\//,
+  orders: /^\/(mall\/order|order\/delivery|profile\/offers)\//,
   profile: /^\/profile\/addresses$/,
   paymentMethods: /^\/(verification|payment\/add)$/,
-  deliveryRecords: /^\/order\/delivery(Record)?\//,
+  deliveryRecords: /^\/order\/deliveryRecord\//,
 }
