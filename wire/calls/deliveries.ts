@@ -15,7 +15,8 @@ export const deliveryStates = call('GET', 'delivery/state/list', {
 })
 
 export const deliveryExample = call('GET', 'delivery/example/quote', {
-  about: 'The current cost and time of an example: twelve bottles to an address in Hong Kong (O4).',
+  about:
+    'The current cost and time of an example, twelve bottles to an address in Hong Kong, and the rates of every place (O4).',
   who: 'anyone',
   payload: {},
   data: quotedExample,

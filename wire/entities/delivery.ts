@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deliveryStatuses } from '#domain/delivery/state.ts'
 import { count, instant } from '#wire/schema/values.ts'
 import { address } from './address.ts'
+import { deliveryRate } from './delivery-rate.ts'
 import { purchasedLot } from './purchased-lot.ts'
 
 /** Delivery methods: to an address, or collection from the house. */
@@ -137,7 +138,7 @@ export const deliveryPrice = z.strictObject({
 })
 export type DeliveryPrice = z.output<typeof deliveryPrice>
 
-/** An example of a delivery with its price, as the page about deliveries states it. */
+/** An example of a delivery with its price, and the rates, as the page about deliveries states them. */
 export const quotedExample = z.strictObject({
   bottles: count,
   currency: z.string(),
@@ -149,5 +150,7 @@ export const quotedExample = z.strictObject({
   subtotal: z.string(),
   /** Maximum delivery time in business days. */
   days: count,
+  /** Every place of delivery, the local one first. */
+  rates: z.array(deliveryRate),
 })
 export type DeliveryExample = z.output<typeof quotedExample>

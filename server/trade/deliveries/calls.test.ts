@@ -186,12 +186,16 @@ describe('O4 requesting a delivery', () => {
     const visitor = api.client('')
     const example = await visitor.call(deliveryCalls.deliveryExample, {})
     if (!example.ok) throw new Error(JSON.stringify(example))
-    const { freight, insurance, subtotal, days } = example.data
+    const { freight, insurance, subtotal, days, rates } = example.data
     expect(centsOf(freight) + centsOf(insurance)).toBe(centsOf(subtotal))
     expect(days).toBeGreaterThan(0)
     await api.database.db.updateTable('delivery_prices').set({ days: 9 }).where('id', '=', 'HK').execute()
     expect(await visitor.call(deliveryCalls.deliveryExample, {})).toMatchObject({ data: { days: 9 } })
     await api.database.db.updateTable('delivery_prices').set({ days }).where('id', '=', 'HK').execute()
+    const [local] = rates
+    expect(local?.freight.at(-1)).toEqual({ bottles: 12, price: freight })
+    expect(local).toMatchObject({ insurance: 30, days, except: [] })
+    expect(rates.map(({ except }) => except.length)).toEqual([0, 2, 0, 0])
   })
 
   test('places the delivery only once the cardholder has authenticated the charge', async () => {

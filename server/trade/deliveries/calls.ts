@@ -57,7 +57,7 @@ export function deliveryCalls(deps: CallDeps): readonly CallHandler[] {
   return [
     handleCall(deliveryStates, async () => ({ countries: [...(await countriesNeedingState(db))] })),
 
-    handleCall(deliveryExample, () => exampleDelivery(deps)),
+    handleCall(deliveryExample, ({ lang }) => exampleDelivery(deps, lang)),
 
     handleMemberCall(orderDelivery, async (visit, { orderId }) => {
       const order = await boughtOrder(db, visit.viewer.userId, orderId)

@@ -12,6 +12,7 @@ import { BottleLevels } from './bottle-levels.tsx'
 import { BuyingSteps } from './buying-steps.tsx'
 import { Contents } from './contents.tsx'
 import { DeliveryExample } from './delivery-example.tsx'
+import { DeliveryRates } from './delivery-rates.tsx'
 import css from './info.module.css'
 import { NextSteps } from './next-steps.tsx'
 import { PageList } from './page-list.tsx'
@@ -19,7 +20,7 @@ import { SellingSteps } from './selling-steps.tsx'
 
 /**
  * An information page with its contents; a legal document shows its version and numbers its clauses. The guide to
- * buying and that to selling begin with their steps, that to delivery with an example, the terms of condition with
+ * buying and that to selling begin with their steps, that to delivery with its rates and an example, the terms of condition with
  * a drawing of levels.
  */
 export function InfoPage({
@@ -60,6 +61,7 @@ export function InfoPage({
           <div className={classes(css.text, isLegal && css.legal)}>
             {`/${info.slug}` === paths.conditionTerms && <BottleLevels />}
             {`/${info.slug}` === paths.howToSell && <SellingSteps />}
+            {example && <DeliveryRates example={example} />}
             {example && <DeliveryExample example={example} />}
             <ServerHtml html={info.html} lang={info.lang} />
             <NextSteps slug={info.slug} className={css.next} />

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { count } from '#wire/schema/values.ts'
+
+/** What deliveries to one place cost (O4). */
+export const deliveryRate = z.strictObject({
+  country: z.string(),
+  /** '' for the country. */
+  state: z.string(),
+  /** States of the country to which there is no delivery. */
+  except: z.array(z.string()),
+  /** Freight of numbers of bottles, in the example’s currency; '' above the highest weight. */
+  freight: z.array(z.strictObject({ bottles: count, price: z.string() })),
+  /** Insurance as a share of the goods' value, in basis points. */
+  insurance: count,
+  /** Maximum delivery time in business days. */
+  days: count,
+})
+export type DeliveryRate = z.output<typeof deliveryRate>
