@@ -5,11 +5,10 @@
 export const bindUnits = (text: string): string =>
   text
     .replaceAll(
-      /[×第] (?=\d)|\b\d{1,3} (?=[\p{L}×])|\d (?=年)|[A-Z] (?=\d)/gu,
+      /[×第] (?=\d)|\b\d{1,3} (?=[\p{L}×])|\d (?=年)|[A-Z] (?=\d)|, (?=[\d.]+%)/gu,
       (found) => `${found.trim()}\u00a0`,
     )
     .replaceAll(' · ', '\u00a0· ')
-    .replaceAll(/, (?=[\d.]+%)/g, ',\u00a0')
     .replaceAll(/，(?=[\d.]+%)/g, '，\u2060')
     .replaceAll(/(?<=\d)-?\/(?=\d)/g, (found) => `\u2060${[...found].join('\u2060')}\u2060`)
 
