@@ -7,17 +7,27 @@ export type Load = {
   /** Concurrent requests, each on a keep-alive connection. */
   readonly concurrency: number
   readonly headers?: Readonly<Record<string, string>>
+  /** The cookies of the readers, which they use in turn; none if left out. */
+  readonly cookies?: readonly string[]
 }
 
 /** Requests a page as fast as it is served. @returns pages per second @throws if a response is not a complete 200 */
-export async function pagesPerSecond({ url, seconds, concurrency, headers = {} }: Load): Promise<number> {
+export async function pagesPerSecond({
+  url,
+  seconds,
+  concurrency,
+  headers = {},
+  cookies = [],
+}: Load): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
   const startedAt = performance.now()
   const end = startedAt + seconds * 1000
   let pages = 0
-  const visitor = async () => {
+  const visitor = async (_: unknown, nth: number) => {
+    const cookie = cookies[nth % cookies.length]
+    const own = cookie === undefined ? headers : { ...headers, cookie }
     while (performance.now() < end) {
-      await fetchPage(url, agent, headers)
+      await fetchPage(url, agent, own)
       pages += 1
     }
   }

@@ -1,4 +1,7 @@
+import { registrationForm } from '#server/platform/http/testing/people.ts'
+import { userRegister } from '#wire/calls/accounts.ts'
 import { cookiesOf } from '../e2e/pages/demonstration.ts'
+import { sessionCookie } from '../e2e/support/session-cookie.ts'
 import type { Bench, Row } from './bench.ts'
 import { type DemoServer, openDemoServer } from './demo-server.ts'
 import { pagesPerSecond } from './load.ts'
@@ -17,15 +20,17 @@ export const bench: Bench = {
     const servers = { server, alone }
     try {
       const { home, lot, auction } = await findPagePaths(server)
-      const member = { server: await memberCookie(server), alone: await memberCookie(alone) }
+      const alike = { server: await newMembers(server), alone: await memberCookie(alone) }
+      const busy = { server: [await memberCookie(server)], alone: alike.alone }
       const signedIn = [
-        { what: 'lot page, signed in', path: lot },
-        { what: 'auction page, signed in', path: auction },
-        { what: 'home page, signed in', path: home },
+        { what: `lot page, ${concurrency} members`, path: lot, cookies: alike },
+        { what: `auction page, ${concurrency} members`, path: auction, cookies: alike },
+        { what: `home page, ${concurrency} members`, path: home, cookies: alike },
+        { what: 'lot page, one bidder', path: lot, cookies: busy },
       ]
       const rows: Row[] = []
       for (const page of signedIn) {
-        rows.push(...(await measure(servers, { ...page, atLeast: 1, cookies: member }, seconds)))
+        rows.push(...(await measure(servers, { ...page, atLeast: 1 }, seconds)))
       }
       return [
         ...rows,
@@ -37,7 +42,7 @@ export const bench: Bench = {
             what: 'lot page, not shared',
             path: lot,
             atLeast: null,
-            cookies: { server: cookie, alone: cookie },
+            cookies: { server: [cookie], alone: cookie },
           },
           seconds,
         )),
@@ -57,8 +62,20 @@ type Subject = {
   readonly what: string
   readonly path: string
   readonly atLeast: number | null
-  /** The cookies of its reader at each server; a visitor without them if left out. */
-  readonly cookies?: { readonly server: string; readonly alone: string }
+  /** The cookies of its readers, and that of the server which renders alone; visitors without them if left out. */
+  readonly cookies?: { readonly server: readonly string[]; readonly alone: string }
+}
+
+/** The cookies of members who have just registered, each with another name. */
+async function newMembers({ client }: DemoServer): Promise<readonly string[]> {
+  const sessions = Array.from({ length: concurrency }, async (_, nth) => {
+    const form = { ...registrationForm(`member-${nth}@example.com`), firstName: `Member ${nth}` }
+    const joined = await client.call(userRegister, form)
+    if (!joined.ok) throw joined.error
+    const { name, value } = sessionCookie(joined.data)
+    return `${name}=${value}`
+  })
+  return Promise.all(sessions)
 }
 
 /** The cookie of a member of the demonstration. */
@@ -72,14 +89,18 @@ async function measure(
   { what, path, atLeast, cookies }: Subject,
   seconds: number,
 ): Promise<Row[]> {
-  const headers = cookies ? { cookie: cookies.server } : {}
-  const load = { url: server.url + path, seconds: seconds / rounds / 3, concurrency, headers }
+  const load = {
+    url: server.url + path,
+    seconds: seconds / rounds / 3,
+    concurrency,
+    ...(cookies ? { cookies: cookies.server } : {}),
+  }
   await pagesPerSecond({ ...load, seconds: 1 })
   await pagesPerSecond({
     ...load,
     url: alone.url + path,
     seconds: 1,
-    headers: cookies ? { cookie: cookies.alone } : {},
+    cookies: cookies ? [cookies.alone] : [],
   })
   const figures = {
     alone: [] as number[],
@@ -90,11 +111,9 @@ async function measure(
   const bareUrl = await alone.serveAlone()
   for (let round = 0; round < rounds; round += 1) {
     figures.alone.push(await alone.renderAlone(load.seconds))
-    figures.bare.push(await pagesPerSecond({ ...load, url: bareUrl, headers: {} }))
+    figures.bare.push(await pagesPerSecond({ ...load, url: bareUrl, cookies: [] }))
     figures.served.push(await pagesPerSecond(load))
-    figures.compressed.push(
-      await pagesPerSecond({ ...load, headers: { ...headers, 'accept-encoding': 'gzip, br' } }),
-    )
+    figures.compressed.push(await pagesPerSecond({ ...load, headers: { 'accept-encoding': 'gzip, br' } }))
   }
   const baseline = { name: 'renderToString alone', figure: median(figures.alone) }
   const row = { unit: 'pages/s', baseline }

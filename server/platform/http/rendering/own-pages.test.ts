@@ -11,6 +11,8 @@ import { openTimedServer, type TimedServer } from '../../../../e2e/support/timed
 /** One server that renders in a thread. Members and visitors request the same pages at the same time. */
 const names = ['Quillon', 'Rexanne', 'Sorrelle', 'Tamsina', 'Ulyssia', 'Verityn']
 const emailOf = (name: string) => `${name.toLowerCase()}@example.com`
+const companyOf = (name: string) => `${name.slice(1)} & Co.`
+const phoneOf = (name: string) => `+8529123${1000 + names.indexOf(name)}`
 let house: TimedServer
 let members: readonly Person[] = []
 beforeAll(async () => {
@@ -19,7 +21,8 @@ beforeAll(async () => {
   members = await Promise.all(
     names.map(async (name) => {
       const session = await house.join(emailOf(name), 'bidder')
-      await house.db.updateTable('users').set({ first_name: name }).where('id', '=', session.userID).execute()
+      const own = { first_name: name, company: companyOf(name), phone: phoneOf(name) }
+      await house.db.updateTable('users').set(own).where('id', '=', session.userID).execute()
       const { name: cookie, value } = sessionCookie(session)
       return personOf(name, clientOf(house, session.token), `${cookie}=${value}`)
     }),
@@ -104,7 +107,9 @@ async function readPage({ name, cookie }: Person, path: string): Promise<PageDat
   const response = await fetch(house.url + path, { headers: cookie === '' ? {} : { cookie } })
   expect(response.status).toBe(200)
   const page = await response.text()
-  const shown = names.filter((one) => page.includes(one) || page.includes(emailOf(one)))
+  const shown = names.filter((one) =>
+    [one, emailOf(one), companyOf(one), phoneOf(one)].some((text) => page.includes(text)),
+  )
   expect(shown).toEqual(name === null ? [] : [name])
   return dataOf(page)
 }

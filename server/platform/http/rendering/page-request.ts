@@ -1,5 +1,6 @@
 import type { Language } from '#wire/address/page-address.ts'
 import type { PageContext } from '../page-context.ts'
+import type { Slot } from './placeholders.ts'
 
 /** What the server provides to a page besides functions; it can be sent to a thread. */
 export type PageFacts = Omit<
@@ -47,3 +48,6 @@ export type PageResponse = {
   /** Errors of loaders, actions and components, for the log. */
   readonly faults: readonly Error[]
 }
+
+/** A page with placeholders that is not compressed; null where they cannot be filled. */
+export type UnfilledPage = PageResponse & { readonly slots: readonly Slot[] | null }

@@ -1,20 +1,30 @@
 import { handlersIn } from '../page-handlers.ts'
 import { loadBuild } from '../pages-source.ts'
 import { askServer } from './ask-server.ts'
+import { encodeHere } from './encode-page.ts'
 import { lowerPriority } from './low-priority.ts'
-import type { PageRequest, PageResponse } from './page-request.ts'
+import type { Encoding, PageRequest, PageResponse, UnfilledPage } from './page-request.ts'
 import type { Answered, Asked } from './questions.ts'
-import { type Pages, renderPage } from './render-page.ts'
+import { type Pages, renderPage, renderUnfilled } from './render-page.ts'
 import { packError, type SentError } from './sent-error.ts'
 import { serveTasks } from './serve-tasks.ts'
 
 /** A page as a thread sends it. */
-export type PageResult = Omit<PageResponse, 'faults'> & { readonly faults: readonly SentError[] }
+type Sent<P extends PageResponse> = Omit<P, 'faults'> & { readonly faults: readonly SentError[] }
 
-/** A page to render: it asks the server for its data. */
+/** What threads do: render a page, also with placeholders, or compress one. A page asks the server for its data. */
 export type PageTask = {
-  readonly task: PageRequest
-  readonly result: PageResult
+  readonly task:
+    | { readonly kind: 'page' | 'unfilled'; readonly request: PageRequest }
+    | {
+        readonly kind: 'encode'
+        readonly bytes: Uint8Array<ArrayBuffer>
+        readonly encoding: NonNullable<Encoding>
+      }
+  readonly result:
+    | { readonly kind: 'page'; readonly page: Sent<PageResponse> }
+    | { readonly kind: 'unfilled'; readonly page: Sent<UnfilledPage> }
+    | { readonly kind: 'encode'; readonly bytes: Uint8Array<ArrayBuffer> }
   readonly question: Asked
   readonly answer: Answered
 }
@@ -27,9 +37,17 @@ lowerPriority(niceness)
 const { build, awaitedScripts } = await loadBuild()
 const pages: Pages = { build, awaitedScripts, handlerOf: handlersIn('production')(build) }
 
-serveTasks<PageTask>(async (request, line) => {
+serveTasks<PageTask>(async (task, line) => {
+  if (task.kind === 'encode') return { kind: 'encode', bytes: encodeHere(task.bytes, task.encoding) }
+  const { request } = task
   const left = new AbortController()
   const calls = askServer(line, request.facts, () => left.abort())
-  const { faults, ...page } = await renderPage(pages, request, calls, left.signal)
-  return { ...page, faults: faults.map((fault) => packError(fault)) }
+  if (task.kind === 'page') {
+    return { kind: 'page', page: sent(await renderPage(pages, request, calls, left.signal)) }
+  }
+  return { kind: 'unfilled', page: sent(await renderUnfilled(pages, request, calls, left.signal)) }
 })
+
+function sent<P extends PageResponse>({ faults, ...page }: P): Sent<P> {
+  return { ...page, faults: faults.map((fault) => packError(fault)) }
+}

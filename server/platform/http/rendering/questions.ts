@@ -11,10 +11,16 @@ export type Question =
 export type Asked = Question & { readonly id: number; readonly lang: Language }
 
 /** JSON of what was asked for, which is faster to send than objects; or why there is none. */
-export type Answer =
-  | { readonly id: number; readonly kind: 'answered'; readonly json: string }
-  | { readonly id: number; readonly kind: 'databaseAway' }
-  | { readonly id: number; readonly kind: 'failed'; readonly error: SentError }
+export type Found =
+  | { readonly kind: 'answered'; readonly json: string }
+  | { readonly kind: 'databaseAway' }
+  | { readonly kind: 'failed'; readonly error: SentError }
+
+/** What was found for a question, with its number. */
+export type Answer = Found & { readonly id: number }
+
+/** Answers what a page asks. */
+export type Answerer = (lang: Language, question: Question) => Promise<Found>
 
 /** What a page hears from the server: an answer, or that its browser has left. */
 export type Answered = Answer | { readonly kind: 'left' }

@@ -1,11 +1,12 @@
 import { AsyncResource } from 'node:async_hooks'
 import type { Log } from '#server/platform/log/log.ts'
-import { answerQuestions } from './answer-questions.ts'
+import { answererOf, answerQuestions } from './answer-questions.ts'
+import { isOfMany, openEqualPages } from './equal-pages.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import type { PageResponse } from './page-request.ts'
+import type { PageRequest, PageResponse } from './page-request.ts'
 import type { PageTask } from './page-thread.ts'
-import type { Answered } from './questions.ts'
-import { unpackError } from './sent-error.ts'
+import type { Answered, Answerer } from './questions.ts'
+import { type SentError, unpackError } from './sent-error.ts'
 import { ThreadEnded } from './thread.ts'
 import { openThreadPool } from './thread-pool.ts'
 
@@ -50,26 +51,61 @@ export function renderInThreads(
     log,
   )
 
-  const run: PageRenderer['render'] = async (request, { callsIn, onAway, signal }) => {
+  /** Runs a task, again if another one has ended its thread. A form is not sent twice. */
+  const run = async (
+    task: PageTask['task'],
+    answer: Answerer,
+    signal: AbortSignal,
+  ): Promise<PageTask['result']> => {
     // A page that has waited for a place is begun in the context of the page before it.
-    const inContext = AsyncResource.bind((send: (message: Answered) => void) =>
-      answerQuestions(send, callsIn, onAway, signal),
+    const adviser = AsyncResource.bind((send: (message: Answered) => void) =>
+      answerQuestions(send, answer, signal),
     )
-    const { faults, ...page } = await pool.run(request, { adviser: inContext, signal })
-    return { ...page, faults: faults.map(unpackError) }
+    try {
+      return await pool.run(task, { adviser, signal })
+    } catch (err) {
+      const isRepeatable = task.kind === 'encode' || task.request.method === 'GET'
+      if (signal.aborted || !(err instanceof ThreadEnded) || !isRepeatable) throw err
+      log.warn({ err }, 'A thread for pages has ended; what it worked on is begun again')
+      return pool.run(task, { adviser, signal })
+    }
   }
+  const render = async (request: PageRequest, answer: Answerer, signal: AbortSignal) => {
+    const result = await run({ kind: 'page', request }, answer, signal)
+    if (result.kind !== 'page') throw new Error(`A page became ${result.kind}`)
+    return received(result.page)
+  }
+  const renderEqual = openEqualPages({
+    render,
+    async renderUnfilled(request, answer, signal) {
+      const result = await run({ kind: 'unfilled', request }, answer, signal)
+      if (result.kind !== 'unfilled') throw new Error(`A page became ${result.kind}`)
+      return received(result.page)
+    },
+    async encode(bytes, encoding) {
+      const result = await run({ kind: 'encode', bytes, encoding }, unasked, new AbortController().signal)
+      if (result.kind !== 'encode') throw new Error(`Bytes became ${result.kind}`)
+      return result.bytes
+    },
+  })
   return {
-    render: async (request, server) => {
+    render: async (request, { signal, ...server }) => {
       try {
-        return await run(request, server)
+        const answer = answererOf(server)
+        return await (isOfMany(request) ? renderEqual : render)(request, answer, signal)
       } catch (err) {
-        if (server.signal.aborted) return unreadPage
-        // Another page may have ended the thread. A form is not sent twice.
-        if (!(err instanceof ThreadEnded) || request.method !== 'GET') throw err
-        log.warn({ err, rid: request.facts.rid }, 'A thread for pages has ended; the page is rendered again')
-        return run(request, server)
+        if (signal.aborted) return unreadPage
+        throw err
       }
     },
     close: pool.close,
   }
 }
+
+/** Compression asks nothing. */
+const unasked: Answerer = () => Promise.reject(new Error('Nothing is asked'))
+
+const received = <P extends { readonly faults: readonly SentError[] }>({ faults, ...page }: P) => ({
+  ...page,
+  faults: faults.map(unpackError),
+})

@@ -1,11 +1,11 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { RouterContextProvider } from 'react-router'
-import { unreachable } from '#domain/lib/unreachable.ts'
-import { brotliOptions, compressedFrom } from '../compression.ts'
 import type { PageContext } from '../page-context.ts'
 import type { HandlerOf } from '../page-handlers.ts'
 import type { PagesBuild, PagesSource } from '../pages-source.ts'
-import type { Encoding, PageRequest, PageResponse, RenderTime } from './page-request.ts'
+import { encodeHere, encodePage } from './encode-page.ts'
+import type { PageRequest, PageResponse, RenderTime, UnfilledPage } from './page-request.ts'
+import { kindOf, numberOf } from './personal-values.ts'
+import { findSlots, hasPlaceholder } from './placeholders.ts'
 
 /** The calls of a page, made on behalf of its viewer. */
 export type PageCalls = Pick<PageContext, 'viewer' | 'tobaccoAccess' | 'call' | 'inLanguage'>
@@ -17,13 +17,47 @@ export type Pages = {
   readonly awaitedScripts: PagesSource['awaitedScripts']
 }
 
+/** A response with the HTML of its page; null where it has none. */
+type Rendered = { readonly response: PageResponse; readonly html: string | null }
+
 /** Renders one page. @param signal aborted when the browser has left */
 export async function renderPage(
-  { build, handlerOf, awaitedScripts }: Pages,
-  { method, url, headers, body, prefix, facts, encoding }: PageRequest,
+  pages: Pages,
+  request: PageRequest,
   calls: PageCalls,
   signal: AbortSignal,
 ): Promise<PageResponse> {
+  const { response, html } = await renderHtml(pages, request, calls, signal)
+  if (html === null) return response
+  return encodePage(response, Buffer.from(html), request.encoding, (bytes, encoding) =>
+    Promise.resolve(encodeHere(bytes, encoding)),
+  )
+}
+
+/** Renders one page whose answers have placeholders, and finds these. */
+export async function renderUnfilled(
+  pages: Pages,
+  request: PageRequest,
+  calls: PageCalls,
+  signal: AbortSignal,
+): Promise<UnfilledPage> {
+  const { response, html } = await renderHtml(pages, request, calls, signal)
+  if (response.headers.some(([, value]) => hasPlaceholder(value))) return { ...response, slots: null }
+  if (html === null) return { ...response, slots: response.body === null ? [] : null }
+  const { nonce, rid } = request.facts
+  const words = new Map([
+    [nonce, numberOf('nonce')],
+    [rid, numberOf('rid')],
+  ])
+  return { ...response, body: Buffer.from(html), slots: findSlots(html, words, kindOf) }
+}
+
+async function renderHtml(
+  { build, handlerOf, awaitedScripts }: Pages,
+  { method, url, headers, body, prefix, facts }: PageRequest,
+  calls: PageCalls,
+  signal: AbortSignal,
+): Promise<Rendered> {
   const faults: Error[] = []
   let html: string | null = null
   let rendered: RenderTime | null = null
@@ -53,33 +87,18 @@ export async function renderPage(
     ...(body ? { body } : {}),
   })
   const response = await handlerOf(prefix, facts.isInApp)(request, context)
-  const own = { status: response.status, headers: [...response.headers], rendered, faults }
-  if (html === null) {
-    const bytes = response.body ? await response.bytes() : null
-    return { ...own, body: bytes, bytes: bytes?.length ?? 0 }
-  }
-  const text = Buffer.from(html)
-  const used = text.length < compressedFrom ? null : encoding
-  const compressed = used === null ? [] : [['content-encoding', used] as const]
+  const bytes = html === null && response.body ? await response.bytes() : null
   return {
-    ...own,
-    headers: [...own.headers, ['vary', 'accept-encoding'], ...compressed],
-    body: encode(text, used),
-    bytes: text.length,
+    html,
+    response: {
+      status: response.status,
+      headers: [...response.headers],
+      rendered,
+      faults,
+      body: bytes,
+      bytes: bytes?.length ?? 0,
+    },
   }
 }
 
 const unixTime = (): number => performance.timeOrigin + performance.now()
-
-function encode(text: Buffer<ArrayBuffer>, encoding: Encoding): Uint8Array<ArrayBuffer> {
-  switch (encoding) {
-    case 'br':
-      return brotliCompressSync(text, brotliOptions)
-    case 'gzip':
-      return gzipSync(text)
-    case null:
-      return text
-    default:
-      return unreachable(encoding)
-  }
-}

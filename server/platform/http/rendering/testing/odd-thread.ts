@@ -3,8 +3,9 @@ import { packError } from '../sent-error.ts'
 import { serveTasks } from '../serve-tasks.ts'
 
 /** A thread whose pages do what the address of a page says, besides asking who the viewer is. */
-serveTasks<PageTask>(async (request, line) => {
-  const { pathname } = new URL(request.url)
+serveTasks<PageTask>(async (task, line) => {
+  if (task.kind !== 'page') throw new Error('Only whole pages')
+  const { pathname } = new URL(task.request.url)
   if (pathname === '/exit') process.exit(1)
   if (pathname === '/throw') throw new Error('A page that throws')
   if (pathname === '/unsendable') throw new Error('Not sendable', { cause: () => null })
@@ -14,5 +15,8 @@ serveTasks<PageTask>(async (request, line) => {
   if (pathname !== '/wait') line.ask({ kind: 'viewer', id: 1, lang: 'en' })
   const faults = pathname === '/fault' ? [packError(new TypeError('A fault', { cause: () => null }))] : []
   const body = Buffer.from(JSON.stringify(await promise))
-  return { status: 200, headers: [], body, bytes: body.length, rendered: null, faults }
+  return {
+    kind: 'page',
+    page: { status: 200, headers: [], body, bytes: body.length, rendered: null, faults },
+  }
 })

@@ -1,0 +1,158 @@
+import { type Encode, encodePage } from './encode-page.ts'
+import type { PageRequest, PageResponse, UnfilledPage } from './page-request.ts'
+import {
+  type AskedIn,
+  findSharedAnswers,
+  keyOf,
+  type OwnAnswers,
+  openOwnAnswers,
+  type SharedAnswers,
+} from './personal-answers.ts'
+import { numberOf } from './personal-values.ts'
+import { fillPage, type InsertedValues } from './placeholders.ts'
+import type { Answerer } from './questions.ts'
+
+/** Renders a page, as it is sent. */
+type Render = (request: PageRequest, answer: Answerer, signal: AbortSignal) => Promise<PageResponse>
+
+type Parts = {
+  readonly render: Render
+  /** Renders a page for placeholders. */
+  readonly renderUnfilled: (
+    request: PageRequest,
+    answer: Answerer,
+    signal: AbortSignal,
+  ) => Promise<UnfilledPage>
+  readonly encode: Encode
+}
+
+/** A page that others with equal answers get, too; null once it turned out that none can. */
+type Shared = {
+  readonly at: number
+  readonly answers: readonly string[]
+  readonly page: Promise<UnfilledPage | null>
+}
+
+/** What is known of an address. */
+type Known = {
+  /** Unix milliseconds of the last request. */
+  at: number
+  /** What its page asked last; null before the first one was rendered. */
+  questions: readonly AskedIn[] | null
+  pages: readonly Shared[]
+  /** Unix milliseconds until which its pages are rendered without placeholders, since they cannot be filled. */
+  plainUntil: number
+}
+
+/** Milliseconds for which a page is shared, as in `same-for-all.ts`. */
+const sharedMs = 1_000
+
+/** Milliseconds for which an address whose placeholders cannot be filled is rendered without. */
+const plainMs = 60_000
+
+/** Capacity: addresses, and questions and pages of each. */
+const most = { addresses: 100, questions: 40, pages: 8 }
+
+/**
+ * Renders the home page, and the pages of sales, lots and salerooms, once for all members of the same second for whom
+ * the server has equal answers, as just before closing. The answers are looked for when the request arrives, so that
+ * nothing is older than with a page of their own. Names and other values that only appear in a page are never rendered:
+ * placeholders are, which are filled for each reader.
+ */
+export function openEqualPages({ render, renderUnfilled, encode }: Parts): Render {
+  const known = new Map<string, Known>()
+
+  /** What is known of the address of a request, and whether another one arrived within a second before it. */
+  const look = (key: string, now: number) => {
+    const before = known.get(key)
+    const one = before ?? { at: now, questions: null, pages: [], plainUntil: 0 }
+    const isCrowded = before !== undefined && isRecent(now, before)
+    one.at = now
+    known.delete(key)
+    known.set(key, one)
+    const [oldest] = known.keys()
+    if (known.size > most.addresses && oldest !== undefined) known.delete(oldest)
+    return { one, isCrowded }
+  }
+
+  const fill = async (
+    { slots, ...page }: UnfilledPage,
+    { facts, encoding }: PageRequest,
+    values: InsertedValues,
+  ): Promise<PageResponse> => {
+    if (!page.body || !slots) return page
+    const all = new Map(values).set(numberOf('nonce'), facts.nonce).set(numberOf('rid'), facts.rid)
+    return encodePage(page, fillPage(page.body, slots, all), encoding, encode)
+  }
+
+  /** Renders a page for its reader alone, and learns what it asks. */
+  const renderAlone = async (one: Known, request: PageRequest, own: OwnAnswers, signal: AbortSignal) => {
+    const response = await render(request, own.answer, signal)
+    const asked = own.asked()
+    if (isForAll(response)) one.questions = asked.length <= most.questions ? asked : null
+    return response
+  }
+
+  /** Renders a page for all with equal answers; null where it has no places for what differs, or asked something else. */
+  const renderShared = async (
+    one: Known,
+    request: PageRequest,
+    { answer }: SharedAnswers,
+  ): Promise<UnfilledPage | null> => {
+    const asked = openOwnAnswers(answer)
+    // Others wait for it, even if this browser leaves.
+    const page = await renderUnfilled(request, asked.answer, new AbortController().signal)
+    if (page.slots === null) one.plainUntil = request.facts.now + plainMs
+    const expected = new Set(one.questions?.map(({ lang, question }) => keyOf(lang, question)))
+    const isExpected = asked.asked().every(({ lang, question }) => expected.has(keyOf(lang, question)))
+    return page.slots !== null && isExpected && isForAll(page) ? page : null
+  }
+
+  return async (request, answer, signal) => {
+    const { now } = request.facts
+    const { one, isCrowded } = look(addressOf(request), now)
+    if (now < one.plainUntil) return render(request, answer, signal)
+    const own = openOwnAnswers(answer)
+    if (!isCrowded || one.questions === null) return renderAlone(one, request, own, signal)
+    const shared = await findSharedAnswers(own.answer, one.questions)
+    if (shared === null) return renderAlone(one, request, own, signal)
+    one.pages = one.pages.filter((page) => isRecent(now, page))
+    const equal = one.pages.find(({ answers }) => isEqual(answers, shared.compared))
+    const page = equal?.page ?? renderShared(one, request, shared)
+    if (!equal) {
+      const begun = { at: now, answers: shared.compared, page: page.catch(() => null) }
+      one.pages = [...one.pages.slice(1 - most.pages), begun]
+    }
+    const unfilled = await page
+    if (unfilled === null) return renderAlone(one, request, own, signal)
+    const response = await fill(unfilled, request, shared.values)
+    return equal ? { ...response, rendered: null } : response
+  }
+}
+
+/** Whether something happened within the second before an instant. */
+const isRecent = (now: number, { at }: { readonly at: number }): boolean => Math.abs(now - at) < sharedMs
+
+/** Whether a page may be shared: not a redirect or an error. */
+const isForAll = ({ rendered, status, headers, faults }: PageResponse): boolean =>
+  rendered !== null &&
+  status === 200 &&
+  faults.length === 0 &&
+  !headers.some(([name]) => name === 'set-cookie')
+
+const isEqual = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one, nth) => one === others[nth])
+
+const sharedPath = /^\/(?:auction\/[^/?]+(?:\/lot\/[^/?]+|\/live)?)?$/
+
+/** Whether a page may be shared by members: those of sales, which many reload at once. */
+export const isOfMany = ({ method, url, facts }: PageRequest): boolean =>
+  method === 'GET' && facts.token !== null && sharedPath.test(facts.path) && !url.includes('.data')
+
+/** All that a page is rendered from, except answers and what is inserted. */
+const addressOf = ({ url, prefix, headers, facts }: PageRequest): string =>
+  JSON.stringify([url, prefix, facts.lang, facts.isInApp, headers.flatMap(choicesIn)])
+
+/** Cookies besides that of the session. */
+const choicesIn = ([name, value]: PageRequest['headers'][number]): readonly string[] =>
+  name === 'cookie' ? value.split(/; */).filter((one) => !one.startsWith('authInfo=')) : []

@@ -1,0 +1,138 @@
+import { unreachable } from '#domain/lib/unreachable.ts'
+
+/**
+ * What replaces a placeholder, and where it may be: a text that pages show, a text in the data for scripts, any value
+ * there, or a word of the response itself, such as its nonce, that needs no escapes.
+ */
+export type PlaceholderKind = 'shown' | 'text' | 'value' | 'word'
+
+/** How a value is inserted: as text of HTML, in a JSON string, as a JSON value, or as it is. */
+type Place = 'html' | 'string' | 'value' | 'word'
+
+/** A placeholder in a page, by its bytes. */
+export type Slot = {
+  readonly from: number
+  readonly to: number
+  /** The number of the value that is inserted. */
+  readonly nth: number
+  readonly place: Place
+}
+
+/** The values that are inserted, by the numbers of their placeholders. */
+export type InsertedValues = ReadonlyMap<number, unknown>
+
+/** Characters for private use, which no text of the house contains. */
+const open = '\u{E000}'
+const close = '\u{E001}'
+const whole = /\u{E000}\p{Script=Han}?(\d+)\u{E001}/gu
+
+/** Whether a text contains characters that placeholders are made of. */
+export const hasPlaceholder = (text: string): boolean => text.includes(open) || text.includes(close)
+
+/**
+ * A text that stands in a page for a value of its reader.
+ * @param text the value, where it is shown: that of a Chinese text is Chinese, which decides the order of names
+ */
+export const placeholder = (nth: number, text = ''): string =>
+  `${open}${/\p{Script=Han}/u.test(text) ? '一' : ''}${nth}${close}`
+
+/** Inserts texts into JSON whose strings contain placeholders. */
+export const fillJson = (json: string, values: InsertedValues): string =>
+  json.replaceAll(whole, (_, nth: string) => inString(values.get(Number(nth))))
+
+/** What the data of a page for its scripts begins with, where it is JSON (`web/app/page-data.ts`). */
+const dataFrom = '.streamController.enqueue(('
+
+/**
+ * Finds the placeholders of a page.
+ * @param words letters, digits and hyphens that are replaced, too, by the numbers of their values
+ * @returns null where one has been changed, or is where its value cannot be inserted
+ */
+export function findSlots(
+  page: string,
+  words: ReadonlyMap<string, number>,
+  kindOf: (nth: number) => PlaceholderKind,
+): readonly Slot[] | null {
+  const data = page.lastIndexOf(dataFrom)
+  const found = new RegExp(`${whole.source}|${[...words.keys()].join('|')}`, 'gu')
+  const slots: Slot[] = []
+  let read = 0
+  let bytes = 0
+  for (const match of page.matchAll(found)) {
+    const [text, digits] = match
+    const nth = digits === undefined ? words.get(text) : Number(digits)
+    if (nth === undefined) return null
+    const at = { from: match.index, to: match.index + text.length }
+    const place = placeOf(page, at, kindOf(nth), data)
+    if (place === null) return null
+    const quote = place === 'value' ? 1 : 0
+    const from = bytes + Buffer.byteLength(page.slice(read, at.from - quote))
+    bytes = from + Buffer.byteLength(page.slice(at.from - quote, at.to + quote))
+    slots.push({ from, to: bytes, nth, place })
+    read = at.to + quote
+  }
+  const rest = page.replaceAll(whole, '')
+  return hasPlaceholder(rest) || /%EE%80%8[01]/i.test(rest) ? null : slots
+}
+
+function placeOf(
+  page: string,
+  { from, to }: { readonly from: number; readonly to: number },
+  kind: PlaceholderKind,
+  data: number,
+): Place | null {
+  if (kind === 'word') return 'word'
+  if (data < 0 || from < data) return kind === 'shown' && !isInScript(page, from) ? 'html' : null
+  if (page[from - 1] === '"' && page[to] === '"' && page[from - 2] !== '\\') return 'value'
+  return kind === 'value' ? null : 'string'
+}
+
+/** Whether a place of a page is in a script or a style, where texts are not HTML. */
+function isInScript(page: string, at: number): boolean {
+  const before = page.slice(0, at)
+  return ['script', 'style'].some((name) => before.lastIndexOf(`<${name}`) > before.lastIndexOf(`</${name}`))
+}
+
+/** Inserts values into a page. @param slots its placeholders, in order */
+export function fillPage(
+  page: Uint8Array,
+  slots: readonly Slot[],
+  values: InsertedValues,
+): Uint8Array<ArrayBuffer> {
+  const parts: Uint8Array[] = []
+  let at = 0
+  for (const { from, to, nth, place } of slots) {
+    parts.push(page.subarray(at, from), Buffer.from(inserted(values.get(nth), place)))
+    at = to
+  }
+  return Buffer.concat([...parts, page.subarray(at)])
+}
+
+function inserted(value: unknown, place: Place): string {
+  switch (place) {
+    case 'html':
+      return String(value).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+    case 'string':
+      return inScript(inString(value))
+    case 'value':
+      return inScript(JSON.stringify(value))
+    case 'word':
+      return String(value)
+    default:
+      return unreachable(place)
+  }
+}
+
+const inString = (value: unknown): string => JSON.stringify(String(value)).slice(1, -1)
+
+/** JSON that cannot close its script, written as in `web/app/page-data.ts`. */
+const inScript = (json: string): string => json.replaceAll('<', '\\u003c')
+
+/** The characters that React escapes, as it does. */
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+}
