@@ -9,11 +9,12 @@ import type { Page } from '#wire/entities/page.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './buying-steps.module.css'
 import { CostCalculator } from './cost-calculator.tsx'
+import { GuideContents } from './guide-contents.tsx'
 
 /** The five steps, and the facts that each names. */
 const steps = [
-  { step: 'account', facts: ['time', 'need'] },
-  { step: 'register', facts: ['deposit'] },
+  { step: 'account', facts: ['time'] },
+  { step: 'register', facts: ['need', 'deposit'] },
   { step: 'bid', facts: ['maximum', 'late', 'reserve'] },
   { step: 'pay', facts: ['transfer', 'card'] },
   { step: 'receive', facts: [] },
@@ -24,28 +25,16 @@ const steps = [
  *
  * @param info the guide, whose sections follow and are listed with the steps
  */
-export function BuyingSteps({ info: { contents, lang } }: { info: Pick<Page, 'contents' | 'lang'> }) {
+export function BuyingSteps({ info }: { info: Pick<Page, 'contents' | 'lang'> }) {
   const t = useTranslations('howToBuy')
   const { hongKongCard, otherCard } = useHouseRates()
   const fees = { hongKongCard: percentage(hongKongCard), otherCard: percentage(otherCard) }
   return (
     <div className={css.buying}>
-      <nav className={classes(css.contents, 'below-head')} aria-label={t('contents')}>
-        <ol>
-          {steps.map(({ step }) => (
-            <li key={step}>
-              <a href={`#${step}`}>{t(`steps.${step}.title`)}</a>
-            </li>
-          ))}
-          {contents.map(({ id, title }) => (
-            <li key={id} className={css.section}>
-              <a href={`#${id}`} lang={lang}>
-                {title}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <GuideContents
+        steps={steps.map(({ step }) => ({ id: step, title: t(`steps.${step}.title`) }))}
+        info={info}
+      />
       <ol className={classes(numbered.numbered, css.steps)}>
         {steps.map(({ step, facts }) => (
           <li key={step} id={step}>

@@ -34,7 +34,8 @@ export function InfoPage({
 }) {
   const t = useTranslations('pages')
   const isLegal = info.kind === 'legal'
-  const isGuide = `/${info.slug}` === paths.howToBuy
+  const path = `/${info.slug}`
+  const isGuide = path === paths.howToBuy || path === paths.howToSell
   return (
     <>
       <article className={classes(layout.shell, css.page)}>
@@ -53,14 +54,14 @@ export function InfoPage({
             </p>
           )}
         </header>
-        {isGuide && <BuyingSteps info={info} />}
+        {path === paths.howToBuy && <BuyingSteps info={info} />}
+        {path === paths.howToSell && <SellingSteps info={info} />}
         <div className={isGuide ? css.guide : layout.grid}>
           <div className={classes(isGuide ? css.narrow : css.contents)}>
             <Contents contents={info.contents} lang={info.lang} isNumbered={isLegal} />
           </div>
           <div className={classes(css.text, isLegal && css.legal)}>
-            {`/${info.slug}` === paths.conditionTerms && <BottleLevels />}
-            {`/${info.slug}` === paths.howToSell && <SellingSteps />}
+            {path === paths.conditionTerms && <BottleLevels />}
             {example && <DeliveryRates example={example} />}
             {example && <DeliveryExample example={example} />}
             <ServerHtml html={info.html} lang={info.lang} />

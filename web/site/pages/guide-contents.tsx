@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
+import type { Page } from '#wire/entities/page.ts'
+import css from './buying-steps.module.css'
+
+/** The numbered steps of a guide, and the sections that follow them. */
+export function GuideContents({
+  steps,
+  info: { contents, lang },
+}: {
+  steps: readonly { readonly id: string; readonly title: string }[]
+  info: Pick<Page, 'contents' | 'lang'>
+}) {
+  const t = useTranslations('howToBuy')
+  return (
+    <nav className={classes(css.contents, 'below-head')} aria-label={t('contents')}>
+      <ol>
+        {steps.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+        {contents.map(({ id, title }) => (
+          <li key={id} className={css.section}>
+            <a href={`#${id}`} lang={lang}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

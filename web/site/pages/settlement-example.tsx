@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl'
+import { allIn } from '#domain/money/invoice.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { usePremiumText } from '#web/kit/i18n/rates.ts'
+import { useHouse, useHouseRates } from '#web/kit/page/house.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
+import sum from '#web/kit/ui/sum.module.css'
+import typography from '#web/kit/ui/type.module.css'
+import css from './cost-calculator.module.css'
+
+/** The currency of the house's rates (O8). */
+const currency = 'HKD'
+
+/** The hammer price of the example, in whole units. */
+const hammer: Whole = 50_000
+
+/**
+ * What becomes of a hammer price: what the buyer pays, at the rates of new sales (M4), and what the seller receives. A
+ * seller's charges are agreed for each consignment, so they have no sum.
+ */
+export function SettlementExample({ className }: { className?: string | undefined }) {
+  const t = useTranslations('pages.selling.settlement')
+  const rates = useHouseRates()
+  const premiumText = usePremiumText()
+  const { phone } = useHouse()
+  const { premium, total } = allIn(hammer, 'transfer', rates)
+  const shown = (cents: number) => money(Math.round(cents / 100), currency)
+  return (
+    <aside className={classes(css.calculator, className)} aria-labelledby="settlement">
+      <h2 id="settlement" className={typography.t3}>
+        {t('title')}
+      </h2>
+      <dl className={classes(sum.sum, css.sums)}>
+        <dt>{t('buyer')}</dt>
+        <dd>{shown(total)}</dd>
+        <dt>{t('premium', { rates: premiumText(rates.premium, currency) })}</dt>
+        <dd>− {shown(premium)}</dd>
+        <dt className={sum.total}>{t('hammer')}</dt>
+        <dd className={sum.total}>{money(hammer, currency)}</dd>
+        <dt>{t('charges')}</dt>
+        <dd>{t('chargesText')}</dd>
+        <dt>{t('when')}</dt>
+        <dd>{t('whenText')}</dd>
+      </dl>
+      <p className={typography.small}>{t('note')}</p>
+      {phone !== '' && (
+        <p className={css.questions}>
+          {t.rich('questions', { phone: () => <PhoneLink key="phone" phone={phone} /> })}
+        </p>
+      )}
+    </aside>
+  )
+}
