@@ -52,13 +52,18 @@ export function ConsignPage({
         </header>
         {picture && (
           <Plate className={css.plate}>
-            <Picture picture={picture} alt="" sizes="(min-width: 960px) 40vw, 60vw" priority />
+            <Picture
+              picture={picture}
+              alt=""
+              sizes="(min-width: 960px) 40vw, (min-width: 600px) 60vw, 100vw"
+              priority
+            />
           </Plate>
         )}
       </div>
       <section className={css.section} aria-labelledby="goods">
         <SectionHead title={t('takes')} id="goods" />
-        <dl className={rows.rows}>
+        <dl className={css.goods}>
           {goods.map((cate) => (
             <Goods key={cate} cate={cate} />
           ))}
@@ -78,8 +83,10 @@ export function ConsignPage({
           ))}
         </ol>
       </section>
-      {results.length > 0 && <TopPrices prices={results} />}
-      {deadlines.length > 0 && <Deadlines deadlines={deadlines} />}
+      <div className={classes(css.section, results.length > 0 && deadlines.length > 0 && layout.split)}>
+        {results.length > 0 && <TopPrices prices={results} />}
+        {deadlines.length > 0 && <Deadlines deadlines={deadlines} />}
+      </div>
       <section className={css.section} aria-labelledby="form">
         <SectionHead title={t('form')} id="form" />
         <div className={layout.grid}>
@@ -100,7 +107,7 @@ export function ConsignPage({
 function Goods({ cate }: { cate: (typeof goods)[number] }) {
   const t = useTranslations('enquiries')
   return (
-    <div className={rows.row}>
+    <div>
       <dt className={typography.t3}>{t(`goods.${cate}`)}</dt>
       <dd className={typography.ui}>{t(`consign.goodsText.${cate}`)}</dd>
     </div>
@@ -110,7 +117,7 @@ function Goods({ cate }: { cate: (typeof goods)[number] }) {
 function Deadlines({ deadlines }: { deadlines: readonly Deadline[] }) {
   const t = useTranslations('enquiries.consign')
   return (
-    <section className={css.section} aria-labelledby="deadlines">
+    <section aria-labelledby="deadlines">
       <SectionHead title={t('deadlines')} id="deadlines" />
       <ul className={rows.rows}>
         {deadlines.map(({ at, name }) => (

@@ -17,7 +17,7 @@ import css from './enquiry.module.css'
 export function TopPrices({ prices }: { prices: readonly Price[] }) {
   const t = useTranslations('enquiries.consign.results')
   return (
-    <section className={css.section} aria-labelledby="results">
+    <section aria-labelledby="results">
       <SectionHead title={t('title')} id="results" />
       <ul className={rows.rows}>
         {prices.map((price) => (
