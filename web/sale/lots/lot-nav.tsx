@@ -12,6 +12,12 @@ import css from './lot-nav.module.css'
 
 await loadTexts('lotNav')
 
+const slash = (
+  <span aria-hidden="true" className={css.wide}>
+    /
+  </span>
+)
+
 /** Links to the sales, to this sale, and to the previous and next lot. */
 export function LotNav({
   auction,
@@ -31,9 +37,11 @@ export function LotNav({
         <Link to="/auctions" className={classes(touch.link, css.wide)}>
           {t('auctions')}
         </Link>
+        {slash}
         <Link to={`/auction/${auction.id}`} className={touch.link}>
           {auction.title}
         </Link>
+        {slash}
         <span aria-current="page" className={css.wide}>
           {t('lot', { number: lotLabel(lot) })}
         </span>
