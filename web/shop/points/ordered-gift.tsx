@@ -17,7 +17,12 @@ export const OrderedGift = ({ gift, children }: { gift: CardGift; children: Reac
   <div className={css.gift}>
     <Plate>
       {gift.picture && (
-        <Picture picture={gift.picture} alt="" sizes="(min-width: 768px) 220px, 116px" priority />
+        <Picture
+          picture={gift.picture}
+          alt=""
+          sizes="(min-width: 960px) 368px, (min-width: 768px) 220px, 116px"
+          priority
+        />
       )}
     </Plate>
     <div className={css.about}>

@@ -36,3 +36,11 @@ test('G2 P1 shows neither card totals nor points for a cancelled order', async (
 test('P1 shows the points earned by a paid order', async () => {
   expect(await renderText({ status: 'paid', fee: '82.49', paid: '2850.53' })).toContain('1,876 points earned')
 })
+
+test('O8 names the rate of the fee of the card that paid', async () => {
+  const cardFees = { hongKongCard: 298, otherCard: 352 }
+  const paidWith = (paid: string) => renderText({ status: 'paid', fee: '1.00', paid, cardFees })
+  expect(await paidWith('2850.53')).toContain('Card fee, 2.98% HKD')
+  expect(await paidWith('2865.48')).toContain('Card fee, 3.52% HKD')
+  expect(await paidWith('2768.04')).toContain('Card fee HKD')
+})

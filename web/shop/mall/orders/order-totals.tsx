@@ -1,18 +1,21 @@
 import { useTranslations } from 'use-intl'
+import type { BasisPoints } from '#domain/money/money.ts'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
 import goodsLine from '#web/shop/mall/goods-line.module.css'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
+import { percentage } from '#wire/words/rates.ts'
 import css from './mall-order.module.css'
 
-type Totals = Pick<MallOrder, 'currency' | 'goods' | 'delivery' | 'subtotal' | 'totals' | 'points'> & {
-  /** '' until paid, like `paid`. */
-  readonly fee?: string
-  readonly paid?: string
-  /** undefined before the order is placed. */
-  readonly status?: MallOrder['status']
-}
+type Totals = Pick<MallOrder, 'currency' | 'goods' | 'delivery' | 'subtotal' | 'totals' | 'points'> &
+  Partial<Pick<MallOrder, 'cardFees'>> & {
+    /** '' until paid, like `paid`. */
+    readonly fee?: string
+    readonly paid?: string
+    /** undefined before the order is placed. */
+    readonly status?: MallOrder['status']
+  }
 
 /**
  * The totals of an order: for either kind of card while payable (O1), otherwise the amount paid. A cancelled order
@@ -23,6 +26,7 @@ export function OrderTotals({ order }: { order: Totals }) {
   const { currency, goods, delivery, subtotal, totals, points, fee = '', paid = '', status } = order
   const isCancelled = status === 'cancelled'
   const money = (amount: string) => exactMoney(amount, currency)
+  const rate = rateOf(order)
   return (
     <>
       <dl className={classes(goodsLine.sums, css.sums)}>
@@ -40,7 +44,10 @@ export function OrderTotals({ order }: { order: Totals }) {
           </>
         ) : (
           <>
-            <Sum name={t('fee')} amount={money(fee)} />
+            <Sum
+              name={rate === undefined ? t('fee') : t('feeAt', { rate: percentage(rate) })}
+              amount={money(fee)}
+            />
             <Sum name={t('paid')} amount={money(paid)} isTotal />
           </>
         )}
@@ -52,6 +59,12 @@ export function OrderTotals({ order }: { order: Totals }) {
       )}
     </>
   )
+}
+
+/** The rate at which a card was charged (O8); undefined where the order does not tell it. */
+function rateOf({ totals, cardFees, paid }: Totals): BasisPoints | undefined {
+  const kind = (['hongKongCard', 'otherCard'] as const).find((one) => totals[one] === paid)
+  return kind && cardFees?.[kind]
 }
 
 function Sum({ name, amount, isTotal = false }: { name: string; amount: string; isTotal?: boolean }) {
