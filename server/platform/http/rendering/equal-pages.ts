@@ -29,6 +29,7 @@ type Parts = {
 /** A page that others with equal answers get, too; null once it turned out that none can. */
 type Shared = {
   readonly at: number
+  readonly questions: readonly AskedIn[]
   readonly answers: readonly string[]
   readonly page: Promise<UnfilledPage | null>
 }
@@ -88,8 +89,8 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
   /** Renders a page for its reader alone, and learns what it asks. */
   const renderAlone = async (one: Known, request: PageRequest, own: OwnAnswers, signal: AbortSignal) => {
     const response = await render(request, own.answer, signal)
-    const asked = own.asked()
-    if (isForAll(response)) one.questions = asked.length <= most.questions ? asked : null
+    const questions = own.asked()
+    if (isForAll(response)) one.questions = questions.length <= most.questions ? questions : null
     return response
   }
 
@@ -97,14 +98,15 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
   const renderShared = async (
     one: Known,
     request: PageRequest,
+    questions: readonly AskedIn[],
     { answer }: SharedAnswers,
   ): Promise<UnfilledPage | null> => {
-    const asked = openOwnAnswers(answer)
+    const own = openOwnAnswers(answer)
     // Others wait for it, even if this browser leaves.
-    const page = await renderUnfilled(request, asked.answer, new AbortController().signal)
+    const page = await renderUnfilled(request, own.answer, new AbortController().signal)
     if (page.slots === null) one.plainUntil = request.facts.now + plainMs
-    const expected = new Set(one.questions?.map(({ lang, question }) => keyOf(lang, question)))
-    const isExpected = asked.asked().every(({ lang, question }) => expected.has(keyOf(lang, question)))
+    const expected = new Set(questions.map(({ lang, question }) => keyOf(lang, question)))
+    const isExpected = own.asked().every(({ lang, question }) => expected.has(keyOf(lang, question)))
     return page.slots !== null && isExpected && isForAll(page) ? page : null
   }
 
@@ -113,14 +115,17 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
     const { one, isCrowded } = look(addressOf(request), now)
     if (now < one.plainUntil) return render(request, answer, signal)
     const own = openOwnAnswers(answer)
-    if (!isCrowded || one.questions === null) return renderAlone(one, request, own, signal)
-    const shared = await findSharedAnswers(own.answer, one.questions)
+    const { questions } = one
+    if (!isCrowded || questions === null) return renderAlone(one, request, own, signal)
+    const shared = await findSharedAnswers(own.answer, questions)
     if (shared === null) return renderAlone(one, request, own, signal)
     one.pages = one.pages.filter((page) => isRecent(now, page))
-    const equal = one.pages.find(({ answers }) => isEqual(answers, shared.compared))
-    const page = equal?.page ?? renderShared(one, request, shared)
+    const equal = one.pages.find(
+      (page) => page.questions === questions && isEqual(page.answers, shared.compared),
+    )
+    const page = equal?.page ?? renderShared(one, request, questions, shared)
     if (!equal) {
-      const begun = { at: now, answers: shared.compared, page: page.catch(() => null) }
+      const begun = { at: now, questions, answers: shared.compared, page: page.catch(() => null) }
       one.pages = [...one.pages.slice(1 - most.pages), begun]
     }
     const unfilled = await page

@@ -90,7 +90,7 @@ test.each([
   '/auction/winter/lot/winter-2',
   '/zh-Hans/auction/winter/lot/winter-1',
   '/auction/evening/live',
-])('%s: whoever shares a page gets what would be rendered for them alone', async (path) => {
+])('%s: a member who shares a page gets what would be rendered for them alone', async (path) => {
   const alone = new Map<string, string>()
   for (const { id } of people) alone.set(id, await read(path, id, `; own=${id}`))
   const [first] = people
