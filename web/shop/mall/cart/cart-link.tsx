@@ -1,22 +1,26 @@
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { paths } from '#web/kit/navigation/links.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useCart } from '#web/shop/mall/cart/use-cart.ts'
 import css from './cart-link.module.css'
 
 /**
- * Links to the cart with its number of pieces; renders nothing while it is empty. `open` is required by lazy loading.
+ * Links to the cart with its number of pieces; while it is empty, on pages of the mall only. `open` is required by lazy loading.
  */
 export function CartLink(_: { open: boolean }) {
   const t = useTranslations('shell.header')
   const count = useCart().reduce((sum, { quantity }) => sum + quantity, 0)
-  if (count === 0) return null
+  const { pathname } = useLocation()
+  if (count === 0 && !pathname.startsWith(paths.mall)) return null
   return (
     <Link to="/mall/cart" className={css.cart} aria-label={t('cart', { count })}>
       <Icon name="basket" size="lg" />
-      <span className={css.count} aria-hidden="true">
-        {count}
-      </span>
+      {count > 0 && (
+        <span className={css.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
     </Link>
   )
 }
