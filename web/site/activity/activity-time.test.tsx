@@ -24,3 +24,7 @@ test('names whole days without hours', async () => {
   const two = <ActivityTime start={Date.parse('2026-12-06T16:00Z')} end={Date.parse('2026-12-08T16:00Z')} />
   expect(textOf(await renderMarkup(two))).toMatch(/^Mon 2026-12-07 to Tue 2026-12-08 ?, all day$/)
 })
+
+test('keeps a weekday on the line of its date', async () => {
+  expect(await renderMarkup(days)).toMatch(/<span class="[^"]*number[^"]*">Sat <time/)
+})

@@ -63,10 +63,14 @@ function Moment({ at, to = 'minute' }: { at: Instant; to?: 'day' | 'minute' }) {
   const t = useTranslations('activity')
   // Formatters of the library would be part of every page's first scripts.
   const weekday = new Intl.DateTimeFormat(useLocale(), { weekday: 'short', timeZone: houseTimeZone })
-  return t.rich('moment', {
-    weekday: weekday.format(at),
-    time: () => <DateTime key="time" at={at} to={to} />,
-  })
+  return (
+    <span className={typography.number}>
+      {t.rich('moment', {
+        weekday: weekday.format(at),
+        time: () => <DateTime key="time" at={at} to={to} />,
+      })}
+    </span>
+  )
 }
 
 /** Whether an announced event has ended; never without a time. */
