@@ -141,6 +141,7 @@ function State({ view, isLiveSale }: { view: LotView; isLiveSale: boolean }) {
   return (
     <div className={css.state} aria-live="polite">
       {mark && <StateMark state={mark} label={label} />}
+      {mark === 'reserveNotMet' && <p className={css.time}>{t('leads')}</p>}
       {end !== null && (
         <p aria-live="off" className={css.time}>
           <TimeLeft end={end} />
