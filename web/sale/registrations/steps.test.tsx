@@ -151,7 +151,7 @@ test.each(failures)('explains what to do after %s', async (_, failure, text) => 
 const gates: readonly (readonly [Exclude<Gate, { kind: 'open' | 'renew' }>, string, string])[] = [
   [{ kind: 'email' }, 'Verify email', '验证电邮'],
   [{ kind: 'account' }, '+852 3700 0142', '+852 3700 0142'],
-  [{ kind: 'approved', paddle: '105' }, 'Your paddle 105', '您的号牌 105'],
+  [{ kind: 'approved', paddle: '105' }, 'Your paddle 105', '您的牌号 105'],
   [{ kind: 'pending' }, 'under review', '正在审核'],
   [{ kind: 'refused', reason: 'Unpaid', paddle: '' }, 'Reason: Unpaid', '原因：Unpaid'],
   [{ kind: 'ended' }, 'has ended', '已结束'],
