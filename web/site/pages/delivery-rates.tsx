@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
+import { bindUnits } from '#web/kit/ui/bind-units.ts'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { DeliveryExample } from '#wire/entities/delivery.ts'
@@ -47,9 +48,7 @@ function Rate({ rate: { country, state, except, freight, insurance, days } }: { 
       <th scope="row">
         {except.length > 0 ? t('except', { country: place, states: except.join(t('and')) }) : place}
         <p className={typography.detail}>
-          {t('insurance', { share: percentage(insurance) })}
-          {'\u00a0· '}
-          {t('time', { days })}
+          {bindUnits(`${t('insurance', { share: percentage(insurance) })} · ${t('time', { days })}`)}
         </p>
       </th>
       {freight.map(({ bottles, price }) => (
