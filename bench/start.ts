@@ -33,6 +33,13 @@ export const bench: Bench = {
           baseline: null,
           target: { atMost: 1 },
         },
+        {
+          what: 'the floor: a process of npm that starts the database and answers',
+          unit: 's',
+          ours: await startFloor(fresh),
+          baseline: null,
+          target: null,
+        },
       ]
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -49,6 +56,16 @@ async function clone(to: string): Promise<string> {
 /** Installs the packages. @returns seconds */
 const install = (cwd: string): Promise<number> => timed(npm(cwd, ['ci', '--no-audit', '--no-fund']))
 
+/** Starts what does only the least of a start. @param cwd a clone that has been started before, and is changed */
+async function startFloor(cwd: string): Promise<number> {
+  const command = 'node --max-semi-space-size=32 bench/start/floor-process.ts'
+  await exited(npm(cwd, ['pkg', 'set', `scripts.floor=${command}`]))
+  const env = { NODE_COMPILE_CACHE: path.join(cwd, '.cache/compiled') }
+  // The first one fills Node's cache of compiled modules.
+  await start(cwd, ['run', 'floor'], env)
+  return start(cwd, ['run', 'floor'], env)
+}
+
 /** Waits until a process has exited. @returns seconds */
 async function timed(child: ChildProcess): Promise<number> {
   const startedAt = performance.now()
@@ -61,17 +78,21 @@ async function timed(child: ChildProcess): Promise<number> {
  * and the next start, or the deletion of the folder, would meet it.
  * @returns seconds until it was ready
  */
-async function start(cwd: string): Promise<number> {
+async function start(
+  cwd: string,
+  args: readonly string[] = ['start'],
+  env: Readonly<Record<string, string>> = {},
+): Promise<number> {
   const port = await freePort(0)
   const startedAt = performance.now()
-  const server = npm(cwd, ['start'], { PORT: String(port) })
+  const server = npm(cwd, args, { ...env, PORT: String(port) })
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ status }) => status === 200,
       () => false,
     )
   while (!(await isReady())) {
-    if (server.exitCode !== null) throw new Error(`npm start exited with ${server.exitCode}`)
+    if (server.exitCode !== null) throw new Error(`npm ${args.join(' ')} exited with ${server.exitCode}`)
     await wait(50)
   }
   const seconds = secondsSince(startedAt)

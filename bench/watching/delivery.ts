@@ -39,9 +39,25 @@ export async function measureGatewayDelivery(server: WatchedServer, many: number
   await server.openSale(sale)
   const gateways = [await openGateway(server.database.url), await openGateway(server.database.url)]
   const watchers = await Promise.all(gateways.map(({ port }) => server.watch(sale, many / 2, port)))
-  const { ours, plain } = await deliverBids(server, sale, many, watchers)
+  const { ours, plain, bytes } = await deliverBids(server, sale, many, watchers)
   for (const one of [...watchers, ...gateways]) await one.leave()
-  return [rowOf(`a bid to the last of ${many.toLocaleString('en')} at two gateways`, ours, plain, 0.95)]
+  const floor = await deliverPlainly(bytes, many)
+  return [
+    rowOf(`a bid to the last of ${many.toLocaleString('en')} at two gateways`, ours, plain, 0.95),
+    rowOf('the floor: two processes that only write the same bytes', floor, plain, null),
+  ]
+}
+
+/** Plain writes by two processes, each to half as many sockets: the least that two gateways can do. */
+async function deliverPlainly(bytes: Buffer, many: number): Promise<number[]> {
+  const halves = [await openPlainServer(many / 2), await openPlainServer(many / 2)]
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    times.push(Math.max(...(await Promise.all(halves.map((half) => half.deliver(bytes))))))
+    await wait(pause)
+  }
+  for (const half of halves) await half.leave()
+  return times
 }
 
 const rowOf = (
@@ -57,7 +73,13 @@ const rowOf = (
   target: atMost === null ? null : { atMost },
 })
 
-type DeliveryTimes = { readonly ours: number[]; readonly plain: number[]; readonly longest: number[] }
+type DeliveryTimes = {
+  readonly ours: number[]
+  readonly plain: number[]
+  readonly longest: number[]
+  /** The frame of a bid. */
+  readonly bytes: Buffer
+}
 
 /** Bids in turns with plain writes to as many sockets. */
 async function deliverBids(
@@ -70,7 +92,7 @@ async function deliverBids(
   const allReceived = async () =>
     Math.max(...(await Promise.all(watchers.map((group) => group.allReceived()))))
   const bytes = await frameOfBid(server, sale, allReceived)
-  const times: DeliveryTimes = { ours: [], plain: [], longest: [] }
+  const times: DeliveryTimes = { ours: [], plain: [], longest: [], bytes }
   for (let round = 1; round <= rounds; round++) {
     times.plain.push(await plainServer.deliver(bytes))
     const eventLoop = watchEventLoop()
