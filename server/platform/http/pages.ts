@@ -94,7 +94,7 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
     const page = await sameForAll(request, render)
     request.span?.set({
       'rostrum.page.bytes': page.response.bytes,
-      'rostrum.page.shared': page.rid !== request.id,
+      'rostrum.page.shared': page.rid !== request.id || page.response.isShared === true,
     })
     return sendPage(reply, page, isPrivate(request))
   })

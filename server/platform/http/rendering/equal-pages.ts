@@ -28,6 +28,8 @@ type Parts = {
 
 /** A page that others with equal answers get, too; null once it turned out that none can. */
 type Shared = {
+  /** The address of the page. */
+  readonly of: Known
   readonly at: number
   readonly questions: readonly AskedIn[]
   readonly answers: readonly string[]
@@ -40,7 +42,6 @@ type Known = {
   at: number
   /** What its page asked last; null before the first one was rendered. */
   questions: readonly AskedIn[] | null
-  pages: readonly Shared[]
   /** Unix milliseconds until which its pages are rendered without placeholders, since they cannot be filled. */
   plainUntil: number
 }
@@ -51,8 +52,8 @@ const sharedMs = 1_000
 /** Milliseconds for which an address whose placeholders cannot be filled is rendered without. */
 const plainMs = 60_000
 
-/** Capacity: addresses, and questions and pages of each. */
-const most = { addresses: 100, questions: 40, pages: 8 }
+/** Capacity. A page has up to 40 questions; with their answers it takes some 300 kB. */
+const most = { addresses: 200, questions: 40, pages: 100 }
 
 /**
  * Renders the home page, and the pages of sales, lots and salerooms, once for all members of the same second for whom
@@ -62,11 +63,12 @@ const most = { addresses: 100, questions: 40, pages: 8 }
  */
 export function openEqualPages({ render, renderUnfilled, encode }: Parts): Render {
   const known = new Map<string, Known>()
+  let pages: readonly Shared[] = []
 
   /** What is known of the address of a request, and whether another one arrived within a second before it. */
   const look = (key: string, now: number) => {
     const before = known.get(key)
-    const one = before ?? { at: now, questions: null, pages: [], plainUntil: 0 }
+    const one = before ?? { at: now, questions: null, plainUntil: 0 }
     const isCrowded = before !== undefined && isRecent(now, before)
     one.at = now
     known.delete(key)
@@ -119,19 +121,19 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
     if (!isCrowded || questions === null) return renderAlone(one, request, own, signal)
     const shared = await findSharedAnswers(own.answer, questions)
     if (shared === null) return renderAlone(one, request, own, signal)
-    one.pages = one.pages.filter((page) => isRecent(now, page))
-    const equal = one.pages.find(
-      (page) => page.questions === questions && isEqual(page.answers, shared.compared),
+    pages = pages.filter((page) => isRecent(now, page))
+    const equal = pages.find(
+      (page) => page.of === one && page.questions === questions && isEqual(page.answers, shared.compared),
     )
     const page = equal?.page ?? renderShared(one, request, questions, shared)
     if (!equal) {
-      const begun = { at: now, questions, answers: shared.compared, page: page.catch(() => null) }
-      one.pages = [...one.pages.slice(1 - most.pages), begun]
+      const begun = { of: one, at: now, questions, answers: shared.compared, page: page.catch(() => null) }
+      pages = [...pages.slice(1 - most.pages), begun]
     }
     const unfilled = await page
     if (unfilled === null) return renderAlone(one, request, own, signal)
     const response = await fill(unfilled, request, shared.values)
-    return equal ? { ...response, rendered: null } : response
+    return equal ? { ...response, rendered: null, isShared: true } : response
   }
 }
 

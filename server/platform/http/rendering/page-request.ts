@@ -43,8 +43,10 @@ export type PageResponse = {
   readonly body: Uint8Array<ArrayBuffer> | null
   /** Size of the page before it was compressed. */
   readonly bytes: number
-  /** null where nothing was rendered, as for a redirect. */
+  /** null where nothing was rendered, as for a redirect, or for a page that was rendered for somebody else. */
   readonly rendered: RenderTime | null
+  /** Whether it was rendered for somebody else and filled for this reader. */
+  readonly isShared?: true
   /** Errors of loaders, actions and components, for the log. */
   readonly faults: readonly Error[]
 }
