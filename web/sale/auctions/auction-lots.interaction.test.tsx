@@ -74,7 +74,7 @@ test('K15 parallel lots are one card, which says what they have in common', asyn
   expect(card?.textContent).not.toContain('bottles')
   expect(group?.getAttribute('aria-expanded')).toBe('false')
   expect(panel()).toBeNull()
-  expect(screen.getByText(/^Lots of the same wine are grouped: /)).toBeTruthy()
+  expect(screen.getByText(/^Matching lots are grouped: /)).toBeTruthy()
 })
 
 test('K15 the card opens and closes its panel by click and by Space, and the address keeps it', async () => {

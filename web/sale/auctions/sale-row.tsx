@@ -46,7 +46,7 @@ function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
   const lastFact =
     state === 'ended' && totals && totals.offered > 0
       ? t('sold', { share: Math.round((100 * totals.sold) / totals.offered) })
-      : formatRange(auction.estimate, auction.currency, lang)
+      : t('estimate', { range: formatRange(auction.estimate, auction.currency, lang) })
   return (
     <>
       {kind} · {lots}

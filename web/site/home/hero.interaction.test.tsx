@@ -259,5 +259,5 @@ test('states the date once, and what the sale offers below its clock', async () 
   const sale = { ...upcoming, estimate: { low: 3_400_000, high: 4_500_000 } }
   await mount(<Hero sale={sale} firstLot={first} currentLots={[]} />, { client: clientOf() })
   expect(screen.getAllByText(/1970-01-01/)).toHaveLength(1)
-  expect(screen.getByText(/^42 lots · HKD\s3.4–4.5\smillion$/)).toBeTruthy()
+  expect(screen.getByText(/^42 lots · Estimate HKD\s3.4–4.5\smillion$/)).toBeTruthy()
 })

@@ -31,7 +31,7 @@ export type ConsignSection = SectionTexts & {
 export type HomeSection =
   | ({ readonly kind: 'sales' } & SectionTexts)
   | ({ readonly kind: 'lots' } & SectionTexts & {
-        readonly lots: readonly { readonly lot: CardLot; readonly start: SaleView }[]
+        readonly lots: readonly { readonly lot: CardLot; readonly sale: string; readonly start: SaleView }[]
       })
   | {
       readonly kind: 'malls'
@@ -76,7 +76,7 @@ function toSection(block: HomeBlock, sales: readonly Auction[]): HomeSection | n
       const cards = toCardLots(block.lots)
       const lots = block.lots.flatMap((lot, index) => {
         const [sale, card] = [sales.find((first) => first.id === lot.auctionId), cards[index]]
-        return sale && card ? [{ lot: card, start: createInitialView(sale, [lot]) }] : []
+        return sale && card ? [{ lot: card, sale: sale.title, start: createInitialView(sale, [lot]) }] : []
       })
       return lots.length === 0 ? null : { kind: 'lots', ...texts, lots }
     }
