@@ -29,7 +29,6 @@ export function FirstSteps() {
           <Link to={paths.auctions}>{t('short.sales')}</Link>
         </Step>
         <Step title={t('short.bidTitle')} text={t('short.bid')}>
-          <Link to={paths.howToBuy}>{t('title')}</Link>
           <Link to={paths.fees}>{t('fees')}</Link>
         </Step>
       </ol>
