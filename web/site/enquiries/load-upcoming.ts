@@ -19,6 +19,8 @@ export type UpcomingSale = Pick<Announcement, 'id' | 'title' | 'type'> & {
   /** When bidding on its last lot closes; 0 if it is live, or undecided. */
   readonly closes: Instant
   readonly isOpen: boolean
+  /** 0 if they are not announced yet. */
+  readonly lotCount: number
 }
 
 /** Loads the open and upcoming sales, announced ones among them, the next one first. */
@@ -37,6 +39,7 @@ export async function loadUpcoming(pageContext: HouseView): Promise<readonly Upc
 
 function toUpcoming(sale: Auction | Announcement, now: Instant): UpcomingSale {
   const { id, title, type } = sale
+  const lotCount = 'lotCount' in sale ? sale.lotCount : 0
   if (type === 'live')
     return {
       id,
@@ -45,10 +48,11 @@ function toUpcoming(sale: Auction | Announcement, now: Instant): UpcomingSale {
       opens: sale.startTime,
       closes: 0,
       isOpen: 'liveStatus' in sale && sale.liveStatus === 'open',
+      lotCount,
     }
   const opens = sale.bidStartTime || sale.startTime
   const closes = ('lastEnd' in sale && sale.lastEnd) || sale.endTime
-  return { id, title, type, opens, closes, isOpen: opens <= now && closes > now }
+  return { id, title, type, opens, closes, isOpen: opens <= now && closes > now, lotCount }
 }
 
 /** Loads the consignment deadlines, the nearest first. */

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { date } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import rows from '#web/kit/ui/dated-rows.module.css'
+import { Icon } from '#web/kit/ui/icon.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { UpcomingSale } from './load-upcoming.ts'
 import css from './upcoming-list.module.css'
@@ -21,9 +22,21 @@ export function UpcomingList({ sales }: { sales: readonly UpcomingSale[] }) {
               {sale.title}
             </Link>
           </span>
+          <LotCount count={sale.lotCount} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The number of lots, and the arrow of the row's link. */
+function LotCount({ count }: { count: number }) {
+  const t = useTranslations('upcoming')
+  return (
+    <span className={classes(typography.ui, typography.number, css.lots)}>
+      {count > 0 && t('lots', { count })}
+      <Icon name="arrowRight" />
+    </span>
   )
 }
 
