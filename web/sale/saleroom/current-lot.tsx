@@ -10,6 +10,7 @@ import { LotNames } from './lot-names.tsx'
 import { LotPictures } from './lot-pictures.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
+import { useHasBegun } from './use-has-begun.ts'
 
 /**
  * The current lot: pictures, number, title in both languages, and details.
@@ -26,11 +27,12 @@ export function CurrentLot({
   className?: string | undefined
 }) {
   const t = useTranslations('live.lot')
+  const nextLabel = useHasBegun() ? 'nextLot' : 'firstLot'
   return (
     <section className={classes(css.lot, className)} data-block="lot" aria-labelledby="lot-on-block">
       <LotPictures pictures={lot.pictures} title={lot.title} />
       <p className={css.number}>
-        <small>{t(isNext ? 'nextLot' : 'lot')}</small> {lotLabel(lot)}
+        <small>{t(isNext ? nextLabel : 'lot')}</small> {lotLabel(lot)}
       </p>
       <div className={css.text}>
         <LotNames

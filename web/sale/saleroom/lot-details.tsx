@@ -11,14 +11,13 @@ import type { RoomLot } from './room-lot.ts'
 /** Estimate, reserve and condition of a lot, with a link to its page in a new tab. */
 export function LotDetails({ lot, className }: { lot: RoomLot; className?: string | undefined }) {
   const t = useTranslations('live.lot')
+  const lotText = useTranslations('ui.lot')
   const { auction } = useRoom()
   return (
     <div className={className}>
       <dl className={css.details}>
-        <dt>{t('estimate')}</dt>
-        <dd>
-          <EstimateText lot={lot} withCurrency />
-        </dd>
+        <dt>{lotText(lot.highEstimate > 0 ? 'estimate' : 'noReserve')}</dt>
+        <dd>{lot.highEstimate > 0 && <EstimateText lot={lot} withCurrency />}</dd>
         <Reserve lot={lot} />
         {lot.condition !== '' && (
           <>

@@ -14,8 +14,8 @@ export function GroupPrices({ group, price }: { group: CardGroup; price: GroupSu
   const estimates = estimatesOf(group)
   return (
     <dl className={css.prices}>
-      <dt>{t('estimates')}</dt>
-      <dd>{estimates ? <Range range={estimates} currency={currency} /> : lotText('noReserve')}</dd>
+      <dt>{estimates ? t('estimates') : lotText('noReserve')}</dt>
+      <dd>{estimates && <Range range={estimates} currency={currency} />}</dd>
       {price && (
         <>
           <dt>{t(price.kind)}</dt>
