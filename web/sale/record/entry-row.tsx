@@ -12,7 +12,7 @@ import hashSummary from './hash-summary.module.css'
 import type { EntryContent, Row } from './row.ts'
 
 /** Number of hash characters shown when collapsed. */
-const hashPrefixLength = 10
+const hashPrefixLength = 24
 
 /** One entry of the record; its full hash is shown on demand. */
 export function EntryRow({
