@@ -27,7 +27,7 @@ test('a missing page mentions neither a lot nor a request', async () => {
   expect(text).toContain('Page not found')
   expect(text).not.toContain('7f3a-21')
   expect(text).toMatch(/Search.*View sales/s)
-  expect(text).toMatch(/Auctions.*Prices realised.*Contact/s)
+  expect(text).toMatch(/View sales.*Prices realised.*Contact/s)
   expect(text).not.toMatch(/lot/i)
 })
 

@@ -60,9 +60,9 @@ function Buttons({ sale, isRefused }: { sale: MissingSale | null; isRefused: boo
   )
 }
 
-const mainPages = ['auctions', 'mall', 'prices', 'consign', 'howToBuy', 'contact'] as const
+const mainPages = ['mall', 'prices', 'consign', 'howToBuy', 'contact'] as const
 
-/** The main pages, of which one may be the page that was looked for. */
+/** The main pages besides sales, of which one may be the page that was looked for. */
 function MainPages() {
   const t = useTranslations('shell')
   return (

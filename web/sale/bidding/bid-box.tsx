@@ -67,7 +67,7 @@ export function BidBox({
           actionRef={actionRef}
         />
       )}
-      <BidHelp auction={auction} lotId={lot.id} isBidder={registrationState.paddle !== ''} />
+      <BidHelp isLive={auction.type === 'live'} lotId={lot.id} isBidder={registrationState.paddle !== ''} />
     </section>
   )
 }
