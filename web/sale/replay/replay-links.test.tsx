@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
+import { loadMessages, loadTexts } from '#web/kit/i18n/messages.ts'
 import { renderMarkup } from '#web/kit/testing/render-markup.tsx'
 import { ReplayLinks } from './replay-links.tsx'
+
+await loadMessages('en')
+await loadTexts('replay')
 
 const lot = { id: 'S-3', auctionId: 'S', lotNum: 3, lotSuffix: '' } as const
 const hrefs = async (next: Parameters<typeof ReplayLinks>[0]['next']) =>
