@@ -73,9 +73,9 @@ function useScrollToCurrent() {
       row.scrollLeft += left + width / 2 - row.clientWidth / 2
     }
     scrollToCurrent()
-    // Badges and fonts that arrive later widen the row.
+    // Badges and fonts that arrive later widen what scrolls, and a turned phone the row.
     const observer = new ResizeObserver(scrollToCurrent)
-    for (const group of row.children) observer.observe(group)
+    for (const part of [row, ...row.children]) observer.observe(part)
     const stop = () => observer.disconnect()
     row.addEventListener('pointerdown', stop, { once: true })
     return () => {
