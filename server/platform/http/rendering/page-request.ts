@@ -43,9 +43,9 @@ export type PageResponse = {
   readonly body: Uint8Array<ArrayBuffer> | null
   /** Size of the page before it was compressed. */
   readonly bytes: number
-  /** null where nothing was rendered, as for a redirect, or for a page that was rendered for somebody else. */
+  /** null where nothing was rendered, as for a redirect, or for a page that another reader got as well. */
   readonly rendered: RenderTime | null
-  /** Whether it was rendered for somebody else and filled for this reader. */
+  /** Whether another reader got it as well, filled with their own values. */
   readonly isShared?: true
   /** Errors of loaders, actions and components, for the log. */
   readonly faults: readonly Error[]
