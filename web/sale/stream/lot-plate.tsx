@@ -1,11 +1,10 @@
 import { Picture } from '#web/kit/ui/picture.tsx'
-import { PictureGround } from '#web/kit/ui/picture-ground.tsx'
 import { useLotOrder } from '#web/sale/saleroom/lot-order.ts'
 import { useRoom } from '#web/sale/saleroom/room-context.ts'
 import { useShownLot } from '#web/sale/saleroom/use-shown-lot.ts'
 import css from './lot-plate.module.css'
 
-/** What is shown without a video: the lot on offer or the next one, on its own ground; else the sale's picture. */
+/** What is shown without a video: the lot on offer or the next one, whole; else the sale's picture. */
 export function LotPlate() {
   const { auction } = useRoom()
   const shown = useShownLot()
@@ -15,9 +14,6 @@ export function LotPlate() {
   if (lot && picture)
     return (
       <div className={css.plate}>
-        <div key={`ground ${picture}`} className={css.ground}>
-          <PictureGround picture={picture} />
-        </div>
         <Picture key={picture} picture={picture} alt={lot.title} sizes="60vh" priority className={css.lot} />
       </div>
     )
