@@ -3,6 +3,7 @@ import { count } from '#wire/schema/values.ts'
 
 /** What deliveries to one place cost (O4). */
 export const deliveryRate = z.strictObject({
+  countryId: z.string(),
   country: z.string(),
   /** '' for the country. */
   state: z.string(),

@@ -45,6 +45,7 @@ const weightOf = (quantity: number): number => estimatedWeight({ kind: 'wine', f
 function ratesOf(tariffs: readonly Tariff[], nameOf: (id: string) => string): readonly DeliveryRate[] {
   const priced = tariffs.filter((tariff) => tariff.supported && tariff.currency === currency)
   return priced.map(({ countryId, stateId, bands, insurance, days }) => ({
+    countryId,
     country: nameOf(countryId),
     state: nameOf(stateId),
     except: tariffs

@@ -40,9 +40,15 @@ export function DeliveryRates({ example: { rates, currency } }: { example: Deliv
   )
 }
 
-function Rate({ rate: { country, state, except, freight, insurance, days } }: { rate: DeliveryRate }) {
+/** Mainland China by this name, since other rows are parts of China, too. */
+const mainland = 'CN'
+
+function Rate({ rate }: { rate: DeliveryRate }) {
+  const { countryId, country, state, except, freight, insurance, days } = rate
   const t = useTranslations('pages.rates')
-  const place = [country, state].filter((name) => name !== '').join(' · ')
+  const place = [countryId === mainland ? t('mainland') : country, state]
+    .filter((name) => name !== '')
+    .join(' · ')
   return (
     <tr>
       <th scope="row">
