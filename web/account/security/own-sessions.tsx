@@ -25,12 +25,13 @@ export function OwnSessions() {
   const [ending, setEnding] = useState<string | null>(null)
   const [isConfirming, setConfirming] = useState(false)
 
-  const end = async ({ id, device }: OpenSession) => {
+  const end = async (session: OpenSession) => {
+    const { id } = session
     setEnding(id)
     const response = await call(userSessionEnd, { id })
     // Already ended elsewhere: counts as ended.
     const isOver = response.ok || response.error.name === 'notFound'
-    if (isOver) show({ kind: 'done', key: 'security', text: t('ended', { device: deviceName(device) }) })
+    if (isOver) show({ kind: 'done', key: 'security', text: t('ended', { device: deviceName(session) }) })
     await refresh(userSessionList)
     setEnding(null)
   }
@@ -62,7 +63,7 @@ export function OwnSessions() {
             <SessionRow
               key={session.id}
               session={session}
-              name={deviceName(session.device)}
+              name={deviceName(session)}
               busy={ending === session.id}
               onEnd={() => void end(session)}
             />

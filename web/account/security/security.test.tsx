@@ -69,12 +69,17 @@ test('offers no sign out without other sessions', async () => {
 test.each([
   ['Chrome', '', 'Chrome', 'Chrome'],
   ['', 'Android', 'Android', 'Android'],
-  ['', '', 'Unknown device', '未知设备'],
+  ['', '', 'This browser', '当前浏览器'],
   ['WeChat', 'iPhone', 'WeChat on iPhone', 'iPhone 上的 WeChat'],
 ])('names a device with browser %j and system %j', async (browser, system, english, chinese) => {
   const sessions = [session('1', true, browser, system)]
   expect(textOf(await renderPage(<OwnSessions />, { sessions }))).toContain(`${english} This device`)
   expect(textOf(await renderPage(<OwnSessions />, { sessions }, 'zh-Hans'))).toContain(`${chinese} 此设备`)
+})
+
+test('says that another device is unknown', async () => {
+  const sessions = [thisDevice, session('2', false, '', '')]
+  expect(textOf(await renderPage(<OwnSessions />, { sessions }))).toContain('Unknown device')
 })
 
 test('shows a passkey with its name and last use', async () => {

@@ -1,14 +1,18 @@
 import { useTranslations } from 'use-intl'
 import type { OpenSession } from '#wire/entities/open-session.ts'
 
-/** Returns a function for the name of a device, as far as known. */
-export function useDeviceName(): (device: OpenSession['device']) => string {
+/** Returns a function for the name of a session's device, as far as known. */
+export function useDeviceName(): (session: Pick<OpenSession, 'device' | 'isThis'>) => string {
   const t = useTranslations('security')
-  return ({ browser, system }) => t('device', { known: knownParts(browser, system), browser, system })
+  return (session) => t('device', { known: knownOf(session), ...session.device })
 }
 
-function knownParts(browser: string, system: string): 'both' | 'browser' | 'system' | 'none' {
+function knownOf({
+  device: { browser, system },
+  isThis,
+}: Pick<OpenSession, 'device' | 'isThis'>): 'both' | 'browser' | 'system' | 'this' | 'none' {
   if (browser !== '' && system !== '') return 'both'
   if (browser !== '') return 'browser'
-  return system === '' ? 'none' : 'system'
+  if (system !== '') return 'system'
+  return isThis ? 'this' : 'none'
 }
