@@ -76,5 +76,12 @@ async function seeWhole(): Promise<void> {
   await document.fonts.ready
   // The server renders the sizes of a picture when they are first asked for.
   const loaded = Array.from(document.images, (image) => image.decode().catch(() => undefined))
-  await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 5_000))])
+  // A film begins later than its page; until then its place shows something else.
+  const playing = Array.from(document.querySelectorAll('video'), async (film) => {
+    while (film.currentTime < 1) await new Promise((resolve) => setTimeout(resolve, 100))
+  })
+  await Promise.race([
+    Promise.all([...loaded, ...playing]),
+    new Promise((resolve) => setTimeout(resolve, 8_000)),
+  ])
 }
