@@ -37,7 +37,9 @@ export function ProfileFacts({ user, phone }: { user: User; phone: string }) {
       )}
       <Fact className={css.fact} name={t('address')}>
         {user.address ? (
-          <AddressText parts={addressParts(user.address)} />
+          <span>
+            <AddressText parts={addressParts(user.address)} />
+          </span>
         ) : (
           <span className={css.mark}>{t('noAddress')}</span>
         )}
