@@ -5,16 +5,15 @@ import { isBiddable, type Whole } from '#domain/money/money.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { useHouse, useHouseRates } from '#web/kit/page/house.tsx'
+import { useHouseRates } from '#web/kit/page/house.tsx'
 import { useSession } from '#web/kit/page/session.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { parseFigure } from '#web/kit/ui/figures.ts'
-import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import sum from '#web/kit/ui/sum.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
-import typography from '#web/kit/ui/type.module.css'
 import css from './cost-calculator.module.css'
+import { SumCard } from './sum-card.tsx'
 
 /** The currency of the house's rates (O8). */
 const currency = 'HKD'
@@ -26,15 +25,16 @@ const example: Whole = 50_000
 export function CostCalculator({ className }: { className?: string | undefined }) {
   const t = useTranslations('howToBuy.cost')
   const { user } = useSession()
-  const { phone } = useHouse()
   const [text, setText] = useState(figure(example))
   const amount = parseFigure(text)
   const hammer = amount !== null && isBiddable(amount) ? amount : null
   return (
-    <aside className={classes(css.calculator, className)} aria-labelledby="cost">
-      <h2 id="cost" className={typography.t3}>
-        {t('title')}
-      </h2>
+    <SumCard
+      id="cost"
+      title={t('title')}
+      questions={(phone) => t.rich('questions', { phone })}
+      className={className}
+    >
       <TextField
         label={t('hammer', { currency })}
         value={text}
@@ -49,12 +49,7 @@ export function CostCalculator({ className }: { className?: string | undefined }
       <ButtonLink full to={user ? paths.auctions : '/register'}>
         {t(user ? 'sales' : 'open')}
       </ButtonLink>
-      {phone !== '' && (
-        <p className={css.questions}>
-          {t.rich('questions', { phone: () => <PhoneLink key="phone" phone={phone} /> })}
-        </p>
-      )}
-    </aside>
+    </SumCard>
   )
 }
 

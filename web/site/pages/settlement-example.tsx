@@ -3,12 +3,12 @@ import { allIn } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
-import { useHouse, useHouseRates } from '#web/kit/page/house.tsx'
+import { useHouseRates } from '#web/kit/page/house.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
-import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import sum from '#web/kit/ui/sum.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import css from './cost-calculator.module.css'
+import { SumCard } from './sum-card.tsx'
 
 /** The currency of the house's rates (O8). */
 const currency = 'HKD'
@@ -24,14 +24,15 @@ export function SettlementExample({ className }: { className?: string | undefine
   const t = useTranslations('pages.selling.settlement')
   const rates = useHouseRates()
   const premiumText = usePremiumText()
-  const { phone } = useHouse()
   const { premium, total } = allIn(hammer, 'transfer', rates)
   const shown = (cents: number) => money(Math.round(cents / 100), currency)
   return (
-    <aside className={classes(css.calculator, className)} aria-labelledby="settlement">
-      <h2 id="settlement" className={typography.t3}>
-        {t('title')}
-      </h2>
+    <SumCard
+      id="settlement"
+      title={t('title')}
+      questions={(phone) => t.rich('questions', { phone })}
+      className={className}
+    >
       <dl className={classes(sum.sum, css.sums)}>
         <dt>{t('buyer')}</dt>
         <dd>{shown(total)}</dd>
@@ -45,11 +46,6 @@ export function SettlementExample({ className }: { className?: string | undefine
         <dd>{t('whenText')}</dd>
       </dl>
       <p className={typography.small}>{t('note')}</p>
-      {phone !== '' && (
-        <p className={css.questions}>
-          {t.rich('questions', { phone: () => <PhoneLink key="phone" phone={phone} /> })}
-        </p>
-      )}
-    </aside>
+    </SumCard>
   )
 }
