@@ -59,7 +59,7 @@ async function publishCover(page: Page, name: string, shade: number): Promise<st
 
 /** A picture as the page of a lot or a list shows it, besides the corrections. */
 const pictureOf = (page: Page, key: string) =>
-  page.locator(`main img[src*="${key}"]:not([data-notices] *)`).first()
+  page.locator(`main img[src*="${key}"]:not([data-notices] *, [aria-hidden] *)`).first()
 
 test.each(['timed', 'live'] as const)(
   'K4 K13 a %s lot is corrected while a bidder looks on',
