@@ -69,12 +69,18 @@ test('offers no sign out without other sessions', async () => {
 test.each([
   ['Chrome', '', 'Chrome', 'Chrome'],
   ['', 'Android', 'Android', 'Android'],
-  ['', '', 'This browser', '当前浏览器'],
   ['WeChat', 'iPhone', 'WeChat on iPhone', 'iPhone 上的 WeChat'],
 ])('names a device with browser %j and system %j', async (browser, system, english, chinese) => {
   const sessions = [session('1', true, browser, system)]
   expect(textOf(await renderPage(<OwnSessions />, { sessions }))).toContain(`${english} This device`)
   expect(textOf(await renderPage(<OwnSessions />, { sessions }, 'zh-Hans'))).toContain(`${chinese} 此设备`)
+})
+
+test('says only once that an unknown device is the one in use', async () => {
+  const sessions = [session('1', true, '', '')]
+  expect(textOf(await renderPage(<OwnSessions />, { sessions }))).toContain('This device Logged in')
+  const chinese = textOf(await renderPage(<OwnSessions />, { sessions }, 'zh-Hans'))
+  expect(chinese.match(/此设备/g)).toHaveLength(1)
 })
 
 test('says that another device is unknown', async () => {

@@ -8,13 +8,16 @@ import type { DeliveryRate } from '#wire/entities/delivery-rate.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './delivery-example.module.css'
 
+/** The section's place in the page. */
+export const ratesId = 'rates'
+
 /** The freight to every place of delivery by number of bottles, with insurance and time (O4). */
 export function DeliveryRates({ example: { rates, currency } }: { example: DeliveryExample }) {
   const t = useTranslations('pages.rates')
   const [first] = rates
   if (!first) return null
   return (
-    <section id="rates" className={css.example} aria-labelledby="rates-title">
+    <section id={ratesId} className={css.example} aria-labelledby="rates-title">
       <h2 id="rates-title" className={typography.t3}>
         {t('title')}
       </h2>

@@ -12,7 +12,7 @@ import { BottleLevels } from './bottle-levels.tsx'
 import { BuyingSteps } from './buying-steps.tsx'
 import { Contents } from './contents.tsx'
 import { DeliveryExample } from './delivery-example.tsx'
-import { DeliveryRates } from './delivery-rates.tsx'
+import { DeliveryRates, ratesId } from './delivery-rates.tsx'
 import css from './info.module.css'
 import { NextSteps } from './next-steps.tsx'
 import { PageList } from './page-list.tsx'
@@ -58,7 +58,13 @@ export function InfoPage({
         {path === paths.howToSell && <SellingSteps info={info} />}
         <div className={isGuide ? css.guide : layout.grid}>
           <div className={classes(isGuide ? css.narrow : css.contents)}>
-            <Contents contents={info.contents} lang={info.lang} isNumbered={isLegal} />
+            <Contents
+              contents={
+                example ? [{ id: ratesId, title: t('rates.title') }, ...info.contents] : info.contents
+              }
+              lang={info.lang}
+              isNumbered={isLegal}
+            />
           </div>
           <div className={classes(css.text, isLegal && css.legal)}>
             {path === paths.conditionTerms && <BottleLevels />}
