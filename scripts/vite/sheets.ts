@@ -3,7 +3,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** The stylesheets besides the one of all pages, each with the addresses of its pages. */
 const addresses = {
-  account: /^(profile|order|payment|mall\/(checkout|order|payment)|gifts\/|auction\/:auctionId\/register)/,
+  account:
+    /^(profile|order|payment|login$|register$|resetPassword|verification|mall\/(cart|checkout|order|payment)|gifts\/|auction\/:auctionId\/register)/,
   saleroom: /^auction\/:auctionId\/live(Stream)?$/,
   screen: /^auction\/:auctionId\/liveScreen$/,
   record: /^(auction\/:auctionId\/(record$|lot\/:lotId\/replay$)|prices$)/,
