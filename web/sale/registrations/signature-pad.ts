@@ -61,7 +61,7 @@ function drawStrokes(context: CanvasRenderingContext2D, canvas: HTMLCanvasElemen
 export const typedSignature = (name: string): Promise<Blob | null> =>
   toPng((context) => {
     context.fillStyle = inkColour
-    context.font = 'italic 72px Newsreader, serif'
+    context.font = 'italic 72px "Newsreader Late", "Newsreader Variable", serif'
     context.textBaseline = 'middle'
     context.fillText(name, 24, pictureSize.height / 2, pictureSize.width - 48)
   })

@@ -98,7 +98,9 @@ export function StepBids({ bids, currency }: { bids: readonly BidView[]; currenc
               {bid.paddle === ''
                 ? holderText(bid.channel === 'telephone' ? 'telephone' : 'room')
                 : holderText('paddle', { paddle: bid.paddle })}
-              {bid.isDel && <em className={css.note}> {t(bid.reason === 'choice' ? 'over' : 'struck')}</em>}
+              {bid.isDel && (
+                <span className={css.note}> {t(bid.reason === 'choice' ? 'over' : 'struck')}</span>
+              )}
             </span>
             <span className={css.amount}>
               {currency} {figure(bid.price)}
