@@ -1,10 +1,14 @@
 import type { BasisPoints, Whole } from '#domain/money/money.ts'
 import type { PremiumBands } from '#domain/money/premium.ts'
 
-const percent = new Intl.NumberFormat('en-HK', { style: 'percent', maximumFractionDigits: 2 })
+/** Made on first use: a formatter takes milliseconds, which a page would wait for before it begins. */
+let percent: Intl.NumberFormat | undefined
 
 /** Formats a share as a percentage, the same in both languages: `22.5%`. */
-export const percentage = (share: BasisPoints): string => percent.format(share / 10_000)
+export function percentage(share: BasisPoints): string {
+  percent ??= new Intl.NumberFormat('en-HK', { style: 'percent', maximumFractionDigits: 2 })
+  return percent.format(share / 10_000)
+}
 
 /**
  * Formats the bands of a premium: `22.5%`, or `25% up to HKD 1,000,000 and 20% above`.

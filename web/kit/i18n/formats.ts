@@ -27,7 +27,7 @@ export function exactFigure(amount: string): string {
 /** A whole number with thousands separators: `320,000`. */
 export const figure = (value: number): string => wholeNumber.format(value)
 
-const parts = new Intl.DateTimeFormat('en-CA', {
+const dateOptions = {
   timeZone: houseTimeZone,
   year: 'numeric',
   month: '2-digit',
@@ -35,7 +35,10 @@ const parts = new Intl.DateTimeFormat('en-CA', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-})
+} as const
+
+/** Made on first use: a formatter takes milliseconds, which a page would wait for before it begins. */
+let dates: Intl.DateTimeFormat | undefined
 
 /** The minutes that were formatted: a page names the same few again and again, and a page thread serves many. */
 const known = new Map<number, string>()
@@ -46,7 +49,8 @@ export function dateTime(at: number): string {
   const minute = Math.floor(at / 60_000)
   const found = known.get(minute)
   if (found !== undefined) return found
-  const values = Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value]))
+  dates ??= new Intl.DateTimeFormat('en-CA', dateOptions)
+  const values = Object.fromEntries(dates.formatToParts(at).map((part) => [part.type, part.value]))
   const text = `${values.year}-${values.month}-${values.day} ${values.hour}:${values.minute}`
   if (known.size >= mostKnown) known.clear()
   known.set(minute, text)

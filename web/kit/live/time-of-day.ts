@@ -1,12 +1,18 @@
 import type { Instant } from '#domain/money/money.ts'
 
-const format = new Intl.DateTimeFormat('en-GB', {
+const options = {
   timeZone: 'Asia/Hong_Kong',
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
   hourCycle: 'h23',
-})
+} as const
+
+/** Made on first use: a formatter takes milliseconds, which a page would wait for before it begins. */
+let format: Intl.DateTimeFormat | undefined
 
 /** Formats an instant as `HH:mm:ss` in Hong Kong time, the same in both languages. */
-export const timeOfDay = (at: Instant): string => format.format(at)
+export function timeOfDay(at: Instant): string {
+  format ??= new Intl.DateTimeFormat('en-GB', options)
+  return format.format(at)
+}
