@@ -9,6 +9,7 @@ import { browserStorage, storedReceipts } from '#web/sale/receipts/receipt-stora
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
 import { mountBidding } from './testing/mount-bidding.tsx'
+import { close } from './testing/states.ts'
 
 /** Opens the dialog from the bid box, with the confirmation of 3,000. */
 async function openDialog(options: MountOptions & { sale?: ReturnType<typeof rehearse> } = {}) {
@@ -84,9 +85,9 @@ test('V9 sends nothing if bidding passes the amount under the finger; the new on
   sale.preBid('B', 3_000)
   deliver()
   await user.pointer({ keys: '[/MouseLeft]', target: reviewButton(3_200) })
-  expect(dialog.getByRole('alert').textContent).toContain(
-    t('bidResult.confirm.moved', { price: amount(3_000) }),
-  )
+  const moved = dialog.getByRole('alert')
+  expect(moved.textContent).toContain(t('bidResult.confirm.moved', { price: amount(3_000) }))
+  expect(moved.className).toMatch(/bidding/)
   expect(
     dialog.getByText(
       t('bidResult.confirm.notSent', { amount: amount(3_000), next: amount(3_200) }),
@@ -287,6 +288,21 @@ test.each(results)('shows %s in the dialog, with its mark', async (_, terms, pri
   const strip = (await dialog.findByText(t(`bidResult.result.${result}.title`))).closest('[role=status]')
   expect(strip?.className).toMatch(mark)
   expect(dialog.getByRole('heading').textContent).toBe(t('bidResult.result.received'))
+  expect(dialog.getByText(t('bidding.sum.total')).nextElementSibling?.textContent).toBe(money(3_675, 'HKD'))
+  await user.click(dialog.getByRole('button', { name: t('bidResult.result.raise') }))
+  expect(dialog.getByRole('textbox')).toBeTruthy()
+})
+
+test('offers to raise a maximum only once bidding has reached it', async () => {
+  const { user, t, deliver, dialog, change, reviewButton, button, amount } = await openDialog()
+  await change()
+  await user.click(dialog.getByRole('radio', { name: '3,500' }))
+  await user.click(reviewButton(3_500))
+  await user.click(button(3_500))
+  deliver()
+  const text = t('bidResult.result.leading.text', { price: amount(3_000), amount: amount(3_500) })
+  expect(await dialog.findByText(text, verbatim)).toBeTruthy()
+  expect(dialog.queryByRole('button', { name: t('bidResult.result.raise') })).toBeNull()
 })
 
 test.each(['en', 'zh-Hans'] as const)(
@@ -364,6 +380,18 @@ test('says that bidding has closed while the dialog is open', async () => {
   const notPlaced = t('bidResult.result.notPlaced', { amount: money(3_000, 'HKD') })
   expect(dialog.getByText(notPlaced, verbatim)).toBeTruthy()
   expect(dialog.queryByRole('textbox')).toBeNull()
+  expect(dialog.queryByText(t('bidBox.withPremium'))).toBeNull()
+})
+
+test('states what a lot was sold for, with premium, and leads to similar lots', async () => {
+  const sale = rehearse({}, [lotTerms(1)])
+  const { t, deliver, dialog } = await openDialog({ sale })
+  sale.preBid('B', 3_000)
+  close(sale)
+  deliver()
+  expect(dialog.getByText(t('bidBox.withPremium')).nextElementSibling?.textContent).toBe(money(3_675, 'HKD'))
+  expect(dialog.getByText(t('bidding.head.sold')).nextElementSibling?.textContent).toBe(money(3_000, 'HKD'))
+  expect(dialog.getByRole('link', { name: t('bidBox.similar') }).getAttribute('href')).toContain('?cate=')
 })
 
 test('takes a bid in Chinese', async () => {

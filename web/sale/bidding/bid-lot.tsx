@@ -35,7 +35,11 @@ export function BidLot() {
             <span>{t(`head.${price.kind}`)}</span> <b>{money(price.amount, lot.currency)}</b>
           </p>
         )}
-        {end !== null && <Countdown end={end} form="compact" />}
+        {end !== null && (
+          <p>
+            <span>{t('head.closesIn')}</span> <Countdown end={end} form="compact" />
+          </p>
+        )}
       </div>
     </div>
   )

@@ -90,19 +90,17 @@ function PriceMoved({
   return (
     <>
       <div className={css.result}>
-        <Strip state="lost" text={t('moved', { price: format(view.winPrice) })} note={false} urgent />
+        <Strip state="bidding" text={t('moved', { price: format(view.winPrice) })} note={false} urgent />
       </div>
       <BidLot />
       <p className={css.message}>{t('notSent', { amount: format(price), next: format(view.nextPrice) })}</p>
       <BidSum price={view.nextPrice} auction={auction} />
-      <div className={css.pair}>
-        <Button kind="line" onClick={onChange}>
-          {t('change')}
-        </Button>
-        <Button kind="bid" onClick={() => onPrice(view.nextPrice)}>
-          {bidding('act.review.amount', { amount: format(view.nextPrice) })}
-        </Button>
-      </div>
+      <Button kind="bid" size="lg" full onClick={() => onPrice(view.nextPrice)}>
+        {bidding('act.review.amount', { amount: format(view.nextPrice) })}
+      </Button>
+      <Button kind="quiet" size="sm" full onClick={onChange}>
+        {t('change')}
+      </Button>
     </>
   )
 }

@@ -5,22 +5,20 @@ import type { BidBox } from '#domain/auction/bid-box.ts'
 import { passedReason } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import { allIn } from '#domain/money/invoice.ts'
-import { type Cents, decimal, type Whole } from '#domain/money/money.ts'
+import type { Whole } from '#domain/money/money.ts'
 import { authPath } from '#web/account/access/return-path.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
-import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
-import sum from '#web/kit/ui/sum.module.css'
 import { WholeDates } from '#web/kit/ui/whole-dates.tsx'
 import { useIsFavourite, useToggleFavourite } from '#web/sale/lots/favourites.tsx'
 import css from './bid-box.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
+import { PriceWithPremium } from './price-with-premium.tsx'
+import { SimilarLots } from './similar-lots.tsx'
 
 await loadTexts('bidBox')
 
@@ -230,34 +228,14 @@ function SaveLot({ actionRef }: { actionRef: Ref<HTMLDivElement> }) {
 /** To the lots of the same category, and to the sale. */
 function OtherLots({ actionRef }: { actionRef: Ref<HTMLDivElement> }) {
   const t = useTranslations('bidBox')
-  const { auction, lot } = useBiddingLot()
+  const { auction } = useBiddingLot()
   return (
     <div ref={actionRef} className={css.actions}>
-      <ButtonLink kind="ink" full to={`/auction/${auction.id}?cate=${encodeURIComponent(lot.cate)}`}>
-        {t('similar')}
-      </ButtonLink>
+      <SimilarLots kind="ink" />
       <ButtonLink kind="line" full to={`/auction/${auction.id}`}>
         {t('sale')}
       </ButtonLink>
     </div>
-  )
-}
-
-/** What a lot costs or has cost its buyer, to the cent, as the invoice states it. */
-function PriceWithPremium({ price }: { price: Whole }) {
-  const t = useTranslations('bidBox')
-  const sumText = useTranslations('bidding.sum')
-  const premiumText = usePremiumText()
-  const { auction, lot } = useBiddingLot()
-  const { premium, total } = allIn(price, 'transfer', auction.rates)
-  const format = (amount: Cents) => exactMoney(decimal(amount), lot.currency)
-  return (
-    <dl className={sum.sum}>
-      <dt>{sumText('premium', { rates: premiumText(auction.rates.premium, lot.currency) })}</dt>
-      <dd>{format(premium)}</dd>
-      <dt className={sum.total}>{t('withPremium')}</dt>
-      <dd className={sum.total}>{format(total)}</dd>
-    </dl>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LotOutcome } from '#domain/auction/lot-state.ts'
+import type { LotView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Whole } from '#domain/money/money.ts'
@@ -12,7 +13,10 @@ import { BidOutcome } from './bid-outcome.tsx'
 import type { BidResult } from './bid-result.ts'
 import css from './bid-sheet.module.css'
 import { Strip } from './bid-strip.tsx'
+import { BidSum } from './bid-sum.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
+import { PriceWithPremium } from './price-with-premium.tsx'
+import { SimilarLots } from './similar-lots.tsx'
 
 /** Milliseconds until the dialog closes after a good result. */
 const autoCloseMs = 4_000
@@ -28,7 +32,9 @@ export function SheetResult({
   onRaise: () => void
 }) {
   const t = useTranslations('bidResult.result')
-  const isGood = result === 'leading' || result === 'commission'
+  const { auction, view } = useBiddingLot()
+  const canRaise = result === 'belowReserve' || isAtMaximum(result, view)
+  const isGood = !canRaise && (result === 'leading' || result === 'commission')
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isGood) return
@@ -40,13 +46,14 @@ export function SheetResult({
       <ResultStrip result={result} />
       <BidLot />
       <ResultText result={result} />
+      <BidSum price={view.myPrice} auction={auction} withoutBid />
       <div className={css.ends}>
-        {result === 'belowReserve' && (
-          <Button kind="ink" full onClick={onRaise}>
+        {canRaise && (
+          <Button kind="raise" full onClick={onRaise}>
             {t('raise')}
           </Button>
         )}
-        <Button kind={result === 'belowReserve' ? 'line' : 'ink'} full onClick={onClose}>
+        <Button kind="ink" full onClick={onClose}>
           {t('done')}
         </Button>
       </div>
@@ -54,13 +61,17 @@ export function SheetResult({
   )
 }
 
+/** Whether the viewer leads with their maximum, so that the next bid outbids them. */
+const isAtMaximum = (result: BidResult, { myPrice, winPrice }: LotView): boolean =>
+  result === 'leading' && myPrice === winPrice
+
 /** The viewer's maximum and the current price. */
 export function ResultText({ result }: { result: BidResult }) {
   const t = useTranslations('bidResult.result')
   const { lot, view } = useBiddingLot()
   return (
     <p className={css.message}>
-      {t(`${result}.text`, {
+      {t(isAtMaximum(result, view) ? 'leading.atMaximum' : `${result}.text`, {
         amount: money(view.myPrice, lot.currency),
         price: money(view.winPrice, lot.currency),
       })}
@@ -108,6 +119,7 @@ export function BiddingOver({
   const t = useTranslations('bidding')
   const result = useTranslations('bidResult.result')
   const { lot } = useBiddingLot()
+  const price = priceOf(outcome)
   return (
     <>
       <BidOutcome attempt={attempt} onPrice={() => undefined} onRegister={() => undefined} isOver />
@@ -115,29 +127,34 @@ export function BiddingOver({
         <Strip
           state={outcome.kind === 'lost' ? 'sold' : outcome.kind}
           text={t(`strip.${outcome.kind}`, { number: lotLabel(lot) })}
-          note={outcomePrice(outcome, lot.currency)}
+          note={false}
         />
       </div>
       <BidLot />
       {unsent !== null && (
         <p className={css.message}>{result('notPlaced', { amount: money(unsent, lot.currency) })}</p>
       )}
-      <Button kind="ink" full onClick={onClose}>
-        {result('done')}
-      </Button>
+      {price !== null && <PriceWithPremium price={price} />}
+      <div className={css.ends}>
+        <SimilarLots kind="line" />
+        <Button kind="ink" full onClick={onClose}>
+          {result('done')}
+        </Button>
+      </div>
     </>
   )
 }
 
-function outcomePrice(outcome: LotOutcome, currency: string): string | false {
+/** The hammer price; null for none. */
+function priceOf(outcome: LotOutcome): Whole | null {
   switch (outcome.kind) {
     case 'won':
     case 'lost':
     case 'sold':
-      return money(outcome.price satisfies Whole, currency)
+      return outcome.price
     case 'passed':
     case 'withdrawn':
-      return false
+      return null
     default:
       return unreachable(outcome)
   }

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { allIn } from '#domain/money/invoice.ts'
+import { type Cents, decimal, type Whole } from '#domain/money/money.ts'
+import { exactMoney } from '#web/kit/i18n/formats.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { usePremiumText } from '#web/kit/i18n/rates.ts'
+import sum from '#web/kit/ui/sum.module.css'
+import { useBiddingLot } from './bidding-lot.ts'
+
+await loadTexts('bidBox')
+
+/** What a lot costs or has cost its buyer, to the cent, as the invoice states it. @param price the hammer price */
+export function PriceWithPremium({ price }: { price: Whole }) {
+  const t = useTranslations('bidBox')
+  const sumText = useTranslations('bidding.sum')
+  const premiumText = usePremiumText()
+  const { auction, lot } = useBiddingLot()
+  const { premium, total } = allIn(price, 'transfer', auction.rates)
+  const format = (amount: Cents) => exactMoney(decimal(amount), lot.currency)
+  return (
+    <dl className={sum.sum}>
+      <dt>{sumText('premium', { rates: premiumText(auction.rates.premium, lot.currency) })}</dt>
+      <dd>{format(premium)}</dd>
+      <dt className={sum.total}>{t('withPremium')}</dt>
+      <dd className={sum.total}>{format(total)}</dd>
+    </dl>
+  )
+}
