@@ -5,6 +5,7 @@ import { bidSuggestions } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
 import { money } from '#web/kit/i18n/formats.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { ChoiceRow } from '#web/kit/ui/choice-row.tsx'
@@ -19,6 +20,8 @@ import { useBiddingLot } from './bidding-lot.ts'
 import { MoreAmounts } from './more-amounts.tsx'
 import type { BidAmount } from './use-bid-amount.ts'
 import { useBidButton } from './use-bid-button.ts'
+
+await loadTexts('bidBox')
 
 /** Number of increments that are offered as choices. */
 const choiceCount = 3
@@ -42,6 +45,8 @@ export function BidBar({
 }) {
   const t = useTranslations('bidding')
   const { auction, registrationState } = useBiddingLot()
+  const boxText = useTranslations('bidBox')
+  const mayBid = registrationState.admittance === 'approved'
   const isStaff = registrationState.registration?.wanting === 'staff'
   const renderAction = () => {
     if ('least' in box) return <BidAction bidAmount={bidAmount} onBid={onBid} />
@@ -61,8 +66,8 @@ export function BidBar({
     }
     if (box.kind === 'saleroom') {
       return (
-        <ButtonLink kind="bid" size="lg" full to={`/auction/${auction.id}/live`}>
-          {t('box.enter')}
+        <ButtonLink kind={mayBid ? 'bid' : 'ink'} size="lg" full to={`/auction/${auction.id}/live`}>
+          {boxText(mayBid ? 'enter' : 'watch')}
         </ButtonLink>
       )
     }

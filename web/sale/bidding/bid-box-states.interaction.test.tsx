@@ -39,7 +39,47 @@ test.each(
   const { t } = await mountFor(viewer, conduct())
   expect((await box().findByRole('status')).textContent).toContain(t(`bidding.strip.${strip}`, { number: 7 }))
   expect(box().queryByRole('textbox')).toBeNull()
+  if (strip === 'saleroom' && viewer === 'approved') return
   expect(box().queryByRole('button', { name: /Review|Raise/ })).toBeNull()
+})
+
+test.each([
+  ['signed out', 'saleroomSignIn', 'bidding.box.signIn'],
+  ['a newcomer', 'saleroomRegister', 'bidding.box.register'],
+  ['pending', 'underReview', null],
+  ['refused', 'notAdmitted', 'bidBox.write'],
+  ['staff', 'staff', null],
+] as const)(
+  'W1 says why who is %s cannot bid on a lot that is offered, and lets them watch',
+  async (viewer, text, step) => {
+    const { t } = await mountFor(viewer, inTheRoom())
+    const reason = t(`bidBox.${text}`, { phone: '+852\u00a03700\u00a00142' })
+    expect(await box().findByText(reason, verbatim)).toBeTruthy()
+    const watch = box().getByRole('link', { name: t('bidBox.watch') })
+    expect(watch.getAttribute('href')).toBe('/auction/sale/live')
+    expect(box().queryByRole('link', { name: t('bidBox.enter') })).toBeNull()
+    if (step) expect(box().getByText(t(step), verbatim)).toBeTruthy()
+  },
+)
+
+test.each(viewerNames)(
+  'M4 shows the next bid on an offered lot with premium to who is %s',
+  async (viewer) => {
+    const sale = inTheRoom()
+    sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 5_000, paddle: 'B', channel: 'room' })
+    const { t } = await mountFor(viewer, sale)
+    const label = await box().findByText(t('bidBox.nextBid'), verbatim)
+    const total = t('bidBox.nextTotal', { amount: money(6_738, 'HKD') })
+    expect(label.parentElement?.textContent).toContain(`${money(5_500, 'HKD')}${total}`)
+  },
+)
+
+test('a bidder enters the saleroom, or reviews the next bid on an offered lot', async () => {
+  const { t } = await mountFor('approved', inTheRoom())
+  expect(await box().findByRole('link', { name: t('bidBox.enter') })).toBeTruthy()
+  const review = t('bidding.act.review.amount', { amount: money(3_000, 'HKD') })
+  expect(box().getByRole('button', { name: review })).toBeTruthy()
+  expect(box().queryByRole('link', { name: t('bidBox.watch') })).toBeNull()
 })
 
 test.each(ownStates)(

@@ -8,11 +8,14 @@ import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
+import { deferred } from '#web/kit/ui/deferred.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import { lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-head.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
+
+const NextBid = await deferred(async () => (await import('./next-bid.tsx')).NextBid)
 
 /** The lot's price and remaining time; nothing where it has neither: withdrawn, or passed in the saleroom. */
 export function BidHead() {
@@ -75,6 +78,7 @@ function Time({ view }: { view: LotView }) {
     ) : null
   }
   if (view.endTime === 0) {
+    if (view.lotStatus !== 'waiting') return <NextBid />
     if (liveStatus !== 'closed') return null
     return (
       <div className={css.time}>

@@ -10,14 +10,14 @@ import { authPath } from '#web/account/access/return-path.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { useHouse } from '#web/kit/page/house.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
-import { classes } from '#web/kit/ui/classes.ts'
-import { WholeDates } from '#web/kit/ui/whole-dates.tsx'
 import { useIsFavourite, useToggleFavourite } from '#web/sale/lots/favourites.tsx'
 import css from './bid-box.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
+import { Message } from './box-message.tsx'
+import { NotEligible } from './not-eligible.tsx'
 import { PriceWithPremium } from './price-with-premium.tsx'
+import { SaleroomBox } from './saleroom-box.tsx'
 import { SimilarLots } from './similar-lots.tsx'
 
 await loadTexts('bidBox')
@@ -40,7 +40,6 @@ export function NoBidding({
   const t = useTranslations('bidBox')
   const act = useTranslations('bidding.box')
   const { auction, lot, view, registrationState, withdrawal } = useBiddingLot()
-  const { phone } = useHouse()
   const { pathname } = useLocation()
   switch (box.kind) {
     case 'signIn':
@@ -72,33 +71,9 @@ export function NoBidding({
         </>
       )
     case 'underReview':
-      return <Message text={t('underReview')} />
     case 'notAdmitted':
     case 'suspended':
-      if (registrationState.registration?.wanting === 'staff') return <Message text={t('staff')} />
-      if (registrationState.registration?.wanting === 'deposit') {
-        return (
-          <Message text={t('depositLost')}>
-            <div ref={actionRef}>
-              <Button size="lg" full onClick={onRegister}>
-                {t('renew')}
-              </Button>
-            </div>
-          </Message>
-        )
-      }
-      return (
-        <Message text={t(box.kind, { phone: phone.replaceAll(' ', '\u00a0') })}>
-          {registrationState.registration?.reason && (
-            <p>{t('reason', { reason: registrationState.registration.reason })}</p>
-          )}
-          <div ref={actionRef} className={css.actions}>
-            <ButtonLink kind="line" full to={paths.contact}>
-              {t('write')}
-            </ButtonLink>
-          </div>
-        </Message>
-      )
+      return <NotEligible kind={box.kind} onRegister={onRegister} actionRef={actionRef} />
     case 'notYet':
       return (
         <>
@@ -115,20 +90,7 @@ export function NoBidding({
     case 'closing':
       return <Message text={t('closing')} />
     case 'saleroom':
-      return (
-        <Message text={t('saleroomText')}>
-          <div ref={actionRef} className={css.actions}>
-            <ButtonLink kind="bid" size="lg" full to={`/auction/${auction.id}/live`}>
-              {act('enter')}
-            </ButtonLink>
-            {view.lotStatus === 'biddingOpen' && registrationState.admittance === 'approved' && (
-              <Button kind="line" full onClick={() => onBid(null)}>
-                {t('bidHere')}
-              </Button>
-            )}
-          </div>
-        </Message>
-      )
+      return <SaleroomBox onBid={onBid} onRegister={onRegister} actionRef={actionRef} />
     case 'won':
       return (
         <Message text={t('won')}>
@@ -235,28 +197,6 @@ function OtherLots({ actionRef }: { actionRef: Ref<HTMLDivElement> }) {
       <ButtonLink kind="line" full to={`/auction/${auction.id}`}>
         {t('sale')}
       </ButtonLink>
-    </div>
-  )
-}
-
-/** @param isFirst whether it is right below the strip, without price and time */
-function Message({
-  text = '',
-  isFirst = false,
-  children,
-}: {
-  text?: string
-  isFirst?: boolean
-  children?: ReactNode
-}) {
-  return (
-    <div className={classes(css.plain, isFirst && css.first)}>
-      {text !== '' && (
-        <p>
-          <WholeDates text={text} />
-        </p>
-      )}
-      {children}
     </div>
   )
 }

@@ -1,0 +1,59 @@
+import type { ReactNode, Ref } from 'react'
+import { useTranslations } from 'use-intl'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { paths } from '#web/kit/navigation/links.ts'
+import { useHouse } from '#web/kit/page/house.tsx'
+import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import css from './bid-box.module.css'
+import { useBiddingLot } from './bidding-lot.ts'
+import { Message } from './box-message.tsx'
+
+await loadTexts('bidBox')
+
+/** Why a registered client, or one of the staff, cannot bid, and what they can do about it. */
+export function NotEligible({
+  kind,
+  onRegister,
+  actionRef,
+  children,
+}: {
+  kind: 'underReview' | 'notAdmitted' | 'suspended'
+  onRegister: () => void
+  actionRef: Ref<HTMLDivElement>
+  /** A further action. */
+  children?: ReactNode
+}) {
+  const t = useTranslations('bidBox')
+  const { registration } = useBiddingLot().registrationState
+  const { phone } = useHouse()
+  const actions = (own: ReactNode) => (
+    <div ref={actionRef} className={css.actions}>
+      {own}
+      {children}
+    </div>
+  )
+  const isStaff = registration?.wanting === 'staff'
+  if (isStaff || kind === 'underReview')
+    return <Message text={t(isStaff ? 'staff' : 'underReview')}>{children && actions(null)}</Message>
+  if (registration?.wanting === 'deposit') {
+    return (
+      <Message text={t('depositLost')}>
+        {actions(
+          <Button size="lg" full onClick={onRegister}>
+            {t('renew')}
+          </Button>,
+        )}
+      </Message>
+    )
+  }
+  return (
+    <Message text={t(kind, { phone: phone.replaceAll(' ', '\u00a0') })}>
+      {registration?.reason && <p>{t('reason', { reason: registration.reason })}</p>}
+      {actions(
+        <ButtonLink kind="line" full to={paths.contact}>
+          {t('write')}
+        </ButtonLink>,
+      )}
+    </Message>
+  )
+}
