@@ -18,10 +18,14 @@ export function promotionEnd({ lastDay }: Pick<Promotion, 'lastDay'>, zone: stri
 export const isInForce = (promotion: Promotion, now: Instant, zone: string): boolean =>
   promotion.over > 0 && now < promotionEnd(promotion, zone)
 
-/** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
-function offset(at: Instant, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en', {
-    timeZone: zone,
+/** By time zone. To make a formatter takes as long as many texts with it. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en', {
+    timeZone,
     hourCycle: 'h23',
     year: 'numeric',
     month: 'numeric',
@@ -29,7 +33,14 @@ function offset(at: Instant, zone: string): number {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(at)
+  })
+  formatters.set(timeZone, made)
+  return made
+}
+
+/** Milliseconds by which the clocks of a zone are ahead of UTC at an instant. */
+function offset(at: Instant, zone: string): number {
+  const parts = formatterOf(zone).formatToParts(at)
   const read = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((part) => part.type === type)?.value)
   const shown = Date.UTC(
