@@ -11,7 +11,7 @@ import {
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Rates } from './currencies.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
-import { type ListedSales, readListedSales } from './listed-sales.ts'
+import { type ListedSales, type PastRange, readListedSales, readPastSales } from './listed-sales.ts'
 import { readLots } from './read-lots.ts'
 import { readSales } from './read-sales.ts'
 
@@ -25,6 +25,8 @@ export type CatalogueCache = {
   saleOfLot(lotId: string): Promise<CatalogueSale | null>
   /** The published sales, as they were at most a second ago. @param now Unix milliseconds */
   listed(now: number): Promise<ListedSales>
+  /** Ids of past sales, the latest start first; read once for simultaneous requests. @param now Unix milliseconds */
+  past(range: PastRange, now: number): Promise<readonly string[]>
   /** The announced sales that are not published yet (K1). */
   announced(): Promise<readonly AnnouncedSale[]>
   /** Exchange rates for displaying prices in other currencies. */
@@ -43,6 +45,11 @@ type CachedEntries = {
   readonly rates: Lru<Rates>
 }
 
+type PastKey = { readonly range: PastRange; readonly now: number }
+
+const pastText = ({ range: { from, to, kind, except }, now }: PastKey): string =>
+  JSON.stringify([from, to, kind, except, now])
+
 /** How long the list of sales is cached, in milliseconds. */
 const listTtlMs = 1_000
 
@@ -55,6 +62,16 @@ export function createCatalogueCache(db: Kysely<Rows>, ticks?: () => number): Ca
   )
   const readSale = createBatchLoader((ids) => readSales(db, ids))
 
+  const readPast = createBatchLoader(
+    async (keys: readonly PastKey[]) =>
+      new Map(
+        await Promise.all(
+          keys.map(async (key) => [pastText(key), await readPastSales(db, key.range, key.now)] as const),
+        ),
+      ),
+    pastText,
+  )
+
   const sale = async (id: string) => (await current()).sales.get(id, async () => (await readSale(id)) ?? null)
 
   return {
@@ -65,6 +82,7 @@ export function createCatalogueCache(db: Kysely<Rows>, ticks?: () => number): Ca
       return saleId === null ? null : sale(saleId)
     },
     listed: async (now) => (await current()).listed.get(() => readListedSales(db, now)),
+    past: async (range, now) => (await readPast({ range, now })) ?? [],
     announced: async () => (await current()).announced.get('', () => readAnnounced(db)),
     rates: async () => (await current()).rates.get('', () => readRates(db)),
     invalidate: invalidate,

@@ -1,13 +1,11 @@
-import type { Kysely } from 'kysely'
 import { listingState } from '#domain/auction/listing.ts'
-import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallContext } from '#server/platform/http/calls.ts'
 import type { auctionList } from '#wire/calls/auctions.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { DataOf, PayloadOf } from '#wire/schema/call.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 import type { CatalogueSale } from './entries.ts'
-import { type ListedSales, readPastSales } from './listed-sales.ts'
+import type { ListedSales } from './listed-sales.ts'
 import { partsOfPage } from './page.ts'
 
 /** Which sales are listed, and which page of them. */
@@ -16,8 +14,7 @@ export type SaleListPage = DataOf<typeof auctionList>
 export type SaleListVisit = Pick<CallContext, 'viewer' | 'lang' | 'now'>
 
 type Deps = {
-  readonly db: Kysely<Rows>
-  readonly cache: Pick<CatalogueCache, 'listed' | 'sale'>
+  readonly cache: Pick<CatalogueCache, 'listed' | 'past' | 'sale'>
   /** The sales that are not past, rehearsals among them. */
   current(now: number): Promise<readonly CatalogueSale[]>
   toAuction(sale: CatalogueSale, visit: SaleListVisit): Promise<Auction>
@@ -32,7 +29,7 @@ export async function listSales(
   range: SaleListRange,
   visit: SaleListVisit,
 ): Promise<SaleListPage> {
-  const { db, cache, current, toAuction } = deps
+  const { cache, current, toAuction } = deps
   const { page, size, type } = range
   const [listed, sales] = await Promise.all([cache.listed(visit.now), current(visit.now)])
   const auctions = await Promise.all(
@@ -46,11 +43,7 @@ export async function listSales(
   const past =
     ofPast === undefined || ofPast.from === ofPast.to
       ? []
-      : await readPastSales(
-          db,
-          { ...ofPast, kind: type, except: listed.current.map(({ id }) => id) },
-          visit.now,
-        )
+      : await cache.past({ ...ofPast, kind: type, except: listed.current.map(({ id }) => id) }, visit.now)
   const pastSales = await Promise.all(past.map(cache.sale))
   return {
     list: [

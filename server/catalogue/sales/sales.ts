@@ -157,7 +157,7 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
     },
     saleOfLot: async (lotId) => visible(await cache.saleOfLot(lotId)),
     current,
-    list: (range, visit) => listSales({ db, cache, current, toAuction: catalogue.toAuction }, range, visit),
+    list: (range, visit) => listSales({ cache, current, toAuction: catalogue.toAuction }, range, visit),
     async figures(now) {
       const [{ current: open }, past] = await Promise.all([cache.listed(now), readPastTotals(db, now)])
       return { open: open.filter(({ isRehearsal }) => !isRehearsal).length, past }

@@ -37,7 +37,7 @@ import { ownDataCalls } from './own-data-calls.ts'
 import { passkeyCalls, passkeyLimits } from './passkey-calls.ts'
 import { createPasskeys } from './passkeys.ts'
 import { limitHashing } from './password-limits.ts'
-import { type Person, personOf, recipientOf } from './person.ts'
+import { createPersonRows, type Person, personOf, recipientOf } from './person.ts'
 import { createProfileRows } from './profile.ts'
 import { profileCalls } from './profile-calls.ts'
 import { sessionCalls } from './session-calls.ts'
@@ -109,6 +109,7 @@ export function createAccounts(deps: Deps): Accounts {
   } = deps
   const sessions = createSessions(db, config.sessionDays, recheckSockets, secondFactor)
   const attempts = createAttempts(db)
+  const personRow = createPersonRows(db)
   const profileRows = createProfileRows(db)
   const send =
     (about: AccountLetter): SendLetter =>
@@ -134,7 +135,7 @@ export function createAccounts(deps: Deps): Accounts {
   return {
     sessions,
     factors,
-    personOf: (userId, now) => personOf(deps, userId, now),
+    personOf: (userId, now) => personOf({ ...deps, personRow }, userId, now),
     recipientOf: (userId) => recipientOf(db, userId),
     nameOf: createNameLookup(db),
     walkIns: createWalkIns(db),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import type { Card } from '#wire/entities/card.ts'
-import { personOf } from './person.ts'
+import { createPersonRows, personOf } from './person.ts'
 import { userRow } from './testing/user-row.ts'
 
 let database: FreshDatabase
@@ -17,7 +17,7 @@ const card: Card = { id: 'one', brand: 'visa', last4: '0004', expYear: 2026, exp
 
 async function cardsAt(instant: string) {
   const config = { house: { timeZone: 'Asia/Hong_Kong' } }
-  const deps = { db: database.db, config, cardsOf: async () => [card] }
+  const deps = { personRow: createPersonRows(database.db), config, cardsOf: async () => [card] }
   const { cards, expiredCards } = await personOf(deps, 'ann', Date.parse(instant))
   return { good: cards.length, expired: expiredCards.length }
 }
@@ -25,4 +25,14 @@ async function cardsAt(instant: string) {
 test('a card is valid to the end of its month in the house’s time zone', async () => {
   expect(await cardsAt('2026-11-30T23:59:59+08:00')).toEqual({ good: 1, expired: 0 })
   expect(await cardsAt('2026-12-01T00:00:00+08:00')).toEqual({ good: 0, expired: 1 })
+})
+
+test('looks up accounts of simultaneous requests, and finds none of an unknown one', async () => {
+  await database.db
+    .insertInto('users')
+    .values({ ...userRow('ben', 0), adult_at: 1 })
+    .execute()
+  const personRow = createPersonRows(database.db)
+  const rows = await Promise.all(['ann', 'ben', 'nobody', 'ann'].map(personRow))
+  expect(rows.map((row) => row?.adult_at)).toEqual([null, 1, undefined, null])
 })

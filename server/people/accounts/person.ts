@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { hasExpired } from '#domain/cards/card-expiry.ts'
 import type { Applicant } from '#domain/registration/registration.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Recipient } from '#server/platform/mail/mail.ts'
 import { languageOf } from '#wire/address/page-address.ts'
@@ -16,23 +17,39 @@ export type Person = Omit<Applicant, 'hasCard' | 'depositHeld'> & {
   readonly expiredCards: readonly Card[]
 }
 
+/** What registration rules look at of an account. */
+export type PersonRow = Pick<
+  Selectable<Rows['users']>,
+  'email_verified_at' | 'adult_at' | 'terms_version' | 'identity_status'
+>
+
 type Deps = {
-  readonly db: Kysely<Rows>
+  /** The account of an id; undefined if there is none. */
+  personRow(userId: string): Promise<PersonRow | undefined>
   readonly config: { readonly house: Pick<Config['house'], 'timeZone'> }
   /** The saved cards of an account, newest first. */
   cardsOf(userId: string): Promise<Card[]>
 }
 
-/** @param now Unix milliseconds */
-export async function personOf({ db, config, cardsOf }: Deps, userId: string, now: number): Promise<Person> {
-  const [user, cards] = await Promise.all([
-    db
+/** Looks up accounts, those of simultaneous requests together. */
+export const createPersonRows = (db: Kysely<Rows>): Deps['personRow'] =>
+  createBatchLoader(async (userIds) => {
+    const rows = await db
       .selectFrom('users')
-      .select(['email_verified_at', 'adult_at', 'terms_version', 'identity_status'])
-      .where('id', '=', userId)
-      .executeTakeFirstOrThrow(),
-    cardsOf(userId),
-  ])
+      .select(['id', 'email_verified_at', 'adult_at', 'terms_version', 'identity_status'])
+      .where('id', 'in', userIds)
+      .execute()
+    return new Map(rows.map((row) => [row.id, row]))
+  })
+
+/** @param now Unix milliseconds */
+export async function personOf(
+  { personRow, config, cardsOf }: Deps,
+  userId: string,
+  now: number,
+): Promise<Person> {
+  const [user, cards] = await Promise.all([personRow(userId), cardsOf(userId)])
+  if (!user) throw new Error(`There is no account ${userId}`)
   const isExpired = (card: Card) => hasExpired(card, now, config.house.timeZone)
   return {
     emailVerified: user.email_verified_at !== null,

@@ -11,7 +11,7 @@ import type { HomeBlock } from '#wire/entities/home-block.ts'
 import type { NewsLine } from '#wire/entities/news.ts'
 import { readBlocks, type StoredBlock } from './blocks.ts'
 import { chosenLots } from './chosen-lots.ts'
-import { deadlines } from './deadlines.ts'
+import { createDeadlines, type DeadlinesOf } from './deadlines.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -32,16 +32,19 @@ export function homeCalls(deps: Deps): readonly CallHandler[] {
     async (langs: readonly Language[]) =>
       new Map(await Promise.all(langs.map(async (lang) => [lang, await sharedBlocks(deps, lang)] as const))),
   )
+  const deadlinesOf = createDeadlines(deps.db)
   return [
     handleCall(homeGet, async (visit) => {
       const blocks = (await readShared(visit.lang)) ?? []
       const resolved = await Promise.all(
-        blocks.map((block) => ('ready' in block ? block.ready : toBlock(deps, block, visit))),
+        blocks.map((block) =>
+          'ready' in block ? block.ready : toBlock({ ...deps, deadlinesOf }, block, visit),
+        ),
       )
       return { list: resolved.filter((block) => block !== null) }
     }),
 
-    handleCall(consignDeadlineList, async ({ lang, now }) => ({ list: await deadlines(deps.db, lang, now) })),
+    handleCall(consignDeadlineList, async ({ lang, now }) => ({ list: await deadlinesOf(lang, now) })),
   ]
 }
 
@@ -90,7 +93,7 @@ async function readyBlock(
 
 /** A block with the items of a visit; null if there are none. */
 async function toBlock(
-  { db, catalogue, news: latest }: Deps,
+  { catalogue, news: latest, deadlinesOf }: Deps & { readonly deadlinesOf: DeadlinesOf },
   { kind, refs, content }: VisitBlock,
   visit: CallContext,
 ): Promise<HomeBlock | null> {
@@ -104,7 +107,7 @@ async function toBlock(
       return news.length === 0 ? null : { kind, ...content, news: [...news] }
     }
     case 'consign': {
-      const [next = null] = await deadlines(db, visit.lang, visit.now)
+      const [next = null] = await deadlinesOf(visit.lang, visit.now)
       return { kind, ...content, deadline: next }
     }
     default:

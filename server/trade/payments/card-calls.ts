@@ -7,9 +7,10 @@ import { badInput, type CallHandler, handleMemberCall } from '#server/platform/h
 import type { SharedLimiter } from '#server/platform/http/shared-limits.ts'
 import { sandboxConfirm, userPaymentBegin } from '#wire/calls/payments.ts'
 import { userPaymentAdd, userPaymentDelete, userPaymentList } from '#wire/calls/wallet.ts'
+import type { Card } from '#wire/entities/card.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { addCard } from './add-card.ts'
-import { cardsOf, findCard, isInUse } from './cards.ts'
+import { findCard, isInUse } from './cards.ts'
 import { customerOf, forgetCustomer } from './customers.ts'
 import type { CardProvider } from './provider.ts'
 import { confirm } from './sandbox/confirm.ts'
@@ -27,12 +28,18 @@ export type CardDeps = {
   readonly limiter: SharedLimiter
 }
 
-/** Calls for a user’s own cards. */
-export function cardCalls(deps: CardDeps): readonly CallHandler[] {
-  const { db, provider, limiter } = deps
+/**
+ * Calls for a user’s own cards.
+ *
+ * @param deps.cardsOf the saved cards of an account, newest first
+ */
+export function cardCalls(
+  deps: CardDeps & { cardsOf(userId: string): Promise<Card[]> },
+): readonly CallHandler[] {
+  const { db, provider, limiter, cardsOf } = deps
   return [
     handleMemberCall(userPaymentList, async ({ viewer }) => ({
-      list: await cardsOf(db, provider.name, viewer.userId),
+      list: await cardsOf(viewer.userId),
     })),
 
     handleMemberCall(userPaymentBegin, async ({ viewer }) => {

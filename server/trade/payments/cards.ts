@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Card, CardProviderName } from '#wire/entities/card.ts'
 import type { Street } from '#wire/schema/address-fields.ts'
@@ -7,17 +8,25 @@ import type { CardMethod } from './provider.ts'
 
 export type CardRow = Selectable<Rows['payment_cards']>
 
-/** A user’s saved cards at a provider, the newest first. */
-export async function cardsOf(db: Kysely<Rows>, provider: CardProviderName, userId: string): Promise<Card[]> {
-  const rows = await db
-    .selectFrom('payment_cards')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('provider', '=', provider)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(cardOf)
+/** Looks up a user’s saved cards at a provider, the newest first; those of simultaneous requests together. */
+export function createCardsLookup(
+  db: Kysely<Rows>,
+  provider: CardProviderName,
+): (userId: string) => Promise<Card[]> {
+  const read = createBatchLoader(async (userIds) =>
+    Map.groupBy(
+      await db
+        .selectFrom('payment_cards')
+        .selectAll()
+        .where('user_id', 'in', userIds)
+        .where('provider', '=', provider)
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .execute(),
+      (row) => row.user_id,
+    ),
+  )
+  return async (userId) => ((await read(userId)) ?? []).map(cardOf)
 }
 
 export const cardOf = (row: CardRow): Card => ({

@@ -2,7 +2,16 @@ import { type DeclineReason, declineReasons } from '#domain/cards/card-decline.t
 import { type CardRow, findCard } from './cards.ts'
 import { findPendingCharge } from './charge-rows.ts'
 import { knownCustomer } from './customers.ts'
-import { currentOf, type HoldRow, holdOf, holdsForSale, holdsOf, insertHold, moveHold } from './hold-rows.ts'
+import {
+  createHoldsLookup,
+  currentOf,
+  type HoldRow,
+  holdOf,
+  holdsForSale,
+  holdsOf,
+  insertHold,
+  moveHold,
+} from './hold-rows.ts'
 import type { DepositPlaced, DepositRequest, DepositState, Deposits } from './holds.ts'
 import type { ChargeAbout } from './payee.ts'
 import { settle } from './settle.ts'
@@ -15,6 +24,7 @@ const maxAttempts = 5
 /** Creates the deposits service (W2). */
 export function createDeposits(deps: ChargeDeps): Deposits {
   const { db, provider, clock } = deps
+  const lookUpHolds = createHoldsLookup(db, provider.name)
   return {
     async place(request) {
       const [card, customerId] = await Promise.all([
@@ -30,8 +40,7 @@ export function createDeposits(deps: ChargeDeps): Deposits {
     },
 
     async of(userId, auctionId) {
-      const holds = await holdsOf(db, { userId, auctionId, provider: provider.name })
-      return depositStateOf(currentOf(holds), clock.now())
+      return depositStateOf(currentOf(await lookUpHolds({ userId, auctionId })), clock.now())
     },
 
     async heldFor(auctionId) {

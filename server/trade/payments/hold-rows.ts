@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Selectable, Updateable } from 'kysely'
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely'
+import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CardProviderName } from '#wire/entities/card.ts'
 import type { HoldStatus } from './hold-transitions.ts'
@@ -44,6 +45,26 @@ export async function holdsOf(
     .orderBy('turn', 'desc')
     .execute()
   return rows.map(toHold)
+}
+
+/** Looks up holds as `holdsOf` does, those of simultaneous requests together. */
+export function createHoldsLookup(
+  db: Kysely<Rows>,
+  provider: CardProviderName,
+): (key: Omit<HoldKey, 'provider'>) => Promise<readonly HoldRow[]> {
+  const textOf = ({ userId, auctionId }: Omit<HoldKey, 'provider'>) => JSON.stringify([auctionId, userId])
+  const read = createBatchLoader(async (keys: readonly Omit<HoldKey, 'provider'>[]) => {
+    const pairs = keys.map(({ auctionId, userId }) => sql`(${auctionId}, ${userId})`)
+    const rows = await db
+      .selectFrom('payment_holds')
+      .selectAll()
+      .where(sql<boolean>`(auction_id, user_id) in (${sql.join(pairs)})`)
+      .where('provider', '=', provider)
+      .orderBy('turn', 'desc')
+      .execute()
+    return Map.groupBy(rows.map(toHold), (row) => textOf({ userId: row.user_id, auctionId: row.auction_id }))
+  }, textOf)
+  return async (key) => (await read(key)) ?? []
 }
 
 /** All users’ holds for a sale at a provider, the newest of each user first. */

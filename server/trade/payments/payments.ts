@@ -7,7 +7,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { Card, CardProviderName } from '#wire/entities/card.ts'
 import { type CardDeps, cardCalls } from './card-calls.ts'
-import { cardsOf } from './cards.ts'
+import { createCardsLookup } from './cards.ts'
 import { stepCharge, stepRefund, sweepCharges } from './charge-steps.ts'
 import { type Charges, createCharges } from './charges.ts'
 import { createDeposits } from './deposits.ts'
@@ -57,8 +57,9 @@ const endangeredJob = lostJob.extend({ expiresAt: z.number() })
 export function createPayments(deps: Deps): Payments {
   const { db, provider, listener } = deps
   const hold = createDeposits(deps)
+  const cardsOf = createCardsLookup(db, provider.name)
   return {
-    answers: cardCalls(deps),
+    answers: cardCalls({ ...deps, cardsOf }),
     tasks: {
       'payments.step': (payload) => step(deps, stepJob.parse(payload).holdId),
       'payments.charge': (payload) => stepCharge(deps, chargeJob.parse(payload).chargeId),
@@ -86,7 +87,7 @@ export function createPayments(deps: Deps): Payments {
     route: webhookRoute(deps),
     provider: provider.name,
     publicKey: provider.publicKey,
-    cardsOf: (userId) => cardsOf(db, provider.name, userId),
+    cardsOf,
     hold,
     charges: createCharges(deps),
     personalData: [cardData(deps), depositData(deps), chargeData(deps)],
