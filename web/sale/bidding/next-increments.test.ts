@@ -16,6 +16,18 @@ test('L1 returns the increment up to where it changes', () => {
   })
 })
 
-test('returns nothing where increments alternate, as between 3,000 and 5,000', () => {
-  expect(nextIncrements(3_000, hongKongIncrements)).toBeNull()
+test.each([2_800, 3_000, 3_200, 3_500, 3_800, 4_000, 4_200, 4_500, 4_800, 32_000, 38_000, 220_000])(
+  'L1 returns nothing where increments alternate, as from %i on',
+  (price) => {
+    expect(nextIncrements(price, hongKongIncrements)).toBeNull()
+  },
+)
+
+test('L1 returns an increment that ends where they begin to alternate, and one that ends soon', () => {
+  expect(nextIncrements(2_200, hongKongIncrements)).toEqual({ increment: 200, until: 3_200, after: 300 })
+  expect(nextIncrements(18_000, hongKongIncrements)).toEqual({
+    increment: 1_000,
+    until: 20_000,
+    after: 2_000,
+  })
 })

@@ -1,4 +1,4 @@
-import type { IncrementTable } from '#domain/auction/increment-table.ts'
+import type { IncrementBand, IncrementTable } from '#domain/auction/increment-table.ts'
 import { nextIncrement } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
 
@@ -9,7 +9,14 @@ export type NextIncrements = { readonly increment: Whole; readonly until: Whole;
 export function nextIncrements(price: Whole, increments: IncrementTable): NextIncrements | null {
   const increment = increments.findLast((band) => band.from <= price)?.step
   if (increment === undefined || nextIncrement(increments, price) - price !== increment) return null
-  const end = increments.find((band) => band.from > price && band.step !== increment)
-  if (!end || (end.from - price) / increment < 2) return null
+  const end = nextChange(price, increment, increments)
+  if (!end) return null
+  const left = (end.from - price) / increment
+  const following = ((nextChange(end.from, end.step, increments)?.from ?? Infinity) - end.from) / end.step
+  if (left < 2 || (left < 3 && following < 3)) return null
   return { increment, until: end.from, after: end.step }
 }
+
+/** The first band above a price with another increment. */
+const nextChange = (price: Whole, increment: Whole, increments: IncrementTable): IncrementBand | undefined =>
+  increments.find(({ from, step }) => from > price && step !== increment)
