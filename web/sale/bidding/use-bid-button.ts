@@ -35,6 +35,6 @@ export function useBidButton(
   return { kind: 'bid', disabled: false, children }
 }
 
-/** Whether the viewer leads with the reserve met: another maximum changes nothing that others see. */
+/** Whether the viewer leads, also below the reserve: they need not bid again. */
 const isRaise = (type: SaleKind, { myPrice, win }: LotView): boolean =>
-  type !== 'live' && myPrice > 0 && win === 'winning'
+  type !== 'live' && myPrice > 0 && win !== 'lost'

@@ -98,13 +98,7 @@ export const ownStates: readonly OwnState[] = [
     { review: 3_800 },
     {},
   ],
-  [
-    'below the reserve',
-    (sale) => sale.preBid('A', 3_500),
-    'belowReserve',
-    { review: 3_800 },
-    { reserve: 6_000 },
-  ],
+  ['below the reserve', (sale) => sale.preBid('A', 3_500), 'belowReserve', 'raise', { reserve: 6_000 }],
   [
     'the buyer',
     (sale) => {
