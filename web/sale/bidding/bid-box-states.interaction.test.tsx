@@ -147,6 +147,18 @@ test('before bidding opens, an approved bidder can calculate a total and sees th
   expect(box().getByText(t('bidding.head.opensIn'))).toBeTruthy()
   expect(box().queryByText(t('bidding.head.closesIn'))).toBeNull()
   expect(await box().findByText(/registered with paddle A\./)).toBeTruthy()
+  const save = box().getByRole('button', { name: t('bidBox.save') })
+  expect(save.className).toMatch(/line/)
+})
+
+test('congratulates the buyer below the total', async () => {
+  const sale = rehearse()
+  sale.preBid('A', 5_000)
+  close(sale)
+  const { t } = await mountFor('approved', sale)
+  const text = await box().findByText(t('bidBox.won'), verbatim)
+  const total = box().getByText(t('bidBox.withPremium'), verbatim)
+  expect(total.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 test('T7 says once that the result is being confirmed, with the time at which bidding closed', async () => {

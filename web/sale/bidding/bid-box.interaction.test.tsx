@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rehearse } from '#domain/auction/testing/rehearsal.ts'
-import { lotTerms, start } from '#domain/auction/testing/terms.ts'
+import { end, lotTerms, start } from '#domain/auction/testing/terms.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
@@ -99,7 +99,7 @@ test.each(
     const review = t('bidding.act.review.amount', { amount: hkd(3_000) })
     if (registration === approved) expect(await screen.findByRole('button', { name: review })).toBeTruthy()
     else expect(screen.queryByRole('button', { name: review })).toBeNull()
-    const calculates = step !== null || registration === approved
+    const calculates = registration?.wanting !== 'staff'
     expect(screen.queryAllByRole('textbox')).toHaveLength(calculates ? 1 : 0)
     expect(screen.queryAllByText(t('bidding.sum.total'), verbatim)).toHaveLength(calculates ? 1 : 0)
   },
@@ -115,6 +115,15 @@ test('M4 calculates for a visitor, and asks them to log in or to open an account
   expect(login.getAttribute('href')).toBe(`/login${back}`)
   const account = screen.getByRole('link', { name: t('bidBox.openAccount') })
   expect(account.getAttribute('href')).toBe(`/register${back}`)
+})
+
+test.each([
+  ['while bidding is open', start, 'underReview'],
+  ['before bidding opens', end - 1, 'underReviewEarly'],
+] as const)('W1 says %s when who is under review can bid', async (_, bidStartTime, text) => {
+  const registration = { ...approved, status: 1 as const, paddle: '' }
+  const { t } = await mountBidding({ sale: rehearse({ bidStartTime }), registration })
+  expect(await screen.findByText(t(`bidBox.${text}`), verbatim)).toBeTruthy()
 })
 
 test('W1 opens the registration for a client who is not registered', async () => {

@@ -73,7 +73,12 @@ export function NoBidding({
     case 'underReview':
     case 'notAdmitted':
     case 'suspended':
-      return <NotEligible kind={box.kind} onRegister={onRegister} actionRef={actionRef} />
+      return (
+        <>
+          {registrationState.registration?.wanting !== 'staff' && calculator}
+          <NotEligible kind={box.kind} onRegister={onRegister} actionRef={actionRef} />
+        </>
+      )
     case 'notYet':
       return (
         <>
@@ -93,8 +98,9 @@ export function NoBidding({
       return <SaleroomBox onBid={onBid} onRegister={onRegister} actionRef={actionRef} />
     case 'won':
       return (
-        <Message text={t('won')}>
+        <Message>
           <PriceWithPremium price={box.price} />
+          <p>{t('won')}</p>
           {view.soldAfter && <p>{t('soldAfter')}</p>}
           <div ref={actionRef} className={css.actions}>
             <ButtonLink kind="ink" full to={paths.orders}>
@@ -174,13 +180,7 @@ function SaveLot({ actionRef }: { actionRef: Ref<HTMLDivElement> }) {
   const toggle = useToggleFavourite()
   return (
     <div ref={actionRef} className={css.actions}>
-      <Button
-        kind={isSaved ? 'line' : 'ink'}
-        size="lg"
-        full
-        aria-pressed={isSaved}
-        onClick={() => toggle(lot.id, !isSaved)}
-      >
+      <Button kind="line" size="lg" full aria-pressed={isSaved} onClick={() => toggle(lot.id, !isSaved)}>
         {t(isSaved ? 'saved' : 'save')}
       </Button>
     </div>

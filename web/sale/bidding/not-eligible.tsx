@@ -4,6 +4,7 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
 import css from './bid-box.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 import { Message } from './box-message.tsx'
@@ -24,7 +25,9 @@ export function NotEligible({
   children?: ReactNode
 }) {
   const t = useTranslations('bidBox')
-  const { registration } = useBiddingLot().registrationState
+  const { auction, registrationState } = useBiddingLot()
+  const { registration } = registrationState
+  const isOpen = useFromNow((now) => now >= auction.bidStartTime)
   const { phone } = useHouse()
   const actions = (own: ReactNode) => (
     <div ref={actionRef} className={css.actions}>
@@ -33,8 +36,10 @@ export function NotEligible({
     </div>
   )
   const isStaff = registration?.wanting === 'staff'
-  if (isStaff || kind === 'underReview')
-    return <Message text={t(isStaff ? 'staff' : 'underReview')}>{children && actions(null)}</Message>
+  if (isStaff || kind === 'underReview') {
+    const review = isOpen ? 'underReview' : 'underReviewEarly'
+    return <Message text={t(isStaff ? 'staff' : review)}>{children && actions(null)}</Message>
+  }
   if (registration?.wanting === 'deposit') {
     return (
       <Message text={t('depositLost')}>
