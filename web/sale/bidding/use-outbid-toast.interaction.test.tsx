@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { mount, verbatim } from '#web/kit/testing/mount.tsx'
+import { type OutbidKind, useOutbidToast } from './use-outbid-toast.ts'
+
+const sale = rehearse().admit('A', 'B')
+sale.preBid('A', 3_500)
+sale.preBid('B', 5_000)
+const view = sale.seenBy('A')
+
+function ToastText({ kind }: { kind: OutbidKind }) {
+  const toast = useOutbidToast()({
+    lotNum: 7,
+    lotSuffix: '',
+    currency: 'HKD',
+    view,
+    kind,
+    run: () => undefined,
+  })
+  return <p>{toast.text}</p>
+}
+
+test.each(['outbid', 'retracted'] as const)(
+  '%s: no line ends after the first word of a sentence',
+  async (kind) => {
+    await mount(<ToastText kind={kind} />)
+    expect(screen.getByText(/lot 7/, verbatim).textContent).toMatch(
+      /\. The\u00a0current bid is HKD\u00a0\d,\d{3}\.$/,
+    )
+  },
+)
