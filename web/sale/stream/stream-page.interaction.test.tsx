@@ -29,10 +29,12 @@ test('V1 shows the first lot and the opening time until the saleroom opens', asy
   screen.getByRole('heading', { name: lot.title })
   screen.getByText(t('stream.page.opens', { time: '2100-01-01 18:00' }))
   expect(screen.getByRole('timer').textContent).toMatch(/\d/)
+  screen.getByRole('link', { name: t('stream.page.waiting') })
 })
 
 test('V1 announces the next lot once the saleroom is open', async () => {
   const { t } = await mountStrip('open')
   screen.getByText(t('stream.page.between'))
   expect(screen.queryByRole('timer')).toBeNull()
+  screen.getByRole('link', { name: t('stream.page.room') })
 })

@@ -75,7 +75,7 @@ function Screen() {
   )
 }
 
-/** The lot on offer. The button is quiet until the saleroom opens. */
+/** The lot on offer. The button is quiet until the saleroom opens: its page can be viewed before. */
 export function CurrentLotStrip() {
   const t = useTranslations('stream.page')
   const { auction } = useRoom()
@@ -90,7 +90,7 @@ export function CurrentLotStrip() {
           size="lg"
           to={`/auction/${auction.id}/live`}
         >
-          {t('room')}
+          {t(liveStatus === 'open' ? 'room' : 'waiting')}
         </ButtonLink>
       )}
     </section>
