@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { filmAddress } from '#server/sale/streams/film-route.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
@@ -40,6 +40,12 @@ async function expectPlaying(page: Page): Promise<void> {
   await expect.poll(() => currentTime(page)).toBeGreaterThan(before + 0.4)
 }
 
+const boxOf = (element: Locator) =>
+  element.evaluate((shown) => {
+    const { top, bottom, height } = shown.getBoundingClientRect()
+    return { top, bottom, height }
+  })
+
 const isByWebRtc = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject !== null)
 
@@ -76,6 +82,13 @@ test('sets the stream, watches it by WebRTC, and by HLS with captions after a fa
   await expectAccessible(page)
   await page.getByRole('button', { name: t('stream.player.pause') }).click()
   await page.getByRole('button', { name: t('stream.player.play') }).waitFor()
+
+  const phone = await openPage(`/auction/${server.auctionId}/liveStream`, { width: 390, allow: /503/ })
+  await expectPlaying(phone)
+  const film = await boxOf(phone.locator('video'))
+  expect(film.height).toBeCloseTo((390 * 9) / 16, 0)
+  const pause = await boxOf(phone.getByRole('button', { name: t('stream.player.pause') }))
+  expect(pause.top).toBeGreaterThanOrEqual(film.bottom)
 
   const room = await openPage(`/auction/${server.auctionId}/live`, { width: 390, allow: /503/ })
   await expectPlaying(room)

@@ -12,6 +12,12 @@ test('captions are clear of the buttons at any width, in the middle where there 
   expect(cue).toMatchObject({ position: 4, align: 'start', size: 40 })
 })
 
+test('captions are in the middle, as wide as the picture, above a row of buttons', () => {
+  const cue = cueAt('auto')
+  placeCues([cue], 400, true)
+  expect(cue).toMatchObject({ position: 50, align: 'center', size: 92 })
+})
+
 test('captions placed by their author stay, and all of them in a picture as narrow as the buttons', () => {
   const [authored, free] = [cueAt(20), cueAt('auto')]
   placeCues([authored], 1_600)

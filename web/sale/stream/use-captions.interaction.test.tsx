@@ -7,12 +7,19 @@ afterEach(cleanup)
 
 /** The captions of a video in both languages. */
 function createTracks() {
-  const tracks = ['en', 'zh-Hans'].map((language) => ({ kind: 'subtitles', language, mode: 'disabled' }))
+  const tracks = ['en', 'zh-Hans'].map((language) => ({
+    kind: 'subtitles',
+    language,
+    mode: 'disabled',
+    cues: [{ snapToLines: true, position: 'auto' }],
+    oncuechange: () => undefined,
+  }))
   return Object.assign(tracks, { addEventListener: () => undefined, removeEventListener: () => undefined })
 }
 
 function Captions({ tracks, hasPicture }: { tracks: ReturnType<typeof createTracks>; hasPicture: boolean }) {
-  const video = { current: { textTracks: tracks } as unknown as HTMLVideoElement }
+  const size = { clientWidth: 390, clientHeight: 219, parentElement: { clientHeight: 263 } }
+  const video = { current: { textTracks: tracks, ...size } as unknown as HTMLVideoElement }
   const { toggle } = useCaptions(video, hasPicture)
   return (
     <button type="button" onClick={toggle}>
@@ -31,4 +38,11 @@ test('loads captions before the first picture and shows them with it, until they
   expect(tracks.map(({ mode }) => mode)).toEqual(['showing', 'disabled'])
   act(() => screen.getByRole('button', { name: 'captions' }).click())
   expect(tracks.map(({ mode }) => mode)).toEqual(['disabled', 'disabled'])
+})
+
+test('centres captions of a video that ends above the row of its buttons', async () => {
+  const tracks = createTracks()
+  await mount(<Captions tracks={tracks} hasPicture />)
+  tracks[0]?.oncuechange()
+  expect(tracks[0]?.cues).toEqual([expect.objectContaining({ align: 'center', position: 50 })])
 })

@@ -30,7 +30,8 @@ export function useCaptions(
       for (const track of captionTracks) {
         const mode = track === best && isShown ? selectedMode : 'disabled'
         if (track.mode !== mode) track.mode = mode
-        track.oncuechange = () => placeCues(track.cues, video.current?.clientWidth)
+        track.oncuechange = () =>
+          placeCues(track.cues, video.current?.clientWidth, isAboveButtons(video.current))
       }
     }
     selectTrack()
@@ -43,3 +44,7 @@ export function useCaptions(
   }, [video, lang, isShown, hasPicture])
   return { hasCaptions, isShown, toggle: () => setIsShown((before) => !before) }
 }
+
+/** Whether the buttons have a row of their own: the video is not as high as its player. */
+const isAboveButtons = (video: HTMLVideoElement | null): boolean =>
+  video !== null && video.clientHeight < (video.parentElement?.clientHeight ?? 0)
