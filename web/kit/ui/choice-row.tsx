@@ -19,7 +19,7 @@ export function ChoiceRow({
   amounts: readonly Whole[]
   value: Whole
   onChange: (amount: Whole) => void
-  /** Amounts above it are struck out and disabled; null for no limit. */
+  /** Amounts above it are disabled; null for no limit. */
   max?: Whole | null
   disabled?: boolean
   /** Whether the legend is for screen readers only. */
@@ -43,7 +43,7 @@ export function ChoiceRow({
               disabled={max !== null && amount > max}
               onChange={() => onChange(amount)}
             />
-            {max !== null && amount > max ? <s>{figure(amount)}</s> : figure(amount)}
+            {figure(amount)}
           </label>
         ))}
         {children}

@@ -39,7 +39,7 @@ export function AmountForm({
       <ChosenAmount bidAmount={bidAmount} />
       <div ref={actionRef}>
         {!isOverLimit && <Button size="lg" full {...bidButton} onClick={() => onBid(price)} />}
-        <BidLimit open price={price ?? minBid} onLimitLeft={setLimitLeft} />
+        <BidLimit open isLineElsewhere price={price ?? minBid} onLimitLeft={setLimitLeft} />
       </div>
       <p className={css.foot}>
         {t(`box.foot.${footKey(box, mode, auction.type)}`)}

@@ -98,12 +98,16 @@ test.each(ownStates)(
   },
 )
 
-test('strikes amounts above the limit, and says what is left', async () => {
+test('disables amounts above the limit, says what is left and how to request more, above the total', async () => {
   const client = createFakeClient()
   client.on(auctionLimitGet, () => success({ limit: 5_000, left: 3_200, limitRequest: null }))
   const { t } = await mountBidding({ client, registration: { ...approved, limit: 5_000 } })
-  const left = t('bidResult.limit.forLot', { amount: money(3_200, 'HKD') })
-  expect(await screen.findByText(left, verbatim)).toBeTruthy()
+  const left = await screen.findByText(
+    t('bidResult.limit.askMore', { amount: money(3_200, 'HKD') }),
+    verbatim,
+  )
+  const total = screen.getByText(t('bidding.sum.total'), verbatim)
+  expect(left.compareDocumentPosition(total)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getAllByRole('radio').map((radio) => radio.hasAttribute('disabled'))).toEqual([
     false,
     false,

@@ -18,10 +18,13 @@ await loadTexts('bidResult')
  */
 export function BidLimit({
   price,
+  isLineElsewhere = false,
   onLimitLeft,
 }: {
   open: boolean
   price: Whole
+  /** Whether the remaining limit is stated elsewhere (`LimitLeft`). */
+  isLineElsewhere?: boolean
   onLimitLeft: (limitLeft: Whole | null) => void
 }) {
   const t = useTranslations('bidResult.limit')
@@ -31,9 +34,18 @@ export function BidLimit({
   const notify = useEffectEvent(onLimitLeft)
   useEffect(() => notify(limitLeft), [limitLeft])
   if (!limit) return null
-  if (price <= limit.limitLeft)
+  if (price <= limit.limitLeft) {
+    if (isLineElsewhere) return null
     return <p className={css.foot}>{t('forLot', { amount: money(limit.limitLeft, lot.currency) })}</p>
+  }
   return (
     <LimitRequest auctionId={auction.id} lotId={lot.id} currency={lot.currency} price={price} {...limit} />
   )
+}
+
+/** The remaining limit below the choice of an amount, and how to request more (W7). */
+export function LimitLeft({ limitLeft }: { open: boolean; limitLeft: Whole }) {
+  const t = useTranslations('bidResult.limit')
+  const { lot } = useBiddingLot()
+  return <p className={css.foot}>{t('askMore', { amount: money(limitLeft, lot.currency) })}</p>
 }

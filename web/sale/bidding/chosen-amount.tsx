@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './bid-box.module.css'
 import { BidFields } from './bid-fields.tsx'
 import { BidSum } from './bid-sum.tsx'
@@ -7,13 +8,15 @@ import { useBiddingLot } from './bidding-lot.ts'
 import { priceCheckText } from './price-check-text.ts'
 import type { BidAmount } from './use-bid-amount.ts'
 
+const LimitLeft = lazyWhenIdle(async () => (await import('./bid-limit.tsx')).LimitLeft)
+
 /**
  * The amount being chosen, with the total of a winning bid (M4).
  *
  * @param isTrial whether it is only a calculation, as the viewer cannot bid yet
  */
 export function ChosenAmount({
-  bidAmount: { amount, priceCheck, price, minBid, limitLeft },
+  bidAmount: { amount, priceCheck, price, minBid, limitLeft, isOverLimit },
   isTrial = false,
 }: {
   bidAmount: BidAmount
@@ -34,6 +37,7 @@ export function ChosenAmount({
         max={limitLeft}
         error={priceCheckText(priceCheck, t, lot.currency)}
       />
+      {limitLeft !== null && !isOverLimit && <LimitLeft open limitLeft={limitLeft} />}
       <BidSum price={price ?? minBid} auction={auction} className={css.sum} />
     </>
   )
