@@ -59,7 +59,7 @@ async function expectAboveFold(
     await page.evaluate(() => document.fonts.ready)
     const isPhone = screen.width < 960
     const part = isPhone
-      ? page.getByRole('complementary', { name: t('bidding.bar.label') })
+      ? page.getByRole('complementary', { name: t('bidBox.bar.label') })
       : page.getByRole('region', { name: t('bidding.box.label'), exact: true })
     const parts = [
       part.getByText(isPhone ? money(price) : price, { exact: true }).first(),
@@ -166,7 +166,7 @@ test('bids from the bar at the foot of an accessible page, in Chinese on a phone
   })
   await page.getByRole('link', { name: '贝蒙酒庄 1981' }).click()
   await page.waitForURL(`**${lotPath(1, sale)}`)
-  const bar = page.getByRole('complementary', { name: t('bidding.bar.label') })
+  const bar = page.getByRole('complementary', { name: t('bidBox.bar.label') })
   await bar
     .getByRole('button', { name: t('bidding.act.review.amount', { amount: money('3,000') }), exact: true })
     .click()

@@ -76,7 +76,7 @@ export function BidBar({
   const action = open && renderAction()
   if (!action) return null
   return (
-    <aside className={css.bar} aria-label={t('bar.label')} data-at-foot="phone">
+    <aside className={css.bar} aria-label={boxText('bar.label')} data-at-foot="phone">
       <Summary box={box} />
       {('least' in box || isTrial(box)) && <Amounts bidAmount={bidAmount} isTrial={isTrial(box)} />}
       {action}
@@ -90,6 +90,7 @@ const isTrial = ({ kind }: BidBox): boolean => kind === 'signIn' || kind === 're
 /** The viewer's state, the price and the time left, in one line. */
 function Summary({ box }: { box: BidBox }) {
   const t = useTranslations('bidding')
+  const boxText = useTranslations('bidBox')
   const { auction, lot, view } = useBiddingLot()
   const isOpen = useFromNow((now) => now >= auction.bidStartTime)
   const price = lotPrice(view)
@@ -105,7 +106,7 @@ function Summary({ box }: { box: BidBox }) {
       {price && <b>{money(price.amount, lot.currency)}</b>}
       {end !== null && (
         <span className={css.clock}>
-          <span className={css.kind}>{t(isOpen ? 'head.closesIn' : 'bar.opensIn')}</span>{' '}
+          <span className={css.kind}>{isOpen ? t('head.closesIn') : boxText('bar.opensIn')}</span>{' '}
           <Countdown end={isOpen ? end : auction.bidStartTime} to={isOpen ? 'end' : 'start'} />
         </span>
       )}

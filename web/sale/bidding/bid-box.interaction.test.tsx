@@ -63,11 +63,13 @@ test('takes no bid without a connection, and takes bids again afterwards', async
   const placeBid = t('bidding.act.review.amount', { amount: hkd(3_000) })
   await screen.findByRole('button', { name: placeBid })
   disconnect()
+  expect(screen.getByText(t('bidding.head.stale'), verbatim)).toBeTruthy()
   const button = screen.getByRole('button', { name: t('bidding.connection.gone') })
   expect(button).toHaveProperty('disabled', true)
   await user.click(button)
   expect(screen.queryByRole('dialog')).toBeNull()
   reconnect()
+  expect(screen.queryByText(t('bidding.head.stale'))).toBeNull()
   await user.click(screen.getByRole('button', { name: placeBid }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
@@ -194,7 +196,7 @@ async function mountAboveLimit(limitRequest: typeof approved.limitRequest = null
   const page = await mountBidding({ client, registration: { ...approved, limit: 5_000 } })
   const { user, t } = page
   expect(
-    (await screen.findByText(t('bidResult.limit.forLot', { amount: hkd(3_200) }), verbatim)).tagName,
+    (await screen.findByText(t('bidResult.limit.askMore', { amount: hkd(3_200) }), verbatim)).tagName,
   ).toBe('P')
   const field = screen.getByRole('textbox')
   await user.clear(field)

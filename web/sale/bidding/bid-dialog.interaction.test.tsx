@@ -243,7 +243,7 @@ test('L4 bids the increment below a typed amount, by keyboard alone', async () =
   )
   expect(sentPrices(client)).toEqual([])
   // Past the button that increases the amount, and the list of more amounts, whose script arrives later.
-  await dialog.findByRole('combobox', { name: t('bidding.more.label') })
+  await dialog.findByRole('combobox', { name: t('bidBox.more.label') })
   for (let controls = 0; controls < 3; controls++) await user.tab()
   expect(document.activeElement).toBe(reviewButton(3_200))
   await user.keyboard('{Enter}')

@@ -6,9 +6,12 @@ import type { Whole } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import { useDebounced } from '#web/kit/forms/use-debounced.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
 import css from './more-amounts.module.css'
+
+await loadTexts('bidBox')
 
 /** Number of amounts in the list (L2). */
 const amountCount = 30
@@ -48,7 +51,7 @@ export function MoreAmounts({
   className?: string | undefined
   onChoose: (price: Whole) => void
 }) {
-  const t = useTranslations('bidding.more')
+  const t = useTranslations('bidBox.more')
   const [isInUse, setInUse] = useState(false)
   const isAtRest = useDebounced(minBid, restMs) === minBid
   const amounts = bidSuggestions(increments, minBid, { live: isLive, count: amountCount })
