@@ -44,7 +44,7 @@ const openStates: readonly (readonly [string, () => Rehearsal, readonly Step[]])
   ['open', () => withOthers(5_000), []],
   ['before bidding opens', () => rehearse({ bidStartTime: end - 1 }), []],
   ['last minutes', () => rehearse({ endTime: start + 150_000, extendWindow: 0 }), []],
-  ['extended', () => withOthers(5_000, rehearse({ endTime: start + 100_000 })), []],
+  ['extended', () => rehearse({ endTime: start + 100_000 }), ['others bid']],
   [
     'closing',
     () => withOthers(5_000, rehearse({ endTime: start + 1, extendWindow: 0 })),
