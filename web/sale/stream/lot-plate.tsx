@@ -4,7 +4,7 @@ import { useRoom } from '#web/sale/saleroom/room-context.ts'
 import { useShownLot } from '#web/sale/saleroom/use-shown-lot.ts'
 import css from './lot-plate.module.css'
 
-/** What is shown without a video: the lot on offer or the next one, whole; else the sale's picture. */
+/** What is shown without a video: the lot on offer or the next one, whole, on a backdrop; else the sale's picture. */
 export function LotPlate() {
   const { auction } = useRoom()
   const shown = useShownLot()
