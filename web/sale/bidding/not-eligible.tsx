@@ -55,7 +55,7 @@ export function NotEligible({
     <Message text={t(kind, { phone: phone.replaceAll(' ', '\u00a0') })}>
       {registration?.reason && <p>{t('reason', { reason: registration.reason })}</p>}
       {actions(
-        <ButtonLink kind="line" full to={paths.contact}>
+        <ButtonLink kind="line" size="lg" full to={paths.contact}>
           {t('write')}
         </ButtonLink>,
       )}
