@@ -134,7 +134,11 @@ export function BiddingOver({
       {unsent !== null && (
         <p className={css.message}>{result('notPlaced', { amount: money(unsent, lot.currency) })}</p>
       )}
-      {price !== null && <PriceWithPremium price={price} />}
+      {price !== null && (
+        <div className={css.message}>
+          <PriceWithPremium price={price} />
+        </div>
+      )}
       <div className={css.ends}>
         <SimilarLots kind="line" />
         <Button kind="ink" full onClick={onClose}>
