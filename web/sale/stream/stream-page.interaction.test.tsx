@@ -7,7 +7,7 @@ import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { RoomContext } from '#web/sale/saleroom/room-context.ts'
 import { auction, lot, registrationState } from '#web/sale/saleroom/testing.ts'
-import { CurrentLotStrip } from './stream-page.tsx'
+import { CurrentLotStrip, SaleName } from './stream-page.tsx'
 
 await loadTexts('stream')
 
@@ -18,6 +18,7 @@ async function mountStrip(liveStatus: 'open' | 'closed') {
   return mount(
     <RoomContext value={room}>
       <SaleProvider initial={{ ...initial, startTime, liveStatus, currentLotId: null }}>
+        <SaleName />
         <CurrentLotStrip />
       </SaleProvider>
     </RoomContext>,
@@ -30,6 +31,13 @@ test('V1 shows the first lot and the opening time until the saleroom opens', asy
   screen.getByText(t('stream.page.opens', { time: '2100-01-01 18:00' }))
   expect(screen.getByRole('timer').textContent).toMatch(/\d/)
   screen.getByRole('link', { name: t('stream.page.waiting') })
+})
+
+test('names the sale for those who see no header with it', async () => {
+  await mountStrip('closed')
+  const number = screen.getByText(auction.no)
+  expect(number.parentElement?.textContent).toBe(`${auction.title} ${auction.no}`)
+  expect(number.parentElement?.getAttribute('aria-hidden')).toBe('true')
 })
 
 test('V1 announces the next lot once the saleroom is open', async () => {

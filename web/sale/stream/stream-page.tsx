@@ -47,6 +47,7 @@ export function StreamPage({ auction, lots, initial }: LoadedSale) {
           <main id="main" className={css.main} tabIndex={-1}>
             <h1 className="visually-hidden">{auction.title}</h1>
             <Screen />
+            <SaleName />
             <CurrentLotStrip />
           </main>
           <LegalFooter />
@@ -55,6 +56,16 @@ export function StreamPage({ auction, lots, initial }: LoadedSale) {
         </div>
       </SaleProvider>
     </RoomContext>
+  )
+}
+
+/** The sale below the film of a telephone, whose header has no room for it; the page's heading is read in its place. */
+export function SaleName() {
+  const { auction } = useRoom()
+  return (
+    <p className={css.sale} aria-hidden="true">
+      <Accent text={auction.title} accent={auction.accent} /> <span>{auction.no}</span>
+    </p>
   )
 }
 
