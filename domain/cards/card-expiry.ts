@@ -1,13 +1,14 @@
+import { zoneFormatters } from '#domain/lib/zone-formatters.ts'
 import type { Instant } from '#domain/money/money.ts'
 
 /** The month that is printed on a card. `expMonth` is 1 to 12. */
 export type CardMonth = { readonly expYear: number; readonly expMonth: number }
 
+const months = zoneFormatters('en', { year: 'numeric', month: 'numeric' })
+
 /** Months since the year 0 in a time zone: what a card's month is held against. @param timeZone IANA name */
 export function monthAt(now: Instant, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric' }).formatToParts(
-    now,
-  )
+  const parts = months(timeZone).formatToParts(now)
   const read = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((part) => part.type === type)?.value)
   return monthOf({ expYear: read('year'), expMonth: read('month') })

@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/money/money.ts'
+import { zoneFormatters } from './zone-formatters.ts'
 
 const day = 86_400_000
 
@@ -16,18 +17,19 @@ export const endOfDay = (date: string, timeZone: string): Instant => startOfDay(
 const nextDay = (date: string): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + day).toISOString().slice(0, 10)
 
+const clocks = zoneFormatters('en-CA', {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+})
+
 /** How far the clocks of a time zone are ahead of UTC, in ms. */
 function offsetAt(at: Instant, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  }).formatToParts(at)
+  const parts = clocks(timeZone).formatToParts(at)
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
   const wall = `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}Z`
   return Date.parse(wall) - Math.floor(at / 1_000) * 1_000
