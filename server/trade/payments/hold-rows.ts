@@ -8,11 +8,9 @@ import type { DepositRequest } from './holds.ts'
 
 export type HoldRow = Omit<Selectable<Rows['payment_holds']>, 'status'> & { readonly status: HoldStatus }
 
-type HoldKey = {
-  readonly userId: string
-  readonly auctionId: string
-  readonly provider: CardProviderName
-}
+type UserInSale = { readonly userId: string; readonly auctionId: string }
+
+type HoldKey = UserInSale & { readonly provider: CardProviderName }
 
 const statuses: readonly HoldStatus[] = [
   'placing',
@@ -32,39 +30,40 @@ const toHold = (row: Selectable<Rows['payment_holds']>): HoldRow => ({
 })
 
 /** A user’s holds for a sale at a provider, the newest first. */
-export async function holdsOf(
-  db: Kysely<Rows>,
-  { userId, auctionId, provider }: HoldKey,
-): Promise<readonly HoldRow[]> {
-  const rows = await db
-    .selectFrom('payment_holds')
-    .selectAll()
-    .where('auction_id', '=', auctionId)
-    .where('user_id', '=', userId)
-    .where('provider', '=', provider)
-    .orderBy('turn', 'desc')
-    .execute()
-  return rows.map(toHold)
-}
+export const holdsOf = (db: Kysely<Rows>, { provider, ...key }: HoldKey): Promise<readonly HoldRow[]> =>
+  readHolds(db, provider, [key])
 
 /** Looks up holds as `holdsOf` does, those of simultaneous requests together. */
 export function createHoldsLookup(
   db: Kysely<Rows>,
   provider: CardProviderName,
-): (key: Omit<HoldKey, 'provider'>) => Promise<readonly HoldRow[]> {
-  const textOf = ({ userId, auctionId }: Omit<HoldKey, 'provider'>) => JSON.stringify([auctionId, userId])
-  const read = createBatchLoader(async (keys: readonly Omit<HoldKey, 'provider'>[]) => {
-    const pairs = keys.map(({ auctionId, userId }) => sql`(${auctionId}, ${userId})`)
-    const rows = await db
-      .selectFrom('payment_holds')
-      .selectAll()
-      .where(sql<boolean>`(auction_id, user_id) in (${sql.join(pairs)})`)
-      .where('provider', '=', provider)
-      .orderBy('turn', 'desc')
-      .execute()
-    return Map.groupBy(rows.map(toHold), (row) => textOf({ userId: row.user_id, auctionId: row.auction_id }))
-  }, textOf)
+): (key: UserInSale) => Promise<readonly HoldRow[]> {
+  const textOf = ({ userId, auctionId }: UserInSale) => JSON.stringify([auctionId, userId])
+  const read = createBatchLoader(
+    async (keys: readonly UserInSale[]) =>
+      Map.groupBy(await readHolds(db, provider, keys), (row) =>
+        textOf({ userId: row.user_id, auctionId: row.auction_id }),
+      ),
+    textOf,
+  )
   return async (key) => (await read(key)) ?? []
+}
+
+/** The holds of users for sales, the newest of each first. */
+async function readHolds(
+  db: Kysely<Rows>,
+  provider: CardProviderName,
+  keys: readonly UserInSale[],
+): Promise<readonly HoldRow[]> {
+  const pairs = keys.map(({ auctionId, userId }) => sql`(${auctionId}, ${userId})`)
+  const rows = await db
+    .selectFrom('payment_holds')
+    .selectAll()
+    .where(sql<boolean>`(auction_id, user_id) in (${sql.join(pairs)})`)
+    .where('provider', '=', provider)
+    .orderBy('turn', 'desc')
+    .execute()
+  return rows.map(toHold)
 }
 
 /** All users’ holds for a sale at a provider, the newest of each user first. */
