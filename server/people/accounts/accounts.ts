@@ -109,7 +109,7 @@ export function createAccounts(deps: Deps): Accounts {
   } = deps
   const sessions = createSessions(db, config.sessionDays, recheckSockets, secondFactor)
   const attempts = createAttempts(db)
-  const personRow = createPersonRows(db)
+  const personDeps = { ...deps, personRow: createPersonRows(db) }
   const profileRows = createProfileRows(db)
   const send =
     (about: AccountLetter): SendLetter =>
@@ -135,7 +135,7 @@ export function createAccounts(deps: Deps): Accounts {
   return {
     sessions,
     factors,
-    personOf: (userId, now) => personOf({ ...deps, personRow }, userId, now),
+    personOf: (userId, now) => personOf(personDeps, userId, now),
     recipientOf: (userId) => recipientOf(db, userId),
     nameOf: createNameLookup(db),
     walkIns: createWalkIns(db),

@@ -33,13 +33,12 @@ export function homeCalls(deps: Deps): readonly CallHandler[] {
       new Map(await Promise.all(langs.map(async (lang) => [lang, await sharedBlocks(deps, lang)] as const))),
   )
   const deadlinesOf = createDeadlines(deps.db)
+  const blockDeps = { ...deps, deadlinesOf }
   return [
     handleCall(homeGet, async (visit) => {
       const blocks = (await readShared(visit.lang)) ?? []
       const resolved = await Promise.all(
-        blocks.map((block) =>
-          'ready' in block ? block.ready : toBlock({ ...deps, deadlinesOf }, block, visit),
-        ),
+        blocks.map((block) => ('ready' in block ? block.ready : toBlock(blockDeps, block, visit))),
       )
       return { list: resolved.filter((block) => block !== null) }
     }),

@@ -78,7 +78,7 @@ function Heading({ delivery: { status, manner, address, pickup, number } }: { de
   const t = useTranslations('deliveries.record.heading')
   const lang = useLocale()
   const place = address ? afterWord(lang, address.street1) : (pickup?.date ?? number)
-  return <span>{t.rich(`${manner}.${status}`, { place, em: (words) => <em key="place">{words}</em> })}</span>
+  return t.rich(`${manner}.${status}`, { place, em: (words) => <em key="place">{words}</em> })
 }
 
 function Facts({ delivery: { address, pickup, recipient, orderId, orderNumber } }: { delivery: Delivery }) {
