@@ -130,6 +130,16 @@ module.exports = {
       to: { path: '^(e2e|bench|scripts)/' },
     },
     {
+      name: 'house-runs-without-packages-of-development',
+      comment: '`npm start` does not install them.',
+      severity: 'error',
+      from: {
+        path: '^(domain|wire|web|server|demo)/|^scripts/(vite|backup)/|^scripts/[a-z]+\\.m?ts$',
+        pathNot: `${forTests}|^server/sale/rooms/fuzz/`,
+      },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-circles',
       severity: 'error',
       from: {},

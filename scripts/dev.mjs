@@ -1,9 +1,9 @@
-import { ensurePackages } from './lib/packages.mjs'
+import { ensureAllPackages } from './lib/packages.mjs'
 import { runForeground } from './lib/run.mjs'
 
 const watched = ['server', 'domain', 'wire'].map((folder) => `--watch-path=${folder}`)
 
-await ensurePackages()
+await ensureAllPackages()
 runForeground([...watched, '--watch-preserve-output', 'server/main.ts', '--dev'], {
   env: { NODE_ENV: 'development' },
 })

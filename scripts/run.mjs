@@ -1,6 +1,9 @@
-import { ensurePackages } from './lib/packages.mjs'
+import { ensureAllPackages, ensurePackages } from './lib/packages.mjs'
 import { runNode } from './lib/run.mjs'
 
-// Runs one of our scripts, after installing its packages and a Node that runs TypeScript.
-await ensurePackages()
-process.exitCode = await runNode(process.argv.slice(2))
+// Runs one of our scripts, after installing its packages and a Node that runs TypeScript. Those that operate a house
+// need the packages of the house only; `--dev` before the others installs all.
+const args = process.argv.slice(2)
+const isDevelopment = args[0] === '--dev'
+await (isDevelopment ? ensureAllPackages() : ensurePackages())
+process.exitCode = await runNode(isDevelopment ? args.slice(1) : args)

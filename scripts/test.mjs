@@ -2,7 +2,7 @@ import { ensureBuild } from './lib/build.mjs'
 import { quickChecks, vitest } from './lib/checks.mjs'
 import { ensureChromium, ensureWindowless } from './lib/chromium.mjs'
 import { imageChecks } from './lib/image-journeys.mjs'
-import { ensurePackages } from './lib/packages.mjs'
+import { ensureAllPackages } from './lib/packages.mjs'
 import { pooledJourneys } from './lib/pooled-journeys.mjs'
 import { inOrder, runSteps } from './lib/steps.mjs'
 
@@ -15,7 +15,7 @@ const isRelease = process.argv.includes('--release')
 const args = isRelease ? [] : ['--exclude', '**/*.release.test.ts', '--tags-filter', '!release']
 const breadth = isRelease ? { RELEASE_TESTS: '1' } : {}
 
-await ensurePackages()
+await ensureAllPackages()
 const chromium = { CHROMIUM_PATH: await ensureWindowless(), WHOLE_CHROMIUM_PATH: await ensureChromium() }
 await ensureBuild()
 await runSteps([

@@ -22,6 +22,7 @@ describe('a fence', () => {
       'package.json',
       JSON.stringify({
         imports: { '#domain/*': './domain/*', '#server/*': './server/*', '#web/*': './web/*' },
+        devDependencies: { 'of-tests': '1' },
       }),
     )
     plant('domain/money/money.ts', "import '#server/platform/clock/clock.ts'\nexport const money = 1\n")
@@ -42,6 +43,10 @@ describe('a fence', () => {
     plant('server/wings.ts', 'export const wings = 1\nexport type Wing = 1\n')
     plant('server/people/wing.ts', "import { wings } from '#server/wings.ts'\nexport const people = wings\n")
     plant('server/trade/wing.ts', "import type { Wing } from '#server/wings.ts'\nexport type Trade = Wing\n")
+    plant('node_modules/of-tests/package.json', JSON.stringify({ name: 'of-tests', main: 'it.js' }))
+    plant('node_modules/of-tests/it.js', 'export const it = 1\n')
+    plant('server/platform/log/sink.ts', "import 'of-tests'\n")
+    plant('server/platform/log/testing/sink.ts', "import 'of-tests'\n")
     plant('server/platform/log/log.ts', "import '#server/sale/ledger/ledger.ts'\n")
     plant('web/kit/ui/button.tsx', "import '#web/staff/audit/audit.ts'\n")
     plant('web/account/access/login.tsx', "import '#web/staff/audit/audit.ts'\nimport '#web/app/frame.ts'\n")
@@ -69,6 +74,7 @@ describe('a fence', () => {
     'only-the-app-imports-the-app: web/account/access/login.tsx',
     'clients-pages-import-nothing-of-staff: web/account/access/login.tsx',
     'sale-shop-and-account-import-nothing-of-site: web/sale/lots/lot.tsx',
+    'house-runs-without-packages-of-development: server/platform/log/sink.ts',
     'no-circles: server/sale/ledger/insides.ts',
   ])('is seen to be broken by %s', (broken) => {
     expect(found).toContain(broken)
@@ -76,6 +82,10 @@ describe('a fence', () => {
 
   test('lets a wing import types of the composition root', () => {
     expect(found.filter((one) => one.endsWith('server/trade/wing.ts'))).toEqual([])
+  })
+
+  test('lets tests import packages of development', () => {
+    expect(found.filter((one) => one.startsWith('house-runs-without'))).toHaveLength(1)
   })
 
   test('permits imports of the files that a subject offers', () => {

@@ -3,17 +3,31 @@ import path from 'node:path'
 import { root, runNode, runProgram } from './run.mjs'
 import { fail, say } from './say.mjs'
 
-/** Installs the packages of the lock file unless exactly these are installed. */
+/** Installs the packages that the house runs and is built with, unless exactly these are installed. */
 export async function ensurePackages() {
-  if (matchesLock()) return
-  say('Installing packages')
-  const ask = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const npm = process.env.npm_execpath
-  const code = npm?.endsWith('npm-cli.js') ? await runNode([npm, ...ask]) : await runProgram('npm', ask)
-  if (code !== 0) fail('npm ci failed; see above')
+  if (!isInstalled(isOfHouse)) await install('ci', '--omit=dev')
 }
 
-function matchesLock() {
+/**
+ * Installs all packages, those of development too, unless exactly these are installed. What is there stays in place: a
+ * house may be running from it.
+ */
+export async function ensureAllPackages() {
+  if (isInstalled(() => true)) return
+  if (isInstalled(isOfHouse)) await install('install', '--include=dev', '--no-save')
+  else await install('ci', '--include=dev')
+}
+
+async function install(...ask) {
+  say('Installing packages')
+  const args = [...ask, '--no-audit', '--no-fund', '--loglevel=error']
+  const npm = process.env.npm_execpath
+  const code = npm?.endsWith('npm-cli.js') ? await runNode([npm, ...args]) : await runProgram('npm', args)
+  if (code !== 0) fail(`npm ${ask[0]} failed; see above`)
+}
+
+/** Whether the packages of the lock file that are asked for are installed, and no other than those of the file. */
+function isInstalled(isAskedFor) {
   try {
     const wanted = packagesOf('package-lock.json')
     const present = packagesOf('node_modules/.package-lock.json')
@@ -21,12 +35,14 @@ function matchesLock() {
       present[place] ? present[place].version === entry.version : entry.optional === true
     return (
       Object.entries(wanted)
-        .filter(([place]) => place !== '')
+        .filter(([place, entry]) => place !== '' && isAskedFor(entry))
         .every(isThere) && Object.keys(present).every((place) => place in wanted)
     )
   } catch {
     return false
   }
 }
+
+const isOfHouse = (entry) => entry.dev !== true
 
 const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages

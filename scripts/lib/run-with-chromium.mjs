@@ -1,6 +1,6 @@
 import { ensureBuild } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { ensurePackages } from './packages.mjs'
+import { ensureAllPackages } from './packages.mjs'
 import { runNode } from './run.mjs'
 
 /**
@@ -9,7 +9,7 @@ import { runNode } from './run.mjs'
  * @returns an exit code
  */
 export async function runWithChromium(args) {
-  await ensurePackages()
+  await ensureAllPackages()
   const chromium = await ensureChromium()
   await ensureBuild()
   return runNode(args, { env: { CHROMIUM_PATH: chromium, NODE_ENV: 'production' } })
