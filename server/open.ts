@@ -46,6 +46,7 @@ import { filmAddress, filmRoute } from '#server/sale/streams/film-route.ts'
 import { initialize } from '#server/site/initialize.ts'
 import { installRoutes } from '#server/site/install/install.ts'
 import { sitemaps } from '#server/site/sitemaps/sitemaps.ts'
+import { openCardProvider } from '#server/trade/payments/open-provider.ts'
 import { openWings } from '#server/wings.ts'
 
 /** A running server. */
@@ -129,6 +130,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
       mail,
       clock,
       places,
+      provider: await openCardProvider({ db, clock, config, log }),
       storage,
       pictures,
       config,

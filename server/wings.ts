@@ -63,8 +63,7 @@ export type WingSetting = {
   readonly log?: Log
   /** Whether managers need a second factor (R5); by default as configured, else required. */
   readonly secondFactor?: SecondFactorPolicy
-  /** The card provider; by default the configured one. */
-  readonly provider?: CardProvider
+  readonly provider: CardProvider
   /** Closes the threads that wings start. */
   readonly closing: Shutdown
 }

@@ -17,7 +17,6 @@ import { createOrders, type Orders } from '#server/trade/orders/orders.ts'
 import { createOrderPayments, type OrderPayments } from '#server/trade/orders/pay/order-payments.ts'
 import { proofViews } from '#server/trade/orders/pay/proof-rows.ts'
 import { historiesOf } from '#server/trade/orders/versions.ts'
-import { createCardProvider } from '#server/trade/payments/create-provider.ts'
 import { expiringDepositLetter } from '#server/trade/payments/letter.ts'
 import { createPayeeRegistry, type PayeeRegistry } from '#server/trade/payments/payees.ts'
 import { createPayments, type Payments } from '#server/trade/payments/payments.ts'
@@ -58,7 +57,7 @@ export function openTradeWing(setting: Deps): TradeServices {
     db,
     clock,
     places,
-    provider: setting.provider ?? createCardProvider({ db, clock, config, log: setting.log ?? null }),
+    provider: setting.provider,
     timeZone: config.house.timeZone,
     limiter: createSharedLimiter(db, 'card of', { max: 60, perMs: 3_600_000 }, clock),
     emailOf: async (userId) => (await recipientOf(userId))?.email ?? '',

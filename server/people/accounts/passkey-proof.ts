@@ -1,8 +1,4 @@
-import {
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type WebAuthnCredential,
-} from '@simplewebauthn/server'
+import type { WebAuthnCredential } from '@simplewebauthn/server'
 import type { AuthenticationCredential, RegistrationCredential } from './credential-json.ts'
 
 /** The relying party that passkeys are bound to: its host, and the only origin they may be used from. */
@@ -10,6 +6,9 @@ export type RelyingParty = { readonly id: string; readonly name: () => string; r
 
 /** The COSE algorithms accepted: EdDSA, ES256 and RS256. */
 export const algorithms: readonly number[] = [-8, -7, -257]
+
+/** Its 250 modules are loaded with the first passkey. */
+const webAuthn = () => import('@simplewebauthn/server')
 
 const expectations = ({ id, origin }: RelyingParty) => ({
   expectedOrigin: origin,
@@ -22,6 +21,7 @@ export async function verifyRegistration(
   party: RelyingParty,
   { response, challenge }: RegistrationCredential,
 ): Promise<WebAuthnCredential | null> {
+  const { verifyRegistrationResponse } = await webAuthn()
   const verified = await nullOnError(
     verifyRegistrationResponse({
       ...expectations(party),
@@ -39,6 +39,7 @@ export async function verifyAuthentication(
   { response, challenge }: AuthenticationCredential,
   credential: WebAuthnCredential,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webAuthn()
   const verified = await nullOnError(
     verifyAuthenticationResponse({
       ...expectations(party),

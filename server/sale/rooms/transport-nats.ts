@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { connect, type NatsConnection } from '@nats-io/transport-node'
+import type { NatsConnection } from '@nats-io/transport-node'
 import { StartupError } from '#server/platform/process/startup-error.ts'
 import type { Transport } from './bus.ts'
 import type { EntryLine } from './entries/entry-line.ts'
@@ -77,6 +77,7 @@ export async function openNatsTransport(url: string): Promise<Transport> {
 
 async function connectTo(url: string): Promise<NatsConnection> {
   const { server, user } = serverIn(url)
+  const { connect } = await import('@nats-io/transport-node')
   let reason = ''
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     if (attempt > 0) await wait(retryDelayMs)

@@ -20,6 +20,7 @@ import { answerTo } from '#server/sale/bidding/answer-to.ts'
 import { noTransport, type Transport } from '#server/sale/rooms/bus.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { createSockets } from '#server/sale/rooms/sockets/sockets.ts'
+import { openCardProvider } from '#server/trade/payments/open-provider.ts'
 import { openWings } from '#server/wings.ts'
 
 /** The signed calls of all wings and their sockets, without pages, rate limits and a clock that closes lots. */
@@ -58,6 +59,7 @@ export async function openSignedApi(deps: {
     mail,
     clock,
     places: createPlaceBook(),
+    provider: await openCardProvider({ db, clock, config, log }),
     storage,
     pictures,
     config,

@@ -15,6 +15,8 @@ import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import { openTelemetry } from '#server/platform/telemetry/open-telemetry.ts'
 import { type SetClock, setClock, silent, testRooms } from '#server/sale/rooms/testing/house.ts'
 import { testConfig } from '#server/testing.ts'
+import { openCardProvider } from '#server/trade/payments/open-provider.ts'
+import type { CardProvider } from '#server/trade/payments/provider.ts'
 import { openWings, type Wings } from '#server/wings.ts'
 import type { Client } from '#wire/client/client.ts'
 import { createAcceptedCalls } from '../accepted-calls.ts'
@@ -43,7 +45,9 @@ export type TestApi = {
 }
 
 /** What a process of the server does not share with others. */
-type ProcessSetting = Pick<Parameters<typeof openWings>[0], 'mail' | 'houseSettings' | 'closing' | 'provider'>
+type ProcessSetting = Pick<Parameters<typeof openWings>[0], 'mail' | 'houseSettings' | 'closing'> & {
+  readonly provider?: CardProvider
+}
 
 /**
  * @param postgresUrl `inject('postgresUrl')`
@@ -67,6 +71,7 @@ export async function openTestApi(
   const closing = createShutdown()
   const pictures = openPictures(storage)
   closing.add(() => pictures.close())
+  const provider = await openCardProvider({ db, clock, config, log: null })
   const openProcess: TestApi['openProcess'] = (own) =>
     openWings({
       db,
@@ -75,6 +80,7 @@ export async function openTestApi(
       rooms,
       clock,
       places: testPlaces,
+      provider,
       storage,
       pictures,
       config,

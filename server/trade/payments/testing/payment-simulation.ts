@@ -10,7 +10,7 @@ import { type Chance, chanceOf } from '#server/sale/rooms/testing/chance.ts'
 import { findUnbalanced } from '#server/trade/journal/journal.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
 import type { Wings } from '#server/wings.ts'
-import { createCardProvider } from '../create-provider.ts'
+import { openCardProvider } from '../open-provider.ts'
 import type { CardProvider } from '../provider.ts'
 import { confirmChargeByHolder } from '../sandbox/charges.ts'
 import { findProblems } from './find-problems.ts'
@@ -42,7 +42,7 @@ export async function openPaymentSimulation(postgresUrl: string): Promise<Paymen
   const api = await openTestApi(postgresUrl, { CALLS_PER_TEN_SECONDS: '0' })
   const { db } = api.database
   const { clock, config } = api
-  const unreliable = createUnreliableProvider(createCardProvider({ db, clock, config, log: null }))
+  const unreliable = createUnreliableProvider(await openCardProvider({ db, clock, config, log: null }))
   const closing = createShutdown()
   const first = openProcess(api, unreliable.provider, closing)
   const processes = [first, openProcess(api, unreliable.provider, closing)]

@@ -5,7 +5,6 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { CardProvider } from './provider.ts'
 import { createSandboxProvider } from './sandbox/sandbox.ts'
-import { createStripeProvider } from './stripe/stripe.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -15,8 +14,9 @@ type Deps = {
   readonly log: Pick<Log, 'warn' | 'error'> | null
 }
 
-/** The house’s card provider: Stripe if its keys are set, else the sandbox. */
-export const createCardProvider = ({ db, clock, config, log }: Deps): CardProvider =>
-  config.stripe === null
-    ? createSandboxProvider(db, clock, config.house.timeZone)
-    : createStripeProvider({ setting: config.stripe, clock, log })
+/** The house’s card provider: Stripe if its keys are set, else the sandbox. Stripe’s 218 modules are loaded only for it. */
+export async function openCardProvider({ db, clock, config, log }: Deps): Promise<CardProvider> {
+  if (config.stripe === null) return createSandboxProvider(db, clock, config.house.timeZone)
+  const { createStripeProvider } = await import('./stripe/stripe.ts')
+  return createStripeProvider({ setting: config.stripe, clock, log })
+}
