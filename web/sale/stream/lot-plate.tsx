@@ -4,6 +4,8 @@ import { useRoom } from '#web/sale/saleroom/room-context.ts'
 import { useShownLot } from '#web/sale/saleroom/use-shown-lot.ts'
 import css from './lot-plate.module.css'
 
+const sizes = '60vh'
+
 /** What is shown without a video: the lot on offer or the next one, whole, on a backdrop; else the sale's picture. */
 export function LotPlate() {
   const { auction } = useRoom()
@@ -14,7 +16,11 @@ export function LotPlate() {
   if (lot && picture)
     return (
       <div className={css.plate}>
-        <Picture key={picture} picture={picture} alt={lot.title} sizes="60vh" priority className={css.lot} />
+        <div className={css.sides}>
+          <Side picture={picture} />
+          <Side picture={picture} />
+        </div>
+        <Picture key={picture} picture={picture} alt={lot.title} sizes={sizes} priority className={css.lot} />
       </div>
     )
   return (
@@ -22,6 +28,15 @@ export function LotPlate() {
       {auction.cover && (
         <Picture picture={auction.cover.key} alt={auction.cover.alt} sizes="100vw" priority />
       )}
+    </div>
+  )
+}
+
+/** The outermost columns of the photograph, stretched: its backdrop continues, whatever its colour. */
+function Side({ picture }: { picture: string }) {
+  return (
+    <div className={css.side}>
+      <Picture key={picture} picture={picture} alt="" sizes={sizes} priority />
     </div>
   )
 }
