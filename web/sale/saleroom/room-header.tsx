@@ -22,7 +22,7 @@ export function RoomHeader() {
         <Wordmark />
       </Link>
       <div className={css.sale}>
-        <RoomMark />
+        <RoomMark className={css.wide} />
         <p className={css.title} title={auction.title} data-shortened>
           <Accent text={auction.title} accent={auction.accent} />
         </p>
@@ -46,12 +46,16 @@ export function RoomHeader() {
   )
 }
 
-/** Whether the saleroom is open. */
-function RoomMark() {
+/**
+ * Whether the saleroom is open.
+ *
+ * @param className of the mark of a closed saleroom, which is long
+ */
+export function RoomMark({ className }: { className?: string | undefined }) {
   const t = useTranslations('live.header')
   const { isEnd, liveStatus } = useSale()
   const hasBegun = useHasBegun()
   if (isEnd) return <StateMark state="ended" label={t('ended')} />
   if (liveStatus === 'open') return <StateMark state="live" label={t('live')} />
-  return <StateMark state="preview" label={t(hasBegun ? 'closed' : 'notOpen')} className={css.wide} />
+  return <StateMark state="preview" label={t(hasBegun ? 'closed' : 'notOpen')} className={className} />
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Stream } from '#domain/auction/stream.ts'
-import { date, dateTime, hourMinute } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
@@ -12,15 +11,14 @@ import { useReportDelay } from './use-report-delay.ts'
 
 await loadTexts('stream')
 
-/** When the stream begins, until the saleroom opens; '' from then on. */
+/** That the stream has not begun, until the saleroom opens; '' from then on. */
 function useBeginText(): string {
   const t = useTranslations('stream.player')
   const { isEnd, liveStatus, startTime } = useSale()
   const hasBegun = useHasBegun()
   const isDue = useFromNow((now) => now >= startTime)
-  const isToday = useFromNow((now) => date(now) === date(startTime))
   if (isEnd || liveStatus === 'open' || hasBegun) return ''
-  return isDue ? t('soon') : t('begins', { time: isToday ? hourMinute(startTime) : dateTime(startTime) })
+  return t(isDue ? 'soon' : 'begins')
 }
 
 /** Polling interval for the stream's address while unavailable, in milliseconds. */

@@ -1,23 +1,31 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import { allIn } from '#domain/money/invoice.ts'
+import { money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
-import { mount } from '#web/kit/testing/mount.tsx'
+import { type Mounted, mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { RoomContext } from '#web/sale/saleroom/room-context.ts'
-import { auction, lot, registrationState } from '#web/sale/saleroom/testing.ts'
-import { CurrentLotStrip, SaleName } from './stream-page.tsx'
+import { auction, lot, registrationState, view } from '#web/sale/saleroom/testing.ts'
+import { CurrentLotStrip } from './current-lot-strip.tsx'
+import { SaleName } from './stream-page.tsx'
 
 await loadTexts('stream')
 
-async function mountStrip(liveStatus: 'open' | 'closed') {
+type Head = { readonly liveStatus: 'open' | 'closed'; readonly currentLotId?: string }
+
+async function mountStrip({ liveStatus, currentLotId }: Head, ...views: readonly LotView[]) {
   const { initial } = createLiveSale(rehearse({ kind: 'live' }))
   const room = { auction, lots: [lot], registrationState: registrationState(), register: () => undefined }
   const startTime = Date.parse('2100-01-01T10:00Z')
+  const lots = Object.fromEntries(views.map((one) => [one.lotId, one]))
+  const sale = { ...initial, startTime, liveStatus, currentLotId: currentLotId ?? null, lots }
   return mount(
     <RoomContext value={room}>
-      <SaleProvider initial={{ ...initial, startTime, liveStatus, currentLotId: null }}>
+      <SaleProvider initial={sale}>
         <SaleName />
         <CurrentLotStrip />
       </SaleProvider>
@@ -25,24 +33,61 @@ async function mountStrip(liveStatus: 'open' | 'closed') {
   )
 }
 
-test('V1 shows the first lot and the opening time until the saleroom opens', async () => {
-  const { t } = await mountStrip('closed')
+const offered = { liveStatus: 'open', currentLotId: lot.id } as const
+const withPremium = (t: Mounted['t'], amount: number) =>
+  t('live.button.withPremium', {
+    amount: money(Math.round(allIn(amount, 'transfer', auction.rates).total / 100), 'HKD'),
+  })
+
+const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+
+test('V1 shows the first lot with its prices and the opening time until the saleroom opens', async () => {
+  const { t } = await mountStrip({ liveStatus: 'closed' })
   screen.getByRole('heading', { name: lot.title })
+  screen.getByText(t('stream.page.first', { number: '47' }))
+  expect(factOf(t('ui.lot.estimate'))).toBe('HKD\u00a0280,000–380,000')
+  expect(factOf(t('live.price.opening'))).toBe(`HKD\u00a0200,000${withPremium(t, 200_000)}`)
   screen.getByText(t('stream.page.opens', { time: '2100-01-01 18:00' }))
   expect(screen.getByRole('timer').textContent).toMatch(/\d/)
   screen.getByRole('link', { name: t('stream.page.waiting') })
 })
 
-test('names the sale for those who see no header with it', async () => {
-  await mountStrip('closed')
+test('names the sale and the state of its saleroom for those who see no header with it', async () => {
+  const { t } = await mountStrip({ liveStatus: 'closed' })
+  screen.getByText(t('live.header.notOpen'))
   const number = screen.getByText(auction.no)
   expect(number.parentElement?.textContent).toBe(`${auction.title} ${auction.no}`)
   expect(number.parentElement?.getAttribute('aria-hidden')).toBe('true')
 })
 
 test('V1 announces the next lot once the saleroom is open', async () => {
-  const { t } = await mountStrip('open')
+  const { t } = await mountStrip({ liveStatus: 'open' })
   screen.getByText(t('stream.page.between'))
+  screen.getByRole('heading', { name: lot.title })
   expect(screen.queryByRole('timer')).toBeNull()
+  expect(screen.queryByText(t('live.header.notOpen'))).toBeNull()
   screen.getByRole('link', { name: t('stream.page.room') })
+})
+
+test('M4 shows the current bid of the lot on offer, and the next one with premium', async () => {
+  const { t } = await mountStrip(offered, view())
+  screen.getByText(t('live.price.current'), { exact: false })
+  screen.getByText('320,000')
+  expect(factOf(t('stream.page.nextBid'))).toBe(`HKD\u00a0330,000${withPremium(t, 330_000)}`)
+})
+
+test('M4 shows the opening bid with premium while there is none', async () => {
+  const { t } = await mountStrip(
+    offered,
+    view({ winPrice: 0, nextPrice: 200_000, leader: '', leaderChannel: '' }),
+  )
+  screen.getByText('200,000')
+  screen.getByText(withPremium(t, 200_000), verbatim)
+  expect(screen.queryByText(t('stream.page.nextBid'))).toBeNull()
+})
+
+test('shows that a lot was withdrawn in place of its price', async () => {
+  const { t } = await mountStrip(offered, view({ withdrawn: true }))
+  screen.getByText(t('live.strip.withdrawn'))
+  expect(screen.queryByText('320,000')).toBeNull()
 })

@@ -1,0 +1,158 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { dateTime } from '#web/kit/i18n/formats.ts'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
+import { Accent } from '#web/kit/ui/accent.tsx'
+import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { Countdown } from '#web/kit/ui/countdown.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
+import { Price } from '#web/kit/ui/price.tsx'
+import { useLotOrder } from '#web/sale/saleroom/lot-order.ts'
+import { useRoom } from '#web/sale/saleroom/room-context.ts'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { useHasBegun } from '#web/sale/saleroom/use-has-begun.ts'
+import { useHolderText } from '#web/sale/saleroom/use-holder-text.ts'
+import { useShownLot } from '#web/sale/saleroom/use-shown-lot.ts'
+import css from './current-lot-strip.module.css'
+import { LotFacts, WithPremium } from './lot-facts.tsx'
+
+/** The lot on offer. The button is quiet until the saleroom opens: its page can be viewed before. */
+export function CurrentLotStrip() {
+  const t = useTranslations('stream.page')
+  const railText = useTranslations('live.rail')
+  const { auction } = useRoom()
+  const { isEnd, liveStatus } = useSale()
+  const lot = useShownLot()
+  const next = useLotOrder().upcoming[0]
+  return (
+    <section className={css.strip}>
+      {lot ? (
+        <LotSummary lot={lot} />
+      ) : next && !isEnd ? (
+        <NextLot lot={next} />
+      ) : (
+        <p className={css.text}>{isEnd ? t('ended') : railText('noneLeft')}</p>
+      )}
+      {!isEnd && (
+        <ButtonLink
+          kind={liveStatus === 'open' ? 'bid' : 'line'}
+          size="lg"
+          to={`/auction/${auction.id}/live`}
+        >
+          {t(liveStatus === 'open' ? 'room' : 'waiting')}
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+/** Without a lot on offer: the next one, and when it will be offered. */
+function NextLot({ lot }: { lot: RoomLot }) {
+  const t = useTranslations('stream.page')
+  const stripText = useTranslations('live.strip')
+  const priceText = useTranslations('live.price')
+  const { liveStatus } = useSale()
+  const hasBegun = useHasBegun()
+  const view = useLot(lot.id)
+  return (
+    <>
+      <LotName lot={lot} label={t(hasBegun ? 'next' : 'first', { number: lotLabel(lot) })}>
+        <LotFacts
+          lot={lot}
+          bid={{ label: priceText('opening'), amount: view?.nextPrice || lot.startPrice }}
+        />
+      </LotName>
+      {liveStatus === 'open' ? (
+        <p className={css.when}>{t('between')}</p>
+      ) : hasBegun ? (
+        <p className={css.when}>
+          {stripText('roomClosed')}
+          <br />
+          {stripText('reopens')}
+        </p>
+      ) : (
+        <Opening />
+      )}
+    </>
+  )
+}
+
+/** The time until the saleroom opens. */
+function Opening() {
+  const t = useTranslations('stream.page')
+  const { startTime } = useSale()
+  const isDue = useFromNow((now) => now >= startTime)
+  return (
+    <div className={css.money}>
+      <p className={css.detail}>{t('opens', { time: dateTime(startTime) })}</p>
+      <p className={css.price}>
+        {isDue ? t('shortly') : <Countdown end={startTime} to="start" form="units" />}
+      </p>
+    </div>
+  )
+}
+
+function LotSummary({ lot }: { lot: RoomLot }) {
+  const t = useTranslations('stream.page')
+  const stripText = useTranslations('live.strip')
+  const view = useLot(lot.id)
+  const hasNextBid = view?.saleStatus === 'open' && !view.withdrawn && view.winPrice > 0
+  const price = view ? displayedPrice(view) : (['opening', lot.startPrice] as const)
+  return (
+    <>
+      <LotName lot={lot} label={t('lot', { number: lotLabel(lot) })}>
+        <LotFacts lot={lot} bid={hasNextBid ? { label: t('nextBid'), amount: view.nextPrice } : null} />
+      </LotName>
+      {price ? (
+        <LotPrice lot={lot} caption={price[0]} amount={price[1]} />
+      ) : (
+        <p className={css.when}>{stripText(view?.withdrawn ? 'withdrawn' : 'passed')}</p>
+      )}
+    </>
+  )
+}
+
+/** The price of a lot with its holder: converted, and unless it is a bid of others, with premium. */
+function LotPrice({ lot, caption, amount }: { lot: RoomLot; caption: Caption; amount: Whole }) {
+  const priceText = useTranslations('live.price')
+  const { auction } = useRoom()
+  const holder = useHolderText(useLot(lot.id) ?? { leader: '', leaderChannel: '' })
+  return (
+    <div className={css.money}>
+      <p className={css.detail}>
+        {priceText(caption)}
+        {holder !== '' && ` · ${holder}`}
+      </p>
+      <Price amount={amount} currency={lot.currency} className={css.price} />
+      <p className={css.detail}>
+        <AssistancePrice amount={amount} currency={lot.currency} rates={auction.config.currencyRate} />{' '}
+        {(caption === 'opening' || caption === 'hammer') && <WithPremium amount={amount} />}
+      </p>
+    </div>
+  )
+}
+
+function LotName({ lot, label, children }: { lot: RoomLot; label: string; children: ReactNode }) {
+  return (
+    <div className={css.text}>
+      <p className={css.detail}>{label}</p>
+      <h2 className={css.title}>
+        <Accent text={lot.title} accent={lot.accent} />
+      </h2>
+      {children}
+    </div>
+  )
+}
+
+type Caption = 'hammer' | 'highest' | 'current' | 'opening'
+
+/** The label and amount of a lot's price; null for a lot that was withdrawn, or passed without a bid. */
+function displayedPrice(view: NonNullable<ReturnType<typeof useLot>>): readonly [Caption, Whole] | null {
+  if (view.withdrawn) return null
+  if (view.saleStatus === 'sold') return ['hammer', view.finalPrice]
+  if (view.saleStatus === 'passed') return view.winPrice > 0 ? ['highest', view.winPrice] : null
+  return view.winPrice > 0 ? ['current', view.winPrice] : ['opening', view.nextPrice]
+}

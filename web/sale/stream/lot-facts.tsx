@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import { allIn } from '#domain/money/invoice.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { EstimateText } from '#web/kit/ui/estimate-text.tsx'
+import { useRoom } from '#web/sale/saleroom/room-context.ts'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import css from './current-lot-strip.module.css'
+
+/** The estimate of a lot, and what a bid on it costs. */
+export function LotFacts({
+  lot,
+  bid,
+}: {
+  lot: RoomLot
+  bid: { readonly label: string; readonly amount: Whole } | null
+}) {
+  const t = useTranslations('ui.lot')
+  return (
+    <dl className={css.facts}>
+      <div>
+        {lot.highEstimate > 0 && <dt>{t('estimate')}</dt>}
+        <dd>
+          <EstimateText lot={lot} withCurrency />
+        </dd>
+      </div>
+      {bid && (
+        <div>
+          <dt>{bid.label}</dt>
+          <dd>
+            {money(bid.amount, lot.currency)}
+            <small>
+              <WithPremium amount={bid.amount} />
+            </small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+/** The total of a hammer price with buyer's premium (M4). */
+export function WithPremium({ amount }: { amount: Whole }) {
+  const t = useTranslations('live.button')
+  const { currency, rates } = useRoom().auction
+  const total = Math.round(allIn(amount, 'transfer', rates).total / 100)
+  return t('withPremium', { amount: money(total, currency) })
+}
