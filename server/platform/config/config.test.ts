@@ -21,6 +21,11 @@ test('defaults to the demonstration on the embedded database', () => {
   })
 })
 
+test('joins the floor of a Chinese address to its word, so that no line breaks between them', () => {
+  const { house } = configOf({ HOUSE_ADDRESS_ZH: '香港上环永乐街 88 号得信大厦 12 楼' })
+  expect(house.address.zh).toBe('香港上环永乐街 88 号得信大厦 12\u00a0楼')
+})
+
 test('treats an empty variable as not set', () => {
   expect(configOf({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null })
 })

@@ -49,7 +49,8 @@ type Parsed = Pick<z.infer<typeof settings>, HouseSetting | 'DEMO' | 'HOUSE_TIME
 export const houseConfigOf = (s: Parsed): HouseConfig => ({
   house: {
     name: { en: s.HOUSE_NAME_EN, zh: s.HOUSE_NAME_ZH },
-    address: { en: s.HOUSE_ADDRESS, zh: s.HOUSE_ADDRESS_ZH },
+    // A line must not break between the number of a floor and its word.
+    address: { en: s.HOUSE_ADDRESS, zh: s.HOUSE_ADDRESS_ZH.replace(/(?<=\d) (?=楼)/g, '\u00a0') },
     phone: s.HOUSE_PHONE,
     email: s.HOUSE_EMAIL,
     timeZone: s.HOUSE_TIME_ZONE,
