@@ -43,8 +43,10 @@ test('emphasises only the accent of a title', async () => {
   expect(await card({ accent: 'absent' })).toContain('>Strathmorran 1974, single sherry butt<')
 })
 
-test('shows No reserve for a high estimate of 0', async () => {
-  expect(textOf(await card({ highEstimate: 0 }))).toContain('No reserve')
+test('shows No reserve in place of the estimate for a high estimate of 0', async () => {
+  const text = textOf(await card({ highEstimate: 0 }))
+  expect(text.match(/No reserve/g)).toHaveLength(1)
+  expect(text).not.toContain('Estimate')
   expect(textOf(await card({ highEstimate: 0 }, 'zh-Hans'))).toContain('无底价')
 })
 

@@ -63,9 +63,9 @@ export function LotCard({
       className={className}
     >
       <dl className={css.prices}>
-        <dt>{t('estimate')}</dt>
+        <dt>{t(lot.highEstimate ? 'estimate' : 'noReserve')}</dt>
         <dd>
-          <EstimateText lot={lot} withCurrency />
+          {lot.highEstimate > 0 && <EstimateText lot={lot} withCurrency />}
           <EstimateAssistance lot={lot} />
         </dd>
         {lot.price && (
