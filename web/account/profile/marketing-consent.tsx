@@ -38,8 +38,10 @@ export function MarketingConsent({ user }: { user: Pick<User, 'marketing' | 'ema
       >
         {t('letters')}
       </CheckboxField>
-      <p className={css.note}>{wanted ? t('since', { date: date(since) }) : t('note')}</p>
-      {wanted && !user.emailVerified && <p className={css.note}>{t('unverified')}</p>}
+      <div className={css.hints}>
+        <p className={css.note}>{wanted ? t('since', { date: date(since) }) : t('note')}</p>
+        {wanted && !user.emailVerified && <p className={css.note}>{t('unverified')}</p>}
+      </div>
     </section>
   )
 }
