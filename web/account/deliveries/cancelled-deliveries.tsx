@@ -17,8 +17,8 @@ export function CancelledDeliveries({ deliveries }: { deliveries: readonly Deliv
         <li key={id} className={css.state}>
           <DeliveryMark status={status} manner={manner} />
           <span className={css.fine}>
-            {number} · <DateTime at={askedAt} to="day" /> ·{' '}
-            {address && t('to', { place: afterWord(lang, address.street1) })}
+            {number}&nbsp;· <DateTime at={askedAt} to="day" />
+            &nbsp;· {address && t('to', { place: afterWord(lang, address.street1) })}
             {pickup && t('collect', { date: pickup.date })}
           </span>
           <ArrowLink to={recordPath(id)}>{t(`open.${manner}`)}</ArrowLink>

@@ -62,7 +62,7 @@ function Row({
           {pickup && t('records.collect', { date: pickup.date })}
         </p>
         <p className={css.fine}>
-          {number} · <DateTime at={askedAt} to="day" />
+          {number}&nbsp;· <DateTime at={askedAt} to="day" />
         </p>
       </div>
       <div className={css.state}>

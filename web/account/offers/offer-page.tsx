@@ -68,7 +68,7 @@ function Offer({ offer }: { offer: AftersaleOffer }) {
           </Plate>
           <div>
             <p className={orders.number}>
-              {t('lot', { number })} · <Accent text={sale.title} accent={sale.accent} />
+              {t('lot', { number })}&nbsp;· <Accent text={sale.title} accent={sale.accent} />
             </p>
             <h2 className={typography.t2}>
               <Link to={`/auction/${lot.auctionId}/lot/${lot.id}`}>

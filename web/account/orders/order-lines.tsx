@@ -30,7 +30,7 @@ export function OrderLines({
             <p className={css.name}>
               {lot.lotNum === 0 ? t(kind) : t('ofLot', { name: t(kind), number: lotLabel(lot) })}
               <span className={css.reason}>
-                {reasonIn(reason)} · {date(at)}
+                {reasonIn(reason)}&nbsp;· {date(at)}
               </span>
             </p>
             <p className={css.amount}>{signedMoney(amount, currency)}</p>
@@ -41,7 +41,7 @@ export function OrderLines({
             <p className={css.name}>
               {t('ofLot', { name: t('rescinded'), number: lotLabel(lot) })}
               <span className={css.reason}>
-                {lot.title} · {reasonIn(lot.reason)} · {date(lot.at)}
+                {lot.title}&nbsp;· {reasonIn(lot.reason)}&nbsp;· {date(lot.at)}
               </span>
             </p>
           </li>

@@ -34,7 +34,7 @@ export function SaleGroup({
             <Accent text={sale.title} accent={sale.accent} />
           </Link>
         </h2>
-        <p className={css.time}>{paddle ? `${t('paddle', { paddle })} · ${timeText}` : timeText}</p>
+        <p className={css.time}>{paddle ? `${t('paddle', { paddle })}\u00a0· ${timeText}` : timeText}</p>
       </div>
       {children}
     </section>

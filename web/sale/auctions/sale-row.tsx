@@ -49,7 +49,7 @@ function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
       : t('estimate', { range: formatRange(auction.estimate, auction.currency, lang) })
   return (
     <>
-      {kind} · {lots}
+      {kind}&nbsp;· {lots}
       <span className={css.dot}> · </span>
       <span className={css.whole}>{lastFact}</span>{' '}
       {state !== 'ended' && (

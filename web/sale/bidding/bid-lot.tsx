@@ -23,7 +23,7 @@ export function BidLot() {
       <Plate>{picture && <Picture picture={picture.key} alt="" sizes="60px" />}</Plate>
       <div className={css.name}>
         <p className={classes(typography.detail, css.number)}>
-          {t('lot', { number: lotLabel(lot) })} · {auction.title}
+          {t('lot', { number: lotLabel(lot) })}&nbsp;· {auction.title}
         </p>
         <p className={css.title}>
           <Accent text={lot.title} accent={lot.accent} />

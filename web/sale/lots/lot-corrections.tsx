@@ -47,7 +47,9 @@ function Corrections({
       <section key={seq} id={`correction-${seq}`} className={css.notice}>
         <h2 className={css.title}>{t(erratum ? 'erratum' : 'title', { date: date(at) })}</h2>
         {erratum && <p>{erratum[lang]}</p>}
-        {!erratum && shown.length === 0 && <p>{fields.map((field) => t(`field.${field}`)).join(' · ')}</p>}
+        {!erratum && shown.length === 0 && (
+          <p>{fields.map((field) => t(`field.${field}`)).join('\u00a0· ')}</p>
+        )}
         {shown.length > 0 && (
           <dl className={css.versions}>
             {shown.map((row) => (

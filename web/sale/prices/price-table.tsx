@@ -101,4 +101,6 @@ function Row({ price }: { price: Price }) {
 
 /** The lot's contents and region. */
 const lotContents = ({ kind, quantity, format, region }: Price, cigars: string): string =>
-  [region, kind === 'cigars' ? cigars : `${quantity} × ${format}`].filter((text) => text !== '').join(' · ')
+  [region, kind === 'cigars' ? cigars : `${quantity} × ${format}`]
+    .filter((text) => text !== '')
+    .join('\u00a0· ')

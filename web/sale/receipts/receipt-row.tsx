@@ -31,7 +31,7 @@ export function ReceiptRow({
         <span className={css.under}>
           {[listed?.auction.title ?? auctionId, listed && t('lotNumber', { number: lotLabel(listed.lot) })]
             .filter((part) => part !== null)
-            .join(' · ')}
+            .join('\u00a0· ')}
         </span>
         {listed?.auction.isRehearsal && <RehearsalMark />}
         {listed?.corrected && (

@@ -124,7 +124,7 @@ function LotPrice({ lot, caption, amount }: { lot: RoomLot; caption: Caption; am
     <div className={css.money}>
       <p className={css.detail}>
         {priceText(caption)}
-        {holder !== '' && ` · ${holder}`}
+        {holder !== '' && `\u00a0· ${holder}`}
       </p>
       <Price amount={amount} currency={lot.currency} className={css.price} />
       <p className={css.detail}>

@@ -91,7 +91,7 @@ function OwnGift({ order, onCancel }: { order: GiftOrder; onCancel: () => void }
       <div className={css.text}>
         <p>
           {t('number', { number })}
-          {quantity > 1 && ` · ${t('quantity', { quantity })}`}
+          {quantity > 1 && `\u00a0· ${t('quantity', { quantity })}`}
         </p>
         <p>
           {deliveryPoints > 0

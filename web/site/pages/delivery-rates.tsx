@@ -51,7 +51,7 @@ function Rate({ rate }: { rate: DeliveryRate }) {
   const t = useTranslations('pages.rates')
   const place = [countryId === mainland ? t('mainland') : country, state]
     .filter((name) => name !== '')
-    .join(' · ')
+    .join('\u00a0· ')
   return (
     <tr>
       <th scope="row">
