@@ -27,7 +27,7 @@ test('bids without a pointer: reviews, confirms, and returns to the page', async
   const sheet = page.locator('dialog[open]')
   await tabTo(
     page,
-    sheet.getByRole('button', { name: t('bidding.act.confirm.amount', { amount }), exact: true }),
+    sheet.getByRole('button', { name: t('bidResult.act.confirm.amount', { amount }), exact: true }),
   )
   await keyboard.press('Enter')
   await tabTo(page, named(t('bidResult.result.done')))

@@ -10,6 +10,7 @@ export type Step =
   | 'confirm'
   | 'others bid'
   | 'lot closes'
+  | 'confirm late'
 
 /** One state of the bid box, of its bar on phones, of the bid sheet or of a toast, as one viewer sees it. */
 export type Cell = {
@@ -84,6 +85,8 @@ const sheets: readonly Cell[] = [
   cell('Bid sheet', 'tied', () => withOthers(3_200), { steps: bid }),
   cell('Bid sheet', 'commission bid', () => rehearse({ kind: 'live', endTime: 0 }), { steps: bid }),
   cell('Bid sheet', 'bidding has closed', rehearse, { steps: ['open sheet', 'lot closes'] }),
+  cell('Bid sheet', 'late', rehearse, { steps: ['open sheet', 'confirm late'] }),
+  cell('Bid sheet', 'without a connection', rehearse, { steps: ['open sheet', 'lose connection'] }),
 ]
 
 /** Phones have no toast of a bid: the bar says it. */
@@ -99,14 +102,16 @@ const endStates: ReadonlySet<string> = new Set([
   'not the buyer',
 ])
 
-/** Who has a button in the box. */
+/** Who has a button in the bar. */
 const hasBar = (viewer: ViewerName): boolean => !['pending', 'refused', 'staff'].includes(viewer)
 
-/** The bar is shown where the box has a button. */
+/** The bar is shown where the box has a button; where a lot is offered, everybody can watch. */
 const bars: readonly Cell[] = boxes
   .filter(
     ({ state, viewer }) =>
-      hasBar(viewer) && !endStates.has(state) && !(viewer === 'approved' && state === 'before bidding opens'),
+      (hasBar(viewer) || state === 'offered in the saleroom') &&
+      !endStates.has(state) &&
+      !(viewer === 'approved' && state === 'before bidding opens'),
   )
   .map((box) => ({ ...box, part: 'Bid bar' }))
 

@@ -83,7 +83,7 @@ async function take(step: Step): Promise<void> {
       await press(t('bidding.act.review.amount', { amount }))
       return
     case 'confirm':
-      await press(t('bidding.act.confirm.amount', { amount }))
+      await press(t('bidResult.act.confirm.amount', { amount }))
       while (client.sent(lotPrebid).length === 0) await pause()
       live.deliver()
       return
@@ -92,13 +92,25 @@ async function take(step: Step): Promise<void> {
       live.deliver()
       return
     case 'lot closes':
-      sale.preBid('B', 8_000)
-      sale.at(sale.lot().endTime).run({ type: 'tick' })
+      closeLot()
+      live.deliver()
+      return
+    case 'confirm late':
+      closeLot()
+      await press(t('bidResult.act.confirm.amount', { amount }))
+      while (client.sent(lotPrebid).length === 0) await pause()
+      await pause()
       live.deliver()
       return
     default:
       unreachable(step)
   }
+}
+
+/** Another bidder buys the lot. */
+function closeLot(): void {
+  sale.preBid('B', 8_000)
+  sale.at(sale.lot().endTime).run({ type: 'tick' })
 }
 
 /** Presses a button as soon as the page has it. */

@@ -3,9 +3,9 @@ import type { SaleView } from '#domain/auction/view.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
+import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import type { Density } from '#web/kit/ui/lot-card-lot.ts'
 import { ShowNext } from '#web/kit/ui/show-next.tsx'
-import { OutbidToasts } from '#web/sale/bidding/outbid-toasts.tsx'
 import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
@@ -19,6 +19,10 @@ import { type LotParams, lotStep, toSearch, withRest } from './lot-params.ts'
 import { LotTools } from './lot-tools.tsx'
 import { SaleDescription } from './sale-description.tsx'
 import { SaleRates } from './sale-rates.tsx'
+
+const OutbidToasts = lazyWhenIdle(
+  async () => (await import('#web/sale/bidding/outbid-toasts.tsx')).OutbidToasts,
+)
 
 type Loaded = {
   auction: Auction
@@ -59,7 +63,7 @@ export function AuctionPage({ auction, lots, initial, total, filters, params, de
           <SaleDescription auction={auction} />
           {!auction.isRehearsal && <SaleRates auction={auction} />}
         </div>
-        <OutbidToasts auction={auction} lots={lots} />
+        <OutbidToasts open={false} auction={auction} lots={lots} />
       </FavouritesProvider>
     </SaleProvider>
   )

@@ -1,14 +1,17 @@
 import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
-import { bidSuggestions } from '#domain/auction/increment-table.ts'
+import { ineligibilityOf } from '#domain/auction/bidder-status.ts'
+import { bidSuggestions, type IncrementTable } from '#domain/auction/increment-table.ts'
+import type { LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
-import { money } from '#web/kit/i18n/formats.ts'
+import { figure, money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { useSocketState } from '#web/kit/live/use-connection.ts'
+import { useConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { ChoiceRow } from '#web/kit/ui/choice-row.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
@@ -18,6 +21,8 @@ import { amountLabel } from './bid-fields.tsx'
 import { stripState } from './bid-strip.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 import { MoreAmounts } from './more-amounts.tsx'
+import { usePriceWithPremium } from './next-bid.tsx'
+import { RegistrationHelp } from './not-eligible.tsx'
 import type { BidAmount } from './use-bid-amount.ts'
 import { useBidButton } from './use-bid-button.ts'
 
@@ -28,7 +33,7 @@ const choiceCount = 3
 
 /**
  * The bar at a phone's foot while the box's own button is out of view: state, price and time, the next amounts, and the
- * button. Not in the initial scripts: whether it is needed is known once the page is hydrated.
+ * first button of the box. Not in the initial scripts: whether it is needed is known once the page is hydrated.
  */
 export function BidBar({
   open,
@@ -44,43 +49,55 @@ export function BidBar({
   onRegister: () => void
 }) {
   const t = useTranslations('bidding')
-  const { auction, registrationState } = useBiddingLot()
+  const { registrationState } = useBiddingLot()
   const boxText = useTranslations('bidBox')
-  const mayBid = registrationState.admittance === 'approved'
+  const isOffered = box.kind === 'saleroom'
+  const reason = isOffered ? ineligibilityOf(registrationState.admittance) : null
+  const kind = reason ?? box.kind
   const isStaff = registrationState.registration?.wanting === 'staff'
   const renderAction = () => {
     if ('least' in box) return <BidAction bidAmount={bidAmount} onBid={onBid} />
-    if (box.kind === 'signIn') {
+    if (kind === 'signIn') {
       return (
         <SignInLink size="lg" full>
           {t('box.signIn')}
         </SignInLink>
       )
     }
-    if (box.kind === 'register' && !isStaff) {
+    if (kind === 'register' && !isStaff) {
       return (
         <Button size="lg" full onClick={onRegister}>
           {t('box.register')}
         </Button>
       )
     }
-    if (box.kind === 'saleroom') {
-      return (
-        <ButtonLink kind={mayBid ? 'bid' : 'ink'} size="lg" full to={`/auction/${auction.id}/live`}>
-          {boxText(mayBid ? 'enter' : 'watch')}
-        </ButtonLink>
-      )
-    }
-    return null
+    if (!isOffered) return null
+    const isDeclined = kind === 'notAdmitted' || kind === 'suspended'
+    return isDeclined && !isStaff ? (
+      <RegistrationHelp onRegister={onRegister} />
+    ) : (
+      <SaleroomLink mayBid={reason === null} />
+    )
   }
   const action = open && renderAction()
   if (!action) return null
   return (
     <aside className={css.bar} aria-label={boxText('bar.label')} data-at-foot="phone">
-      <Summary box={box} />
+      {isOffered ? <OfferedSummary /> : <Summary box={box} bidAmount={bidAmount} />}
       {('least' in box || isTrial(box)) && <Amounts bidAmount={bidAmount} isTrial={isTrial(box)} />}
       {action}
     </aside>
+  )
+}
+
+/** To the saleroom, for bidders and for those who watch. */
+function SaleroomLink({ mayBid }: { mayBid: boolean }) {
+  const t = useTranslations('bidBox')
+  const { auction } = useBiddingLot()
+  return (
+    <ButtonLink kind={mayBid ? 'bid' : 'line'} size="lg" full to={`/auction/${auction.id}/live`}>
+      {t(mayBid ? 'enter' : 'watch')}
+    </ButtonLink>
   )
 }
 
@@ -88,22 +105,26 @@ export function BidBar({
 const isTrial = ({ kind }: BidBox): boolean => kind === 'signIn' || kind === 'register'
 
 /** The viewer's state, the price and the time left, in one line. */
-function Summary({ box }: { box: BidBox }) {
+function Summary({ box, bidAmount: { minBid, limitLeft } }: { box: BidBox; bidAmount: BidAmount }) {
   const t = useTranslations('bidding')
   const boxText = useTranslations('bidBox')
-  const { auction, lot, view } = useBiddingLot()
+  const { auction, lot, view, increments } = useBiddingLot()
+  const isOffline = useConnection() === 'gone'
   const isOpen = useFromNow((now) => now >= auction.bidStartTime)
   const price = lotPrice(view)
   const end = lotClosesAt(view)
-  const state = stripState(box, auction.type)
+  const state = isOffline ? 'ended' : stripState(box, auction.type)
+  const label = isOffline ? boxText('bar.gone') : state === 'winning' ? boxText('bar.leading') : undefined
+  const isLimited = limitLeft !== null && choices(increments, minBid, view).some((one) => one > limitLeft)
   return (
-    <p className={css.summary}>
+    <p className={classes(css.summary, isOffline && css.dim)}>
       {state ? (
-        <StateMark state={state} />
+        <StateMark state={state} label={label} />
       ) : (
-        price && <span className={css.kind}>{t(`head.${price.kind}`)}</span>
+        price && !isLimited && <span className={css.kind}>{t(`head.${price.kind}`)}</span>
       )}
       {price && <b>{money(price.amount, lot.currency)}</b>}
+      {isLimited && <span className={css.kind}>{boxText('bar.limit', { amount: figure(limitLeft) })}</span>}
       {end !== null && (
         <span className={css.clock}>
           <span className={css.kind}>{isOpen ? t('head.closesIn') : boxText('bar.opensIn')}</span>{' '}
@@ -113,6 +134,24 @@ function Summary({ box }: { box: BidBox }) {
     </p>
   )
 }
+
+/** The next bid on a lot that is offered in the saleroom, and what its buyer would pay (M4). */
+function OfferedSummary() {
+  const t = useTranslations('bidBox')
+  const { lot, view } = useBiddingLot()
+  const total = usePriceWithPremium(view.nextPrice)
+  return (
+    <p className={css.summary}>
+      <StateMark state="live" label={t('nextBid')} />
+      <b>{money(view.nextPrice, lot.currency)}</b>
+      <span className={css.total}>{total}</span>
+    </p>
+  )
+}
+
+/** The next amounts. */
+const choices = (increments: IncrementTable, minBid: Whole, view: LotView): readonly Whole[] =>
+  bidSuggestions(increments, minBid, { live: bidModalMode(view) === 'liveBid', count: choiceCount })
 
 function Amounts({
   bidAmount: { amount, price, minBid, limitLeft },
@@ -124,14 +163,14 @@ function Amounts({
   const t = useTranslations('bidding.fields')
   const { auction, view, increments } = useBiddingLot()
   const mode = bidModalMode(view)
-  const isLive = mode === 'liveBid'
   return (
     <ChoiceRow
       legend={t(isTrial ? 'try' : amountLabel(mode))}
       isLegendHidden
-      amounts={bidSuggestions(increments, minBid, { live: isLive, count: choiceCount })}
+      amounts={choices(increments, minBid, view)}
       value={price ?? 0}
       max={limitLeft}
+      disabled={useConnection() === 'gone'}
       onChange={amount.enter}
     >
       <MoreAmounts
@@ -140,7 +179,7 @@ function Amounts({
         rates={auction.rates}
         minBid={minBid}
         value={price}
-        isLive={isLive}
+        isLive={mode === 'liveBid'}
         max={limitLeft}
         isCaretOnly
         className={css.more}

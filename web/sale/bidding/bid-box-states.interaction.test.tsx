@@ -6,6 +6,7 @@ import { money } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { verbatim } from '#web/kit/testing/mount.tsx'
 import { auctionLimitGet } from '#wire/calls/limit-requests.ts'
+import { createOrder } from '#wire/entities/testing/order.ts'
 import { approved } from './testing/approved.ts'
 import { mountBidding } from './testing/mount-bidding.tsx'
 import { close, commonStates, ownStates, type ViewerName, viewerNames, viewers } from './testing/states.ts'
@@ -46,7 +47,7 @@ test.each(
 test.each([
   ['signed out', 'saleroomSignIn', 'bidding.box.signIn'],
   ['a newcomer', 'saleroomRegister', 'bidding.box.register'],
-  ['pending', 'underReview', null],
+  ['pending', 'underReviewOffered', null],
   ['refused', 'notAdmitted', 'bidBox.write'],
   ['staff', 'staff', null],
 ] as const)(
@@ -73,6 +74,13 @@ test.each(viewerNames)(
     expect(label.parentElement?.textContent).toContain(`${money(5_500, 'HKD')}${total}`)
   },
 )
+
+test('M4 states the opening bid of an offered lot without bids once, with premium', async () => {
+  const { t } = await mountFor('a newcomer', inTheRoom())
+  await box().findByText(t('bidBox.nextTotal', { amount: money(3_675, 'HKD') }), verbatim)
+  expect(box().queryByText(t('bidBox.nextBid'))).toBeNull()
+  expect(screen.getByRole('region').textContent?.match(/3,000/g)).toHaveLength(1)
+})
 
 test('a bidder enters the saleroom, or reviews the next bid on an offered lot', async () => {
   const { t } = await mountFor('approved', inTheRoom())
@@ -102,10 +110,7 @@ test('disables amounts above the limit, says what is left and how to request mor
   const client = createFakeClient()
   client.on(auctionLimitGet, () => success({ limit: 5_000, left: 3_200, limitRequest: null }))
   const { t } = await mountBidding({ client, registration: { ...approved, limit: 5_000 } })
-  const left = await screen.findByText(
-    t('bidResult.limit.askMore', { amount: money(3_200, 'HKD') }),
-    verbatim,
-  )
+  const left = await screen.findByText(t('bidResult.limit.forLot', { amount: money(3_200, 'HKD') }), verbatim)
   const total = screen.getByText(t('bidding.sum.total'), verbatim)
   expect(left.compareDocumentPosition(total)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getAllByRole('radio').map((radio) => radio.hasAttribute('disabled'))).toEqual([
@@ -117,7 +122,7 @@ test('disables amounts above the limit, says what is left and how to request mor
 })
 
 test.each([
-  ['sold to another bidder', 'B', 'similar', /^\/auction\/sale\?cate=/],
+  ['sold', 'B', 'similar', /^\/auction\/sale\?cate=/],
   ['won', 'A', 'orders', /^\/profile\/orders$/],
 ] as const)(
   'shows the price with premium and the next step of a lot that is %s',
@@ -137,6 +142,31 @@ test.each([
   },
 )
 
+test('does not show who was outbid at the close the sums of the buyer', async () => {
+  const sale = rehearse()
+  sale.preBid('A', 3_500)
+  sale.preBid('B', 5_000)
+  close(sale)
+  const { t } = await mountFor('approved', sale)
+  expect(await box().findByText(t('bidBox.nothingOwed'), verbatim)).toBeTruthy()
+  expect(box().queryByText(t('bidBox.withPremium'))).toBeNull()
+})
+
+test.each([
+  ['AUTHORISED', 'invoice', '/profile/orders/auction/order1'],
+  ['PAID', 'invoice', '/profile/orders/auction/order1'],
+  ['DRAFT', 'orders', '/profile/orders'],
+] as const)('leads the buyer to the invoice of an order that is %s', async (status, link, to) => {
+  const sale = rehearse()
+  sale.preBid('A', 5_000)
+  close(sale)
+  const order = createOrder({ id: 'order1', status })
+  const lots = order.lots.map((lot) => ({ ...lot, id: 'lot1' }))
+  const { t } = await mountBidding({ sale, orders: [{ ...order, lots }] })
+  const found = await box().findByRole('link', { name: t(`bidBox.${link}`) })
+  expect(found.getAttribute('href')).toBe(to)
+})
+
 test('a passed lot leads to a question about it', async () => {
   const sale = rehearse()
   close(sale)
@@ -148,6 +178,8 @@ test('a passed lot leads to a question about it', async () => {
 test('before bidding opens, an approved bidder can calculate a total and sees their paddle', async () => {
   const { t } = await mountFor('approved', rehearse({ bidStartTime: end - 1 }))
   expect(await box().findByText(t('bidding.sum.total'), verbatim)).toBeTruthy()
+  expect(box().getByText(t('bidding.sum.amount'))).toBeTruthy()
+  expect(box().queryByText(t('bidding.sum.bid'))).toBeNull()
   expect(box().getByText(t('bidding.head.opensIn'))).toBeTruthy()
   expect(box().queryByText(t('bidding.head.closesIn'))).toBeNull()
   expect(await box().findByText(/registered with paddle A\./)).toBeTruthy()

@@ -24,7 +24,7 @@ test('opens the confirmation of the amount on the button; nothing is sent before
   expect(within(dialog).queryByRole('textbox')).toBeNull()
   expect(within(dialog).queryByRole('radio')).toBeNull()
   expect(
-    within(dialog).getByRole('button', { name: t('bidding.act.confirm.amount', { amount: hkd(3_800) }) }),
+    within(dialog).getByRole('button', { name: t('bidResult.act.confirm.amount', { amount: hkd(3_800) }) }),
   ).toBeTruthy()
   expect(client.sent(lotPrebid)).toEqual([])
 })
@@ -58,18 +58,57 @@ test('announces that the viewer is outbid, and offers the next bid', async () =>
   ).toBeTruthy()
 })
 
+test('without a connection, states the maximum of who leads, and not that they lead', async () => {
+  const sale = rehearse()
+  sale.preBid('A', 3_500)
+  const { t, disconnect } = await mountBidding({ sale })
+  await screen.findByText(t('bidding.strip.winning'), verbatim)
+  disconnect()
+  expect(screen.queryByText(t('bidding.strip.winning'))).toBeNull()
+  expect(screen.getByText(t('bidding.strip.yourMaximum', { amount: hkd(3_500) }), verbatim)).toBeTruthy()
+  expect(screen.getByRole('button', { name: t('bidding.act.raise') })).toHaveProperty('disabled', true)
+})
+
+test('M4 names the sums of who leads after their new maximum', async () => {
+  const sale = rehearse()
+  sale.preBid('A', 3_500)
+  const { t } = await mountBidding({ sale })
+  expect((await screen.findByText(t('bidding.sum.newMaximum'))).nextElementSibling?.textContent).toBe(
+    hkd(3_800),
+  )
+  expect(screen.getByText(t('bidding.sum.totalAtMaximum'), verbatim).nextElementSibling?.textContent).toBe(
+    hkd(4_655),
+  )
+  expect(screen.queryByText(t('bidding.sum.total'))).toBeNull()
+})
+
+test('T7 states an extended end once', async () => {
+  const sale = rehearse({ endTime: start + 100_000 })
+  const { t, deliver } = await mountBidding({ sale })
+  const { endTime } = sale.lot()
+  await screen.findByText(`${dateTime(endTime)} HKT`)
+  sale.preBid('B', 3_500)
+  deliver()
+  const extended = t('bidding.head.extended', { time: dateTime(sale.lot().endTime) })
+  expect(await screen.findByText(extended, verbatim)).toBeTruthy()
+  expect(screen.queryByText(`${dateTime(sale.lot().endTime)} HKT`)).toBeNull()
+})
+
 test('takes no bid without a connection, and takes bids again afterwards', async () => {
   const { user, t, disconnect, reconnect } = await mountBidding()
   const placeBid = t('bidding.act.review.amount', { amount: hkd(3_000) })
   await screen.findByRole('button', { name: placeBid })
   disconnect()
-  expect(screen.getByText(t('bidding.head.stale'), verbatim)).toBeTruthy()
-  const button = screen.getByRole('button', { name: t('bidding.connection.gone') })
+  expect(screen.getByText(t('bidding.strip.gone'), verbatim)).toBeTruthy()
+  const choices = () => screen.getByRole('radio', { name: '3,200' }).closest('fieldset')
+  expect(choices()?.disabled).toBe(true)
+  const button = screen.getByRole('button', { name: placeBid })
   expect(button).toHaveProperty('disabled', true)
   await user.click(button)
   expect(screen.queryByRole('dialog')).toBeNull()
   reconnect()
-  expect(screen.queryByText(t('bidding.head.stale'))).toBeNull()
+  expect(screen.queryByText(t('bidding.strip.gone'))).toBeNull()
+  expect(choices()?.disabled).toBe(false)
   await user.click(screen.getByRole('button', { name: placeBid }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
 })
@@ -126,6 +165,7 @@ test.each([
   const registration = { ...approved, status: 1 as const, paddle: '' }
   const { t } = await mountBidding({ sale: rehearse({ bidStartTime }), registration })
   expect(await screen.findByText(t(`bidBox.${text}`), verbatim)).toBeTruthy()
+  expect(screen.getByRole('button', { name: t('bidBox.save') }).className).toMatch(/line/)
 })
 
 test('W1 opens the registration for a client who is not registered', async () => {
@@ -148,7 +188,7 @@ test.each(['en', 'zh-Hans'] as const)(
     await user.click(raise)
     const dialog = await screen.findByRole('dialog', { name: t('bidResult.confirm.title') })
     expect(
-      within(dialog).getByRole('button', { name: t('bidding.act.confirm.amount', { amount: hkd(3_800) }) }),
+      within(dialog).getByRole('button', { name: t('bidResult.act.confirm.amount', { amount: hkd(3_800) }) }),
     ).toBeTruthy()
     expect(client.sent(lotPrebid)).toEqual([])
   },
@@ -195,9 +235,7 @@ async function mountAboveLimit(limitRequest: typeof approved.limitRequest = null
   client.on(auctionLimitGet, () => success({ limit: 5_000, left: 3_200, limitRequest }))
   const page = await mountBidding({ client, registration: { ...approved, limit: 5_000 } })
   const { user, t } = page
-  expect(
-    (await screen.findByText(t('bidResult.limit.askMore', { amount: hkd(3_200) }), verbatim)).tagName,
-  ).toBe('P')
+  await screen.findByText(t('bidResult.limit.forLot', { amount: hkd(3_200) }), verbatim)
   const field = screen.getByRole('textbox')
   await user.clear(field)
   await user.type(field, '4,000{Enter}')
@@ -217,6 +255,18 @@ test('W3 takes no bid above the limit, and requests the limit that is needed onc
   respond(success({ ...approved, limit: 5_000, limitRequest }))
   expect(await screen.findByText(t('bidResult.limit.open', { amount: hkd(5_800) }), verbatim)).toBeTruthy()
   expect(screen.queryByRole('button', { name: request })).toBeNull()
+})
+
+test('W7 leads from the line with the limit to the request of a higher one, and takes the focus there', async () => {
+  const client = createFakeClient()
+  client.on(auctionLimitGet, () => success({ limit: 5_000, left: 3_200, limitRequest: null }))
+  const { user, t } = await mountBidding({ client, registration: { ...approved, limit: 5_000 } })
+  await user.click(await screen.findByRole('button', { name: t('bidResult.limit.askMore') }))
+  const request = await screen.findByRole('button', {
+    name: t('bidResult.limit.request', { amount: hkd(5_300) }),
+  })
+  expect(document.activeElement?.contains(request)).toBe(true)
+  expect(screen.queryByRole('button', { name: t('bidResult.limit.askMore') })).toBeNull()
 })
 
 test('W7 shows why a limit request failed, and can be sent again', async () => {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms, start } from '#domain/auction/testing/terms.ts'
-import { money } from '#web/kit/i18n/formats.ts'
+import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { type MountOptions, verbatim } from '#web/kit/testing/mount.tsx'
 import { browserStorage, storedReceipts } from '#web/sale/receipts/receipt-storage.ts'
@@ -16,7 +16,7 @@ async function openDialog(options: MountOptions & { sale?: ReturnType<typeof reh
   const page = await mountBidding(options)
   const { user, t } = page
   const review = (price: number) => t('bidding.act.review.amount', { amount: money(price, 'HKD') })
-  const confirm = (price: number) => t('bidding.act.confirm.amount', { amount: money(price, 'HKD') })
+  const confirm = (price: number) => t('bidResult.act.confirm.amount', { amount: money(price, 'HKD') })
   await user.click(await screen.findByRole('button', { name: review(3_000) }))
   const dialog = within(await screen.findByRole('dialog'))
   return {
@@ -84,6 +84,8 @@ test('V9 sends nothing if bidding passes the amount under the finger; the new on
   await user.pointer({ keys: '[MouseLeft>]', target: button(3_000) })
   sale.preBid('B', 3_000)
   deliver()
+  expect(dialog.getByRole('heading').textContent).toBe(t('bidResult.confirm.changed'))
+  expect(dialog.getByText(t('bidResult.confirm.binding'), { exact: false })).toBeTruthy()
   await user.pointer({ keys: '[/MouseLeft]', target: reviewButton(3_200) })
   const moved = dialog.getByRole('alert')
   expect(moved.textContent).toContain(t('bidResult.confirm.moved', { price: amount(3_000) }))
@@ -101,7 +103,21 @@ test('V9 sends nothing if bidding passes the amount under the finger; the new on
   expect(sentPrices(client)).toEqual([3_200])
 })
 
-test('a commission bid shows its maximum once in the dialog', async () => {
+test('never says that the price has changed where the bid that was sent has changed it', async () => {
+  const { user, t, deliver, dialog, button } = await openDialog()
+  const heading = dialog.getByRole('heading')
+  const seen = new Set([heading.textContent])
+  const observer = new MutationObserver(() => seen.add(heading.textContent))
+  observer.observe(heading, { characterData: true, childList: true, subtree: true })
+  onTestFinished(() => observer.disconnect())
+  await user.click(button(3_000))
+  deliver()
+  const received = t('bidResult.result.received')
+  await waitFor(() => expect(heading.textContent).toBe(received))
+  expect([...seen]).toEqual([t('bidResult.confirm.title'), received])
+})
+
+test('V1 a commission bid shows its maximum once in the dialog, when the saleroom opens, and can be changed', async () => {
   const sale = rehearse({ kind: 'live', endTime: 0 })
   const { user, t, deliver, dialog, button, amount } = await openDialog({ sale })
   await user.click(button(3_000))
@@ -109,6 +125,13 @@ test('a commission bid shows its maximum once in the dialog', async () => {
   const title = t('bidResult.result.commission.title', { amount: amount(3_000) })
   expect(await dialog.findByText(title, verbatim)).toBeTruthy()
   expect(dialog.getAllByText(t('bidResult.result.received'))).toHaveLength(1)
+  expect(screen.getByRole('dialog').textContent).toContain(
+    t('bidResult.result.commission.opens', { time: dateTime(start) }),
+  )
+  const change = dialog.getByRole('button', { name: t('bidResult.result.change') })
+  expect(change.className).toMatch(/line/)
+  await user.click(change)
+  expect(dialog.getByRole('textbox')).toHaveProperty('value', '3,000')
 })
 
 test('V9 does not confirm on the second press of a double click', async () => {
@@ -121,7 +144,7 @@ test('V9 does not confirm on the second press of a double click', async () => {
   await user.dblClick(reviewButton(3_000))
   await user.click(button(3_000))
   expect(sentPrices(client)).toEqual([])
-  expect(dialog.queryByText(t('bidding.fault.overtaken'))).toBeNull()
+  expect(dialog.queryByText(t('bidResult.fault.overtaken'))).toBeNull()
   vi.advanceTimersByTime(300)
   await user.click(button(3_000))
   expect(sentPrices(client)).toEqual([3_000])
@@ -134,7 +157,7 @@ test('keeps outbid toasts away from the buttons of the dialog', async () => {
   deliver()
   await dialog.findByRole('alert')
   expect(
-    screen.queryByText(t('bidding.outbid.text', { number: 1, amount: amount(3_200) }), verbatim),
+    screen.queryByText(t('bidResult.outbid.text', { number: 1, amount: amount(3_200) }), verbatim),
   ).toBeNull()
 })
 
@@ -195,9 +218,9 @@ test('V9 asks again with the same key while a bid is not confirmed', async () =>
 test('takes no bid without a connection', async () => {
   const { user, client, t, reconnect, disconnect, dialog, button } = await openDialog()
   disconnect()
-  const disconnected = dialog.getByRole('button', { name: t('bidding.connection.gone') })
-  expect(disconnected).toHaveProperty('disabled', true)
-  await user.click(disconnected)
+  expect(dialog.getByText(t('bidding.strip.gone'), verbatim)).toBeTruthy()
+  expect(button(3_000)).toHaveProperty('disabled', true)
+  await user.click(button(3_000))
   expect(sentPrices(client)).toEqual([])
   reconnect()
   await user.click(button(3_000))
@@ -213,7 +236,7 @@ test('explains an amount below the next bid, and offers the next bid', async () 
   await user.click(dialog.getByRole('button', { name: t('bidding.act.review.bare') }))
   expect(sentPrices(client)).toEqual([])
   await user.click(
-    dialog.getByRole('button', { name: t('bidding.fault.takeLeast', { amount: amount(3_000) }) }),
+    dialog.getByRole('button', { name: t('bidResult.fault.takeLeast', { amount: amount(3_000) }) }),
   )
   await user.click(reviewButton(3_000))
   await user.click(button(3_000))
@@ -288,7 +311,9 @@ test.each(results)('shows %s in the dialog, with its mark', async (_, terms, pri
   const strip = (await dialog.findByText(t(`bidResult.result.${result}.title`))).closest('[role=status]')
   expect(strip?.className).toMatch(mark)
   expect(dialog.getByRole('heading').textContent).toBe(t('bidResult.result.received'))
-  expect(dialog.getByText(t('bidding.sum.total')).nextElementSibling?.textContent).toBe(money(3_675, 'HKD'))
+  expect(dialog.getByText(t('bidding.sum.totalAtMaximum')).nextElementSibling?.textContent).toBe(
+    money(3_675, 'HKD'),
+  )
   await user.click(dialog.getByRole('button', { name: t('bidResult.result.raise') }))
   expect(dialog.getByRole('textbox')).toBeTruthy()
 })
@@ -312,7 +337,9 @@ test.each(['en', 'zh-Hans'] as const)(
     sale.preBid('B', 8_000)
     const { user, client, t, deliver } = await mountBidding({ sale, lang })
     const name = (act: 'review' | 'confirm', price: number) =>
-      t(`bidding.act.${act}.amount`, { amount: money(price, 'HKD') })
+      t(act === 'review' ? 'bidding.act.review.amount' : 'bidResult.act.confirm.amount', {
+        amount: money(price, 'HKD'),
+      })
     await user.click(await screen.findByRole('button', { name: name('review', 3_200) }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: name('confirm', 3_200) }))
@@ -383,15 +410,32 @@ test('says that bidding has closed while the dialog is open', async () => {
   expect(dialog.queryByText(t('bidBox.withPremium'))).toBeNull()
 })
 
-test('states what a lot was sold for, with premium, and leads to similar lots', async () => {
+test('states what a lot was sold for and that the viewer owes nothing, and leads to similar lots', async () => {
   const sale = rehearse({}, [lotTerms(1)])
   const { t, deliver, dialog } = await openDialog({ sale })
   sale.preBid('B', 3_000)
   close(sale)
   deliver()
-  expect(dialog.getByText(t('bidBox.withPremium')).nextElementSibling?.textContent).toBe(money(3_675, 'HKD'))
+  expect(dialog.getByText(t('bidBox.nothingOwed'))).toBeTruthy()
+  expect(dialog.queryByText(t('bidBox.withPremium'))).toBeNull()
+  expect(dialog.getByRole('button', { name: t('bidResult.result.done') }).className).toMatch(/line/)
   expect(dialog.getByText(t('bidding.head.sold')).nextElementSibling?.textContent).toBe(money(3_000, 'HKD'))
   expect(dialog.getByRole('link', { name: t('bidBox.similar') }).getAttribute('href')).toContain('?cate=')
+})
+
+test('says once that a bid arrived after bidding closed', async () => {
+  const sale = rehearse({}, [lotTerms(1)])
+  const { user, t, deliver, dialog, button, amount } = await openDialog({ sale })
+  sale.preBid('B', 3_000)
+  close(sale)
+  await user.click(button(3_000))
+  await dialog.findByRole('alert')
+  deliver()
+  expect(dialog.getByRole('heading').textContent).toBe(t('bidResult.title.over'))
+  const late = t('bidResult.fate.late', { amount: amount(3_000) })
+  expect(dialog.getAllByText(late, verbatim)).toHaveLength(1)
+  expect(dialog.queryByText(t('bidding.strip.sold'))).toBeNull()
+  expect(dialog.getByText(t('bidBox.nothingOwed'))).toBeTruthy()
 })
 
 test('takes a bid in Chinese', async () => {

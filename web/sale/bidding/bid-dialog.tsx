@@ -72,6 +72,8 @@ function Title({ title }: { title: SheetTitle }) {
   switch (title) {
     case 'over':
       return result('title.over')
+    case 'moved':
+      return result('confirm.changed')
     case 'confirm':
       return result('confirm.title')
     case 'received':

@@ -6,6 +6,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
+import { useConnection } from '#web/kit/live/use-connection.ts'
 import { ChoiceRow } from '#web/kit/ui/choice-row.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
@@ -51,6 +52,7 @@ export function BidFields({
   const { price, typed, enter } = amount
   const { previous, next } = incrementsAround(price ?? minBid, minBid, increments)
   const legend = givenLegend ?? t(amountLabel(mode))
+  const isOffline = useConnection() === 'gone'
   return (
     <>
       <ChoiceRow
@@ -59,7 +61,7 @@ export function BidFields({
         value={price ?? 0}
         onChange={enter}
         max={max}
-        disabled={disabled}
+        disabled={disabled || isOffline}
       />
       <div className={css.amounts}>
         <Stepper

@@ -14,6 +14,7 @@ import type { BidResult } from './bid-result.ts'
 import css from './bid-sheet.module.css'
 import { BidSum } from './bid-sum.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
+import { NoConnection } from './no-connection.tsx'
 import { priceCheckText } from './price-check-text.ts'
 import { ResultStrip, ResultText } from './sheet-result.tsx'
 import { SubmitBid } from './submit-bid.tsx'
@@ -61,6 +62,7 @@ export function BidForm({
   }
   return (
     <form ref={form} tabIndex={-1} className={css.step} onSubmit={(event) => event.preventDefault()}>
+      {!isBusy && <NoConnection />}
       {result && <ResultStrip result={result} />}
       <BidLot />
       {result && <ResultText result={result} />}
@@ -78,7 +80,7 @@ export function BidForm({
         disabled={isBusy}
       />
       <AmountFault priceCheck={priceCheck} isPressed={isPressed} onPrice={enter} />
-      <BidSum price={price ?? view.nextPrice} auction={auction} />
+      <BidSum price={price ?? view.nextPrice} />
       <BidOutcome attempt={ownAttempt.attempt} onPrice={enter} onRegister={onRegister} />
       {!isBusy && <BidLimit open price={price ?? view.nextPrice} onLimitLeft={setLimitLeft} />}
       {(!isOver || isBusy) && (
@@ -106,7 +108,7 @@ function AmountFault({
   isPressed: boolean
   onPrice: (price: Whole) => void
 }) {
-  const t = useTranslations('bidding.fault')
+  const t = useTranslations('bidResult.fault')
   const { lot } = useBiddingLot()
   if (priceCheck.kind === 'same') return isPressed && <Banner className={css.banner}>{t('same')}</Banner>
   if (priceCheck.kind !== 'tooLow') return null
@@ -135,7 +137,7 @@ function Act({
   onReview: (price: Whole) => void
   onSend: (price: Whole) => void
 }) {
-  const t = useTranslations('bidding')
+  const t = useTranslations('bidResult')
   const reviewButton = useBidButton(price, isBusy)
   if (mode !== 'liveBid') {
     const review = (event: MouseEvent) => {

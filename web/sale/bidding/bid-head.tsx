@@ -4,8 +4,6 @@ import type { LotView } from '#domain/auction/view.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useLotEvents, useSale } from '#web/kit/live/sale-hooks.ts'
-import { timeOfDay } from '#web/kit/live/time-of-day.ts'
-import { useConnection } from '#web/kit/live/use-connection.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
@@ -23,7 +21,6 @@ export function BidHead() {
   const t = useTranslations('bidding.head')
   const { auction, lot, view } = useBiddingLot()
   const price = lotPrice(view)
-  const isStale = useConnection() === 'gone' && view.saleStatus === 'open'
   if (view.withdrawn || (!price && view.endTime === 0)) return null
   // V1: before its lot is called, the pre-bids of a live sale are secret.
   const isSecret =
@@ -42,22 +39,14 @@ export function BidHead() {
             <Price amount={price.amount} currency={lot.currency} announce />
           </p>
           <p className={css.small}>
-            {isStale ? (
-              t('stale')
-            ) : (
-              <>
-                <AssistancePrice
-                  amount={price.amount}
-                  currency={lot.currency}
-                  rates={auction.config.currencyRate}
-                  separated={hasBids}
-                />
-                {hasBids && (
-                  <span className={css.dim}>
-                    {isSecret ? t('secret') : t('bids', { count: view.bidCount })}
-                  </span>
-                )}
-              </>
+            <AssistancePrice
+              amount={price.amount}
+              currency={lot.currency}
+              rates={auction.config.currencyRate}
+              separated={hasBids}
+            />
+            {hasBids && (
+              <span className={css.dim}>{isSecret ? t('secret') : t('bids', { count: view.bidCount })}</span>
             )}
           </p>
         </div>
@@ -119,9 +108,10 @@ function Time({ view }: { view: LotView }) {
         <Countdown end={view.endTime} announce />
       </p>
       <p key={extensions} className={classes(css.end, extensions > 0 && css.postponed)} role="status">
-        <HongKongTime at={view.endTime} />
-        {extensions > 0 && (
-          <span className={css.extended}>{t('extended', { time: timeOfDay(view.endTime) })}</span>
+        {extensions > 0 ? (
+          t('extended', { time: dateTime(view.endTime) })
+        ) : (
+          <HongKongTime at={view.endTime} />
         )}
       </p>
     </div>

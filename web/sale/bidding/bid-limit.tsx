@@ -1,11 +1,14 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { nextIncrement } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import typography from '#web/kit/ui/type.module.css'
 import css from './bid-box.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
-import { LimitRequest } from './limit-request.tsx'
+import limitCss from './limit-request.module.css'
+import { focusLimitRequest, LimitRequest } from './limit-request.tsx'
 import { useBidLimit } from './use-bid-limit.ts'
 
 await loadTexts('bidResult')
@@ -43,9 +46,32 @@ export function BidLimit({
   )
 }
 
-/** The remaining limit below the choice of an amount, and how to request more (W7). */
-export function LimitLeft({ limitLeft }: { open: boolean; limitLeft: Whole }) {
+/**
+ * The remaining limit below the choice of an amount. Its button chooses the next amount above it, for which a higher limit
+ * can be requested (W7); the request replaces this line, and takes the focus.
+ */
+export function LimitLeft({
+  limitLeft,
+  onChoose,
+}: {
+  open: boolean
+  limitLeft: Whole
+  onChoose: (price: Whole) => void
+}) {
   const t = useTranslations('bidResult.limit')
-  const { lot } = useBiddingLot()
-  return <p className={css.foot}>{t('askMore', { amount: money(limitLeft, lot.currency) })}</p>
+  const { lot, view, increments } = useBiddingLot()
+  const isPressed = useRef(false)
+  useEffect(() => () => void (isPressed.current && focusLimitRequest()), [])
+  const press = () => {
+    isPressed.current = true
+    onChoose(Math.max(view.nextPrice, nextIncrement(increments, limitLeft)))
+  }
+  return (
+    <p className={limitCss.left}>
+      {t('forLot', { amount: money(limitLeft, lot.currency) })}
+      <button type="button" className={typography.link} onClick={press}>
+        {t('askMore')}
+      </button>
+    </p>
+  )
 }

@@ -7,7 +7,7 @@ import { bidResult } from './bid-result.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 import { ConfirmBid } from './confirm-bid.tsx'
 import { BiddingOver, SheetResult } from './sheet-result.tsx'
-import { isLost, type SheetStep } from './sheet-step.ts'
+import { hasMoved, isLost, type SheetStep } from './sheet-step.ts'
 import { type OwnAttempt, useOwnAttempt } from './use-own-attempt.ts'
 
 /** Content of the bid dialog: the form, its confirmation, the bid's result, or how bidding ended. */
@@ -48,7 +48,10 @@ export function BidSheet({
       <SheetResult
         result={result}
         onClose={onClose}
-        onRaise={() => onStep({ kind: 'review', price: view.nextPrice })}
+        onRaise={() =>
+          // V1: a commission bid can be changed up and down, beginning with its amount.
+          onStep({ kind: 'review', price: result === 'commission' ? view.myPrice : view.nextPrice })
+        }
       />
     )
   }
@@ -56,7 +59,12 @@ export function BidSheet({
     return (
       <ConfirmBid
         price={step.price}
-        ownAttempt={ownAttempt}
+        hasMoved={hasMoved(view, step)}
+        attempt={ownAttempt.attempt}
+        onSend={(price) => {
+          onStep({ kind: 'confirm', price, isSent: true })
+          ownAttempt.send(price)
+        }}
         onPrice={(price) => {
           ownAttempt.clear()
           onStep({ kind: 'confirm', price })

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
 import type { SaleKind } from '#domain/auction/listing.ts'
-import { isTied } from '#domain/auction/lot-state.ts'
+import { isForSale, isTied } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
+import { useConnection } from '#web/kit/live/use-connection.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
@@ -13,14 +14,20 @@ import type { StateName } from '#web/kit/ui/state-mark.tsx'
 import css from './bid-strip.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 
-/** The viewer's status above the box: outbid, winning, leading below the reserve, won, lost, over. */
+/**
+ * The viewer's status above the box: outbid, winning, leading below the reserve, won, lost, over. Without a connection it
+ * may be out of date, so that the strip says that there is none.
+ */
 export function BidStrip({ box }: { box: BidBox }) {
   const t = useTranslations('bidding.strip')
   const { auction, lot, view, registrationState, withdrawal } = useBiddingLot()
   const isStaff = registrationState.registration?.wanting === 'staff'
   const ownMaximum = (key: 'yourMaximum' | 'yourMaximumWas') =>
     view.myPrice > 0 && t(key, { amount: money(view.myPrice, lot.currency) })
-  switch (box.kind) {
+  const kind = useIsStale() ? 'gone' : box.kind
+  switch (kind) {
+    case 'gone':
+      return <Strip state="ended" text={t('gone')} note={ownMaximum('yourMaximum')} />
     case 'outbid':
       return (
         <Strip
@@ -42,7 +49,7 @@ export function BidStrip({ box }: { box: BidBox }) {
       return <Strip state="sold" text={t('lost')} note={ownMaximum('yourMaximumWas')} />
     case 'sold':
     case 'passed':
-      return <Strip state={box.kind} text={t(box.kind)} note={false} />
+      return <Strip state={kind} text={t(kind)} note={false} />
     case 'withdrawn':
       return (
         <Strip
@@ -61,7 +68,7 @@ export function BidStrip({ box }: { box: BidBox }) {
       return <Strip state="bidding" text={t('underReview')} note={false} />
     case 'notAdmitted':
     case 'suspended':
-      return <Strip state="ended" text={t(isStaff ? 'staff' : box.kind)} note={false} />
+      return <Strip state="ended" text={t(isStaff ? 'staff' : kind)} note={false} />
     case 'register':
       return isStaff && <Strip state="ended" text={t('staff')} note={false} />
     case 'own':
@@ -70,8 +77,14 @@ export function BidStrip({ box }: { box: BidBox }) {
     case 'signIn':
       return null
     default:
-      return unreachable(box)
+      return unreachable(kind)
   }
+}
+
+/** Whether there is no connection, and the state of the lot may have changed. */
+function useIsStale(): boolean {
+  const { view } = useBiddingLot()
+  return useConnection() === 'gone' && isForSale(view)
 }
 
 /** The state that the strip of a box shows; null for none. */

@@ -9,36 +9,41 @@ import sum from '#web/kit/ui/sum.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './bid-sum.module.css'
+import { bidWording } from './bid-wording.ts'
+import { useBiddingLot } from './bidding-lot.ts'
 
-/** The total of a winning bid (M4), calculated like the invoice. */
+/** The total of a winning bid (M4), or of a higher maximum, calculated like the invoice. */
 export function BidSum({
   price,
-  auction,
+  isTrial = false,
   withoutBid = false,
   className,
 }: {
   price: Whole
-  auction: Pick<Auction, 'currency' | 'rates' | 'config'>
+  /** Whether it is only a calculation, as the viewer cannot bid yet. */
+  isTrial?: boolean
   /** Whether the bid itself is shown elsewhere. */
   withoutBid?: boolean
   className?: string | undefined
 }) {
   const t = useTranslations('bidding.sum')
   const premiumText = usePremiumText()
+  const { auction, view } = useBiddingLot()
   const { currency, rates, config } = auction
+  const isRaise = bidWording(view) === 'updatePreBid'
   const { hammer, premium, total } = allIn(price, 'transfer', rates)
   const format = (amount: Cents) => money(toWholeUnits(amount), currency)
   return (
     <dl className={classes(sum.sum, css.sum, className)}>
       {!withoutBid && (
         <>
-          <dt>{t('bid')}</dt>
+          <dt>{t(isTrial ? 'amount' : isRaise ? 'newMaximum' : 'bid')}</dt>
           <dd>{format(hammer)}</dd>
         </>
       )}
       <dt>{t('premium', { rates: premiumText(rates.premium, currency) })}</dt>
       <dd>{format(premium)}</dd>
-      <dt className={sum.total}>{t('total')}</dt>
+      <dt className={sum.total}>{t(isRaise ? 'totalAtMaximum' : 'total')}</dt>
       <dd className={sum.total}>
         <AssistancePrice
           amount={toWholeUnits(total)}

@@ -37,8 +37,8 @@ export function ChosenAmount({
         max={limitLeft}
         error={priceCheckText(priceCheck, t, lot.currency)}
       />
-      {limitLeft !== null && !isOverLimit && <LimitLeft open limitLeft={limitLeft} />}
-      <BidSum price={price ?? minBid} auction={auction} className={css.sum} />
+      {limitLeft !== null && !isOverLimit && <LimitLeft open limitLeft={limitLeft} onChoose={amount.enter} />}
+      <BidSum price={price ?? minBid} isTrial={isTrial} className={css.sum} />
     </>
   )
 }

@@ -2,74 +2,98 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
+import type { Attempt } from '#web/kit/live/attempt.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import { LotNotices } from '#web/sale/lots/lot-notices.tsx'
+import { amountLabel } from './bid-fields.tsx'
 import { BidLimit } from './bid-limit.tsx'
 import { BidLot } from './bid-lot.tsx'
 import { BidOutcome } from './bid-outcome.tsx'
 import css from './bid-sheet.module.css'
 import { Strip } from './bid-strip.tsx'
 import { BidSum, CardFees } from './bid-sum.tsx'
+import { bidWording } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
+import { NoConnection } from './no-connection.tsx'
 import { SubmitBid } from './submit-bid.tsx'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
-import { isUnderWay, type OwnAttempt } from './use-own-attempt.ts'
+import { isUnderWay } from './use-own-attempt.ts'
 
 /**
  * The second step of a maximum bid: the amount as it will be sent, which nothing here changes. Once bidding has passed it,
  * nothing is sent, and the next amount has to be chosen.
  *
+ * @param hasMoved whether bidding has passed the amount before it was sent
  * @param onPrice chooses another amount, to be confirmed
  * @param onChange returns to the choice of an amount
  */
 export function ConfirmBid({
   price,
-  ownAttempt: { attempt, send },
+  hasMoved,
+  attempt,
+  onSend,
   onPrice,
   onChange,
   onRegister,
 }: {
   price: Whole
-  ownAttempt: OwnAttempt
+  hasMoved: boolean
+  attempt: Attempt
+  onSend: (price: Whole) => void
   onPrice: (price: Whole) => void
   onChange: () => void
   onRegister: () => void
 }) {
   const t = useTranslations('bidResult.confirm')
   const bidding = useTranslations('bidding')
-  const { auction, lot, view } = useBiddingLot()
+  const { lot, view } = useBiddingLot()
   const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
   const form = useFocusOnMount()
   const isBusy = isUnderWay(attempt)
-  const hasMoved = !isBusy && view.nextPrice > price
   const isOver = limitLeft !== null && price > limitLeft
-  if (hasMoved && attempt.kind === 'none')
-    return <PriceMoved price={price} onPrice={onPrice} onChange={onChange} />
+  const isTooLow = view.nextPrice > price
+  if (hasMoved) return <PriceMoved price={price} onPrice={onPrice} onChange={onChange} />
   return (
     <form ref={form} tabIndex={-1} className={css.step} onSubmit={(event) => event.preventDefault()}>
+      {!isBusy && <NoConnection />}
       <BidLot />
       <p className={css.figure}>
-        <span>{bidding('fields.maximum')}</span>
+        <span>{bidding(`fields.${amountLabel(bidWording(view))}`)}</span>
         <Price amount={price} currency={lot.currency} />
       </p>
       <LotNotices lotId={lot.id} />
-      <BidSum price={price} auction={auction} withoutBid />
+      <BidSum price={price} withoutBid />
       <BidOutcome attempt={attempt} onPrice={onPrice} onRegister={onRegister} />
       {!isBusy && <BidLimit open price={price} onLimitLeft={setLimitLeft} />}
-      {((!isOver && !hasMoved) || isBusy) && (
-        <SubmitBid ready={isBusy ? null : price} price={price} act="confirm" isBusy={isBusy} onSend={send} />
+      {((!isOver && !isTooLow) || isBusy) && (
+        <SubmitBid
+          ready={isBusy ? null : price}
+          price={price}
+          act="confirm"
+          isBusy={isBusy}
+          onSend={onSend}
+        />
       )}
       {!isBusy && (
         <Button kind="quiet" size="sm" full onClick={onChange}>
           {t('change')}
         </Button>
       )}
-      <p className={css.binding}>
-        {t('binding')}
-        <CardFees price={price} auction={auction} />
-      </p>
+      <Binding price={price} />
     </form>
+  )
+}
+
+/** That a confirmed bid is binding, and the fees for cards. */
+function Binding({ price }: { price: Whole }) {
+  const t = useTranslations('bidResult.confirm')
+  const { auction } = useBiddingLot()
+  return (
+    <p className={css.binding}>
+      {t('binding')}
+      <CardFees price={price} auction={auction} />
+    </p>
   )
 }
 
@@ -85,7 +109,7 @@ function PriceMoved({
 }) {
   const t = useTranslations('bidResult.confirm')
   const bidding = useTranslations('bidding')
-  const { auction, lot, view } = useBiddingLot()
+  const { lot, view } = useBiddingLot()
   const format = (amount: Whole) => money(amount, lot.currency)
   return (
     <>
@@ -94,13 +118,14 @@ function PriceMoved({
       </div>
       <BidLot />
       <p className={css.message}>{t('notSent', { amount: format(price), next: format(view.nextPrice) })}</p>
-      <BidSum price={view.nextPrice} auction={auction} />
+      <BidSum price={view.nextPrice} />
       <Button kind="bid" size="lg" full onClick={() => onPrice(view.nextPrice)}>
         {bidding('act.review.amount', { amount: format(view.nextPrice) })}
       </Button>
       <Button kind="quiet" size="sm" full onClick={onChange}>
         {t('change')}
       </Button>
+      <Binding price={view.nextPrice} />
     </>
   )
 }

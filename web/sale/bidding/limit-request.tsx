@@ -45,7 +45,7 @@ export function LimitRequest({
   const isOpen = request?.status === 'open' && request.asked >= requiredLimit
   const isDeclined = request?.status === 'declined' && request.asked === requiredLimit
   return (
-    <div className={classes(css.limit, className)}>
+    <div tabIndex={-1} className={classes(css.limit, className)} data-limit-request>
       <p className={css.title}>{t('over')}</p>
       <p className={css.text}>
         {t('left', { left: money(limitLeft, currency), limit: money(limit, currency) })}
@@ -63,6 +63,10 @@ export function LimitRequest({
     </div>
   )
 }
+
+/** Moves the focus to the request that is shown. */
+export const focusLimitRequest = (): void =>
+  document.querySelector<HTMLElement>('[data-limit-request]')?.focus()
 
 function Declined({ amount }: { amount: string }) {
   const t = useTranslations('bidResult.limit')

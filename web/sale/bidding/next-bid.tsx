@@ -1,22 +1,36 @@
 import { useTranslations } from 'use-intl'
 import { allIn } from '#domain/money/invoice.ts'
+import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import css from './bid-head.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 
 await loadTexts('bidBox')
 
-/** The next bid on a lot that is offered in the saleroom, and what its buyer would pay (M4). Not in the initial scripts. */
+/**
+ * The next bid on a lot that is offered in the saleroom, and what its buyer would pay (M4). Before the first bid, only the
+ * latter: the price is the opening bid. Not in the initial scripts.
+ */
 export function NextBid() {
   const t = useTranslations('bidBox')
-  const { auction, lot, view } = useBiddingLot()
-  const { total } = allIn(view.nextPrice, 'transfer', auction.rates)
+  const { lot, view } = useBiddingLot()
+  const total = usePriceWithPremium(view.nextPrice)
+  if (view.winPrice === 0) return <p className={classes(css.time, css.total)}>{total}</p>
   return (
     <div className={css.time}>
       <p className={css.label}>{t('nextBid')}</p>
       <p className={css.clock}>{money(view.nextPrice, lot.currency)}</p>
-      <p className={css.end}>{t('nextTotal', { amount: money(Math.round(total / 100), lot.currency) })}</p>
+      <p className={css.end}>{total}</p>
     </div>
   )
+}
+
+/** What the buyer would pay at a hammer price, in words. */
+export function usePriceWithPremium(price: Whole): string {
+  const t = useTranslations('bidBox')
+  const { auction, lot } = useBiddingLot()
+  const { total } = allIn(price, 'transfer', auction.rates)
+  return t('nextTotal', { amount: money(Math.round(total / 100), lot.currency) })
 }

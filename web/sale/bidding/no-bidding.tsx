@@ -16,6 +16,7 @@ import css from './bid-box.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 import { Message } from './box-message.tsx'
 import { NotEligible } from './not-eligible.tsx'
+import { OrderLink } from './order-link.tsx'
 import { PriceWithPremium } from './price-with-premium.tsx'
 import { SaleroomBox } from './saleroom-box.tsx'
 import { SimilarLots } from './similar-lots.tsx'
@@ -76,7 +77,9 @@ export function NoBidding({
       return (
         <>
           {registrationState.registration?.wanting !== 'staff' && calculator}
-          <NotEligible kind={box.kind} onRegister={onRegister} actionRef={actionRef} />
+          <NotEligible kind={box.kind} onRegister={onRegister} actionRef={actionRef}>
+            {box.kind === 'underReview' && <SaveLot />}
+          </NotEligible>
         </>
       )
     case 'notYet':
@@ -84,7 +87,9 @@ export function NoBidding({
         <>
           {calculator}
           <Message text={t('notYet', { paddle: registrationState.paddle })}>
-            <SaveLot actionRef={actionRef} />
+            <div ref={actionRef} className={css.actions}>
+              <SaveLot />
+            </div>
           </Message>
         </>
       )
@@ -103,9 +108,7 @@ export function NoBidding({
           <p>{t('won')}</p>
           {view.soldAfter && <p>{t('soldAfter')}</p>}
           <div ref={actionRef} className={css.actions}>
-            <ButtonLink kind="ink" full to={paths.orders}>
-              {t('orders')}
-            </ButtonLink>
+            <OrderLink />
           </div>
         </Message>
       )
@@ -129,7 +132,7 @@ export function NoBidding({
     case 'sold':
       return (
         <Message>
-          <PriceWithPremium price={box.price} />
+          {box.kind === 'lost' ? <p>{t('nothingOwed')}</p> : <PriceWithPremium price={box.price} />}
           {view.soldAfter && <p>{t('soldAfter')}</p>}
           <OtherLots actionRef={actionRef} />
         </Message>
@@ -172,18 +175,16 @@ function Parts({
   )
 }
 
-/** What a bidder can do before bidding opens: find the lot again. */
-function SaveLot({ actionRef }: { actionRef: Ref<HTMLDivElement> }) {
+/** What a bidder can do until they can bid: find the lot again. */
+function SaveLot() {
   const t = useTranslations('bidBox')
   const { lot } = useBiddingLot()
   const isSaved = useIsFavourite(lot.id, lot.fav)
   const toggle = useToggleFavourite()
   return (
-    <div ref={actionRef} className={css.actions}>
-      <Button kind="line" size="lg" full aria-pressed={isSaved} onClick={() => toggle(lot.id, !isSaved)}>
-        {t(isSaved ? 'saved' : 'save')}
-      </Button>
-    </div>
+    <Button kind="line" size="lg" full aria-pressed={isSaved} onClick={() => toggle(lot.id, !isSaved)}>
+      {t(isSaved ? 'saved' : 'save')}
+    </Button>
   )
 }
 
@@ -193,7 +194,7 @@ function OtherLots({ actionRef }: { actionRef: Ref<HTMLDivElement> }) {
   const { auction } = useBiddingLot()
   return (
     <div ref={actionRef} className={css.actions}>
-      <SimilarLots kind="ink" />
+      <SimilarLots />
       <ButtonLink kind="line" full to={`/auction/${auction.id}`}>
         {t('sale')}
       </ButtonLink>

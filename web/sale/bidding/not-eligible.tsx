@@ -11,14 +11,20 @@ import { Message } from './box-message.tsx'
 
 await loadTexts('bidBox')
 
+/** Why a registered client cannot bid. */
+type Reason = 'underReview' | 'notAdmitted' | 'suspended'
+
 /** Why a registered client, or one of the staff, cannot bid, and what they can do about it. */
 export function NotEligible({
   kind,
+  isOffered = false,
   onRegister,
   actionRef,
   children,
 }: {
-  kind: 'underReview' | 'notAdmitted' | 'suspended'
+  kind: Reason
+  /** Whether the lot is being offered, which the strip says in place of the reason. */
+  isOffered?: boolean
   onRegister: () => void
   actionRef: Ref<HTMLDivElement>
   /** A further action. */
@@ -37,28 +43,32 @@ export function NotEligible({
   )
   const isStaff = registration?.wanting === 'staff'
   if (isStaff || kind === 'underReview') {
-    const review = isOpen ? 'underReview' : 'underReviewEarly'
+    const review = isOffered ? 'underReviewOffered' : isOpen ? 'underReview' : 'underReviewEarly'
     return <Message text={t(isStaff ? 'staff' : review)}>{children && actions(null)}</Message>
   }
-  if (registration?.wanting === 'deposit') {
-    return (
-      <Message text={t('depositLost')}>
-        {actions(
-          <Button size="lg" full onClick={onRegister}>
-            {t('renew')}
-          </Button>,
-        )}
-      </Message>
-    )
-  }
+  const own = <RegistrationHelp onRegister={onRegister} />
+  if (registration?.wanting === 'deposit') return <Message text={t('depositLost')}>{actions(own)}</Message>
   return (
     <Message text={t(kind, { phone: phone.replaceAll(' ', '\u00a0') })}>
       {registration?.reason && <p>{t('reason', { reason: registration.reason })}</p>}
-      {actions(
-        <ButtonLink kind="line" size="lg" full to={paths.contact}>
-          {t('write')}
-        </ButtonLink>,
-      )}
+      {actions(own)}
     </Message>
+  )
+}
+
+/** What a client who was declined or suspended can do: renew their deposit, where it has lapsed, or write to us. */
+export function RegistrationHelp({ onRegister }: { onRegister: () => void }) {
+  const t = useTranslations('bidBox')
+  if (useBiddingLot().registrationState.registration?.wanting === 'deposit') {
+    return (
+      <Button size="lg" full onClick={onRegister}>
+        {t('renew')}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink kind="line" size="lg" full to={paths.contact}>
+      {t('write')}
+    </ButtonLink>
   )
 }

@@ -9,8 +9,15 @@ import { vibrate } from './outbid-toast.tsx'
 import { isOutbidOver, outbidKey } from './toast-keys.ts'
 import { type OutbidKind, useOutbidToast } from './use-outbid-toast.ts'
 
-/** On a sale's page: shows an outbid toast per lot until answered, linking to the next bid. */
-export function OutbidToasts({ auction, lots }: { auction: Auction; lots: readonly CardLot[] }) {
+/** On a sale's page: shows an outbid toast per lot until answered, linking to the next bid. Not in the initial scripts. */
+export function OutbidToasts({
+  auction,
+  lots,
+}: {
+  open: boolean
+  auction: Auction
+  lots: readonly CardLot[]
+}) {
   const outbidToast = useOutbidToast()
   const { show, update, dismiss } = useToast()
   const navigate = useNavigate()

@@ -81,6 +81,7 @@ export function SaleroomBox({
   return (
     <NotEligible
       kind={reason === 'register' ? 'notAdmitted' : reason}
+      isOffered
       onRegister={onRegister}
       actionRef={actionRef}
     >

@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LotOutcome } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
-import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Whole } from '#domain/money/money.ts'
-import { money } from '#web/kit/i18n/formats.ts'
+import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
+import { toNoticeKind } from '#web/kit/live/bid-notices.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { WholeDates } from '#web/kit/ui/whole-dates.tsx'
 import { BidLot } from './bid-lot.tsx'
 import { BidOutcome } from './bid-outcome.tsx'
 import type { BidResult } from './bid-result.ts'
@@ -15,6 +17,7 @@ import css from './bid-sheet.module.css'
 import { Strip } from './bid-strip.tsx'
 import { BidSum } from './bid-sum.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
+import { OrderLink } from './order-link.tsx'
 import { PriceWithPremium } from './price-with-premium.tsx'
 import { SimilarLots } from './similar-lots.tsx'
 
@@ -32,9 +35,10 @@ export function SheetResult({
   onRaise: () => void
 }) {
   const t = useTranslations('bidResult.result')
-  const { auction, view } = useBiddingLot()
+  const { view } = useBiddingLot()
+  const isCommission = result === 'commission'
   const canRaise = result === 'belowReserve' || isAtMaximum(result, view)
-  const isGood = !canRaise && (result === 'leading' || result === 'commission')
+  const isGood = !canRaise && result === 'leading'
   const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isGood) return
@@ -46,11 +50,17 @@ export function SheetResult({
       <ResultStrip result={result} />
       <BidLot />
       <ResultText result={result} />
-      <BidSum price={view.myPrice} auction={auction} withoutBid />
+      {isCommission && <SaleroomOpens />}
+      <BidSum price={view.myPrice} withoutBid />
       <div className={css.ends}>
         {canRaise && (
           <Button kind="raise" full onClick={onRaise}>
             {t('raise')}
+          </Button>
+        )}
+        {isCommission && (
+          <Button kind="line" full onClick={onRaise}>
+            {t('change')}
           </Button>
         )}
         <Button kind="ink" full onClick={onClose}>
@@ -58,6 +68,18 @@ export function SheetResult({
         </Button>
       </div>
     </>
+  )
+}
+
+/** When the saleroom opens, in which a commission bid takes part; nothing once it is open. */
+function SaleroomOpens() {
+  const t = useTranslations('bidResult.result.commission')
+  const { startTime, liveStatus } = useSale()
+  if (liveStatus !== 'closed') return null
+  return (
+    <p className={css.message}>
+      <WholeDates text={t('opens', { time: dateTime(startTime) })} />
+    </p>
   )
 }
 
@@ -103,7 +125,7 @@ const marks = {
   tied: 'lost',
 } as const satisfies Record<BidResult, string>
 
-/** The dialog after bidding has ended: the result, and the outcome of a pending bid. */
+/** The dialog after bidding has ended: the result, the outcome of a bid under way, and what the viewer owes. */
 export function BiddingOver({
   outcome,
   attempt,
@@ -116,50 +138,52 @@ export function BiddingOver({
   unsent: Whole | null
   onClose: () => void
 }) {
-  const t = useTranslations('bidding')
-  const result = useTranslations('bidResult.result')
+  const t = useTranslations('bidResult')
+  const boxText = useTranslations('bidBox')
   const { lot } = useBiddingLot()
-  const price = priceOf(outcome)
+  const isLate = attempt.kind === 'refused' && toNoticeKind(attempt.error) === 'late'
+  const isWon = outcome.kind === 'won'
+  const isOthers = outcome.kind === 'lost' || outcome.kind === 'sold'
   return (
     <>
-      <BidOutcome attempt={attempt} onPrice={() => undefined} onRegister={() => undefined} isOver />
+      {!isLate && (
+        <BidOutcome attempt={attempt} onPrice={() => undefined} onRegister={() => undefined} isOver />
+      )}
       <div className={css.result}>
-        <Strip
-          state={outcome.kind === 'lost' ? 'sold' : outcome.kind}
-          text={t(`strip.${outcome.kind}`, { number: lotLabel(lot) })}
-          note={false}
-        />
+        {isLate && (
+          <Strip
+            state="ended"
+            text={t('fate.late', { amount: money(attempt.price, lot.currency) })}
+            note={false}
+            urgent
+          />
+        )}
+        {!(isLate && isOthers) && <OutcomeStrip outcome={outcome} />}
       </div>
       <BidLot />
       {unsent !== null && (
-        <p className={css.message}>{result('notPlaced', { amount: money(unsent, lot.currency) })}</p>
+        <p className={css.message}>{t('result.notPlaced', { amount: money(unsent, lot.currency) })}</p>
       )}
-      {price !== null && (
+      {isOthers && <p className={css.message}>{boxText('nothingOwed')}</p>}
+      {isWon && (
         <div className={css.message}>
-          <PriceWithPremium price={price} />
+          <PriceWithPremium price={outcome.price} />
         </div>
       )}
       <div className={css.ends}>
-        <SimilarLots kind="line" />
-        <Button kind="ink" full onClick={onClose}>
-          {result('done')}
+        {isWon ? <OrderLink /> : <SimilarLots />}
+        <Button kind="line" full onClick={onClose}>
+          {t('result.done')}
         </Button>
       </div>
     </>
   )
 }
 
-/** The hammer price; null for none. */
-function priceOf(outcome: LotOutcome): Whole | null {
-  switch (outcome.kind) {
-    case 'won':
-    case 'lost':
-    case 'sold':
-      return outcome.price
-    case 'passed':
-    case 'withdrawn':
-      return null
-    default:
-      return unreachable(outcome)
-  }
+function OutcomeStrip({ outcome: { kind } }: { outcome: LotOutcome }) {
+  const t = useTranslations('bidding.strip')
+  const { lot } = useBiddingLot()
+  return (
+    <Strip state={kind === 'lost' ? 'sold' : kind} text={t(kind, { number: lotLabel(lot) })} note={false} />
+  )
 }

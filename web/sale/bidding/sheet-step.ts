@@ -8,7 +8,7 @@ export type SheetStep =
   /** Choosing an amount, beginning with a price. */
   | { readonly kind: 'review'; readonly price: Whole }
   /** The chosen amount, which can only be confirmed. */
-  | { readonly kind: 'confirm'; readonly price: Whole }
+  | { readonly kind: 'confirm'; readonly price: Whole; readonly isSent?: true }
   /** A bid has been placed: its result, and the next amount if it does not lead. */
   | { readonly kind: 'placed' }
 
@@ -25,14 +25,19 @@ export function firstStep(chosen: Whole | null, lot: LotView, isLive: boolean): 
 }
 
 /** What the dialog is about, as the key of its title. */
-export type SheetTitle = 'over' | 'confirm' | 'received' | 'outbid' | 'review'
+export type SheetTitle = 'over' | 'moved' | 'confirm' | 'received' | 'outbid' | 'review'
 
 /** The key of the title: how bidding ended, the result, or the step. */
 export function sheetTitle(lot: LotView, step: SheetStep, result: BidResult | null): SheetTitle {
   if (lotOutcome(lot)) return 'over'
   if (result) return isLost(result) ? 'outbid' : 'received'
+  if (hasMoved(lot, step)) return 'moved'
   return step.kind === 'confirm' ? 'confirm' : 'review'
 }
+
+/** Whether bidding has passed an amount before it was sent. A bid that was sent may have moved the price itself. */
+export const hasMoved = ({ nextPrice }: LotView, step: SheetStep): boolean =>
+  step.kind === 'confirm' && !step.isSent && nextPrice > step.price
 
 /** Whether a bid was placed and does not lead. */
 export const isLost = (result: BidResult): result is 'outbid' | 'tied' =>

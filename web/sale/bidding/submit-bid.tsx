@@ -2,12 +2,13 @@ import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money/money.ts'
+import { money } from '#web/kit/i18n/formats.ts'
 import { useBidPress } from '#web/kit/live/use-bid-press.ts'
+import { useConnection } from '#web/kit/live/use-connection.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import css from './bid-sheet.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
-import { useBidButton } from './use-bid-button.ts'
 import { useUnusualBid } from './use-unusual-bid.tsx'
 
 /**
@@ -32,11 +33,13 @@ export function SubmitBid({
   onPress?: () => void
   onSend: (price: Whole) => void
 }) {
-  const t = useTranslations('bidding')
-  const { view } = useBiddingLot()
+  const t = useTranslations('bidResult')
+  const { lot, view } = useBiddingLot()
+  const connection = useConnection()
   const unusual = useUnusualBid(ready, bidModalMode(view), onSend)
   const { events, isOvertaken } = useBidPress(unusual.unconfirmed, isBusy ? 0 : view.nextPrice, onSend)
-  const bidButton = useBidButton(price, isBusy, act)
+  const label =
+    price === null ? t(`act.${act}.bare`) : t(`act.${act}.amount`, { amount: money(price, lot.currency) })
   const click = (event: MouseEvent) => {
     onPress()
     if (!unusual.confirm() && !isBusy) events.onClick(event)
@@ -50,7 +53,18 @@ export function SubmitBid({
           {t('fault.overtaken')}
         </Banner>
       )}
-      <Button size="lg" full type="submit" busy={isBusy} {...bidButton} {...events} onClick={click} />
+      <Button
+        kind="bid"
+        size="lg"
+        full
+        type="submit"
+        busy={isBusy}
+        disabled={connection !== 'live' && !isBusy}
+        {...events}
+        onClick={click}
+      >
+        {label}
+      </Button>
     </>
   )
 }

@@ -3,8 +3,11 @@ import { isTied } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import type { ToastInput } from '#web/kit/ui/toaster.tsx'
 import { outbidKey } from './toast-keys.ts'
+
+await loadTexts('bidResult')
 
 /** Why the viewer no longer leads. */
 export type OutbidKind = 'outbid' | 'retracted'
@@ -18,7 +21,8 @@ type OutbidToastInput = LotNumber & {
 
 /** Builds the outbid toast of a lot, with the next bid as its action. */
 export function useOutbidToast(): (input: OutbidToastInput) => ToastInput & { readonly key: string } {
-  const t = useTranslations('bidding.outbid')
+  const t = useTranslations('bidResult.outbid')
+  const act = useTranslations('bidding.act.review')
   return ({ currency, view, kind, run, ...lot }) => {
     const { lotId, winPrice, nextPrice } = view
     const text = kind === 'retracted' ? 'retracted' : isTied(view) ? 'tied' : 'text'
@@ -27,7 +31,7 @@ export function useOutbidToast(): (input: OutbidToastInput) => ToastInput & { re
       kind: 'outbid',
       sticky: true,
       text: t(text, { number: lotLabel(lot), amount: money(winPrice, currency) }),
-      action: { label: t('bid', { amount: money(nextPrice, currency) }), run },
+      action: { label: act('amount', { amount: money(nextPrice, currency) }), run },
     }
   }
 }

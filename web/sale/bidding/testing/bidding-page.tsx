@@ -6,10 +6,12 @@ import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createFakeClient, type FakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale, type LiveSale } from '#web/kit/testing/live-sale.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
+import { orderList } from '#wire/calls/orders.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import { auctionTelephoneGet, type TelephoneRequest } from '#wire/calls/telephone-requests.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
+import type { Order } from '#wire/entities/order.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { BidArea } from '../bid-area.tsx'
 import { BiddingLotContext, useBiddingLotValue } from '../bidding-lot.ts'
@@ -22,6 +24,8 @@ export type BiddingOptions = {
   readonly registration?: Registration
   /** What the server has of the bidder’s call about the lot, where the sale is live. */
   readonly callRequest?: () => TelephoneRequest
+  /** The viewer's orders. */
+  readonly orders?: readonly Order[]
   readonly client?: FakeClient
 }
 
@@ -30,11 +34,13 @@ export function biddingPage({
   sale = rehearse(),
   registration = approved,
   callRequest = () => noCallRequest,
+  orders = [],
   client = createFakeClient(),
 }: BiddingOptions) {
   const live: LiveSale = createLiveSale(sale)
   client.on(auctionRegisterCheck, () => success(registration))
   client.on(auctionTelephoneGet, () => success(callRequest()))
+  client.on(orderList, () => success({ list: [...orders], total: orders.length, page: 1, size: 999 }))
   client.on(lotPrebid, ({ bidPrice }) => preBid(sale, bidPrice))
   const { terms } = sale.state()
   if (!terms) throw new Error('The sale is not published')

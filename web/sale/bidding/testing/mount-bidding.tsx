@@ -8,12 +8,14 @@ export async function mountBidding({
   registration,
   isConnected = true,
   callRequest,
+  orders,
   ...options
 }: MountOptions & BiddingOptions & { isConnected?: boolean } = {}): Promise<Mounted & LiveSale> {
   const { client, live, page } = biddingPage({
     ...(sale && { sale }),
     ...(registration && { registration }),
     ...(callRequest && { callRequest }),
+    ...(orders && { orders }),
     ...(options.client && { client: options.client }),
   })
   const mounted = await mount(page, { ...options, client, live })

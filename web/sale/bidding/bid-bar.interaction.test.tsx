@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { verbatim } from '#web/kit/testing/mount.tsx'
+import { auctionLimitGet } from '#wire/calls/limit-requests.ts'
+import { approved } from './testing/approved.ts'
+import { mountBidding } from './testing/mount-bidding.tsx'
+import { type ViewerName, viewers } from './testing/states.ts'
+
+/** Reports every element as out of view, so that the bar is shown. */
+class OutOfView {
+  readonly #notify: IntersectionObserverCallback
+  constructor(notify: IntersectionObserverCallback) {
+    this.#notify = notify
+  }
+  observe(target: Element) {
+    const entry = { isIntersecting: false, target } as IntersectionObserverEntry
+    this.#notify([entry], this as unknown as IntersectionObserver)
+  }
+  disconnect() {}
+  unobserve() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', OutOfView)
+  return () => vi.unstubAllGlobals()
+})
+
+const hkd = (amount: number) => money(amount, 'HKD')
+
+async function mountBar(viewer: ViewerName, sale: Rehearsal) {
+  const registration = viewers[viewer]
+  const page = await mountBidding({
+    sale,
+    userID: registration ? 'user' : null,
+    ...(registration && { registration }),
+  })
+  const bar = within(await screen.findByRole('complementary', { name: page.t('bidBox.bar.label') }))
+  return { ...page, bar, box: within(screen.getByRole('region')) }
+}
+
+test.each([
+  ['signed out', 'bidding.box.signIn'],
+  ['a newcomer', 'bidding.box.register'],
+  ['pending', 'bidBox.watch'],
+  ['approved', 'bidBox.enter'],
+  ['refused', 'bidBox.write'],
+  ['staff', 'bidBox.watch'],
+] as const)('W1 offers to who is %s what the box of an offered lot offers first', async (viewer, label) => {
+  const { bar, box, t } = await mountBar(viewer, inTheRoom())
+  const style = (name: string) => box.getByText(name, verbatim).closest('a, button')?.className
+  const text = await bar.findByText(t(label), verbatim)
+  const shown = text.closest('a, button')
+  expect(shown?.className).toBe(style(t(label)))
+  expect(bar.queryAllByRole('link').length + bar.queryAllByRole('button').length).toBe(1)
+})
+
+test('M4 states the next bid on an offered lot, with premium', async () => {
+  const { bar, t } = await mountBar('a newcomer', inTheRoom())
+  expect((await bar.findByText(t('bidBox.nextBid'))).nextElementSibling?.textContent).toBe(hkd(3_000))
+  expect(bar.getByText(t('bidBox.nextTotal', { amount: hkd(3_675) }), verbatim)).toBeTruthy()
+})
+
+test('names who leads as the box does', async () => {
+  const sale = rehearse()
+  sale.preBid('A', 3_500)
+  const { bar, t } = await mountBar('approved', sale)
+  expect(await bar.findByText(t('bidBox.bar.leading'))).toBeTruthy()
+  expect(bar.getByRole('button', { name: t('bidding.act.raise') }).className).toMatch(/raise/)
+})
+
+test('takes no amount without a connection, and says so', async () => {
+  const { bar, t, disconnect } = await mountBar('approved', rehearse())
+  const review = t('bidding.act.review.amount', { amount: hkd(3_000) })
+  await bar.findByRole('button', { name: review })
+  disconnect()
+  expect(bar.getByText(t('bidBox.bar.gone'))).toBeTruthy()
+  expect(bar.getByRole('radio', { name: '3,200' }).closest('fieldset')?.disabled).toBe(true)
+  expect(bar.getByRole('button', { name: review })).toHaveProperty('disabled', true)
+})
+
+test('W3 states the limit where an amount is above it', async () => {
+  const client = createFakeClient()
+  client.on(auctionLimitGet, () => success({ limit: 5_000, left: 3_200, limitRequest: null }))
+  const { t } = await mountBidding({ client, registration: { ...approved, limit: 5_000 } })
+  const limit = await screen.findByText(t('bidBox.bar.limit', { amount: '3,200' }))
+  expect(limit.closest('aside')).toBeTruthy()
+})

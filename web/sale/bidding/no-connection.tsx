@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl'
+import { useConnection } from '#web/kit/live/use-connection.ts'
+import css from './bid-sheet.module.css'
+import { Strip } from './bid-strip.tsx'
+
+/** In the bid dialog, why its button is disabled: there is no connection. */
+export function NoConnection() {
+  const t = useTranslations('bidding.strip')
+  if (useConnection() !== 'gone') return null
+  return (
+    <div className={css.result}>
+      <Strip state="ended" text={t('gone')} note={false} />
+    </div>
+  )
+}
