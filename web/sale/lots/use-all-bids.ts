@@ -10,7 +10,8 @@ const maxBids = 999
 /**
  * A lot's bids, newest last.
  *
- * @param received bids that the page has loaded or received
+ * @param received bids that the page has loaded or received, newest last. Nothing else is read while they are all: a hot
+ * lot has thousands, and another every 50 ms
  * @param count number of accepted bids
  * @param isRequested whether to load all of them
  */
@@ -27,8 +28,9 @@ export function useAllBids(
     { enabled: isRequested && isIncomplete },
   )
   const bids = useMemo(() => {
+    if (!data) return received
     const byId = new Map<string, BidView>()
-    for (const { userId: _, ...bid } of data?.list ?? []) byId.set(bid.id, bid)
+    for (const { userId: _, ...bid } of data.list) byId.set(bid.id, bid)
     for (const bid of received) byId.set(bid.id, bid)
     return [...byId.values()].toSorted(compareBids)
   }, [data, received])
