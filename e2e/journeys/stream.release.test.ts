@@ -129,7 +129,7 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
     'Saleroom opens at',
     '开放入场',
     'First lot: 1',
-    '首件：第 1 号拍品',
+    '首件拍品：第 1 号',
     'intoxicating liquor',
     '令人醺醉的酒類',
   )
@@ -150,7 +150,7 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
   // The hammer is allowed three seconds after last call (V5).
   const sell = async () => (await clerk.call(saleCalls.staffSell, await lotStamp())).ok
   await expect.poll(sell, { interval: 300 }).toBe(true)
-  await expectTexts('Sold', '已成交', 'HKD 4,000', 'Next: lot 2', '下一件：第 2 号拍品')
+  await expectTexts('Sold', '已成交', 'HKD 4,000', 'Next: lot 2', '下一件拍品：第 2 号')
   const countOverflowing = () =>
     [...document.querySelectorAll('main p')].filter((one) => one.scrollWidth > one.clientWidth).length
   expect(await page.evaluate(countOverflowing)).toBe(0)
