@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { money } from '#web/kit/i18n/formats.ts'
 import { mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { type OutbidKind, useOutbidToast } from './use-outbid-toast.ts'
 
@@ -18,8 +19,19 @@ function ToastText({ kind }: { kind: OutbidKind }) {
     kind,
     run: () => undefined,
   })
-  return <p>{toast.text}</p>
+  return (
+    <>
+      <p>{toast.text}</p>
+      <b>{toast.action?.label}</b>
+    </>
+  )
 }
+
+test('V9 names its button after the review that it opens, as the button of the box', async () => {
+  const { t } = await mount(<ToastText kind="outbid" />)
+  const amount = money(view.nextPrice, 'HKD')
+  expect(screen.getByText(t('bidding.act.review.amount', { amount }), verbatim)).toBeTruthy()
+})
 
 test.each(['outbid', 'retracted'] as const)(
   '%s: no line ends after the first word of a sentence',
