@@ -68,7 +68,7 @@ export function LimitLeft({
   }
   return (
     <p className={limitCss.left}>
-      {t('forLot', { amount: money(limitLeft, lot.currency) })}
+      <span>{t('forLot', { amount: money(limitLeft, lot.currency) })}</span>
       <button type="button" className={typography.link} onClick={press}>
         {t('askMore')}
       </button>
