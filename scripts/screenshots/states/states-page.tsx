@@ -11,6 +11,7 @@ import { allSubjects } from '#web/kit/testing/all-subjects.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { visitor } from '#web/kit/testing/page-providers.tsx'
 import { TestPage } from '#web/kit/testing/test-page.tsx'
+import { isMuted } from '#web/sale/bidding/muted-notices.ts'
 import { viewers } from '#web/sale/bidding/testing/states.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
@@ -54,6 +55,8 @@ createRoot(container).render(<RouterProvider router={createMemoryRouter([{ path:
 while (!document.querySelector('[data-bid-box]')) await pause()
 live.connect()
 await pause()
+// The page loads its toasts when idle; from then on they show the lot's events.
+while (part === 'Toast' && !isMuted('lot1')) await pause()
 for (const step of steps) {
   await take(step)
   await pause()
