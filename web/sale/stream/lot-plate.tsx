@@ -1,3 +1,4 @@
+import { classes } from '#web/kit/ui/classes.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { useLotOrder } from '#web/sale/saleroom/lot-order.ts'
 import { useRoom } from '#web/sale/saleroom/room-context.ts'
@@ -16,10 +17,8 @@ export function LotPlate() {
   if (lot && picture)
     return (
       <div className={css.plate}>
-        <div className={css.sides}>
-          <Side picture={picture} />
-          <Side picture={picture} />
-        </div>
+        <Sides picture={picture} className={css.near} />
+        <Sides picture={picture} className={css.far} />
         <Picture key={picture} picture={picture} alt={lot.title} sizes={sizes} priority className={css.lot} />
       </div>
     )
@@ -28,6 +27,16 @@ export function LotPlate() {
       {auction.cover && (
         <Picture picture={auction.cover.key} alt={auction.cover.alt} sizes="100vw" priority />
       )}
+    </div>
+  )
+}
+
+/** What continues the photograph to either side. */
+function Sides({ picture, className }: { picture: string; className: string | undefined }) {
+  return (
+    <div className={classes(css.sides, className)}>
+      <Side picture={picture} />
+      <Side picture={picture} />
     </div>
   )
 }

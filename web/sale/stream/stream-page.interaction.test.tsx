@@ -11,7 +11,7 @@ import { type Mounted, mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { RoomContext } from '#web/sale/saleroom/room-context.ts'
 import { auction, lot, registrationState, view } from '#web/sale/saleroom/testing.ts'
 import { CurrentLotStrip } from './current-lot-strip.tsx'
-import { SaleName } from './stream-page.tsx'
+import { SaleName, Screen } from './stream-page.tsx'
 
 await loadTexts('stream')
 
@@ -26,6 +26,7 @@ async function mountStrip({ liveStatus, currentLotId }: Head, ...views: readonly
   return mount(
     <RoomContext value={room}>
       <SaleProvider initial={sale}>
+        <Screen />
         <SaleName />
         <CurrentLotStrip />
       </SaleProvider>
@@ -91,3 +92,14 @@ test('shows that a lot was withdrawn in place of its price', async () => {
   screen.getByText(t('live.strip.withdrawn'))
   expect(screen.queryByText('320,000')).toBeNull()
 })
+
+test.each([
+  ['open', 1],
+  ['closed', 0],
+] as const)(
+  'a sale without a stream whose saleroom is %s again names the saleroom %i times',
+  async (liveStatus, times) => {
+    const { t } = await mountStrip({ liveStatus, currentLotId: lot.id })
+    expect(screen.queryAllByText(t('stream.page.none'))).toHaveLength(times)
+  },
+)

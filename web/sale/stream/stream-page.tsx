@@ -15,6 +15,7 @@ import { LegalFooter } from '#web/sale/saleroom/legal-footer.tsx'
 import { RoomAnnouncer } from '#web/sale/saleroom/room-announcer.tsx'
 import { type LoadedSale, RoomContext, useRoom } from '#web/sale/saleroom/room-context.ts'
 import { RoomHeader, RoomMark } from '#web/sale/saleroom/room-header.tsx'
+import { useHasBegun } from '#web/sale/saleroom/use-has-begun.ts'
 import { CurrentLotStrip } from './current-lot-strip.tsx'
 import { LotPlate } from './lot-plate.tsx'
 import css from './stream-page.module.css'
@@ -67,10 +68,12 @@ export function SaleName() {
   )
 }
 
-/** The video; the lot while there is none. */
-function Screen() {
+/** The video; the lot while there is none. Between two sessions nobody bids in the saleroom. */
+export function Screen() {
   const t = useTranslations('stream.page')
   const { auction } = useRoom()
+  const { liveStatus } = useSale()
+  const isSuspended = useHasBegun() && liveStatus !== 'open'
   const { stream, refresh } = useSaleStream(auction)
   return (
     <div className={css.picture}>
@@ -78,7 +81,7 @@ function Screen() {
       {stream ? (
         <SaleStream open auction={auction} stream={stream} fit="whole" onMissing={refresh} />
       ) : (
-        <p className={css.none}>{t('none')}</p>
+        !isSuspended && <p className={css.none}>{t('none')}</p>
       )}
     </div>
   )
