@@ -53,8 +53,10 @@ test('announces that the viewer is outbid, and offers the next bid', async () =>
   const strip = (await screen.findAllByRole('alert')).map(({ textContent }) => textContent)
   expect(strip.join()).toContain(t('bidding.strip.outbid'))
   expect(strip.join()).toContain(t('bidding.strip.yourMaximumWas', { amount: hkd(3_500) }))
+  // The toast, which loads later, offers the same.
+  const box = within(screen.getByRole('region', { name: t('bidding.box.label') }))
   expect(
-    screen.getByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(4_000) }) }),
+    box.getByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(4_000) }) }),
   ).toBeTruthy()
 })
 
