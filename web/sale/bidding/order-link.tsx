@@ -4,6 +4,7 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { ordersByLot } from '#web/sale/saleroom/lots-won.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 
@@ -14,13 +15,11 @@ export function OrderLink() {
   const t = useTranslations('bidBox')
   const { lot } = useBiddingLot()
   const { data } = useApiQuery(orderList, { payStatus: -1 })
-  const order = data?.list.find(
-    ({ status, lots }) =>
-      (status === 'AUTHORISED' || status === 'PAID') && lots.some(({ id }) => id === lot.id),
-  )
+  const order = ordersByLot(data?.list ?? []).get(lot.id)
+  const isInvoiced = order && order.stage !== 'order'
   return (
-    <ButtonLink full to={order ? orderPath(order.id) : paths.orders}>
-      {t(order ? 'invoice' : 'orders')}
+    <ButtonLink full to={isInvoiced ? orderPath(order.orderId) : paths.orders}>
+      {t(isInvoiced ? 'invoice' : 'orders')}
     </ButtonLink>
   )
 }
