@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import { allIn } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { useBidPress } from '#web/kit/live/use-bid-press.ts'
@@ -17,6 +16,7 @@ import css from './live-button.module.css'
 import { useLotOrder } from './lot-order.ts'
 import { OwnLot } from './own-lot.tsx'
 import { useRoom } from './room-context.ts'
+import { useWithPremium } from './use-with-premium.ts'
 
 /**
  * The live bid button: one press, showing exactly what will be sent. If bidding is not possible it shows the reason.
@@ -168,12 +168,11 @@ function Amount({ price }: { price: Whole }) {
 
 /** The total with buyer's premium (M4), in the sale's currency and the viewer's own. */
 function TotalWithPremium({ price }: { price: Whole }) {
-  const t = useTranslations('live.button')
-  const { currency, config, rates } = useRoom().auction
-  const total = Math.round(allIn(price, 'transfer', rates).total / 100)
+  const { currency, config } = useRoom().auction
+  const { total, text } = useWithPremium(price)
   return (
     <small>
-      {t('withPremium', { amount: money(total, currency) })}{' '}
+      {text}{' '}
       <AssistancePrice amount={total} currency={currency} rates={config.currencyRate} className={css.aside} />
     </small>
   )

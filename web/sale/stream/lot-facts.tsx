@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { allIn } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { EstimateText } from '#web/kit/ui/estimate-text.tsx'
-import { useRoom } from '#web/sale/saleroom/room-context.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { useWithPremium } from '#web/sale/saleroom/use-with-premium.ts'
 import css from './current-lot-strip.module.css'
 
 /** The estimate of a lot, and what a bid on it costs. */
@@ -40,9 +39,4 @@ export function LotFacts({
 }
 
 /** The total of a hammer price with buyer's premium (M4). */
-export function WithPremium({ amount }: { amount: Whole }) {
-  const t = useTranslations('live.button')
-  const { currency, rates } = useRoom().auction
-  const total = Math.round(allIn(amount, 'transfer', rates).total / 100)
-  return t('withPremium', { amount: money(total, currency) })
-}
+export const WithPremium = ({ amount }: { amount: Whole }) => useWithPremium(amount).text

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl'
+import { allIn } from '#domain/money/invoice.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { useRoom } from './room-context.ts'
+
+/** The total of a hammer price with buyer's premium (M4), in whole units and in words. */
+export function useWithPremium(price: Whole): { readonly total: Whole; readonly text: string } {
+  const t = useTranslations('live.button')
+  const { currency, rates } = useRoom().auction
+  const total = Math.round(allIn(price, 'transfer', rates).total / 100)
+  return { total, text: t('withPremium', { amount: money(total, currency) }) }
+}
