@@ -80,14 +80,14 @@ function NextLot({ lot }: { lot: RoomLot }) {
   )
 }
 
-/** The time until the saleroom opens. */
+/** The time until the saleroom opens. The auctioneer opens it, possibly minutes after its time (V1). */
 function Opening() {
   const t = useTranslations('stream.page')
   const { startTime } = useSale()
   const isDue = useFromNow((now) => now >= startTime)
   return (
     <div className={css.money}>
-      <p className={css.detail}>{t('opens', { time: dateTime(startTime) })}</p>
+      <p className={css.detail}>{t(isDue ? 'due' : 'opens', { time: dateTime(startTime) })}</p>
       <p className={css.price}>
         {isDue ? t('shortly') : <Countdown end={startTime} to="start" form="units" />}
       </p>

@@ -9,18 +9,28 @@ import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { type Mounted, mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { RoomContext } from '#web/sale/saleroom/room-context.ts'
+import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { auction, lot, registrationState, view } from '#web/sale/saleroom/testing.ts'
 import { CurrentLotStrip } from './current-lot-strip.tsx'
 import { SaleName, Screen } from './stream-page.tsx'
 
 await loadTexts('stream')
 
-type Head = { readonly liveStatus: 'open' | 'closed'; readonly currentLotId?: string }
+type Head = {
+  readonly liveStatus: 'open' | 'closed'
+  readonly currentLotId?: string
+  readonly startTime?: number
+  readonly first?: RoomLot
+}
 
-async function mountStrip({ liveStatus, currentLotId }: Head, ...views: readonly LotView[]) {
+const in2100 = Date.parse('2100-01-01T10:00Z')
+
+async function mountStrip(
+  { liveStatus, currentLotId, startTime = in2100, first = lot }: Head,
+  ...views: readonly LotView[]
+) {
   const { initial } = createLiveSale(rehearse({ kind: 'live' }))
-  const room = { auction, lots: [lot], registrationState: registrationState(), register: () => undefined }
-  const startTime = Date.parse('2100-01-01T10:00Z')
+  const room = { auction, lots: [first], registrationState: registrationState(), register: () => undefined }
   const lots = Object.fromEntries(views.map((one) => [one.lotId, one]))
   const sale = { ...initial, startTime, liveStatus, currentLotId: currentLotId ?? null, lots }
   return mount(
@@ -51,6 +61,13 @@ test('V1 shows the first lot with its prices and the opening time until the sale
   screen.getByText(t('stream.page.opens', { time: '2100-01-01 18:00' }))
   expect(screen.getByRole('timer').textContent).toMatch(/\d/)
   screen.getByRole('link', { name: t('stream.page.waiting') })
+})
+
+test('V1 shows the scheduled time once it has passed, and that the saleroom will open shortly', async () => {
+  const { t } = await mountStrip({ liveStatus: 'closed', startTime: 0 })
+  screen.getByText(t('stream.page.due', { time: '1970-01-01 08:00' }))
+  screen.getByText(t('stream.page.shortly'))
+  expect(screen.queryByRole('timer')).toBeNull()
 })
 
 test('names the sale and the state of its saleroom for those who see no header with it', async () => {
