@@ -6,7 +6,7 @@ import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useWithPremium } from '#web/sale/saleroom/use-with-premium.ts'
 import css from './current-lot-strip.module.css'
 
-/** The estimate of a lot, and what a bid on it costs. */
+/** The estimate of a lot, or that it has no reserve, and what a bid on it costs. */
 export function LotFacts({
   lot,
   bid,
@@ -15,10 +15,15 @@ export function LotFacts({
   bid: { readonly label: string; readonly amount: Whole } | null
 }) {
   const t = useTranslations('ui.lot')
+  const reserveText = useTranslations('live.reserve')
   return (
     <dl className={css.facts}>
       <div>
-        {lot.highEstimate > 0 && <dt>{t('estimate')}</dt>}
+        {lot.highEstimate > 0 ? (
+          <dt>{t('estimate')}</dt>
+        ) : (
+          <dt className="visually-hidden">{reserveText('label')}</dt>
+        )}
         <dd>
           <EstimateText lot={lot} withCurrency />
         </dd>

@@ -70,6 +70,15 @@ test('V1 shows the scheduled time once it has passed, and that the saleroom will
   expect(screen.queryByRole('timer')).toBeNull()
 })
 
+test('names the reserve of a lot that has none, and every other fact', async () => {
+  const { t } = await mountStrip({
+    liveStatus: 'closed',
+    first: { ...lot, lowEstimate: 0, highEstimate: 0 },
+  })
+  expect(factOf(t('live.reserve.label'))).toBe(t('ui.lot.noReserve'))
+  expect(document.querySelectorAll('dd:first-child')).toHaveLength(0)
+})
+
 test('names the sale and the state of its saleroom for those who see no header with it', async () => {
   const { t } = await mountStrip({ liveStatus: 'closed' })
   screen.getByText(t('live.header.notOpen'))
