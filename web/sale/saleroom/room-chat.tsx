@@ -31,7 +31,7 @@ export function RoomChat({
       ...(lot ? [t('aboutLot', { number: lotLabel(lot) })] : []),
       ...(paddle === '' ? [] : [t('aboutPaddle', { paddle })]),
     ]
-      .join(' · ')
+      .join('\u00a0· ')
       .slice(0, 200),
   })
   useEffect(() => {
