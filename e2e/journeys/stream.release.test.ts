@@ -42,9 +42,15 @@ async function expectPlaying(page: Page): Promise<void> {
 
 const boxOf = (element: Locator) =>
   element.evaluate((shown) => {
-    const { top, bottom, height } = shown.getBoundingClientRect()
-    return { top, bottom, height }
+    const { top, bottom, left, right, height } = shown.getBoundingClientRect()
+    return { top, bottom, left, right, height }
   })
+
+/** Expects two elements to be beside or below each other. */
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [first, second] = await Promise.all([boxOf(one), boxOf(other)])
+  expect(first.right <= second.left || first.bottom <= second.top).toBe(true)
+}
 
 const isByWebRtc = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.srcObject !== null)
@@ -89,6 +95,14 @@ test('sets the stream, watches it by WebRTC, and by HLS with captions after a fa
   expect(film.height).toBeCloseTo((390 * 9) / 16, 0)
   const pause = await boxOf(phone.getByRole('button', { name: t('stream.player.pause') }))
   expect(pause.top).toBeGreaterThanOrEqual(film.bottom)
+
+  await phone.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const header = phone.locator('header')
+  await expectApart(
+    header.getByText(t('live.header.live')),
+    header.getByRole('button', { name: t('shell.chat.open') }),
+  )
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   const room = await openPage(`/auction/${server.auctionId}/live`, { width: 390, allow: /503/ })
   await expectPlaying(room)
