@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { examples } from '../../e2e/pages/examples.ts'
+import { hasFilm } from './film.ts'
 import { contactSheet } from './sheet.ts'
 import { shotsOf } from './shots.ts'
 
@@ -9,6 +10,15 @@ test('takes every page in both languages and widths, under unique names', () => 
   const shots = shotsOf(addressed)
   expect(shots).toHaveLength(examples.length * 4)
   expect(new Set(shots.map(({ file }) => file)).size).toBe(shots.length)
+})
+
+test('waits for a film on every page that shows one', () => {
+  const films = examples.filter(hasFilm).map(({ path }) => path)
+  expect([...new Set(films)]).toEqual([
+    '/auction/BH0142/live',
+    '/auction/BH0142/liveStream',
+    '/house/stream/BH0142',
+  ])
 })
 
 test('the sheet shows every screenshot, and escapes addresses', () => {

@@ -8,6 +8,7 @@ import { addressIn, languages } from '#wire/address/page-address.ts'
 import { cookiesOf, withPaths } from '../../e2e/pages/demonstration.ts'
 import { type Example, examples, type Viewer } from '../../e2e/pages/examples.ts'
 import { openBrowser } from '../../e2e/support/browser.ts'
+import { hasFilm, untilFilmIsShown } from './film.ts'
 import { contactSheet } from './sheet.ts'
 import { type Shot, shotsOf } from './shots.ts'
 import { takeStates } from './states/take-states.ts'
@@ -54,6 +55,7 @@ async function takeAll(browser: Browser, all: readonly Shot[], by: Viewer): Prom
       await page.goto(addressIn(lang, shot.example.path))
       await page.keyboard.press('Shift')
       await page.evaluate(seeWhole)
+      if (hasFilm(shot.example)) await untilFilmIsShown(page)
       await page.waitForLoadState('networkidle').catch(() => undefined)
       await page.screenshot({ path: path.join(folder, shot.file), fullPage: true, type: 'jpeg', quality: 80 })
       console.log(shot.file)
@@ -76,12 +78,5 @@ async function seeWhole(): Promise<void> {
   await document.fonts.ready
   // The server renders the sizes of a picture when they are first asked for.
   const loaded = Array.from(document.images, (image) => image.decode().catch(() => undefined))
-  // A film begins later than its page; until then its place shows something else.
-  const playing = Array.from(document.querySelectorAll('video'), async (film) => {
-    while (film.currentTime < 1) await new Promise((resolve) => setTimeout(resolve, 100))
-  })
-  await Promise.race([
-    Promise.all([...loaded, ...playing]),
-    new Promise((resolve) => setTimeout(resolve, 8_000)),
-  ])
+  await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 8_000))])
 }

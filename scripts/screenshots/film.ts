@@ -1,0 +1,23 @@
+import type { Page } from 'playwright-core'
+import type { Example } from '../../e2e/pages/examples.ts'
+
+/** Pages of a sale with the demonstration's film. */
+const routes: ReadonlySet<string> = new Set([
+  'auction/:auctionId/live',
+  'auction/:auctionId/liveStream',
+  'house/stream/:auctionId',
+])
+
+/** Whether a page shows a film, which its scripts add when the page is idle. */
+export const hasFilm = ({ route }: Example): boolean => routes.has(route)
+
+/**
+ * Waits until a page shows its film, whose place shows a lot until the first frame.
+ * @throws if it does not within 30 seconds
+ */
+export async function untilFilmIsShown(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const film = document.querySelector('video')
+    return film !== null && film.currentTime > 0 && getComputedStyle(film).opacity === '1'
+  })
+}
