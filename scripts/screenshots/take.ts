@@ -16,27 +16,41 @@ import { takeStates } from './states/take-states.ts'
 /**
  * Opens the demonstration house on an empty folder and takes a screenshot of every page in every language and width, for
  * people to look at, and of every state of bidding. Words after the command choose pages: `npm run screenshots -- news
- * mall`; `states` are those of bidding.
+ * mall`; `states` are those of bidding, and the words after it choose among them: `states bar limit zh-Hans`.
  */
 const folder = path.join(import.meta.dirname, '../../screenshots')
-const wanted = process.argv.slice(2)
+const words = process.argv.slice(2)
+const statesAt = words.indexOf('states')
+/** The words that choose among the states of bidding; null if these are not asked for by name. */
+const ofStates = statesAt < 0 ? null : words.slice(statesAt + 1)
+/** The words that choose pages. */
+const wanted = statesAt < 0 ? words : words.slice(0, statesAt)
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-screenshots-'))
-const server = await open(testConfig({ DATA_DIR: dataDir, DEMO: '1', PORT: '0' }))
 const browser = await openBrowser(['--hide-scrollbars', '--force-color-profile=srgb'])
 try {
   await mkdir(folder, { recursive: true })
-  const all = await withPaths(server.url, examples)
-  const shots = shotsOf(all.filter(isWanted))
-  for (const by of new Set(shots.map((shot) => shot.example.viewer ?? 'visitor')))
-    await takeAll(browser, shots, by)
-  const tables = wanted.length === 0 || wanted.includes('states') ? await takeStates(browser, folder) : []
+  const shots = wanted.length === 0 && ofStates ? [] : await takePages(browser)
+  const tables = words.length === 0 || ofStates ? await takeStates(browser, folder, ofStates ?? []) : []
   await writeFile(path.join(folder, 'index.html'), contactSheet(shots, tables))
-  console.log(`${shots.length} pictures in ${folder}; open index.html there`)
+  console.log(`${shots.length} pictures of pages in ${folder}; open index.html there`)
 } finally {
   await browser.close()
-  await server.close()
-  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** The pages of a demonstration house on an empty folder. */
+async function takePages(browser: Browser): Promise<readonly Shot[]> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-screenshots-'))
+  const server = await open(testConfig({ DATA_DIR: dataDir, DEMO: '1', PORT: '0' }))
+  try {
+    const all = await withPaths(server.url, examples)
+    const shots = shotsOf(all.filter(isWanted))
+    for (const by of new Set(shots.map((shot) => shot.example.viewer ?? 'visitor')))
+      await takeAll(browser, server.url, shots, by)
+    return shots
+  } finally {
+    await server.close()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }
 
 function isWanted({ route, path: at, state = '' }: Example): boolean {
@@ -44,10 +58,10 @@ function isWanted({ route, path: at, state = '' }: Example): boolean {
 }
 
 /** All screenshots of one viewer: one browser page visits the addresses in each language and width. */
-async function takeAll(browser: Browser, all: readonly Shot[], by: Viewer): Promise<void> {
-  const cookies = (await cookiesOf(server.url, by)).map((cookie) => ({ ...cookie, url: server.url }))
+async function takeAll(browser: Browser, url: string, all: readonly Shot[], by: Viewer): Promise<void> {
+  const cookies = (await cookiesOf(url, by)).map((cookie) => ({ ...cookie, url }))
   for (const lang of languages) {
-    const context = await browser.newContext({ baseURL: server.url, reducedMotion: 'reduce' })
+    const context = await browser.newContext({ baseURL: url, reducedMotion: 'reduce' })
     await context.addCookies(cookies)
     const page = await context.newPage()
     for (const shot of all.filter((one) => one.lang === lang && (one.example.viewer ?? 'visitor') === by)) {

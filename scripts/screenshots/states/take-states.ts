@@ -19,13 +19,21 @@ const screens = [
   { width: 390, height: 844 },
 ] as const
 
+/** Pages that show states side by side. */
+const atOnce = 4
+
 /**
  * Takes a picture of every state of the bid box, the bid bar, the bid sheet and the toast, by their components with a sale
  * in memory, and writes a table of them per language and width.
  *
+ * @param chosen words of which each picture's name has all; none for every picture
  * @returns the names of the tables in the folder
  */
-export async function takeStates(browser: Browser, folder: string): Promise<readonly string[]> {
+export async function takeStates(
+  browser: Browser,
+  folder: string,
+  chosen: readonly string[],
+): Promise<readonly string[]> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'rostrum-states-'))
   const shared = { root, configFile: false, logLevel: 'error' } as const
   const define = { 'process.env.NODE_ENV': '"development"' }
@@ -43,15 +51,26 @@ export async function takeStates(browser: Browser, folder: string): Promise<read
   try {
     for (const lang of languages)
       for (const viewport of screens) {
-        const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
-        await page.route('**/pictures/**', (route) => route.fulfill({ path: lotPicture }))
-        page.on('pageerror', (fault) => console.error(page.url(), fault))
-        for (const cell of cellsAt(viewport.width)) {
-          await page.goto(`${origin}states.html?cell=${cells.indexOf(cell)}&lang=${lang}`)
-          await page.waitForFunction(() => document.documentElement.dataset.shown)
-          await takeCell(page, cell, path.join(folder, stateFile(cell, lang, viewport.width)))
-        }
-        await page.close()
+        const all = cellsAt(viewport.width)
+          .map((cell) => ({ cell, file: stateFile(cell, lang, viewport.width) }))
+          .filter(({ file }) => chosen.every((word) => file.includes(word.toLowerCase())))
+        // Most of the time of a state is waiting.
+        await Promise.all(
+          Array.from({ length: atOnce }, async (_, nth) => {
+            const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
+            await page.route('**/pictures/**', (route) => route.fulfill({ path: lotPicture }))
+            page.on('pageerror', (fault) => console.error(page.url(), fault))
+            for (const { cell, file } of all.filter((_, index) => index % atOnce === nth)) {
+              await page.goto(`${origin}states.html?cell=${cells.indexOf(cell)}&lang=${lang}`)
+              await page.waitForFunction(() => document.documentElement.dataset.shown)
+              await page.evaluate(picturesLoaded)
+              await takeCell(page, cell, path.join(folder, file))
+              // Notices of bids would appear in the next state.
+              await page.evaluate(() => sessionStorage.clear())
+            }
+            await page.close()
+          }),
+        )
         const file = `states.${lang}.${viewport.width}.html`
         await writeFile(path.join(folder, file), stateTable(lang, viewport.width))
         console.log(file)
@@ -62,6 +81,11 @@ export async function takeStates(browser: Browser, folder: string): Promise<read
     await rm(outDir, { recursive: true, force: true })
   }
   return tables
+}
+
+/** Waits for the pictures in view. */
+async function picturesLoaded(): Promise<void> {
+  await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)))
 }
 
 /** The element that shows the state; a toast with the page around it. */
