@@ -172,7 +172,7 @@ test('V14 V16 after a live sale a buyer is named and an unsold lot is sold, and 
     lang: 'zh-Hans',
     width: 390,
   })
-  await buyer.page.getByText(zh('bidding.strip.sold')).first().waitFor()
+  await buyer.page.getByText(zh('bidBox.strip.sold')).first().waitFor()
   const staff = await signInAs(browser, server, manager, `/house/aftersale/${auctionId}?lot=1`)
   const press = staff.page.getByRole('button', { name: t('houseAftersale.nameBuyer.press') })
   await press.click()
@@ -182,7 +182,7 @@ test('V14 V16 after a live sale a buyer is named and an unsold lot is sold, and 
   await staff.page.getByLabel(t('houseAftersale.sell.paddle'), { exact: true }).fill(await paddleOf(ann))
   await press.click()
   await staff.page.getByText(t('houseAftersale.nameBuyer.done', { number: '1' })).waitFor()
-  await buyer.page.getByText(zh('bidding.strip.won')).first().waitFor()
+  await buyer.page.getByText(zh('bidBox.strip.won')).first().waitFor()
   await expectAccessible(staff.page)
   expect((await orderOf(server, ann)).lots).toMatchObject([{ lotNum: 1 }])
 

@@ -54,8 +54,9 @@ function footKey(
   box: BiddableBox,
   mode: BidModalMode,
   type: SaleKind,
-): 'preBid' | 'leading' | 'belowReserve' | 'liveBid' {
+): 'preBid' | 'commission' | 'leading' | 'belowReserve' | 'liveBid' {
   if (mode === 'liveBid') return 'liveBid'
-  if (box.kind !== 'raise' || type === 'live') return 'preBid'
+  if (type === 'live') return 'commission'
+  if (box.kind !== 'raise') return 'preBid'
   return box.isWinning ? 'leading' : 'belowReserve'
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
+import { lotTerms, start } from '#domain/auction/testing/terms.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { verbatim } from '#web/kit/testing/mount.tsx'
@@ -54,7 +55,19 @@ test.each([
   const text = await bar.findByText(t(label), verbatim)
   const shown = text.closest('a, button')
   expect(shown?.className).toBe(style(t(label)))
-  expect(bar.queryAllByRole('link').length + bar.queryAllByRole('button').length).toBe(1)
+  const names = [...bar.queryAllByRole('link'), ...bar.queryAllByRole('button')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(names).toEqual(viewer === 'refused' ? [t(label), t('bidBox.watch')] : [t(label)])
+})
+
+test.each([
+  ['pending', 'underReview'],
+  ['refused', 'notAdmitted'],
+  ['staff', 'staff'],
+] as const)('W1 says why who is %s cannot bid on an offered lot', async (viewer, reason) => {
+  const { bar, t } = await mountBar(viewer, inTheRoom())
+  expect(await bar.findByText(t(`bidBox.strip.${reason}`))).toBeTruthy()
 })
 
 test('M4 states the next bid on an offered lot, with premium', async () => {
@@ -71,6 +84,32 @@ test('names who leads as the box does', async () => {
   expect(bar.getByRole('button', { name: t('bidding.act.raise') }).className).toMatch(/raise/)
 })
 
+test('T3 says that who is below the reserve leads', async () => {
+  const sale = rehearse({}, [lotTerms(1, { reserve: 6_000 })])
+  sale.preBid('A', 3_500)
+  const { bar, t } = await mountBar('approved', sale)
+  expect(await bar.findByText(t('bidBox.bar.belowReserve'))).toBeTruthy()
+  expect(bar.getByText(t('bidding.head.current'))).toBeTruthy()
+})
+
+test('T7 says that the end was extended', async () => {
+  const sale = rehearse({ endTime: start + 100_000 })
+  const { bar, t, deliver } = await mountBar('approved', sale)
+  expect(await bar.findByText(t('bidding.head.closesIn'))).toBeTruthy()
+  sale.preBid('B', 3_500)
+  deliver()
+  expect(await bar.findByText(t('bidBox.bar.extended'))).toBeTruthy()
+})
+
+test.each(['signed out', 'a newcomer', 'approved'] as const)(
+  'states to who is %s when the saleroom opens, before the lot is offered',
+  async (viewer) => {
+    const { bar, t } = await mountBar(viewer, rehearse({ kind: 'live', endTime: 0 }))
+    const opens = await bar.findByText(t('bidding.head.begins'), { exact: false })
+    expect(opens.textContent).toMatch(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
+  },
+)
+
 test('takes no amount without a connection, and says so', async () => {
   const { bar, t, disconnect } = await mountBar('approved', rehearse())
   const review = t('bidding.act.review.amount', { amount: hkd(3_000) })
@@ -85,6 +124,6 @@ test('W3 states the limit where an amount is above it', async () => {
   const client = createFakeClient()
   client.on(auctionLimitGet, () => success({ limit: 5_000, left: 3_200, limitRequest: null }))
   const { t } = await mountBidding({ client, registration: { ...approved, limit: 5_000 } })
-  const limit = await screen.findByText(t('bidBox.bar.limit', { amount: '3,200' }))
+  const limit = await screen.findByText(t('bidBox.bar.limit', { amount: hkd(3_200) }), verbatim)
   expect(limit.closest('aside')).toBeTruthy()
 })

@@ -1,30 +1,32 @@
 import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
-import { ineligibilityOf } from '#domain/auction/bidder-status.ts'
+import { type Ineligibility, ineligibilityOf } from '#domain/auction/bidder-status.ts'
 import { bidSuggestions, type IncrementTable } from '#domain/auction/increment-table.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
-import { figure, money } from '#web/kit/i18n/formats.ts'
+import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { ChoiceRow } from '#web/kit/ui/choice-row.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
-import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
 import { lotClosesAt, lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-bar.module.css'
 import { amountLabel } from './bid-fields.tsx'
-import { stripState } from './bid-strip.tsx'
+import { positionMark, useIsStale } from './bid-strip.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 import { MoreAmounts } from './more-amounts.tsx'
 import { usePriceWithPremium } from './next-bid.tsx'
 import { RegistrationHelp } from './not-eligible.tsx'
 import type { BidAmount } from './use-bid-amount.ts'
 import { useBidButton } from './use-bid-button.ts'
+import { useExtensionCount } from './use-extension-count.ts'
 
 await loadTexts('bidBox')
 
@@ -49,8 +51,10 @@ export function BidBar({
   onRegister: () => void
 }) {
   const t = useTranslations('bidding')
-  const { registrationState } = useBiddingLot()
+  const { lot, registrationState } = useBiddingLot()
   const boxText = useTranslations('bidBox')
+  // Counted here, as the summary is not mounted while the box is in view.
+  const isExtended = useExtensionCount(lot.id) > 0
   const isOffered = box.kind === 'saleroom'
   const reason = isOffered ? ineligibilityOf(registrationState.admittance) : null
   const kind = reason ?? box.kind
@@ -73,17 +77,22 @@ export function BidBar({
     }
     if (!isOffered) return null
     const isDeclined = kind === 'notAdmitted' || kind === 'suspended'
-    return isDeclined && !isStaff ? (
-      <RegistrationHelp onRegister={onRegister} />
-    ) : (
-      <SaleroomLink mayBid={reason === null} />
+    return (
+      <div className={css.actions}>
+        {isDeclined && !isStaff && <RegistrationHelp onRegister={onRegister} />}
+        <SaleroomLink mayBid={reason === null} />
+      </div>
     )
   }
   const action = open && renderAction()
   if (!action) return null
   return (
     <aside className={css.bar} aria-label={boxText('bar.label')} data-at-foot="phone">
-      {isOffered ? <OfferedSummary /> : <Summary box={box} bidAmount={bidAmount} />}
+      {isOffered ? (
+        <OfferedSummary missing={reason} />
+      ) : (
+        <Summary box={box} bidAmount={bidAmount} isExtended={isExtended} />
+      )}
       {('least' in box || isTrial(box)) && <Amounts bidAmount={bidAmount} isTrial={isTrial(box)} />}
       {action}
     </aside>
@@ -104,48 +113,99 @@ function SaleroomLink({ mayBid }: { mayBid: boolean }) {
 /** Whether the box calculates only, as the viewer cannot bid yet. */
 const isTrial = ({ kind }: BidBox): boolean => kind === 'signIn' || kind === 'register'
 
-/** The viewer's state, the price and the time left, in one line. */
-function Summary({ box, bidAmount: { minBid, limitLeft } }: { box: BidBox; bidAmount: BidAmount }) {
-  const t = useTranslations('bidding')
-  const boxText = useTranslations('bidBox')
-  const { auction, lot, view, increments } = useBiddingLot()
-  const isOffline = useConnection() === 'gone'
-  const isOpen = useFromNow((now) => now >= auction.bidStartTime)
+/** The viewer's state, the price and the time left, and what remains of a limit that some of the amounts exceed. */
+function Summary({
+  box,
+  bidAmount: { minBid, limitLeft },
+  isExtended,
+}: {
+  box: BidBox
+  bidAmount: BidAmount
+  isExtended: boolean
+}) {
+  const t = useTranslations('bidding.head')
+  const boxText = useTranslations('bidBox.bar')
+  const { lot, view, increments } = useBiddingLot()
+  const isStale = useIsStale()
   const price = lotPrice(view)
-  const end = lotClosesAt(view)
-  const state = isOffline ? 'ended' : stripState(box, auction.type)
-  const label = isOffline ? boxText('bar.gone') : state === 'winning' ? boxText('bar.leading') : undefined
+  const mark = useMark(box)
   const isLimited = limitLeft !== null && choices(increments, minBid, view).some((one) => one > limitLeft)
   return (
-    <p className={classes(css.summary, isOffline && css.dim)}>
-      {state ? (
-        <StateMark state={state} label={label} />
-      ) : (
-        price && !isLimited && <span className={css.kind}>{t(`head.${price.kind}`)}</span>
+    <p className={classes(css.summary, isStale && css.dim)}>
+      {mark && (
+        <StateMark state={mark.state} label={mark.label} className={mark.isApart ? css.row : undefined} />
       )}
-      {price && <b>{money(price.amount, lot.currency)}</b>}
-      {isLimited && <span className={css.kind}>{boxText('bar.limit', { amount: figure(limitLeft) })}</span>}
-      {end !== null && (
-        <span className={css.clock}>
-          <span className={css.kind}>{isOpen ? t('head.closesIn') : boxText('bar.opensIn')}</span>{' '}
-          <Countdown end={isOpen ? end : auction.bidStartTime} to={isOpen ? 'end' : 'start'} />
+      {price && (
+        <span className={css.price}>
+          {(!mark || mark.isApart) && <span className={css.kind}>{t(price.kind)}</span>}{' '}
+          <b>{money(price.amount, lot.currency)}</b>
         </span>
+      )}
+      <TimeLeft isExtended={isExtended} />
+      {isLimited && (
+        <span className={css.row}>{boxText('limit', { amount: money(limitLeft, lot.currency) })}</span>
       )}
     </p>
   )
 }
 
-/** The next bid on a lot that is offered in the saleroom, and what its buyer would pay (M4). */
-function OfferedSummary() {
-  const t = useTranslations('bidBox')
-  const { lot, view } = useBiddingLot()
-  const total = usePriceWithPremium(view.nextPrice)
+/** The mark of the viewer's position, or that there is no connection. `isApart` where it has a row of its own. */
+function useMark(
+  box: BidBox,
+): { readonly state: StateName; readonly label?: string; readonly isApart?: true } | null {
+  const t = useTranslations('bidBox.bar')
+  const { auction } = useBiddingLot()
+  const state = positionMark(box, auction.type)
+  if (useIsStale()) return { state: 'ended', label: t('gone'), isApart: true }
+  if (state === 'winning') return { state, label: t('leading') }
+  if (state === 'reserveNotMet') return { state, label: t('belowReserve'), isApart: true }
+  return state && { state }
+}
+
+/** Until bidding opens or closes; before a live sale, when its saleroom opens. */
+function TimeLeft({ isExtended }: { isExtended: boolean }) {
+  const t = useTranslations('bidding.head')
+  const boxText = useTranslations('bidBox.bar')
+  const { auction, view } = useBiddingLot()
+  const { startTime, liveStatus } = useSale()
+  const isOpen = useFromNow((now) => now >= auction.bidStartTime)
+  const end = lotClosesAt(view)
+  if (end === null) {
+    if (liveStatus !== 'closed') return null
+    return (
+      <span className={css.row}>
+        {t('begins')} <b>{dateTime(startTime)}</b>
+      </span>
+    )
+  }
   return (
-    <p className={css.summary}>
-      <StateMark state="live" label={t('nextBid')} />
-      <b>{money(view.nextPrice, lot.currency)}</b>
-      <span className={css.total}>{total}</span>
-    </p>
+    <span className={css.clock}>
+      <span className={css.kind}>
+        {isOpen ? (isExtended ? boxText('extended') : t('closesIn')) : boxText('opensIn')}
+      </span>{' '}
+      <Countdown end={isOpen ? end : auction.bidStartTime} to={isOpen ? 'end' : 'start'} />
+    </span>
+  )
+}
+
+/** The next bid on a lot that is offered in the saleroom, what its buyer would pay (M4), and why the viewer cannot bid. */
+function OfferedSummary({ missing }: { missing: Ineligibility | null }) {
+  const t = useTranslations('bidBox')
+  const { lot, view, registrationState } = useBiddingLot()
+  const total = usePriceWithPremium(view.nextPrice)
+  const isStaff = registrationState.registration?.wanting === 'staff'
+  const reason = isStaff ? 'staff' : missing
+  return (
+    <>
+      <p className={css.summary}>
+        <StateMark state="live" label={t('nextBid')} />
+        <b>{money(view.nextPrice, lot.currency)}</b>
+        <span className={css.total}>{total}</span>
+      </p>
+      {reason !== null && reason !== 'signIn' && reason !== 'register' && (
+        <p className={css.reason}>{t(`strip.${reason}`)}</p>
+      )}
+    </>
   )
 }
 

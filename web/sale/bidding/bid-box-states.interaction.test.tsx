@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accountOf, inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { end, lotTerms, start } from '#domain/auction/testing/terms.ts'
-import { money } from '#web/kit/i18n/formats.ts'
+import { date, money } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { verbatim } from '#web/kit/testing/mount.tsx'
 import { auctionLimitGet } from '#wire/calls/limit-requests.ts'
@@ -38,7 +38,7 @@ test.each(
   ),
 )('names a lot that is %s to who is %s, and takes no amount', async (_, viewer, conduct, strip) => {
   const { t } = await mountFor(viewer, conduct())
-  expect((await box().findByRole('status')).textContent).toContain(t(`bidding.strip.${strip}`, { number: 7 }))
+  expect((await box().findByRole('status')).textContent).toContain(t(`bidBox.strip.${strip}`, { number: 7 }))
   expect(box().queryByRole('textbox')).toBeNull()
   if (strip === 'saleroom' && viewer === 'approved') return
   expect(box().queryByRole('button', { name: /Review|Raise/ })).toBeNull()
@@ -47,15 +47,19 @@ test.each(
 test.each([
   ['signed out', 'saleroomSignIn', 'bidding.box.signIn'],
   ['a newcomer', 'saleroomRegister', 'bidding.box.register'],
-  ['pending', 'underReviewOffered', null],
+  ['pending', 'underReview', null],
   ['refused', 'notAdmitted', 'bidBox.write'],
   ['staff', 'staff', null],
 ] as const)(
   'W1 says why who is %s cannot bid on a lot that is offered, and lets them watch',
   async (viewer, text, step) => {
     const { t } = await mountFor(viewer, inTheRoom())
-    const reason = t(`bidBox.${text}`, { phone: '+852\u00a03700\u00a00142' })
-    expect(await box().findByText(reason, verbatim)).toBeTruthy()
+    const phone = '+852 3700 0142'
+    const reason = t.markup(`bidBox.${text}`, { phone, call: (number) => number })
+    const isReason = (_: string, node: Element | null) => node?.tagName === 'P' && node.textContent === reason
+    expect(await box().findByText(isReason)).toBeTruthy()
+    const number = box().queryByRole('link', { name: phone })
+    expect(number?.getAttribute('href')).toBe(viewer === 'refused' ? 'tel:+85237000142' : undefined)
     const watch = box().getByRole('link', { name: t('bidBox.watch') })
     expect(watch.getAttribute('href')).toBe('/auction/sale/live')
     expect(box().queryByRole('link', { name: t('bidBox.enter') })).toBeNull()
@@ -82,12 +86,29 @@ test('M4 states the opening bid of an offered lot without bids once, with premiu
   expect(screen.getByRole('region').textContent?.match(/3,000/g)).toHaveLength(1)
 })
 
+test.each(['notAdmitted', 'suspended'] as const)(
+  'W1 says why a bidder is %s before the calculation of a total',
+  async (reason) => {
+    const registration = { ...viewers.refused, paddle: reason === 'suspended' ? 'A' : '' }
+    const { t } = await mountBidding({ registration })
+    const write = await box().findByRole('link', { name: t('bidBox.write') })
+    const amount = box().getByRole('textbox')
+    expect(write.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  },
+)
+
+test('V1 says that a bid before its lot is offered is a commission bid', async () => {
+  const { t } = await mountFor('approved', rehearse({ kind: 'live', endTime: 0 }))
+  expect(await box().findByText(t('bidding.box.foot.commission'), { exact: false })).toBeTruthy()
+})
+
 test('a bidder enters the saleroom, or reviews the next bid on an offered lot', async () => {
   const { t } = await mountFor('approved', inTheRoom())
   expect(await box().findByRole('link', { name: t('bidBox.enter') })).toBeTruthy()
   const review = t('bidding.act.review.amount', { amount: money(3_000, 'HKD') })
   expect(box().getByRole('button', { name: review })).toBeTruthy()
   expect(box().queryByRole('link', { name: t('bidBox.watch') })).toBeNull()
+  expect(box().getByText(t('bidBox.saleroomText'))).toBeTruthy()
 })
 
 test.each(ownStates)(
@@ -96,7 +117,9 @@ test.each(ownStates)(
     const sale = rehearse({}, [lotTerms(1, terms)])
     conduct(sale)
     const { t } = await mountFor('approved', sale)
-    expect(await box().findByText(t(`bidding.strip.${strip}`), verbatim)).toBeTruthy()
+    const name =
+      strip === 'won' || strip === 'lost' ? t(`bidBox.strip.${strip}`) : t(`bidding.strip.${strip}`)
+    expect(await box().findByText(name, verbatim)).toBeTruthy()
     const buttons = box()
       .queryAllByRole('button', { name: /bid/i })
       .map(({ textContent }) => textContent)
@@ -111,7 +134,8 @@ test('disables amounts above the limit, says what is left and how to request mor
   client.on(auctionLimitGet, () => success({ limit: 5_000, left: 3_200, limitRequest: null }))
   const { t } = await mountBidding({ client, registration: { ...approved, limit: 5_000 } })
   const left = await screen.findByText(t('bidResult.limit.forLot', { amount: money(3_200, 'HKD') }), verbatim)
-  const total = screen.getByText(t('bidding.sum.total'), verbatim)
+  expect(screen.queryByText(t('bidding.fields.anyStep'))).toBeNull()
+  const total = screen.getByText(t('bidding.sum.totalAtMaximum'), verbatim)
   expect(left.compareDocumentPosition(total)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getAllByRole('radio').map((radio) => radio.hasAttribute('disabled'))).toEqual([
     false,
@@ -142,13 +166,14 @@ test.each([
   },
 )
 
-test('does not show who was outbid at the close the sums of the buyer', async () => {
+test('M4 states to who was outbid at the close what the buyer pays, and that they pay nothing', async () => {
   const sale = rehearse()
   sale.preBid('A', 3_500)
   sale.preBid('B', 5_000)
   close(sale)
   const { t } = await mountFor('approved', sale)
-  expect(await box().findByText(t('bidBox.nothingOwed'), verbatim)).toBeTruthy()
+  const price = t('bidBox.nextTotal', { amount: money(4_655, 'HKD') })
+  expect(await box().findByText(t('bidBox.nothingOwed', { price }), verbatim)).toBeTruthy()
   expect(box().queryByText(t('bidBox.withPremium'))).toBeNull()
 })
 
@@ -156,16 +181,21 @@ test.each([
   ['AUTHORISED', 'invoice', '/profile/orders/auction/order1'],
   ['PAID', 'invoice', '/profile/orders/auction/order1'],
   ['DRAFT', 'orders', '/profile/orders'],
-] as const)('leads the buyer to the invoice of an order that is %s', async (status, link, to) => {
-  const sale = rehearse()
-  sale.preBid('A', 5_000)
-  close(sale)
-  const order = createOrder({ id: 'order1', status })
-  const lots = order.lots.map((lot) => ({ ...lot, id: 'lot1' }))
-  const { t } = await mountBidding({ sale, orders: [{ ...order, lots }] })
-  const found = await box().findByRole('link', { name: t(`bidBox.${link}`) })
-  expect(found.getAttribute('href')).toBe(to)
-})
+] as const)(
+  'leads the buyer to the invoice of an order that is %s, and says when to pay',
+  async (status, link, to) => {
+    const sale = rehearse()
+    sale.preBid('A', 5_000)
+    close(sale)
+    const order = createOrder({ id: 'order1', status })
+    const lots = order.lots.map((lot) => ({ ...lot, id: 'lot1' }))
+    const { t } = await mountBidding({ sale, orders: [{ ...order, lots }] })
+    const found = await box().findByRole('link', { name: t(`bidBox.${link}`) })
+    expect(found.getAttribute('href')).toBe(to)
+    const payBy = box().queryAllByText(t('bidBox.payBy', { date: date(order.dueAt) }), verbatim)
+    expect(payBy).toHaveLength(status === 'AUTHORISED' ? 1 : 0)
+  },
+)
 
 test('a passed lot leads to a question about it', async () => {
   const sale = rehearse()
@@ -197,13 +227,17 @@ test('congratulates the buyer below the total', async () => {
   expect(total.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('T7 says once that the result is being confirmed, with the time at which bidding closed', async () => {
+test('T7 says once that the result is being confirmed, with the highest bid and when bidding closed', async () => {
   const sale = rehearse({ endTime: start + 1, extendWindow: 0 })
+  sale.preBid('B', 5_000)
   const { t, disconnect, reconnect } = await mountFor('approved', sale)
   disconnect()
   reconnect()
-  expect(await box().findByText(t('bidding.strip.closing'), verbatim)).toBeTruthy()
+  expect(await box().findByText(t('bidBox.strip.closing'), verbatim)).toBeTruthy()
   expect(box().getByText(t('bidding.head.closed'))).toBeTruthy()
+  expect(box().getByText(t('bidding.head.closing')).nextElementSibling?.textContent).toContain('3,000')
+  expect(box().getByText(t('bidBox.nextTotal', { amount: money(3_675, 'HKD') }), verbatim)).toBeTruthy()
+  expect(box().queryByText(t('bidding.head.current'))).toBeNull()
   expect(box().queryByText(t('bidding.head.closesIn'))).toBeNull()
   expect(box().queryByText(t('ui.countdown.closing'))).toBeNull()
 })
@@ -219,13 +253,13 @@ test('a passed lot says once that it was passed', async () => {
 
 test('a lot that is offered no longer says when its sale opens', async () => {
   const { t } = await mountFor('approved', inTheRoom())
-  expect(await box().findByText(t('bidding.strip.saleroom'), verbatim)).toBeTruthy()
+  expect(await box().findByText(t('bidBox.strip.saleroom'), verbatim)).toBeTruthy()
   expect(box().queryByText(t('bidding.head.begins'))).toBeNull()
 })
 
 test('V20 a lot that was taken in a parcel states no bids, neither of others nor of its buyer', async () => {
   const { t } = await mountBidding({ sale: takenInParcel() })
-  expect(screen.getByText(t('bidding.strip.won'))).toBeTruthy()
+  expect(screen.getByText(t('bidBox.strip.won'))).toBeTruthy()
   expect(screen.queryByText(t('bidding.strip.yourMaximumWas', { amount: money(5_000, 'HKD') }))).toBeNull()
   expect(screen.queryByText(t('bidding.head.bids', { count: 0 }))).toBeNull()
 })
@@ -259,6 +293,6 @@ test('S10 the owner of a lot that was sold sees the result', async () => {
   sale.preBid('B', 5_000)
   close(sale)
   const { t } = await mountFor('approved', sale)
-  await box().findByText(t('bidding.strip.sold'), verbatim)
+  await box().findByText(t('bidBox.strip.sold'), verbatim)
   expect(box().queryByText(t('bidBox.own'))).toBeNull()
 })

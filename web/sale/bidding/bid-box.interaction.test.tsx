@@ -104,6 +104,7 @@ test('takes no bid without a connection, and takes bids again afterwards', async
   expect(screen.getByText(t('bidding.strip.gone'), verbatim)).toBeTruthy()
   const choices = () => screen.getByRole('radio', { name: '3,200' }).closest('fieldset')
   expect(choices()?.disabled).toBe(true)
+  expect(screen.getByRole('textbox')).toHaveProperty('disabled', true)
   const button = screen.getByRole('button', { name: placeBid })
   expect(button).toHaveProperty('disabled', true)
   await user.click(button)
@@ -119,11 +120,11 @@ test('takes no bid without a connection, and takes bids again afterwards', async
 const viewers = [
   ['signed out', null, null, 'bidding.box.signIn'],
   ['a newcomer', { ...approved, status: 0, paddle: '' }, null, 'bidding.box.register'],
-  ['pending', { ...approved, status: 1, paddle: '' }, 'bidding.strip.underReview', null],
+  ['pending', { ...approved, status: 1, paddle: '' }, 'bidBox.strip.underReview', null],
   ['approved', approved, null, null],
-  ['refused', { ...approved, status: -1, paddle: '' }, 'bidding.strip.notAdmitted', null],
-  ['suspended', { ...approved, status: -1 }, 'bidding.strip.suspended', null],
-  ['staff', { ...approved, status: 0, paddle: '', wanting: 'staff' }, 'bidding.strip.staff', null],
+  ['refused', { ...approved, status: -1, paddle: '' }, 'bidBox.strip.notAdmitted', null],
+  ['suspended', { ...approved, status: -1 }, 'bidBox.strip.suspended', null],
+  ['staff', { ...approved, status: 0, paddle: '', wanting: 'staff' }, 'bidBox.strip.staff', null],
 ] as const
 
 test.each(
@@ -144,7 +145,8 @@ test.each(
     else expect(screen.queryByRole('button', { name: review })).toBeNull()
     const calculates = registration?.wanting !== 'staff'
     expect(screen.queryAllByRole('textbox')).toHaveLength(calculates ? 1 : 0)
-    expect(screen.queryAllByText(t('bidding.sum.total'), verbatim)).toHaveLength(calculates ? 1 : 0)
+    const total = registration === approved ? 'totalAtMaximum' : 'total'
+    expect(screen.queryAllByText(t(`bidding.sum.${total}`), verbatim)).toHaveLength(calculates ? 1 : 0)
   },
 )
 

@@ -26,6 +26,9 @@ async function openDialog(options: MountOptions & { sale?: ReturnType<typeof reh
     reviewButton: (price: number) => dialog.getByRole('button', { name: review(price) }),
     amountField: () => dialog.getByRole('textbox', { name: `${t('bidding.fields.maximum')} HKD` }),
     amount: (price: number) => money(price, 'HKD'),
+    /** What is said after another buyer's hammer price, which is `total` with premium. */
+    nothingOwed: (total: number) =>
+      t('bidBox.nothingOwed', { price: t('bidBox.nextTotal', { amount: money(total, 'HKD') }) }),
     /** Returns to the choice of an amount. */
     change: () => user.click(dialog.getByRole('button', { name: t('bidResult.confirm.change') })),
   }
@@ -96,7 +99,7 @@ test('V9 sends nothing if bidding passes the amount under the finger; the new on
       verbatim,
     ),
   ).toBeTruthy()
-  expect(dialog.getByText(t('bidding.sum.bid')).nextElementSibling?.textContent).toBe(amount(3_200))
+  expect(dialog.getByText(t('bidResult.confirm.next')).nextElementSibling?.textContent).toBe(amount(3_200))
   await user.click(reviewButton(3_200))
   expect(sentPrices(client)).toEqual([])
   await user.click(button(3_200))
@@ -219,6 +222,7 @@ test('takes no bid without a connection', async () => {
   const { user, client, t, reconnect, disconnect, dialog, button } = await openDialog()
   disconnect()
   expect(dialog.getByText(t('bidding.strip.gone'), verbatim)).toBeTruthy()
+  expect(dialog.getByText(t('bidResult.confirm.unsent'), verbatim)).toBeTruthy()
   expect(button(3_000)).toHaveProperty('disabled', true)
   await user.click(button(3_000))
   expect(sentPrices(client)).toEqual([])
@@ -412,11 +416,11 @@ test('says that bidding has closed while the dialog is open', async () => {
 
 test('states what a lot was sold for and that the viewer owes nothing, and leads to similar lots', async () => {
   const sale = rehearse({}, [lotTerms(1)])
-  const { t, deliver, dialog } = await openDialog({ sale })
+  const { t, deliver, dialog, nothingOwed } = await openDialog({ sale })
   sale.preBid('B', 3_000)
   close(sale)
   deliver()
-  expect(dialog.getByText(t('bidBox.nothingOwed'))).toBeTruthy()
+  expect(dialog.getByText(nothingOwed(3_675), verbatim)).toBeTruthy()
   expect(dialog.queryByText(t('bidBox.withPremium'))).toBeNull()
   expect(dialog.getByRole('button', { name: t('bidResult.result.done') }).className).toMatch(/line/)
   expect(dialog.getByText(t('bidding.head.sold')).nextElementSibling?.textContent).toBe(money(3_000, 'HKD'))
@@ -425,7 +429,7 @@ test('states what a lot was sold for and that the viewer owes nothing, and leads
 
 test('says once that a bid arrived after bidding closed', async () => {
   const sale = rehearse({}, [lotTerms(1)])
-  const { user, t, deliver, dialog, button, amount } = await openDialog({ sale })
+  const { user, t, deliver, dialog, button, amount, nothingOwed } = await openDialog({ sale })
   sale.preBid('B', 3_000)
   close(sale)
   await user.click(button(3_000))
@@ -434,8 +438,8 @@ test('says once that a bid arrived after bidding closed', async () => {
   expect(dialog.getByRole('heading').textContent).toBe(t('bidResult.title.over'))
   const late = t('bidResult.fate.late', { amount: amount(3_000) })
   expect(dialog.getAllByText(late, verbatim)).toHaveLength(1)
-  expect(dialog.queryByText(t('bidding.strip.sold'))).toBeNull()
-  expect(dialog.getByText(t('bidBox.nothingOwed'))).toBeTruthy()
+  expect(dialog.queryByText(t('bidBox.strip.sold'))).toBeNull()
+  expect(dialog.getByText(nothingOwed(3_675), verbatim)).toBeTruthy()
 })
 
 test('takes a bid in Chinese', async () => {

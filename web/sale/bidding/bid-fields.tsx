@@ -53,6 +53,7 @@ export function BidFields({
   const { previous, next } = incrementsAround(price ?? minBid, minBid, increments)
   const legend = givenLegend ?? t(amountLabel(mode))
   const isOffline = useConnection() === 'gone'
+  const isDisabled = disabled || isOffline
   return (
     <>
       <ChoiceRow
@@ -61,7 +62,7 @@ export function BidFields({
         value={price ?? 0}
         onChange={enter}
         max={max}
-        disabled={disabled || isOffline}
+        disabled={isDisabled}
       />
       <div className={css.amounts}>
         <Stepper
@@ -72,7 +73,7 @@ export function BidFields({
           next={price === null ? minBid : next}
           onChange={enter}
           describedBy={id}
-          disabled={disabled}
+          disabled={isDisabled}
         />
         <MoreAmounts
           open={false}
@@ -82,7 +83,7 @@ export function BidFields({
           value={price}
           isLive={mode === 'liveBid'}
           max={max}
-          disabled={disabled}
+          disabled={isDisabled}
           isCaretOnly
           onChoose={enter}
         />
@@ -94,7 +95,12 @@ export function BidFields({
           </p>
         ) : (
           <p>
-            <NextIncrements price={price ?? minBid} increments={increments} currency={currency} />
+            <NextIncrements
+              price={price ?? minBid}
+              increments={increments}
+              currency={currency}
+              isLimited={max !== null}
+            />
           </p>
         )}
       </div>
@@ -121,14 +127,17 @@ function NextIncrements({
   price,
   increments,
   currency,
+  isLimited,
 }: {
   price: Whole
   increments: IncrementTable
   currency: string
+  /** Whether the line of the limit follows. */
+  isLimited: boolean
 }) {
   const t = useTranslations('bidding.fields')
   const next = nextIncrements(price, increments)
-  if (!next) return t('anyStep')
+  if (!next) return isLimited ? null : t('anyStep')
   return t('steps', {
     step: money(next.increment, currency),
     until: figure(next.until),

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
-import { useLotEvents, useSale } from '#web/kit/live/sale-hooks.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
@@ -12,7 +11,9 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import { lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-head.module.css'
+import { useIsStale } from './bid-strip.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
+import { useExtensionCount } from './use-extension-count.ts'
 
 const NextBid = await deferred(async () => (await import('./next-bid.tsx')).NextBid)
 
@@ -21,6 +22,11 @@ export function BidHead() {
   const t = useTranslations('bidding.head')
   const { auction, lot, view } = useBiddingLot()
   const price = lotPrice(view)
+  const isStale = useIsStale()
+  // T7: the time is over by this clock, and the result is not known yet.
+  const isClosed = useFromNow(
+    (now) => view.saleStatus !== 'open' || (view.endTime > 0 && now >= view.endTime),
+  )
   if (view.withdrawn || (!price && view.endTime === 0)) return null
   // V1: before its lot is called, the pre-bids of a live sale are secret.
   const isSecret =
@@ -31,10 +37,10 @@ export function BidHead() {
   // V20: a lot sold in a parcel was not called, so that nobody bid on it.
   const hasBids = view.parcelOf === ''
   return (
-    <div className={css.head}>
+    <div className={classes(css.head, isStale && css.dim)}>
       {price && (
         <div>
-          <p className={css.label}>{t(price.kind)}</p>
+          <p className={css.label}>{t(isClosed && price.kind === 'current' ? 'closing' : price.kind)}</p>
           <p className={css.price}>
             <Price amount={price.amount} currency={lot.currency} announce />
           </p>
@@ -51,21 +57,17 @@ export function BidHead() {
           </p>
         </div>
       )}
-      <Time view={view} />
+      <Time view={view} isClosed={isClosed} />
     </div>
   )
 }
 
-function Time({ view }: { view: LotView }) {
+function Time({ view, isClosed }: { view: LotView; isClosed: boolean }) {
   const t = useTranslations('bidding.head')
   const { auction } = useBiddingLot()
   const { startTime, liveStatus } = useSale()
   const extensions = useExtensionCount(view.lotId)
   const isOpen = useFromNow((now) => now >= auction.bidStartTime)
-  // T7: the time is over by this clock, and the result is not known yet.
-  const isClosed = useFromNow(
-    (now) => view.saleStatus !== 'open' || (view.endTime > 0 && now >= view.endTime),
-  )
   if (isClosed) {
     return view.endTime > 0 ? (
       <div className={css.time}>
@@ -121,13 +123,4 @@ function Time({ view }: { view: LotView }) {
 function HongKongTime({ at }: { at: Instant }) {
   const t = useTranslations('bidding.head')
   return <time dateTime={new Date(at).toISOString()}>{t('at', { time: dateTime(at) })}</time>
-}
-
-/** Number of extensions by late bids since the page was opened (T7). */
-function useExtensionCount(lotId: string): number {
-  const [count, setCount] = useState(0)
-  useLotEvents((event) => {
-    if (event.kind === 'extended' && event.lotId === lotId) setCount((previous) => previous + 1)
-  })
-  return count
 }

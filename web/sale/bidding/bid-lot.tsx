@@ -9,6 +9,7 @@ import { Plate } from '#web/kit/ui/plate.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { lotClosesAt, lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-sheet.module.css'
+import { useIsStale } from './bid-strip.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 
 /** The lot in the bid dialog: title, price and remaining time. */
@@ -18,6 +19,7 @@ export function BidLot() {
   const price = lotPrice(view)
   const end = lotClosesAt(view)
   const picture = lot.pictures[0]
+  const isStale = useIsStale()
   return (
     <div className={css.lot}>
       <Plate>{picture && <Picture picture={picture.key} alt="" sizes="60px" />}</Plate>
@@ -29,7 +31,7 @@ export function BidLot() {
           <Accent text={lot.title} accent={lot.accent} />
         </p>
       </div>
-      <div className={css.current}>
+      <div className={classes(css.current, isStale && css.stale)}>
         {price && (
           <p aria-live="polite">
             <span>{t(`head.${price.kind}`)}</span> <b>{money(price.amount, lot.currency)}</b>

@@ -17,6 +17,7 @@ export function BidSum({
   price,
   isTrial = false,
   withoutBid = false,
+  label,
   className,
 }: {
   price: Whole
@@ -24,26 +25,29 @@ export function BidSum({
   isTrial?: boolean
   /** Whether the bid itself is shown elsewhere. */
   withoutBid?: boolean
+  /** What the amount is, where it is not chosen yet. */
+  label?: string
   className?: string | undefined
 }) {
   const t = useTranslations('bidding.sum')
   const premiumText = usePremiumText()
   const { auction, view } = useBiddingLot()
   const { currency, rates, config } = auction
-  const isRaise = bidWording(view) === 'updatePreBid'
+  const mode = bidWording(view)
+  const isMaximum = !isTrial && mode !== 'liveBid'
   const { hammer, premium, total } = allIn(price, 'transfer', rates)
   const format = (amount: Cents) => money(toWholeUnits(amount), currency)
   return (
     <dl className={classes(sum.sum, css.sum, className)}>
       {!withoutBid && (
         <>
-          <dt>{t(isTrial ? 'amount' : isRaise ? 'newMaximum' : 'bid')}</dt>
+          <dt>{label ?? t(isTrial ? 'amount' : rowLabel[mode])}</dt>
           <dd>{format(hammer)}</dd>
         </>
       )}
       <dt>{t('premium', { rates: premiumText(rates.premium, currency) })}</dt>
       <dd>{format(premium)}</dd>
-      <dt className={sum.total}>{t(isRaise ? 'totalAtMaximum' : 'total')}</dt>
+      <dt className={sum.total}>{t(isMaximum ? 'totalAtMaximum' : 'total')}</dt>
       <dd className={sum.total}>
         <AssistancePrice
           amount={toWholeUnits(total)}
@@ -56,6 +60,9 @@ export function BidSum({
     </dl>
   )
 }
+
+/** What the bid itself is called. */
+const rowLabel = { liveBid: 'bid', preBid: 'maximum', updatePreBid: 'newMaximum' } as const
 
 /** Card fees by the card's country of issue (O1). */
 export function CardFees({

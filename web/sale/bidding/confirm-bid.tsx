@@ -56,7 +56,7 @@ export function ConfirmBid({
   if (hasMoved) return <PriceMoved price={price} onPrice={onPrice} onChange={onChange} />
   return (
     <form ref={form} tabIndex={-1} className={css.step} onSubmit={(event) => event.preventDefault()}>
-      {!isBusy && <NoConnection />}
+      {!isBusy && <NoConnection note={t('unsent')} />}
       <BidLot />
       <p className={css.figure}>
         <span>{bidding(`fields.${amountLabel(bidWording(view))}`)}</span>
@@ -118,7 +118,7 @@ function PriceMoved({
       </div>
       <BidLot />
       <p className={css.message}>{t('notSent', { amount: format(price), next: format(view.nextPrice) })}</p>
-      <BidSum price={view.nextPrice} />
+      <BidSum price={view.nextPrice} label={t('next')} />
       <Button kind="bid" size="lg" full onClick={() => onPrice(view.nextPrice)}>
         {bidding('act.review.amount', { amount: format(view.nextPrice) })}
       </Button>

@@ -15,8 +15,10 @@ import { useIsFavourite, useToggleFavourite } from '#web/sale/lots/favourites.ts
 import css from './bid-box.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 import { Message } from './box-message.tsx'
+import { usePriceWithPremium } from './next-bid.tsx'
 import { NotEligible } from './not-eligible.tsx'
-import { OrderLink } from './order-link.tsx'
+import { NothingOwed } from './nothing-owed.tsx'
+import { OrderLink, PayBy } from './order-link.tsx'
 import { PriceWithPremium } from './price-with-premium.tsx'
 import { SaleroomBox } from './saleroom-box.tsx'
 import { SimilarLots } from './similar-lots.tsx'
@@ -68,7 +70,7 @@ export function NoBidding({
               {act('register')}
             </Button>
           </div>
-          <p className={css.foot}>{t('registerText', { title: auction.title })}</p>
+          <p className={css.foot}>{t('registerText')}</p>
         </>
       )
     case 'underReview':
@@ -76,10 +78,11 @@ export function NoBidding({
     case 'suspended':
       return (
         <>
-          {registrationState.registration?.wanting !== 'staff' && calculator}
+          {box.kind === 'underReview' && calculator}
           <NotEligible kind={box.kind} onRegister={onRegister} actionRef={actionRef}>
             {box.kind === 'underReview' && <SaveLot />}
           </NotEligible>
+          {box.kind !== 'underReview' && registrationState.registration?.wanting !== 'staff' && calculator}
         </>
       )
     case 'notYet':
@@ -98,7 +101,7 @@ export function NoBidding({
     case 'halted':
       return <Message text={t('halted')} />
     case 'closing':
-      return <Message text={t('closing')} />
+      return <Closing />
     case 'saleroom':
       return <SaleroomBox onBid={onBid} onRegister={onRegister} actionRef={actionRef} />
     case 'won':
@@ -106,6 +109,7 @@ export function NoBidding({
         <Message>
           <PriceWithPremium price={box.price} />
           <p>{t('won')}</p>
+          <PayBy />
           {view.soldAfter && <p>{t('soldAfter')}</p>}
           <div ref={actionRef} className={css.actions}>
             <OrderLink />
@@ -132,7 +136,7 @@ export function NoBidding({
     case 'sold':
       return (
         <Message>
-          {box.kind === 'lost' ? <p>{t('nothingOwed')}</p> : <PriceWithPremium price={box.price} />}
+          {box.kind === 'lost' ? <NothingOwed price={box.price} /> : <PriceWithPremium price={box.price} />}
           {view.soldAfter && <p>{t('soldAfter')}</p>}
           <OtherLots actionRef={actionRef} />
         </Message>
@@ -172,6 +176,18 @@ function Parts({
         ))}
       </div>
     </>
+  )
+}
+
+/** Bidding has closed, and the result is not known yet: what the highest bid would cost, if there is one. */
+function Closing() {
+  const t = useTranslations('bidBox')
+  const { winPrice } = useBiddingLot().view
+  const total = usePriceWithPremium(winPrice)
+  return (
+    <Message text={winPrice > 0 ? total : ''}>
+      <p>{t('closing')}</p>
+    </Message>
   )
 }
 

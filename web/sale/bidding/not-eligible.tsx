@@ -4,7 +4,10 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
+import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import css from './bid-box.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 import { Message } from './box-message.tsx'
@@ -23,7 +26,7 @@ export function NotEligible({
   children,
 }: {
   kind: Reason
-  /** Whether the lot is being offered, which the strip says in place of the reason. */
+  /** Whether the lot is being offered, so that bidding has opened. */
   isOffered?: boolean
   onRegister: () => void
   actionRef: Ref<HTMLDivElement>
@@ -43,13 +46,19 @@ export function NotEligible({
   )
   const isStaff = registration?.wanting === 'staff'
   if (isStaff || kind === 'underReview') {
-    const review = isOffered ? 'underReviewOffered' : isOpen ? 'underReview' : 'underReviewEarly'
+    const review = isOffered || isOpen ? 'underReview' : 'underReviewEarly'
     return <Message text={t(isStaff ? 'staff' : review)}>{children && actions(null)}</Message>
   }
   const own = <RegistrationHelp onRegister={onRegister} />
   if (registration?.wanting === 'deposit') return <Message text={t('depositLost')}>{actions(own)}</Message>
   return (
-    <Message text={t(kind, { phone: phone.replaceAll(' ', '\u00a0') })}>
+    <Message>
+      <p>
+        {t.rich(kind, {
+          phone,
+          call: () => <PhoneLink phone={phone} className={classes(typography.link, css.phone)} />,
+        })}
+      </p>
       {registration?.reason && <p>{t('reason', { reason: registration.reason })}</p>}
       {actions(own)}
     </Message>

@@ -38,7 +38,7 @@ export function SaleroomBox({
   )
   if (reason === null) {
     return offered(
-      t('saleroomText'),
+      t(view.lotStatus === 'biddingOpen' ? 'saleroomText' : 'saleroomSoon'),
       <>
         <ButtonLink kind="bid" size="lg" full to={saleroom}>
           {t('enter')}

@@ -17,7 +17,8 @@ import css from './bid-sheet.module.css'
 import { Strip } from './bid-strip.tsx'
 import { BidSum } from './bid-sum.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
-import { OrderLink } from './order-link.tsx'
+import { NothingOwed } from './nothing-owed.tsx'
+import { OrderLink, PayBy } from './order-link.tsx'
 import { PriceWithPremium } from './price-with-premium.tsx'
 import { SimilarLots } from './similar-lots.tsx'
 
@@ -139,7 +140,6 @@ export function BiddingOver({
   onClose: () => void
 }) {
   const t = useTranslations('bidResult')
-  const boxText = useTranslations('bidBox')
   const { lot } = useBiddingLot()
   const isLate = attempt.kind === 'refused' && toNoticeKind(attempt.error) === 'late'
   const isWon = outcome.kind === 'won'
@@ -164,10 +164,11 @@ export function BiddingOver({
       {unsent !== null && (
         <p className={css.message}>{t('result.notPlaced', { amount: money(unsent, lot.currency) })}</p>
       )}
-      {isOthers && <p className={css.message}>{boxText('nothingOwed')}</p>}
+      {isOthers && <NothingOwed price={outcome.price} className={css.message} />}
       {isWon && (
         <div className={css.message}>
           <PriceWithPremium price={outcome.price} />
+          <PayBy />
         </div>
       )}
       <div className={css.ends}>
@@ -181,7 +182,7 @@ export function BiddingOver({
 }
 
 function OutcomeStrip({ outcome: { kind } }: { outcome: LotOutcome }) {
-  const t = useTranslations('bidding.strip')
+  const t = useTranslations('bidBox.strip')
   const { lot } = useBiddingLot()
   return (
     <Strip state={kind === 'lost' ? 'sold' : kind} text={t(kind, { number: lotLabel(lot) })} note={false} />

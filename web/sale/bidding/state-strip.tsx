@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl'
+import type { BidBox } from '#domain/auction/bid-box.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { money } from '#web/kit/i18n/formats.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { DateTime } from '#web/kit/ui/date-time.tsx'
+import { Strip } from './bid-strip.tsx'
+import { useBiddingLot } from './bidding-lot.ts'
+
+await loadTexts('bidBox')
+
+/** The status above a box that takes no price: the lot's fate, or why its viewer cannot bid. Not in the initial scripts. */
+export function StateStrip({ box }: { box: Exclude<BidBox, { readonly least: number }> }) {
+  const t = useTranslations('bidBox.strip')
+  const bidding = useTranslations('bidding.strip')
+  const { lot, view, registrationState, withdrawal } = useBiddingLot()
+  const isStaff = registrationState.registration?.wanting === 'staff'
+  const ownMaximum = (key: 'yourMaximum' | 'yourMaximumWas') =>
+    view.myPrice > 0 && bidding(key, { amount: money(view.myPrice, lot.currency) })
+  switch (box.kind) {
+    case 'won':
+      // V20: the price of a lot that was taken in a parcel is no bid of the buyer's on it.
+      return <Strip state="won" text={t('won')} note={view.parcelOf === '' && ownMaximum('yourMaximumWas')} />
+    case 'lost':
+      return <Strip state="sold" text={t('lost')} note={ownMaximum('yourMaximumWas')} />
+    case 'sold':
+    case 'passed':
+      return <Strip state={box.kind} text={t(box.kind)} note={false} />
+    case 'withdrawn':
+      return (
+        <Strip
+          state="withdrawn"
+          text={t('withdrawn', { number: lotLabel(lot) })}
+          note={withdrawal && <DateTime at={withdrawal.at} />}
+        />
+      )
+    case 'saleroom':
+      return <Strip state="live" text={t('saleroom')} note={false} />
+    case 'halted':
+    case 'closing':
+      return <Strip state="bidding" text={t(box.kind)} note={ownMaximum('yourMaximum')} />
+    case 'underReview':
+      return <Strip state="bidding" text={t('underReview')} note={false} />
+    case 'notAdmitted':
+    case 'suspended':
+      return <Strip state="ended" text={t(isStaff ? 'staff' : box.kind)} note={false} />
+    case 'register':
+      return isStaff && <Strip state="ended" text={t('staff')} note={false} />
+    case 'own':
+    case 'notYet':
+    case 'signIn':
+      return null
+    default:
+      return unreachable(box)
+  }
+}
