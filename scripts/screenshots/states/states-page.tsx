@@ -61,6 +61,8 @@ for (const step of steps) {
   await take(step)
   await pause()
 }
+// The list of amounts, or the text in its place, is loaded when the page is idle.
+while (!document.querySelector('[data-bid-box] :is(select, [class*="plain"])')) await pause()
 document.documentElement.dataset.shown = 'yes'
 
 /** Until parts that load when the page is idle are there. */
