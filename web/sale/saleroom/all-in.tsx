@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { allIn, type Payment } from '#domain/money/invoice.ts'
+import { allInTotal } from '#domain/money/all-in-total.ts'
+import type { Payment } from '#domain/money/invoice.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -9,7 +10,7 @@ import css from './all-in.module.css'
 /** Total of a winning bid by payment method (M4), calculated like the invoice. */
 export function AllIn({ price, currency, rates }: { price: Whole; currency: string; rates: Rates }) {
   const t = useTranslations('live.allIn')
-  const total = (payment: Payment) => money(Math.round(allIn(price, payment, rates).total / 100), currency)
+  const total = (payment: Payment) => money(allInTotal(price, payment, rates), currency)
   return (
     <dl className={css.totals} data-block="totals">
       <dt>{t('transfer')}</dt>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type IncrementTable, nextIncrement } from '#domain/auction/increment-table.ts'
-import { allIn } from '#domain/money/invoice.ts'
+import { allInTotal } from '#domain/money/all-in-total.ts'
 import { isBiddable, type Whole } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
@@ -81,9 +81,7 @@ export function OwnAmountField({
             {nearest(between.price, increments, max).map((price) => (
               <button key={price} type="button" onClick={() => onChoose(price)}>
                 <b>{money(price, currency)}</b>
-                <span>
-                  {t('total', { amount: figure(Math.round(allIn(price, 'transfer', rates).total / 100)) })}
-                </span>
+                <span>{t('total', { amount: figure(allInTotal(price, 'transfer', rates)) })}</span>
               </button>
             ))}
           </>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { allIn } from '#domain/money/invoice.ts'
+import { allInTotal } from '#domain/money/all-in-total.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { useRoom } from './room-context.ts'
@@ -8,6 +8,6 @@ import { useRoom } from './room-context.ts'
 export function useWithPremium(price: Whole): { readonly total: Whole; readonly text: string } {
   const t = useTranslations('live.button')
   const { currency, rates } = useRoom().auction
-  const total = Math.round(allIn(price, 'transfer', rates).total / 100)
+  const total = allInTotal(price, 'transfer', rates)
   return { total, text: t('withPremium', { amount: money(total, currency) }) }
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import { allIn, invoice } from '#domain/money/invoice.ts'
+import { allInTotal } from '#domain/money/all-in-total.ts'
+import { invoice } from '#domain/money/invoice.ts'
 import { orderPath } from '#web/account/orders/order-path.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -66,7 +67,7 @@ function WonRow({
 }) {
   const t = useTranslations('live')
   const { rates } = useRoom().auction
-  const total = Math.round(allIn(hammer, 'transfer', rates).total / 100)
+  const total = allInTotal(hammer, 'transfer', rates)
   return (
     <li>
       <p className={css.lot}>

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import type { LotView } from '#domain/auction/view.ts'
-import { allIn } from '#domain/money/invoice.ts'
+import { allInTotal } from '#domain/money/all-in-total.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
@@ -47,7 +47,7 @@ async function mountStrip(
 const offered = { liveStatus: 'open', currentLotId: lot.id } as const
 const withPremium = (t: Mounted['t'], amount: number) =>
   t('live.button.withPremium', {
-    amount: money(Math.round(allIn(amount, 'transfer', auction.rates).total / 100), 'HKD'),
+    amount: money(allInTotal(amount, 'transfer', auction.rates), 'HKD'),
   })
 
 const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent

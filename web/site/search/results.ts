@@ -1,5 +1,5 @@
 import type { SaleView } from '#domain/auction/view.ts'
-import { allIn } from '#domain/money/invoice.ts'
+import { allInTotal } from '#domain/money/all-in-total.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
@@ -120,6 +120,6 @@ function toEndedLot({ lot, auction, card }: LotWithCard): EndedLotResult {
     at: auction.at,
     isSold: lot.saleStatus === 'sold',
     hammer: finalPrice,
-    withPremium: Math.round(allIn(finalPrice, 'transfer', auction.rates).total / 100),
+    withPremium: allInTotal(finalPrice, 'transfer', auction.rates),
   }
 }
