@@ -13,11 +13,12 @@ export const hasFilm = ({ route }: Example): boolean => routes.has(route)
 
 /**
  * Waits until a page shows its film, whose place shows a lot until the first frame.
- * @throws if it does not within 30 seconds
+ * @throws if it does not within two minutes
  */
 export async function untilFilmIsShown(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const isShown = () => {
     const film = document.querySelector('video')
     return film !== null && film.currentTime > 0 && getComputedStyle(film).opacity === '1'
-  })
+  }
+  await page.waitForFunction(isShown, null, { timeout: 120_000 })
 }
