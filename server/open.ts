@@ -19,7 +19,6 @@ import { openApp } from '#server/platform/http/app.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
 import { createInProcessCalls } from '#server/platform/http/in-process.ts'
 import { drain, listen } from '#server/platform/http/listen.ts'
-import { patternsIn } from '#server/platform/http/page-handlers.ts'
 import { recordRenders } from '#server/platform/http/page-metrics.ts'
 import { pages } from '#server/platform/http/pages.ts'
 import { builtPages, livePages } from '#server/platform/http/pages-source.ts'
@@ -192,10 +191,9 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     const source = development ? await livePages(app) : await builtPages(app)
     await app.register(installRoutes({ config, shell: source.shell }))
     const inProcess = createInProcessCalls(calls, sessions, clock, tobacco)
-    const patternsOfBuild = patternsIn()
-    const isPage = async (path: string) => patternsOfBuild(await source.load()).includes(path.slice(1))
+    const isPage = async (path: string) => (await source.patterns()).includes(path.slice(1))
     await app.register(sitemaps({ db, clock, publicUrl: config.publicUrl, isPage }))
-    const renderer = openRenderer(source, config.pageThreads, log)
+    const renderer = await openRenderer(source, config.pageThreads, log)
     // After the pages under way.
     app.addHook('onClose', () => renderer.close())
     await app.register(pages, {

@@ -9,7 +9,7 @@ import type { SearchSource } from './document.ts'
 const intervalMs = 1_000
 const retryDelayMs = 15_000
 
-/** How long opening the server waits for a first index, in milliseconds. */
+/** How long opening the server waits for an index that it has to build, in milliseconds. */
 const startupWaitMs = 10_000
 
 /**
@@ -22,6 +22,8 @@ type Deps = {
   readonly sources: readonly SearchSource[]
   readonly clock: Clock
   readonly log: Log
+  /** Whether searches can use the index while it is updated. */
+  isUsable(): Promise<boolean>
   refresh(): Promise<void>
 }
 
@@ -31,6 +33,7 @@ export async function startIndexer({
   sources,
   clock,
   log,
+  isUsable,
   refresh,
 }: Deps): Promise<{ close(): Promise<void> }> {
   const ended = new AbortController()
@@ -50,7 +53,7 @@ export async function startIndexer({
   }
 
   const startedAt = performance.now()
-  const first = update()
+  const first = (await isUsable()) ? true : update()
   await Promise.race([first, wait(startupWaitMs, undefined, { ref: false })])
   log.debug({ ms: Math.round(performance.now() - startedAt) }, 'The search index is ready')
 

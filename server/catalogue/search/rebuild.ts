@@ -13,7 +13,7 @@ import { writeReading } from './write.ts'
 const batchSize = 500
 
 /** Whether the index has another version, or is missing. */
-const isOutdated = async (db: Kysely<Rows>): Promise<boolean> => (await versionOf(db)) !== indexVersion
+export const isOutdated = async (db: Kysely<Rows>): Promise<boolean> => (await versionOf(db)) !== indexVersion
 
 /** 0 before the first index. */
 async function versionOf(db: Kysely<Rows>): Promise<number> {

@@ -14,7 +14,7 @@ import { startIndexer } from './indexer.ts'
 import { createLexicon } from './lexicon.ts'
 import { createNameBookCache } from './name-book-cache.ts'
 import { createReader } from './reader.ts'
-import { rebuild } from './rebuild.ts'
+import { isOutdated, rebuild } from './rebuild.ts'
 import { refresh } from './refresh.ts'
 import type { ResultLoaders } from './result-loaders.ts'
 
@@ -24,8 +24,8 @@ export type Search = {
   /** Rebuilds an outdated index, and applies all changes. */
   updateIndex(): Promise<void>
   /**
-   * Keeps the index up to date from now on, within a second or two of every change. Waits for a first index, but only
-   * briefly.
+   * Keeps the index up to date from now on, within a second or two of every change. Waits for a missing or outdated
+   * index, but only briefly.
    */
   startUpdates(log: Log): Promise<{ close(): Promise<void> }>
 }
@@ -79,7 +79,15 @@ export function createSearch({ db, maintenanceDb, pool, clock, sources, loaders 
   return {
     answers: searchCalls({ index, names: nameBooks, loaders }),
     updateIndex,
-    startUpdates: (log) => startIndexer({ db, sources, clock, refresh: updateIndex, log }),
+    startUpdates: (log) =>
+      startIndexer({
+        db,
+        sources,
+        clock,
+        isUsable: async () => !(await isOutdated(db)),
+        refresh: updateIndex,
+        log,
+      }),
   }
 }
 

@@ -18,24 +18,22 @@ const folder = path.join(import.meta.dirname, 'migrations')
 /** Advisory lock that serializes migrations. */
 const lockNumber = 7_677_827
 
-/** The migrations `migrations/NNNN-subject.ts`, each exporting `up`. */
+/** The migrations `migrations/NNNN-subject.ts`, each exporting `up`. A module is loaded when it is applied. */
 const steps: MigrationProvider = {
   async getMigrations() {
     const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file)).sort()
-    const loaded = files.map(
-      async (file): Promise<[string, Migration]> => [
-        path.basename(file, '.ts'),
-        await loadStep(path.join(folder, file)),
-      ],
+    return Object.fromEntries(
+      files.map((file) => [path.basename(file, '.ts'), stepIn(path.join(folder, file))]),
     )
-    return Object.fromEntries(await Promise.all(loaded))
   },
 }
 
-async function loadStep(file: string): Promise<Migration> {
-  const step: { up: (db: Kysely<unknown>) => Promise<void> } = await import(pathToFileURL(file).href)
-  return { up: step.up }
-}
+const stepIn = (file: string): Migration => ({
+  async up(db) {
+    const step: { up: (db: Kysely<unknown>) => Promise<void> } = await import(pathToFileURL(file).href)
+    await step.up(db)
+  },
+})
 
 /**
  * The migrations of a database, in any order.

@@ -6,19 +6,14 @@ import type { PagesBuild, PagesSource } from './pages-source.ts'
 /** The request handler for a language prefix (null for none) and for the app prefix. */
 export type HandlerOf = (lang: Language | null, isInApp: boolean) => RequestHandler
 
-/** Creates the handlers of each build once, since creation processes all routes. */
-export const handlersIn = (mode: PagesSource['mode']): ((build: PagesBuild) => HandlerOf) =>
-  ofEachBuild((build) => createHandlers(build, mode))
-
-/** Finds the route patterns of each build once, such as `auction/:auctionId`, most specific first. */
-export const patternsIn = (): ((build: PagesBuild) => readonly string[]) =>
-  ofEachBuild(({ routes }) => patternsOf(routes))
-
-/** Makes something of each build once; in development there is a new one after each change. */
-function ofEachBuild<T>(make: (build: PagesBuild) => T): (build: PagesBuild) => T {
-  const made = new WeakMap<PagesBuild, T>()
+/**
+ * Creates the handlers of each build once, since creation processes all routes; in development there is a new build after
+ * each change.
+ */
+export function handlersIn(mode: PagesSource['mode']): (build: PagesBuild) => HandlerOf {
+  const made = new WeakMap<PagesBuild, HandlerOf>()
   return (build) => {
-    const known = made.get(build) ?? make(build)
+    const known = made.get(build) ?? createHandlers(build, mode)
     made.set(build, known)
     return known
   }
@@ -37,15 +32,4 @@ function createHandlers(build: PagesBuild, mode: PagesSource['mode']): HandlerOf
     if (isInApp) return inApp[lang ?? 'bare']
     return lang === null ? bare : fixed[lang]
   }
-}
-
-/** Route patterns of a build, most specific first. */
-function patternsOf(routes: PagesBuild['routes']): readonly string[] {
-  const whole = (id: string | undefined): readonly string[] => {
-    const route = id === undefined ? undefined : routes[id]
-    return route ? [...whole(route.parentId), ...(route.path ? [route.path] : [])] : []
-  }
-  const patterns = Object.keys(routes).map((id) => whole(id).join('/'))
-  const parameterCount = (pattern: string) => pattern.split(':').length
-  return [...new Set(patterns)].toSorted((a, b) => parameterCount(a) - parameterCount(b))
 }

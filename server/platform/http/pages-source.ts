@@ -9,6 +9,7 @@ import type { Manifest } from 'vite'
 import { withoutExitHooks } from '#server/platform/process/exit-hooks.ts'
 import { StartupError } from '#server/platform/process/startup-error.ts'
 import type { PageContext } from './page-context.ts'
+import { type PageRoutes, patternsOf } from './page-patterns.ts'
 
 /**
  * The built pages with their context key. The key comes from the build, because the build has its own copy of every
@@ -19,7 +20,10 @@ export type PagesBuild = ServerBuild & { entry: { module: { houseContext: Router
 /** The source of the pages: the only place where the server refers to `web/`. */
 export type PagesSource = {
   readonly mode: 'production' | 'development'
+  /** Loads the pages into this thread. */
   load(): Promise<PagesBuild>
+  /** Patterns of the pages' addresses, such as `auction/:auctionId`, most specific first. */
+  patterns(): Promise<readonly string[]>
   /**
    * URLs of the scripts that a page waits for before it handles a press, besides those that its routes import: texts of
    * its language, the common ones and those of further subjects, and the frame of the app.
@@ -34,59 +38,79 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const texts = 'web/kit/i18n'
 
 const client = path.join(root, 'build/client')
+const entry = path.join(root, 'build/server/index.js')
 
 /** A build, with the scripts of its texts. */
-type LoadedBuild = { readonly build: PagesBuild; readonly manifest: Manifest } & Pick<
-  PagesSource,
-  'awaitedScripts'
->
+type LoadedBuild = { readonly build: PagesBuild } & Pick<PagesSource, 'awaitedScripts'>
 
 /** Loads `build/` into this thread. @throws StartupError where there is none */
 export async function loadBuild(): Promise<LoadedBuild> {
-  const entry = path.join(root, 'build/server/index.js')
-  if (!existsSync(entry)) throw new StartupError('The pages are not built. Run npm start or npm run build.')
-  const build: PagesBuild = await import(pathToFileURL(entry).href)
-  const manifest: Manifest = JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'))
-  return {
-    build,
-    manifest,
-    awaitedScripts: ({ lang, isInApp }, subjects) =>
-      [
-        `${texts}/everywhere/${lang}.ts`,
-        // The importers of staff texts, which a page needs before its first staff text.
-        ...(subjects.some((subject) => `${texts}/${lang}/staff/${subject}.json` in manifest)
-          ? [`${texts}/staff/${lang}.ts`]
-          : []),
-        ...subjects.flatMap((subject) => [
-          `${texts}/${lang}/${subject}.json`,
-          `${texts}/${lang}/staff/${subject}.json`,
-        ]),
-        ...(isInApp ? ['web/site/app-view/app-frame.tsx'] : []),
-      ]
-        .flatMap((module) => manifest[module] ?? [])
-        // Texts that another module imports by name are in a chunk of their own, which theirs imports.
-        .flatMap(({ file, imports = [] }) => [file, ...imports.flatMap((name) => manifest[name]?.file ?? [])])
-        .map((file) => `/${file}`),
-  }
+  const manifest = await readManifest()
+  return { build: await importBuild(), awaitedScripts: scriptsIn(manifest) }
 }
 
-/** The pages from `build/`, with their assets, which are immutable. */
+const importBuild = (): Promise<PagesBuild> => import(pathToFileURL(entry).href)
+
+/** The manifest of Vite. @throws StartupError where there is no build */
+async function readManifest(): Promise<Manifest> {
+  if (!existsSync(entry)) throw new StartupError('The pages are not built. Run npm start or npm run build.')
+  return JSON.parse(await readFile(path.join(client, '.vite/manifest.json'), 'utf8'))
+}
+
+const scriptsIn =
+  (manifest: Manifest): PagesSource['awaitedScripts'] =>
+  ({ lang, isInApp }, subjects) =>
+    [
+      `${texts}/everywhere/${lang}.ts`,
+      // The importers of staff texts, which a page needs before its first staff text.
+      ...(subjects.some((subject) => `${texts}/${lang}/staff/${subject}.json` in manifest)
+        ? [`${texts}/staff/${lang}.ts`]
+        : []),
+      ...subjects.flatMap((subject) => [
+        `${texts}/${lang}/${subject}.json`,
+        `${texts}/${lang}/staff/${subject}.json`,
+      ]),
+      ...(isInApp ? ['web/site/app-view/app-frame.tsx'] : []),
+    ]
+      .flatMap((module) => manifest[module] ?? [])
+      // Texts that another module imports by name are in a chunk of their own, which theirs imports.
+      .flatMap(({ file, imports = [] }) => [file, ...imports.flatMap((name) => manifest[name]?.file ?? [])])
+      .map((file) => `/${file}`)
+
+/**
+ * The pages from `build/`, with their assets, which are immutable. The pages themselves are not loaded: that takes a third
+ * of a second, and threads render them.
+ */
 export async function builtPages(app: FastifyInstance): Promise<PagesSource> {
-  const { build, manifest, awaitedScripts } = await loadBuild()
-  await serveAssets(app)
+  const manifest = await readManifest()
+  const files = await readdir(path.join(client, 'assets'))
+  const assets = await readAssets(files)
+  await serveAssets(app, files)
+  const patterns = patternsOf(assets.routes)
   const faces = ['sans', 'serif'].flatMap((face) => manifest[`web/kit/ui/fonts/${face}.woff2`]?.file ?? [])
   return {
     mode: 'production',
-    shell: shellOf(build, faces),
-    load: () => Promise.resolve(build),
-    awaitedScripts,
+    shell: shellOf(assets, faces),
+    load: importBuild,
+    patterns: () => Promise.resolve(patterns),
+    awaitedScripts: scriptsIn(manifest),
   }
 }
 
+/** React Router's list of routes, with their scripts and styles. */
+type Assets = Pick<ServerBuild['assets'], 'entry' | 'routes'> & { readonly routes: PageRoutes }
+
+/** Reads the list that browsers load as a script: one assignment of JSON. @param files names of the assets */
+async function readAssets(files: readonly string[]): Promise<Assets> {
+  const name = files.find((file) => /^manifest-\w+\.js$/.test(file)) ?? 'manifest.js'
+  const script = await readFile(path.join(client, 'assets', name), 'utf8')
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
+}
+
 /** The assets, which are immutable. The route of the plugin reads their whole folder for each request. */
-async function serveAssets(app: FastifyInstance): Promise<void> {
+async function serveAssets(app: FastifyInstance, names: readonly string[]): Promise<void> {
   const root = path.join(client, 'assets')
-  const files = new Set(await readdir(root))
+  const files = new Set(names)
   await app.register(fastifyStatic, {
     root,
     serve: false,
@@ -99,8 +123,7 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
   )
 }
 
-function shellOf({ assets }: PagesBuild, faces: readonly string[]): PagesSource['shell'] {
-  const { entry, routes } = assets
+function shellOf({ entry, routes }: Assets, faces: readonly string[]): PagesSource['shell'] {
   const parts = [entry, ...(routes.root ? [routes.root] : [])]
   const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
   return {
@@ -121,10 +144,12 @@ export async function livePages(app: FastifyInstance): Promise<PagesSource> {
     )
   })
   app.addHook('preClose', () => vite.close())
+  const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild
   return {
     mode: 'development',
     shell: null,
     awaitedScripts: () => [],
-    load: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as PagesBuild,
+    load,
+    patterns: async () => patternsOf((await load()).routes),
   }
 }

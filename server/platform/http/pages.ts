@@ -7,7 +7,6 @@ import { choiceCookie } from './language-choice.ts'
 import { createLimiter } from './limits.ts'
 import { networkOf } from './network.ts'
 import { type RequestedPage, readPageAddress, routePath } from './page-address.ts'
-import { patternsIn } from './page-handlers.ts'
 import type { RecordRender } from './page-metrics.ts'
 import { sendPage, toPageRequest } from './page-transport.ts'
 import type { PagesSource } from './pages-source.ts'
@@ -54,7 +53,6 @@ function hasTooManyFields(body: string | Buffer): boolean {
 /** Serves the pages of `web/` for every other path. Registered as a plugin, since it has its own body parser. */
 export function pages(app: FastifyInstance, setting: PagesSetting, done: () => void): void {
   const { source, renderer, recordRender } = setting
-  const patternsOfBuild = patternsIn()
   const sameForAll = openSameForAll(setting)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: formBytes }, (_request, body, parsed) =>
@@ -71,8 +69,7 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
   })
   app.all('/*', async (request, reply) => {
     if (isApiPath(request.url)) return reply.callNotFound()
-    const patterns = patternsOfBuild(await source.load())
-    const address = readPageAddress(request.url, patterns)
+    const address = readPageAddress(request.url, await source.patterns())
     if (address.kind === 'moved') return reply.redirect(address.to, isReading(request) ? 301 : 308)
     if (address.kind === 'outside') return reply.redirect(address.to, 303)
     const chosen = choiceCookie(request, address.lang)

@@ -1,13 +1,18 @@
 import type { Log } from '#server/platform/log/log.ts'
-import { handlersIn } from '../page-handlers.ts'
 import type { PagesSource } from '../pages-source.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import { renderHere } from './render-here.ts'
 import { renderInThreads } from './render-in-threads.ts'
 
-/** Opens the rendering of pages. @param threads number of threads; with 0, and in development, pages are rendered here */
-export function openRenderer(source: PagesSource, threads: number, log: Log): PageRenderer {
+/**
+ * Opens the rendering of pages. React is loaded only where it renders.
+ * @param threads number of threads; with 0, and in development, pages are rendered here
+ */
+export async function openRenderer(source: PagesSource, threads: number, log: Log): Promise<PageRenderer> {
   if (threads > 0 && source.mode === 'production') return renderInThreads(threads, log)
+  const [{ handlersIn }, { renderHere }] = await Promise.all([
+    import('../page-handlers.ts'),
+    import('./render-here.ts'),
+  ])
   const handlersOf = handlersIn(source.mode)
   return renderHere(async () => {
     const build = await source.load()

@@ -1,0 +1,15 @@
+/** The routes of the pages by id, as far as their addresses go. */
+export type PageRoutes = Readonly<
+  Record<string, { readonly parentId?: string; readonly path?: string } | undefined>
+>
+
+/** The patterns of routes, such as `auction/:auctionId`, most specific first. */
+export function patternsOf(routes: PageRoutes): readonly string[] {
+  const whole = (id: string | undefined): readonly string[] => {
+    const route = id === undefined ? undefined : routes[id]
+    return route ? [...whole(route.parentId), ...(route.path ? [route.path] : [])] : []
+  }
+  const patterns = Object.keys(routes).map((id) => whole(id).join('/'))
+  const parameterCount = (pattern: string) => pattern.split(':').length
+  return [...new Set(patterns)].toSorted((a, b) => parameterCount(a) - parameterCount(b))
+}
