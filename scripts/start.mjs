@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { compressBehind, ensurePages, isBuilt } from './lib/build.mjs'
+import { ensurePages, finishBehind } from './lib/build.mjs'
+import { serverProgram } from './lib/bundle.mjs'
 import { ensurePackages } from './lib/packages.mjs'
 import { root, runForeground } from './lib/run.mjs'
 
@@ -10,12 +11,10 @@ const env = { NODE_ENV: 'production', NODE_COMPILE_CACHE: path.join(root, '.cach
 const room = '--max-semi-space-size=32'
 
 await ensurePackages()
-if (isBuilt()) runForeground([room, 'server/main.ts'], { env })
-else {
-  // The database is created while the pages are built; the server listens once both are done.
-  const house = runForeground([room, 'server/main.ts', '--await-pages'], { env })
-  await ensurePages()
-  house.send('pages')
-}
+const { program, isBundled } = serverProgram()
+// The database starts, or is created, while the pages are checked or built; the server listens once both are done.
+const house = runForeground([room, program, '--await-pages'], { env })
+await ensurePages()
+house.send('pages')
 // In the background, after the server: until a file is compressed, the server sends it uncompressed.
-compressBehind()
+finishBehind(isBundled)

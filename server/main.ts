@@ -18,8 +18,11 @@ const overrides = process.argv.includes('--await-pages')
   ? { log, development, pagesBuilt: awaitPages() }
   : { log, development }
 const opening = openWithRetry(async () => {
-  // The database starts while the other modules, most of them, are loaded.
-  const [database, { open }] = await Promise.all([openOwnDatabase(config, log), import('#server/open.ts')])
+  const { promise: starting, resolve: onStart } = Promise.withResolvers<void>()
+  const opened = openOwnDatabase(config, log, onStart)
+  await Promise.race([starting, opened])
+  // PostgreSQL starts while the other modules, most of them, are loaded, which occupies this thread.
+  const [database, { open }] = await Promise.all([opened, import('#server/open.ts')])
   return open(config, { ...overrides, database })
 }, console.error)
 

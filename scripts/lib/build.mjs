@@ -1,10 +1,9 @@
 import { fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { compressAssets } from './compress.mjs'
-import { filesBelow } from './files.mjs'
+import { filesBelow, hashOfFiles } from './files.mjs'
 import { root, runTool } from './run.mjs'
 import { fail, say } from './say.mjs'
 
@@ -14,7 +13,7 @@ const stamp = path.join(root, 'build/.sources')
 const compressed = path.join(root, 'build/client/.compressed')
 
 /** Whether the built pages are of exactly these sources. */
-export const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
+const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
 
 /** Builds and compresses the pages unless they are up to date. */
 export async function ensureBuild() {
@@ -41,10 +40,13 @@ export async function ensureCompressed() {
   writeFileSync(compressed, '')
 }
 
-/** Compresses the assets in a process of its own, which gives way to all others: a server starts at the same time. */
-export function compressBehind() {
-  if (existsSync(compressed)) return
-  const child = fork(path.join(root, 'scripts/lib/compress-behind.mjs'))
+/**
+ * Bundles the server for the next start, and compresses the assets, in a process of its own, which gives way to all
+ * others: a server starts at the same time.
+ */
+export function finishBehind(isBundled) {
+  if (isBundled && existsSync(compressed)) return
+  const child = fork(path.join(root, 'scripts/lib/finish-behind.mjs'))
   // Before its threads exist, which would not follow.
   if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   child.once('exit', (code) => {
@@ -63,11 +65,7 @@ function hashOfSources() {
   const sources = ['web', 'wire', 'domain', 'scripts/vite'].flatMap((room) =>
     filesBelow(path.join(root, room)),
   )
-  const hash = createHash('sha256')
-  for (const file of [...files.map((name) => path.join(root, name)), ...sources.filter(isShipped)]) {
-    hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file))
-  }
-  return hash.digest('hex')
+  return hashOfFiles(root, [...files.map((name) => path.join(root, name)), ...sources.filter(isShipped)])
 }
 
 const isShipped = (file) => !/\.test\.tsx?$/.test(file)

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** All files below a folder, sorted by path. */
@@ -9,4 +10,11 @@ export function filesBelow(folder) {
     return entry.isDirectory() ? filesBelow(place) : [place]
   })
   return found.sort()
+}
+
+/** One hash of files: of their paths below the folder and their content. */
+export function hashOfFiles(folder, files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(`${path.relative(folder, file)}\0`).update(readFileSync(file))
+  return hash.digest('hex')
 }

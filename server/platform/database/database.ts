@@ -17,12 +17,16 @@ export type Database = Connections & {
 
 /**
  * Opens the database at DATABASE_URL, or the embedded one in DATA_DIR, which one process may open at a time.
+ * @param onStart called once PostgreSQL starts or runs
  * @throws StartupError where DATA_DIR is in use or the database is unreachable
  */
-export async function openDatabase(config: Config, log: Log): Promise<Database> {
+export async function openDatabase(config: Config, log: Log, onStart?: () => void): Promise<Database> {
   const given = addressIn(config)
-  if (given) return openAt(given, config, log)
-  const embedded = await openEmbedded(config.dataDir, log, 'durable')
+  if (given) {
+    onStart?.()
+    return openAt(given, config, log)
+  }
+  const embedded = await openEmbedded(config.dataDir, log, 'durable', onStart)
   const lock = await acquireServerLock(embedded.url, log)
   if (!lock) throw new StartupError(`The server is already running: another process uses ${config.dataDir}.`)
   try {

@@ -31,15 +31,23 @@ type Cluster = { readonly folder: string; readonly programs: string; readonly po
 
 const patience = 60_000
 
-/** Starts the bundled PostgreSQL on a folder of DATA_DIR. Takes over one that a killed process left running. */
-export async function openEmbedded(dataDir: string, log: Log, durability: Durability): Promise<Embedded> {
+/**
+ * Starts the bundled PostgreSQL on a folder of DATA_DIR. Takes over one that a killed process left running.
+ * @param onStart called once it starts or runs
+ */
+export async function openEmbedded(
+  dataDir: string,
+  log: Log,
+  durability: Durability,
+  onStart: () => void = () => undefined,
+): Promise<Embedded> {
   const postgresUser = await findPostgresUser()
   const programs = await findPrograms(postgresUser)
   const chosen = await findDatabaseFolder(dataDir, postgresUser)
   await createCluster(chosen, programs, postgresUser)
   const folder = await linkDatabaseFolder(dataDir, chosen)
   const cluster = { folder, programs, postgresUser }
-  const access = await ensureRunning(cluster, log, durability)
+  const access = await ensureRunning(cluster, log, durability, onStart)
   await ensureDatabase(clusterUrl(access, 'postgres'))
   return { url: clusterUrl(access, databaseName), stop: () => stop(cluster) }
 }
@@ -48,14 +56,22 @@ export async function openEmbedded(dataDir: string, log: Log, durability: Durabi
  * Starts PostgreSQL unless it runs, and returns the credentials of the one that answered: the file may name the port of
  * another process that is trying to start one.
  */
-async function ensureRunning(cluster: Cluster, log: Log, durability: Durability): Promise<Access> {
+async function ensureRunning(
+  cluster: Cluster,
+  log: Log,
+  durability: Durability,
+  onStart: () => void,
+): Promise<Access> {
   const deadline = Date.now() + patience
   let complaint = ''
   while (Date.now() < deadline) {
     const found = await inspect(cluster.folder)
-    if (found.served === 'by us') return found.access
+    if (found.served === 'by us') {
+      onStart()
+      return found.access
+    }
     if (found.served === 'by nobody') {
-      const started = await start(cluster, durability)
+      const started = await start(cluster, durability, onStart)
       if (started.code === 0) continue
       complaint = `${started.said}\n${await lastLines(clusterFiles(cluster.folder).log)}`
       log.warn({ said: complaint }, 'PostgreSQL did not start; trying again')
@@ -81,7 +97,11 @@ async function inspect(folder: string): Promise<Found> {
   return { served: (await hasLeftovers(folder)) ? 'unclear' : 'by nobody' }
 }
 
-async function start({ folder, programs, postgresUser }: Cluster, durability: Durability): Promise<Ended> {
+async function start(
+  { folder, programs, postgresUser }: Cluster,
+  durability: Durability,
+  onStart: () => void,
+): Promise<Ended> {
   const files = clusterFiles(folder)
   const access = await readAccess(folder)
   const port = await freePort(access.port)
@@ -89,7 +109,7 @@ async function start({ folder, programs, postgresUser }: Cluster, durability: Du
   await replaceFile(files.settings, tuning(port, durability), 0o644)
   await writeAccess(folder, { ...access, port })
   await truncate(files.log).catch(() => undefined)
-  return runAs(postgresUser, path.join(programs, 'bin', 'pg_ctl'), [
+  const started = runAs(postgresUser, path.join(programs, 'bin', 'pg_ctl'), [
     'start',
     `--pgdata=${files.cluster}`,
     `--log=${files.log}`,
@@ -97,6 +117,8 @@ async function start({ folder, programs, postgresUser }: Cluster, durability: Du
     '--timeout=60',
     '--silent',
   ])
+  onStart()
+  return started
 }
 
 /**

@@ -1,0 +1,8 @@
+import { ensureCompressed } from './build.mjs'
+import { ensureBundle } from './bundle.mjs'
+
+/** The process of `finishBehind`. It exits when the one that started it does. */
+process.once('disconnect', () => process.exit())
+await ensureBundle()
+await ensureCompressed()
+process.disconnect()

@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { rolldown } from 'rolldown'
+import { root } from './run.mjs'
+
+/** Packages that find programs or files beside their modules, and the one that the built pages share with us. */
+const installed = /^(@node-rs\/argon2|graphile-worker|pino|piscina|react-router|sharp)(\/|$)/
+
+/** Packages that we load later, if at all, stay where they are installed. */
+const laterPackages = {
+  name: 'later-packages',
+  resolveDynamicImport: (id, importer) =>
+    /^[@a-z]/.test(id) && !importer.includes('node_modules') ? { id, external: true } : null,
+}
+
+/** Our modules find workers, migrations and texts beside their sources. They go on looking there. */
+const ownPlaces = (folder) => ({
+  name: 'own-places',
+  transform: {
+    filter: { id: /\.ts$/, code: 'import.meta' },
+    handler: (code, id) => {
+      const source = path.relative(folder, id).replaceAll(path.sep, '/')
+      return code
+        .replaceAll('import.meta.url', `new URL('${source}', import.meta.url).href`)
+        .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${path.posix.dirname(source)}')`)
+    },
+  },
+})
+
+/**
+ * Bundles the server and the packages that it always loads: `main.js` is the program, `open.js` what it loads first.
+ * Names and the paths of sources stay readable, since there is no source map: reading one would hold up bids.
+ * @param folder as deep below the root as the folder that the bundle is used in
+ * @returns its files, as pairs of a name and the size in bytes
+ */
+export async function rollServer(folder) {
+  const build = await rolldown({
+    input: { main: 'server/main.ts', open: 'server/open.ts' },
+    cwd: root,
+    platform: 'node',
+    external: installed,
+    plugins: [laterPackages, ownPlaces(folder)],
+    logLevel: 'silent',
+  })
+  const { output } = await build.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    keepNames: true,
+  })
+  await build.close()
+  return output.map((file) => [file.fileName, Buffer.byteLength(file.code ?? file.source)])
+}
