@@ -9,7 +9,7 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import type { Price } from '#wire/entities/price.ts'
 import css from './price-table.module.css'
-import { toWholeUnits } from './to-whole-units.ts'
+import { wholeUnitsOf } from './whole-units-of.ts'
 
 /** Results as a table; stacked on phones. */
 export function PriceTable({ list }: { list: readonly Price[] }) {
@@ -79,14 +79,14 @@ function Row({ price }: { price: Price }) {
         <AssistancePrice amount={price.hammer} currency={currency} />
       </td>
       <td className={classes(tableStyle.right, css.amount)}>
-        <span className={css.label}>{t('allIn')}</span> {figure(toWholeUnits(price.allIn))}{' '}
-        <AssistancePrice amount={toWholeUnits(price.allIn)} currency={currency} />
+        <span className={css.label}>{t('allIn')}</span> {figure(wholeUnitsOf(price.allIn))}{' '}
+        <AssistancePrice amount={wholeUnitsOf(price.allIn)} currency={currency} />
       </td>
       <td className={classes(tableStyle.right, css.amount)}>
         {each ? (
           <>
             <span className={css.label}>{t('each', { kind: price.kind })}</span>{' '}
-            {figure(toWholeUnits(each.hammer))} <span className={css.unit}>{t(`unit.${each.unit}`)}</span>
+            {figure(wholeUnitsOf(each.hammer))} <span className={css.unit}>{t(`unit.${each.unit}`)}</span>
           </>
         ) : (
           <>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
 import { drawPrices, type Mark } from './draw.server.ts'
 import { hasFilters, parsePriceParams, pricesPath, toListCall } from './price-params.ts'
-import { toWholeUnits } from './to-whole-units.ts'
+import { wholeUnitsOf } from './whole-units-of.ts'
 
 const day = 86_400_000
 const start = Date.UTC(2020, 5, 1)
@@ -68,7 +68,7 @@ describe('the chart', () => {
 })
 
 test('M2 rounds amounts half up to whole units', () => {
-  expect(['12250.00', '1837.50', '1837.49', '0.99'].map(toWholeUnits)).toEqual([12_250, 1_838, 1_837, 1])
+  expect(['12250.00', '1837.50', '1837.49', '0.99'].map(wholeUnitsOf)).toEqual([12_250, 1_838, 1_837, 1])
 })
 
 describe('the archive’s URL', () => {

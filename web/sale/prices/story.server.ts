@@ -10,7 +10,7 @@ import type { Lot } from '#wire/entities/lot.ts'
 import type { PriceUnit, SimilarPrice, SimilarPrices } from '#wire/entities/price.ts'
 import { drawPrices } from './draw.server.ts'
 import type { PlainTable, PriceStory } from './story.ts'
-import { toWholeUnits } from './to-whole-units.ts'
+import { wholeUnitsOf } from './whole-units-of.ts'
 
 await loadTexts('prices')
 
@@ -44,7 +44,7 @@ function buildStory(prices: SimilarPrices, lot: Lot, lang: Language): PriceStory
   // The lot's own result is above, in its bid box.
   const results = prices.list.flatMap((one) =>
     one.each && one.lotId !== lot.id
-      ? [{ ...one, one: { hammer: toWholeUnits(one.each.hammer), allIn: toWholeUnits(one.each.allIn) } }]
+      ? [{ ...one, one: { hammer: wholeUnitsOf(one.each.hammer), allIn: wholeUnitsOf(one.each.allIn) } }]
       : [],
   )
   const [first, last] = [results[0], results.at(-1)]
@@ -52,8 +52,8 @@ function buildStory(prices: SimilarPrices, lot: Lot, lang: Language): PriceStory
   const texts = textsIn(lang)
   const { t } = texts
   const estimate = prices.estimate && {
-    low: toWholeUnits(prices.estimate.low),
-    high: toWholeUnits(prices.estimate.high),
+    low: wholeUnitsOf(prices.estimate.low),
+    high: wholeUnitsOf(prices.estimate.high),
   }
   const hammers = results.map(({ one }) => one.hammer)
   const marks = results.map(({ at, one, like, auctionNo: sale }) => ({

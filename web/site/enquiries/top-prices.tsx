@@ -9,7 +9,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import rows from '#web/kit/ui/dated-rows.module.css'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { toWholeUnits } from '#web/sale/prices/to-whole-units.ts'
+import { wholeUnitsOf } from '#web/sale/prices/whole-units-of.ts'
 import type { Price } from '#wire/entities/price.ts'
 import css from './enquiry.module.css'
 
@@ -22,7 +22,7 @@ export function TopPrices({ prices }: { prices: readonly Price[] }) {
       <ul className={rows.rows}>
         {prices.map((price) => (
           <li key={price.id} className={rows.row}>
-            <span className={typography.t3}>{money(toWholeUnits(price.allIn), price.currency)}</span>
+            <span className={typography.t3}>{money(wholeUnitsOf(price.allIn), price.currency)}</span>
             <span>
               <LotName price={price} />{' '}
               <span className={classes(typography.small, typography.muted, css.lot)}>
