@@ -86,6 +86,7 @@ async function take(step: Step): Promise<void> {
       return
     case 'open sheet':
       await press(t('bidding.act.review.amount', { amount }))
+      while (!document.querySelector('dialog[open]')) await pause()
       return
     case 'confirm':
       await press(t('bidResult.act.confirm.amount', { amount }))

@@ -41,10 +41,10 @@ export function AmountForm({
         {!isOverLimit && <Button size="lg" full {...bidButton} onClick={() => onBid(price)} />}
         <BidLimit open isLineElsewhere price={price ?? minBid} onLimitLeft={setLimitLeft} />
       </div>
-      <p className={css.foot}>
-        {t(`box.foot.${footKey(box, mode, auction.type)}`)}
+      <div className={css.foot}>
+        <p>{t(`box.foot.${footKey(box, mode, auction.type)}`)}</p>
         <CardFees price={price ?? minBid} auction={auction} />
-      </p>
+      </div>
     </>
   )
 }

@@ -46,7 +46,7 @@ test.each(
 
 test.each([
   ['signed out', 'saleroomSignIn', 'bidding.box.signIn'],
-  ['a newcomer', 'saleroomRegister', 'bidding.box.register'],
+  ['a newcomer', 'registerText', 'bidding.box.register'],
   ['pending', 'underReview', null],
   ['refused', 'notAdmitted', 'bidBox.write'],
   ['staff', 'staff', null],
@@ -87,19 +87,32 @@ test('M4 states the opening bid of an offered lot without bids once, with premiu
 })
 
 test.each(['notAdmitted', 'suspended'] as const)(
-  'W1 says why a bidder is %s before the calculation of a total',
+  'W1 asks a bidder who is %s to write, and for no amount',
   async (reason) => {
     const registration = { ...viewers.refused, paddle: reason === 'suspended' ? 'A' : '' }
     const { t } = await mountBidding({ registration })
-    const write = await box().findByRole('link', { name: t('bidBox.write') })
+    expect(await box().findByRole('link', { name: t('bidBox.write') })).toBeTruthy()
+    expect(box().queryByRole('textbox')).toBeNull()
+  },
+)
+
+test.each(['pending', 'approved'] as const)(
+  'says to who is %s why they cannot bid yet before the calculation, and offers to save the lot after it',
+  async (viewer) => {
+    const { t } = await mountFor(viewer, rehearse({ bidStartTime: end - 1 }))
+    const text = viewer === 'pending' ? t('bidBox.underReviewEarly') : t('bidBox.notYet', { paddle: 'A' })
+    const reason = await box().findByText(text, verbatim)
     const amount = box().getByRole('textbox')
-    expect(write.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(reason.compareDocumentPosition(amount)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    const save = box().getByRole('button', { name: t('bidBox.save') })
+    expect(amount.compareDocumentPosition(save)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   },
 )
 
 test('V1 says that a bid before its lot is offered is a commission bid', async () => {
   const { t } = await mountFor('approved', rehearse({ kind: 'live', endTime: 0 }))
   expect(await box().findByText(t('bidding.box.foot.commission'), { exact: false })).toBeTruthy()
+  expect(box().getByText(t('bidding.fields.commission'), { selector: 'legend' })).toBeTruthy()
 })
 
 test('a bidder enters the saleroom, or reviews the next bid on an offered lot', async () => {
@@ -192,8 +205,9 @@ test.each([
     const { t } = await mountBidding({ sale, orders: [{ ...order, lots }] })
     const found = await box().findByRole('link', { name: t(`bidBox.${link}`) })
     expect(found.getAttribute('href')).toBe(to)
-    const payBy = box().queryAllByText(t('bidBox.payBy', { date: date(order.dueAt) }), verbatim)
-    expect(payBy).toHaveLength(status === 'AUTHORISED' ? 1 : 0)
+    const has = (part: string) => screen.getByRole('region').textContent?.includes(part)
+    expect(has(t('bidBox.payBy', { date: date(order.dueAt) }))).toBe(status === 'AUTHORISED')
+    expect(has(t('bidBox.invoiceFollows'))).toBe(status === 'DRAFT')
   },
 )
 
@@ -203,6 +217,7 @@ test('a passed lot leads to a question about it', async () => {
   const { t } = await mountFor('approved', sale)
   const link = await box().findByRole('link', { name: t('bidBox.ask') })
   expect(link.getAttribute('href')).toMatch(/^\/contact\?about=Lot\+7/)
+  expect(box().getByRole('link', { name: t('bidBox.similar') }).className).toMatch(/line/)
 })
 
 test('before bidding opens, an approved bidder can calculate a total and sees their paddle', async () => {
@@ -222,7 +237,7 @@ test('congratulates the buyer below the total', async () => {
   sale.preBid('A', 5_000)
   close(sale)
   const { t } = await mountFor('approved', sale)
-  const text = await box().findByText(t('bidBox.won'), verbatim)
+  const text = await box().findByText(t('bidBox.won'), { exact: false })
   const total = box().getByText(t('bidBox.withPremium'), verbatim)
   expect(total.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

@@ -80,6 +80,8 @@ function Title({ title }: { title: SheetTitle }) {
       return result('result.received')
     case 'outbid':
       return t('strip.outbid')
+    case 'tied':
+      return result('result.notLeading')
     case 'review':
       return result(`title.${bidWording(view)}`)
     default:

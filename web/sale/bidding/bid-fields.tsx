@@ -99,7 +99,7 @@ export function BidFields({
               price={price ?? minBid}
               increments={increments}
               currency={currency}
-              isLimited={max !== null}
+              isShort={max !== null || isOffline}
             />
           </p>
         )}
@@ -127,17 +127,17 @@ function NextIncrements({
   price,
   increments,
   currency,
-  isLimited,
+  isShort,
 }: {
   price: Whole
   increments: IncrementTable
   currency: string
-  /** Whether the line of the limit follows. */
-  isLimited: boolean
+  /** Whether nothing is said of other amounts. */
+  isShort: boolean
 }) {
   const t = useTranslations('bidding.fields')
   const next = nextIncrements(price, increments)
-  if (!next) return isLimited ? null : t('anyStep')
+  if (!next) return isShort ? null : t('anyStep')
   return t('steps', {
     step: money(next.increment, currency),
     until: figure(next.until),

@@ -23,7 +23,8 @@ export function BidStrip({ box }: { box: BidBox }) {
   const { auction, lot, view } = useBiddingLot()
   const ownMaximum = (key: 'yourMaximum' | 'yourMaximumWas') =>
     view.myPrice > 0 && t(key, { amount: money(view.myPrice, lot.currency) })
-  if (useIsStale()) return <Strip state="ended" text={t('gone')} note={ownMaximum('yourMaximum')} />
+  if (useIsStale())
+    return <Strip state="ended" text={t('gone')} note={ownMaximum('yourMaximum') || t('reconnecting')} />
   switch (box.kind) {
     case 'outbid':
       return (

@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
+import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import type { Cents, Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -9,7 +10,6 @@ import sum from '#web/kit/ui/sum.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './bid-sum.module.css'
-import { bidWording } from './bid-wording.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 
 /** The total of a winning bid (M4), or of a higher maximum, calculated like the invoice. */
@@ -25,7 +25,7 @@ export function BidSum({
   isTrial?: boolean
   /** Whether the bid itself is shown elsewhere. */
   withoutBid?: boolean
-  /** What the amount is, where it is not chosen yet. */
+  /** What the bid is called, if its usual name is not exact. */
   label?: string
   className?: string | undefined
 }) {
@@ -33,7 +33,7 @@ export function BidSum({
   const premiumText = usePremiumText()
   const { auction, view } = useBiddingLot()
   const { currency, rates, config } = auction
-  const mode = bidWording(view)
+  const mode = bidModalMode(view)
   const isMaximum = !isTrial && mode !== 'liveBid'
   const { hammer, premium, total } = allIn(price, 'transfer', rates)
   const format = (amount: Cents) => money(toWholeUnits(amount), currency)
@@ -75,16 +75,15 @@ export function CardFees({
   const t = useTranslations('bidding.sum')
   const total = (payment: 'hongKongCard' | 'otherCard') =>
     money(toWholeUnits(allIn(price, payment, rates).total), currency)
-  // Sentences of Chinese follow each other without a space.
-  const space = useLocale() === 'zh-Hans' ? '' : ' '
   return (
-    space +
-    t('cardFees', {
-      hongKong: percentage(rates.hongKongCard),
-      hongKongTotal: total('hongKongCard'),
-      other: percentage(rates.otherCard),
-      otherTotal: total('otherCard'),
-    })
+    <p>
+      {t('cardFees', {
+        hongKong: percentage(rates.hongKongCard),
+        hongKongTotal: total('hongKongCard'),
+        other: percentage(rates.otherCard),
+        otherTotal: total('otherCard'),
+      })}
+    </p>
   )
 }
 

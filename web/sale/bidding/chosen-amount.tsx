@@ -24,16 +24,20 @@ export function ChosenAmount({
 }) {
   const t = useTranslations('bidding')
   const { auction, lot, view, increments } = useBiddingLot()
+  const mode = bidModalMode(view)
+  // V1: a bid before its lot is offered.
+  const isCommission = auction.type === 'live' && mode === 'preBid'
+  const legend = isTrial ? 'try' : isCommission ? 'commission' : null
   return (
     <>
       <BidFields
-        {...(isTrial && { legend: t('fields.try') })}
+        {...(legend && { legend: t(`fields.${legend}`) })}
         amount={amount}
         minBid={minBid}
         increments={increments}
         rates={auction.rates}
         currency={lot.currency}
-        mode={bidModalMode(view)}
+        mode={mode}
         max={limitLeft}
         error={priceCheckText(priceCheck, t, lot.currency)}
       />

@@ -56,7 +56,7 @@ export function ConfirmBid({
   if (hasMoved) return <PriceMoved price={price} onPrice={onPrice} onChange={onChange} />
   return (
     <form ref={form} tabIndex={-1} className={css.step} onSubmit={(event) => event.preventDefault()}>
-      {!isBusy && <NoConnection note={t('unsent')} />}
+      {!isBusy && <NoConnection text={t('unsent')} />}
       <BidLot />
       <p className={css.figure}>
         <span>{bidding(`fields.${amountLabel(bidWording(view))}`)}</span>
@@ -90,10 +90,10 @@ function Binding({ price }: { price: Whole }) {
   const t = useTranslations('bidResult.confirm')
   const { auction } = useBiddingLot()
   return (
-    <p className={css.binding}>
-      {t('binding')}
+    <div className={css.binding}>
+      <p>{t('binding')}</p>
       <CardFees price={price} auction={auction} />
-    </p>
+    </div>
   )
 }
 
@@ -118,7 +118,7 @@ function PriceMoved({
       </div>
       <BidLot />
       <p className={css.message}>{t('notSent', { amount: format(price), next: format(view.nextPrice) })}</p>
-      <BidSum price={view.nextPrice} label={t('next')} />
+      <BidSum price={view.nextPrice} label={bidding('sum.newMaximum')} />
       <Button kind="bid" size="lg" full onClick={() => onPrice(view.nextPrice)}>
         {bidding('act.review.amount', { amount: format(view.nextPrice) })}
       </Button>

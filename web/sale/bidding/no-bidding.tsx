@@ -74,26 +74,26 @@ export function NoBidding({
         </>
       )
     case 'underReview':
-    case 'notAdmitted':
-    case 'suspended':
       return (
         <>
-          {box.kind === 'underReview' && calculator}
-          <NotEligible kind={box.kind} onRegister={onRegister} actionRef={actionRef}>
-            {box.kind === 'underReview' && <SaveLot />}
-          </NotEligible>
-          {box.kind !== 'underReview' && registrationState.registration?.wanting !== 'staff' && calculator}
+          <NotEligible kind="underReview" onRegister={onRegister} actionRef={null} />
+          {registrationState.registration?.wanting !== 'staff' && (
+            <>
+              {calculator}
+              <SaveLot actionRef={actionRef} />
+            </>
+          )}
         </>
       )
+    case 'notAdmitted':
+    case 'suspended':
+      return <NotEligible kind={box.kind} onRegister={onRegister} actionRef={actionRef} />
     case 'notYet':
       return (
         <>
+          <Message text={t('notYet', { paddle: registrationState.paddle })} />
           {calculator}
-          <Message text={t('notYet', { paddle: registrationState.paddle })}>
-            <div ref={actionRef} className={css.actions}>
-              <SaveLot />
-            </div>
-          </Message>
+          <SaveLot actionRef={actionRef} />
         </>
       )
     case 'own':
@@ -108,8 +108,9 @@ export function NoBidding({
       return (
         <Message>
           <PriceWithPremium price={box.price} />
-          <p>{t('won')}</p>
-          <PayBy />
+          <p>
+            {t('won')} <PayBy />
+          </p>
           {view.soldAfter && <p>{t('soldAfter')}</p>}
           <div ref={actionRef} className={css.actions}>
             <OrderLink />
@@ -128,6 +129,7 @@ export function NoBidding({
             <ButtonLink kind="ink" full to={`${paths.contact}?${new URLSearchParams({ about }).toString()}`}>
               {t('ask')}
             </ButtonLink>
+            <SimilarLots kind="line" />
           </div>
         </Message>
       )
@@ -136,7 +138,11 @@ export function NoBidding({
     case 'sold':
       return (
         <Message>
-          {box.kind === 'lost' ? <NothingOwed price={box.price} /> : <PriceWithPremium price={box.price} />}
+          {box.kind === 'lost' ? (
+            <NothingOwed price={box.price} />
+          ) : (
+            <PriceWithPremium price={box.price} isTotalOnly />
+          )}
           {view.soldAfter && <p>{t('soldAfter')}</p>}
           <OtherLots actionRef={actionRef} />
         </Message>
@@ -192,15 +198,17 @@ function Closing() {
 }
 
 /** What a bidder can do until they can bid: find the lot again. */
-function SaveLot() {
+function SaveLot({ actionRef }: { actionRef: Ref<HTMLDivElement> }) {
   const t = useTranslations('bidBox')
   const { lot } = useBiddingLot()
   const isSaved = useIsFavourite(lot.id, lot.fav)
   const toggle = useToggleFavourite()
   return (
-    <Button kind="line" size="lg" full aria-pressed={isSaved} onClick={() => toggle(lot.id, !isSaved)}>
-      {t(isSaved ? 'saved' : 'save')}
-    </Button>
+    <div ref={actionRef}>
+      <Button kind="line" size="lg" full aria-pressed={isSaved} onClick={() => toggle(lot.id, !isSaved)}>
+        {t(isSaved ? 'saved' : 'save')}
+      </Button>
+    </div>
   )
 }
 

@@ -3,13 +3,13 @@ import { useConnection } from '#web/kit/live/use-connection.ts'
 import css from './bid-sheet.module.css'
 import { Strip } from './bid-strip.tsx'
 
-/** In the bid dialog, why its button is disabled: there is no connection. @param note what it means for the bid */
-export function NoConnection({ note }: { note?: string }) {
+/** In the bid dialog, why its button is disabled: there is no connection. @param text what that means for the bid */
+export function NoConnection({ text }: { text?: string }) {
   const t = useTranslations('bidding.strip')
   if (useConnection() !== 'gone') return null
   return (
     <div className={css.result}>
-      <Strip state="ended" text={t('gone')} note={note ?? false} />
+      <Strip state="ended" text={text ?? t('gone')} note={t('reconnecting')} />
     </div>
   )
 }

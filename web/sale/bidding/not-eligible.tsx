@@ -26,7 +26,7 @@ export function NotEligible({
   children,
 }: {
   kind: Reason
-  /** Whether the lot is being offered, so that bidding has opened. */
+  /** Whether the lot is being offered, which the strip says in place of the reason. */
   isOffered?: boolean
   onRegister: () => void
   actionRef: Ref<HTMLDivElement>
@@ -45,14 +45,30 @@ export function NotEligible({
     </div>
   )
   const isStaff = registration?.wanting === 'staff'
+  const name = isOffered && <b>{t(`strip.${isStaff ? 'staff' : kind}`)}</b>
   if (isStaff || kind === 'underReview') {
     const review = isOffered || isOpen ? 'underReview' : 'underReviewEarly'
-    return <Message text={t(isStaff ? 'staff' : review)}>{children && actions(null)}</Message>
+    return (
+      <Message>
+        {name}
+        <p>{t(isStaff ? 'staff' : review)}</p>
+        {children && actions(null)}
+      </Message>
+    )
   }
   const own = <RegistrationHelp onRegister={onRegister} />
-  if (registration?.wanting === 'deposit') return <Message text={t('depositLost')}>{actions(own)}</Message>
+  if (registration?.wanting === 'deposit') {
+    return (
+      <Message>
+        {name}
+        <p>{t('depositLost')}</p>
+        {actions(own)}
+      </Message>
+    )
+  }
   return (
     <Message>
+      {name}
       <p>
         {t.rich(kind, {
           phone,

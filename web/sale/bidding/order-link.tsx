@@ -22,11 +22,12 @@ export function OrderLink() {
   )
 }
 
-/** The day by which the lot's invoice is to be paid; nothing while there is none, and once it is paid. */
+/** The day by which the lot's invoice is to be paid, or that there will be one; nothing once it is paid. */
 export function PayBy() {
   const t = useTranslations('bidBox')
   const order = useInvoicedOrder()
-  return order?.status === 'AUTHORISED' && <p>{t('payBy', { date: date(order.dueAt) })}</p>
+  if (!order) return t('invoiceFollows')
+  return order.status === 'AUTHORISED' && t('payBy', { date: date(order.dueAt) })
 }
 
 /** The viewer's order with the lot, once it is invoiced. */

@@ -9,8 +9,8 @@ import { useBiddingLot } from './bidding-lot.ts'
 
 await loadTexts('bidBox')
 
-/** What a lot costs or has cost its buyer, to the cent, as the invoice states it. @param price the hammer price */
-export function PriceWithPremium({ price }: { price: Whole }) {
+/** What a lot costs or has cost its buyer, to the cent, as the invoice states it. @param price the hammer price @param isTotalOnly for who is not the buyer */
+export function PriceWithPremium({ price, isTotalOnly = false }: { price: Whole; isTotalOnly?: boolean }) {
   const t = useTranslations('bidBox')
   const sumText = useTranslations('bidding.sum')
   const premiumText = usePremiumText()
@@ -19,8 +19,12 @@ export function PriceWithPremium({ price }: { price: Whole }) {
   const format = (amount: Cents) => exactMoney(decimal(amount), lot.currency)
   return (
     <dl className={sum.sum}>
-      <dt>{sumText('premium', { rates: premiumText(auction.rates.premium, lot.currency) })}</dt>
-      <dd>{format(premium)}</dd>
+      {!isTotalOnly && (
+        <>
+          <dt>{sumText('premium', { rates: premiumText(auction.rates.premium, lot.currency) })}</dt>
+          <dd>{format(premium)}</dd>
+        </>
+      )}
       <dt className={sum.total}>{t('withPremium')}</dt>
       <dd className={sum.total}>{format(total)}</dd>
     </dl>

@@ -29,11 +29,12 @@ export function SaleroomBox({
   const saleroom = `/auction/${auction.id}/live`
   const reason = ineligibilityOf(registrationState.admittance)
   const isStaff = registrationState.registration?.wanting === 'staff'
-  const offered = (missing: string, actions: ReactNode) => (
+  const offered = (missing: string, actions: ReactNode, foot = '') => (
     <Message text={missing}>
       <div ref={actionRef} className={css.actions}>
         {actions}
       </div>
+      {foot !== '' && <p className={css.foot}>{foot}</p>}
     </Message>
   )
   if (reason === null) {
@@ -65,11 +66,12 @@ export function SaleroomBox({
         </SignInLink>
         {watch}
       </>,
+      t('signInText'),
     )
   }
   if (reason === 'register' && !isStaff) {
     return offered(
-      t('saleroomRegister'),
+      t('registerText'),
       <>
         <Button size="lg" full onClick={onRegister}>
           {bidding('box.register')}

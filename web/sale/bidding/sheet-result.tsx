@@ -36,6 +36,7 @@ export function SheetResult({
   onRaise: () => void
 }) {
   const t = useTranslations('bidResult.result')
+  const sumText = useTranslations('bidding.sum')
   const { view } = useBiddingLot()
   const isCommission = result === 'commission'
   const canRaise = result === 'belowReserve' || isAtMaximum(result, view)
@@ -52,7 +53,7 @@ export function SheetResult({
       <BidLot />
       <ResultText result={result} />
       {isCommission && <SaleroomOpens />}
-      <BidSum price={view.myPrice} withoutBid />
+      <BidSum price={view.myPrice} label={sumText('maximum')} />
       <div className={css.ends}>
         {canRaise && (
           <Button kind="raise" full onClick={onRaise}>

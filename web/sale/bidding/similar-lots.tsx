@@ -6,11 +6,11 @@ import { useBiddingLot } from './bidding-lot.ts'
 await loadTexts('bidBox')
 
 /** To the lots of the same category in the sale. */
-export function SimilarLots() {
+export function SimilarLots({ kind = 'ink' }: { kind?: 'ink' | 'line' }) {
   const t = useTranslations('bidBox')
   const { auction, lot } = useBiddingLot()
   return (
-    <ButtonLink full to={`/auction/${auction.id}?cate=${encodeURIComponent(lot.cate)}`}>
+    <ButtonLink kind={kind} full to={`/auction/${auction.id}?cate=${encodeURIComponent(lot.cate)}`}>
       {t('similar')}
     </ButtonLink>
   )
