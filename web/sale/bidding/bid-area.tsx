@@ -7,6 +7,7 @@ import { BidBox } from './bid-box.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 import { useBidAmount } from './use-bid-amount.ts'
 import { takesPrice, useBidBox } from './use-bid-box.ts'
+import { useExtensionCount } from './use-extension-count.ts'
 import { useInView } from './use-in-view.ts'
 
 const BidBar = lazyWhenIdle(async () => (await import('./bid-bar.tsx')).BidBar)
@@ -19,7 +20,8 @@ type Sheet =
 
 /** Bidding on a lot's page: the box, its dialogs, the phone bar, and the outbid toast. */
 export function BidArea() {
-  const { auction } = useBiddingLot()
+  const { auction, lot } = useBiddingLot()
+  const extensions = useExtensionCount(lot.id)
   const box = useBidBox()
   const bidAmount = useBidAmount()
   const isRequested = useSearchParams()[0].get('bid') === '1'
@@ -38,8 +40,22 @@ export function BidArea() {
   const register = () => setSheet({ kind: 'register' })
   return (
     <>
-      <BidBox box={box} bidAmount={bidAmount} onBid={bid} onRegister={register} actionRef={actionRef} />
-      <BidBar open={!inView} box={box} bidAmount={bidAmount} onBid={bid} onRegister={register} />
+      <BidBox
+        box={box}
+        extensions={extensions}
+        bidAmount={bidAmount}
+        onBid={bid}
+        onRegister={register}
+        actionRef={actionRef}
+      />
+      <BidBar
+        open={!inView}
+        box={box}
+        isExtended={extensions > 0}
+        bidAmount={bidAmount}
+        onBid={bid}
+        onRegister={register}
+      />
       <BidDialog
         open={sheet?.kind === 'bid'}
         initialPrice={sheet?.kind === 'bid' ? sheet.initialPrice : null}

@@ -26,7 +26,6 @@ import { usePriceWithPremium } from './next-bid.tsx'
 import { RegistrationHelp } from './not-eligible.tsx'
 import type { BidAmount } from './use-bid-amount.ts'
 import { useBidButton } from './use-bid-button.ts'
-import { useExtensionCount } from './use-extension-count.ts'
 
 await loadTexts('bidBox')
 
@@ -40,21 +39,22 @@ const choiceCount = 3
 export function BidBar({
   open,
   box,
+  isExtended,
   bidAmount,
   onBid,
   onRegister,
 }: {
   open: boolean
   box: BidBox
+  /** Whether the close was extended since the page was opened. */
+  isExtended: boolean
   bidAmount: BidAmount
   onBid: (price: Whole | null) => void
   onRegister: () => void
 }) {
   const t = useTranslations('bidding')
-  const { lot, registrationState } = useBiddingLot()
+  const { registrationState } = useBiddingLot()
   const boxText = useTranslations('bidBox')
-  // Counted here, as the summary is not mounted while the box is in view.
-  const isExtended = useExtensionCount(lot.id) > 0
   const isOffered = box.kind === 'saleroom'
   const reason = isOffered ? ineligibilityOf(registrationState.admittance) : null
   const kind = reason ?? box.kind

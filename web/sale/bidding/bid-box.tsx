@@ -20,18 +20,21 @@ const BidNotices = lazyWhenIdle(async () => (await import('./bid-notices.tsx')).
 /**
  * The bid box of a lot, in all its modes.
  *
+ * @param extensions number of times that the close was extended since the page was opened
  * @param onBid opens the bid dialog with the selected price
  * @param onRegister opens the registration dialog
  * @param actionRef the element that the phone's bottom bar replaces while it is out of view
  */
 export function BidBox({
   box,
+  extensions,
   bidAmount,
   onBid,
   onRegister,
   actionRef,
 }: {
   box: Box
+  extensions: number
   bidAmount: BidAmount
   onBid: (price: Whole | null) => void
   onRegister: () => void
@@ -55,7 +58,7 @@ export function BidBox({
         className={css.notice}
       />
       <BidStrip box={box} />
-      <BidHead />
+      <BidHead extensions={extensions} />
       {takesPrice(box) ? (
         <AmountForm box={box} bidAmount={bidAmount} onBid={onBid} actionRef={actionRef} />
       ) : (

@@ -13,12 +13,15 @@ import { lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-head.module.css'
 import { useIsStale } from './bid-strip.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
-import { useExtensionCount } from './use-extension-count.ts'
 
 const NextBid = await deferred(async () => (await import('./next-bid.tsx')).NextBid)
 
-/** The lot's price and remaining time; nothing where it has neither: withdrawn, or passed in the saleroom. */
-export function BidHead() {
+/**
+ * The lot's price and remaining time; nothing where it has neither: withdrawn, or passed in the saleroom.
+ *
+ * @param extensions number of times that the close was extended since the page was opened
+ */
+export function BidHead({ extensions }: { extensions: number }) {
   const t = useTranslations('bidding.head')
   const { auction, lot, view } = useBiddingLot()
   const price = lotPrice(view)
@@ -57,16 +60,15 @@ export function BidHead() {
           </p>
         </div>
       )}
-      <Time view={view} isClosed={isClosed} />
+      <Time {...{ view, isClosed, extensions }} />
     </div>
   )
 }
 
-function Time({ view, isClosed }: { view: LotView; isClosed: boolean }) {
+function Time({ view, isClosed, extensions }: { view: LotView; isClosed: boolean; extensions: number }) {
   const t = useTranslations('bidding.head')
   const { auction } = useBiddingLot()
   const { startTime, liveStatus } = useSale()
-  const extensions = useExtensionCount(view.lotId)
   const isOpen = useFromNow((now) => now >= auction.bidStartTime)
   if (isClosed) {
     return view.endTime > 0 ? (

@@ -45,30 +45,20 @@ export function NotEligible({
     </div>
   )
   const isStaff = registration?.wanting === 'staff'
-  const name = isOffered && <b>{t(`strip.${isStaff ? 'staff' : kind}`)}</b>
   if (isStaff || kind === 'underReview') {
     const review = isOffered || isOpen ? 'underReview' : 'underReviewEarly'
     return (
       <Message>
-        {name}
+        {isOffered && <b>{t(`strip.${isStaff ? 'staff' : kind}`)}</b>}
         <p>{t(isStaff ? 'staff' : review)}</p>
         {children && actions(null)}
       </Message>
     )
   }
   const own = <RegistrationHelp onRegister={onRegister} />
-  if (registration?.wanting === 'deposit') {
-    return (
-      <Message>
-        {name}
-        <p>{t('depositLost')}</p>
-        {actions(own)}
-      </Message>
-    )
-  }
+  if (registration?.wanting === 'deposit') return <Message text={t('depositLost')}>{actions(own)}</Message>
   return (
     <Message>
-      {name}
       <p>
         {t.rich(kind, {
           phone,
