@@ -30,7 +30,7 @@ await Promise.all([loadMessages(lang), loadTexts(...allSubjects)])
 const { biddingPage } = await import('#web/sale/bidding/testing/bidding-page.tsx')
 const t = createTranslator({ locale: lang, messages: messagesIn(lang) })
 
-const { limit, part, steps } = cell
+const { limit, part, steps, state } = cell
 const sale = cell.conduct()
 const registration = viewers[cell.viewer]
 const client = createFakeClient()
@@ -85,7 +85,7 @@ async function take(step: Step): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 1_100))
       return
     case 'open sheet':
-      await press(t('bidding.act.review.amount', { amount }))
+      await press(t(`bidding.act.review.${state === 'commission bid' ? 'commission' : 'amount'}`, { amount }))
       while (!document.querySelector('dialog[open]')) await pause()
       return
     case 'confirm':

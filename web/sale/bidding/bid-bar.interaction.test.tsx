@@ -70,10 +70,34 @@ test.each([
   expect(await bar.findByText(t(`bidBox.strip.${reason}`))).toBeTruthy()
 })
 
-test('M4 states the next bid on an offered lot, with premium', async () => {
-  const { bar, t } = await mountBar('a newcomer', inTheRoom())
-  expect((await bar.findByText(t('bidBox.nextBid'))).nextElementSibling?.textContent).toBe(hkd(3_000))
+test('M4 states the opening or the next bid on an offered lot, with premium', async () => {
+  const sale = inTheRoom()
+  const { bar, t, deliver } = await mountBar('a newcomer', sale)
+  const figure = (label: string) => bar.getByText(label).nextElementSibling?.textContent
+  await bar.findByText(t('bidBox.strip.saleroom'))
+  expect(figure(t('bidding.head.opening'))).toBe(hkd(3_000))
   expect(bar.getByText(t('bidBox.nextTotal', { amount: hkd(3_675) }), verbatim)).toBeTruthy()
+  sale.clerk({ type: 'floorBid', lotId: 'lot1', price: 5_000, paddle: 'B', channel: 'room' })
+  deliver()
+  expect(figure(t('bidBox.nextBid'))).toBe(hkd(5_500))
+})
+
+test.each([
+  ['signed out', 'bidding.box.signIn'],
+  ['a newcomer', 'bidding.box.register'],
+] as const)('asks who is %s for no amount', async (viewer, action) => {
+  const { bar, t } = await mountBar(viewer, rehearse())
+  await bar.findByText(t(action), verbatim)
+  expect(bar.queryByRole('radio')).toBeNull()
+})
+
+test('T1 says that who placed an equal bid later is not leading', async () => {
+  const sale = rehearse()
+  sale.preBid('B', 3_500)
+  sale.preBid('A', 3_500)
+  const { bar, t } = await mountBar('approved', sale)
+  expect(await bar.findByText(t('bidBox.bar.tied'))).toBeTruthy()
+  expect(bar.queryByText(t('ui.state.lost'))).toBeNull()
 })
 
 test('names who leads as the box does', async () => {

@@ -3,6 +3,7 @@ import type { BidBox } from '#domain/auction/bid-box.ts'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import { type Ineligibility, ineligibilityOf } from '#domain/auction/bidder-status.ts'
 import { bidSuggestions, type IncrementTable } from '#domain/auction/increment-table.ts'
+import { isTied } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
@@ -93,7 +94,7 @@ export function BidBar({
       ) : (
         <Summary box={box} bidAmount={bidAmount} isExtended={isExtended} />
       )}
-      {('least' in box || isTrial(box)) && <Amounts bidAmount={bidAmount} isTrial={isTrial(box)} />}
+      {'least' in box && <Amounts bidAmount={bidAmount} />}
       {action}
     </aside>
   )
@@ -109,9 +110,6 @@ function SaleroomLink({ mayBid }: { mayBid: boolean }) {
     </ButtonLink>
   )
 }
-
-/** Whether the box calculates only, as the viewer cannot bid yet. */
-const isTrial = ({ kind }: BidBox): boolean => kind === 'signIn' || kind === 'register'
 
 /** The viewer's state, the price and the time left, and what remains of a limit that some of the amounts exceed. */
 function Summary({
@@ -132,13 +130,10 @@ function Summary({
   const isLimited = limitLeft !== null && choices(increments, minBid, view).some((one) => one > limitLeft)
   return (
     <p className={classes(css.summary, isStale && css.dim)}>
-      {mark && (
-        <StateMark state={mark.state} label={mark.label} className={mark.isApart ? css.row : undefined} />
-      )}
+      {mark && <StateMark {...mark} className={css.row} />}
       {price && (
         <span className={css.price}>
-          {(!mark || mark.isApart) && <span className={css.kind}>{t(price.kind)}</span>}{' '}
-          <b>{money(price.amount, lot.currency)}</b>
+          <span className={css.kind}>{t(price.kind)}</span> <b>{money(price.amount, lot.currency)}</b>
         </span>
       )}
       <TimeLeft isExtended={isExtended} />
@@ -149,16 +144,15 @@ function Summary({
   )
 }
 
-/** The mark of the viewer's position, or that there is no connection. `isApart` where it has a row of its own. */
-function useMark(
-  box: BidBox,
-): { readonly state: StateName; readonly label?: string; readonly isApart?: true } | null {
+/** The mark of the viewer's position, or that there is no connection; null for none. */
+function useMark(box: BidBox): { readonly state: StateName; readonly label?: string } | null {
   const t = useTranslations('bidBox.bar')
-  const { auction } = useBiddingLot()
+  const { auction, view } = useBiddingLot()
   const state = positionMark(box, auction.type)
-  if (useIsStale()) return { state: 'ended', label: t('gone'), isApart: true }
+  if (useIsStale()) return { state: 'ended', label: t('gone') }
   if (state === 'winning') return { state, label: t('leading') }
-  if (state === 'reserveNotMet') return { state, label: t('belowReserve'), isApart: true }
+  if (state === 'reserveNotMet') return { state, label: t('belowReserve') }
+  if (state === 'lost' && isTied(view)) return { state, label: t('tied') }
   return state && { state }
 }
 
@@ -174,7 +168,7 @@ function TimeLeft({ isExtended }: { isExtended: boolean }) {
     if (liveStatus !== 'closed') return null
     return (
       <span className={css.row}>
-        {t('begins')} <b>{dateTime(startTime)}</b>
+        {t('begins')} <b>{t('at', { time: dateTime(startTime) })}</b>
       </span>
     )
   }
@@ -191,6 +185,7 @@ function TimeLeft({ isExtended }: { isExtended: boolean }) {
 /** The next bid on a lot that is offered in the saleroom, what its buyer would pay (M4), and why the viewer cannot bid. */
 function OfferedSummary({ missing }: { missing: Ineligibility | null }) {
   const t = useTranslations('bidBox')
+  const bidding = useTranslations('bidding')
   const { lot, view, registrationState } = useBiddingLot()
   const total = usePriceWithPremium(view.nextPrice)
   const isStaff = registrationState.registration?.wanting === 'staff'
@@ -198,8 +193,11 @@ function OfferedSummary({ missing }: { missing: Ineligibility | null }) {
   return (
     <>
       <p className={css.summary}>
-        <StateMark state="live" label={t('nextBid')} />
-        <b>{money(view.nextPrice, lot.currency)}</b>
+        <StateMark state="live" label={t('strip.saleroom')} className={css.row} />
+        <span className={css.price}>
+          <span className={css.kind}>{view.winPrice === 0 ? bidding('head.opening') : t('nextBid')}</span>{' '}
+          <b>{money(view.nextPrice, lot.currency)}</b>
+        </span>
         <span className={css.total}>{total}</span>
       </p>
       {reason !== null && reason !== 'signIn' && reason !== 'register' && (
@@ -213,19 +211,13 @@ function OfferedSummary({ missing }: { missing: Ineligibility | null }) {
 const choices = (increments: IncrementTable, minBid: Whole, view: LotView): readonly Whole[] =>
   bidSuggestions(increments, minBid, { live: bidModalMode(view) === 'liveBid', count: choiceCount })
 
-function Amounts({
-  bidAmount: { amount, price, minBid, limitLeft },
-  isTrial,
-}: {
-  bidAmount: BidAmount
-  isTrial: boolean
-}) {
+function Amounts({ bidAmount: { amount, price, minBid, limitLeft } }: { bidAmount: BidAmount }) {
   const t = useTranslations('bidding.fields')
   const { auction, view, increments } = useBiddingLot()
   const mode = bidModalMode(view)
   return (
     <ChoiceRow
-      legend={t(isTrial ? 'try' : amountLabel(mode))}
+      legend={t(amountLabel(mode))}
       isLegendHidden
       amounts={choices(increments, minBid, view)}
       value={price ?? 0}

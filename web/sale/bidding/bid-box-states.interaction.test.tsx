@@ -45,10 +45,10 @@ test.each(
 })
 
 test.each([
-  ['signed out', 'saleroomSignIn', 'bidding.box.signIn'],
+  ['signed out', 'signInText', 'bidding.box.signIn'],
   ['a newcomer', 'registerText', 'bidding.box.register'],
   ['pending', 'underReview', null],
-  ['refused', 'notAdmitted', 'bidBox.write'],
+  ['refused', 'callUs', 'bidBox.write'],
   ['staff', 'staff', null],
 ] as const)(
   'W1 says why who is %s cannot bid on a lot that is offered, and lets them watch',
@@ -113,6 +113,8 @@ test('V1 says that a bid before its lot is offered is a commission bid', async (
   const { t } = await mountFor('approved', rehearse({ kind: 'live', endTime: 0 }))
   expect(await box().findByText(t('bidding.box.foot.commission'), { exact: false })).toBeTruthy()
   expect(box().getByText(t('bidding.fields.commission'), { selector: 'legend' })).toBeTruthy()
+  const review = t('bidding.act.review.commission', { amount: money(3_000, 'HKD') })
+  expect(box().getByRole('button', { name: review })).toBeTruthy()
 })
 
 test('a bidder enters the saleroom, or reviews the next bid on an offered lot', async () => {
@@ -185,9 +187,9 @@ test('M4 states to who was outbid at the close what the buyer pays, and that the
   sale.preBid('B', 5_000)
   close(sale)
   const { t } = await mountFor('approved', sale)
-  const price = t('bidBox.nextTotal', { amount: money(4_655, 'HKD') })
-  expect(await box().findByText(t('bidBox.nothingOwed', { price }), verbatim)).toBeTruthy()
-  expect(box().queryByText(t('bidBox.withPremium'))).toBeNull()
+  expect(await box().findByText(t('bidBox.nothingOwed'), verbatim)).toBeTruthy()
+  expect(box().getByText(t('bidBox.withPremium')).nextElementSibling?.textContent).toContain('4,655')
+  expect(box().queryByText(/premium, /)).toBeNull()
 })
 
 test.each([
@@ -251,7 +253,7 @@ test('T7 says once that the result is being confirmed, with the highest bid and 
   expect(await box().findByText(t('bidBox.strip.closing'), verbatim)).toBeTruthy()
   expect(box().getByText(t('bidding.head.closed'))).toBeTruthy()
   expect(box().getByText(t('bidding.head.closing')).nextElementSibling?.textContent).toContain('3,000')
-  expect(box().getByText(t('bidBox.nextTotal', { amount: money(3_675, 'HKD') }), verbatim)).toBeTruthy()
+  expect(box().getByText(t('bidBox.closingTotal')).nextElementSibling?.textContent).toContain('3,675')
   expect(box().queryByText(t('bidding.head.current'))).toBeNull()
   expect(box().queryByText(t('bidding.head.closesIn'))).toBeNull()
   expect(box().queryByText(t('ui.countdown.closing'))).toBeNull()

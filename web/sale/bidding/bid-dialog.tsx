@@ -76,6 +76,8 @@ function Title({ title }: { title: SheetTitle }) {
       return result('confirm.changed')
     case 'confirm':
       return result('confirm.title')
+    case 'commission':
+      return result('result.commission.received')
     case 'received':
       return result('result.received')
     case 'outbid':

@@ -1,16 +1,13 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
 import type { SaleKind } from '#domain/auction/listing.ts'
 import { isForSale, isTied } from '#domain/auction/lot-state.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
-import { classes } from '#web/kit/ui/classes.ts'
 import { deferred } from '#web/kit/ui/deferred.tsx'
-import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import type { StateName } from '#web/kit/ui/state-mark.tsx'
-import css from './bid-strip.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
+import { Strip } from './strip.tsx'
 
 const StateStrip = await deferred(async () => (await import('./state-strip.tsx')).StateStrip)
 
@@ -60,26 +57,4 @@ export function positionMark(box: BidBox, type: SaleKind): StateName | null {
   // V1: a commission bid neither leads nor is outbid before its lot is offered.
   if (type === 'live') return 'bidding'
   return box.isWinning ? 'winning' : 'reserveNotMet'
-}
-
-/** A status strip: mark, text and note. */
-export function Strip({
-  state,
-  text,
-  note,
-  urgent = false,
-}: {
-  state: StateName
-  text: string
-  note: ReactNode
-  urgent?: boolean
-}) {
-  return (
-    <div className={classes(css.strip, css[state])} role={urgent ? 'alert' : 'status'}>
-      <MarkShape state={state} className={css.mark} />
-      <p className={css.text}>
-        <b>{text}</b> {note && <span>{note}</span>}
-      </p>
-    </div>
-  )
 }

@@ -9,15 +9,14 @@ import type { Whole } from '#domain/money/money.ts'
 import { authPath } from '#web/account/access/return-path.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { useIsFavourite, useToggleFavourite } from '#web/sale/lots/favourites.tsx'
 import css from './bid-box.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 import { Message } from './box-message.tsx'
-import { usePriceWithPremium } from './next-bid.tsx'
 import { NotEligible } from './not-eligible.tsx'
-import { NothingOwed } from './nothing-owed.tsx'
 import { OrderLink, PayBy } from './order-link.tsx'
 import { PriceWithPremium } from './price-with-premium.tsx'
 import { SaleroomBox } from './saleroom-box.tsx'
@@ -109,7 +108,9 @@ export function NoBidding({
         <Message>
           <PriceWithPremium price={box.price} />
           <p>
-            {t('won')} <PayBy />
+            {t('won')}
+            <SentenceGap />
+            <PayBy />
           </p>
           {view.soldAfter && <p>{t('soldAfter')}</p>}
           <div ref={actionRef} className={css.actions}>
@@ -138,11 +139,8 @@ export function NoBidding({
     case 'sold':
       return (
         <Message>
-          {box.kind === 'lost' ? (
-            <NothingOwed price={box.price} />
-          ) : (
-            <PriceWithPremium price={box.price} isTotalOnly />
-          )}
+          <PriceWithPremium price={box.price} isTotalOnly />
+          {box.kind === 'lost' && <p>{t('nothingOwed')}</p>}
           {view.soldAfter && <p>{t('soldAfter')}</p>}
           <OtherLots actionRef={actionRef} />
         </Message>
@@ -189,9 +187,9 @@ function Parts({
 function Closing() {
   const t = useTranslations('bidBox')
   const { winPrice } = useBiddingLot().view
-  const total = usePriceWithPremium(winPrice)
   return (
-    <Message text={winPrice > 0 ? total : ''}>
+    <Message>
+      {winPrice > 0 && <PriceWithPremium price={winPrice} label={t('closingTotal')} isTotalOnly />}
       <p>{t('closing')}</p>
     </Message>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import css from './bid-sheet.module.css'
-import { Strip } from './bid-strip.tsx'
+import { Strip } from './strip.tsx'
 
 /** In the bid dialog, why its button is disabled: there is no connection. @param text what that means for the bid */
 export function NoConnection({ text }: { text?: string }) {

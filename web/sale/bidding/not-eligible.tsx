@@ -45,28 +45,35 @@ export function NotEligible({
     </div>
   )
   const isStaff = registration?.wanting === 'staff'
+  const name = isOffered && <b>{t(`strip.${isStaff ? 'staff' : kind}`)}</b>
   if (isStaff || kind === 'underReview') {
     const review = isOffered || isOpen ? 'underReview' : 'underReviewEarly'
     return (
       <Message>
-        {isOffered && <b>{t(`strip.${isStaff ? 'staff' : kind}`)}</b>}
+        {name}
         <p>{t(isStaff ? 'staff' : review)}</p>
         {children && actions(null)}
       </Message>
     )
   }
-  const own = <RegistrationHelp onRegister={onRegister} />
-  if (registration?.wanting === 'deposit') return <Message text={t('depositLost')}>{actions(own)}</Message>
+  const isLapsed = registration?.wanting === 'deposit'
   return (
     <Message>
-      <p>
-        {t.rich(kind, {
-          phone,
-          call: () => <PhoneLink phone={phone} className={classes(typography.link, css.phone)} />,
-        })}
-      </p>
-      {registration?.reason && <p>{t('reason', { reason: registration.reason })}</p>}
-      {actions(own)}
+      {name}
+      {isLapsed ? (
+        <p>{t('depositLost')}</p>
+      ) : (
+        <>
+          {registration?.reason && <p>{t('reason', { reason: registration.reason })}</p>}
+          <p>
+            {t.rich('callUs', {
+              phone,
+              call: () => <PhoneLink phone={phone} className={classes(typography.link, css.phone)} />,
+            })}
+          </p>
+        </>
+      )}
+      {actions(<RegistrationHelp onRegister={onRegister} />)}
     </Message>
   )
 }

@@ -9,8 +9,22 @@ import { useBiddingLot } from './bidding-lot.ts'
 
 await loadTexts('bidBox')
 
-/** What a lot costs or has cost its buyer, to the cent, as the invoice states it. @param price the hammer price @param isTotalOnly for who is not the buyer */
-export function PriceWithPremium({ price, isTotalOnly = false }: { price: Whole; isTotalOnly?: boolean }) {
+/**
+ * What a lot costs or has cost its buyer, to the cent, as the invoice states it.
+ *
+ * @param price the hammer price
+ * @param label what the total is, if its usual name is not exact
+ * @param isTotalOnly for who is not the buyer
+ */
+export function PriceWithPremium({
+  price,
+  label,
+  isTotalOnly = false,
+}: {
+  price: Whole
+  label?: string
+  isTotalOnly?: boolean
+}) {
   const t = useTranslations('bidBox')
   const sumText = useTranslations('bidding.sum')
   const premiumText = usePremiumText()
@@ -25,7 +39,7 @@ export function PriceWithPremium({ price, isTotalOnly = false }: { price: Whole;
           <dd>{format(premium)}</dd>
         </>
       )}
-      <dt className={sum.total}>{t('withPremium')}</dt>
+      <dt className={sum.total}>{label ?? t('withPremium')}</dt>
       <dd className={sum.total}>{format(total)}</dd>
     </dl>
   )

@@ -59,7 +59,7 @@ export function SaleroomBox({
   )
   if (reason === 'signIn') {
     return offered(
-      t('saleroomSignIn'),
+      '',
       <>
         <SignInLink size="lg" full>
           {bidding('box.signIn')}

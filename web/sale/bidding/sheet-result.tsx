@@ -14,13 +14,12 @@ import { BidLot } from './bid-lot.tsx'
 import { BidOutcome } from './bid-outcome.tsx'
 import type { BidResult } from './bid-result.ts'
 import css from './bid-sheet.module.css'
-import { Strip } from './bid-strip.tsx'
 import { BidSum } from './bid-sum.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
-import { NothingOwed } from './nothing-owed.tsx'
 import { OrderLink, PayBy } from './order-link.tsx'
 import { PriceWithPremium } from './price-with-premium.tsx'
 import { SimilarLots } from './similar-lots.tsx'
+import { Strip } from './strip.tsx'
 
 /** Milliseconds until the dialog closes after a good result. */
 const autoCloseMs = 4_000
@@ -106,12 +105,11 @@ export function ResultText({ result }: { result: BidResult }) {
 /** The viewer's status after their bid. */
 export function ResultStrip({ result }: { result: BidResult }) {
   const t = useTranslations('bidResult.result')
-  const { lot, view } = useBiddingLot()
   return (
     <div className={css.result}>
       <Strip
         state={marks[result]}
-        text={t(`${result}.title`, { amount: money(view.myPrice, lot.currency) })}
+        text={t(`${result}.title`)}
         note={false}
         urgent={marks[result] === 'lost'}
       />
@@ -141,6 +139,7 @@ export function BiddingOver({
   onClose: () => void
 }) {
   const t = useTranslations('bidResult')
+  const boxText = useTranslations('bidBox')
   const { lot } = useBiddingLot()
   const isLate = attempt.kind === 'refused' && toNoticeKind(attempt.error) === 'late'
   const isWon = outcome.kind === 'won'
@@ -165,7 +164,12 @@ export function BiddingOver({
       {unsent !== null && (
         <p className={css.message}>{t('result.notPlaced', { amount: money(unsent, lot.currency) })}</p>
       )}
-      {isOthers && <NothingOwed price={outcome.price} className={css.message} />}
+      {isOthers && (
+        <div className={css.message}>
+          <PriceWithPremium price={outcome.price} isTotalOnly />
+          <p>{boxText('nothingOwed')}</p>
+        </div>
+      )}
       {isWon && (
         <div className={css.message}>
           <PriceWithPremium price={outcome.price} />

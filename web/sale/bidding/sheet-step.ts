@@ -25,11 +25,20 @@ export function firstStep(chosen: Whole | null, lot: LotView, isLive: boolean): 
 }
 
 /** What the dialog is about, as the key of its title. */
-export type SheetTitle = 'over' | 'moved' | 'confirm' | 'received' | 'outbid' | 'tied' | 'review'
+export type SheetTitle =
+  | 'over'
+  | 'moved'
+  | 'confirm'
+  | 'received'
+  | 'commission'
+  | 'outbid'
+  | 'tied'
+  | 'review'
 
 /** The key of the title: how bidding ended, the result, or the step. */
 export function sheetTitle(lot: LotView, step: SheetStep, result: BidResult | null): SheetTitle {
   if (lotOutcome(lot)) return 'over'
+  if (result === 'commission') return 'commission'
   if (result) return isLost(result) ? result : 'received'
   if (hasMoved(lot, step)) return 'moved'
   return step.kind === 'confirm' ? 'confirm' : 'review'

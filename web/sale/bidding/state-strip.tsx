@@ -5,8 +5,8 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
-import { Strip } from './bid-strip.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
+import { Strip } from './strip.tsx'
 
 await loadTexts('bidBox')
 

@@ -20,8 +20,12 @@ export function useBidButton(
   const { auction, lot, view } = useBiddingLot()
   const disabled = useConnection() !== 'live' && !waits
   if (isRaise(auction.type, view)) return { kind: 'raise', disabled, children: t('raise') }
+  // V1: a bid before its lot is offered.
+  const isCommission = auction.type === 'live' && view.lotStatus === 'waiting'
   const children =
-    price === null ? t('review.bare') : t('review.amount', { amount: money(price, lot.currency) })
+    price === null
+      ? t('review.bare')
+      : t(`review.${isCommission ? 'commission' : 'amount'}`, { amount: money(price, lot.currency) })
   return { kind: 'bid', disabled, children }
 }
 
