@@ -53,7 +53,7 @@ function passAt(sale: Rehearsal, price: number): void {
 
 test('V6 says that bidding did not reach the reserve', async () => {
   expect(await renderPassed(5_000, (sale) => passAt(sale, 3_000))).toBe(
-    'The reserve was not met. This lot may still be available after the sale. Ask about this lot',
+    'The reserve was not met. This lot may still be available after the sale. Ask about this lot View similar lots',
   )
   expect(await renderPassed(5_000, (sale) => passAt(sale, 3_000), lotId, 'zh-Hans')).toContain('底价')
 })
@@ -85,7 +85,7 @@ test.each<readonly [string, number | null, (sale: Rehearsal) => void, string]>([
   ],
 ])('V6 gives no reason for a lot passed %s', async (_, reserve, conduct, id) => {
   expect(await renderPassed(reserve, conduct, id)).toBe(
-    'This lot may still be available after the sale. Ask about this lot',
+    'This lot may still be available after the sale. Ask about this lot View similar lots',
   )
   expect(await renderPassed(reserve, conduct, id, 'zh-Hans')).not.toContain('底价')
 })
