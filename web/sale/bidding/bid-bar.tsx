@@ -138,7 +138,9 @@ function Summary({
       )}
       <TimeLeft isExtended={isExtended} />
       {isLimited && (
-        <span className={css.row}>{boxText('limit', { amount: money(limitLeft, lot.currency) })}</span>
+        <span className={classes(css.row, css.kind)}>
+          {boxText('limit', { amount: money(limitLeft, lot.currency) })}
+        </span>
       )}
     </p>
   )
@@ -167,7 +169,7 @@ function TimeLeft({ isExtended }: { isExtended: boolean }) {
   if (end === null) {
     if (liveStatus !== 'closed') return null
     return (
-      <span className={css.row}>
+      <span className={classes(css.row, css.kind)}>
         {t('begins')} <b>{t('at', { time: dateTime(startTime) })}</b>
       </span>
     )
