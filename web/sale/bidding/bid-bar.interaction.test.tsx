@@ -105,6 +105,7 @@ test('names who leads as the box does', async () => {
   sale.preBid('A', 3_500)
   const { bar, t } = await mountBar('approved', sale)
   expect(await bar.findByText(t('bidBox.bar.leading'))).toBeTruthy()
+  expect(bar.getByText(`${t('bidding.sum.maximum')} ${hkd(3_500)}`, verbatim)).toBeTruthy()
   expect(bar.getByRole('button', { name: t('bidding.act.raise') }).className).toMatch(/raise/)
 })
 
@@ -140,6 +141,7 @@ test('takes no amount without a connection, and says so', async () => {
   await bar.findByRole('button', { name: review })
   disconnect()
   expect(bar.getByText(t('bidBox.bar.gone'))).toBeTruthy()
+  expect(bar.getByText(t('bidding.strip.reconnecting'))).toBeTruthy()
   expect(bar.getByRole('radio', { name: '3,200' }).closest('fieldset')?.disabled).toBe(true)
   expect(bar.getByRole('button', { name: review })).toHaveProperty('disabled', true)
 })

@@ -130,7 +130,12 @@ function Summary({
   const isLimited = limitLeft !== null && choices(increments, minBid, view).some((one) => one > limitLeft)
   return (
     <p className={classes(css.summary, isStale && css.dim)}>
-      {mark && <StateMark {...mark} className={css.row} />}
+      {mark && (
+        <span className={css.status}>
+          <StateMark state={mark.state} label={mark.label} />
+          <span className={css.kind}>{mark.note}</span>
+        </span>
+      )}
       {price && (
         <span className={css.price}>
           <span className={css.kind}>{t(price.kind)}</span> <b>{money(price.amount, lot.currency)}</b>
@@ -146,16 +151,20 @@ function Summary({
   )
 }
 
-/** The mark of the viewer's position, or that there is no connection; null for none. */
-function useMark(box: BidBox): { readonly state: StateName; readonly label?: string } | null {
+/** The mark of the viewer's position with their maximum, or that there is no connection; null for none. */
+function useMark(
+  box: BidBox,
+): { readonly state: StateName; readonly label?: string; readonly note?: string } | null {
   const t = useTranslations('bidBox.bar')
-  const { auction, view } = useBiddingLot()
+  const bidding = useTranslations('bidding')
+  const { auction, lot, view } = useBiddingLot()
   const state = positionMark(box, auction.type)
-  if (useIsStale()) return { state: 'ended', label: t('gone') }
-  if (state === 'winning') return { state, label: t('leading') }
-  if (state === 'reserveNotMet') return { state, label: t('belowReserve') }
-  if (state === 'lost' && isTied(view)) return { state, label: t('tied') }
-  return state && { state }
+  if (useIsStale()) return { state: 'ended', label: t('gone'), note: bidding('strip.reconnecting') }
+  if (state === 'lost') return isTied(view) ? { state, label: t('tied') } : { state }
+  const note = `${bidding('sum.maximum')} ${money(view.myPrice, lot.currency)}`
+  if (state === 'winning') return { state, label: t('leading'), note }
+  if (state === 'reserveNotMet') return { state, label: t('belowReserve'), note }
+  return state && { state, note }
 }
 
 /** Until bidding opens or closes; before a live sale, when its saleroom opens. */

@@ -144,26 +144,22 @@ export function BiddingOver({
   const isLate = attempt.kind === 'refused' && toNoticeKind(attempt.error) === 'late'
   const isWon = outcome.kind === 'won'
   const isOthers = outcome.kind === 'lost' || outcome.kind === 'sold'
+  const amount = money(isLate ? attempt.price : (unsent ?? 0), lot.currency)
+  const fate = isLate
+    ? t('fate.late', { amount })
+    : unsent === null
+      ? null
+      : t('result.notPlaced', { amount })
   return (
     <>
       {!isLate && (
         <BidOutcome attempt={attempt} onPrice={() => undefined} onRegister={() => undefined} isOver />
       )}
       <div className={css.result}>
-        {isLate && (
-          <Strip
-            state="ended"
-            text={t('fate.late', { amount: money(attempt.price, lot.currency) })}
-            note={false}
-            urgent
-          />
-        )}
-        {!(isLate && isOthers) && <OutcomeStrip outcome={outcome} />}
+        {fate !== null && <Strip state="ended" text={fate} note={false} urgent />}
+        {!(fate !== null && isOthers) && <OutcomeStrip outcome={outcome} />}
       </div>
       <BidLot />
-      {unsent !== null && (
-        <p className={css.message}>{t('result.notPlaced', { amount: money(unsent, lot.currency) })}</p>
-      )}
       {isOthers && (
         <div className={css.message}>
           <PriceWithPremium price={outcome.price} isTotalOnly />
