@@ -90,7 +90,7 @@ export function BidBar({
   return (
     <aside className={css.bar} aria-label={boxText('bar.label')} data-at-foot="phone">
       {isOffered ? (
-        <OfferedSummary missing={reason} />
+        <OfferedSummary reason={isStaff ? 'staff' : reason} />
       ) : (
         <Summary box={box} bidAmount={bidAmount} isExtended={isExtended} />
       )}
@@ -194,13 +194,11 @@ function TimeLeft({ isExtended }: { isExtended: boolean }) {
 }
 
 /** The next bid on a lot that is offered in the saleroom, what its buyer would pay (M4), and why the viewer cannot bid. */
-function OfferedSummary({ missing }: { missing: Ineligibility | null }) {
+function OfferedSummary({ reason }: { reason: Ineligibility | 'staff' | null }) {
   const t = useTranslations('bidBox')
   const bidding = useTranslations('bidding')
-  const { lot, view, registrationState } = useBiddingLot()
+  const { lot, view } = useBiddingLot()
   const total = usePriceWithPremium(view.nextPrice)
-  const isStaff = registrationState.registration?.wanting === 'staff'
-  const reason = isStaff ? 'staff' : missing
   return (
     <>
       <p className={css.summary}>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
+import { allInTotal } from '#domain/money/all-in-total.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import type { Cents, Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -73,8 +74,7 @@ export function CardFees({
   auction: Pick<Auction, 'currency' | 'rates'>
 }) {
   const t = useTranslations('bidding.sum')
-  const total = (payment: 'hongKongCard' | 'otherCard') =>
-    money(toWholeUnits(allIn(price, payment, rates).total), currency)
+  const total = (payment: 'hongKongCard' | 'otherCard') => money(allInTotal(price, payment, rates), currency)
   return (
     <p>
       {t('cardFees', {

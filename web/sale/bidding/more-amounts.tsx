@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { bidSuggestions, type IncrementTable, nextIncrement } from '#domain/auction/increment-table.ts'
-import { allIn } from '#domain/money/invoice.ts'
+import { allInTotal } from '#domain/money/all-in-total.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import { useDebounced } from '#web/kit/forms/use-debounced.ts'
@@ -87,7 +87,7 @@ export function MoreAmounts({
                 ? t('aboveLimit', { amount: figure(amount) })
                 : t('amount', {
                     amount: figure(amount),
-                    total: figure(Math.round(allIn(amount, 'transfer', rates).total / 100)),
+                    total: figure(allInTotal(amount, 'transfer', rates)),
                   })}
             </option>
           ))}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { allIn } from '#domain/money/invoice.ts'
+import { allInTotal } from '#domain/money/all-in-total.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -31,6 +31,6 @@ export function NextBid() {
 export function usePriceWithPremium(price: Whole): string {
   const t = useTranslations('bidBox')
   const { auction, lot } = useBiddingLot()
-  const { total } = allIn(price, 'transfer', auction.rates)
-  return t('nextTotal', { amount: money(Math.round(total / 100), lot.currency) })
+  const total = allInTotal(price, 'transfer', auction.rates)
+  return t('nextTotal', { amount: money(total, lot.currency) })
 }

@@ -144,12 +144,11 @@ export function BiddingOver({
   const isLate = attempt.kind === 'refused' && toNoticeKind(attempt.error) === 'late'
   const isWon = outcome.kind === 'won'
   const isOthers = outcome.kind === 'lost' || outcome.kind === 'sold'
-  const amount = money(isLate ? attempt.price : (unsent ?? 0), lot.currency)
   const fate = isLate
-    ? t('fate.late', { amount })
+    ? t('fate.late', { amount: money(attempt.price, lot.currency) })
     : unsent === null
       ? null
-      : t('result.notPlaced', { amount })
+      : t('result.notPlaced', { amount: money(unsent, lot.currency) })
   return (
     <>
       {!isLate && (
@@ -169,7 +168,9 @@ export function BiddingOver({
       {isWon && (
         <div className={css.message}>
           <PriceWithPremium price={outcome.price} />
-          <PayBy />
+          <p>
+            <PayBy />
+          </p>
         </div>
       )}
       <div className={css.ends}>
