@@ -2,11 +2,15 @@ import type { SaleKind } from '#domain/auction/listing.ts'
 import { isTied } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 
+/** V1: whether a bid on the lot is a commission bid, as the lot of a live sale has not been offered. */
+export const isCommission = (lot: LotView, saleType: SaleKind): boolean =>
+  saleType === 'live' && lot.lotStatus === 'waiting'
+
 /** Result of a placed maximum: a commission bid is pending, a tie is lost to an earlier equal bid. */
 export type BidResult = 'leading' | 'belowReserve' | 'outbid' | 'tied' | 'commission'
 
 export function bidResult(lot: LotView, saleType: SaleKind): BidResult {
-  if (saleType === 'live' && lot.lotStatus === 'waiting') return 'commission'
+  if (isCommission(lot, saleType)) return 'commission'
   if (lot.win === 'winning') return 'leading'
   if (lot.win === 'none') return 'belowReserve'
   return isTied(lot) ? 'tied' : 'outbid'

@@ -4,6 +4,7 @@ import type { LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
+import { isCommission } from './bid-result.ts'
 import { useBiddingLot } from './bidding-lot.ts'
 
 /**
@@ -20,12 +21,12 @@ export function useBidButton(
   const { auction, lot, view } = useBiddingLot()
   const disabled = useConnection() !== 'live' && !waits
   if (isRaise(auction.type, view)) return { kind: 'raise', disabled, children: t('raise') }
-  // V1: a bid before its lot is offered.
-  const isCommission = auction.type === 'live' && view.lotStatus === 'waiting'
   const children =
     price === null
       ? t('review.bare')
-      : t(`review.${isCommission ? 'commission' : 'amount'}`, { amount: money(price, lot.currency) })
+      : t(`review.${isCommission(view, auction.type) ? 'commission' : 'amount'}`, {
+          amount: money(price, lot.currency),
+        })
   return { kind: 'bid', disabled, children }
 }
 
