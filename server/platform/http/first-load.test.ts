@@ -48,3 +48,12 @@ test.each(routes.flatMap((route) => langs.map((lang) => [route, lang] as const))
     expect(weight.reduce((total, one) => total + one, 0)).toBeLessThanOrEqual(most)
   },
 )
+
+test("the toasts of a sale load nothing of a lot's page", () => {
+  const ofSale = new Set(
+    filesOf(['web/entry.client.tsx', 'web/root.tsx', 'web/sale/auctions/auction.route.tsx'].map(moduleOf)),
+  )
+  const ofLot = filesOf([moduleOf('web/sale/lots/lot.route.tsx')]).filter((file) => !ofSale.has(file))
+  const toasts = filesOf([moduleOf('web/sale/bidding/outbid-toasts.tsx')])
+  expect(toasts.filter((file) => ofLot.includes(file))).toEqual([])
+})

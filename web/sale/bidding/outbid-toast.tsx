@@ -7,11 +7,7 @@ import { useBiddingLot } from './bidding-lot.ts'
 import { useMuteNotices } from './muted-notices.ts'
 import { isOutbidOver, outbidKey } from './toast-keys.ts'
 import { type OutbidKind, useOutbidToast } from './use-outbid-toast.ts'
-
-/** Vibrates the phone briefly, if supported. */
-export const vibrate = (): void => {
-  if ('vibrate' in navigator) navigator.vibrate(120)
-}
+import { vibrate } from './vibrate.ts'
 
 /** On phones the bid bar has state, price and button in sight; a toast would cover links. */
 const hasBidBar = (): boolean => matchMedia('(max-width: 59.9375em)').matches

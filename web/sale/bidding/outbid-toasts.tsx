@@ -5,9 +5,9 @@ import { useToast } from '#web/kit/ui/toaster.tsx'
 import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { useMuteNotices } from './muted-notices.ts'
-import { vibrate } from './outbid-toast.tsx'
 import { isOutbidOver, outbidKey } from './toast-keys.ts'
 import { type OutbidKind, useOutbidToast } from './use-outbid-toast.ts'
+import { vibrate } from './vibrate.ts'
 
 /** On a sale's page: shows an outbid toast per lot until answered, linking to the next bid. Not in the initial scripts. */
 export function OutbidToasts({
