@@ -203,6 +203,12 @@ test('registers, cannot bid while offline, catches up afterwards, and holds a li
   const auctions = a.page.getByRole('banner').getByRole('link', { name: t('shell.links.auctions') })
   await auctions.click()
   await textIn(a.page, t('notices.link.waiting')).waitFor()
+  const toast = await a.page
+    .locator('[aria-live]')
+    .filter({ hasText: t('notices.link.waiting') })
+    .boundingBox()
+  const notice = await a.page.locator('[data-at-foot="all"]').boundingBox()
+  expect(toast && toast.y + toast.height).toBeLessThanOrEqual(notice?.y ?? 0)
   await button(a.page, t('notices.link.stay')).click()
 
   await bid(bob, 3, 9_000)
