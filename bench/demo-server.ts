@@ -14,6 +14,8 @@ export type DemoServerResponse =
 /** The demonstration server in its own process. */
 export type DemoServer = {
   readonly url: string
+  /** Its process. */
+  readonly pid: number
   /** A client that is not signed in. */
   readonly client: Client
   /** Renders the last page repeatedly, without HTTP, where it renders without threads. @returns renders per second */
@@ -42,8 +44,11 @@ export async function openDemoServer(settings: Readonly<Record<string, string>> 
   })
   failed.catch(() => undefined)
   const { url } = await nextResponse('open')
+  const { pid } = child
+  if (pid === undefined) throw new Error('The server has no process')
   return {
     url,
+    pid,
     client: createClient({
       origin: url,
       appid: 'web',

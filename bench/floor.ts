@@ -20,6 +20,8 @@ type Waiting = Bid & {
 }
 
 const separator = '\u001f'
+/** What stands before the first hash of a chain. Not empty, because a list of one empty text would be an empty list. */
+const genesis = '0'
 const list = (n: number, type: string): string => `string_to_array($${n}, '${separator}')::${type}[]`
 
 const append = {
@@ -40,7 +42,7 @@ export async function openFloorServer(pool: Pool, lots: number): Promise<FloorSe
     create table floor_head (lot int primary key, seq int not null, hash text not null) with (fillfactor = 50);
     create table floor_entry (lot int not null, seq int not null, at bigint not null, bidder text not null,
       price bigint not null, prev text not null, hash text not null, primary key (lot, seq))`)
-  await pool.query(`insert into floor_head select n, 0, '' from generate_series(1, $1) n`, [lots])
+  await pool.query(`insert into floor_head select n, 0, '${genesis}' from generate_series(1, $1) n`, [lots])
   const client = await pool.connect()
   const heads = new Map<number, Head>()
   let waiting: Waiting[] = []
@@ -76,13 +78,13 @@ async function appendBids(client: PoolClient, heads: Map<number, Head>, bids: re
   const at = Date.now()
   const before = new Map(bids.map(({ lot }) => [lot, heads.get(lot)?.seq ?? 0]))
   const rows = bids.map(({ lot, bidder, price }) => {
-    const { seq, hash: prev } = heads.get(lot) ?? { seq: 0, hash: '' }
+    const { seq, hash: prev } = heads.get(lot) ?? { seq: 0, hash: genesis }
     const own = hash('sha256', `${lot} ${seq + 1} ${at} ${bidder} ${price} ${prev}`)
     heads.set(lot, { seq: seq + 1, hash: own })
     return [lot, seq + 1, at, bidder, price, prev, own] as const
   })
   const moves = [...before].map(([lot, seq]) => {
-    const { seq: newSeq, hash: newHash } = heads.get(lot) ?? { seq, hash: '' }
+    const { seq: newSeq, hash: newHash } = heads.get(lot) ?? { seq, hash: genesis }
     return [lot, seq, newSeq, newHash] as const
   })
   const { rowCount } = await client.query({ ...append, values: [...columnsOf(moves), ...columnsOf(rows)] })

@@ -19,7 +19,7 @@ const [backSeconds, longestMs] = [5, 150]
 export const bench: Bench = {
   title: `${sockets.toLocaleString('en')} sockets of one server that break at once, beside ${bidsPerSecond} bids/s`,
   async run({ seconds }) {
-    const { server, bids, close } = await openLastMinute(lots, bidders, 2)
+    const { server, bids, close } = await openLastMinute(lots, bidders, { linesPerBidder: 2 })
     try {
       const port = Number(new URL(server.url).port)
       return await measure(server.saleId, port, bids, seconds)

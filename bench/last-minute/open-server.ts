@@ -13,10 +13,16 @@ export type LastMinute = {
 
 /**
  * Starts it with an open timed sale and bidders who are admitted to it.
- * @param linesPerBidder connections, of which one carries one bid at a time. The server closes those without a request.
+ * @param options.linesPerBidder connections, of which one carries one bid at a time. The server closes those without a
+ * request.
+ * @param options.file the server's own; the least that takes bids is `floor-process.ts`
  */
-export async function openLastMinute(lots: number, bidders: number, linesPerBidder = 8): Promise<LastMinute> {
-  const child = forkServer(new URL('server-process.ts', import.meta.url), [String(lots), String(bidders)])
+export async function openLastMinute(
+  lots: number,
+  bidders: number,
+  { linesPerBidder = 8, file = 'server-process.ts' } = {},
+): Promise<LastMinute> {
+  const child = forkServer(new URL(file, import.meta.url), [String(lots), String(bidders)])
   const [server] = (await once(child, 'message')) as [LastMinuteServer]
   const tokens = Array.from({ length: linesPerBidder }, () => server.bidders).flat()
   const lines = await Promise.all(tokens.map(({ token }) => openSignedConnection(server.url, token)))

@@ -1,0 +1,37 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { FloorServer } from '../floor.ts'
+import type { FloorPushes } from './floor-pushes.ts'
+
+/**
+ * Answers each bid once it is durable, without a look at its signature or its sender, and keeps sockets that upgrade.
+ * @returns its URL
+ */
+export async function serveFloor(floor: FloorServer, pushes: FloorPushes): Promise<string> {
+  const server = createServer((request, response) => void answer(floor, pushes, request, response))
+  server.on('upgrade', (_request, socket) => pushes.join(socket))
+  server.listen({ port: 0, host: '127.0.0.1', backlog: 4_000 })
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+}
+
+const accepted = JSON.stringify({ code: 0 })
+
+async function answer(
+  floor: FloorServer,
+  pushes: FloorPushes,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const bid = new URLSearchParams(await textOf(request))
+  const lot = Number(bid.get('lotId')?.split('-').at(-1))
+  await floor.bid(lot, String(request.headers.token), Number(bid.get('bidPrice')))
+  response.writeHead(200, { 'content-length': accepted.length }).end(accepted)
+  pushes.push()
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) text += chunk
+  return text
+}

@@ -1,0 +1,51 @@
+import { setPriority } from 'node:os'
+import type { Row } from '../bench.ts'
+import { openDemoServer } from '../demo-server.ts'
+import { findPagePaths } from '../page-paths.ts'
+import { connectWatchers } from '../watching/watcher-processes.ts'
+import { besidePages, bidsPerSecond, perSecond } from './beside-pages.ts'
+import type { PageLoad } from './messages.ts'
+import { openLastMinute } from './open-server.ts'
+import { rowsOf } from './rows.ts'
+
+/** The priority of the thread that renders pages in a server of the house. */
+const niceness = 10
+
+/**
+ * The same clients at the least that could serve them: a process that makes bids durable and writes equal bytes to all
+ * watchers, and one of lower priority that renders the same lot page for each request, without data or routes.
+ */
+export async function measureFloor(
+  { lots, bidders, watchers: count }: { lots: number; bidders: number; watchers: number },
+  seconds: number,
+): Promise<Row[]> {
+  const { server, bids, close } = await openLastMinute(lots, bidders, { file: 'floor-process.ts' })
+  const pages = await openBarePages(bidders)
+  try {
+    await besidePages(bids, pages.loads, 2)
+    const alone = await bids.run(seconds, bidsPerSecond)
+    const watchers = await connectWatchers(Number(new URL(server.url).port), count, {
+      id: server.saleId,
+      since: 0,
+    })
+    const withAll = await besidePages(bids, pages.loads, seconds)
+    await watchers.leave()
+    return [
+      ...rowsOf('the floor alone', alone, null, true),
+      ...rowsOf(`the floor beside all, ${perSecond(withAll)} pages/s`, withAll.waits, alone, true),
+    ]
+  } finally {
+    await pages.close()
+    await close()
+  }
+}
+
+/** A lot's page of the demonstration, rendered again for each request of as many members and visitors. */
+async function openBarePages(many: number): Promise<{ loads: readonly PageLoad[]; close(): Promise<void> }> {
+  const demo = await openDemoServer({ PAGE_THREADS: '0' })
+  setPriority(demo.pid, niceness)
+  const { lot } = await findPagePaths(demo)
+  await (await fetch(demo.url + lot)).text()
+  const load = { url: await demo.serveAlone(), paths: [''], cookies: Array.from({ length: many }, () => '') }
+  return { loads: [load, load], close: demo.close }
+}
