@@ -12,11 +12,11 @@ export type Scene = {
 /** Duration of each scene, in seconds. */
 export const sceneSeconds = 12
 
-/** The film's caption: true of every picture, before the saleroom opens and while a lot is on offer. */
-export const caption = bilingual(
-  'A demonstration film in place of the camera.',
-  '此为示范影片，代替拍卖厅实况镜头。',
-)
+/**
+ * The film's caption: true of every picture, before the saleroom opens and while a lot is on offer. It is short, because
+ * on a telephone it stands beside the player's buttons.
+ */
+export const caption = bilingual('A demonstration film, not the saleroom.', '示范影片，并非拍卖厅实况。')
 
 /**
  * The scenes of the film that replaces the saleroom camera. It cannot follow the sale, so it shows the

@@ -4,14 +4,20 @@ import { auction } from '#web/sale/saleroom/testing.ts'
 import { showsSaleItself } from './live-now.ts'
 import { findNextSale, findOpenSale } from './live-now-data.ts'
 
-test('the home page and all pages of a sale show it themselves', () => {
-  for (const path of ['/', '/auction/7', '/auction/7/', '/auction/7/lot/1', '/auction/7/live']) {
+test('the home page, a sale and its saleroom show it themselves', () => {
+  for (const path of ['/', '/auction/7', '/auction/7/', '/auction/7/live']) {
     expect(showsSaleItself(path, '7')).toBe(true)
   }
 })
 
-test('other pages, and those of other sales, do not show it', () => {
-  for (const path of ['/auctions', '/auction/77', '/auction/8/lot/7', '/profile/myBids']) {
+test('lots, other pages, and those of other sales, do not show it', () => {
+  for (const path of [
+    '/auctions',
+    '/auction/7/lot/1',
+    '/auction/77',
+    '/auction/8/lot/7',
+    '/profile/myBids',
+  ]) {
     expect(showsSaleItself(path, '7')).toBe(false)
   }
 })

@@ -88,6 +88,8 @@ const toInitialView = (sale: LiveNow): SaleView => ({
   bids: {},
 })
 
-/** Whether a page shows the sale in progress itself, so that it needs no ticker. */
-export const showsSaleItself = (pathname: string, auctionId: string): boolean =>
-  pathname === '/' || `${pathname}/`.startsWith(`/auction/${auctionId}/`)
+/** Whether a page shows the sale in progress itself, so that it needs no ticker. A lot's page shows its lot only. */
+export const showsSaleItself = (pathname: string, auctionId: string): boolean => {
+  const ofSale = `/auction/${auctionId}/`
+  return pathname === '/' || (`${pathname}/`.startsWith(ofSale) && !pathname.startsWith(`${ofSale}lot/`))
+}

@@ -19,30 +19,34 @@ const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 
 const unregistered = { status: 0, paddle: '', reason: '', limit: null, wanting: null } as const
 
-/** The texts of the sale page and the saleroom for a member who has not registered. */
-async function renderTexts(changes: Partial<Auction>, lang: Language) {
+/** The texts of the sale's page and of the saleroom for a member, and the markup of the first. */
+async function renderTexts(
+  changes: Partial<Auction>,
+  lang: Language,
+  registration: { status: number; paddle: string } = unregistered,
+) {
   await loadTexts('auctions', 'live', 'registrations')
   const auction: Auction = { ...plain, liveStatus: 'closed', startTime: 1_000, ...changes }
   const queries = new QueryClient()
-  queries.setQueryData(callKey('u', auctionRegisterCheck, { auctionId: auction.id }), unregistered)
+  queries.setQueryData(callKey('u', auctionRegisterCheck, { auctionId: auction.id }), {
+    ...unregistered,
+    ...registration,
+  })
   const room = { auction, lots: [], registrationState: registrationState(), register: () => undefined }
-  const textIn = async (page: React.ReactNode) =>
-    textOf(
-      await renderMarkup(
-        <ApiContext value={api}>
-          <QueryClientProvider client={queries}>{page}</QueryClientProvider>
-        </ApiContext>,
-        lang,
-      ),
+  const render = (page: React.ReactNode) =>
+    renderMarkup(
+      <ApiContext value={api}>
+        <QueryClientProvider client={queries}>{page}</QueryClientProvider>
+      </ApiContext>,
+      lang,
     )
-  return {
-    page: await textIn(<PaddlePanel auction={auction} />),
-    saleroom: await textIn(
-      <RoomContext value={room}>
-        <BlockedBidding reason="register" />
-      </RoomContext>,
-    ),
-  }
+  const markup = await render(<PaddlePanel auction={auction} />)
+  const saleroom = await render(
+    <RoomContext value={room}>
+      <BlockedBidding reason="register" />
+    </RoomContext>,
+  )
+  return { page: textOf(markup), saleroom: textOf(saleroom), markup }
 }
 
 test.each([
@@ -92,3 +96,15 @@ test('a visitor finds both buttons together, and the note below them', async () 
   const { page } = await renderTexts({ type: 'live', registerStartTime: 0, bidStartTime: 0 }, 'en')
   expect(page).toMatch(/Register to bid Enter saleroom /)
 })
+
+test.each([
+  ['a member without a paddle', { status: 0, paddle: '' }, /line/],
+  ['a bidder with one, who has nothing else to do first', { status: 2, paddle: '105' }, /ink/],
+] as const)(
+  'the way into the saleroom has its weight by what is to be done first: %s',
+  async (_, one, kind) => {
+    const { markup } = await renderTexts({ type: 'live', registerStartTime: 0, bidStartTime: 0 }, 'en', one)
+    const [, classNames] = /<a class="([^"]*)"[^>]*href="[^"]*\/live"/.exec(markup) ?? []
+    expect(classNames).toMatch(kind)
+  },
+)

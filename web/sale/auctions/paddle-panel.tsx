@@ -45,13 +45,23 @@ function HelpLink() {
   )
 }
 
-/** The way into the saleroom shortly before it opens: to watch, nobody needs an account. */
-function EarlyEntrance({ auction: { id, type, startTime } }: { auction: Auction }) {
+/**
+ * The way into the saleroom shortly before it opens: to watch, nobody needs an account.
+ *
+ * @param isMain whether nothing else is to be done first
+ */
+function EarlyEntrance({
+  auction: { id, type, startTime },
+  isMain = false,
+}: {
+  auction: Auction
+  isMain?: boolean
+}) {
   const t = useTranslations('auctions.panel')
   const isShown = useFromNow((now) => type === 'live' && isNear(startTime, now))
   return (
     isShown && (
-      <ButtonLink kind="line" to={`/auction/${id}/live`}>
+      <ButtonLink kind={isMain ? 'ink' : 'line'} to={`/auction/${id}/live`}>
         {t('enter')}
       </ButtonLink>
     )
@@ -128,7 +138,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
           {registration && registration.limit !== null && (
             <span>{t('limit', { amount: money(registration.limit, auction.currency) })}</span>
           )}
-          <EarlyEntrance auction={auction} />
+          <EarlyEntrance auction={auction} isMain />
         </div>
       )
     case 'register':

@@ -127,11 +127,12 @@ test('T7 says that the end was extended', async () => {
 })
 
 test.each(['signed out', 'a newcomer', 'approved'] as const)(
-  'states to who is %s when the saleroom opens, before the lot is offered',
+  'states to who is %s when the saleroom was due to open, and the price with premium, before the lot is offered',
   async (viewer) => {
     const { bar, t } = await mountBar(viewer, rehearse({ kind: 'live', endTime: 0 }))
-    const opens = await bar.findByText(t('bidding.head.begins'), { exact: false })
+    const opens = await bar.findByText(t('bidding.head.due'), { exact: false })
     expect(opens.textContent).toMatch(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
+    expect(bar.getByText(t('bidBox.nextTotal', { amount: hkd(3_675) }), verbatim)).toBeTruthy()
   },
 )
 

@@ -126,6 +126,7 @@ function Summary({
   const { lot, view, increments } = useBiddingLot()
   const isStale = useIsStale()
   const price = lotPrice(view)
+  const total = usePriceWithPremium(price?.amount ?? 0)
   const mark = useMark(box)
   const isLimited = limitLeft !== null && choices(increments, minBid, view).some((one) => one > limitLeft)
   return (
@@ -141,6 +142,7 @@ function Summary({
           <span className={css.kind}>{t(price.kind)}</span> <b>{money(price.amount, lot.currency)}</b>
         </span>
       )}
+      {lotClosesAt(view) === null && <span className={css.total}>{total}</span>}
       <TimeLeft isExtended={isExtended} />
       {isLimited && (
         <span className={classes(css.row, css.kind)}>
@@ -174,12 +176,13 @@ function TimeLeft({ isExtended }: { isExtended: boolean }) {
   const { auction, view } = useBiddingLot()
   const { startTime, liveStatus } = useSale()
   const isOpen = useFromNow((now) => now >= auction.bidStartTime)
+  const isDue = useFromNow((now) => now >= startTime)
   const end = lotClosesAt(view)
   if (end === null) {
     if (liveStatus !== 'closed') return null
     return (
       <span className={classes(css.row, css.kind)}>
-        {t('begins')} <b>{t('at', { time: dateTime(startTime) })}</b>
+        {t(isDue ? 'due' : 'begins')} <b>{t('at', { time: dateTime(startTime) })}</b>
       </span>
     )
   }

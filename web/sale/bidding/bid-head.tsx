@@ -70,6 +70,7 @@ function Time({ view, isClosed, extensions }: { view: LotView; isClosed: boolean
   const { auction } = useBiddingLot()
   const { startTime, liveStatus } = useSale()
   const isOpen = useFromNow((now) => now >= auction.bidStartTime)
+  const isDue = useFromNow((now) => now >= startTime)
   if (isClosed) {
     return view.endTime > 0 ? (
       <div className={css.time}>
@@ -85,7 +86,7 @@ function Time({ view, isClosed, extensions }: { view: LotView; isClosed: boolean
     if (liveStatus !== 'closed') return null
     return (
       <div className={css.time}>
-        <p className={css.label}>{t('begins')}</p>
+        <p className={css.label}>{t(isDue ? 'due' : 'begins')}</p>
         <p className={css.small}>
           <HongKongTime at={startTime} />
         </p>

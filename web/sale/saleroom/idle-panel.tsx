@@ -3,7 +3,7 @@ import { ineligibilityOf } from '#domain/auction/bidder-status.ts'
 import type { RoomStatus } from '#domain/auction/state.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Instant } from '#domain/money/money.ts'
-import { dateTime } from '#web/kit/i18n/formats.ts'
+import { dateTime, hourMinute } from '#web/kit/i18n/formats.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -39,7 +39,15 @@ export function IdlePanel({ next }: { next: RoomLot | null }) {
         <MarkShape state={isEnd ? 'ended' : 'preview'} className={css.mark} />
         <b>{t(cancellation ? 'cancelled' : isEnd ? 'ended' : roomState(liveStatus, hasBegun))}</b>
         {!isEnd && liveStatus === 'closed' && (
-          <span>{hasBegun ? t('reopens') : isDue ? t('shortly') : <ToOpening at={startTime} />}</span>
+          <span>
+            {hasBegun ? (
+              t('reopens')
+            ) : isDue ? (
+              t('due', { time: hourMinute(startTime) })
+            ) : (
+              <ToOpening at={startTime} />
+            )}
+          </span>
         )}
       </div>
       {!isEnd && next && <NextLot lot={next} />}
