@@ -22,7 +22,7 @@ export const shortImports = (): Plugin => ({
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
         chunk.code = shortenImports(chunk.code)
-        const other = this.environment.name === 'client' && /.{40}\bimport\(`.{40}/.exec(chunk.code)
+        const other = this.environment.name === 'client' && /\bimport\(`.{0,80}/.exec(chunk.code)
         if (other) this.error(`An import of ${chunk.fileName} is written in another form: ${other[0]}`)
       }
     },
