@@ -37,7 +37,7 @@ export function IdlePanel({ next }: { next: RoomLot | null }) {
     <div className={css.panel}>
       <div className={classes(css.strip, css.quiet)} data-block="strip">
         <MarkShape state={isEnd ? 'ended' : 'preview'} className={css.mark} />
-        <b>{t(cancellation ? 'cancelled' : isEnd ? 'ended' : roomState(liveStatus, hasBegun))}</b>
+        <b>{t(cancellation ? 'cancelled' : isEnd ? 'ended' : roomState(liveStatus, hasBegun, isDue))}</b>
         {!isEnd && liveStatus === 'closed' && (
           <span>
             {hasBegun ? (
@@ -66,8 +66,11 @@ function ToOpening({ at }: { at: Instant }) {
   )
 }
 
-const roomState = (status: RoomStatus, hasBegun: boolean) =>
-  status === 'open' ? 'none' : hasBegun ? 'roomClosed' : 'notOpen'
+const roomState = (status: RoomStatus, hasBegun: boolean, isDue: boolean) => {
+  if (status === 'open') return 'none'
+  if (hasBegun) return 'roomClosed'
+  return isDue ? 'shortly' : 'notOpen'
+}
 
 function NextLot({ lot }: { lot: RoomLot }) {
   const t = useTranslations('live')
