@@ -13,7 +13,6 @@ import { deferred } from '#web/kit/ui/deferred.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
-import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Attention } from './attention.tsx'
 import css from './header.module.css'
 import { LanguageToggle } from './language-toggle.tsx'
@@ -26,8 +25,8 @@ const AccountMenu = await deferred(async () => (await import('./account-menu.tsx
 
 const LiveTicker = await deferred(async () => (await import('./live-ticker.tsx')).LiveTicker)
 
-/** Not in the initial scripts: few visitors have anything in their cart. */
-const CartLink = lazyWhenIdle(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
+/** Not in the initial scripts: few visitors have anything in their cart. On pages of the mall the server sends it. */
+const CartLink = await deferred(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
 
 /**
  * The header: a bar, then name and navigation. The bar is of ink while a sale is live or within the hour, and shows it.
@@ -125,7 +124,7 @@ function Masthead({
         </Link>
         <MainNav />
         <div className={css.actions}>
-          <CartLink open={false} />
+          <CartLink />
           {user && (
             <Link to={paths.favourites} className={css.round} aria-label={t('links.favourites')}>
               <Icon name="heart" size="lg" />

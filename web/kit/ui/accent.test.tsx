@@ -7,7 +7,7 @@ const render = (text: string, accent?: string) =>
 
 test.each([
   ['Château Belmont-Laroque 2000', 'Château <span>Belmont-Laroque</span> 2000'],
-  ['Saint-Aubin, Premier Cru', '<span>Saint-Aubin</span>, Premier Cru'],
+  ['Saint-Aubin, Premier Cru', '<span>Saint-Aubin</span>, Premier\u00a0Cru'],
   ['Château Belmont 2001', 'Château Belmont 2001'],
   ['贝蒙-拉罗克酒庄 2000', '贝蒙-拉罗克酒庄 2000'],
 ])('keeps hyphenated names of “%s” whole', (title, markup) => {

@@ -3,13 +3,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { LiquorNotice } from '#web/kit/brand/liquor-notice.tsx'
 import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
+import { deferred } from '#web/kit/ui/deferred.tsx'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import { isAppPage } from '#wire/address/app-view.ts'
 import css from './app-frame.module.css'
 import { interceptLinks, redirectFromUnknown } from './in-app-links.ts'
 
-const CartLink = lazyWhenIdle(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
+const CartLink = await deferred(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
 
 /**
  * The frame of a page in the app view: the basket link and both liquor notices (C1). The app has its
@@ -23,7 +23,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1}>
         {pathname.startsWith(paths.mall) && (
           <div className={css.bar}>
-            <CartLink open={false} />
+            <CartLink />
           </div>
         )}
         {isAppPage(pathname) && children}

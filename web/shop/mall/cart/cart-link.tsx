@@ -5,10 +5,8 @@ import { Icon } from '#web/kit/ui/icon.tsx'
 import { useCart } from '#web/shop/mall/cart/use-cart.ts'
 import css from './cart-link.module.css'
 
-/**
- * Links to the cart with its number of pieces; while it is empty, on pages of the mall only. `open` is required by lazy loading.
- */
-export function CartLink(_: { open: boolean }) {
+/** Links to the cart with its number of pieces; while it is empty, on pages of the mall only. */
+export function CartLink() {
   const t = useTranslations('shell.header')
   const count = useCart().reduce((sum, { quantity }) => sum + quantity, 0)
   const { pathname } = useLocation()
