@@ -27,32 +27,47 @@ import { type CheckedCart, type ShownLine, useCheckedCart } from './use-checked-
 /** The cart at current prices and stock. The browser stores it; the server only prices it. */
 export function CartPage({ promotion }: { promotion: Promotion | null }) {
   const t = useTranslations('cart')
+  const isReady = useHydrated()
+  const checked = useCheckedCart()
+  const isEmpty = isReady && checked.cart.length === 0
   return (
-    <section className={classes(layout.shell, frame.page)}>
-      <h1 className={typography.d2}>{t('title')}</h1>
-      <NeedsScripts />
-      <CartBody promotion={promotion} />
+    <section className={classes(layout.shell, frame.page, isEmpty && css.nothing)}>
+      {isEmpty ? (
+        <EmptyCart />
+      ) : (
+        <>
+          <h1 className={typography.d2}>{t('title')}</h1>
+          <NeedsScripts />
+          <CartBody checked={checked} isReady={isReady} promotion={promotion} />
+        </>
+      )}
     </section>
   )
 }
 
-function CartBody({ promotion }: { promotion: Promotion | null }) {
+function EmptyCart() {
+  const t = useTranslations('cart.empty')
+  return (
+    <>
+      <EmptyState level="h1" title={t('title')} action={<ButtonLink to={paths.mall}>{t('way')}</ButtonLink>}>
+        {t('text')}
+      </EmptyState>
+      <SuggestedProducts />
+    </>
+  )
+}
+
+function CartBody({
+  checked,
+  isReady,
+  promotion,
+}: {
+  checked: CheckedCart
+  isReady: boolean
+  promotion: Promotion | null
+}) {
   const t = useTranslations('cart')
-  const isReady = useHydrated()
-  const checked = useCheckedCart()
-  const { cart, lines, isFailed, isLoading: isAsking, retry } = checked
-  if (isReady && cart.length === 0)
-    return (
-      <>
-        <EmptyState
-          title={t('empty.title')}
-          action={<ButtonLink to={paths.mall}>{t('empty.way')}</ButtonLink>}
-        >
-          {t('empty.text')}
-        </EmptyState>
-        <SuggestedProducts />
-      </>
-    )
+  const { lines, isFailed, isLoading: isAsking, retry } = checked
   if (isFailed)
     return <ErrorState title={t('failed')} message={t('failedText')} onRetry={retry} busy={isAsking} />
   if (!isReady || lines === null) return <Skeleton className={css.waiting} />

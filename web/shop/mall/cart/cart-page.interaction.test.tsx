@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { claret } from '#web/shop/mall/testing.ts'
+import { mallProductList } from '#wire/calls/mall.ts'
+import { mallCartGet } from '#wire/calls/mall-orders.ts'
+import { CartPage } from './cart-page.tsx'
+import { cartStore } from './use-cart.ts'
+
+function createClient() {
+  const client = createFakeClient()
+  client.on(mallProductList, () => success({ list: [], total: 0, listed: 0, page: 1, size: 4 }))
+  client.on(mallCartGet, () => success({ list: [{ ...claret, stock: 6 }] }))
+  return client
+}
+
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
+
+test.each(['en', 'zh-Hans'] as const)('an empty basket has one heading, which says so: %s', async (lang) => {
+  const { t } = await mount(<CartPage promotion={null} />, { lang, client: createClient() })
+  expect(headings()).toEqual([t('cart.empty.title')])
+  expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()
+})
+
+test('becomes empty when its last item is removed', async () => {
+  cartStore.change(() => [{ productId: claret.id, quantity: 1, price: 268_000 }])
+  onTestFinished(() => cartStore.change(() => []))
+  const { t, user } = await mount(<CartPage promotion={null} />, { client: createClient() })
+  expect(headings()).toEqual([t('cart.title')])
+  await user.click(
+    await screen.findByRole('button', { name: t('cart.removeNamed', { title: claret.title }) }),
+  )
+  expect(headings()).toEqual([t('cart.empty.title')])
+})
