@@ -92,7 +92,7 @@ export function queries(count: number, book: NameBook): readonly Params[] {
       at -= share
       return at < 0
     })
-    const params = { q: '', narrowing: everything, sort: 'relevance', page: 1, size: 24 } as const
+    const params = { q: '', narrowing: everything, sort: 'relevance', lang: 'en', page: 1, size: 24 } as const
     return { ...params, ...chosen?.[1](random, book) }
   })
 }

@@ -85,7 +85,7 @@ const sorts: readonly Sort[] = ['relevance', 'closing', 'newest', 'estimateUp', 
 test.each(queries)('%s has the same results in memory and in the database', async (q) => {
   for (const [i, narrowing] of narrowings.entries()) {
     for (const sort of sorts) {
-      const params = { q, narrowing: narrowing(), sort, page: 1, size: 5 }
+      const params = { q, narrowing: narrowing(), sort, lang: 'en', page: 1, size: 5 } as const
       const [one, other] = [await find(inMemory, book, params), await find(inDatabase, book, params)]
       const sortable = sort !== 'estimateUp' && sort !== 'vintageDown'
       const { matches, ...counts } = comparable(refsOnly(one))
@@ -100,7 +100,7 @@ test.each(queries)('%s has the same results by a walk in order', async (q) => {
   const walking = { ...inDatabase, broad: createBroadSearch(database.pool, 0) }
   for (const narrowing of narrowings) {
     for (const page of [1, 2]) {
-      const params = { q, narrowing: narrowing(), sort: 'closing', page, size: 3 } as const
+      const params = { q, narrowing: narrowing(), sort: 'closing', lang: 'en', page, size: 3 } as const
       const [one, other] = [await find(inMemory, book, params), await find(walking, book, params)]
       expect(comparable(refsOnly(other))).toEqual(comparable(refsOnly(one)))
     }
@@ -109,7 +109,7 @@ test.each(queries)('%s has the same results by a walk in order', async (q) => {
 
 test('a prefix of one word is that word, whose result may be cached', async () => {
   const term = { kind: 'word', word: 'mouto', shown: 'mouto' } as const
-  const { meanings } = await resolveQuery([term], inMemory.lexicon, book)
+  const { meanings } = await resolveQuery([term], inMemory.lexicon, book, 'en')
   expect(meanings).toMatchObject([{ shown: 'mouto', group: [[{ word: 'mouton', isPrefix: false }]] }])
   expect(meanings[0]?.docs).toBeLessThan(documents.length)
 })
@@ -117,7 +117,7 @@ test('a prefix of one word is that word, whose result may be cached', async () =
 test('counts beside a filter are the same once results are cached', async () => {
   const searches = ['', '拉菲', 'margaux'].flatMap((q) =>
     narrowings.map(
-      (narrowing) => ({ q, narrowing: narrowing(), sort: 'closing', page: 1, size: 5 }) as const,
+      (narrowing) => ({ q, narrowing: narrowing(), sort: 'closing', lang: 'en', page: 1, size: 5 }) as const,
     ),
   )
   const before = await Promise.all(searches.map((params) => find(inDatabase, book, params)))
@@ -132,7 +132,7 @@ test('a cached result is the same, and is updated once counted again', async () 
   const { rows } = await database.pool.query<{ n: number }>('select count(*)::int as n from search_answer')
   expect(rows[0]?.n).toBeGreaterThan(10)
   for (const q of ['拉菲', 'margaux', 'whisky', 'pauillac', '1990', '']) {
-    const params = { q, narrowing: noFilters, sort: 'relevance', page: 1, size: 5 } as const
+    const params = { q, narrowing: noFilters, sort: 'relevance', lang: 'en', page: 1, size: 5 } as const
     const [one, other] = [await find(inMemory, book, params), await find(inDatabase, book, params)]
     if (q !== '') expect(comparable(refsOnly(other))).toEqual(comparable(refsOnly(one)))
     expect(other.isCounted).toBe(true)
@@ -145,6 +145,7 @@ test('a cached result is the same, and is updated once counted again', async () 
     q: '拉菲',
     narrowing: noFilters,
     sort: 'relevance',
+    lang: 'en',
     page: 1,
     size: 5,
   })

@@ -20,7 +20,8 @@ export function searchCalls({ index, names, loaders }: Deps): readonly CallHandl
       const book = await names.get()
       const { q, sort, page, size } = payload
       const narrowing = narrowingOf(payload, book)
-      const found = await orOnTimeout(find(index, book, { q, narrowing, sort, page, size }), timedOut)
+      const { lang } = visit
+      const found = await orOnTimeout(find(index, book, { q, narrowing, sort, lang, page, size }), timedOut)
       const list = async <T>(kind: SearchKind, load: Load<T>) => ({
         list: await load(refsOf(found, kind), visit).then((loaded) => [...loaded]),
         total: found.tally.kinds.get(kindNumber(kind)) ?? 0,
@@ -36,7 +37,7 @@ export function searchCalls({ index, names, loaders }: Deps): readonly CallHandl
         list('page', loaders.pages),
       ])
       const { corrected, isCounted } = found
-      const facets = facetsOf(found.tally, narrowing, book, visit.lang)
+      const facets = facetsOf(found.tally, narrowing, book, lang)
       return { corrected, isCounted, lots, results, products, gifts, news, pages, facets }
     }),
 

@@ -28,8 +28,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** The titles of the lots found, in order, and the corrected words. */
-async function search(q: string) {
-  const found = await find(index, book, { q, narrowing: noFilters, sort: 'relevance', page: 1, size: 20 })
+async function search(q: string, lang: 'en' | 'zh-Hans' = 'en') {
+  const params = { q, narrowing: noFilters, sort: 'relevance', lang, page: 1, size: 20 } as const
+  const found = await find(index, book, params)
   const ids = [...found.matches.values()].flatMap((refs) => refs.map(({ ref }) => ref))
   const texts = await database.db
     .selectFrom('lot_text')
@@ -91,6 +92,15 @@ test.each([
   expect(lots.length, q).toBeGreaterThan(0)
   for (const lot of lots) expect(lot).toMatch(origin)
   expect(corrected === '' || corrected !== q).toBe(true)
+})
+
+test.each([
+  ['拉菲', 'en', 'Pauillac'],
+  ['lafite', 'en', 'Pauillac'],
+  ['拉菲', 'zh-Hans', '波雅克'],
+  ['lafite', 'zh-Hans', '波雅克'],
+] as const)('%s is compared by a name in the language of the page: %s', async (q, lang, shown) => {
+  expect((await search(q, lang)).corrected).toBe(shown)
 })
 
 test.each(['高希霸', 'cohiba', 'gaoxiba', '古茄'])('%s finds cigars', async (q) => {

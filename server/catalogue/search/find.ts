@@ -7,6 +7,7 @@ import {
 } from '#domain/text-search/filter.ts'
 import { type Term, termsOf } from '#domain/text-search/query.ts'
 import { unitsOf } from '#domain/text-search/units.ts'
+import type { Language } from '#server/platform/http/calls.ts'
 import type { Broad, Ref, Size } from './broad.ts'
 import type { CachedResult, CachedResults } from './cached-results.ts'
 import { documentsOf, type Sizes, sizedWords } from './condition.ts'
@@ -24,6 +25,8 @@ export type Params = {
   readonly q: string
   readonly narrowing: SearchFilter
   readonly sort: Sort
+  /** Of the names in the corrected words. */
+  readonly lang: Language
   /** From 1. */
   readonly page: number
   readonly size: number
@@ -79,7 +82,7 @@ export async function find(index: Index, book: NameBook, params: Params): Promis
   const terms = termsOf(normalized, book.names, segment).slice(0, maxTerms)
   if (terms.length === 0) return params.q === '' ? browse(index, params) : noResults
   const first = producersNamed(book, normalized)
-  const resolved = await resolveTerms(index, book, terms)
+  const resolved = await resolveTerms(index, book, terms, params.lang)
   const context = { index, params, first }
   const found = await search(context, resolved.meanings)
   if (found) return { ...found, corrected: correctedBy(resolved, terms) }
@@ -91,12 +94,17 @@ export async function find(index: Index, book: NameBook, params: Params): Promis
 }
 
 /** Resolves terms; if one is corrected, the query is read again, since the corrected terms may form one name. */
-async function resolveTerms(index: Index, book: NameBook, terms: readonly Term[]): Promise<ResolvedQuery> {
-  const first = await resolveQuery(terms, index.lexicon, book)
+async function resolveTerms(
+  index: Index,
+  book: NameBook,
+  terms: readonly Term[],
+  lang: Language,
+): Promise<ResolvedQuery> {
+  const first = await resolveQuery(terms, index.lexicon, book, lang)
   if (!first.isChanged || first.meanings.length < 2) return first
   const reread = termsOf(shownOf(first.meanings), book.names, segment)
   if (reread.length >= first.meanings.length) return first
-  return { ...(await resolveQuery(reread, index.lexicon, book)), isChanged: true }
+  return { ...(await resolveQuery(reread, index.lexicon, book, lang)), isChanged: true }
 }
 
 /** Shared by all steps of one search. */

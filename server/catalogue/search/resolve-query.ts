@@ -4,6 +4,7 @@ import { indexWords } from '#domain/text-search/index-words.ts'
 import { fullYear } from '#domain/text-search/measures.ts'
 import { isOptional, type Term } from '#domain/text-search/query.ts'
 import { readingsOf, soundPairs } from '#domain/text-search/syllables.ts'
+import type { Language } from '#server/platform/http/calls.ts'
 import { type Known, knownOf, type Lexicon } from './lexicon.ts'
 import { type NameBook, resolveNames } from './name-book.ts'
 import { syllablesOf } from './normal.ts'
@@ -12,7 +13,7 @@ import { nameWord } from './words-of.ts'
 
 /** The meaning of one term of a query in the index. */
 export type Meaning = {
-  /** The term as typed, or as corrected. */
+  /** The term as typed, or as corrected; names instead of it are in the reader's language. */
   readonly shown: string
   readonly group: Group
   /** The same in the words that texts are indexed by. */
@@ -36,10 +37,11 @@ export async function resolveQuery(
   terms: readonly Term[],
   lexicon: Lexicon,
   book: NameBook,
+  lang: Language,
 ): Promise<ResolvedQuery> {
   const known = await lexicon.lookUp([...new Set(terms.flatMap((term) => candidates(term, book)))])
   const found = await Promise.all(
-    terms.map(async (term) => asTyped(term, known, book) ?? (await guess(term, lexicon))),
+    terms.map(async (term) => asTyped(term, known, book, lang) ?? (await guess(term, lexicon))),
   )
   const meanings = found.filter((one) => one !== null)
   return {
@@ -73,13 +75,18 @@ function candidates(term: Term, book: NameBook): readonly string[] {
 const isShortYear = (word: string): boolean => /^\d{2}$/.test(word)
 
 /** A term as typed; null if the index does not have it. */
-function asTyped(term: Term, known: ReadonlyMap<string, Known>, book: NameBook): Meaning | null {
+function asTyped(
+  term: Term,
+  known: ReadonlyMap<string, Known>,
+  book: NameBook,
+  lang: Language,
+): Meaning | null {
   switch (term.kind) {
     case 'name':
       return (
         oneOf(term, resolveNames(book, term.ids).map(nameWord), known) ??
         byWords(term, known) ??
-        nearest(term, known, book)
+        nearest(term, known, book, lang)
       )
     case 'measure':
       return oneOf(term, term.words, known)
@@ -114,16 +121,16 @@ function nearest(
   term: Extract<Term, { readonly kind: 'name' }>,
   known: ReadonlyMap<string, Known>,
   book: NameBook,
+  lang: Language,
 ): Meaning | null {
   for (const ids of comparableTo(term.ids, book)) {
     const indexed = ids.filter((id) => knownOf(known, nameWord(id)).docs > 0)
     const found = oneOf(term, indexed.map(nameWord), known)
     if (found === null) continue
-    const isChinese = /\p{Script=Han}/u.test(term.shown)
     const titles = indexed.slice(0, maxShown).flatMap((id) => book.titles.get(id) ?? [])
     return {
       ...found,
-      shown: titles.map(({ en, zh }) => (isChinese ? zh : en)).join(isChinese ? '、' : ', '),
+      shown: lang === 'en' ? titles.map(({ en }) => en).join(', ') : titles.map(({ zh }) => zh).join('、'),
     }
   }
   return null

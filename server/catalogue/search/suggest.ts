@@ -92,12 +92,15 @@ async function namesFor(query: string, { lexicon, book, lang }: Setting): Promis
 }
 
 /** The documents whose names match, with the last word as a prefix. */
-async function documentsFor(query: string, { lexicon, reader, book }: Setting): Promise<readonly Entry[]> {
+async function documentsFor(
+  query: string,
+  { lexicon, reader, book, lang }: Setting,
+): Promise<readonly Entry[]> {
   const last = unitsOf(query).at(-1)
   if (!last) return []
   const isOpen = !last.isHan && last.end === query.length
   const terms = termsOf(isOpen ? query.slice(0, last.at) : query, book.names, segment)
-  const before = terms.length === 0 ? [] : (await resolveQuery(terms, lexicon, book)).meanings
+  const before = terms.length === 0 ? [] : (await resolveQuery(terms, lexicon, book, lang)).meanings
   if (before.length < terms.length || before.some(({ docs }) => docs === 0)) return []
   const begun = isOpen ? await prefixGroup(last.text, before.length > 0, lexicon) : []
   if (begun === null) return []

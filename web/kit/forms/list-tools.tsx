@@ -8,7 +8,7 @@ import { useQueryForm } from './use-query-form.ts'
  * The number of items in a list, and its sort order.
  *
  * @param otherParams other query parameters of the page to preserve
- * @param label of the sort select
+ * @param label of the sort select, also beside it
  * @param sorts the orders; the first is the default and is omitted from the URL
  * @param applyLabel of the button for browsers without scripts
  */
@@ -39,6 +39,9 @@ export function ListTools<Sort extends string>({
         {otherParams.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
+        <span className={css.label} aria-hidden="true">
+          {label}
+        </span>
         <BareSelect name="sort" label={label} defaultValue={sortParam(selected)}>
           {sorts.map(({ sort, name }) => (
             <option key={sort} value={sortParam(sort)}>

@@ -22,7 +22,16 @@ const visibleCount = 6
 const boundText = { vintage: String, estimate: figure } as const
 
 /** The filters with counts per value. On phones they are collapsed behind a button. */
-export function SearchFilters({ params, facets }: { params: SearchParams; facets: Facets }) {
+export function SearchFilters({
+  params,
+  facets,
+  total,
+}: {
+  params: SearchParams
+  facets: Facets
+  /** The number of results; null where it is not known. */
+  total: number | null
+}) {
   const t = useTranslations('search.filters')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -43,7 +52,13 @@ export function SearchFilters({ params, facets }: { params: SearchParams; facets
         {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
         {params.sort !== 'relevance' && <input type="hidden" name="sort" value={params.sort} />}
         {multiFilters.map((name) => (
-          <Facet key={name} name={name} options={facets[name]} chosen={params[name]} />
+          <Facet
+            key={name}
+            name={name}
+            options={facets[name]}
+            chosen={params[name]}
+            total={count === 0 ? total : null}
+          />
         ))}
         {(['vintage', 'estimate'] as const).map((name) => (
           <Range
@@ -73,16 +88,21 @@ function Facet({
   name,
   options,
   chosen,
+  total,
 }: {
   name: (typeof multiFilters)[number]
   options: readonly Choice[]
   chosen: readonly string[]
+  /** The number of results; null where it is not known, or where filters leave out others. */
+  total: number | null
 }) {
   const t = useTranslations('search.filters')
   // A selected value without results can still be deselected.
   const obsolete = chosen.filter((id) => options.every((one) => one.id !== id))
   const all = [...options, ...obsolete.map((id) => ({ id, name: id, count: 0 }))]
-  if (all.length === 0) return null
+  // A value that every result has filters nothing.
+  const isSame = all.length === 1 && all[0]?.count === total
+  if (all.length === 0 || isSame) return null
   const isVisible = (one: Choice, index: number) => index < visibleCount || chosen.includes(one.id)
   const visible = all.filter(isVisible)
   const rest = all.filter((one, index) => !isVisible(one, index))

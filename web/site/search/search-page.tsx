@@ -47,17 +47,17 @@ export function SearchPage({
           {params.q === '' ? t('page.title') : t('titleOf', { query: params.q })}
         </h1>
         <SearchBox params={params} isBusy={isBusy} />
-        <KindTabs params={params} totals={totals} isCounted={isCounted} />
         {corrected !== '' && (
           <p className={css.corrected} role="status">
             {t('corrected', { query: params.q, corrected })}
           </p>
         )}
+        <KindTabs params={params} totals={totals} isCounted={isCounted} />
         {total === 0 && !isNarrowed(params) ? (
           <NothingFound query={params.q} found={nothing ?? noWays} />
         ) : (
           <div className={css.list}>
-            <SearchFilters params={params} facets={found.facets} />
+            <SearchFilters params={params} facets={found.facets} total={isCounted ? total : null} />
             <div className={css.main}>
               <SearchTools params={params} total={total} isCounted={isCounted} isBusy={isBusy} />
               <FilterChips params={params} facets={found.facets} />

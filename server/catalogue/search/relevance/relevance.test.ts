@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const search = (q: string): Promise<Found> =>
-  find(index, book, { q, narrowing: noFilters, sort: 'relevance', page: 1, size: 60 })
+  find(index, book, { q, narrowing: noFilters, sort: 'relevance', lang: 'en', page: 1, size: 60 })
 
 /** All results, kind by kind. */
 const refsOf = ({ matches }: Found): readonly string[] =>

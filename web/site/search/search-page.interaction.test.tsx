@@ -1,0 +1,59 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { mount } from '#web/kit/testing/mount.tsx'
+import type { FoundData } from './results.ts'
+import { SearchPage } from './search-page.tsx'
+import { parseSearchParams } from './search-params.ts'
+
+const bordeaux = { id: 'bordeaux', name: 'Bordeaux', count: 2 }
+
+const found: FoundData = {
+  corrected: '',
+  isCounted: true,
+  hasTobacco: false,
+  facets: { cate: [bordeaux], region: [], producer: [], state: [], vintage: null, estimate: null },
+  results: { lots: [], results: [], products: [], gifts: [], news: [], pages: [] },
+  totals: { lot: 2, result: 0, product: 0, gift: 0, news: 0, page: 0 },
+}
+
+const open = (changes: Partial<FoundData> = {}, query = 'q=lafite', lang: 'en' | 'zh-Hans' = 'en') =>
+  mount(
+    <SearchPage
+      params={parseSearchParams(new URLSearchParams(query))}
+      found={{ ...found, ...changes }}
+      nothing={null}
+    />,
+    { lang },
+  )
+
+test.each(['en', 'zh-Hans'] as const)(
+  'says before the kinds of results what is shown instead: %s',
+  async (lang) => {
+    const { t } = await open({ corrected: 'Pauillac' }, 'q=lafite', lang)
+    const notice = screen.getByText(t('search.corrected', { query: 'lafite', corrected: 'Pauillac' }))
+    const tabs = screen.getByRole('navigation', { name: t('search.kind.label') })
+    expect(notice.compareDocumentPosition(tabs)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  },
+)
+
+test('offers no filter that every result passes', async () => {
+  await open()
+  expect(screen.queryByRole('checkbox', { name: /Bordeaux/ })).toBeNull()
+})
+
+test.each([
+  ['some results pass', { facets: { ...found.facets, cate: [{ ...bordeaux, count: 1 }] } }, 'q=lafite'],
+  ['is chosen', {}, 'q=lafite&cate=bordeaux'],
+  ['stays beside another', {}, 'q=lafite&vintageFrom=1983'],
+  ['may have further results', { isCounted: false }, 'q=lafite'],
+])('offers a filter that %s', async (_name, changes, query) => {
+  await open(changes, query)
+  expect(screen.getByRole('checkbox', { name: /Bordeaux/ })).toBeTruthy()
+})
+
+test('names the order beside it', async () => {
+  const { t } = await open()
+  expect(screen.getByText(t('search.sort.label')).nextElementSibling).toBe(
+    screen.getByRole('combobox', { name: t('search.sort.label') }),
+  )
+})
