@@ -7,7 +7,7 @@ import { isTied } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
-import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { dateTime, hourMinute, money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useConnection, useSocketState } from '#web/kit/live/use-connection.ts'
@@ -180,9 +180,13 @@ function TimeLeft({ isExtended }: { isExtended: boolean }) {
   const end = lotClosesAt(view)
   if (end === null) {
     if (liveStatus !== 'closed') return null
-    return (
+    return isDue ? (
       <span className={classes(css.row, css.kind)}>
-        {t(isDue ? 'due' : 'begins')} <b>{t('at', { time: dateTime(startTime) })}</b>
+        <b>{t('shortly')}</b> {t('due', { time: hourMinute(startTime) })}
+      </span>
+    ) : (
+      <span className={classes(css.row, css.kind)}>
+        {t('begins')} <b>{t('at', { time: dateTime(startTime) })}</b>
       </span>
     )
   }

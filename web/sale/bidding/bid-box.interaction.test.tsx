@@ -210,14 +210,14 @@ test('T3 shows to who is below the reserve that it is not met, with its mark, an
 test('V8 follows the start of a live sale that is moved', async () => {
   const sale = rehearse({ kind: 'live', endTime: 0 })
   const { t, deliver } = await mountBidding({ sale })
-  await screen.findByText(t('bidding.head.due'))
+  await screen.findByText(t('bidding.head.due', { time: dateTime(start) }))
   const startTime = start + 49 * 3_600_000
   expect(screen.queryByText(`${dateTime(startTime)} HKT`)).toBeNull()
   sale.clerk({ type: 'delaySale', startTime })
   deliver()
   await screen.findByText(`${dateTime(startTime)} HKT`)
   expect(screen.getByText(t('bidding.head.begins'))).toBeTruthy()
-  expect(screen.queryByText(t('bidding.head.due'))).toBeNull()
+  expect(screen.queryByText(t('bidding.head.shortly'))).toBeNull()
 })
 
 test('says once that the lot is withdrawn, and leads to similar lots and the sale', async () => {

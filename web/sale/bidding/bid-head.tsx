@@ -84,9 +84,17 @@ function Time({ view, isClosed, extensions }: { view: LotView; isClosed: boolean
   if (view.endTime === 0) {
     if (view.lotStatus !== 'waiting') return <NextBid />
     if (liveStatus !== 'closed') return null
+    if (isDue) {
+      return (
+        <div className={css.time}>
+          <p className={css.small}>{t('shortly')}</p>
+          <p className={css.end}>{t('due', { time: dateTime(startTime) })}</p>
+        </div>
+      )
+    }
     return (
       <div className={css.time}>
-        <p className={css.label}>{t(isDue ? 'due' : 'begins')}</p>
+        <p className={css.label}>{t('begins')}</p>
         <p className={css.small}>
           <HongKongTime at={startTime} />
         </p>
