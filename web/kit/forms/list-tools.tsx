@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#web/kit/ui/button.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import css from './list-tools.module.css'
 import { useQueryForm } from './use-query-form.ts'
@@ -35,11 +36,11 @@ export function ListTools<Sort extends string>({
       <p className={css.count} role="status" aria-busy={isBusy}>
         {count}
       </p>
-      <Form {...useQueryForm()} className={css.sort}>
+      <Form {...useQueryForm()} className={layout.row}>
         {otherParams.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <span className={css.label} aria-hidden="true">
+        <span className={css.count} aria-hidden="true">
           {label}
         </span>
         <BareSelect name="sort" label={label} defaultValue={sortParam(selected)}>
