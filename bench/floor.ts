@@ -20,7 +20,7 @@ type Waiting = Bid & {
 }
 
 const separator = '\u001f'
-/** What stands before the first hash of a chain. Not empty, because a list of one empty text would be an empty list. */
+/** The previous hash of the first entry of a chain. Not empty, because a list of one empty text would be an empty list. */
 const genesis = '0'
 const list = (n: number, type: string): string => `string_to_array($${n}, '${separator}')::${type}[]`
 

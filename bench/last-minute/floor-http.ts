@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { FloorServer } from '../floor.ts'
 import type { FloorPushes } from './floor-pushes.ts'
 
@@ -23,15 +24,9 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const bid = new URLSearchParams(await textOf(request))
+  const bid = new URLSearchParams(await text(request))
   const lot = Number(bid.get('lotId')?.split('-').at(-1))
   await floor.bid(lot, String(request.headers.token), Number(bid.get('bidPrice')))
   response.writeHead(200, { 'content-length': accepted.length }).end(accepted)
   pushes.push()
-}
-
-async function textOf(request: IncomingMessage): Promise<string> {
-  let text = ''
-  for await (const chunk of request.setEncoding('utf8')) text += chunk
-  return text
 }

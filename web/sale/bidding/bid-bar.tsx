@@ -126,7 +126,6 @@ function Summary({
   const { lot, view, increments } = useBiddingLot()
   const isStale = useIsStale()
   const price = lotPrice(view)
-  const total = usePriceWithPremium(price?.amount ?? 0)
   const mark = useMark(box)
   const isLimited = limitLeft !== null && choices(increments, minBid, view).some((one) => one > limitLeft)
   return (
@@ -142,7 +141,7 @@ function Summary({
           <span className={css.kind}>{t(price.kind)}</span> <b>{money(price.amount, lot.currency)}</b>
         </span>
       )}
-      {lotClosesAt(view) === null && <span className={css.total}>{total}</span>}
+      {price && lotClosesAt(view) === null && <Total price={price.amount} />}
       <TimeLeft isExtended={isExtended} />
       {isLimited && (
         <span className={classes(css.row, css.kind)}>
@@ -180,13 +179,17 @@ function TimeLeft({ isExtended }: { isExtended: boolean }) {
   const end = lotClosesAt(view)
   if (end === null) {
     if (liveStatus !== 'closed') return null
-    return isDue ? (
+    return (
       <span className={classes(css.row, css.kind)}>
-        <b>{t('shortly')}</b> {t('due', { time: hourMinute(startTime) })}
-      </span>
-    ) : (
-      <span className={classes(css.row, css.kind)}>
-        {t('begins')} <b>{t('at', { time: dateTime(startTime) })}</b>
+        {isDue ? (
+          <>
+            <b>{t('shortly')}</b> {t('due', { time: hourMinute(startTime) })}
+          </>
+        ) : (
+          <>
+            {t('begins')} <b>{t('at', { time: dateTime(startTime) })}</b>
+          </>
+        )}
       </span>
     )
   }
@@ -205,7 +208,6 @@ function OfferedSummary({ reason }: { reason: Ineligibility | 'staff' | null }) 
   const t = useTranslations('bidBox')
   const bidding = useTranslations('bidding')
   const { lot, view } = useBiddingLot()
-  const total = usePriceWithPremium(view.nextPrice)
   return (
     <>
       <p className={css.summary}>
@@ -214,13 +216,18 @@ function OfferedSummary({ reason }: { reason: Ineligibility | 'staff' | null }) 
           <span className={css.kind}>{view.winPrice === 0 ? bidding('head.opening') : t('nextBid')}</span>{' '}
           <b>{money(view.nextPrice, lot.currency)}</b>
         </span>
-        <span className={css.total}>{total}</span>
+        <Total price={view.nextPrice} />
       </p>
       {reason !== null && reason !== 'signIn' && reason !== 'register' && (
         <p className={css.reason}>{t(`strip.${reason}`)}</p>
       )}
     </>
   )
+}
+
+/** What the buyer would pay at a hammer price (M4). */
+function Total({ price }: { price: Whole }) {
+  return <span className={css.total}>{usePriceWithPremium(price)}</span>
 }
 
 /** The next amounts. */
