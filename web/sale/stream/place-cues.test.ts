@@ -2,25 +2,27 @@ import { expect, test } from 'vitest'
 import { placeCues } from './place-cues.ts'
 
 const cueAt = (position: VTTCue['position']) =>
-  ({ position, snapToLines: true, align: 'center', size: 100 }) as VTTCue
+  ({ position, snapToLines: true, line: 'auto', align: 'center', size: 100 }) as VTTCue
 
-test('captions are clear of the buttons at any width, in the middle where there is room', () => {
+test('captions are in the middle and clear of the buttons: beside them where there is room, else above', () => {
   const cue = cueAt('auto')
-  placeCues([cue], 1_600)
-  expect(cue).toMatchObject({ position: 50, align: 'center', size: 72 })
-  placeCues([cue], 400)
-  expect(cue).toMatchObject({ position: 4, align: 'start', size: 40 })
+  placeCues([cue], { clientWidth: 1_600, clientHeight: 500 })
+  expect(cue).toMatchObject({ position: 50, align: 'center', size: 72, snapToLines: true, line: 'auto' })
+  placeCues([cue], { clientWidth: 400, clientHeight: 176 })
+  expect(cue).toMatchObject({ position: 50, align: 'center', size: 92, snapToLines: false, line: 50 })
+  placeCues([cue], { clientWidth: 1_600, clientHeight: 500 })
+  expect(cue).toMatchObject({ snapToLines: true, line: 'auto' })
 })
 
-test('captions are in the middle, as wide as the picture, above a row of buttons', () => {
+test('captions are at the foot of a picture above a row of buttons', () => {
   const cue = cueAt('auto')
-  placeCues([cue], 400, true)
-  expect(cue).toMatchObject({ position: 50, align: 'center', size: 92 })
+  placeCues([cue], { clientWidth: 400, clientHeight: 225 }, true)
+  expect(cue).toMatchObject({ position: 50, align: 'center', size: 92, snapToLines: true, line: 'auto' })
 })
 
 test('captions placed by their author stay, and all of them in a picture as narrow as the buttons', () => {
   const [authored, free] = [cueAt(20), cueAt('auto')]
-  placeCues([authored], 1_600)
-  placeCues([free], 200)
+  placeCues([authored], { clientWidth: 1_600, clientHeight: 500 })
+  placeCues([free], { clientWidth: 200, clientHeight: 112 })
   expect([authored.position, free.position]).toEqual([20, 'auto'])
 })

@@ -1,46 +1,55 @@
-/** Width of the player's buttons at the foot of the picture, in pixels. */
-const buttonsWidth = 224
+/** Width of the player's buttons at the foot of the picture, and the height of their row, in pixels. */
+const buttons = { width: 224, height: 44 }
 
-/** Margin of captions at the left edge of the picture, in pixels. */
+/** Height of a caption of two lines, in pixels. */
+const captionHeight = 44
+
+/** Margin of captions at the edges of the picture, in pixels. */
 const margin = 16
+
+/** Shortest line of a caption in the middle that has room beside the buttons, in pixels. */
+const shortestLine = 320
+
+type Size = Pick<HTMLElement, 'clientWidth' | 'clientHeight'>
 
 const placed = new WeakSet<TextTrackCue>()
 
-/** From this width on, in pixels, a line in the middle has room beside the buttons. */
-const wide = 4 * buttonsWidth
-
 /**
- * Places captions clear of the player's buttons, in the middle where there is room, else from the left edge; those placed
- * by their author stay. A film may be narrower than its player, so that in the middle is also below what it shows.
+ * Places captions in the middle, clear of the player's buttons: between their width at both sides where there is room,
+ * else above them; those placed by their author stay. A film may be narrower than its player, so that in the middle is
+ * also below what it shows.
  *
- * @param width width of the picture in pixels
+ * @param video size of the picture in pixels
  * @param isAboveButtons whether the buttons have a row of their own below the picture
  */
-export function placeCues(cues: Iterable<TextTrackCue> | null, width = 0, isAboveButtons = false): void {
-  if (width <= buttonsWidth + margin) return
+export function placeCues(cues: Iterable<TextTrackCue> | null, video: Size, isAboveButtons = false): void {
+  if (video.clientWidth <= buttons.width + margin) return
+  const place = isAboveButtons ? middle(video.clientWidth, margin) : clearOfButtons(video)
   for (const cue of cues ?? []) {
     if (!isVttCue(cue) || (cue.position !== 'auto' && !placed.has(cue))) continue
     placed.add(cue)
-    Object.assign(cue, isAboveButtons ? middle(width, margin) : besideButtons(width))
+    Object.assign(cue, place)
   }
 }
 
-type Place = Pick<VTTCue, 'align' | 'position' | 'size'>
+type Place = Pick<VTTCue, 'align' | 'position' | 'size' | 'snapToLines' | 'line'>
 
-/** In the middle, with a margin of so many pixels at either side. */
+/** In the middle of the foot, with a margin of so many pixels at either side. */
 const middle = (width: number, side: number): Place => ({
   align: 'center',
   position: 50,
   size: ((width - 2 * side) / width) * 100,
+  snapToLines: true,
+  line: 'auto',
 })
 
-const besideButtons = (width: number): Place =>
-  width >= wide
-    ? middle(width, buttonsWidth)
+const clearOfButtons = ({ clientWidth: width, clientHeight: height }: Size): Place =>
+  width >= 2 * buttons.width + shortestLine
+    ? middle(width, buttons.width)
     : {
-        align: 'start',
-        position: (margin / width) * 100,
-        size: ((width - margin - buttonsWidth) / width) * 100,
+        ...middle(width, margin),
+        snapToLines: false,
+        line: Math.max(0, ((height - buttons.height - captionHeight) / height) * 100),
       }
 
 const isVttCue = (cue: TextTrackCue): cue is VTTCue => 'snapToLines' in cue

@@ -30,8 +30,9 @@ export function useCaptions(
       for (const track of captionTracks) {
         const mode = track === best && isShown ? selectedMode : 'disabled'
         if (track.mode !== mode) track.mode = mode
-        track.oncuechange = () =>
-          placeCues(track.cues, video.current?.clientWidth, isAboveButtons(video.current))
+        track.oncuechange = () => {
+          if (video.current) placeCues(track.cues, video.current, isAboveButtons(video.current))
+        }
       }
     }
     selectTrack()
@@ -46,5 +47,5 @@ export function useCaptions(
 }
 
 /** Whether the buttons have a row of their own: the video is not as high as its player. */
-const isAboveButtons = (video: HTMLVideoElement | null): boolean =>
-  video !== null && video.clientHeight < (video.parentElement?.clientHeight ?? 0)
+const isAboveButtons = ({ clientHeight, parentElement }: HTMLVideoElement): boolean =>
+  clientHeight < (parentElement?.clientHeight ?? 0)
