@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { whenIdle } from './idle.ts'
 import { createLoadQueue } from './load-queue.ts'
 import { loadWithRetry } from './load-with-retry.ts'
@@ -10,9 +10,12 @@ const loadInTurn = createLoadQueue()
 
 /**
  * A dialog or part that is not in the page's initial scripts. It is loaded when the page is idle, in turn with others, or
- * immediately when `open`, and retried until it succeeds. Until then it renders nothing, on the server too.
+ * immediately when `open`, and retried until it succeeds. Until then it renders the placeholder, on the server too.
  */
-export function lazyWhenIdle<P extends Openable>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lazyWhenIdle<P extends Openable>(
+  load: () => Promise<ComponentType<P>>,
+  placeholder: ReactNode = null,
+): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
   let loading: Promise<void> | null = null
   const loadOnce = () => {
@@ -31,6 +34,6 @@ export function lazyWhenIdle<P extends Openable>(load: () => Promise<ComponentTy
       void loadOnce().then(show)
       return undefined
     }, [Sheet, open])
-    return Sheet && <Sheet {...props} />
+    return Sheet ? <Sheet {...props} /> : placeholder
   }
 }

@@ -8,6 +8,7 @@ import type { Rates } from '#domain/money/rates.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { ChoiceRow } from '#web/kit/ui/choice-row.tsx'
+import control from '#web/kit/ui/control.module.css'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Stepper } from '#web/kit/ui/stepper.tsx'
@@ -16,7 +17,10 @@ import css from './bid-fields.module.css'
 import { nextIncrements } from './next-increments.ts'
 import type { Amount } from './use-amount.ts'
 
-const MoreAmounts = lazyWhenIdle(async () => (await import('./more-amounts.tsx')).MoreAmounts)
+const MoreAmounts = lazyWhenIdle(
+  async () => (await import('./more-amounts.tsx')).MoreAmounts,
+  <span className={control.control} />,
+)
 
 /** Number of increments offered as choices. */
 const choiceCount = 4
