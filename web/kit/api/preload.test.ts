@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { configGet } from '#wire/calls/config.ts'
 import type { CallResult } from '#wire/client/client.ts'
-import { dataIfFound } from './preload.ts'
+import { createPreload, dataIfFound } from './preload.ts'
 
 /** A result of a call that was refused under this name. */
 const refused = (name: string) =>
@@ -28,5 +29,20 @@ test.each([
     expect.unreachable()
   } catch (error) {
     expect(error).toMatchObject({ data: { rid: 'r1' }, init: { status } })
+  }
+})
+
+test('results are no newer than the time before the calls', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000 })
+  try {
+    const call = () => {
+      vi.setSystemTime(2_000)
+      return Promise.resolve({ ok: true, data: {} } as never)
+    }
+    const preload = await createPreload({ viewer: () => Promise.resolve(null), call })
+    await preload.query(configGet, {})
+    expect(preload.state()).toMatchObject({ at: 1_000, list: [{ data: {} }] })
+  } finally {
+    vi.useRealTimers()
   }
 })

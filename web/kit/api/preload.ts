@@ -35,6 +35,8 @@ export type Preload = {
 }
 
 export async function createPreload(server: ServerCalls): Promise<Preload> {
+  // Before any of the calls: the page may load one of them again while another is running, and keeps what is newer.
+  const at = Date.now()
   const list: PreloadedData['list'][number][] = []
   const viewer = await server.viewer()
   const userID = viewer?.userId ?? null
@@ -50,7 +52,7 @@ export async function createPreload(server: ServerCalls): Promise<Preload> {
     queryOrThrow: async (call, payload) => unwrap(await query(call, payload)),
     fetchOrThrow: async (call, payload) => unwrap(await server.call(call, payload)),
     fetch: server.call,
-    state: () => ({ at: Date.now(), list }),
+    state: () => ({ at, list }),
   }
 }
 
