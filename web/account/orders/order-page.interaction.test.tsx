@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFakeClient, failure, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { configGet } from '#wire/calls/config.ts'
@@ -112,4 +112,17 @@ test('O15 an order with a payment plan states what is due next, and what is open
     'By 1970-01-02HKD 4,700HKD 4,600 overdue',
     'By 2099-01-02HKD 5,000To pay',
   ])
+})
+
+test('O12 an unpaid order follows a payment whose notice was lost', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const { client } = await mountUnpaid([])
+    const totals = { transfer: '4700.00', hongKongCard: '4840.06', otherCard: '4865.44' }
+    client.on(orderGet, () => success({ order: createOrder({ totals }), bank }))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(await screen.findAllByText(/4,700/)).not.toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -28,10 +28,17 @@ import css from './orders.module.css'
 import { OrderPayment } from './pay/order-payment.tsx'
 import { PaymentPlan } from './payment-plan.tsx'
 
+/** Milliseconds after which an unpaid order is loaded again: the notice of a change may have been lost. */
+const unpaidMs = 30_000
+
 /** The page of an order: how to pay it, its lots and its sums. */
 export function OrderPage({ orderId }: { orderId: string }) {
   const t = useTranslations('orders')
-  const { data, isError, isFetching, refetch } = useApiQuery(orderGet, { orderId })
+  const { data, isError, isFetching, refetch } = useApiQuery(
+    orderGet,
+    { orderId },
+    { refetchEvery: (cached) => (cached?.order.status === 'AUTHORISED' ? unpaidMs : 0) },
+  )
   if (data) return <OrderDetails {...data} />
   return (
     <>
