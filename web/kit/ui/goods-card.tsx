@@ -15,7 +15,7 @@ export type Goods = {
   readonly accent: string
   /** Its title in English, on a page in Chinese. */
   readonly otherTitle?: string
-  readonly facts: string
+  readonly facts: ReactNode
   /** The picture's key; null for none. */
   readonly picture: string | null
   /** C2: without a picture it is covered. */
@@ -59,25 +59,19 @@ export function GoodsCard({
     <article className={classes(css.card, large && css.large, className)}>
       <Plate className={css.plate}>
         {picture && (
-          <Picture
-            picture={picture}
-            alt=""
-            sizes={sizes}
-            priority={priority}
-            className={to === undefined ? undefined : css.picture}
-          />
+          <Picture picture={picture} alt="" sizes={sizes} priority={priority} className={to && css.picture} />
         )}
         {!picture && isTobacco && <AdultsCover />}
         {notch && <div className={classes(typography.label, css.notch)}>{notch}</div>}
       </Plate>
       {above}
       <Heading className={css.title}>
-        {to === undefined ? (
-          name
-        ) : (
+        {to ? (
           <Link to={to} className={css.link}>
             {name}
           </Link>
+        ) : (
+          name
         )}
       </Heading>
       {otherTitle && (
@@ -85,7 +79,7 @@ export function GoodsCard({
           <Accent text={otherTitle} />
         </p>
       )}
-      <p className={css.facts}>{bindUnits(facts)}</p>
+      <p className={css.facts}>{typeof facts === 'string' ? bindUnits(facts) : facts}</p>
       {children}
     </article>
   )

@@ -3,6 +3,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { GoodsCard } from '#web/kit/ui/goods-card.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import { type CardProduct, productPath } from './card-product.ts'
+import { DottedFacts } from './dotted-facts.tsx'
 import css from './product-card.module.css'
 
 /**
@@ -23,7 +24,13 @@ export function ProductCard({
 }) {
   const { amount, currency, rates, stock } = product
   return (
-    <GoodsCard goods={product} sizes={sizes} priority={priority} notch={notch} to={productPath(product.id)}>
+    <GoodsCard
+      goods={{ ...product, facts: <DottedFacts facts={product.facts} /> }}
+      sizes={sizes}
+      priority={priority}
+      notch={notch}
+      to={productPath(product.id)}
+    >
       <p className={classes(css.price, stock === 0 && css.soldOut)}>
         <Price amount={amount} currency={currency} />
         <AssistancePrice amount={amount} currency={currency} rates={rates} />

@@ -26,7 +26,7 @@ export function ProductGrid({
             sizes={
               columns === 'three'
                 ? '(min-width: 1200px) 24vw, (min-width: 960px) 34vw, 46vw'
-                : '(min-width: 1200px) 22vw, (min-width: 768px) 30vw, 46vw'
+                : '(min-width: 768px) 22vw, 46vw'
             }
             priority={index < eagerCount}
           />
