@@ -23,7 +23,7 @@ export function MallFeature({ feature: { product, text, picture } }: { feature: 
   return (
     <section className={classes(layout.shell, css.feature)} aria-labelledby="feature">
       <Plate ratio="free" className={css.picture}>
-        <Picture picture={picture.key} alt={picture.alt} sizes="(min-width: 768px) 29vw, 50vw" priority />
+        <Picture picture={picture.key} alt={picture.alt} sizes="(min-width: 768px) 304px, 50vw" priority />
       </Plate>
       <div className={css.text}>
         <p className={classes(typography.label, css.label)}>{t('label')}</p>
@@ -32,7 +32,7 @@ export function MallFeature({ feature: { product, text, picture } }: { feature: 
             <Accent text={title} accent={accent} />
           </Link>
         </h2>
-        <p className={classes(typography.ui, typography.muted, css.wide)}>{text}</p>
+        <p className={classes(typography.ui, typography.muted, css.note)}>{text}</p>
         <p className={classes(typography.t2, css.price)}>
           <Price amount={amount} currency={currency} />
           <AssistancePrice amount={amount} currency={currency} rates={rates} />

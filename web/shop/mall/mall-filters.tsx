@@ -1,13 +1,15 @@
-import { Form, Link } from 'react-router'
+import { useId, useState } from 'react'
+import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApplyWithoutScripts } from '#web/kit/forms/apply-without-scripts.tsx'
+import { FilterToggle } from '#web/kit/forms/filter-toggle.tsx'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { classes } from '#web/kit/ui/classes.ts'
+import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
-import typography from '#web/kit/ui/type.module.css'
 import type { mallFilters } from '#wire/calls/mall.ts'
 import { productKinds } from '#wire/entities/product.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -16,13 +18,16 @@ import { formatPriceBand, type MallParams, toSearch } from './mall-params.ts'
 
 export type MallChoices = DataOf<typeof mallFilters>
 
-/** The filters of the mall: kinds as links, the others as a form; all in the query string. */
+/**
+ * The filters of the mall: kinds as links, the others as a form; all in the query string. On phones the form is
+ * collapsed behind a button.
+ */
 export function MallFilters({ params, filters }: { params: MallParams; filters: MallChoices }) {
   return (
-    <div className={css.side}>
+    <>
       <Kinds params={params} kinds={filters.kinds} />
       <Choices params={params} filters={filters} />
-    </div>
+    </>
   )
 }
 
@@ -38,28 +43,16 @@ function Kinds({ params, kinds }: { params: MallParams; kinds: MallChoices['kind
   const pathFor = (kind: MallParams['kind']) =>
     paths.mall + toSearch({ ...params, kind, cate: '', region: '', producer: '', page: 1 })
   return (
-    <nav aria-labelledby="kinds">
-      <h2 id="kinds" className={classes(typography.label, css.label)}>
-        {t('filters.kind')}
-      </h2>
-      <ul className={css.kinds}>
-        {(['', ...shown] as const).map((kind) => (
-          <li key={kind}>
-            <Link
-              to={pathFor(kind)}
-              preventScrollReset
-              className={css.kind}
-              aria-current={kind === params.kind ? 'true' : undefined}
-            >
-              {kind === ''
-                ? t(hasTobacco ? 'filters.withoutTobacco' : 'filters.everything')
-                : t(`kind.${kind}`)}{' '}
-              <span className={css.count}>{kind === '' ? all : countOf(kind)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkTabs
+      label={t('filters.kind')}
+      tabs={(['', ...shown] as const).map((kind) => ({
+        to: pathFor(kind),
+        label:
+          kind === '' ? t(hasTobacco ? 'filters.withoutTobacco' : 'filters.everything') : t(`kind.${kind}`),
+        count: kind === '' ? all : countOf(kind),
+        current: kind === params.kind,
+      }))}
+    />
   )
 }
 
@@ -78,38 +71,52 @@ const bands = [
 
 function Choices({ params, filters }: { params: MallParams; filters: MallChoices }) {
   const t = useTranslations('mall.filters')
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const chosenBand = formatPriceBand(params)
   const isCustomBand = chosenBand !== '' && bands.every((band) => formatPriceBand(band) !== chosenBand)
   const bandLabel = ({ from, to }: Pick<MallParams, 'from' | 'to'>) => {
     if (from === 0) return t('under', { to: figure(to) })
     return to === 0 ? t('over', { from: figure(from) }) : t('between', { from: figure(from), to: figure(to) })
   }
+  const count = [params.cate, params.region, params.producer, chosenBand, params.inStock].filter(
+    Boolean,
+  ).length
   return (
-    <Form {...useQueryForm()} action={paths.mall} className={css.form}>
-      {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
-      {params.sort !== 'newest' && <input type="hidden" name="sort" value={params.sort} />}
-      {(['cate', 'region', 'producer'] as const).map((name) => (
-        <BareSelect key={name} name={name} label={t(name)} defaultValue={params[name]} className={css.select}>
-          <option value="">{t(`all.${name}`)}</option>
-          {withChosen(filters[`${name}s`], params[name]).map(({ id, name: label, count }) => (
-            <option key={id} value={id}>
-              {t('choice', { name: label, count })}
+    <>
+      <FilterToggle
+        filters={id}
+        isOpen={isOpen}
+        className={css.fold}
+        label={t('open', { count })}
+        onToggle={() => setOpen(!isOpen)}
+      />
+      <Form {...useQueryForm()} action={paths.mall} id={id} className={classes(css.form, isOpen && css.open)}>
+        {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
+        {params.sort !== 'newest' && <input type="hidden" name="sort" value={params.sort} />}
+        {(['cate', 'region', 'producer'] as const).map((name) => (
+          <BareSelect key={name} name={name} label={t(name)} defaultValue={params[name]}>
+            <option value="">{t(`all.${name}`)}</option>
+            {withChosen(filters[`${name}s`], params[name]).map(({ id, name: label, count }) => (
+              <option key={id} value={id}>
+                {t('choice', { name: label, count })}
+              </option>
+            ))}
+          </BareSelect>
+        ))}
+        <BareSelect name="price" label={t('price')} defaultValue={chosenBand}>
+          <option value="">{t('anyPrice')}</option>
+          {[...bands, ...(isCustomBand ? [params] : [])].map((band) => (
+            <option key={formatPriceBand(band)} value={formatPriceBand(band)}>
+              {bandLabel(band)}
             </option>
           ))}
         </BareSelect>
-      ))}
-      <BareSelect name="price" label={t('price')} defaultValue={chosenBand} className={css.select}>
-        <option value="">{t('anyPrice')}</option>
-        {[...bands, ...(isCustomBand ? [params] : [])].map((band) => (
-          <option key={formatPriceBand(band)} value={formatPriceBand(band)}>
-            {bandLabel(band)}
-          </option>
-        ))}
-      </BareSelect>
-      <CheckboxField name="inStock" value="1" defaultChecked={params.inStock} className={css.tick}>
-        {t('inStock')}
-      </CheckboxField>
-      <ApplyWithoutScripts label={t('apply')} />
-    </Form>
+        <CheckboxField name="inStock" value="1" defaultChecked={params.inStock}>
+          {t('inStock')}
+        </CheckboxField>
+        <ApplyWithoutScripts label={t('apply')} />
+      </Form>
+    </>
   )
 }

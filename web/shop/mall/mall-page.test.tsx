@@ -73,6 +73,13 @@ test('C2 lists tobacco separately and excludes it from the total', async () => {
   expect(textOf(await page({ filters: withoutTobacco }))).toMatch(/All 3 Wine 3/)
 })
 
+test.each([
+  ['', 'Filters'],
+  ['cate=bordeaux&price=1000-3000&inStock=1', 'Filters (3)'],
+])('counts the filters in their button: “%s”', async (search, name) => {
+  expect(await page({ params: parseMallParams(new URLSearchParams(search)) })).toContain(`>${name}<`)
+})
+
 test('shows a selected filter even if its value is unknown', async () => {
   const markup = await page({ params: parseMallParams(new URLSearchParams('region=Nowhere&cate=bordeaux')) })
   expect(markup).toMatch(/<option value="Nowhere" selected="">Nowhere \(0\)<\/option>/)

@@ -41,17 +41,17 @@ export function MallPage({
   const isEmptyMall = total === 0 && !isNarrowed(params)
   return (
     <>
-      <section className={classes(layout.shell, css.head)}>
-        <div className={layout.grid}>
+      <section className={classes(layout.shell, layout.list)}>
+        <div className={layout.spread}>
           <h1 className={typography.d2}>{t('title')}</h1>
-          <p className={typography.lead}>
+          <p className={classes(typography.ui, typography.muted, typography.name)}>
             {t('lead')} {promotion && <FreeDelivery promotion={promotion} />}
           </p>
         </div>
       </section>
       {feature && <MallFeature feature={feature} />}
       {isEmptyMall ? (
-        <section className={classes(layout.shell, css.nothing)}>
+        <section className={classes(layout.shell, layout.list)}>
           <EmptyState
             title={t('empty.title')}
             action={<ArrowLink to={paths.auctions}>{t('empty.way')}</ArrowLink>}
@@ -65,7 +65,7 @@ export function MallPage({
             {filters ? (
               <MallFilters params={params} filters={filters} />
             ) : (
-              <p className={css.failed} role="alert">
+              <p className={typography.small} role="alert">
                 {t('filters.failed')}
               </p>
             )}
