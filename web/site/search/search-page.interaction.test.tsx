@@ -57,3 +57,18 @@ test('names the order beside it', async () => {
     screen.getByRole('combobox', { name: t('search.sort.label') }),
   )
 })
+
+test.each([
+  ['en', 'Pauillac, Bordeaux', 'Pauillac'],
+  ['zh-Hans', '波尔多波雅克', '波雅克'],
+] as const)('counts results from the place that is shown instead: %s', async (lang, name, place) => {
+  const facets = { ...found.facets, region: [{ id: 'pauillac', name, count: 2 }] }
+  const { t } = await open({ corrected: place, facets }, 'q=lafite', lang)
+  expect(screen.getByText(t('search.countFrom', { count: 2, place }))).toBeTruthy()
+})
+
+test('counts results only, where further ones may be from elsewhere', async () => {
+  const facets = { ...found.facets, region: [{ id: 'pauillac', name: 'Pauillac, Bordeaux', count: 2 }] }
+  const { t } = await open({ facets, isCounted: false }, 'q=pauillac')
+  expect(screen.getByText(t('search.countAtLeast', { count: 2 }))).toBeTruthy()
+})

@@ -59,7 +59,7 @@ export function SearchPage({
           <div className={css.list}>
             <SearchFilters params={params} facets={found.facets} total={isCounted ? total : null} />
             <div className={css.main}>
-              <SearchTools params={params} total={total} isCounted={isCounted} isBusy={isBusy} />
+              <SearchTools params={params} found={found} total={total} isBusy={isBusy} />
               <FilterChips params={params} facets={found.facets} />
               <div ref={listRef} className={classes(isBusy && css.busy)}>
                 {total === 0 && <NothingNarrowed params={params} />}

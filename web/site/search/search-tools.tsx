@@ -1,24 +1,31 @@
 import { useTranslations } from 'use-intl'
 import { ListTools } from '#web/kit/forms/list-tools.tsx'
 import { searchSorts } from '#wire/calls/search.ts'
+import { placeOfResults } from './place-of-results.ts'
+import type { FoundData } from './results.ts'
 import { type SearchParams, toPairs } from './search-params.ts'
 
-/** The number of results and their sort order. */
+/** The number of results, where they are from if they are from one place, and their sort order. */
 export function SearchTools({
   params,
+  found: { corrected, isCounted, facets },
   total,
-  isCounted,
   isBusy,
 }: {
   params: SearchParams
+  found: Pick<FoundData, 'corrected' | 'isCounted' | 'facets'>
   total: number
-  isCounted: boolean
   isBusy: boolean
 }) {
   const t = useTranslations('search')
+  const place = placeOfResults({ text: corrected || params.q, isName: corrected !== '' }, facets, total)
+  const count =
+    isCounted && place !== null
+      ? t('countFrom', { count: total, place })
+      : t(isCounted ? 'count' : 'countAtLeast', { count: total })
   return (
     <ListTools
-      count={t(isCounted ? 'count' : 'countAtLeast', { count: total })}
+      count={count}
       isBusy={isBusy}
       otherParams={toPairs({ ...params, sort: 'relevance', page: 1 })}
       label={t('sort.label')}
