@@ -19,7 +19,13 @@ export function GiftResults({ gifts }: { gifts: readonly CardGift[] }) {
       {gifts.map((gift) => (
         <li key={gift.id} className={css.gift}>
           <Plate className={css.plate}>
-            {gift.picture && <Picture picture={gift.picture} alt="" sizes="(min-width: 768px) 26vw, 46vw" />}
+            {gift.picture && (
+              <Picture
+                picture={gift.picture}
+                alt=""
+                sizes="(min-width: 1280px) 17vw, (min-width: 768px) 26vw, 46vw"
+              />
+            )}
           </Plate>
           <h3 className={classes(typography.t3, css.title)}>
             <Link to={paths.pointsMall} className={link.whole}>

@@ -55,7 +55,7 @@ function Section({
   return (
     <section className={css.section} aria-labelledby={id}>
       <div className={classes(layout.spread, css.head)}>
-        <h2 id={id} className={typography.t2}>
+        <h2 id={id} className={typography.t3}>
           {t(`section.${kind}`)}
         </h2>
         {more !== '' && <ArrowLink to={more}>{t('all', { count: total })}</ArrowLink>}
@@ -92,9 +92,17 @@ export function KindResults({
     case 'result':
       return <EndedLots lots={results.results} query={params.q} />
     case 'product':
-      return <ProductGrid products={results.products} />
+      return (
+        <div className={css.goods}>
+          <ProductGrid products={results.products} />
+        </div>
+      )
     case 'gift':
-      return <GiftResults gifts={results.gifts} />
+      return (
+        <div className={css.goods}>
+          <GiftResults gifts={results.gifts} />
+        </div>
+      )
     case 'news':
       return <NewsResults news={results.news} />
     case 'page':
@@ -104,24 +112,23 @@ export function KindResults({
   }
 }
 
-/** Lots found, as live cards. */
+/** Lots found, as live cards, each with its sale. */
 function LotResults({ lots }: { lots: readonly OpenLotResult[] }) {
   return (
     <ul className={css.lots}>
       {lots.map(({ lot, otherTitle, sale, start }, index) => (
-        <li key={lot.id}>
+        <li key={lot.id} className={css.lot}>
           <SaleProvider initial={start}>
-            <p className={classes(typography.tiny, typography.dim, css.sale)} title={sale} data-shortened>
-              {sale}
-            </p>
             <LiveLotCard
               lot={lot}
               otherTitle={otherTitle}
               time={<OpeningTime start={start} />}
               level="h3"
-              priority={index < 3}
-              sizes="(min-width: 960px) 26vw, (min-width: 768px) 32vw, 46vw"
+              priority={index < 4}
+              sizes="(min-width: 1280px) 17vw, (min-width: 960px) 22vw, (min-width: 768px) 30vw, 46vw"
+              className={css.card}
             />
+            <p className={classes(typography.tiny, typography.dim)}>{sale}</p>
           </SaleProvider>
         </li>
       ))}

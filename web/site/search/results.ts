@@ -13,7 +13,7 @@ import type { NewsLine } from '#wire/entities/news.ts'
 import type { PageLine } from '#wire/entities/page.ts'
 import type { LotResult } from '#wire/entities/search-result.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import { type SearchKind, type SearchParams, toSearchRequest } from './search-params.ts'
+import { maxLines, type SearchKind, type SearchParams, toSearchRequest } from './search-params.ts'
 
 /** A lot that is or will be open for bidding, with its sale at load time. */
 export type OpenLotResult = {
@@ -61,7 +61,9 @@ export async function loadResults(preload: Preload, params: SearchParams): Promi
   const { list: sales } = await preload.fetchOrThrow(auctionList, { state: 'current', size: 999 })
   const request = toSearchRequest(params)
   const response = await preload.fetchOrThrow(search, request)
-  const shown = [...response.lots.list, ...response.results.list].map(({ lot }) => lot)
+  const lines = maxLines(params)
+  const results = response.results.list.slice(0, lines)
+  const shown = [...response.lots.list, ...results].map(({ lot }) => lot)
   return {
     corrected: response.corrected,
     isCounted: response.isCounted,
@@ -69,11 +71,13 @@ export async function loadResults(preload: Preload, params: SearchParams): Promi
     hasTobacco: [...shown, ...response.products.list].some(({ kind }) => kind === 'cigars'),
     results: {
       lots: withCards(response.lots.list).flatMap((result) => toOpenLot(result, sales)),
-      results: withCards(response.results.list).map(toEndedLot),
+      results: withCards(results).map(toEndedLot),
       products: response.products.list.map(toCardProduct),
       gifts: response.gifts.list.map(toCardGift),
-      news: response.news.list.map(({ id, lang, title, accent, at }) => ({ id, lang, title, accent, at })),
-      pages: response.pages.list,
+      news: response.news.list
+        .slice(0, lines)
+        .map(({ id, lang, title, accent, at }) => ({ id, lang, title, accent, at })),
+      pages: response.pages.list.slice(0, lines),
     },
     totals: {
       lot: response.lots.total,

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { createInitialView } from '#web/kit/live/initial-view.ts'
+import { auctionWith } from '#web/kit/testing/auction.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import type { FoundData } from './results.ts'
 import { SearchPage } from './search-page.tsx'
@@ -71,4 +73,24 @@ test('counts results only, where further ones may be from elsewhere', async () =
   const facets = { ...found.facets, region: [{ id: 'pauillac', name: 'Pauillac, Bordeaux', count: 2 }] }
   const { t } = await open({ facets, isCounted: false }, 'q=pauillac')
   expect(screen.getByText(t('search.countAtLeast', { count: 2 }))).toBeTruthy()
+})
+
+test('names the sale of a lot below its card, whole', async () => {
+  const lot = {
+    id: 'lot1',
+    auctionId: 'sale',
+    lotNum: 7,
+    lotSuffix: '',
+    title: 'Belmont 1982',
+    accent: '',
+    facts: '12 bottles',
+    lowEstimate: 1,
+    highEstimate: 2,
+    currency: 'HKD',
+    fav: false,
+    picture: null,
+  }
+  const result = { lot, otherTitle: '', sale: 'Winter Sale', start: createInitialView(auctionWith(), []) }
+  await open({ results: { ...found.results, lots: [result] } })
+  expect(screen.getByRole('article').nextElementSibling?.textContent).toBe('Winter Sale')
 })

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import {
   isNarrowed,
   isPlain,
+  maxLines,
+  pageSize,
   parseSearchParams,
   searchPath,
   toSearchRequest,
@@ -51,8 +53,13 @@ test('treats a query without anything else as indexable', () => {
   ).toEqual([true, true, false, false, false])
 })
 
+test('shows fewer lines than cards of each kind, and whole pages of one', () => {
+  expect(maxLines(parse('q=belmont'))).toBe(6)
+  expect(maxLines(parse('q=belmont&kind=result'))).toBe(pageSize)
+})
+
 test('requests the first results of each kind without a kind', () => {
-  expect(toSearchRequest(parse('q=belmont&page=4'))).toMatchObject({ size: 6, page: 1 })
+  expect(toSearchRequest(parse('q=belmont&page=4'))).toMatchObject({ size: 8, page: 1 })
   expect(toSearchRequest(parse('q=belmont'))).not.toHaveProperty('kind')
   expect(toSearchRequest(parse('q=belmont&kind=news&page=4'))).toMatchObject({
     kind: 'news',

@@ -10,9 +10,16 @@ export type SearchParams = Omit<PayloadOf<typeof search>, 'kind' | 'size'> & {
   readonly kind: SearchKind | ''
 }
 
-/** Results per page, and per kind where all kinds are shown. */
+/** Results per page. */
 export const pageSize = 24
-const resultsPerKind = 6
+
+/** Cards of each kind where all kinds are shown: two rows on a wide screen. */
+const firstCards = 8
+/** Lines of each kind there. */
+const firstLines = 6
+
+/** The most lines of results of a kind on a page. */
+export const maxLines = ({ kind }: SearchParams): number => (kind === '' ? firstLines : pageSize)
 
 /** Filters with several values. */
 export const multiFilters = ['cate', 'region', 'producer', 'state'] as const
@@ -82,5 +89,5 @@ export const isPlain = (params: SearchParams): boolean => toPairs(params).every(
 /** Builds the request of the call. */
 export const toSearchRequest = ({ kind, ...params }: SearchParams): PayloadInputOf<typeof search> => ({
   ...params,
-  ...(kind === '' ? { size: resultsPerKind, page: 1 } : { kind, size: pageSize }),
+  ...(kind === '' ? { size: firstCards, page: 1 } : { kind, size: pageSize }),
 })
