@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import css from './filter-chips.module.css'
 import type { FoundData } from './results.ts'
 import { isNarrowed, multiFilters, type SearchParams, searchPath, withoutFilters } from './search-params.ts'
@@ -54,7 +56,7 @@ export function FilterChips({ params, facets }: { params: SearchParams; facets: 
         </li>
       ))}
       <li>
-        <Link to={searchPath(withoutFilters(params))} preventScrollReset className={css.clear}>
+        <Link to={searchPath(withoutFilters(params))} preventScrollReset className={classes(css.clear, typography.link)}>
           {t('clear')}
         </Link>
       </li>

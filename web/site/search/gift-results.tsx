@@ -18,7 +18,7 @@ export function GiftResults({ gifts }: { gifts: readonly CardGift[] }) {
     <ul className={css.gifts}>
       {gifts.map((gift) => (
         <li key={gift.id} className={css.gift}>
-          <Plate className={css.plate}>
+          <Plate>
             {gift.picture && (
               <Picture
                 picture={gift.picture}

@@ -51,7 +51,7 @@ export function NothingFound({ query, found }: { query: string; found: Found }) 
         <Names title={t('none.producers')} ways={found.producers.map(searchFor)} />
       </div>
       {found.upcoming.length > 0 && (
-        <section className={css.upcoming} aria-labelledby="upcoming">
+        <section className={layout.section} aria-labelledby="upcoming">
           <SectionHead title={t('upcoming')} id="upcoming" />
           <UpcomingList sales={found.upcoming} />
         </section>

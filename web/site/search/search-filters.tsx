@@ -8,6 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { FoundData } from './results.ts'
 import css from './search-filters.module.css'
 import { multiFilters, numberFilters, type SearchParams } from './search-params.ts'
@@ -120,7 +121,7 @@ function Facet({
       <ul>{visible.map(renderOption)}</ul>
       {rest.length > 0 && (
         <details className={css.more}>
-          <summary>{t('more', { count: rest.length })}</summary>
+          <summary className={typography.link}>{t('more', { count: rest.length })}</summary>
           <ul>{rest.map(renderOption)}</ul>
         </details>
       )}
@@ -156,7 +157,7 @@ function Range({ label, from, to }: { label: string; from: Bound; to: Bound }) {
 function Group({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className={css.group}>
-      <legend>{label}</legend>
+      <legend className={typography.label}>{label}</legend>
       {children}
     </fieldset>
   )
