@@ -47,6 +47,8 @@ test.each(variants(['en', 1440], ['zh-Hans', 390]))(
       .first()
       .click()
     await page.getByText(t('mall.count', { count: 13 })).waitFor()
+    // On a phone the filters open at a press.
+    if (width === 390) await page.getByRole('button', { name: t('mall.filters.open', { count: 0 }) }).click()
     await page.getByRole('combobox', { name: t('mall.filters.price'), exact: true }).selectOption('1000-3000')
     await page.getByText(t('mall.count', { count: 5 })).waitFor()
     await page.getByRole('combobox', { name: t('mall.sort.label') }).selectOption('priceUp')
