@@ -56,7 +56,11 @@ export function FilterChips({ params, facets }: { params: SearchParams; facets: 
         </li>
       ))}
       <li>
-        <Link to={searchPath(withoutFilters(params))} preventScrollReset className={classes(css.clear, typography.link)}>
+        <Link
+          to={searchPath(withoutFilters(params))}
+          preventScrollReset
+          className={classes(css.clear, typography.link)}
+        >
           {t('clear')}
         </Link>
       </li>
