@@ -13,7 +13,7 @@ import { GuideContents } from './guide-contents.tsx'
 
 /** The five steps, and the facts that each names. */
 const steps = [
-  { step: 'account', facts: ['time'] },
+  { step: 'account', facts: [] },
   { step: 'register', facts: ['need', 'deposit'] },
   { step: 'bid', facts: ['maximum', 'late', 'reserve'] },
   { step: 'pay', facts: ['transfer', 'card'] },

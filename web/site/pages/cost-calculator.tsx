@@ -12,6 +12,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { parseFigure } from '#web/kit/ui/figures.ts'
 import sum from '#web/kit/ui/sum.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import { percentage } from '#wire/words/rates.ts'
 import css from './cost-calculator.module.css'
 import { SumCard } from './sum-card.tsx'
 
@@ -69,9 +70,9 @@ function Costs({ hammer }: { hammer: Whole | null }) {
       <dd>{shown(cost('transfer')?.premium)}</dd>
       <dt className={sum.total}>{t('total')}</dt>
       <dd className={sum.total}>{shown(cost('transfer')?.total)}</dd>
-      <dt>{t('hongKongCard')}</dt>
+      <dt>{t('hongKongCard', { fee: percentage(rates.hongKongCard) })}</dt>
       <dd>{shown(cost('hongKongCard')?.total)}</dd>
-      <dt>{t('otherCard')}</dt>
+      <dt>{t('otherCard', { fee: percentage(rates.otherCard) })}</dt>
       <dd>{shown(cost('otherCard')?.total)}</dd>
     </dl>
   )

@@ -12,16 +12,21 @@ export function GuideContents({
   info: Pick<Page, 'contents' | 'lang'>
 }) {
   const t = useTranslations('howToBuy')
+  const contentsLabel = useTranslations('pages')('contents')
   return (
-    <nav className={classes(css.contents, 'below-head')} aria-label={t('contents')}>
+    <nav className={classes(css.contents, 'below-head')} aria-label={contentsLabel}>
+      <p className={css.part}>{t('contents')}</p>
       <ol>
         {steps.map(({ id, title }) => (
           <li key={id}>
             <a href={`#${id}`}>{title}</a>
           </li>
         ))}
+      </ol>
+      <p className={css.part}>{t('guide')}</p>
+      <ol className={css.sections}>
         {contents.map(({ id, title }) => (
-          <li key={id} className={css.section}>
+          <li key={id}>
             <a href={`#${id}`} lang={lang}>
               {title}
             </a>

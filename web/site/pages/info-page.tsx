@@ -39,7 +39,7 @@ export function InfoPage({
   return (
     <>
       <article className={classes(layout.shell, css.page)}>
-        <header className={css.head} lang={info.lang}>
+        <header className={classes(css.head, isGuide && css.guideHead)} lang={info.lang}>
           <h1 className={typography.d2}>
             <Accent text={info.title} accent={info.accent} />
           </h1>
@@ -57,7 +57,7 @@ export function InfoPage({
         {path === paths.howToBuy && <BuyingSteps info={info} />}
         {path === paths.howToSell && <SellingSteps info={info} />}
         <div className={isGuide ? css.guide : layout.grid}>
-          <div className={classes(isGuide ? css.narrow : css.contents)}>
+          {!isGuide && (
             <Contents
               contents={
                 example ? [{ id: ratesId, title: t('rates.title') }, ...info.contents] : info.contents
@@ -65,7 +65,7 @@ export function InfoPage({
               lang={info.lang}
               isNumbered={isLegal}
             />
-          </div>
+          )}
           <div className={classes(css.text, isLegal && css.legal)}>
             {path === paths.conditionTerms && <BottleLevels />}
             {example && <DeliveryRates example={example} />}
