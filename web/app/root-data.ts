@@ -3,6 +3,7 @@ import { createPreload } from '#web/kit/api/preload.ts'
 import type { HouseView } from '#web/kit/page/house-context.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { configGet } from '#wire/calls/config.ts'
+import { bindAddress } from './bind-address.ts'
 import { loadLiveNow } from './live-now-data.ts'
 
 /** Loads the data of every page: the company, its settings, and the viewer. */
@@ -14,7 +15,12 @@ export async function loadRoot(view: HouseView, request: Request) {
     preload.userID === null ? null : preload.query(userInfo, {}),
   ])
   return {
-    house: { ...view.house, rates: fees, hours: view.officeHours },
+    house: {
+      ...view.house,
+      address: { ...view.house.address, en: bindAddress(view.house.address.en) },
+      rates: fees,
+      hours: view.officeHours,
+    },
     bidSettleMs: view.bidSettleMs,
     unusualBidMultiple: view.unusualBidMultiple,
     installable: view.installable,

@@ -7,6 +7,7 @@ import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { collectFeedback } from '#wire/calls/enquiries.ts'
 import { ContactFields, type DialledCountry } from './contact-fields.tsx'
 import css from './enquiry.module.css'
@@ -43,7 +44,10 @@ export function ContactForm({
     validatePhone,
   )
   return (
-    <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
+    <form method="post" noValidate aria-labelledby="write" className={css.form} onSubmit={form.onSubmit}>
+      <h2 id="write" className={typography.t2}>
+        {t('contact.write')}
+      </h2>
       <ContactFields form={form} name="name" codes={codes} sender={writer} phoneOptional />
       <TextField label={t('contact.about')} optional defaultValue={about} {...form.field('about')} />
       <TextAreaField label={t('contact.content')} required rows={8} {...form.field('content')} />

@@ -1,0 +1,2 @@
+/** Joins the words of each part of a postal address, so that its lines break after commas only. */
+export const bindAddress = (address: string): string => address.replaceAll(/(?<!,) /g, '\u00a0')
