@@ -52,7 +52,8 @@ export function Field({
     <div className={classes(css.field, className)}>
       <div className={css.head}>
         <label htmlFor={id} className={css.label}>
-          {label} {optional && <span className={css.optional}>{t('optional')}</span>}
+          {label}
+          {optional && <span className={css.optional}>{t('optional')}</span>}
         </label>
         {aside}
       </div>

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import group from '#web/kit/forms/field-group.module.css'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -87,35 +88,37 @@ export function JoinForm({
       <Button type="submit" size="lg" {...button} busy={isSending}>
         {t('join')}
       </Button>
-      <p className={classes(typography.small, typography.muted)}>{t('note')}</p>
+      <p className={classes(typography.small, typography.muted)}>
+        {t.rich('note', {
+          link: (words) => (
+            <Link key="link" to={paths.privacyPolicy} target="_blank" className={typography.link}>
+              {words}
+            </Link>
+          ),
+        })}
+      </p>
     </Form>
   )
 }
 
-/** The subjects of the catalogues. The cigar catalogue goes to adults only (C2). */
+/**
+ * The subjects of the catalogues. The cigar catalogue goes to adults only (C2): the stylesheet shows the question once
+ * it is ticked.
+ */
 function Subjects({ chosen, error }: { chosen: readonly CatalogueName[]; error: string | undefined }) {
   const t = useTranslations('newsletter')
-  const isReady = useHydrated()
-  const [wantsCigars, setWantsCigars] = useState(chosen.includes('cigar'))
   return (
     <fieldset className={classes(group.group, css.choice)}>
       <legend className={group.legend}>{t('subjects')}</legend>
       <CheckboxField name="catalog" value="wine" defaultChecked={chosen.includes('wine')}>
         {t('wine')}
       </CheckboxField>
-      <CheckboxField
-        name="catalog"
-        value="cigar"
-        defaultChecked={chosen.includes('cigar')}
-        onChange={(event) => setWantsCigars(event.currentTarget.checked)}
-      >
+      <CheckboxField name="catalog" value="cigar" defaultChecked={chosen.includes('cigar')}>
         {t('cigar')}
       </CheckboxField>
-      {(wantsCigars || !isReady) && (
-        <CheckboxField name="adult" value="1" error={error} className={css.adult}>
-          {t('adult')}
-        </CheckboxField>
-      )}
+      <CheckboxField name="adult" value="1" error={error} className={css.adult}>
+        {t('adult')}
+      </CheckboxField>
     </fieldset>
   )
 }
