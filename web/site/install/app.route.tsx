@@ -54,9 +54,9 @@ export default function AppRoute({ loaderData: { apps, address, code, lots } }: 
         <h2 id="get" className={typography.t2}>
           {t('get.title')}
         </h2>
-        <InstallButton />
         <Stores apps={apps} />
         <p className={css.text}>{t(isInStores ? 'get.also' : 'get.none')}</p>
+        <InstallButton />
         <p className={css.small}>{t('honest')}</p>
         <figure className={css.code}>
           <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('code.label', { address })}>
@@ -68,8 +68,8 @@ export default function AppRoute({ loaderData: { apps, address, code, lots } }: 
           </figcaption>
         </figure>
       </section>
-      <Screens lots={lots} />
       <HowTo />
+      <Screens lots={lots} />
       <section className={css.features} aria-labelledby="does">
         <h2 id="does" className={typography.t2}>
           {t('does.title')}
