@@ -26,12 +26,12 @@ const boundText = { vintage: String, estimate: figure } as const
 export function SearchFilters({
   params,
   facets,
-  total,
+  isCounted,
 }: {
   params: SearchParams
   facets: Facets
-  /** The number of results; null where it is not known. */
-  total: number | null
+  /** Whether the facets count all results. */
+  isCounted: boolean
 }) {
   const t = useTranslations('search.filters')
   const [isOpen, setOpen] = useState(false)
@@ -39,6 +39,13 @@ export function SearchFilters({
   const count =
     multiFilters.reduce((sum, name) => sum + params[name].length, 0) +
     numberFilters.filter((name) => params[name] > 0).length
+  // Results of one vintage cannot be narrowed by it.
+  const isOneVintage =
+    isCounted &&
+    facets.vintage?.min === facets.vintage?.max &&
+    params.vintageFrom === 0 &&
+    params.vintageTo === 0
+  const ranges = isOneVintage ? (['estimate'] as const) : (['vintage', 'estimate'] as const)
   return (
     <aside className={css.side} aria-label={t('label')}>
       <FilterToggle
@@ -53,15 +60,9 @@ export function SearchFilters({
         {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
         {params.sort !== 'relevance' && <input type="hidden" name="sort" value={params.sort} />}
         {multiFilters.map((name) => (
-          <Facet
-            key={name}
-            name={name}
-            options={facets[name]}
-            chosen={params[name]}
-            total={count === 0 ? total : null}
-          />
+          <Facet key={name} name={name} options={facets[name]} chosen={params[name]} isCounted={isCounted} />
         ))}
-        {(['vintage', 'estimate'] as const).map((name) => (
+        {ranges.map((name) => (
           <Range
             key={name}
             label={t(name)}
@@ -89,21 +90,19 @@ function Facet({
   name,
   options,
   chosen,
-  total,
+  isCounted,
 }: {
   name: (typeof multiFilters)[number]
   options: readonly Choice[]
   chosen: readonly string[]
-  /** The number of results; null where it is not known, or where filters leave out others. */
-  total: number | null
+  isCounted: boolean
 }) {
   const t = useTranslations('search.filters')
   // A selected value without results can still be deselected.
   const obsolete = chosen.filter((id) => options.every((one) => one.id !== id))
   const all = [...options, ...obsolete.map((id) => ({ id, name: id, count: 0 }))]
-  // A value that every result has filters nothing.
-  const isSame = all.length === 1 && all[0]?.count === total
-  if (all.length === 0 || isSame) return null
+  // A single value is no choice, unless it is selected or further results may have others.
+  if (all.length === 0 || (all.length === 1 && chosen.length === 0 && isCounted)) return null
   const isVisible = (one: Choice, index: number) => index < visibleCount || chosen.includes(one.id)
   const visible = all.filter(isVisible)
   const rest = all.filter((one, index) => !isVisible(one, index))

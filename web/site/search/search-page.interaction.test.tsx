@@ -8,6 +8,7 @@ import { SearchPage } from './search-page.tsx'
 import { parseSearchParams } from './search-params.ts'
 
 const bordeaux = { id: 'bordeaux', name: 'Bordeaux', count: 2 }
+const burgundy = { id: 'burgundy', name: 'Burgundy', count: 1 }
 
 const found: FoundData = {
   corrected: '',
@@ -38,19 +39,35 @@ test.each(['en', 'zh-Hans'] as const)(
   },
 )
 
-test('offers no filter that every result passes', async () => {
-  await open()
+const oneVintage = { min: 2010, max: 2010 }
+
+test.each([
+  ['of a single value', {}, 'q=lafite'],
+  ['of a single value beside a chosen one', {}, 'q=lafite&region=pauillac'],
+  ['that some results pass', { totals: { ...found.totals, lot: 3 } }, 'q=lafite'],
+])('offers no filter %s', async (_name, changes, query) => {
+  await open(changes, query)
   expect(screen.queryByRole('checkbox', { name: /Bordeaux/ })).toBeNull()
 })
 
 test.each([
-  ['some results pass', { facets: { ...found.facets, cate: [{ ...bordeaux, count: 1 }] } }, 'q=lafite'],
+  ['has another value beside it', { facets: { ...found.facets, cate: [bordeaux, burgundy] } }, 'q=lafite'],
   ['is chosen', {}, 'q=lafite&cate=bordeaux'],
-  ['stays beside another', {}, 'q=lafite&vintageFrom=1983'],
   ['may have further results', { isCounted: false }, 'q=lafite'],
 ])('offers a filter that %s', async (_name, changes, query) => {
   await open(changes, query)
   expect(screen.getByRole('checkbox', { name: /Bordeaux/ })).toBeTruthy()
+})
+
+test.each([
+  ['no range for results of one vintage', oneVintage, 'q=lafite', 0],
+  ['no range for results without vintages', null, 'q=lafite', 0],
+  ['a range for several vintages', { min: 2009, max: 2010 }, 'q=lafite', 1],
+  ['a range that is set', oneVintage, 'q=lafite&vintageFrom=2000', 1],
+])('offers %s', async (_name, vintage, query, count) => {
+  const { t } = await open({ facets: { ...found.facets, vintage } }, query)
+  expect(screen.queryAllByRole('group', { name: t('search.filters.vintage') })).toHaveLength(count)
+  screen.getByRole('group', { name: t('search.filters.estimate') })
 })
 
 test('names the order beside it', async () => {

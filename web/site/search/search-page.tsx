@@ -57,7 +57,7 @@ export function SearchPage({
           <NothingFound query={params.q} found={nothing ?? noWays} />
         ) : (
           <div className={css.list}>
-            <SearchFilters params={params} facets={found.facets} total={isCounted ? total : null} />
+            <SearchFilters params={params} facets={found.facets} isCounted={isCounted} />
             <div className={css.main}>
               <SearchTools params={params} found={found} total={total} isBusy={isBusy} />
               <FilterChips params={params} facets={found.facets} />
