@@ -24,18 +24,24 @@ export type UpcomingSale = Pick<Announcement, 'id' | 'title' | 'type'> & {
 }
 
 /** Loads the open and upcoming sales, announced ones among them, the next one first. */
-export async function loadUpcoming(pageContext: HouseView): Promise<readonly UpcomingSale[]> {
+export async function loadUpcoming(
+  pageContext: Pick<HouseView, 'call' | 'now'>,
+): Promise<readonly UpcomingSale[]> {
   const [sales, announced] = await Promise.all([
     pageContext.call(auctionList, { state: 'current', size: 999 }),
     pageContext.call(announcementList, {}),
   ])
   return [...(sales.ok ? sales.data.list : []), ...(announced.ok ? announced.data.list : [])]
     .filter((sale) => !('isRehearsal' in sale && sale.isRehearsal))
-    .map((sale) => toUpcoming(sale, pageContext.now))
-    .filter(({ isOpen, opens }) => isOpen || opens > pageContext.now)
+    .map((sale) => ({ ...toUpcoming(sale, pageContext.now), isDue: isDue(sale) }))
+    .filter(({ isOpen, isDue, opens }) => isOpen || isDue || opens > pageContext.now)
     .toSorted((a, b) => (a.isOpen ? a.closes : a.opens) - (b.isOpen ? b.closes : b.opens))
     .slice(0, max)
 }
+
+/** Whether it is a live sale that has not ended: its saleroom may open later than announced. */
+const isDue = (sale: Auction | Announcement): boolean =>
+  sale.type === 'live' && 'isEnd' in sale && !sale.isEnd && sale.cancellation === null
 
 function toUpcoming(sale: Auction | Announcement, now: Instant): UpcomingSale {
   const { id, title, type } = sale
