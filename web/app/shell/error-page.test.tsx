@@ -26,14 +26,14 @@ test('a missing page mentions neither a lot nor a request', async () => {
   const text = await pageText({ status: 404, request: '7f3a-21' })
   expect(text).toContain('Page not found')
   expect(text).not.toContain('7f3a-21')
-  expect(text).toMatch(/Search.*View sales/s)
-  expect(text).toMatch(/View sales.*Prices realised.*Contact/s)
+  expect(text).toMatch(/Search.*Browse auctions/s)
+  expect(text).toMatch(/Browse auctions.*Prices realised.*Contact/s)
   expect(text).not.toMatch(/lot/i)
 })
 
 test('a missing sale leads to the sales first', async () => {
   const markup = await renderMarkup(<ErrorPage status={404} />, 'en', undefined, '/auction/none')
-  expect(textOf(markup)).toMatch(/View sales.*Search/s)
+  expect(textOf(markup)).toMatch(/Browse auctions.*Search/s)
 })
 
 test('a missing lot of a known sale leads to the lots of that sale', async () => {
