@@ -11,8 +11,9 @@ import { entryText } from './entry-text.ts'
 import hashSummary from './hash-summary.module.css'
 import type { EntryContent, Row } from './row.ts'
 
-/** Number of hash characters shown when collapsed. */
+/** Number of hash characters shown when collapsed, and on wide screens. */
 const hashPrefixLength = 24
+const wideHashPrefixLength = 48
 
 /** One entry of the record; its full hash is shown on demand. */
 export function EntryRow({
@@ -46,9 +47,12 @@ export function EntryRow({
         <details>
           <summary
             className={hashSummary.summary}
-            aria-label={t('entries.hashOf', { seq: figure(seq), hash: hash.slice(0, hashPrefixLength) })}
+            aria-label={t('entries.hashOf', { seq: figure(seq), hash: hash.slice(0, wideHashPrefixLength) })}
           >
-            <code>{hash.slice(0, hashPrefixLength)}…</code>
+            <code>
+              {hash.slice(0, hashPrefixLength)}
+              <span className={css.further}>{hash.slice(hashPrefixLength, wideHashPrefixLength)}</span>…
+            </code>
           </summary>
           <code className={css.whole}>{hash}</code>
         </details>

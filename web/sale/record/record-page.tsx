@@ -42,7 +42,7 @@ export function RecordPage({ sale, initial, rows, range, heads, receiptKeys }: L
           <div className={css.text}>
             {sale.isRehearsal && <RehearsalMark />}
             <h1 className={typography.d2}>{t('heading')}</h1>
-            <div className={typography.prose}>
+            <div className={classes(typography.prose, css.about)}>
               <p>{t('chain')}</p>
               <p>{t('sealed')}</p>
             </div>
