@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Entry } from '#domain/auction/events.ts'
 import { replayLot } from '#domain/auction/replay.ts'
-import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
+import { type LotTerms, ratesOf, type SaleTerms } from '#domain/auction/terms.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
+import type { Rates } from '#domain/money/rates.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -82,6 +83,7 @@ export function ReplayPage({ lot, sale, publishedTerms, entries, numbers, next }
             entries={entries}
             numbers={numbers}
             lot={lot}
+            rates={ratesOf(publishedTerms?.terms ?? null)}
             isTimed={publishedTerms?.terms.kind === 'timed'}
           />
           <ReplayLinks lot={lot} next={next} />
@@ -96,12 +98,14 @@ function Replay({
   entries,
   numbers,
   lot,
+  rates,
   isTimed,
 }: {
   steps: ReturnType<typeof replayLot>
   entries: readonly Entry[]
   numbers: Loaded['numbers']
   lot: Estimated & Pick<Loaded['lot'], 'picture'>
+  rates: Rates
   isTimed: boolean
 }) {
   const t = useTranslations('replay')
@@ -119,9 +123,16 @@ function Replay({
           <Picture picture={picture.key} alt={picture.alt} sizes="(min-width: 960px) 27vw, 40vw" priority />
         )}
       </Plate>
-      <Stage shown={current} entry={entry} text={stepText(step)} currency={currency} isTimed={isTimed} />
+      <Stage
+        shown={current}
+        entry={entry}
+        text={stepText(step)}
+        currency={currency}
+        rates={rates}
+        isTimed={isTimed}
+      />
       <Controls playing={playback} stepText={stepText} prices={steps.map(curvePriceOf)} lot={lot} />
-      <StepBids bids={current.bids} currency={currency} />
+      <StepBids {...current} currency={currency} />
       <p className={classes(typography.small, typography.muted, css.keys)}>{t('keys')}</p>
     </div>
   )

@@ -2,9 +2,11 @@ import { useTranslations } from 'use-intl'
 import type { Entry } from '#domain/auction/events.ts'
 import { lotState } from '#domain/auction/lot-state.ts'
 import type { ReplayStep } from '#domain/auction/replay.ts'
-import type { BidView, LotView } from '#domain/auction/view.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import { allInTotal } from '#domain/money/all-in-total.ts'
 import type { Whole } from '#domain/money/money.ts'
-import { figure } from '#web/kit/i18n/formats.ts'
+import type { Rates } from '#domain/money/rates.ts'
+import { figure, money } from '#web/kit/i18n/formats.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Price } from '#web/kit/ui/price.tsx'
@@ -34,19 +36,25 @@ export function Stage({
   entry,
   text: { text, spokenText },
   currency,
+  rates,
   isTimed,
 }: {
   shown: ReplayStep
   entry: Entry
   text: StepText
   currency: string
+  /** Those the sale is held at (O8). */
+  rates: Rates
   isTimed: boolean
 }) {
   const t = useTranslations('replay')
   const { view } = shown
   const state = lotState(view)
   const price = priceOf(shown)
+  const isSold = view.saleStatus === 'sold'
   const isResult = results.includes(entry.event.type)
+  const premiumText = () =>
+    t('withPremium', { amount: money(allInTotal(price, 'transfer', rates), currency) })
   return (
     <div className={css.stage}>
       <p className={css.event}>
@@ -58,11 +66,14 @@ export function Stage({
       <p role="status" className="visually-hidden">
         {spokenText}
       </p>
-      <p className={typography.label}>{t(view.saleStatus === 'sold' ? 'hammer' : 'price')}</p>
+      <p className={typography.label}>{t(isSold ? 'hammer' : 'price')}</p>
       <p className={css.price}>
         {price > 0 ? <Price amount={price} currency={currency} /> : <span>{t('noBid')}</span>}
       </p>
-      <p className={css.holder}>{price > 0 && !isResult && <Holder view={view} />}</p>
+      <p className={css.holder}>
+        {price > 0 && isSold && premiumText()}
+        {price > 0 && !isResult && !isSold && <Holder view={view} />}
+      </p>
       <ul className={css.marks}>
         {!isResult && <li>{t(`state.${isTimed && state === 'active' ? 'running' : state}`)}</li>}
         {view.lastCall && <li>{t('lastCall')}</li>}
@@ -82,14 +93,19 @@ function Holder({ view: { leader, leaderChannel } }: { view: LotView }) {
   return t(leaderChannel === 'telephone' ? 'telephone' : 'room')
 }
 
-/** The lot's bids up to that step. */
-export function StepBids({ bids, currency }: { bids: readonly BidView[]; currency: string }) {
+/** The lot's bids up to that step, which are all of them once it is decided. */
+export function StepBids({
+  view: { saleStatus },
+  bids,
+  currency,
+}: Pick<ReplayStep, 'view' | 'bids'> & { currency: string }) {
   const t = useTranslations('replay')
   const holderText = useTranslations('replay.holder')
   if (bids.length === 0) return null
+  const label = t(saleStatus === 'open' ? 'bids' : 'allBids')
   return (
-    <section className={css.bids} aria-label={t('bids')}>
-      <h2 className={typography.label}>{t('bids')}</h2>
+    <section className={css.bids} aria-label={label}>
+      <h2 className={typography.label}>{label}</h2>
       <ol>
         {bids.toReversed().map((bid) => (
           <li key={bid.id} className={classes(bid.isDel && css.struck)}>
