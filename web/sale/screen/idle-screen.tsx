@@ -33,7 +33,8 @@ export function IdleScreen({
             key={picture.key}
             picture={picture.key}
             alt=""
-            sizes="41vw"
+            // The cover is twice as wide as high and fills the height.
+            sizes={nextPicture ? '41vw' : '113vw'}
             priority
             className={nextPicture ? css.whole : undefined}
           />
