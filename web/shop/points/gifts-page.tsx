@@ -11,9 +11,9 @@ import { type LinkTab, LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { GiftGrid } from './gift-grid.tsx'
 import { type GiftParams, giftsPath, toSearch } from './gift-params.ts'
+import { GiftsHead } from './gifts-head.tsx'
 import { HowPointsWork } from './how-points-work.tsx'
 import type { LoadedPoints } from './load-points.ts'
-import { PointsHead } from './points-head.tsx'
 import css from './points-page.module.css'
 
 /** All gifts by kind. The app view has no points mall, so it explains points here. */
@@ -22,13 +22,9 @@ export function GiftsPage({ params, balance, gifts, pages }: LoadedPoints) {
   const isInApp = useInApp()
   return (
     <>
-      <PointsHead title={t('gifts')} balance={balance} sums={null}>
-        {!isInApp && (
-          <p>
-            <ArrowLink to={paths.pointsMall}>{t('how.title')}</ArrowLink>
-          </p>
-        )}
-      </PointsHead>
+      <GiftsHead balance={balance}>
+        {!isInApp && <ArrowLink to={paths.pointsMall}>{t('how.title')}</ArrowLink>}
+      </GiftsHead>
       <section className={classes(layout.shell, css.gifts)}>
         <Tabs params={params} isMember={balance !== null} />
         {gifts.length > 0 ? (

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { creditCardShare } from '#domain/points/points.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
@@ -13,31 +12,16 @@ import { percentage } from '#wire/words/rates.ts'
 import { PointsFacts, type PointsSums } from './points-facts.tsx'
 import css from './points-page.module.css'
 
-/**
- * Explains points and shows the balance; visitors are asked to log in.
- *
- * @param children below the lead
- */
-export function PointsHead({
-  title,
-  balance,
-  sums,
-  children,
-}: {
-  title: string
-  balance: number | null
-  sums: PointsSums | null
-  children?: ReactNode
-}) {
+/** Explains points and shows the balance; visitors are asked to log in. */
+export function PointsHead({ balance, sums }: { balance: number | null; sums: PointsSums | null }) {
   const t = useTranslations('points')
   return (
     <section className={css.head}>
       <div className={layout.shell}>
         <div className={layout.grid}>
           <div className={css.title}>
-            <h1 className={typography.d2}>{title}</h1>
+            <h1 className={typography.d2}>{t('title')}</h1>
             <p className={typography.lead}>{bindUnits(t('lead', { share: percentage(creditCardShare) }))}</p>
-            {children}
           </div>
           <div className={css.balance}>
             {balance === null ? (

@@ -89,6 +89,15 @@ test('filters gifts by kind, and for members by balance', async () => {
   expect(textOf(none)).toContain('目前暂无礼品')
 })
 
+test('heads the gifts with the balance, without the text of the points mall', async () => {
+  const params = { kind: '', isMine: false, page: 1 } as const
+  const page = { params, gifts: [gift()], pages: 1 }
+  const member = textOf(await renderMarkup(<GiftsPage {...page} balance={60_000} />))
+  expect(member).toMatch(/Gifts.*How points work.*Your balance 60,000/)
+  expect(member).not.toContain('Points never expire')
+  expect(textOf(await renderMarkup(<GiftsPage {...page} balance={null} />))).not.toContain('Your balance')
+})
+
 test('keeps the kind in page links', async () => {
   const params = { kind: 'drink', isMine: false, page: 2 } as const
   const markup = await renderMarkup(<GiftsPage params={params} balance={null} gifts={[gift()]} pages={3} />)

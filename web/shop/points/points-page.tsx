@@ -23,7 +23,7 @@ export function PointsPage({
   const t = useTranslations('points')
   return (
     <>
-      <PointsHead title={t('title')} balance={balance} sums={history} />
+      <PointsHead balance={balance} sums={history} />
       <section className={classes(layout.shell, css.gifts)} aria-labelledby="gifts">
         <SectionHead title={t('gifts')} id="gifts">
           {gifts.length > 0 && <ArrowLink to={giftsPath}>{t('all')}</ArrowLink>}
