@@ -35,7 +35,7 @@ function SoldOut({ title }: { title: string }) {
         {t('askGone')}
       </ButtonLink>
       {phone !== '' && (
-        <p className={classes(typography.ui, css.phone)}>
+        <p className={classes(typography.ui, typography.muted)}>
           {t.rich('call', {
             phone: () => (
               <PhoneLink phone={phone} key="phone" className={classes(typography.link, typography.number)} />

@@ -46,6 +46,11 @@ test('offers the basket, or contact links once sold out', async () => {
   expect(markup).toContain('href="tel:+85237000142"')
 })
 
+test('states price and size above the button, and the description below it', async () => {
+  const text = textOf(await page({ format: '700 ml', description: 'Pear skin.' })).replaceAll('\u00a0', ' ')
+  expect(text).toMatch(/HKD [\d,]+ 700 ml.*Add to basket.*Pear skin\./)
+})
+
 test('P1 shows the points earned by card', async () => {
   expect(textOf(await page())).toContain('1,876 points by credit card')
   expect(textOf(await page({}, 'zh-Hans'))).toContain('信用卡付款可得 1,876 积分')

@@ -59,7 +59,7 @@ export function ProductPage({
           <Gallery
             pictures={product.pictures}
             title={product.title}
-            className={classes(columns.gallery, 'below-head')}
+            className={classes(columns.gallery, css.gallery, 'below-head')}
           />
           <div>
             {origin !== '' && (
@@ -68,30 +68,40 @@ export function ProductPage({
             <h1 className={classes(typography.d2, typography.name)}>
               <Accent text={bindYears(product.title)} accent={product.accent} />
             </h1>
-            {first && <p className={classes(typography.lead, css.lead)}>{first}</p>}
             <div className={css.buy}>
-              <p className={css.price}>
-                <Price amount={amount} currency={currency} />
-              </p>
-              <p className={css.delivery}>
-                <AssistancePrice amount={amount} currency={currency} rates={rates} />
-                {bottles > 1 && (
-                  <span>
-                    {t('product.perBottle', { amount: money(Math.round(amount / bottles), currency) })}
-                  </span>
-                )}
-                {product.kind !== 'cigars' && <span>{t('product.noPremium')}</span>}
-                {product.kind !== 'cigars' && (
-                  <span>{t('product.earns', { points: figure(pointsEarned(cents, true)) })}</span>
-                )}
-              </p>
+              <div className={layout.spread}>
+                <p className={css.price}>
+                  <Price amount={amount} currency={currency} />
+                </p>
+                <p className={classes(typography.ui, typography.muted)}>
+                  <AssistancePrice
+                    amount={amount}
+                    currency={currency}
+                    rates={rates}
+                    separated={product.format !== ''}
+                  />
+                  {product.format}
+                </p>
+              </div>
               <HowToBuy product={product} />
+              {product.kind !== 'cigars' && (
+                <p className={css.delivery}>
+                  {bottles > 1 && (
+                    <span>
+                      {t('product.perBottle', { amount: money(Math.round(amount / bottles), currency) })}
+                    </span>
+                  )}
+                  <span>{t('product.noPremium')}</span>
+                  <span>{t('product.earns', { points: figure(pointsEarned(cents, true)) })}</span>
+                </p>
+              )}
               {promotion && product.kind !== 'cigars' && (
                 <p className={typography.small}>
                   <FreeDelivery promotion={promotion} />
                 </p>
               )}
             </div>
+            {first && <p className={classes(typography.lead, css.story)}>{first}</p>}
             {rest.length > 0 && (
               <div className={classes(typography.prose, css.story)}>
                 {rest.map((text) => (
