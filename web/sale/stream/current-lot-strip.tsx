@@ -23,7 +23,8 @@ import { LotFacts, WithPremium } from './lot-facts.tsx'
 export function CurrentLotStrip() {
   const t = useTranslations('stream.page')
   const railText = useTranslations('live.rail')
-  const { auction } = useRoom()
+  const { auction, registrationState } = useRoom()
+  const isApproved = registrationState.admittance === 'approved'
   const { isEnd, liveStatus } = useSale()
   const lot = useShownLot()
   const next = useLotOrder().upcoming[0]
@@ -42,7 +43,7 @@ export function CurrentLotStrip() {
           size="lg"
           to={`/auction/${auction.id}/live`}
         >
-          {t(liveStatus === 'open' ? 'room' : 'waiting')}
+          {t(liveStatus === 'open' || isApproved ? 'room' : 'waiting')}
         </ButtonLink>
       )}
     </section>

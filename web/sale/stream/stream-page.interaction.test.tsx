@@ -6,6 +6,7 @@ import { allInTotal } from '#domain/money/all-in-total.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
+import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { type Mounted, mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { RoomContext } from '#web/sale/saleroom/room-context.ts'
@@ -21,16 +22,22 @@ type Head = {
   readonly currentLotId?: string
   readonly startTime?: number
   readonly first?: RoomLot
+  readonly admittance?: RegistrationState['admittance']
 }
 
 const in2100 = Date.parse('2100-01-01T10:00Z')
 
 async function mountStrip(
-  { liveStatus, currentLotId, startTime = in2100, first = lot }: Head,
+  { liveStatus, currentLotId, startTime = in2100, first = lot, admittance = 'approved' }: Head,
   ...views: readonly LotView[]
 ) {
   const { initial } = createLiveSale(rehearse({ kind: 'live' }))
-  const room = { auction, lots: [first], registrationState: registrationState(), register: () => undefined }
+  const room = {
+    auction,
+    lots: [first],
+    registrationState: registrationState({ admittance }),
+    register: () => undefined,
+  }
   const lots = Object.fromEntries(views.map((one) => [one.lotId, one]))
   const sale = { ...initial, startTime, liveStatus, currentLotId: currentLotId ?? null, lots }
   return mount(
@@ -60,6 +67,11 @@ test('V1 shows the first lot with its prices and the opening time until the sale
   expect(factOf(t('live.price.opening'))).toBe(`HKD\u00a0200,000${withPremium(t, 200_000)}`)
   screen.getByText(t('stream.page.opens', { time: '2100-01-01 18:00' }))
   expect(screen.getByRole('timer').textContent).toMatch(/\d/)
+  screen.getByRole('link', { name: t('stream.page.room') })
+})
+
+test('offers a view of the saleroom before it opens to those who may not bid', async () => {
+  const { t } = await mountStrip({ liveStatus: 'closed', admittance: 'visitor' })
   screen.getByRole('link', { name: t('stream.page.waiting') })
 })
 
