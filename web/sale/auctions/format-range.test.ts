@@ -16,5 +16,8 @@ test('keeps one decimal below ten, and small amounts in full', () => {
 test('is as exact in English as in Chinese', () => {
   expect(formatRange({ low: 124_100, high: 166_400 }, 'HKD', 'en')).toBe('HKD\u00a0120,000–170,000')
   expect(formatRange({ low: 124_100, high: 166_400 }, 'HKD', 'zh-Hans')).toBe('HKD\u00a012万–17万')
-  expect(formatRange({ low: 823_600, high: 1_087_800 }, 'HKD', 'en')).toBe('HKD\u00a00.82–1.09\u00a0million')
+  expect(formatRange({ low: 823_600, high: 1_087_800 }, 'HKD', 'en')).toBe(
+    'HKD\u00a0820,000–1.09\u00a0million',
+  )
+  expect(formatRange({ low: 996_000, high: 1_240_000 }, 'HKD', 'en')).toBe('HKD\u00a01–1.2\u00a0million')
 })

@@ -13,8 +13,8 @@ const rangeTexts: Readonly<Record<Language, (low: Whole, high: Whole) => string>
   en: (low, high) =>
     tens(high) < 1_000_000
       ? `${figure(tens(low))}–${figure(tens(high))}`
-      : low < 1_000_000
-        ? `${tens(low) / 1_000_000}–${tens(high) / 1_000_000}\u00a0million`
+      : tens(low) < 1_000_000
+        ? `${figure(tens(low))}–${tens(high) / 1_000_000}\u00a0million`
         : `${inUnits(low / 1_000_000)}–${inUnits(high / 1_000_000)}\u00a0million`,
   'zh-Hans': (low, high) => `${inUnits(low / 10_000)}万–${inUnits(high / 10_000)}万`,
 }
