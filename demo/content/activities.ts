@@ -14,7 +14,10 @@ export type DemoActivity = {
   readonly cover: PictureName | HeroName | null
 }
 
-const rooms = bilingual('12/F, 88 Wing Lok Street, Sheung Wan', '上环永乐街 88 号 12 楼')
+const rooms = bilingual(
+  '12/F, Tak Shun Building, 88 Wing Lok Street, Sheung Wan',
+  '上环永乐街 88 号得信大厦 12 楼',
+)
 
 /** The announcements of the demonstration. */
 export const activities: readonly DemoActivity[] = [
@@ -33,7 +36,10 @@ export const activities: readonly DemoActivity[] = [
     published: onDay(-5, '10:00'),
     start: onDay(1, '18:30'),
     end: onDay(1, '20:30'),
-    place: bilingual('The tasting room, 12/F, 88 Wing Lok Street', '上环永乐街 88 号 12 楼品鉴室'),
+    place: bilingual(
+      'The tasting room, 12/F, Tak Shun Building, 88 Wing Lok Street',
+      '上环永乐街 88 号得信大厦 12 楼品鉴室',
+    ),
     cover: 'place-tasting-table',
   },
   {

@@ -153,11 +153,18 @@ function MenuMark({ actions }: { actions: ShellActions }) {
   )
 }
 
-/** How a link of the main navigation is marked. Sales and their lots belong to the auctions, gifts to the points mall. */
+/** Pages that belong to a link of the main navigation, beside those below its own address. */
+const branches: Readonly<Record<string, string>> = {
+  [paths.auctions]: '/auction/',
+  [paths.pointsMall]: '/gifts',
+  [paths.news]: '/activity/',
+}
+
+/** How a link of the main navigation is marked. */
 function currentAt(pathname: string, path: string): 'page' | 'true' | undefined {
   if (pathname === path || pathname.startsWith(`${path}/`)) return 'page'
-  const below = path === paths.auctions ? '/auction/' : path === paths.pointsMall ? '/gifts' : null
-  return below !== null && pathname.startsWith(below) ? 'true' : undefined
+  const below = branches[path]
+  return below && pathname.startsWith(below) ? 'true' : undefined
 }
 
 function MainNav() {
