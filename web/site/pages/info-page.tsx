@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { date } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -47,7 +48,7 @@ export function InfoPage({
           <NextSteps slug={info.slug} />
           {isLegal && (
             <p className={css.version}>
-              {t.rich('version', {
+              {t.rich(info.version === date(info.updatedAt) ? 'inForce' : 'version', {
                 version: info.version,
                 day: () => <DateTime at={info.updatedAt} to="day" />,
               })}
