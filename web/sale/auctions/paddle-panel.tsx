@@ -12,6 +12,7 @@ import { useHouse } from '#web/kit/page/house.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { RegisterSheet } from '#web/sale/registrations/register-sheet.ts'
 import { needsApproval, requirements } from '#web/sale/registrations/requirements.ts'
 import { StaffLink } from '#web/sale/registrations/staff-link.tsx'
@@ -104,7 +105,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
   const button = registerButton(auction, { admittance, identityMissing }, now)
   const paddleLabel = paddle !== '' && (
     <>
-      <span className={css.panelLabel}>{t('paddle')}</span>
+      <span className={classes(typography.dim, css.panelLabel)}>{t('paddle')}</span>
       <span className={css.paddle}>{paddle}</span>
     </>
   )
@@ -155,7 +156,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
       return (
         <div className={css.panel}>
           <SignInLink>{t('register')}</SignInLink>
-          <span className={css.note}>{t('signInNote')}</span>
+          <span className={classes(typography.dim, css.note)}>{t('signInNote')}</span>
           <EarlyEntrance auction={auction} />
           <HelpLink />
         </div>
