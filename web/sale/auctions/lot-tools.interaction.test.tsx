@@ -23,6 +23,7 @@ test('sorts the lots by what is chosen, and keeps the other filters', async () =
   const { user, t, address } = await mount(<Tools type="timed" />, { path: '/auction/sale?state=sold' })
   const order = screen.getByRole<HTMLSelectElement>('combobox', { name: t('saleTools.sort') })
   expect(order.value).toBe('')
+  expect(screen.getByText(t('saleTools.sort'))).toBeTruthy()
   await user.selectOptions(order, t('saleTools.sorts.estimateDown'))
   await vi.waitFor(() => expect(address()).toBe('/auction/sale?state=sold&sort=estimateDown'))
   await user.selectOptions(order, t('saleTools.sorts.lotNum'))

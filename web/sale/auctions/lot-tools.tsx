@@ -10,6 +10,7 @@ import { LinkSegments } from '#web/kit/ui/link-segments.tsx'
 import type { Density } from '#web/kit/ui/lot-card-lot.ts'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { type lotFilters, lotSorts, lotStates } from '#wire/calls/lots.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -42,11 +43,11 @@ export function LotTools({
         {filters ? (
           <Filters type={auction.type} params={params} filters={filters} />
         ) : (
-          <p className={css.failed} role="alert">
+          <p className={classes(typography.small, css.failed)} role="alert">
             {t('failed')}
           </p>
         )}
-        <p className={css.count} role="status" aria-busy={isBusy}>
+        <p className={classes(typography.detail, css.count)} role="status" aria-busy={isBusy}>
           {t('count', { count: total })}
         </p>
         <JumpToLot auctionId={auction.id} />
@@ -140,6 +141,9 @@ function Filters({
           </option>
         ))}
       </BareSelect>
+      <span className={classes(typography.detail, css.count)} aria-hidden="true">
+        {order('sort')}
+      </span>
       <BareSelect name="sort" label={order('sort')} defaultValue={orderValue(params.sort)}>
         {sortsOf(type).map((sort) => (
           <option key={sort} value={orderValue(sort)}>
