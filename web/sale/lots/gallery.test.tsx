@@ -10,7 +10,7 @@ test('the main picture asks phones for a file of the width at which it is shown'
   const picture = { key: 'k', width: 2_400, height: 3_000, alt: 'Front' }
   const markup = await renderMarkup(<Gallery pictures={[picture]} title="Montclar" />)
   const styles = readFileSync(new URL('gallery.module.css', import.meta.url), 'utf8')
-  const [, height] = /^ +height: (min\(.+\));$/m.exec(styles) ?? []
+  const [, height] = /^ +height: (max\(.+\));$/m.exec(styles) ?? []
   expect(height).toBeDefined()
   expect(markup).toContain(`, calc(0.8 * ${height})"`)
 })
