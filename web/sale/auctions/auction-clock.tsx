@@ -5,13 +5,13 @@ import { dateTime } from '#web/kit/i18n/formats.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
-import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction.module.css'
 import { resultsPath } from './results-path.ts'
 import { SaleMark } from './sale-mark.tsx'
+import { useIsDue } from './use-is-due.ts'
 import { useListingState } from './use-live-auction.ts'
 import { useNextClosing } from './use-next-closing.ts'
 
@@ -57,12 +57,11 @@ function ToClosing({ auction }: { auction: Auction }) {
   return <CountdownTo at={at} note={t(isLast ? 'lastLot' : 'firstLot', { time: dateTime(at) })} />
 }
 
-/** The auctioneer opens the saleroom, possibly minutes after the scheduled time. */
-function ToStart({ auction: { type, startTime } }: { auction: Auction }) {
+function ToStart({ auction }: { auction: Auction }) {
   const t = useTranslations('auctions.clock')
-  const isDue = useFromNow((now) => now >= startTime)
+  const { startTime } = auction
   const time = dateTime(startTime)
-  if (type === 'live' && isDue)
+  if (useIsDue(auction))
     return (
       <>
         <p className={css.count}>{t('shortly')}</p>

@@ -5,16 +5,20 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
+import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { formatRange } from '#web/sale/auctions/format-range.ts'
 import { listDate } from '#web/sale/auctions/sale-filter.ts'
+import { useIsDue } from '#web/sale/auctions/use-is-due.ts'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
 import { lotPrice } from '#web/sale/lots/lot-display.ts'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -113,18 +117,21 @@ function CountTo({
   )
 }
 
-/** Counts down to the opening of the saleroom. The auctioneer opens it, possibly minutes after its time (V1). */
+/** Counts down to the opening of the saleroom; once it is due, links to it unless a button does. */
 function ToSaleroom({ sale }: { sale: Auction }) {
   const t = useTranslations('home.now')
-  const { type, startTime } = sale
-  const isDue = useFromNow((now) => now >= startTime)
-  if (type !== 'live' || !isDue)
-    return <CountTo sale={sale} to="start" time={startTime} label={t('begins')} />
+  const hero = useTranslations('home.hero')
+  const { admittance } = useRegistrationState(sale.id)
+  const { id, startTime } = sale
+  if (!useIsDue(sale)) return <CountTo sale={sale} to="start" time={startTime} label={t('begins')} />
   return (
     <>
       <p className={classes(typography.label, css.label)}>{t('saleroom')}</p>
       <p className={css.count}>{t('shortly')}</p>
-      <p className={typography.detail}>{t('due', { time: dateTime(startTime) })}</p>
+      <p className={classes(typography.detail, layout.spread)}>
+        {t('due', { time: dateTime(startTime) })}
+        {admittance !== 'approved' && <ArrowLink to={`/auction/${id}/live`}>{hero('enter')}</ArrowLink>}
+      </p>
     </>
   )
 }

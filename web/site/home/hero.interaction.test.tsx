@@ -220,13 +220,16 @@ test.each(['en', 'zh-Hans'] as const)(
   'V1 a saleroom that is due, but not open, opens shortly: %s',
   async (lang) => {
     const due = auctionWith({ bidStartTime: 1, startTime: 999_000, liveStatus: 'closed' })
-    const { t } = await mount(<Hero sale={due} firstLot={first} currentLots={[]} />, {
+    const { t, user, address } = await mount(<Hero sale={due} firstLot={first} currentLots={[]} />, {
       lang,
       client: clientOf(),
     })
     expect(screen.getByText(t('home.now.shortly'))).toBeTruthy()
     expect(screen.queryByText(t('home.now.begins'))).toBeNull()
     expect(screen.queryByRole('timer')).toBeNull()
+    expect(screen.getAllByText(/1970-01-01/)).toHaveLength(1)
+    await user.click(screen.getByRole('link', { name: t('home.hero.enter') }))
+    expect(address()).toBe('/auction/sale/live')
   },
 )
 
@@ -253,6 +256,15 @@ test.each(langs)('offers pre-bids and the saleroom to a bidder who is registered
   )
   expect(screen.getByRole('link', { name: t('home.hero.enter') })).toBeTruthy()
   expect(screen.queryByRole('link', { name: t('home.hero.register') })).toBeNull()
+})
+
+test('links once to a saleroom that is due for a bidder who is registered', async () => {
+  const due = auctionWith({ bidStartTime: 1, startTime: 999_000, liveStatus: 'closed' })
+  const { t } = await mount(<Hero sale={due} firstLot={first} currentLots={[]} />, {
+    client: clientOf('340'),
+  })
+  await screen.findByText(t('home.hero.paddle', { paddle: '340' }))
+  expect(screen.getAllByRole('link', { name: t('home.hero.enter') })).toHaveLength(1)
 })
 
 test('states the date once, and what the sale offers below its clock', async () => {

@@ -15,6 +15,7 @@ import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { listDate } from '#web/sale/auctions/sale-filter.ts'
 import { SaleMark } from '#web/sale/auctions/sale-mark.tsx'
+import { useIsDue } from '#web/sale/auctions/use-is-due.ts'
 import {
   useListingState,
   useLiveAuction,
@@ -63,6 +64,7 @@ function HeroContent({
   const lang = useLocale()
   const sale = useLiveAuction(loaded)
   const state = useListingState(sale)
+  const isDue = useIsDue(sale)
   useRevalidateOnProgress(
     loaded,
     lots.map(({ id }) => id),
@@ -74,7 +76,7 @@ function HeroContent({
           <p className={css.kick}>
             <SaleMark state={state} label={state === 'live' ? t('liveNow') : undefined} />
             <span>{t('number', { number: sale.no })}</span>
-            <span>{t('at', { time: dateTime(listDate(sale)) })}</span>
+            {(!isDue || state === 'ended') && <span>{t('at', { time: dateTime(listDate(sale)) })}</span>}
           </p>
           <h1 className={typography.d1} lang={lang}>
             <Accent text={sale.title} accent={sale.accent} />
