@@ -8,6 +8,7 @@ test.each([
   ['Japanese malt · 700 ml, 51.2%', 'Japanese malt_· 700_ml,_51.2%'],
   ['格伦阿多赫 40 年 领主珍藏', '格伦阿多赫 40_年 领主珍藏'],
   ['第 3 号拍品“奥桑酒庄”', '第_3_号拍品“奥桑酒庄”'],
+  ['与干邑共 43 件拍品', '与干邑共_43_件拍品'],
   ['Clos de la Combe Grand Cru 2015', 'Clos de la Combe Grand_Cru 2015'],
 ])('joins the figures of “%s” to their units', (text, joined) => {
   expect(bindUnits(text)).toBe(joined.replaceAll('_', '\u00a0'))
