@@ -13,7 +13,7 @@ export const cates = {
   cigars: bilingual('Cigars', '雪茄'),
   cabinets: bilingual('Cabinets', '柜装'),
   boxes: bilingual('Boxes', '盒装'),
-  humidors: bilingual('Humidors', '雪茄盒'),
+  humidors: bilingual('Humidors', '雪茄保湿盒'),
   jars: bilingual('Porcelain jars', '瓷罐'),
   singles: bilingual('Bundles and loose cigars', '束装及散支'),
 } satisfies Record<string, BilingualText>

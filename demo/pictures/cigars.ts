@@ -49,11 +49,11 @@ export const cigars = {
   'casa-montalban-macassar-humidor': {
     kind: 'cigars',
     producer: bilingual('Casa Montalbán', '蒙塔尔班世家'),
-    name: bilingual('Casa Montalbán Macassar Humidor', '蒙塔尔班世家 黑檀木雪茄盒'),
+    name: bilingual('Casa Montalbán Macassar Humidor', '蒙塔尔班世家 黑檀木雪茄保湿盒'),
     accent: bilingual('Macassar Humidor', ''),
     vintage: '2018',
     region: bilingual('Sierra Montalbán', '蒙塔尔班山'),
-    format: bilingual('Humidor of 75', '75 支雪茄盒'),
+    format: bilingual('Humidor of 75', '75 支雪茄保湿盒'),
     feature: true,
     details: {
       cigars: { x: 201, y: 324, width: 596, height: 745 },

@@ -54,7 +54,7 @@ export const standardCategories: readonly Category[] = [
   { id: 'baijiu', nameEn: 'Baijiu', nameZh: '白酒' },
   { id: 'other-spirits', nameEn: 'Other spirits', nameZh: '其他烈酒' },
   { id: 'cigars', nameEn: 'Cigars', nameZh: '雪茄' },
-  { id: 'cigar-accessories', nameEn: 'Humidors and accessories', nameZh: '雪茄盒及配件' },
+  { id: 'cigar-accessories', nameEn: 'Humidors and accessories', nameZh: '雪茄保湿盒及配件' },
 ]
 
 /** The standard categories whose id and names none of the present ones has. */
