@@ -165,6 +165,18 @@ test('disables the form before hydration, so that no password is sent in clear',
   await leave()
 })
 
+test('shows the current entry of the account navigation on a telephone before any script', async () => {
+  const { page, context, leave } = await visit(browser, server.url, { width: 390, scripts: false })
+  const session = await signUp(server, 'first-paint@example.com')
+  await context.addCookies([{ ...sessionCookie(session), url: server.url }])
+  await page.goto('/profile/security')
+  const entries = page.getByRole('navigation', { name: english.account.nav })
+  const box = await entries.locator('[aria-current="page"]').boundingBox()
+  expect(box?.x).toBeGreaterThan(0)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(390)
+  await leave()
+})
+
 test('signs out an expired session and deletes its cookie', async () => {
   const { page, context, leave } = await visit(browser, server.url)
   const expired = sessionCookie({ token: 'long-gone', userID: 'unknown' })

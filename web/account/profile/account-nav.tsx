@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSignOut } from '#web/account/access/use-sign-out.ts'
@@ -59,12 +59,12 @@ export function AccountNav() {
   )
 }
 
-/** On small screens the navigation is a scrolling row: scrolls the current entry into view. */
+/** On small screens the navigation is a scrolling row: centres the current entry, also once badges and fonts have arrived. */
 function useScrollToCurrent() {
   const list = useRef<HTMLDivElement>(null)
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current entry
-  useEffect(() => {
+  useLayoutEffect(() => {
     const row = list.current
     const current = row?.querySelector<HTMLElement>('[aria-current="page"]')
     if (!row || !current) return
