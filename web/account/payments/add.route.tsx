@@ -14,6 +14,7 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { registerPath } from '#web/sale/registrations/register-path.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
@@ -60,6 +61,7 @@ export const meta = privatePageMeta((messages) => messages.payments.add)
 /** Saves a card: on the way to a registration beside the sale, otherwise in the account. */
 export default function AddCardPage({ loaderData: { sale, queries } }: Route.ComponentProps) {
   const t = useTranslations('payments.add')
+  const cards = useTranslations('payments.methods')
   const navigate = useNavigate()
   const onAdded = () => void navigate(sale ? registerPath(sale.id) : paths.paymentMethods)
   const onCancel = () => void navigate(sale ? `/auction/${sale.id}` : paths.paymentMethods)
@@ -77,6 +79,7 @@ export default function AddCardPage({ loaderData: { sale, queries } }: Route.Com
         </AuthPage>
       ) : (
         <AccountFrame>
+          <Breadcrumb crumbs={[{ label: cards('title'), to: paths.paymentMethods }, { label: t('title') }]} />
           <AccountHeader title={t('title')} />
           <div className={css.add}>{form}</div>
         </AccountFrame>

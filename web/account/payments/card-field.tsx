@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
-import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import type { CardProviderName } from '#wire/entities/card.ts'
 import type { CardElementProps } from './card-element.ts'
-import css from './card-field.module.css'
+import { CardFieldSkeleton } from './card-field-skeleton.tsx'
 import { useLazyComponent } from './use-lazy-component.ts'
 
 /** The field of each provider, loaded on demand. */
@@ -14,5 +13,5 @@ const elements: { readonly [name in CardProviderName]: () => Promise<ComponentTy
 /** The card field of a provider. */
 export function CardField({ provider, ...props }: CardElementProps & { provider: CardProviderName }) {
   const Element = useLazyComponent(elements[provider], props.onNotReady)
-  return Element ? <Element {...props} /> : <Skeleton className={css.waiting} />
+  return Element ? <Element {...props} /> : <CardFieldSkeleton onNotReady={props.onNotReady} />
 }

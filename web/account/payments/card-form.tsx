@@ -8,7 +8,6 @@ import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
-import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -21,6 +20,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './add-card.module.css'
 import { CardField } from './card-field.tsx'
+import { CardFieldUnavailable } from './card-field-unavailable.tsx'
 import { useCardEntry } from './use-card-entry.ts'
 import { useSavingCard } from './use-saving-card.ts'
 
@@ -78,9 +78,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
           {...form.field('cardHolder')}
         />
         {card.isUnavailable ? (
-          <Button kind="line" size="sm" onClick={card.retry}>
-            {t('loadAgain')}
-          </Button>
+          <CardFieldUnavailable onRetry={card.retry} />
         ) : (
           <CardField
             entry={card.entry}

@@ -3,6 +3,8 @@ import { createRef } from 'react'
 import { expect, test, vi } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
 import type { Billing, CardEntry } from './card-element.ts'
+import { CardFieldSkeleton } from './card-field-skeleton.tsx'
+import { CardFieldUnavailable } from './card-field-unavailable.tsx'
 import { StripeCard } from './stripe-card.tsx'
 
 const billing: Billing = {
@@ -68,7 +70,7 @@ async function mountField(create: () => unknown) {
 async function mountReadyField() {
   const fake = createFakeStripe()
   const field = await mountField(() => fake.stripe)
-  await screen.findByText(field.t('payments.card.label'))
+  await screen.findByText(field.t('payments.card.label'), { selector: 'label' })
   await waitFor(() => expect(field.entry.current).not.toBeNull())
   const { current } = field.entry
   if (!current) throw new Error('no entry')
@@ -145,5 +147,28 @@ test('reports a script that does not load', async () => {
     throw new Error('blocked')
   })
   await waitFor(() => expect(field.onNotReady).toHaveBeenCalledOnce())
-  expect(screen.queryByText(field.t('payments.card.label'))).toBeNull()
+  expect(screen.queryByText(field.t('payments.card.label'), { selector: 'label' })).toBeNull()
+})
+
+test('labels the field while it loads, and reports a script that takes too long', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  try {
+    const onNotReady = vi.fn()
+    const { t } = await mount(<CardFieldSkeleton onNotReady={onNotReady} />)
+    expect(screen.getByText(t('payments.card.label'))).toBeTruthy()
+    await vi.advanceTimersByTimeAsync(7_000)
+    expect(onNotReady).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(onNotReady).toHaveBeenCalledOnce()
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('offers to reload a field that could not be loaded', async () => {
+  const onRetry = vi.fn()
+  const { t, user } = await mount(<CardFieldUnavailable onRetry={onRetry} />)
+  expect(screen.getByRole('alert').textContent).toBe(t('payments.form.notLoaded'))
+  await user.click(screen.getByRole('button', { name: t('payments.form.loadAgain') }))
+  expect(onRetry).toHaveBeenCalledOnce()
 })

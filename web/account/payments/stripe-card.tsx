@@ -11,10 +11,10 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
 import { FieldError } from '#web/kit/ui/field.tsx'
-import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import type { Billing, CardElementProps, Confirmation } from './card-element.ts'
+import css from './card-field.module.css'
+import { CardFieldSkeleton } from './card-field-skeleton.tsx'
 import { loadStripeOnce, stripeLocale } from './stripe.ts'
-import css from './stripe-card.module.css'
 
 await loadTexts('payments')
 
@@ -33,7 +33,7 @@ export function StripeCard(props: CardElementProps) {
       effect.isActive = false
     }
   }, [publicKey, lang, onNotReady])
-  if (!stripe) return <Skeleton className={css.waiting} />
+  if (!stripe) return <CardFieldSkeleton onNotReady={onNotReady} />
   return (
     <Elements stripe={stripe} options={{ locale: stripeLocale[lang] }}>
       <StripeCardInput {...props} />
