@@ -54,7 +54,7 @@ test('lists this device first and lets others be signed out one by one or all', 
   const otherDevice = session('2', false, 'Safari', 'iPhone')
   const markup = await renderPage(<OwnSessions />, { sessions: [thisDevice, otherDevice] })
   expect(textOf(markup)).toMatch(/Chrome on macOS This device Logged in 2026-11-20 10:00 Safari on iPhone/)
-  expect(textOf(markup)).toContain('last used 2026-11-20 13:00')
+  expect(textOf(markup)).toContain('Last used 2026-11-20 13:00')
   expect(textOf(markup)).toContain('Sign out other devices')
   expect(markup.match(/aria-label="Sign out [^"]*"/g)).toEqual([
     'aria-label="Sign out Safari on iPhone, logged in 2026-11-20 10:00"',
@@ -83,9 +83,9 @@ test('says only once that an unknown device is the one in use', async () => {
   expect(chinese.match(/此设备/g)).toHaveLength(1)
 })
 
-test('says that another device is unknown', async () => {
+test('says that another device is not recognised', async () => {
   const sessions = [thisDevice, session('2', false, '', '')]
-  expect(textOf(await renderPage(<OwnSessions />, { sessions }))).toContain('Unknown device')
+  expect(textOf(await renderPage(<OwnSessions />, { sessions }))).toContain('Unrecognised browser')
 })
 
 test('shows a passkey with its name and last use', async () => {
@@ -95,8 +95,8 @@ test('shows a passkey with its name and last use', async () => {
     { id: '2', name: '<b>Telephone</b>', createdAt: at, usedAt: at },
   ]
   const markup = await renderPage(<OwnPasskeys email="ann@example.com" />, { passkeys })
-  expect(textOf(markup)).toContain('My laptop Added 2026-11-20 not used yet')
-  expect(textOf(markup)).toContain('last used 2026-11-20')
+  expect(textOf(markup)).toContain('My laptop Added 2026-11-20 Not used yet')
+  expect(textOf(markup)).toContain('Last used 2026-11-20')
   expect(markup).not.toContain('<b>Telephone')
 })
 
