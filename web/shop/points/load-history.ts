@@ -1,6 +1,6 @@
 import { centsOf } from '#domain/money/money.ts'
 import { pointsEarned } from '#domain/points/points.ts'
-import { createPreload } from '#web/kit/api/preload.ts'
+import { createPreload, type Preload } from '#web/kit/api/preload.ts'
 import type { HouseView } from '#web/kit/page/house-context.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import { pointsList } from '#wire/calls/points.ts'
@@ -17,15 +17,20 @@ export type LoadedHistory = Pick<DataOf<typeof pointsList>, 'earned' | 'redeemed
 export async function loadHistory(pageContext: HouseView, size: number): Promise<LoadedHistory | null> {
   const preload = await createPreload(pageContext)
   if (preload.userID === null) return null
-  const [response, orders] = await Promise.all([
+  const [response, pending] = await Promise.all([
     preload.fetch(pointsList, { page: 1, size: size }),
-    preload.fetch(orderList, { payStatus: stateDigits.payStatus.unpaid }),
+    loadPending(preload),
   ])
   if (!response.ok) return null
   const { earned, redeemed, owed, list } = response.data
+  return { earned, redeemed, owed, list, pending }
+}
+
+/** Loads the points that unpaid orders earn when paid by transfer; 0 where loading fails. */
+export async function loadPending({ fetch }: Pick<Preload, 'fetch'>): Promise<number> {
+  const orders = await fetch(orderList, { payStatus: stateDigits.payStatus.unpaid })
   const unpaid = orders.ok ? orders.data.list : []
-  const pending = unpaid
+  return unpaid
     .map(({ hammer, premium }) => pointsEarned(centsOf(hammer) + centsOf(premium), false))
     .reduce((sum, points) => sum + points, 0)
-  return { earned, redeemed, owed, list, pending }
 }

@@ -8,6 +8,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { giftOrderList, pointsList } from '#wire/calls/points.ts'
 import type { Route } from './+types/own-points.route.ts'
+import { loadPending } from './load-history.ts'
 import { OwnPoints } from './own-points.tsx'
 import { clampPages, ownPointsPath, parseOwnPages } from './own-points-pages.ts'
 
@@ -20,11 +21,13 @@ const giftsPerPage = 5
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const { fetchOrThrow } = await memberOnly(pageContext)
+  const preload = await memberOnly(pageContext)
+  const { fetchOrThrow } = preload
   const requested = parseOwnPages(new URL(request.url).searchParams)
-  const [history, orders] = await Promise.all([
+  const [history, orders, pending] = await Promise.all([
     fetchOrThrow(pointsList, { page: requested.page, size: entriesPerPage }),
     fetchOrThrow(giftOrderList, { page: requested.gifts, size: giftsPerPage }),
+    loadPending(preload),
   ])
   const lastPages = {
     page: Math.ceil(history.total / entriesPerPage),
@@ -32,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const address = ownPointsPath(clampPages(requested, lastPages))
   if (address !== ownPointsPath(requested)) throw redirect(address)
-  return { history, orders, page: pageAt(pageContext, paths.points) }
+  return { history: { ...history, pending }, orders, page: pageAt(pageContext, paths.points) }
 }
 
 export const meta = privatePageMeta((messages) => ({

@@ -11,6 +11,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { giftOrderList, pointsList } from '#wire/calls/points.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { percentage } from '#wire/words/rates.ts'
+import type { LoadedHistory } from './load-history.ts'
 import { OwnGifts } from './own-gifts.tsx'
 import css from './own-points.module.css'
 import { ownPointsPath } from './own-points-pages.ts'
@@ -22,7 +23,7 @@ export function OwnPoints({
   history,
   orders,
 }: {
-  history: DataOf<typeof pointsList>
+  history: DataOf<typeof pointsList> & Pick<LoadedHistory, 'pending'>
   orders: DataOf<typeof giftOrderList>
 }) {
   const t = useTranslations('points')
@@ -37,7 +38,7 @@ export function OwnPoints({
       <div className={css.balance}>
         <p className={typography.small}>{t('balance')}</p>
         <p className={classes(typography.figure, css.figure)}>{figure(balance)}</p>
-        {total > 0 && <PointsFacts sums={history} />}
+        {(total > 0 || history.pending > 0) && <PointsFacts sums={history} />}
         {owed > 0 && <p className={typography.small}>{t('history.owed', { points: figure(owed) })}</p>}
       </div>
       {orders.total > 0 && (

@@ -4,6 +4,7 @@ import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import type { CardGift } from './card-gift.ts'
 import { GiftsPage } from './gifts-page.tsx'
 import type { LoadedHistory } from './load-history.ts'
+import { OwnPoints } from './own-points.tsx'
 import { PointsPage } from './points-page.tsx'
 
 await loadTexts('points')
@@ -71,6 +72,15 @@ test('P1 shows points earned, redeemed and pending, and the latest entries', asy
   expect(text).toContain('Wine decanter − 36,000 58,420')
   expect(text).toContain('Auction order 1 + 94,420 94,420')
   expect(text).not.toContain('Due from')
+})
+
+test('P1 shows pending points beside the member’s own entries', async () => {
+  const none = { list: [], total: 0, page: 1, size: 20 }
+  const history = { ...none, balance: 0, earned: 0, redeemed: 0, owed: 0, pending: 39_200 }
+  const text = textOf(await renderMarkup(<OwnPoints history={history} orders={none} />))
+  expect(text).toContain('Pending on unpaid invoices + 39,200')
+  const paid = <OwnPoints history={{ ...history, pending: 0 }} orders={none} />
+  expect(textOf(await renderMarkup(paid))).not.toContain('Pending')
 })
 
 test('filters gifts by kind, and for members by balance', async () => {
