@@ -27,8 +27,8 @@ export function EmailFirst({ auction, back }: { auction: Auction; back: string }
       <h2 className={classes(typography.label, css.next)}>{t('gate.next')}</h2>
       <dl className={css.outline}>
         {auction.identityNeeded && <Fact name={t('step.identity')}>{t('step.note.identity')}</Fact>}
-        {registrationSteps(auction, []).map((step) => (
-          <Fact key={step} name={t(`step.${step}`)}>
+        {registrationSteps(auction, []).map((step, index) => (
+          <Fact key={step} name={t('step.numbered', { position: index + 1, name: t(`step.${step}`) })}>
             {t(`step.note.${step}`)}
           </Fact>
         ))}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { returnPath } from '#web/account/access/return-path.ts'
 import { memberOnly } from '#web/account/profile/member-only.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -14,6 +15,7 @@ import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import { Fact } from '#web/kit/ui/fact.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { userInfo } from '#wire/calls/accounts.ts'
@@ -28,6 +30,7 @@ import css from './register-page.module.css'
 import { RegistrationFlow } from './registration-flow.tsx'
 import { SaleSummary } from './sale-summary.tsx'
 import { useAnnounceRegistered } from './use-announce-registered.ts'
+import { useOpening } from './use-opening.ts'
 
 export const handle = { texts: ['registrations', 'payments', 'forms'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -97,7 +100,9 @@ export default function RegisterPage({ loaderData: { auction, back, queries } }:
 function Head({ auction }: { auction: Auction }) {
   const t = useTranslations('registrations')
   const { registration } = useRegistrationState(auction.id)
-  const title = t(registration?.wanting === 'staff' ? 'gate.staffTitle' : 'title')
+  const opening = useOpening(auction)
+  const isStaff = registration?.wanting === 'staff'
+  const title = t(isStaff ? 'gate.staffTitle' : 'title')
   return (
     <>
       <Breadcrumb
@@ -111,6 +116,12 @@ function Head({ auction }: { auction: Auction }) {
       <p className={classes(typography.lead, typography.name)}>
         <Accent text={auction.title} accent={auction.accent} />
       </p>
+      <dl className={css.terms}>
+        <Fact name={opening.name}>{opening.value}</Fact>
+        {!isStaff && auction.depositType !== 'none' && (
+          <Fact name={t('summary.deposit')}>{money(auction.depositDefault, auction.currency)}</Fact>
+        )}
+      </dl>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { expectedRelease } from '#domain/cards/deposit.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import type { Cents, Whole } from '#domain/money/money.ts'
-import { date, dateTime, money } from '#web/kit/i18n/formats.ts'
+import { date, money } from '#web/kit/i18n/formats.ts'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
@@ -13,9 +13,9 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import sum from '#web/kit/ui/sum.module.css'
 import typography from '#web/kit/ui/type.module.css'
-import { listDate } from '#web/sale/auctions/sale-filter.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './sale-summary.module.css'
+import { useOpening } from './use-opening.ts'
 
 /** The hammer price of the worked example, in whole units. */
 const example: Whole = 100_000
@@ -27,6 +27,7 @@ const example: Whole = 100_000
 export function SaleSummary({ auction }: { auction: Auction }) {
   const t = useTranslations('registrations.summary')
   const premiumText = usePremiumText()
+  const opening = useOpening(auction)
   const { registration } = useRegistrationState(auction.id)
   const canBid = registration?.wanting !== 'staff'
   const { currency, rates, cover, depositType, depositDefault, isTobacco } = auction
@@ -47,9 +48,7 @@ export function SaleSummary({ auction }: { auction: Auction }) {
       )}
       <div className={css.text}>
         <dl className={css.facts}>
-          <Fact name={t(auction.type === 'live' ? 'begins' : 'closes')}>
-            {t('time', { time: dateTime(listDate(auction)) })}
-          </Fact>
+          <Fact name={opening.name}>{opening.value}</Fact>
           <Fact name={t('lots')}>{t('lotCount', { count: auction.lotCount })}</Fact>
           {canBid && (
             <Fact name={t('deposit')}>

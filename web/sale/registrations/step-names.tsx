@@ -19,7 +19,7 @@ export function StepNames({
       doneLabel={t('done')}
       steps={steps.map((step, index) => ({
         name: step,
-        text: t(step),
+        text: t('numbered', { position: index + 1, name: t(step) }),
         state: index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'ahead',
       }))}
     />

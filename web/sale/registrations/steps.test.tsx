@@ -66,7 +66,7 @@ const renderText = async (page: ReactNode, lang?: Language, queries?: QueryClien
 
 test('W5 names the steps and distinguishes done from upcoming not by colour alone', async () => {
   const names = <StepNames steps={['card', 'sales', 'deposit']} current="sales" />
-  expect(await renderText(names)).toBe('Card (done) Sales Deposit')
+  expect(await renderText(names)).toBe('1. Card (done) 2. Other sales (optional) 3. Deposit')
   expect(await renderWithApi(names)).toContain('aria-current="step"')
   expect(await renderText(<StepNames steps={['card']} current="card" />)).toBe('')
 })
@@ -190,7 +190,8 @@ test('W1 names the steps that follow the verification of the email address', asy
   const gate = { kind: 'email' } as const
   const view = <GateView gate={gate} auction={auction} back="/here" onClose={() => undefined} />
   const text = await renderText(view)
-  for (const step of ['Card', 'Sales', 'Attendance', 'Deposit']) expect(text).toContain(step)
+  for (const step of ['1. Card', '2. Other sales (optional)', '3. Attendance', '4. Deposit'])
+    expect(text).toContain(step)
   expect(text).not.toContain('Identity')
   const withIdentity = { ...auction, identityNeeded: true }
   expect(
@@ -236,7 +237,7 @@ test('W1 updates the result once staff have decided', async () => {
 })
 
 test.each([
-  ['en', 'Release 2030-01-05 , or by 2030-01-12 if you win a lot'],
+  ['en', 'Hold released 2030-01-05 , or by 2030-01-12 if you win a lot'],
   ['zh-Hans', '预授权解除 2030-01-05 ；如投得拍品，最迟于 2030-01-12 解除'],
 ] as const)('W2 shows the dates on which a deposit is released: %s', async (lang, expected) => {
   const timed: Auction = { ...auction, type: 'timed', lastEnd: Date.UTC(2030, 0, 5, 12, 30) }
@@ -258,6 +259,17 @@ test('shows what a timed and a live sale’s date stands for, in Hong Kong time'
   )
 })
 
+test('V1 a saleroom that is due, but not open, opens shortly', async () => {
+  const due: Auction = { ...auction, type: 'live', startTime: 0, liveStatus: 'closed' }
+  expect(await renderText(<SaleSummary auction={due} />)).toContain(
+    'Opens shortly Scheduled for 1970-01-01 08:00 HKT',
+  )
+  expect(await renderText(<SaleSummary auction={due} />, 'zh-Hans')).toContain(
+    '即将开放入场 原定香港时间 1970-01-01 08:00',
+  )
+  expect(await renderText(<SaleSummary auction={{ ...due, liveStatus: 'open' }} />)).not.toContain('shortly')
+})
+
 test('R6 shows staff who never bid in a sale neither deposit nor example of what they would pay', async () => {
   const summaryFor = (wanting: Registration['wanting']) => {
     const queries = new QueryClient()
@@ -265,7 +277,7 @@ test('R6 shows staff who never bid in a sale neither deposit nor example of what
     queries.setQueryData(callKey('u', auctionRegisterCheck, { auctionId: auction.id }), known)
     return renderText(<SaleSummary auction={auction} />, 'en', queries)
   }
-  for (const text of ['You would pay', 'Deposit', 'Release']) {
+  for (const text of ['You would pay', 'Deposit', 'Hold released']) {
     expect(await summaryFor(null)).toContain(text)
     expect(await summaryFor('staff')).not.toContain(text)
   }

@@ -59,11 +59,12 @@ async function mountFlow({
     ...page,
     ...{ onCancel, onRegistered, press },
     agree: () => user.click(screen.getByRole('checkbox', { name: /privacy|隐私/ })),
-    /** The name of the current step. */
+    /** The name of the current step, without its number. */
     step: () =>
       within(screen.getByRole('list', { name: t('registrations.step.label') }))
         .getAllByRole('listitem')
-        .find((one) => one.getAttribute('aria-current') === 'step')?.textContent,
+        .find((one) => one.getAttribute('aria-current') === 'step')
+        ?.textContent?.replace(/^\d\. /, ''),
   }
 }
 
