@@ -36,6 +36,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = privatePageMeta((messages) => messages.account.favourites)
 
+/** `<img sizes>` of a sale's only lot, which has the whole width of a telephone. */
+const soleLotSizes = lotSizes.grid.replace('48vw', '96vw')
+
 /** The user's favourite lots, updated live. */
 export default function Favourites({ loaderData: { sales, queries } }: Route.ComponentProps) {
   const t = useTranslations('account.favourites')
@@ -55,7 +58,11 @@ export default function Favourites({ loaderData: { sales, queries } }: Route.Com
               <LotGrid density="grid">
                 {lots.map((lot) => (
                   <li key={lot.id} className={lotItem}>
-                    <LiveLotCard lot={lot} level="h3" sizes={lotSizes.grid} />
+                    <LiveLotCard
+                      lot={lot}
+                      level="h3"
+                      sizes={lots.length === 1 ? soleLotSizes : lotSizes.grid}
+                    />
                   </li>
                 ))}
               </LotGrid>

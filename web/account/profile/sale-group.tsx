@@ -46,6 +46,7 @@ function useSaleTime(sale: SaleLots['sale']): string {
   const t = useTranslations('account.bids')
   const { isEnd, liveStatus, startTime } = useSale()
   const listing = { ...sale, isEnd, liveStatus, startTime }
+  const isDue = useFromNow((now) => now >= startTime)
   const state = useFromNow((now) => listingState(listing, now))
   switch (state) {
     case 'ended':
@@ -56,7 +57,8 @@ function useSaleTime(sale: SaleLots['sale']): string {
       return t('closing', { time: dateTime(sale.lastEnd || sale.endTime) })
     case 'acceptingPreBids':
     case 'preview':
-      return t('begins', { time: dateTime(startTime) })
+      if (sale.type === 'timed') return t('bidsFrom', { time: dateTime(startTime) })
+      return t(isDue ? 'shortly' : 'begins', { time: dateTime(startTime) })
     default:
       return unreachable(state)
   }
