@@ -52,8 +52,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
   const { back, email, picture, countries, codes } = loaderData
   return (
     <AuthPage title={t('title')} lead={<Lead />} picture={picture} isLong>
-      <RegisterForm email={email} back={back} countries={countries} codes={codes} />
-      <p className={css.aside}>
+      <p className={css.known}>
         {t.rich('known', {
           link: (linkText) => (
             <Link key="link" to={authPath('/login', back)} className={css.strong}>
@@ -62,6 +61,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
           ),
         })}
       </p>
+      <RegisterForm email={email} back={back} countries={countries} codes={codes} />
     </AuthPage>
   )
 }
