@@ -93,7 +93,7 @@ test('offers a reset when nothing matches, and the sales when the mall is empty'
   expect(markup).toContain('href="/mall"')
   const empty = textOf(await page({ products: [], total: 0 }))
   expect(empty).toContain('New stock is on its way')
-  expect(empty).not.toContain('All categories')
+  expect(empty).not.toContain('All styles')
 })
 
 test('keeps the filters in page links', async () => {
