@@ -7,6 +7,9 @@ const routes = [
   route('auction/:auctionId/live', 'room.tsx'),
   route('auction/:auctionId/liveScreen', 'screen.tsx'),
   route('prices', 'prices.tsx'),
+  route('mall', 'mall.tsx'),
+  route('mall/product/:id', 'product.tsx'),
+  route('gifts', 'gifts.tsx'),
   route('about', 'about.tsx'),
   route('activity/:id', 'activity.tsx'),
   route('service', 'service.tsx'),
@@ -33,6 +36,7 @@ test.each([
   ['pages about the company', ['about.tsx', 'activity.tsx'], 'company'],
   ['the service page of the app, which has the form of contact', ['service.tsx', 'about.tsx'], 'company'],
   ['the prices of past sales', ['prices.tsx'], 'record'],
+  ['the malls and their products', ['mall.tsx', 'product.tsx', 'gifts.tsx'], 'shop'],
 ] as const)('gives a module of %s to its sheet', (_name, entries, sheet) => {
   expect(sheetOf(...entries)).toBe(sheet)
 })

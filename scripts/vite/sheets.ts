@@ -8,6 +8,7 @@ const addresses = {
   saleroom: /^auction\/:auctionId\/live(Stream)?$/,
   screen: /^auction\/:auctionId\/liveScreen$/,
   record: /^(auction\/:auctionId\/(record$|lot\/:lotId\/replay$)|prices$)/,
+  shop: /^(mall($|\/product)|pointsMall$|gifts$)/,
   company: /^(about|app|consign|contact|activity\/|faq|newsletter|pages\/|service$|:slug)/,
   staff: /^house/,
 } as const
@@ -16,7 +17,15 @@ const addresses = {
 export type Sheet = keyof typeof addresses
 
 /** All of them, in the order in which a page that needs several loads them. */
-export const sheets: readonly Sheet[] = ['account', 'saleroom', 'screen', 'record', 'company', 'staff']
+export const sheets: readonly Sheet[] = [
+  'account',
+  'saleroom',
+  'screen',
+  'record',
+  'shop',
+  'company',
+  'staff',
+]
 
 /** The files of modules that each entry of a build reaches, by the entry's file. */
 export type ReachedModules = ReadonlyMap<string, ReadonlySet<string>>
