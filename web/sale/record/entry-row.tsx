@@ -11,9 +11,8 @@ import { entryText } from './entry-text.ts'
 import hashSummary from './hash-summary.module.css'
 import type { EntryContent, Row } from './row.ts'
 
-/** Number of hash characters shown when collapsed, and on wide screens. */
+/** Number of hash characters shown when collapsed. */
 const hashPrefixLength = 24
-const wideHashPrefixLength = 48
 
 /** One entry of the record; its full hash is shown on demand. */
 export function EntryRow({
@@ -47,12 +46,9 @@ export function EntryRow({
         <details>
           <summary
             className={hashSummary.summary}
-            aria-label={t('entries.hashOf', { seq: figure(seq), hash: hash.slice(0, wideHashPrefixLength) })}
+            aria-label={t('entries.hashOf', { seq: figure(seq), hash: hash.slice(0, hashPrefixLength) })}
           >
-            <code>
-              {hash.slice(0, hashPrefixLength)}
-              <span className={css.further}>{hash.slice(hashPrefixLength, wideHashPrefixLength)}</span>…
-            </code>
+            <code>{hash.slice(0, hashPrefixLength)}…</code>
           </summary>
           <code className={css.whole}>{hash}</code>
         </details>
