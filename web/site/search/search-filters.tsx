@@ -39,12 +39,9 @@ export function SearchFilters({
   const count =
     multiFilters.reduce((sum, name) => sum + params[name].length, 0) +
     numberFilters.filter((name) => params[name] > 0).length
-  // Results of one vintage cannot be narrowed by it.
-  const isOneVintage =
-    isCounted &&
-    facets.vintage?.min === facets.vintage?.max &&
-    params.vintageFrom === 0 &&
-    params.vintageTo === 0
+  // While results are narrowed, every filter stays, so that it can be changed.
+  const isWhole = isCounted && count === 0
+  const isOneVintage = isWhole && facets.vintage?.min === facets.vintage?.max
   const ranges = isOneVintage ? (['estimate'] as const) : (['vintage', 'estimate'] as const)
   return (
     <aside className={css.side} aria-label={t('label')}>
@@ -60,7 +57,7 @@ export function SearchFilters({
         {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
         {params.sort !== 'relevance' && <input type="hidden" name="sort" value={params.sort} />}
         {multiFilters.map((name) => (
-          <Facet key={name} name={name} options={facets[name]} chosen={params[name]} isCounted={isCounted} />
+          <Facet key={name} name={name} options={facets[name]} chosen={params[name]} isWhole={isWhole} />
         ))}
         {ranges.map((name) => (
           <Range
@@ -90,19 +87,20 @@ function Facet({
   name,
   options,
   chosen,
-  isCounted,
+  isWhole,
 }: {
   name: (typeof multiFilters)[number]
   options: readonly Choice[]
   chosen: readonly string[]
-  isCounted: boolean
+  /** Whether the options count all results, and no filter leaves out others. */
+  isWhole: boolean
 }) {
   const t = useTranslations('search.filters')
   // A selected value without results can still be deselected.
   const obsolete = chosen.filter((id) => options.every((one) => one.id !== id))
   const all = [...options, ...obsolete.map((id) => ({ id, name: id, count: 0 }))]
-  // A single value is no choice, unless it is selected or further results may have others.
-  if (all.length === 0 || (all.length === 1 && chosen.length === 0 && isCounted)) return null
+  // A single value is no choice.
+  if (all.length === 0 || (all.length === 1 && isWhole)) return null
   const isVisible = (one: Choice, index: number) => index < visibleCount || chosen.includes(one.id)
   const visible = all.filter(isVisible)
   const rest = all.filter((one, index) => !isVisible(one, index))
