@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import group from '#web/kit/forms/field-group.module.css'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
-import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -13,7 +12,7 @@ import { PhoneField } from '#web/kit/ui/phone-field.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
-import typography from '#web/kit/ui/type.module.css'
+import { PolicyNote } from '#web/site/enquiries/policy-note.tsx'
 import type { CatalogueName } from '#wire/calls/newsletter.ts'
 import { Honeypot } from './honeypot.tsx'
 import css from './newsletter-page.module.css'
@@ -88,15 +87,7 @@ export function JoinForm({
       <Button type="submit" size="lg" {...button} busy={isSending}>
         {t('join')}
       </Button>
-      <p className={classes(typography.small, typography.muted)}>
-        {t.rich('note', {
-          link: (words) => (
-            <Link key="link" to={paths.privacyPolicy} target="_blank" className={typography.link}>
-              {words}
-            </Link>
-          ),
-        })}
-      </p>
+      <PolicyNote>{(link) => t.rich('note', { link })}</PolicyNote>
     </Form>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { classes } from '#web/kit/ui/classes.ts'
 import type { Page } from '#wire/entities/page.ts'
 import css from './buying-steps.module.css'
+import { SectionLinks } from './section-links.tsx'
 
 /** The numbered steps of a guide, and the sections that follow them. */
 export function GuideContents({
@@ -24,15 +25,7 @@ export function GuideContents({
         ))}
       </ol>
       <p className={css.part}>{t('guide')}</p>
-      <ol className={css.sections}>
-        {contents.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`} lang={lang}>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <SectionLinks contents={contents} lang={lang} className={css.sections} />
     </nav>
   )
 }
