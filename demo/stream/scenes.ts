@@ -14,7 +14,7 @@ export const sceneSeconds = 12
 
 /**
  * The film's caption: true of every picture, before the saleroom opens and while a lot is on offer. It is short, because
- * on a telephone it is beside the player's buttons.
+ * on a telephone it has one line above the player's buttons.
  */
 export const caption = bilingual('A demonstration film, not the saleroom.', '示范影片，并非拍卖厅实况。')
 
