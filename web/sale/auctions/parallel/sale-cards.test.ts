@@ -24,3 +24,21 @@ test('K15 no group leads with the view of the group before it', () => {
   expect([cards[0], cards[2]].map((card) => card?.parallel?.picture)).toEqual(['One case', 'Two open'])
   expect(cards[2]?.picture).toBe('Two case')
 })
+
+test('K15 no card leads with the picture of the card before it, if its lot has another', () => {
+  const [front, cigars] = [picture('front', 'front'), picture('cigars', 'cigars')]
+  const cabinet = (vintage: string, pictures: LotPicture[]) => ({ ...lot(), vintage, pictures })
+  const cards = toSaleCards([
+    cabinet('2008', [front, cigars]),
+    cabinet('2010', [front, cigars]),
+    cabinet('2012', [front, cigars]),
+    cabinet('2014', [front]),
+  ])
+  expect(cards.map((card) => card.picture)).toEqual(['front', 'cigars', 'front', 'front'])
+})
+
+test('K15 a group leads with its front beside the front of another wine', () => {
+  const cabinet = { ...lot(), title: 'Cabinet', pictures: [picture('cabinet', 'front')] }
+  const box = { ...lot(), title: 'Box', pictures: [picture('box', 'front'), picture('detail', 'cigars')] }
+  expect(toSaleCards([cabinet, box, box])[1]?.parallel?.picture).toBe('box')
+})

@@ -3,21 +3,23 @@ import { differencesOf, groupParallel } from '#domain/parallel-lots/parallel.ts'
 import { type CardLot, otherPictures, toCardLot } from '#web/sale/lots/card-lot.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 
-/** The lots of a sale as cards, parallel neighbours marked (K15). No group leads with the view of the card before it. */
+type LotPicture = Lot['pictures'][number]
+
+/**
+ * The lots of a sale as cards, parallel neighbours marked (K15). No card leads with the picture of the card before it,
+ * and no group with its view of a case, if its lots have another that stands for them.
+ */
 export function toSaleCards(lots: readonly Lot[]): readonly CardLot[] {
-  let viewBefore: Lot['pictures'][number]['view']
+  let before: LotPicture | undefined
   return groupParallel(lots).flatMap((group) => {
     const [first] = group
     if (!first) return []
+    const isAlone = group.length === 1
     const [own] = first.pictures
-    if (group.length === 1) {
-      viewBefore = own?.view
-      return [toCardLot(first)]
-    }
-    const others = group.flatMap((lot) => [...lot.pictures.slice(0, 1), ...otherPictures(lot)])
-    const other = others.find(({ view }) => view !== viewBefore)
-    const shown = own?.view !== undefined && own.view === viewBefore && other ? other : own
-    viewBefore = shown?.view
+    const choices = group.flatMap((lot) => [...lot.pictures.slice(0, 1), ...otherPictures(lot)])
+    const shown = choices.find((one) => !(isAlone ? isSame : isAlike)(one, before)) ?? own
+    before = shown
+    if (isAlone) return [{ ...toCardLot(first), picture: shown?.key ?? null }]
     const differences = differencesOf(group)
     return group.map((lot, index) => ({
       ...toCardLot(lot),
@@ -29,3 +31,9 @@ export function toSaleCards(lots: readonly Lot[]): readonly CardLot[] {
     }))
   })
 }
+
+const isSame = (one: LotPicture, before: LotPicture | undefined): boolean => one.key === before?.key
+
+/** Cases resemble each other; the fronts of two wines do not. */
+const isAlike = (one: LotPicture, before: LotPicture | undefined): boolean =>
+  isSame(one, before) || (one.view !== undefined && one.view !== 'front' && one.view === before?.view)
