@@ -140,8 +140,8 @@ test('V2 V5 V6 updates the saleroom screen from opening to hammer in both langua
       .toEqual(expect.stringMatching(new RegExp(texts.map((text) => `(?=.*${text})`).join(''))))
 
   await expectTexts(
-    'Saleroom opens at',
-    '开放入场',
+    'Sale opens at',
+    '开拍',
     'First lot: 1',
     '首件拍品：第 1 号',
     'intoxicating liquor',

@@ -22,12 +22,12 @@ type MovedTexts = {
 
 const en: MovedTexts = {
   start: ({ sale, time, isLive }) => ({
-    subject: `${isLive ? 'Saleroom opens' : 'Sale opens'} at another time: ${sale}`,
+    subject: `Sale opens at another time: ${sale}`,
     headline: 'The start of the sale has changed',
     paragraphs: [
-      isLive ? `The saleroom for ${sale} now opens on ${time} HKT.` : `${sale} now opens on ${time} HKT.`,
+      `${sale} now opens on ${time} HKT.`,
       isLive
-        ? 'Your registration and your commission bids remain valid.'
+        ? 'Your registration and your pre-bids remain valid.'
         : 'Your registration remains valid. The closing times of the lots have not changed.',
     ],
     link: 'View sale',
@@ -64,7 +64,7 @@ const zhHans: MovedTexts = {
     headline: `专场${isLive ? '开拍' : '开始'}时间已更改`,
     paragraphs: [
       isLive ? `“${sale}”改于香港时间 ${time} 开拍。` : `“${sale}”改于香港时间 ${time} 开始。`,
-      isLive ? '您的登记及委托竞投继续有效。' : '您的登记继续有效，各拍品的截拍时间不变。',
+      isLive ? '您的登记及预先出价继续有效。' : '您的登记继续有效，各拍品的截拍时间不变。',
     ],
     link: '查看专场',
     notes: [letterNotes['zh-Hans'].saleReader],

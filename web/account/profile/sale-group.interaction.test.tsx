@@ -19,11 +19,11 @@ const announced = { registerStartTime: 1, bidStartTime: 1, liveStatus: 'closed' 
 
 test('V1 a saleroom that is due, but not open, opens shortly', async () => {
   await mountGroup(auctionWith({ ...announced, type: 'live', startTime: 2 }))
-  expect(screen.getByText('即将开放入场，原定香港时间 1970-01-01 08:00')).toBeTruthy()
+  expect(screen.getByText('即将开拍，原定香港时间 1970-01-01 08:00')).toBeTruthy()
 })
 
 test.each([
-  ['live', '香港时间 2100-01-01 08:00 开放入场'],
+  ['live', '香港时间 2100-01-01 08:00 开拍'],
   ['timed', '香港时间 2100-01-01 08:00 开放竞投'],
 ] as const)('says in Hong Kong time when a %s sale opens', async (type, text) => {
   await mountGroup(auctionWith({ ...announced, type, startTime: Date.UTC(2100, 0, 1) }))

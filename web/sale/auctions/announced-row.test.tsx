@@ -11,6 +11,6 @@ test('K1 a live sale opens its saleroom, a timed one its bidding', async () => {
     const sale = { ...auctionWith({ type, startTime: Date.parse('2026-12-06T10:00Z') }), announcedAt: 1 }
     return textOf(await renderMarkup(<AnnouncedRow sale={sale} level="h3" />, 'zh-Hans'))
   }
-  expect(await rowText('live')).toContain('2026-12-06 18:00 开放入场')
+  expect(await rowText('live')).toContain('2026-12-06 18:00 开拍')
   expect(await rowText('timed')).toContain('2026-12-06 18:00 开放竞投')
 })

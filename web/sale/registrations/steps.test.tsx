@@ -253,7 +253,7 @@ test('shows what a timed and a live sale’s date stands for, in Hong Kong time'
   expect(await renderText(<SaleSummary auction={timed} />)).toContain(
     'Lots begin to close 2030-01-05 20:30 HKT',
   )
-  expect(await renderText(<SaleSummary auction={live} />)).toContain('Saleroom opens 2030-01-05 20:30 HKT')
+  expect(await renderText(<SaleSummary auction={live} />)).toContain('Sale opens 2030-01-05 20:30 HKT')
   expect(await renderText(<SaleSummary auction={timed} />, 'zh-Hans')).toContain(
     '拍品开始截拍 香港时间 2030-01-05 20:30',
   )
@@ -265,7 +265,7 @@ test('V1 a saleroom that is due, but not open, opens shortly', async () => {
     'Opens shortly Scheduled for 1970-01-01 08:00 HKT',
   )
   expect(await renderText(<SaleSummary auction={due} />, 'zh-Hans')).toContain(
-    '即将开放入场 原定香港时间 1970-01-01 08:00',
+    '即将开拍 原定香港时间 1970-01-01 08:00',
   )
   expect(await renderText(<SaleSummary auction={{ ...due, liveStatus: 'open' }} />)).not.toContain('shortly')
 })
