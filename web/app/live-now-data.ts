@@ -8,7 +8,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 /** A sale whose saleroom is open, or the next to open, as included in every page. */
 export type LiveNow = Pick<
   Auction,
-  'title' | 'accent' | 'lotCount' | 'startTime' | 'seq' | 'currentLotId'
+  'no' | 'title' | 'accent' | 'lotCount' | 'startTime' | 'seq' | 'currentLotId'
 > & {
   readonly auctionId: string
   readonly isOpen: boolean
@@ -20,6 +20,7 @@ export type LiveNow = Pick<
 export const toLiveNow = (sale: Auction, lot: LiveNow['lot'] = null): LiveNow => ({
   auctionId: sale.id,
   isOpen: sale.liveStatus === 'open',
+  no: sale.no,
   title: sale.title,
   accent: sale.accent,
   lotCount: sale.lotCount,

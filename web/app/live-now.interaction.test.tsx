@@ -18,7 +18,7 @@ async function openBar(minutes: number, lang: 'en' | 'zh-Hans' = 'en') {
   const now = live.clock.now()
   const { auctionId, seq } = sale.state()
   const startTime = now + minutes * minute
-  const loaded = toLiveNow(auctionWith({ id: auctionId, seq, title: 'Winter Sale', startTime }))
+  const loaded = toLiveNow(auctionWith({ id: auctionId, seq, no: 'BH0142', title: 'Winter Sale', startTime }))
   function Bar() {
     const shown = useLiveNow(loaded, now, () => true)
     return shown && <LiveTicker sale={shown} />
@@ -28,12 +28,14 @@ async function openBar(minutes: number, lang: 'en' | 'zh-Hans' = 'en') {
 }
 
 test.each(['en', 'zh-Hans'] as const)(
-  'V1 within the hour before a sale, the bar shows its time and its clock: %s',
+  'V1 within the hour before a sale, the bar shows its number, its time and its clock: %s',
   async (lang) => {
     const { t } = await openBar(41, lang)
     expect(screen.getByRole('region', { name: t('shell.ticker.shortly') })).toBeTruthy()
     expect(screen.getByRole('timer').textContent).toBe('00:41:00')
     expect(screen.getByText('Winter Sale')).toBeTruthy()
+    expect(screen.getByText('BH0142')).toBeTruthy()
+    expect(screen.getByText(t('shell.ticker.opensIn'))).toBeTruthy()
     expect(screen.getByRole('link', { name: t('shell.ticker.enter') })).toBeTruthy()
   },
 )
@@ -58,6 +60,7 @@ test('the bar turns live when the saleroom opens, and leaves when the sale ends'
   sale.clerk({ type: 'openRoom' })
   live.deliver()
   expect(screen.getByText(t('shell.ticker.live'))).toBeTruthy()
+  expect(screen.getByText('BH0142')).toBeTruthy()
   expect(screen.queryByRole('timer')).toBeNull()
   sale.clerk({ type: 'endSale' })
   live.deliver()

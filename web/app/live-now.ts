@@ -31,9 +31,8 @@ export function useLiveNow(
   const number = useLotNumber(sale, head ? head.currentLotId : (sale?.currentLotId ?? null))
   const isOpen = head ? head.liveStatus === 'open' : sale?.isOpen
   if (!sale || head?.isEnd || (sale.isOpen && !isOpen)) return null
-  const { auctionId, title, accent, lotCount, startTime } = sale
-  const opensAt = isOpen ? null : (head?.startTime ?? startTime)
-  return { auctionId, href: `/auction/${auctionId}/live`, title, accent, number, lotCount, opensAt }
+  const opensAt = isOpen ? null : (head?.startTime ?? sale.startTime)
+  return { ...sale, href: `/auction/${sale.auctionId}/live`, number, opensAt }
 }
 
 function useOpenRoom(loaded: LiveNow | null, renderedAt: number): LiveNow | null {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money/money.ts'
@@ -12,6 +13,8 @@ import css from './live-ticker.module.css'
 /** A sale in progress, or about to begin, as shown in the ticker. */
 export type LiveSale = {
   readonly href: string
+  /** The sale's number. */
+  readonly no: string
   readonly title: string
   readonly accent: string
   /** The current lot; null between lots. */
@@ -21,20 +24,27 @@ export type LiveSale = {
   readonly opensAt: Instant | null
 }
 
-/** 'Live now', or the time until then: links to the saleroom from the bar of any page. Where width is short, the lot goes first, then the title. */
+/** 'Live now', or the time until then: links to the saleroom from the bar of any page. Where width is short, the lot goes first, and the sale is named by its number. */
 export function LiveTicker({ sale }: { sale: LiveSale }) {
   const t = useTranslations('shell.ticker')
-  return (
-    <section className={css.ticker} aria-label={t(sale.opensAt === null ? 'live' : 'shortly')}>
-      {sale.opensAt === null ? (
-        <StateMark state="live" label={t('live')} className={css.mark} />
-      ) : (
-        <Opening at={sale.opensAt} />
-      )}
+  const name = (
+    <>
       <span className={css.title} title={sale.title} data-shortened>
         <Accent text={sale.title} accent={sale.accent} />
       </span>
-      {sale.opensAt !== null && <ToOpening at={sale.opensAt} />}
+      <b className={css.short}>{sale.no}</b>
+    </>
+  )
+  return (
+    <section className={css.ticker} aria-label={t(sale.opensAt === null ? 'live' : 'shortly')}>
+      {sale.opensAt === null ? (
+        <>
+          <StateMark state="live" label={t('live')} className={css.mark} />
+          {name}
+        </>
+      ) : (
+        <Opening at={sale.opensAt}>{name}</Opening>
+      )}
       {sale.number !== null && (
         <span className={css.lot}>{t('lot', { number: sale.number, count: sale.lotCount ?? 'none' })}</span>
       )}
@@ -46,16 +56,27 @@ export function LiveTicker({ sale }: { sale: LiveSale }) {
   )
 }
 
-/** When the saleroom opens. The auctioneer opens it, possibly minutes after its time (V1). */
-function Opening({ at }: { at: Instant }) {
+/**
+ * When the saleroom opens, with the clock until then. The auctioneer opens it, possibly minutes after its time (V1).
+ *
+ * @param children the sale's name
+ */
+function Opening({ at, children }: { at: Instant; children: ReactNode }) {
   const t = useTranslations('shell.ticker')
   const isDue = useFromNow((now) => now >= at)
-  const label = isDue ? t('shortly') : t('opens', { time: hourMinute(at) })
-  return <StateMark state="bidding" label={label} className={css.soon} />
-}
-
-/** The clock to the opening; nothing once it is due. */
-function ToOpening({ at }: { at: Instant }) {
-  const isDue = useFromNow((now) => now >= at)
-  return !isDue && <Countdown end={at} to="start" className={css.clock} />
+  return (
+    <>
+      <StateMark
+        state="bidding"
+        label={isDue ? t('shortly') : t('opens', { time: hourMinute(at) })}
+        className={css.soon}
+      />
+      {children}
+      {!isDue && (
+        <span className={css.clock}>
+          <span className={css.short}>{t('opensIn')}</span> <Countdown end={at} to="start" />
+        </span>
+      )}
+    </>
+  )
 }
