@@ -20,9 +20,17 @@ test.each(['en', 'zh-Hans'] as const)(
   'an ended sale says what its total is, and leads to its prices realised: %s',
   async (lang) => {
     const totals = { hammer: 1_234_000, offered: 42, sold: 40 }
-    const ended = auctionWith({ no: 'BH0138', bidStartTime: 1, startTime: 1, isEnd: true, totals })
+    const ended = auctionWith({
+      no: 'BH0138',
+      bidStartTime: 1,
+      startTime: 1,
+      isEnd: true,
+      endedAt: 2,
+      totals,
+    })
     const { t } = await mount(<AuctionClock auction={ended} />, { lang })
     expect(screen.getByText(t('auctions.clock.hammer'))).toBeTruthy()
+    expect(screen.getByText(t('bidding.head.at', { time: '1970-01-01 08:00' }))).toBeTruthy()
     const link = screen.getByRole('link', { name: t('auctions.clock.prices') })
     expect(link.getAttribute('href')).toBe('/prices?q=BH0138')
   },

@@ -4,13 +4,16 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { Price } from '#web/kit/ui/price.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction.module.css'
 import { resultsPath } from './results-path.ts'
 import { SaleMark } from './sale-mark.tsx'
+import { endOf } from './timeline.ts'
 import { useIsDue } from './use-is-due.ts'
 import { useListingState } from './use-live-auction.ts'
 import { useNextClosing } from './use-next-closing.ts'
@@ -20,10 +23,21 @@ export function AuctionClock({ auction }: { auction: Auction }) {
   const state = useListingState(auction)
   return (
     <div className={css.clock}>
-      <SaleMark state={state} isCancelled={auction.cancellation !== null} />
+      <div className={layout.row}>
+        <SaleMark state={state} isCancelled={auction.cancellation !== null} />
+        {state === 'ended' && <EndedAt auction={auction} />}
+      </div>
       <Time auction={auction} state={state} />
     </div>
   )
+}
+
+/** When a sale ended, where no timeline says so: on phones. */
+function EndedAt({ auction }: { auction: Auction }) {
+  const t = useTranslations('bidding.head')
+  const at = endOf(auction)
+  if (at === undefined || auction.cancellation) return null
+  return <span className={classes(typography.detail, css.endedAt)}>{t('at', { time: dateTime(at) })}</span>
 }
 
 function Time({ auction, state }: { auction: Auction; state: ListingState }) {

@@ -110,8 +110,10 @@ function GroupingLine({
   const { every } = params
   return (
     <p className={css.grouping}>
-      {every ? t('ungrouped') : t('grouped', { lots: groups.flat().length, groups: groups.length })}
-      <SentenceGap />
+      <span>
+        {every ? t('ungrouped') : t('grouped', { lots: groups.flat().length, groups: groups.length })}
+        <SentenceGap />
+      </span>
       <Link
         to={`/auction/${auctionId}${toSearch({ ...params, every: !every })}`}
         className={touch.link}

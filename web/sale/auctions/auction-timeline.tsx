@@ -5,7 +5,7 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { Announcement } from '#wire/entities/announcement.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction-timeline.module.css'
-import { announcedTimeline, currentPosition, type TimelineMark, timeline } from './timeline.ts'
+import { announcedTimeline, clockTime, currentPosition, type TimelineMark, timeline } from './timeline.ts'
 
 const minute = 60_000
 
@@ -14,24 +14,42 @@ const useMinute = () => useFromNow((at) => Math.floor(at / minute) * minute)
 /** A sale's dates as a timeline with the current position. */
 export function AuctionTimeline({ auction }: { auction: Auction }) {
   const now = useMinute()
-  return <Timeline marks={timeline(auction, now)} now={now} />
+  const marks = timeline(auction, now)
+  return <Timeline marks={marks} now={now} clockAt={clockTime(marks)} />
 }
 
 /** The dates of an announced sale (K1). */
 export function AnnouncedTimeline({ sale }: { sale: Announcement }) {
   const now = useMinute()
-  return <Timeline marks={announcedTimeline(sale, now)} now={now} />
+  return <Timeline marks={announcedTimeline(sale, now)} now={now} clockAt={sale.startTime} />
 }
 
-function Timeline({ marks, now }: { marks: readonly TimelineMark[]; now: number }) {
+/** @param clockAt what the sale's clock counts to: phones show this date there only, and no date that is past */
+function Timeline({
+  marks,
+  now,
+  clockAt,
+}: {
+  marks: readonly TimelineMark[]
+  now: number
+  clockAt: number | undefined
+}) {
   const t = useTranslations('auctions.timeline')
   const position = currentPosition(marks, now)
   return (
-    <ol className={css.line} aria-label={t('label')} style={{ '--marks': marks.length }}>
+    <ol
+      className={classes(css.line, marks.every(({ isPast, at }) => isPast || at === clockAt) && css.over)}
+      aria-label={t('label')}
+      style={{ '--marks': marks.length }}
+    >
       {marks.map(({ kind, at, isPast }, index) => (
         <li
           key={kind}
-          className={classes(isPast && css.past, index === position?.after && css.present)}
+          className={classes(
+            isPast && css.past,
+            at === clockAt && css.counted,
+            index === position?.after && css.present,
+          )}
           style={{ '--share': index === position?.after ? position.share : 0 }}
         >
           <b>{t(`${kind}.${isPast ? 'past' : 'coming'}`)}</b>

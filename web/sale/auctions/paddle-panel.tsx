@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { isNear } from '#domain/auction/is-near.ts'
@@ -96,6 +96,18 @@ function StaffPanel({ auction }: { auction: Auction }) {
   )
 }
 
+/** The bidder's paddle, beside the clock on phones too. */
+function Paddle({ number, children }: { number: string; children?: ReactNode }) {
+  const t = useTranslations('auctions.panel')
+  return (
+    <div className={css.own}>
+      <span className={classes(typography.dim, css.panelLabel)}>{t('paddle')}</span>
+      <span className={css.paddle}>{number}</span>
+      {children}
+    </div>
+  )
+}
+
 function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegister: () => void }) {
   const t = useTranslations('auctions.panel')
   const { phone } = useHouse()
@@ -103,19 +115,14 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
   const now = useFromNow(lastChangeBefore(auction))
   const identityMissing = registration?.wanting === 'identity'
   const button = registerButton(auction, { admittance, identityMissing }, now)
-  const paddleLabel = paddle !== '' && (
-    <>
-      <span className={classes(typography.dim, css.panelLabel)}>{t('paddle')}</span>
-      <span className={css.paddle}>{paddle}</span>
-    </>
-  )
+  const label = paddle !== '' && <Paddle number={paddle} />
   switch (button.kind) {
     case 'ended':
-      return paddleLabel && <div className={css.panel}>{paddleLabel}</div>
+      return label && <div className={css.panel}>{label}</div>
     case 'enterSaleroom':
       return (
         <div className={css.panel}>
-          {paddleLabel}
+          {label}
           <ButtonLink kind="bid" to={`/auction/${auction.id}/live`}>
             {t(button.canBid ? 'enter' : 'watch')}
           </ButtonLink>
@@ -134,11 +141,12 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
     case 'approved':
       return (
         <div className={css.panel}>
-          {paddleLabel}
-          <span className={css.approved}>{t('approved')}</span>
-          {registration && registration.limit !== null && (
-            <span>{t('limit', { amount: money(registration.limit, auction.currency) })}</span>
-          )}
+          <Paddle number={paddle}>
+            <span className={css.approved}>{t('approved')}</span>
+            {registration && registration.limit !== null && (
+              <span>{t('limit', { amount: money(registration.limit, auction.currency) })}</span>
+            )}
+          </Paddle>
           <EarlyEntrance auction={auction} isMain />
         </div>
       )
@@ -180,7 +188,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
       if (registration?.wanting === 'deposit') {
         return (
           <div className={css.panel}>
-            {paddleLabel}
+            {label}
             <span>{t('depositLost')}</span>
             <Button onClick={onRegister}>{t('renew')}</Button>
           </div>

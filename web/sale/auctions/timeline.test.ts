@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcedTimeline, currentPosition, timeline } from './timeline.ts'
+import { announcedTimeline, clockTime, currentPosition, endOf, timeline } from './timeline.ts'
 
 const timed = {
   type: 'timed',
@@ -62,4 +62,20 @@ test('K1 an announced sale has the times that are decided', () => {
     announcedTimeline(sale, 50).map(({ kind }) => kind)
   expect(kinds({ ...timed, registerStartTime: 0, bidStartTime: 0 })).toEqual(['firstLot'])
   expect(kinds(live)).toEqual(['registration', 'preBidding', 'room'])
+})
+
+test('the clock counts to the next opening or closing, as phones show no date twice', () => {
+  expect(clockTime(timeline(timed, 150))).toBe(200)
+  expect(clockTime(timeline(timed, 50))).toBe(200)
+  expect(clockTime(timeline(timed, 250))).toBe(300)
+  expect(clockTime(timeline(timed, 350))).toBe(400)
+  expect(clockTime(timeline(live, 250))).toBe(500)
+  expect(clockTime(timeline({ ...live, endTime: 900, liveStatus: 'open' }, 600))).toBeUndefined()
+  expect(clockTime(timeline({ ...timed, isEnd: true }, 350))).toBeUndefined()
+})
+
+test('a live sale ends when it was closed, a timed one with its last lot', () => {
+  expect(endOf({ ...live, endedAt: 870 })).toBe(870)
+  expect(endOf(live)).toBeUndefined()
+  expect(endOf(timed)).toBe(400)
 })

@@ -45,6 +45,14 @@ export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
   ]
 }
 
+/** When the sale's clock runs out: the next opening of bidding or the saleroom, or closing of lots; undefined if none. */
+export const clockTime = (marks: readonly TimelineMark[]): Instant | undefined =>
+  marks.find(({ kind, isPast }) => !isPast && kind !== 'registration' && kind !== 'end')?.at
+
+/** When an ended sale ended; undefined if that is not recorded. */
+export const endOf = ({ type, endedAt, lastEnd }: Pick<Sale, 'type' | 'endedAt' | 'lastEnd'>) =>
+  type === 'live' ? endedAt : lastEnd
+
 /** The marks of an announced sale (K1): its times that are decided, and no closing of a last lot yet. */
 export const announcedTimeline = (
   sale: Pick<Sale, 'type' | 'registerStartTime' | 'bidStartTime' | 'startTime' | 'endTime'>,
