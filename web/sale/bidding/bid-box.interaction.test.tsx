@@ -216,7 +216,8 @@ test('V8 follows the start of a live sale that is moved', async () => {
   sale.clerk({ type: 'delaySale', startTime })
   deliver()
   await screen.findByText(`${dateTime(startTime)} HKT`)
-  expect(screen.getByText(t('bidding.head.begins'))).toBeTruthy()
+  const label = screen.getByText(t('bidding.head.begins'))
+  expect(label.nextElementSibling?.querySelector('[role=timer]')?.textContent).toMatch(/^2/)
   expect(screen.queryByText(t('bidding.head.shortly'))).toBeNull()
 })
 

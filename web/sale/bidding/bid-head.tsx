@@ -92,28 +92,9 @@ function Time({ view, isClosed, extensions }: { view: LotView; isClosed: boolean
         </div>
       )
     }
-    return (
-      <div className={css.time}>
-        <p className={css.label}>{t('begins')}</p>
-        <p className={css.small}>
-          <HongKongTime at={startTime} />
-        </p>
-      </div>
-    )
+    return <ToOpening label={t('begins')} at={startTime} />
   }
-  if (!isOpen) {
-    return (
-      <div className={css.time}>
-        <p className={css.label}>{t('opensIn')}</p>
-        <p className={css.clock}>
-          <Countdown end={auction.bidStartTime} to="start" />
-        </p>
-        <p className={css.end}>
-          <HongKongTime at={auction.bidStartTime} />
-        </p>
-      </div>
-    )
-  }
+  if (!isOpen) return <ToOpening label={t('opensIn')} at={auction.bidStartTime} />
   return (
     <div className={css.time}>
       <p className={css.label}>{t('closesIn')}</p>
@@ -126,6 +107,20 @@ function Time({ view, isClosed, extensions }: { view: LotView; isClosed: boolean
         ) : (
           <HongKongTime at={view.endTime} />
         )}
+      </p>
+    </div>
+  )
+}
+
+function ToOpening({ label, at }: { label: string; at: Instant }) {
+  return (
+    <div className={css.time}>
+      <p className={css.label}>{label}</p>
+      <p className={css.clock}>
+        <Countdown end={at} to="start" />
+      </p>
+      <p className={css.end}>
+        <HongKongTime at={at} />
       </p>
     </div>
   )
