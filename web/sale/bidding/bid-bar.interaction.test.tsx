@@ -82,6 +82,15 @@ test('M4 states the opening or the next bid on an offered lot, with premium', as
   expect(figure(t('bidBox.nextBid'))).toBe(hkd(5_500))
 })
 
+test('M4 states the chosen amount of a timed lot with premium', async () => {
+  const { user, bar, t } = await mountBar('approved', rehearse())
+  const text = (amount: number, total: number) =>
+    t('bidBox.more.amount', { amount: hkd(amount), total: hkd(total) })
+  expect(await bar.findByText(text(3_000, 3_675), verbatim)).toBeTruthy()
+  await user.click(bar.getByRole('radio', { name: '3,200' }))
+  expect(bar.getByText(text(3_200, 3_920), verbatim)).toBeTruthy()
+})
+
 test.each([
   ['signed out', 'bidding.box.signIn'],
   ['a newcomer', 'bidding.box.register'],

@@ -5,6 +5,7 @@ import { type Ineligibility, ineligibilityOf } from '#domain/auction/bidder-stat
 import { bidSuggestions, type IncrementTable } from '#domain/auction/increment-table.ts'
 import { isTied } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
+import { allInTotal } from '#domain/money/all-in-total.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
 import { dateTime, hourMinute, money } from '#web/kit/i18n/formats.ts'
@@ -111,10 +112,13 @@ function SaleroomLink({ mayBid }: { mayBid: boolean }) {
   )
 }
 
-/** The viewer's state, the price and the time left, and what remains of a limit that some of the amounts exceed. */
+/**
+ * The viewer's state, the price and the time left, what the chosen amount of a timed lot comes to with premium (M4), and
+ * what remains of a limit that some of the amounts exceed.
+ */
 function Summary({
   box,
-  bidAmount: { minBid, limitLeft },
+  bidAmount: { price: chosen, minBid, limitLeft },
   isExtended,
 }: {
   box: BidBox
@@ -123,9 +127,11 @@ function Summary({
 }) {
   const t = useTranslations('bidding.head')
   const boxText = useTranslations('bidBox.bar')
-  const { lot, view, increments } = useBiddingLot()
+  const moreText = useTranslations('bidBox.more')
+  const { auction, lot, view, increments } = useBiddingLot()
   const isStale = useIsStale()
   const price = lotPrice(view)
+  const isTimed = lotClosesAt(view) !== null
   const mark = useMark(box)
   const isLimited = limitLeft !== null && choices(increments, minBid, view).some((one) => one > limitLeft)
   return (
@@ -141,8 +147,16 @@ function Summary({
           <span className={css.kind}>{t(price.kind)}</span> <b>{money(price.amount, lot.currency)}</b>
         </span>
       )}
-      {price && lotClosesAt(view) === null && <Total price={price.amount} />}
+      {price && !isTimed && <Total price={price.amount} />}
       <TimeLeft isExtended={isExtended} />
+      {isTimed && 'least' in box && chosen !== null && (
+        <span className={classes(css.row, css.kind)}>
+          {moreText('amount', {
+            amount: money(chosen, lot.currency),
+            total: money(allInTotal(chosen, 'transfer', auction.rates), lot.currency),
+          })}
+        </span>
+      )}
       {isLimited && (
         <span className={classes(css.row, css.kind)}>
           {boxText('limit', { amount: money(limitLeft, lot.currency) })}
