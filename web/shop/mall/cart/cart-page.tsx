@@ -8,18 +8,17 @@ import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
-import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import goodsLine from '#web/shop/mall/goods-line.module.css'
 import { FreeDelivery, type Promotion } from '#web/shop/mall/promotion.tsx'
-import { SuggestedProducts } from '#web/shop/mall/suggested-products.tsx'
 import frame from '#web/shop/mall/with-summary.module.css'
 import css from './cart.module.css'
 import { CartLine } from './cart-line.tsx'
 import { checkoutPath } from './cart-path.ts'
+import { EmptyCart } from './empty-cart.tsx'
 import { NeedsScripts } from './needs-scripts.tsx'
 import { cartStore } from './use-cart.ts'
 import { type CheckedCart, type ShownLine, useCheckedCart } from './use-checked-cart.ts'
@@ -29,31 +28,13 @@ export function CartPage({ promotion }: { promotion: Promotion | null }) {
   const t = useTranslations('cart')
   const isReady = useHydrated()
   const checked = useCheckedCart()
-  const isEmpty = isReady && checked.cart.length === 0
+  if (isReady && checked.cart.length === 0) return <EmptyCart />
   return (
-    <section className={classes(layout.shell, frame.page, isEmpty && css.nothing)}>
-      {isEmpty ? (
-        <EmptyCart />
-      ) : (
-        <>
-          <h1 className={typography.d2}>{t('title')}</h1>
-          <NeedsScripts />
-          <CartBody checked={checked} isReady={isReady} promotion={promotion} />
-        </>
-      )}
+    <section className={classes(layout.shell, frame.page)}>
+      <h1 className={typography.d2}>{t('title')}</h1>
+      <NeedsScripts />
+      <CartBody checked={checked} isReady={isReady} promotion={promotion} />
     </section>
-  )
-}
-
-function EmptyCart() {
-  const t = useTranslations('cart.empty')
-  return (
-    <>
-      <EmptyState level="h1" title={t('title')} action={<ButtonLink to={paths.mall}>{t('way')}</ButtonLink>}>
-        {t('text')}
-      </EmptyState>
-      <SuggestedProducts />
-    </>
   )
 }
 

@@ -10,15 +10,13 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import part from '#web/kit/forms/part.module.css'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
-import { paths } from '#web/kit/navigation/links.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
-import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
-import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { EmptyCart } from '#web/shop/mall/cart/empty-cart.tsx'
 import { type CheckedCart, useCheckedCart } from '#web/shop/mall/cart/use-checked-cart.ts'
 import css from '#web/shop/mall/orders/mall-order.module.css'
 import { toOrderedLine } from '#web/shop/mall/orders/mall-order-page.tsx'
@@ -28,7 +26,6 @@ import { OrderTotals } from '#web/shop/mall/orders/order-totals.tsx'
 import { OrderedLines } from '#web/shop/mall/orders/ordered-lines.tsx'
 import { Reservation } from '#web/shop/mall/orders/reservation.tsx'
 import { FreeDelivery, type Promotion } from '#web/shop/mall/promotion.tsx'
-import { SuggestedProducts } from '#web/shop/mall/suggested-products.tsx'
 import frame from '#web/shop/mall/with-summary.module.css'
 import { userAddressList } from '#wire/calls/addresses.ts'
 import { orderedText } from '#wire/schema/ordered.ts'
@@ -42,33 +39,40 @@ import { usePlacingOrder } from './use-placing-order.ts'
 /** The checkout: address, declarations, and payment. */
 export function CheckoutPage({ promotion }: { promotion: Promotion | null }) {
   const t = useTranslations('mallOrders.checkout')
+  const isReady = useHydrated()
+  const checked = useCheckedCart()
+  const ordering = usePlacingOrder()
+  if (isReady && ordering.order === null && checked.cart.length === 0)
+    return (
+      <EmptyCart>
+        <Link to={mallOrdersPath} className={typography.link}>
+          {t('ordered')}
+        </Link>
+      </EmptyCart>
+    )
   return (
     <section className={classes(layout.shell, frame.page)}>
       <h1 className={typography.d2}>{t('title')}</h1>
-      <CheckoutBody promotion={promotion} />
+      <CheckoutBody checked={checked} ordering={ordering} isReady={isReady} promotion={promotion} />
     </section>
   )
 }
 
-function CheckoutBody({ promotion }: { promotion: Promotion | null }) {
+type Ordering = ReturnType<typeof usePlacingOrder>
+
+function CheckoutBody({
+  checked,
+  ordering,
+  isReady,
+  promotion,
+}: {
+  checked: CheckedCart
+  ordering: Ordering
+  isReady: boolean
+  promotion: Promotion | null
+}) {
   const t = useTranslations('mallOrders.checkout')
-  const isReady = useHydrated()
-  const checked = useCheckedCart()
-  const ordering = usePlacingOrder()
   if (ordering.order === null) {
-    if (isReady && checked.cart.length === 0)
-      return (
-        <>
-          <EmptyState title={t('empty')} action={<ButtonLink to={paths.mall}>{t('emptyWay')}</ButtonLink>}>
-            {t('emptyText')}
-            <SentenceGap />
-            <Link to={mallOrdersPath} className={typography.link}>
-              {t('ordered')}
-            </Link>
-          </EmptyState>
-          <SuggestedProducts />
-        </>
-      )
     if (checked.isFailed)
       return <ErrorState message={t('basketFailed')} onRetry={checked.retry} busy={checked.isLoading} />
     if (!isReady || checked.lines === null) return <Skeleton className={css.waiting} />
@@ -85,7 +89,7 @@ function OrderForm({
   promotion,
 }: {
   checked: CheckedCart
-  ordering: ReturnType<typeof usePlacingOrder>
+  ordering: Ordering
   promotion: Promotion | null
 }) {
   const t = useTranslations('mallOrders.checkout')

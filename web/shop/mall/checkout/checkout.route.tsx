@@ -14,7 +14,7 @@ import type { Route } from './+types/checkout.route.ts'
 import { CheckoutPage } from './checkout-page.tsx'
 
 export const handle = {
-  texts: ['mallOrders', 'mall', 'payments', 'deliveries', 'addresses'],
+  texts: ['cart', 'mallOrders', 'mall', 'payments', 'deliveries', 'addresses'],
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 
