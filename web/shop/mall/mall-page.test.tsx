@@ -51,6 +51,14 @@ test('counts only the last pieces of a stock', async () => {
   expect(textOf(await page({}, 'zh-Hans'))).toMatch(/仅余 3 件.*售罄/)
 })
 
+test.each([
+  ['Les Grandes Roches', true],
+  ['Cabernet Sauvignon Reserve', false],
+])('keeps the accent “%s” on one line: %s', async (accent, isKept) => {
+  const markup = await page({ products: [{ ...product('a', 40), title: `Perrault ${accent}`, accent }] })
+  expect(/<article class="[^"]*short/.test(markup)).toBe(isKept)
+})
+
 test('G1 shows free delivery with its last day during the promotion', async () => {
   expect(textOf(await page())).not.toContain('Free')
   const promotion = { over: 3_000, currency: 'HKD', until: Date.UTC(2025, 9, 31, 16) }

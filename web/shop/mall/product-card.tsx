@@ -6,6 +6,9 @@ import { type CardProduct, productPath } from './card-product.ts'
 import { DottedFacts } from './dotted-facts.tsx'
 import css from './product-card.module.css'
 
+/** Maximum length of an accent, in characters, that stays on one line: longer ones exceed a card on a phone. */
+const maxWhole = 18
+
 /**
  * A product in a list: picture, name, facts and price. The whole card is a link.
  *
@@ -22,7 +25,7 @@ export function ProductCard({
   sizes: string
   priority?: boolean
 }) {
-  const { amount, currency, rates, stock } = product
+  const { accent, amount, currency, rates, stock } = product
   return (
     <GoodsCard
       goods={{ ...product, facts: <DottedFacts facts={product.facts} /> }}
@@ -30,6 +33,7 @@ export function ProductCard({
       priority={priority}
       notch={notch}
       to={productPath(product.id)}
+      className={accent.length <= maxWhole ? css.short : undefined}
     >
       <p className={classes(css.price, stock === 0 && css.soldOut)}>
         <Price amount={amount} currency={currency} />

@@ -19,7 +19,7 @@ export function SuggestedProducts() {
   return (
     <section className={css.section} aria-labelledby="suggested">
       <SectionHead title={t('suggested')} id="suggested" />
-      <ProductGrid products={products} columns="four" />
+      <ProductGrid products={products} columns="four" eagerCount={count} />
     </section>
   )
 }

@@ -15,6 +15,15 @@ function createClient() {
   return client
 }
 
+test('loads the pictures that an empty basket suggests at once', async () => {
+  const client = createClient()
+  const product = { ...claret, pictures: [{ key: 'k1', alt: '', width: 4, height: 5 }] }
+  client.on(mallProductList, () => success({ list: [product], total: 1, listed: 1, page: 1, size: 4 }))
+  await mount(<CartPage promotion={null} />, { client })
+  await screen.findByRole('link', { name: claret.title })
+  expect(document.querySelector('img')?.loading).toBe('eager')
+})
+
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 
 test.each(['en', 'zh-Hans'] as const)('an empty basket has one heading, which says so: %s', async (lang) => {
