@@ -29,7 +29,7 @@ export function LotCard({
   level = 'h3',
   className,
 }: {
-  lot: LotCardLot
+  lot: Omit<LotCardLot, 'facts'> & { readonly facts: ReactNode }
   time?: ReactNode
   onFavourite?: ((lotId: string, fav: boolean) => void) | undefined
   large?: boolean

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { LotCard } from '#web/kit/ui/lot-card.tsx'
 import type { CardLot } from './card-lot.ts'
 import { useToggleFavourite } from './favourites.tsx'
@@ -7,8 +7,6 @@ import { useCard } from './use-card.ts'
 /** A live lot card. Must be inside a `SaleProvider`. */
 export const LiveLotCard = memo(function LiveLotCard({
   lot,
-  otherTitle = '',
-  time,
   large = false,
   priority = false,
   sizes,
@@ -16,10 +14,6 @@ export const LiveLotCard = memo(function LiveLotCard({
   className,
 }: {
   lot: CardLot
-  /** Its title in English, on a page in Chinese. */
-  otherTitle?: string
-  /** In the place of the clock of a lot that has none. */
-  time?: ReactNode
   large?: boolean
   priority?: boolean
   sizes?: string
@@ -28,8 +22,7 @@ export const LiveLotCard = memo(function LiveLotCard({
 }) {
   return (
     <LotCard
-      lot={{ ...useCard(lot), otherTitle }}
-      time={time}
+      lot={useCard(lot)}
       onFavourite={useToggleFavourite()}
       large={large}
       priority={priority}

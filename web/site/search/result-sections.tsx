@@ -1,20 +1,16 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import type { SaleView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { dateTime } from '#web/kit/i18n/formats.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
-import { useFromNow } from '#web/kit/ui/now.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import { WholeDates } from '#web/kit/ui/whole-dates.tsx'
-import { LiveLotCard } from '#web/sale/lots/live-lot-card.tsx'
 import { ProductGrid } from '#web/shop/mall/product-grid.tsx'
 import { searchKinds } from '#wire/calls/search.ts'
 import { EndedLots } from './ended-lots.tsx'
 import { GiftResults } from './gift-results.tsx'
+import { LotResultCard } from './lot-result-card.tsx'
 import css from './result-sections.module.css'
 import type { FoundData, OpenLotResult, SearchResults } from './results.ts'
 import { type SearchKind, type SearchParams, searchPath } from './search-params.ts'
@@ -116,29 +112,14 @@ export function KindResults({
 function LotResults({ lots }: { lots: readonly OpenLotResult[] }) {
   return (
     <ul className={css.lots}>
-      {lots.map(({ lot, otherTitle, sale, start }, index) => (
-        <li key={lot.id} className={css.lot}>
-          <SaleProvider initial={start}>
-            <LiveLotCard
-              lot={lot}
-              otherTitle={otherTitle}
-              time={<OpeningTime start={start} />}
-              level="h3"
-              priority={index < 4}
-              sizes="(min-width: 1280px) 17vw, (min-width: 960px) 22vw, (min-width: 768px) 30vw, 46vw"
-              className={css.card}
-            />
-            <p className={classes(typography.tiny, typography.dim)}>{sale}</p>
+      {lots.map((result, index) => (
+        <li key={result.lot.id} className={css.lot}>
+          <SaleProvider initial={result.start}>
+            <LotResultCard result={result} priority={index < 4} className={css.card} />
+            <p className={classes(typography.tiny, typography.dim)}>{result.sale}</p>
           </SaleProvider>
         </li>
       ))}
     </ul>
   )
-}
-
-/** When the saleroom of a live sale opens, until then. */
-function OpeningTime({ start: { startTime, liveStatus } }: { start: SaleView }) {
-  const t = useTranslations('search')
-  const isAhead = useFromNow((now) => liveStatus === 'closed' && now < startTime)
-  return isAhead && <WholeDates text={t('opens', { time: dateTime(startTime) })} />
 }

@@ -134,17 +134,18 @@ function Range({ label, from, to }: { label: string; from: Bound; to: Bound }) {
     <Group label={label}>
       <div className={css.range}>
         {[from, to].map(({ name, value, hint }, index) => (
-          <input
-            key={name}
-            name={name}
-            type="text"
-            inputMode="numeric"
-            autoComplete="off"
-            aria-label={t(index === 0 ? 'from' : 'to')}
-            placeholder={hint ?? t(index === 0 ? 'from' : 'to')}
-            defaultValue={value || ''}
-            className={classes(control.control, control.plain, css.bound)}
-          />
+          <label key={name} className={typography.tiny}>
+            {t(index === 0 ? 'from' : 'to')}
+            <input
+              name={name}
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={hint ?? ''}
+              defaultValue={value || ''}
+              className={classes(control.control, control.plain, css.bound)}
+            />
+          </label>
         ))}
       </div>
     </Group>

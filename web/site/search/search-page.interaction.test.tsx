@@ -1,5 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { lotView } from '#domain/auction/testing/lot-view.ts'
+import { start } from '#domain/auction/testing/terms.ts'
+import type { LotView } from '#domain/auction/view.ts'
 import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -92,22 +95,52 @@ test('counts results only, where further ones may be from elsewhere', async () =
   expect(screen.getByText(t('search.countAtLeast', { count: 2 }))).toBeTruthy()
 })
 
-test('names the sale of a lot below its card, whole', async () => {
-  const lot = {
+const openLot = (changes: Partial<LotView>) => ({
+  lot: {
     id: 'lot1',
     auctionId: 'sale',
     lotNum: 7,
     lotSuffix: '',
     title: 'Belmont 1982',
     accent: '',
-    facts: '12 bottles',
+    facts: 'Pessac-Léognan · 12 bottles',
     lowEstimate: 1,
     highEstimate: 2,
     currency: 'HKD',
     fav: false,
     picture: null,
-  }
-  const result = { lot, otherTitle: '', sale: 'Winter Sale', start: createInitialView(auctionWith(), []) }
-  await open({ results: { ...found.results, lots: [result] } })
+  },
+  otherTitle: '',
+  sale: 'Winter Sale',
+  start: {
+    ...createInitialView(auctionWith(), []),
+    lots: { lot1: lotView({ lotId: 'lot1', saleStatus: 'open', ...changes }) },
+  },
+})
+
+test('names the sale of a lot below its card, whole', async () => {
+  await open({ results: { ...found.results, lots: [openLot({ endTime: 0 })] } })
   expect(screen.getByRole('article').nextElementSibling?.textContent).toBe('Winter Sale')
+  expect(screen.queryByRole('timer')).toBeNull()
+})
+
+test.each([
+  ['en', 'Closes in 00:02:32'],
+  ['zh-Hans', '距截拍 00:02:32'],
+] as const)('says what the clock of a timed lot counts to: %s', async (lang, clock) => {
+  await open({ results: { ...found.results, lots: [openLot({ endTime: start + 152_000 })] } }, '', lang)
+  expect(screen.getByRole('timer').closest('p > span')?.textContent).toBe(clock)
+})
+
+test('ends no line of facts with a dot', async () => {
+  await open({ results: { ...found.results, lots: [openLot({ endTime: 0 })] } })
+  const facts = screen.getByText(/^Pessac-Léognan/)
+  expect(facts.querySelector('.visually-hidden')?.textContent).toBe(' ·')
+})
+
+test('names the bounds of a range', async () => {
+  const { t } = await open({ facets: { ...found.facets, estimate: { min: 6_200, max: 65_000 } } })
+  const range = within(screen.getByRole('group', { name: t('search.filters.estimate') }))
+  expect(range.getByLabelText(t('search.filters.from'))).toHaveProperty('placeholder', '6,200')
+  expect(range.getByLabelText(t('search.filters.to'))).toHaveProperty('placeholder', '65,000')
 })
