@@ -5,7 +5,6 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
-import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { UpcomingList } from '#web/site/enquiries/upcoming-list.tsx'
 import type { NothingFound as Found, Way } from './load-nothing-found.ts'
@@ -20,6 +19,7 @@ export function NothingFound({ query, found }: { query: string; found: Found }) 
       <div className={css.ways}>
         <div className={css.near}>
           <EmptyState
+            level="h1"
             title={t(`${kind}.title`, { query })}
             action={
               <div className={layout.row}>
@@ -51,8 +51,10 @@ export function NothingFound({ query, found }: { query: string; found: Found }) 
         <Names title={t('none.producers')} ways={found.producers.map(searchFor)} />
       </div>
       {found.upcoming.length > 0 && (
-        <section className={layout.section} aria-labelledby="upcoming">
-          <SectionHead title={t('upcoming')} id="upcoming" />
+        <section className={css.upcoming} aria-labelledby="upcoming">
+          <h2 id="upcoming" className={typography.t2}>
+            {t('upcoming')}
+          </h2>
           <UpcomingList sales={found.upcoming} />
         </section>
       )}

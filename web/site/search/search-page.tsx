@@ -39,13 +39,16 @@ export function SearchPage({
   useHighlights(listRef, corrected || params.q, found)
   const total =
     params.kind === '' ? Object.values(totals).reduce((sum, count) => sum + count, 0) : totals[params.kind]
+  const hasNothing = total === 0 && !isNarrowed(params)
   const pages = params.kind === '' ? 1 : Math.ceil(total / pageSize)
   return (
     <FavouritesProvider>
       <section className={classes(layout.shell, css.page)}>
-        <h1 className="visually-hidden">
-          {params.q === '' ? t('page.title') : t('titleOf', { query: params.q })}
-        </h1>
+        {!hasNothing && (
+          <h1 className="visually-hidden">
+            {params.q === '' ? t('page.title') : t('titleOf', { query: params.q })}
+          </h1>
+        )}
         <SearchBox params={params} isBusy={isBusy} />
         {corrected !== '' && (
           <p className={css.corrected} role="status">
@@ -53,7 +56,7 @@ export function SearchPage({
           </p>
         )}
         <KindTabs params={params} totals={totals} isCounted={isCounted} />
-        {total === 0 && !isNarrowed(params) ? (
+        {hasNothing ? (
           <NothingFound query={params.q} found={nothing ?? noWays} />
         ) : (
           <div className={css.list}>
