@@ -16,7 +16,7 @@ const renderText = async (page: Parameters<typeof renderMarkup>[0]) =>
 
 test('O2 shows the exact total of an unpaid order for each payment method', async () => {
   expect(await renderText(<OrderTotals order={createOrder()} />)).toBe(
-    'Hammer price HKD 10,000 Buyer’s premium, 22.5% HKD 2,250 Due by bank transfer or FPS HKD 12,250 By Hong Kong card (+2.98%) HKD 12,615.05 By other card (+3.52%) HKD 12,681.20',
+    'Hammer price HKD 10,000 Buyer’s premium, 22.5% HKD 2,250 Due by bank transfer or FPS HKD 12,250 By Hong Kong card (+2.98%) HKD 12,615.05 By any other card (+3.52%) HKD 12,681.20',
   )
 })
 
