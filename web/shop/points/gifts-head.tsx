@@ -11,7 +11,7 @@ import css from './points-page.module.css'
 /**
  * The title of the gifts, and beside it the balance, or a link for visitors to log in.
  *
- * @param children before the balance
+ * @param children after the balance
  */
 export function GiftsHead({ balance, children }: { balance: number | null; children?: ReactNode }) {
   const t = useTranslations('points')
@@ -20,17 +20,23 @@ export function GiftsHead({ balance, children }: { balance: number | null; child
     <section className={classes(css.head, css.brief)}>
       <div className={classes(layout.shell, layout.spread)}>
         <h1 className={typography.d2}>{t('gifts')}</h1>
-        <div className={layout.spread}>
-          {children}
+        <div className={classes(layout.spread, css.own)}>
           {balance === null ? (
             <ButtonLink kind="line" size="sm" to={login}>
               {t('visitor.login')}
             </ButtonLink>
           ) : (
             <p className={typography.small}>
-              {t('balance')} <span className={classes(typography.figure, css.figure)}>{figure(balance)}</span>
+              {t.rich('balanceOf', {
+                points: () => (
+                  <span key="points" className={classes(typography.figure, css.figure)}>
+                    {figure(balance)}
+                  </span>
+                ),
+              })}
             </p>
           )}
+          {children}
         </div>
       </div>
     </section>

@@ -103,7 +103,9 @@ test('heads the gifts with the balance, without the text of the points mall', as
   const params = { kind: '', isMine: false, page: 1 } as const
   const page = { params, gifts: [gift()], pages: 1 }
   const member = textOf(await renderMarkup(<GiftsPage {...page} balance={60_000} />))
-  expect(member).toMatch(/Gifts.*How points work.*Your balance 60,000/)
+  expect(member).toMatch(/Gifts.*Your balance 60,000 points.*How points work/)
+  const inChinese = textOf(await renderMarkup(<GiftsPage {...page} balance={60_000} />, 'zh-Hans'))
+  expect(inChinese).toMatch(/积分礼品.*您的积分 60,000.*积分说明/)
   expect(member).not.toContain('Points never expire')
   expect(textOf(await renderMarkup(<GiftsPage {...page} balance={null} />))).not.toContain('Your balance')
 })
