@@ -57,7 +57,6 @@ export default function AppRoute({ loaderData: { apps, address, code, lots } }: 
         <Stores apps={apps} />
         <p className={css.text}>{t(isInStores ? 'get.also' : 'get.none')}</p>
         <InstallButton />
-        <p className={css.small}>{t('honest')}</p>
         <figure className={css.code}>
           <svg viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={t('code.label', { address })}>
             <path d={code.d} />

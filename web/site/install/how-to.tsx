@@ -20,7 +20,7 @@ export function HowTo() {
       </h2>
       {(['desktop', 'ios', 'android'] as const).map((platform) => (
         <div key={platform} className={classes(css.feature, platform === 'desktop' && css.desktop)}>
-          <h3 className={typography.t3}>{t(`${platform}.title`)}</h3>
+          <h3 className={typography.strong}>{t(`${platform}.title`)}</h3>
           <ol className={css.steps}>
             {platform === 'desktop'
               ? steps.desktop.map((step) => <li key={step}>{t(`desktop.${step}`)}</li>)
@@ -28,6 +28,7 @@ export function HowTo() {
           </ol>
         </div>
       ))}
+      <p className={css.small}>{t('honest')}</p>
     </section>
   )
 }
