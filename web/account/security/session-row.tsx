@@ -8,7 +8,7 @@ import css from './security.module.css'
 
 /** A session; the current one cannot be signed out here. */
 export function SessionRow({
-  session: { isThis, inApp, createdAt, seenAt, device },
+  session: { isThis, inApp, createdAt, seenAt },
   name,
   busy,
   onEnd,
@@ -20,14 +20,12 @@ export function SessionRow({
 }) {
   const t = useTranslations('security.sessions')
   const date = dateTime(createdAt)
-  // Otherwise its name says so already.
-  const isKnown = device.browser !== '' || device.system !== ''
   return (
     <li className={css.row}>
       <div>
         <p className={classes(rowName.name, css.name)}>
           {name}
-          {isThis && isKnown && <span className={rowName.mark}>{t('this')}</span>}
+          {isThis && <span className={rowName.mark}>{t('this')}</span>}
           {inApp && <span className={rowName.mark}>{t('inApp')}</span>}
         </p>
         <p className={css.detail}>
