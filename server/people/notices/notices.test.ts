@@ -156,7 +156,7 @@ test('W2 a lost deposit is listed with a link to place it again', async () => {
     title: 'Your paddle is suspended in The sale sale',
     path: '/auction/sale/register',
   })
-  expect((await list(ann, 'cn')).list[0]?.title).toBe('“sale 专场”竞投号牌已暂停使用')
+  expect((await list(ann, 'cn')).list[0]?.title).toBe('竞投号牌已暂停使用：“sale 专场”')
 })
 
 test('notices are deleted after half a year', async () => {

@@ -33,7 +33,7 @@ export type Notices = {
 }
 
 type Deps = NotifyDeps & {
-  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames' | 'state'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<
     Config,

@@ -1,7 +1,8 @@
+import type { SaleState } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Language } from '#server/platform/http/calls.ts'
-import { formatTime } from '#server/platform/mail/format.ts'
+import { formatDateTime, formatTime } from '#server/platform/mail/format.ts'
 import { lotPath, salePath } from '#server/platform/mail/page-paths.ts'
 import type { StoredNotice } from './stored-notice.ts'
 import { type NoticeText, texts } from './texts.ts'
@@ -10,7 +11,7 @@ import { type NoticeText, texts } from './texts.ts'
 export type RenderedNotice = NoticeText & { readonly path: string }
 
 export type RenderDeps = {
-  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames' | 'state'>
   /** IANA name of the time zone for times in texts. */
   readonly timeZone: string
 }
@@ -43,11 +44,14 @@ export async function renderNotice(
   if (names.lot === '') return null
   const pathOfLot = lotPath(sale.id, notice.lotId)
   switch (notice.kind) {
-    case 'outbid':
+    case 'outbid': {
+      const end = endOf(await catalogue.state(sale.id), notice.lotId)
+      const closes = end === null ? null : formatDateTime(timeZone, end)
       return {
-        ...text.outbid({ ...names, price: priceIn(sale.currency, notice.price) }),
-        path: `${pathOfLot}?bid=1`,
+        ...text.outbid({ ...names, price: priceIn(sale.currency, notice.price), closes }),
+        path: closes === null ? pathOfLot : `${pathOfLot}?bid=1`,
       }
+    }
     case 'won':
       return { ...text.won({ ...names, price: priceIn(sale.currency, notice.price) }), path: pathOfLot }
     case 'closing':
@@ -57,6 +61,12 @@ export async function renderNotice(
     default:
       return unreachable(notice)
   }
+}
+
+/** Until when a lot of a timed sale accepts bids; null once it is closed. */
+function endOf({ isEnd, lots }: SaleState, lotId: string): number | null {
+  const lot = lots.get(lotId)
+  return lot?.saleStatus === 'open' && !lot.withdrawn && !isEnd ? lot.endTime : null
 }
 
 function renderRegistration(

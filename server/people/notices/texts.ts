@@ -10,7 +10,8 @@ type LotNames = { readonly lot: string; readonly sale: string }
  * `price` is an amount with its currency, `time` the hour and minute in the house's time zone.
  */
 export type NoticeTexts = {
-  outbid(params: LotNames & { readonly price: string }): NoticeText
+  /** @param closes date and time until which bids are accepted; null once bidding has closed */
+  outbid(params: LotNames & { readonly price: string; readonly closes: string | null }): NoticeText
   won(params: LotNames & { readonly price: string }): NoticeText
   closing(params: LotNames & { readonly time: string }): NoticeText
   offered(params: LotNames & { readonly lotsBefore: number }): NoticeText
@@ -28,9 +29,12 @@ export type NoticeTexts = {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const en: NoticeTexts = {
-  outbid: ({ lot, sale, price }) => ({
+  outbid: ({ lot, sale, price, closes }) => ({
     title: `You have been outbid on ${lot}`,
-    text: `The current bid in ${sale} is ${price}. You can bid again until the lot closes.`,
+    text:
+      closes === null
+        ? `A higher bid of ${price} was placed in ${sale}. Bidding has closed.`
+        : `The current bid in ${sale} is ${price}. Bidding closes ${closes} HKT.`,
   }),
   won: ({ lot, sale, price }) => ({
     title: `You have won ${lot}`,
@@ -78,13 +82,19 @@ const en: NoticeTexts = {
 /** A sale's title in quotation marks, within a sentence; its number, as of a sale with tobacco (C2), without them. */
 const inText = (sale: string): string => (/^[A-Z]+\d+$/.test(sale) ? ` ${sale} ` : `“${sale}”`)
 
-/** The same at the beginning of a sentence or after a comma. */
-const first = (sale: string): string => inText(sale).trimStart()
+/** The same after a comma. */
+const afterComma = (sale: string): string => inText(sale).trimStart()
+
+/** The same at the end of a title. */
+const atEnd = (sale: string): string => inText(sale).trim()
 
 const zhHans: NoticeTexts = {
-  outbid: ({ lot, sale, price }) => ({
+  outbid: ({ lot, sale, price, closes }) => ({
     title: `您的出价已被超越：${lot}`,
-    text: `此拍品在${inText(sale)}的当前出价为 ${price}。截拍之前，您可再次出价。`,
+    text:
+      closes === null
+        ? `此拍品在${inText(sale)}的更高出价为 ${price}。竞投已截拍。`
+        : `此拍品在${inText(sale)}的当前出价为 ${price}，将于香港时间 ${closes} 截拍。`,
   }),
   won: ({ lot, sale, price }) => ({
     title: `恭喜投得：${lot}`,
@@ -101,23 +111,23 @@ const zhHans: NoticeTexts = {
           title: `即将开拍：${lot}`,
           text:
             lotsBefore === 1
-              ? `${first(sale)}的下一件即为此拍品。`
-              : `此拍品之前，${first(sale)}尚有 ${lotsBefore} 件拍品。`,
+              ? `此拍品为${inText(sale)}的下一件拍品。`
+              : `此拍品之前，${afterComma(sale)}尚有 ${lotsBefore} 件拍品。`,
         },
   approved: (sale, paddle) => ({
-    title: `${first(sale)}竞投登记已获批准`,
+    title: `竞投登记已获批准：${atEnd(sale)}`,
     text: `您已获准竞投此专场，牌号${paddle === '' ? '见专场页面' : `为 ${paddle}`}。`,
   }),
   notAdmitted: (sale) => ({
-    title: `${first(sale)}竞投登记未获批准`,
+    title: `竞投登记未获批准：${atEnd(sale)}`,
     text: '本行未能批准您的竞投登记，详情见专场页面。',
   }),
   depositLost: (sale) => ({
-    title: `${first(sale)}竞投号牌已暂停使用`,
+    title: `竞投号牌已暂停使用：${atEnd(sale)}`,
     text: '您的保证金预授权已失效。重新预授权后，即可继续竞投。',
   }),
   depositAsked: (sale) => ({
-    title: `${first(sale)}竞投须提供保证金`,
+    title: `竞投须提供保证金：${atEnd(sale)}`,
     text: '您的竞投登记已获批准，但须以银行卡预授权保证金。完成预授权后，您即可出价。',
   }),
   passed: { title: '您的身份已通过验证', text: '您现可登记竞投要求身份验证的专场。' },

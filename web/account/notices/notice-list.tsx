@@ -76,7 +76,7 @@ function NoticeItem({ notice, isNew }: { notice: StoredNotice; isNew: boolean })
         <p className={css.text}>{text}</p>
         <NextPage kind={kind} path={path} />
       </div>
-      <p className={css.time}>{dateTime(at)}</p>
+      <p className={css.time}>{t('at', { time: dateTime(at) })}</p>
     </li>
   )
 }
@@ -88,7 +88,9 @@ function NextPage({ kind, path }: Pick<StoredNotice, 'kind' | 'path'>) {
   if (kind === 'registration' && path.endsWith('/register')) return null
   return (
     <p className={css.text}>
-      {kind === 'outbid' && <ArrowLink to={path}>{t('page.seeLot')}</ArrowLink>}
+      {kind === 'outbid' && (
+        <ArrowLink to={path}>{t(path.endsWith('?bid=1') ? 'toast.bid' : 'page.seeLot')}</ArrowLink>
+      )}
       {kind === 'won' && <ArrowLink to={auctionOrders}>{t('page.seeOrders')}</ArrowLink>}
       {kind === 'registration' && <ArrowLink to={path}>{t('toast.seeSale')}</ArrowLink>}
     </p>
