@@ -1,5 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { maxImageBytes } from '#domain/registration/identity.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -16,6 +17,8 @@ import { type PictureProblem, useDocument } from './use-document.ts'
 import { useSubmittingDocuments } from './use-submitting-documents.ts'
 
 await loadTexts('identity')
+
+const maxMegabytes = maxImageBytes / 1024 / 1024
 
 /**
  * Uploads the pictures of an identity document and submits them; after a rejection with its reason. For
@@ -43,6 +46,7 @@ export function ApplyIdentity({
   const back = useDocument(setProblem)
   const { send, isBusy, missing } = useSubmittingDocuments({ front, back, onSent })
   const reason = useRejection()
+  const formatsId = useId()
   return (
     <div className={css.room}>
       <div className={css.wide}>
@@ -54,10 +58,13 @@ export function ApplyIdentity({
           )}
           {steps}
           <p className={typography.ui}>{t('guide.fact.documents.text')}</p>
-          <fieldset className={css.sides}>
+          <fieldset className={css.sides} aria-describedby={formatsId}>
             <legend className="visually-hidden">{t('tile.group')}</legend>
             <DocumentTile side="front" document={front} />
             <DocumentTile side="back" document={back} />
+            <p id={formatsId} className={css.formats}>
+              {t('tile.formats', { most: maxMegabytes })}
+            </p>
           </fieldset>
           <p role="alert" className={css.missing}>
             {missing && t(missing)}

@@ -1,19 +1,17 @@
 import { type RefObject, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { maxImageBytes } from '#domain/registration/identity.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { uploadIcon } from '#web/kit/ui/lazy-icons.ts'
 import progress from '#web/kit/ui/progress-bar.module.css'
+import typography from '#web/kit/ui/type.module.css'
 import { useDrop } from '#web/kit/uploads/use-drop.ts'
 import css from './document-tile.module.css'
 import type { DocumentSide } from './use-document.ts'
 
 /** Accepted file types, so that phones convert theirs. */
 const acceptedTypes = 'image/jpeg,image/png,image/webp'
-
-const maxMegabytes = maxImageBytes / 1024 / 1024
 
 /**
  * Uploads one side of a document: by a file dialog, by dropping, or by the camera on phones. A picture stays until
@@ -42,10 +40,9 @@ export function DocumentTile({ side, document }: { side: 'front' | 'back'; docum
             <Icon name={uploadIcon} size="lg" />
           )}
           <span className={css.text}>
-            {name.side}
-            {!visible && <span className="visually-hidden">{t('tile.choose')}</span>}
+            {t(`tile.${side}`)}{' '}
             <small className={css.small}>
-              <TileHint side={side} document={document} />
+              <TileHint document={document} />
             </small>
           </span>
         </button>
@@ -90,18 +87,12 @@ export function DocumentTile({ side, document }: { side: 'front' | 'back'; docum
 }
 
 /** The text below the name of a side. */
-function TileHint({
-  side,
-  document: { sent, uploading },
-}: {
-  side: 'front' | 'back'
-  document: DocumentSide
-}) {
+function TileHint({ document: { sent, uploading } }: { document: DocumentSide }) {
   const t = useTranslations('identity.tile')
   if (uploading)
     return uploading.part < 1 ? t('sending', { percent: Math.floor(uploading.part * 100) }) : t('checking')
   if (sent) return `${sent.name} · ${t('replace')}`
-  return t(side === 'front' ? 'hint' : 'optional', { most: maxMegabytes })
+  return <span className={typography.link}>{t('choose')}</span>
 }
 
 function FileInput({
