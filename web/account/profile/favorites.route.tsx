@@ -8,6 +8,7 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { LotGrid, lotItem, lotSizes } from '#web/kit/ui/lot-list.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
@@ -20,7 +21,9 @@ import { EmptyAccountPage } from './empty-account-page.tsx'
 import { useReloadOnNewLots } from './live-own-lots.ts'
 import { lotsBySale, sortByNextLot } from './lots-by-sale.ts'
 import { memberOnly } from './member-only.ts'
+import group from './sale-group.module.css'
 import { SaleGroup } from './sale-group.tsx'
+import { SaleLink } from './sale-link.tsx'
 
 export const handle = { texts: ['account', 'lots', 'notices'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -35,9 +38,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta = privatePageMeta((messages) => messages.account.favourites)
-
-/** `<img sizes>` of a sale's only lot, which has the whole width of a telephone. */
-const soleLotSizes = lotSizes.grid.replace('48vw', '96vw')
 
 /** The user's favourite lots, updated live. */
 export default function Favourites({ loaderData: { sales, queries } }: Route.ComponentProps) {
@@ -54,15 +54,11 @@ export default function Favourites({ loaderData: { sales, queries } }: Route.Com
         {sales.map(({ sale, lots, start }) => (
           <SaleProvider key={sale.id} initial={start}>
             <FreshCatalogue />
-            <SaleGroup sale={sale}>
+            <SaleGroup sale={sale} link={<SaleLink sale={sale} />}>
               <LotGrid density="grid">
                 {lots.map((lot) => (
-                  <li key={lot.id} className={lotItem}>
-                    <LiveLotCard
-                      lot={lot}
-                      level="h3"
-                      sizes={lots.length === 1 ? soleLotSizes : lotSizes.grid}
-                    />
+                  <li key={lot.id} className={classes(lotItem, lots.length === 1 && group.sole)}>
+                    <LiveLotCard lot={lot} level="h3" sizes={lotSizes.grid} />
                   </li>
                 ))}
               </LotGrid>

@@ -6,11 +6,14 @@ import { auctionWith } from '#web/kit/testing/auction.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { SaleGroup } from './sale-group.tsx'
+import { SaleLink } from './sale-link.tsx'
 
 const mountGroup = (sale: Auction) =>
   mount(
     <SaleProvider initial={createInitialView(sale, [])}>
-      <SaleGroup sale={sale}>{null}</SaleGroup>
+      <SaleGroup sale={sale} link={<SaleLink sale={sale} />}>
+        {null}
+      </SaleGroup>
     </SaleProvider>,
     { lang: 'zh-Hans' },
   )
@@ -28,4 +31,24 @@ test.each([
 ] as const)('says in Hong Kong time when a %s sale opens', async (type, text) => {
   await mountGroup(auctionWith({ ...announced, type, startTime: Date.UTC(2100, 0, 1) }))
   expect(screen.getByText(text)).toBeTruthy()
+})
+
+const linkTarget = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+
+test('links to a sale that is not about to open', async () => {
+  await mountGroup(auctionWith({ ...announced, type: 'live', startTime: Date.UTC(2100, 0, 1) }))
+  expect(linkTarget('查看专场')).toMatch(/\/auction\/[^/]+$/)
+})
+
+test.each([
+  ['open', { liveStatus: 'open', startTime: 1 }],
+  ['about to open', { startTime: 60_000 }],
+] as const)('links to a saleroom that is %s', async (_, state) => {
+  await mountGroup(auctionWith({ ...announced, type: 'live', ...state }))
+  expect(linkTarget('进入拍卖厅')).toMatch(/\/live$/)
+})
+
+test('links to a timed sale, although it opens soon', async () => {
+  await mountGroup(auctionWith({ ...announced, type: 'timed', startTime: 60_000 }))
+  expect(linkTarget('查看专场')).toMatch(/\/auction\/[^/]+$/)
 })

@@ -14,14 +14,17 @@ import css from './sale-group.module.css'
  * Lots of a sale under its title, with its state. Must be inside the sale's `SaleProvider`.
  *
  * @param paddle the user's paddle; '' if not shown
+ * @param link a link at the end of the heading
  */
 export function SaleGroup({
   sale,
   paddle = '',
+  link,
   children,
 }: {
   sale: SaleLots['sale']
   paddle?: string
+  link?: ReactNode
   children: ReactNode
 }) {
   const t = useTranslations('account.bids')
@@ -34,7 +37,10 @@ export function SaleGroup({
             <Accent text={sale.title} accent={sale.accent} />
           </Link>
         </h2>
-        <p className={css.time}>{paddle ? `${t('paddle', { paddle })}\u00a0· ${timeText}` : timeText}</p>
+        <div className={css.end}>
+          <p className={css.time}>{paddle ? `${t('paddle', { paddle })}\u00a0· ${timeText}` : timeText}</p>
+          {link}
+        </div>
       </div>
       {children}
     </section>
