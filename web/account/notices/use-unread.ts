@@ -5,10 +5,13 @@ import { noticeList } from '#wire/calls/notices.ts'
 
 await loadTexts('notices')
 
+/** The smallest page of notices, with the number of unread ones. */
+export const unreadParams = { page: 1, size: 1 } as const
+
 /** The number of unread notices, and its label. */
 export function useUnread(): { readonly unread: number; readonly label: string } {
   const t = useTranslations('notices.page')
-  const { data } = useApiQuery(noticeList, { page: 1, size: 1 })
+  const { data } = useApiQuery(noticeList, unreadParams)
   const unread = data?.unread ?? 0
   return { unread, label: t('unread', { count: unread }) }
 }

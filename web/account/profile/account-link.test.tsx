@@ -1,6 +1,15 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { unreadParams } from '#web/account/notices/use-unread.ts'
+import { ApiContext } from '#web/kit/api/api-context.ts'
+import { callKey } from '#web/kit/api/call-query.ts'
+import { ssrSessionStore } from '#web/kit/api/session-store.ts'
 import type { Session } from '#web/kit/page/session.tsx'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
+import { noticeList } from '#wire/calls/notices.ts'
+import { orderUnPayNum } from '#wire/calls/orders.ts'
+import { createClient } from '#wire/client/client.ts'
 import { AccountLink } from './account-link.tsx'
 import { accountGroups } from './account-pages.ts'
 
@@ -13,10 +22,40 @@ test('names what asks for attention in the header: an identity that is not appro
   expect(textOf(await badgeFor('approved'))).toBe('Cards and identity')
 })
 
+const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
+const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
+
+/** With the counts that the account's loader fetches. */
+function withCounts(children: ReactNode, counts = { unpaid: 0, unread: 0 }) {
+  const queries = new QueryClient()
+  queries.setQueryData(callKey('u', orderUnPayNum, {}), { total: counts.unpaid })
+  queries.setQueryData(callKey('u', noticeList, unreadParams), {
+    list: [],
+    total: 9,
+    ...unreadParams,
+    ...counts,
+  })
+  return (
+    <ApiContext value={api}>
+      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+    </ApiContext>
+  )
+}
+
+test.each([
+  ['orders', /^Orders 1 /],
+  ['notifications', /^Notifications 3 /],
+] as const)('has the count of %s in the server’s markup', async (name, text) => {
+  const markup = await renderMarkup(withCounts(<AccountLink name={name} />, { unpaid: 1, unread: 3 }))
+  expect(textOf(markup)).toMatch(text)
+})
+
 const currentLink = async (path: string): Promise<string | undefined> => {
   const visitor = { user: null, unpaid: 0, identity: 'none' } as const
   const markup = await renderMarkup(
-    accountGroups.flatMap(([, names]) => names.map((name) => <AccountLink key={name} name={name} />)),
+    withCounts(
+      accountGroups.flatMap(([, names]) => names.map((name) => <AccountLink key={name} name={name} />)),
+    ),
     'en',
     visitor,
     path,

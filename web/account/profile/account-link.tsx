@@ -1,11 +1,17 @@
 import { Link, useLocation } from 'react-router'
-import { EntryLabel, IdentityBadge } from '#web/account/profile/entry-label.tsx'
+import { useTranslations } from 'use-intl'
+import { UnreadBadge } from '#web/account/notices/unread-badge.tsx'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { paths } from '#web/kit/navigation/links.ts'
+import { Badge } from '#web/kit/ui/badge.tsx'
+import { orderUnPayNum } from '#wire/calls/orders.ts'
 import css from './account.module.css'
 import type { AccountEntry } from './account-pages.ts'
+import { IdentityBadge } from './entry-label.tsx'
 
 /** An entry of the account navigation; also marked on related pages outside its path, and until the identity is approved. */
 export function AccountLink({ name }: { name: AccountEntry }) {
+  const t = useTranslations('shell.links')
   const { pathname } = useLocation()
   const isCurrent =
     pathname === paths[name] ||
@@ -13,10 +19,20 @@ export function AccountLink({ name }: { name: AccountEntry }) {
     relatedPages[name]?.test(pathname)
   return (
     <Link to={paths[name]} aria-current={isCurrent ? 'page' : undefined} className={css.entry}>
-      <EntryLabel name={name} />
+      {t(name)}
+      {name === 'orders' && <UnpaidBadge />}
+      {/* Where the list is read, the number would go at once. */}
+      {name === 'notifications' && !isCurrent && <UnreadBadge open={false} />}
       {name === 'paymentMethods' && <IdentityBadge />}
     </Link>
   )
+}
+
+/** The number of unpaid orders, as the page's loader may have it. */
+function UnpaidBadge() {
+  const t = useTranslations('shell.account')
+  const unpaid = useApiQuery(orderUnPayNum, {}).data?.total ?? 0
+  return unpaid > 0 && <Badge label={t('unpaid', { count: unpaid })}>{unpaid}</Badge>
 }
 
 /** Related pages of an entry. */

@@ -1,24 +1,31 @@
 import { Outlet } from 'react-router'
+import { unreadParams } from '#web/account/notices/use-unread.ts'
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { noticeList } from '#wire/calls/notices.ts'
+import { orderUnPayNum } from '#wire/calls/orders.ts'
 import type { Route } from './+types/account.route.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { memberOnly } from './member-only.ts'
 
-export const handle = { texts: ['account'] } satisfies PageHandle
+export const handle = { texts: ['account', 'notices'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await memberOnly(context.get(houseContext))
-  return null
+  const preload = await memberOnly(context.get(houseContext))
+  await Promise.all([preload.query(orderUnPayNum, {}), preload.query(noticeList, unreadParams)])
+  return preload.state()
 }
 
-/** The layout of account pages. */
-export default function Account() {
+/** The layout of account pages. The counts of the navigation come with the page. */
+export default function Account({ loaderData: queries }: Route.ComponentProps) {
   return (
-    <AccountFrame>
-      <Outlet />
-    </AccountFrame>
+    <PreloadedQueries preloaded={queries}>
+      <AccountFrame>
+        <Outlet />
+      </AccountFrame>
+    </PreloadedQueries>
   )
 }
