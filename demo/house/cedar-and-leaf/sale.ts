@@ -10,8 +10,8 @@ export const cedarAndLeaf: DemoSale = {
   title: bilingual('Cedar and Leaf: Aged Cigars', '雪松与烟叶：陈年雪茄'),
   accent: bilingual('Aged Cigars', ''),
   summary: bilingual(
-    'Twenty-four lots of cabinets, boxes, jars and humidors of the 2006 to 2018 crops, from three Hong Kong owners.',
-    '2006 至 2018 年收成的柜装、盒装、瓷罐与雪茄保湿盒，来自香港三位藏家，共 24 件拍品。',
+    'Twenty-four lots of cigars of the 2006 to 2018 crops, in cabinets, boxes, jars and humidors.',
+    '2006 至 2018 年收成的雪茄，分柜装、盒装、瓷罐及保湿盒装，共 24 件拍品。',
   ),
   description: [
     bilingual(
