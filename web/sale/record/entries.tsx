@@ -36,7 +36,10 @@ export function Entries({ sale, rows, range }: Props) {
           {t('none.text')}
         </EmptyState>
       ) : (
-        <Table caption={t('caption', { title: sale.title })} className={tableStyle.stacked}>
+        <Table
+          caption={t('caption', { title: sale.title })}
+          className={classes(tableStyle.stacked, css.entries)}
+        >
           <thead>
             <tr>
               <th scope="col">{t('seq')}</th>
