@@ -19,10 +19,14 @@ function Replay() {
   )
 }
 
-test.each(['en', 'zh-Hans'] as const)('offers to play again after the last step: %s', async (lang) => {
+test.each(['en', 'zh-Hans'] as const)('offers to play again only what has been played: %s', async (lang) => {
   const { user, t } = await mount(<Replay />, { lang })
-  screen.getByRole('button', { name: t('replay.playAgain') })
-  await user.click(screen.getByRole('button', { name: t('replay.previous') }))
-  await user.click(screen.getByRole('button', { name: t('replay.play') }))
-  screen.getByRole('button', { name: t('replay.pause') })
+  const button = (name: 'play' | 'playAgain' | 'pause' | 'previous' | 'next') =>
+    screen.getByRole('button', { name: t(`replay.${name}`), exact: true })
+  button('play')
+  await user.click(button('previous'))
+  await user.click(button('play'))
+  await user.click(button('pause'))
+  await user.click(button('next'))
+  button('playAgain')
 })

@@ -11,7 +11,7 @@ import type { StepText } from './use-step-text.ts'
 
 /** Controls of a replay: steps, slider and playback. */
 export function Controls({
-  playing: { step, isPlaying, speed, setSpeed, goTo, toggle },
+  playing: { step, isPlaying, hasPlayed, speed, setSpeed, goTo, toggle },
   stepText,
   prices,
   lot,
@@ -25,7 +25,7 @@ export function Controls({
   const t = useTranslations('replay')
   const { place, spokenText } = stepText(step)
   const count = prices.length
-  const start = step === count - 1 ? 'playAgain' : 'play'
+  const start = hasPlayed && step === count - 1 ? 'playAgain' : 'play'
   return (
     <fieldset className={css.controls} aria-label={t('controls')}>
       <div className={css.track}>

@@ -6,6 +6,8 @@ import { pauseBetween, type Speed, stepForKey } from './playback-timing.ts'
 export type Playback = {
   readonly step: number
   readonly isPlaying: boolean
+  /** Whether it has been played since the page was opened. */
+  readonly hasPlayed: boolean
   readonly speed: Speed
   readonly setSpeed: (speed: Speed) => void
   /** Shows a step and pauses. */
@@ -20,6 +22,7 @@ export function usePlayback(instants: readonly Instant[]): Playback {
   const count = instants.length
   const [step, setStep] = useState(Math.max(count - 1, 0))
   const [wantsToPlay, setWantsToPlay] = useState(false)
+  const [hasPlayed, setHasPlayed] = useState(false)
   const [speed, setSpeed] = useState<Speed>('4')
   const at = instants[step]
   const next = instants[step + 1]
@@ -38,6 +41,7 @@ export function usePlayback(instants: readonly Instant[]): Playback {
   const toggle = () => {
     if (!isPlaying && next === undefined) setStep(0)
     setWantsToPlay(!isPlaying)
+    setHasPlayed(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // The slider and buttons handle their own keys.
@@ -52,5 +56,5 @@ export function usePlayback(instants: readonly Instant[]): Playback {
     event.preventDefault()
     goTo(target)
   }
-  return { step, isPlaying, speed, setSpeed, goTo, toggle, onKeyDown }
+  return { step, isPlaying, hasPlayed, speed, setSpeed, goTo, toggle, onKeyDown }
 }
