@@ -1,21 +1,25 @@
+import type { ReactNode } from 'react'
 import { classes } from '#web/kit/ui/classes.ts'
 import css from './live-button.module.css'
 
-/** Text in place of the button. */
+/** Text in place of the button. @param children between its label and its note */
 export function ButtonText({
   label,
   note,
   className = css.flat,
   role,
+  children,
 }: {
   label: string
   note?: string
+  children?: ReactNode
   className?: string | undefined
   role?: 'status'
 }) {
   return (
     <div className={classes(css.button, className)} role={role}>
       <span className={css.label}>{label}</span>
+      {children}
       {note && <small>{note}</small>}
     </div>
   )

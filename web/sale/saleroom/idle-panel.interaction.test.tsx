@@ -35,8 +35,17 @@ test('V1 a saleroom that has not opened yet opens shortly', async () => {
 test('V1 counts down to the opening, in the place of its time', async () => {
   const { t } = await mountIdle(rehearse({ kind: 'live' }), firstLot, Date.parse('2100-01-01T10:00Z'))
   expect(screen.getByText(t('live.strip.notOpen'))).toBeTruthy()
-  expect(screen.getByRole('timer').textContent).toMatch(/\d/)
+  const timer = screen.getByRole('timer')
+  expect(timer.textContent).toMatch(/\d/)
+  expect(screen.getByText(t('live.button.ready')).nextElementSibling).toBe(timer)
   expect(screen.getByText(t('live.strip.opens', { time: '2100-01-01 18:00' }))).toBeTruthy()
+})
+
+test('V1 counts down in the strip for who cannot bid', async () => {
+  const own = { ...firstLot, isOwn: true }
+  const { t } = await mountIdle(rehearse({ kind: 'live' }), own, Date.parse('2100-01-01T10:00Z'))
+  const strip = screen.getByText(t('live.strip.notOpen')).parentElement
+  expect(strip?.contains(screen.getByRole('timer'))).toBe(true)
 })
 
 test('V1 a saleroom that was open reopens', async () => {

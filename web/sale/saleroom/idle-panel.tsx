@@ -1,8 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { ineligibilityOf } from '#domain/auction/bidder-status.ts'
+import { type Ineligibility, ineligibilityOf } from '#domain/auction/bidder-status.ts'
 import type { RoomStatus } from '#domain/auction/state.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import type { Instant } from '#domain/money/money.ts'
 import { dateTime, hourMinute } from '#web/kit/i18n/formats.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
@@ -17,6 +16,7 @@ import css from './bid-panel.module.css'
 import { BlockedBidding } from './blocked-bidding.tsx'
 import { ButtonText } from './button-text.tsx'
 import { LimitLeft } from './limit-left.tsx'
+import button from './live-button.module.css'
 import { OwnLot } from './own-lot.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
@@ -33,6 +33,7 @@ export function IdlePanel({ next }: { next: RoomLot | null }) {
   const { isEnd, cancellation, liveStatus, startTime } = useSale()
   const hasBegun = useHasBegun()
   const isDue = useFromNow((now) => now >= startTime)
+  const reason = useReason(next)
   return (
     <div className={css.panel}>
       <div className={classes(css.strip, css.quiet)} data-block="strip">
@@ -45,7 +46,10 @@ export function IdlePanel({ next }: { next: RoomLot | null }) {
             ) : isDue ? (
               t('due', { time: hourMinute(startTime) })
             ) : (
-              <ToOpening at={startTime} />
+              <>
+                {(!next || reason) && <Countdown end={startTime} to="start" className={css.toOpening} />}
+                {t('opens', { time: dateTime(startTime) })}
+              </>
             )}
           </span>
         )}
@@ -55,15 +59,10 @@ export function IdlePanel({ next }: { next: RoomLot | null }) {
   )
 }
 
-/** The time left until the saleroom opens, and when that is. */
-function ToOpening({ at }: { at: Instant }) {
-  const t = useTranslations('live.strip')
-  return (
-    <>
-      <Countdown end={at} to="start" className={css.toOpening} />
-      {t('opens', { time: dateTime(at) })}
-    </>
-  )
+/** Why the viewer cannot bid on a lot; null for a bidder who can. */
+function useReason(lot: RoomLot | null): Ineligibility | 'own' | null {
+  const { registrationState } = useRoom()
+  return lot?.isOwn ? 'own' : ineligibilityOf(registrationState.admittance)
 }
 
 const roomState = (status: RoomStatus, hasBegun: boolean, isDue: boolean) => {
@@ -77,23 +76,22 @@ function NextLot({ lot }: { lot: RoomLot }) {
   const { auction, lots, registrationState } = useRoom()
   const view = useLot(lot.id)
   const amount = view?.nextPrice || lot.startPrice
-  const reason = lot.isOwn ? 'own' : ineligibilityOf(registrationState.admittance)
+  const reason = useReason(lot)
   const limit = registrationState.registration?.limit ?? null
   return (
     <>
       <div className={css.current} data-block="price">
-        <p className={css.caption}>{t('price.opening')}</p>
+        <p className={css.caption}>
+          {t('price.opening')} <span>{t('strip.place', { number: lotLabel(lot), count: lots.length })}</span>
+        </p>
         <Price className={css.price} amount={amount} currency={lot.currency} />
         <p className={css.bidder}>
-          <span>
-            <AssistancePrice
-              amount={amount}
-              currency={lot.currency}
-              rates={auction.config.currencyRate}
-              className={css.assistance}
-            />
-          </span>
-          <span>{t('strip.place', { number: lotLabel(lot), count: lots.length })}</span>
+          <AssistancePrice
+            amount={amount}
+            currency={lot.currency}
+            rates={auction.config.currencyRate}
+            className={css.assistance}
+          />
         </p>
       </div>
       <div id="bid" className={css.actions} tabIndex={-1}>
@@ -103,7 +101,9 @@ function NextLot({ lot }: { lot: RoomLot }) {
           ) : reason ? (
             <BlockedBidding reason={reason} />
           ) : (
-            <ButtonText label={t('button.ready')} note={t('button.readyNote', { number: lotLabel(lot) })} />
+            <ButtonText label={t('button.ready')} note={t('button.readyNote', { number: lotLabel(lot) })}>
+              <ToOpening />
+            </ButtonText>
           )}
           {reason ? <SlotLinks button={{ kind: reason }} lot={lot} /> : <Preparation lot={lot} />}
         </div>
@@ -114,6 +114,15 @@ function NextLot({ lot }: { lot: RoomLot }) {
       </div>
     </>
   )
+}
+
+/** The time left until the saleroom opens, in the place of the amount of a bid; nothing once it is due. */
+function ToOpening() {
+  const { liveStatus, startTime } = useSale()
+  const hasBegun = useHasBegun()
+  const isDue = useFromNow((now) => now >= startTime)
+  if (liveStatus === 'open' || hasBegun || isDue) return null
+  return <Countdown end={startTime} to="start" className={button.amount} />
 }
 
 /** What a bidder may do before the lot is offered. */

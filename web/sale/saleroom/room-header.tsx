@@ -11,10 +11,15 @@ import { usePaddle, useRoom } from './room-context.ts'
 import css from './room-header.module.css'
 import { useHasBegun } from './use-has-begun.ts'
 
-/** The saleroom's header: sale, client services, paddle and exit. */
-export function RoomHeader() {
+/**
+ * The saleroom's header: sale, client services, paddle and exit.
+ *
+ * @param marksClosed whether it says that the saleroom is closed, where no panel does
+ */
+export function RoomHeader({ marksClosed = false }: { marksClosed?: boolean }) {
   const t = useTranslations('live.header')
   const { auction } = useRoom()
+  const { isEnd, liveStatus } = useSale()
   const paddle = usePaddle()
   return (
     <header className={css.header}>
@@ -22,7 +27,7 @@ export function RoomHeader() {
         <Wordmark />
       </Link>
       <div className={css.sale}>
-        <RoomMark className={css.wide} />
+        {(marksClosed || isEnd || liveStatus === 'open') && <RoomMark className={css.wide} />}
         <p className={css.title} title={auction.title} data-shortened>
           <Accent text={auction.title} accent={auction.accent} />
         </p>

@@ -35,7 +35,7 @@ export function StreamPage({ auction, lots, initial }: LoadedSale) {
         <div className={css.page} data-theme="theatre">
           <SkipLink />
           {auction.isRehearsal && <RehearsalMark wide />}
-          <RoomHeader />
+          <RoomHeader marksClosed />
           <main id="main" className={css.main} tabIndex={-1}>
             <h1 className="visually-hidden">{auction.title}</h1>
             <Screen />
