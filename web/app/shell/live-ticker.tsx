@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money/money.ts'
@@ -24,59 +23,39 @@ export type LiveSale = {
   readonly opensAt: Instant | null
 }
 
-/** 'Live now', or the time until then: links to the saleroom from the bar of any page. Where width is short, the lot goes first, and the sale is named by its number. */
+/**
+ * 'Live now', or the time until then: links to the saleroom from the bar of any page. Where width is short, the lot goes
+ * first, and the sale is named by its number. The auctioneer opens the saleroom, possibly minutes after its time (V1).
+ */
 export function LiveTicker({ sale }: { sale: LiveSale }) {
   const t = useTranslations('shell.ticker')
-  const name = (
-    <>
-      <span className={css.title} title={sale.title} data-shortened>
-        <Accent text={sale.title} accent={sale.accent} />
-      </span>
-      <b className={css.short}>{sale.no}</b>
-    </>
-  )
+  const { opensAt, title, number } = sale
+  const isOpen = opensAt === null
+  const isDue = useFromNow((now) => isOpen || now >= opensAt)
+  const state = isOpen ? 'live' : 'shortly'
   return (
-    <section className={css.ticker} aria-label={t(sale.opensAt === null ? 'live' : 'shortly')}>
-      {sale.opensAt === null ? (
-        <>
-          <StateMark state="live" label={t('live')} className={css.mark} />
-          {name}
-        </>
-      ) : (
-        <Opening at={sale.opensAt}>{name}</Opening>
+    <section className={css.ticker} aria-label={t(state)}>
+      <StateMark
+        state={isOpen ? 'live' : 'bidding'}
+        label={isDue ? t(state) : t('opens', { time: hourMinute(opensAt ?? 0) })}
+        className={isOpen ? css.mark : css.soon}
+      />
+      <span className={css.title} title={title} data-shortened>
+        <Accent text={title} accent={sale.accent} />
+      </span>
+      <b>{sale.no}</b>
+      {!isOpen && !isDue && (
+        <span className={css.clock}>
+          <b>{t('opensIn')}</b> <Countdown end={opensAt} to="start" />
+        </span>
       )}
-      {sale.number !== null && (
-        <span className={css.lot}>{t('lot', { number: sale.number, count: sale.lotCount ?? 'none' })}</span>
+      {number !== null && (
+        <span className={css.lot}>{t('lot', { number, count: sale.lotCount ?? 'none' })}</span>
       )}
       <Link to={sale.href} className={css.enter}>
         {t('enter')}
         <Icon name="arrowRight" size="sm" />
       </Link>
     </section>
-  )
-}
-
-/**
- * When the saleroom opens, with the clock until then. The auctioneer opens it, possibly minutes after its time (V1).
- *
- * @param children the sale's name
- */
-function Opening({ at, children }: { at: Instant; children: ReactNode }) {
-  const t = useTranslations('shell.ticker')
-  const isDue = useFromNow((now) => now >= at)
-  return (
-    <>
-      <StateMark
-        state="bidding"
-        label={isDue ? t('shortly') : t('opens', { time: hourMinute(at) })}
-        className={css.soon}
-      />
-      {children}
-      {!isDue && (
-        <span className={css.clock}>
-          <span className={css.short}>{t('opensIn')}</span> <Countdown end={at} to="start" />
-        </span>
-      )}
-    </>
   )
 }

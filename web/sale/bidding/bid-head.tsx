@@ -92,9 +92,31 @@ function Time({ view, isClosed, extensions }: { view: LotView; isClosed: boolean
         </div>
       )
     }
-    return <ToOpening label={t('begins')} at={startTime} />
+    return (
+      <div className={css.time}>
+        <p className={css.label}>{t('begins')}</p>
+        <p className={css.clock}>
+          <Countdown end={startTime} to="start" />
+        </p>
+        <p className={css.end}>
+          <HongKongTime at={startTime} />
+        </p>
+      </div>
+    )
   }
-  if (!isOpen) return <ToOpening label={t('opensIn')} at={auction.bidStartTime} />
+  if (!isOpen) {
+    return (
+      <div className={css.time}>
+        <p className={css.label}>{t('opensIn')}</p>
+        <p className={css.clock}>
+          <Countdown end={auction.bidStartTime} to="start" />
+        </p>
+        <p className={css.end}>
+          <HongKongTime at={auction.bidStartTime} />
+        </p>
+      </div>
+    )
+  }
   return (
     <div className={css.time}>
       <p className={css.label}>{t('closesIn')}</p>
@@ -107,20 +129,6 @@ function Time({ view, isClosed, extensions }: { view: LotView; isClosed: boolean
         ) : (
           <HongKongTime at={view.endTime} />
         )}
-      </p>
-    </div>
-  )
-}
-
-function ToOpening({ label, at }: { label: string; at: Instant }) {
-  return (
-    <div className={css.time}>
-      <p className={css.label}>{label}</p>
-      <p className={css.clock}>
-        <Countdown end={at} to="start" />
-      </p>
-      <p className={css.end}>
-        <HongKongTime at={at} />
       </p>
     </div>
   )
