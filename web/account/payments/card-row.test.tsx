@@ -22,9 +22,9 @@ const renderRow = (overrides: object = {}, { isDefault = false, isExpired = fals
 
 test('shows the name, expiry and fee of a card (O1)', async () => {
   expect(textOf(await renderRow())).toBe(
-    'Visa ending 4242 Valid until 08/2028 Issued in Hong Kong, fee 2.98% Remove',
+    'Visa ending 4242 Valid until 08/2028 Issued in Hong Kong, card fee 2.98% Remove',
   )
-  expect(textOf(await renderRow({ country: 'US' }))).toContain('Issued elsewhere, fee 3.52%')
+  expect(textOf(await renderRow({ country: 'US' }))).toContain('Issued elsewhere, card fee 3.52%')
 })
 
 test('marks the default card and expired cards', async () => {
