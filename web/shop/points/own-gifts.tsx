@@ -141,7 +141,7 @@ function Steps({ order }: { order: GiftOrder }) {
           <div key={step}>
             <dt>{t(step)}</dt>
             <dd>
-              <DateTime at={at} />
+              <DateTime at={at} to="day" />
             </dd>
           </div>
         ))}
