@@ -47,6 +47,6 @@ test('says that there is no address, but not while they load', async () => {
 
 test('offers neither to change nor to add where the viewer may not', async () => {
   const text = textOf(await renderChoice({ onChange: undefined, onAdd: undefined }))
-  expect(text).not.toContain('Change')
+  expect(text).not.toContain('Edit')
   expect(text).not.toContain('Add address')
 })

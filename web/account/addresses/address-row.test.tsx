@@ -20,7 +20,7 @@ const renderRow = (overrides: Partial<Address> = {}, lang: 'en' | 'zh-Hans' = 'e
   )
 
 test('marks the home address, which cannot be deleted', async () => {
-  expect(textOf(await renderRow())).toBe('88 Wing Lok Street Home 12/F, Hong Kong +852 9123 4567 Change')
+  expect(textOf(await renderRow())).toBe('88 Wing Lok Street Home 12/F, Hong Kong +852 9123 4567 Edit')
   expect(await renderRow({ isHome: false })).toContain('aria-label="Delete 88 Wing Lok Street"')
 })
 
