@@ -2,11 +2,9 @@ import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { noticeList } from '#wire/calls/notices.ts'
+import { unreadParams } from './unread-params.ts'
 
 await loadTexts('notices')
-
-/** The smallest page of notices, with the number of unread ones. */
-export const unreadParams = { page: 1, size: 1 } as const
 
 /** The number of unread notices, and its label. */
 export function useUnread(): { readonly unread: number; readonly label: string } {

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
-import { unreadParams } from '#web/account/notices/use-unread.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { unreadParams } from '#web/account/notices/unread-params.ts'
 import { ApiContext } from '#web/kit/api/api-context.ts'
 import { callKey } from '#web/kit/api/call-query.ts'
 import { ssrSessionStore } from '#web/kit/api/session-store.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
 import type { Session } from '#web/kit/page/session.tsx'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import { noticeList } from '#wire/calls/notices.ts'
@@ -12,6 +13,8 @@ import { orderUnPayNum } from '#wire/calls/orders.ts'
 import { createClient } from '#wire/client/client.ts'
 import { AccountLink } from './account-link.tsx'
 import { accountGroups } from './account-pages.ts'
+
+beforeAll(() => loadTexts('account'))
 
 test('names what asks for attention in the header: an identity that is not approved', async () => {
   const badgeFor = (identity: Session['identity']) =>

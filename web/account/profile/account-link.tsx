@@ -1,9 +1,10 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { UnreadBadge } from '#web/account/notices/unread-badge.tsx'
+import { unreadParams } from '#web/account/notices/unread-params.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Badge } from '#web/kit/ui/badge.tsx'
+import { noticeList } from '#wire/calls/notices.ts'
 import { orderUnPayNum } from '#wire/calls/orders.ts'
 import css from './account.module.css'
 import type { AccountEntry } from './account-pages.ts'
@@ -22,7 +23,7 @@ export function AccountLink({ name }: { name: AccountEntry }) {
       {t(name)}
       {name === 'orders' && <UnpaidBadge />}
       {/* Where the list is read, the number would go at once. */}
-      {name === 'notifications' && !isCurrent && <UnreadBadge open={false} />}
+      {name === 'notifications' && !isCurrent && <UnreadBadge />}
       {name === 'paymentMethods' && <IdentityBadge />}
     </Link>
   )
@@ -33,6 +34,13 @@ function UnpaidBadge() {
   const t = useTranslations('shell.account')
   const unpaid = useApiQuery(orderUnPayNum, {}).data?.total ?? 0
   return unpaid > 0 && <Badge label={t('unpaid', { count: unpaid })}>{unpaid}</Badge>
+}
+
+/** The number of unread notices, with texts that account pages have. */
+function UnreadBadge() {
+  const t = useTranslations('account')
+  const unread = useApiQuery(noticeList, unreadParams).data?.unread ?? 0
+  return unread > 0 && <Badge label={t('unread', { count: unread })}>{unread > 99 ? '99+' : unread}</Badge>
 }
 
 /** Related pages of an entry. */

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { unreadParams } from '#web/account/notices/use-unread.ts'
+import { unreadParams } from '#web/account/notices/unread-params.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/account.route.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { memberOnly } from './member-only.ts'
 
-export const handle = { texts: ['account', 'notices'] } satisfies PageHandle
+export const handle = { texts: ['account'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context }: Route.LoaderArgs) {
