@@ -4,6 +4,7 @@ import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
 import { noticeList } from '#wire/calls/notices.ts'
 import { orderUnPayNum } from '#wire/calls/orders.ts'
 import type { Route } from './+types/account.route.ts'
@@ -18,6 +19,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   await Promise.all([preload.query(orderUnPayNum, {}), preload.query(noticeList, unreadParams)])
   return preload.state()
 }
+
+/** The counts change with no view of a page. */
+export const shouldRevalidate = revalidateOnPath
 
 /** The layout of account pages. The counts of the navigation come with the page. */
 export default function Account({ loaderData: queries }: Route.ComponentProps) {
