@@ -42,7 +42,7 @@ test('V1 counts down to the opening, in the place of its time', async () => {
 })
 
 test('V1 counts down in the strip for who cannot bid', async () => {
-  const own = { ...firstLot, isOwn: true }
+  const own = { ...firstLot, isOwn: true as const }
   const { t } = await mountIdle(rehearse({ kind: 'live' }), own, Date.parse('2100-01-01T10:00Z'))
   const strip = screen.getByText(t('live.strip.notOpen')).parentElement
   expect(strip?.contains(screen.getByRole('timer'))).toBe(true)
