@@ -28,7 +28,7 @@ const texts = {
   },
   'zh-Hans': {
     base: '/zh-Hans',
-    lead: '歌赋山的一本窖簿',
+    lead: '奇力山的一本窖簿',
     lots: '文中拍品',
     guides: /^指南/,
     link: '现场拍卖如何进行',

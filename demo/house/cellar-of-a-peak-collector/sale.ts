@@ -12,7 +12,7 @@ export const cellarOfAPeakCollector: DemoSale = {
   accent: bilingual('Peak Collector', ''),
   summary: bilingual(
     'Forty-three lots of claret, Burgundy, malt whisky and cognac, stored in one cellar on Mount Kellett for up to four decades.',
-    '波尔多、勃艮第、麦芽威士忌与干邑共 43 件拍品，存于歌赋山同一酒窖，最长达 40 年。',
+    '波尔多、勃艮第、麦芽威士忌与干邑共 43 件拍品，存于奇力山同一酒窖，最长达 40 年。',
   ),
   description: [
     bilingual(

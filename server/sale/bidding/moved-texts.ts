@@ -22,7 +22,7 @@ type MovedTexts = {
 
 const en: MovedTexts = {
   start: ({ sale, time, isLive }) => ({
-    subject: `Sale opens at another time: ${sale}`,
+    subject: `${isLive ? 'Sale' : 'Bidding'} opens at another time: ${sale}`,
     headline: 'The start of the sale has changed',
     paragraphs: [
       `${sale} now opens on ${time} HKT.`,

@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { noticeList } from '#wire/calls/notices.ts'
+import { orderUnPayNum } from '#wire/calls/orders.ts'
 import { NoDeliveries } from './no-deliveries.tsx'
 import { OrderMissing } from './order-missing.tsx'
 
@@ -17,7 +20,10 @@ test.each([
 })
 
 test('leads from an order that is not found to all orders', async () => {
-  const { t } = await mount(<OrderMissing />)
+  const client = createFakeClient()
+  client.on(orderUnPayNum, () => success({ total: 1 }))
+  client.on(noticeList, () => success({ list: [], page: 1, size: 1, total: 0, unread: 0 }))
+  const { t } = await mount(<OrderMissing />, { client })
   const link = screen.getByRole('link', { name: t('deliveries.missing.way') })
   expect(link.getAttribute('href')).toBe(paths.orders)
 })

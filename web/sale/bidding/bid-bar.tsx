@@ -8,7 +8,7 @@ import type { LotView } from '#domain/auction/view.ts'
 import { allInTotal } from '#domain/money/all-in-total.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
-import { dateTime, hourMinute, money } from '#web/kit/i18n/formats.ts'
+import { hourMinute, money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useConnection, useSocketState } from '#web/kit/live/use-connection.ts'
@@ -201,7 +201,7 @@ function TimeLeft({ isExtended }: { isExtended: boolean }) {
           </>
         ) : (
           <>
-            {t('begins')} <b>{t('at', { time: dateTime(startTime) })}</b>
+            {t('begins')} <Countdown end={startTime} to="start" />
           </>
         )}
       </span>

@@ -11,7 +11,7 @@ import type { CardGift } from './card-gift.ts'
 import css from './gift-card.module.css'
 import { redeemPath } from './redeem-path.ts'
 
-/** A gift with its points and whether the balance suffices (P2). */
+/** A gift with its points, those of its delivery, and whether the balance suffices (P2). An evening is not delivered. */
 export function GiftCard({
   gift,
   balance,
@@ -26,6 +26,7 @@ export function GiftCard({
   level: 'h2' | 'h3'
 }) {
   const t = useTranslations('points.gift')
+  const cost = giftCost(gift.points, 1, gift.kind)
   return (
     <GoodsCard
       goods={gift}
@@ -41,28 +42,26 @@ export function GiftCard({
         </p>
       ))}
       <div className={css.row}>
-        <p className={classes(typography.figure, css.points, gift.stock === 0 && css.dim)}>
-          {figure(gift.points)} <small>{t('points')}</small>
-        </p>
-        {balance !== null && gift.stock > 0 && <RedeemAction gift={gift} balance={balance} />}
+        <div>
+          <p className={classes(typography.figure, css.points, gift.stock === 0 && css.dim)}>
+            {figure(gift.points)} <small>{t('points')}</small>
+          </p>
+          {cost.delivery > 0 && (
+            <p className={css.delivery}>{t('delivery', { points: figure(cost.delivery) })}</p>
+          )}
+        </div>
+        {balance !== null && gift.stock > 0 && (
+          <RedeemAction gift={gift} missing={pointsMissing(cost.total, balance)} />
+        )}
       </div>
     </GoodsCard>
   )
 }
 
-/** Offers to redeem a gift, or shows the points missing. An evening is not delivered. */
-function RedeemAction({ gift, balance }: { gift: CardGift; balance: number }) {
+/** Offers to redeem a gift, or shows the points missing for it and its delivery. */
+function RedeemAction({ gift, missing }: { gift: CardGift; missing: number }) {
   const t = useTranslations('points.gift')
-  const { total, delivery } = giftCost(gift.points, 1, gift.kind)
-  const missing = pointsMissing(total, balance)
-  if (missing > 0) {
-    return (
-      <p className={css.short}>
-        {t('short', { missing: figure(missing) })}
-        {delivery > 0 && <span>{t('withDelivery', { points: figure(delivery) })}</span>}
-      </p>
-    )
-  }
+  if (missing > 0) return <p className={css.short}>{t('short', { missing: figure(missing) })}</p>
   return (
     <ButtonLink
       kind="line"

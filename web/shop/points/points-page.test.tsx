@@ -40,11 +40,12 @@ test('shows visitors neither a balance nor redeem buttons', async () => {
   expect(markup).not.toContain('/gifts/placeOrder')
 })
 
-test('P2 shows the points missing including delivery, without delivery for an evening', async () => {
-  expect(textOf(await renderPoints(60_000))).toContain('18,000 points short including 30,000 for delivery')
+test('P2 shows the points of a gift and of its delivery, and those missing for both; an evening has none', async () => {
+  expect(textOf(await renderPoints(60_000))).toContain('48,000 points plus 30,000 for delivery 18,000 points short')
+  expect(textOf(await renderPoints(null))).toContain('48,000 points plus 30,000 for delivery')
   const evening = textOf(await renderPoints(40_000, [gift({ kind: 'evening' })]))
   expect(evening).toContain('8,000 points short')
-  expect(evening).not.toContain('for delivery 30')
+  expect(evening).not.toContain('for delivery')
 })
 
 test('offers to redeem an affordable gift that is in stock', async () => {
