@@ -80,7 +80,7 @@ test.each([
 
 test.each([
   ['en', 'Unknown browser This device', 'Unknown browser Logged in'],
-  ['zh-Hans', '其他浏览器 此设备', '其他浏览器 香港时间'],
+  ['zh-Hans', '未能识别的浏览器 此设备', '未能识别的浏览器 香港时间'],
 ] as const)(
   'titles sessions of unknown browsers in %s, and marks the one in use',
   async (lang, own, other) => {

@@ -41,7 +41,9 @@ test('shows visitors neither a balance nor redeem buttons', async () => {
 })
 
 test('P2 shows the points of a gift and of its delivery, and those missing for both; an evening has none', async () => {
-  expect(textOf(await renderPoints(60_000))).toContain('48,000 points plus 30,000 for delivery 18,000 points short')
+  expect(textOf(await renderPoints(60_000))).toContain(
+    '48,000 points plus 30,000 for delivery 18,000 points short',
+  )
   expect(textOf(await renderPoints(null))).toContain('48,000 points plus 30,000 for delivery')
   const evening = textOf(await renderPoints(40_000, [gift({ kind: 'evening' })]))
   expect(evening).toContain('8,000 points short')
@@ -68,7 +70,7 @@ test('P1 shows points earned, redeemed and pending, and the latest entries', asy
   }
   const text = textOf(await renderMarkup(<PointsPage balance={146_420} gifts={[gift()]} history={history} />))
   expect(text).toContain(
-    'Earned since February 2025 214,420 Redeemed 68,000 Pending on unpaid invoices + 168,070',
+    'Earned since February 2025 214,420 Redeemed 68,000 Pending on unpaid orders + 168,070',
   )
   expect(text).toContain('Wine decanter − 36,000 58,420')
   expect(text).toContain('Auction order 1 + 94,420 94,420')
@@ -79,7 +81,7 @@ test('P1 shows pending points beside the member’s own entries', async () => {
   const none = { list: [], total: 0, page: 1, size: 20 }
   const history = { ...none, balance: 0, earned: 0, redeemed: 0, owed: 0, pending: 39_200 }
   const text = textOf(await renderMarkup(<OwnPoints history={history} orders={none} />))
-  expect(text).toContain('Pending on unpaid invoices + 39,200')
+  expect(text).toContain('Pending on unpaid orders + 39,200')
   const paid = <OwnPoints history={{ ...history, pending: 0 }} orders={none} />
   expect(textOf(await renderMarkup(paid))).not.toContain('Pending')
 })
