@@ -3,17 +3,24 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { compressAssets } from './compress.mjs'
-import { filesBelow, hashOfFiles } from './files.mjs'
+import { filesBelow, isStamped, stampOf } from './files.mjs'
 import { root, runTool } from './run.mjs'
 import { fail, say } from './say.mjs'
 
-const stamp = path.join(root, 'build/.sources')
+const stamp = path.join(root, 'build/sources.json')
 
 /** Marks compressed assets. A build empties the folder, and so deletes the mark. */
 const compressed = path.join(root, 'build/client/.compressed')
 
 /** Whether the built pages are of exactly these sources. */
-const isBuilt = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()
+function isBuilt() {
+  try {
+    return isStamped(JSON.parse(readFileSync(stamp, 'utf8')), root, sourcesOfPages())
+  } catch {
+    // A stamp that is missing or damaged is none.
+    return false
+  }
+}
 
 /** Builds and compresses the pages unless they are up to date. */
 export async function ensureBuild() {
@@ -24,13 +31,13 @@ export async function ensureBuild() {
 /** Builds the pages unless they are up to date. */
 export async function ensurePages() {
   if (isBuilt()) return
-  const sources = hashOfSources()
+  const sources = stampOf(root, sourcesOfPages())
   say('Building the pages')
   const code = await runTool('@react-router/dev/dist/cli/index.js', ['build', '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production' },
   })
   if (code !== 0) fail('The build failed; see above')
-  writeFileSync(stamp, sources)
+  writeFileSync(stamp, JSON.stringify(sources))
 }
 
 /** Compresses the assets of the pages unless that is done. Pages can be served during it. */
@@ -54,7 +61,7 @@ export function finishBehind(isBundled) {
   })
 }
 
-function hashOfSources() {
+function sourcesOfPages() {
   const files = [
     'package-lock.json',
     'package.json',
@@ -65,7 +72,7 @@ function hashOfSources() {
   const sources = ['web', 'wire', 'domain', 'scripts/vite'].flatMap((room) =>
     filesBelow(path.join(root, room)),
   )
-  return hashOfFiles(root, [...files.map((name) => path.join(root, name)), ...sources.filter(isShipped)])
+  return [...files.map((name) => path.join(root, name)), ...sources.filter(isShipped)]
 }
 
 const isShipped = (file) => !/\.test\.tsx?$/.test(file)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { filesBelow, hashOfFiles } from './files.mjs'
+import { filesBelow, isStamped, stampOf } from './files.mjs'
 import { root, runNode } from './run.mjs'
 
 /** Where the bundle is and what it is made of; tests have their own. */
@@ -20,7 +20,7 @@ export async function ensureBundle({ checkout, folder, bundle } = ours) {
   const draft = `${whole}.draft`
   try {
     rmSync(draft, { recursive: true, force: true })
-    const sources = hashOfSources(checkout)
+    const sources = stampOf(checkout, sourcesOf(checkout))
     const files = await bundle(draft)
     const load = `await import(${JSON.stringify(pathToFileURL(path.join(draft, 'open.js')))}); process.exit()`
     if ((await runNode(['--input-type=module', '--eval', load])) !== 0) throw new Error('it does not load')
@@ -45,17 +45,17 @@ function isWhole(checkout, name) {
   try {
     const { sources, files } = JSON.parse(readFileSync(stampIn(folder), 'utf8'))
     const isThere = ([file, size]) => statSync(path.join(folder, file)).size === size
-    return files.every(isThere) && sources === hashOfSources(checkout)
+    return files.every(isThere) && isStamped(sources, checkout, sourcesOf(checkout))
   } catch {
     return false
   }
 }
 
 /** What the bundle is made of. Migrations, workers and texts are read from their sources. */
-function hashOfSources(checkout) {
+function sourcesOf(checkout) {
   const sources = ['server', 'domain', 'wire', 'demo']
     .flatMap((folder) => filesBelow(path.join(checkout, folder)))
     .filter((file) => /(?<!\.test)\.(ts|json)$/.test(file))
   const others = ['package-lock.json', 'package.json', 'scripts/lib/roll-server.mjs']
-  return hashOfFiles(checkout, [...others.map((name) => path.join(checkout, name)), ...sources])
+  return [...others.map((name) => path.join(checkout, name)), ...sources]
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -53,6 +53,13 @@ test('runs the sources after one has changed, until it is bundled again', async 
   writeFileSync(path.join(place.checkout, 'server/open.ts'), 'export const name = 1')
   expect(serverProgram(place)).toEqual(sources)
   await ensureBundle(place)
+  expect(serverProgram(place)).toEqual(bundle)
+})
+
+test('runs the bundle where a source was written again as it was', async () => {
+  const place = newCheckout()
+  await ensureBundle(place)
+  utimesSync(path.join(place.checkout, 'server/open.ts'), 0, 0)
   expect(serverProgram(place)).toEqual(bundle)
 })
 

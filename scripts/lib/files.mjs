@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /** All files below a folder, sorted by path. */
@@ -12,9 +12,25 @@ export function filesBelow(folder) {
   return found.sort()
 }
 
-/** One hash of files: of their paths below the folder and their content. */
-export function hashOfFiles(folder, files) {
+/** What files are: their content, and their sizes and times of change, which are compared sooner. */
+export const stampOf = (folder, files) => ({
+  content: hashOf(folder, files, (file) => readFileSync(file)),
+  change: changeOf(folder, files),
+})
+
+/** Whether files are as a stamp of them says. They are read only where a size or a time differs. */
+export const isStamped = (stamp, folder, files) =>
+  stamp.change === changeOf(folder, files) || stamp.content === stampOf(folder, files).content
+
+const changeOf = (folder, files) =>
+  hashOf(folder, files, (file) => {
+    const { size, mtimeMs } = statSync(file)
+    return `${size} ${mtimeMs}\0`
+  })
+
+/** One hash of files: of their paths below the folder, and what each has. */
+function hashOf(folder, files, read) {
   const hash = createHash('sha256')
-  for (const file of files) hash.update(`${path.relative(folder, file)}\0`).update(readFileSync(file))
+  for (const file of files) hash.update(`${path.relative(folder, file)}\0`).update(read(file))
   return hash.digest('hex')
 }
