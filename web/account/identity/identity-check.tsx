@@ -73,7 +73,7 @@ function Steps({ state }: { state: IdentityState }) {
   useEffect(() => {
     if (loadedState !== undefined && loadedState !== state) void refresh(userRealnameGet)
   }, [loadedState, state, refresh])
-  return <CheckSteps state={state} sentAt={data?.sentAt ?? 0} />
+  return <CheckSteps state={state} sentAt={data?.sentAt ?? 0} className={css.steps} />
 }
 
 function Awaiting({ steps, back }: { steps: ReactNode; back: string }) {

@@ -113,8 +113,8 @@ function SaleroomLink({ mayBid }: { mayBid: boolean }) {
 }
 
 /**
- * The viewer's state, the price and the time left, what the chosen amount of a timed lot comes to with premium (M4), and
- * what remains of a limit that some of the amounts exceed.
+ * The viewer's state, the price and the time left, what the chosen maximum comes to with premium (M4), or else the price,
+ * and what remains of a limit that some of the amounts exceed.
  */
 function Summary({
   box,
@@ -128,10 +128,11 @@ function Summary({
   const t = useTranslations('bidding.head')
   const boxText = useTranslations('bidBox.bar')
   const moreText = useTranslations('bidBox.more')
+  const bidding = useTranslations('bidding')
   const { auction, lot, view, increments } = useBiddingLot()
   const isStale = useIsStale()
   const price = lotPrice(view)
-  const isTimed = lotClosesAt(view) !== null
+  const isChosen = 'least' in box && chosen !== null
   const mark = useMark(box)
   const isLimited = limitLeft !== null && choices(increments, minBid, view).some((one) => one > limitLeft)
   return (
@@ -147,10 +148,11 @@ function Summary({
           <span className={css.kind}>{t(price.kind)}</span> <b>{money(price.amount, lot.currency)}</b>
         </span>
       )}
-      {price && !isTimed && <Total price={price.amount} />}
+      {price && !isChosen && <Total price={price.amount} />}
       <TimeLeft isExtended={isExtended} />
-      {isTimed && 'least' in box && chosen !== null && (
+      {isChosen && (
         <span className={classes(css.row, css.kind)}>
+          {bidding(`sum.${amountLabel(bidModalMode(view))}`)}{' '}
           {moreText('amount', {
             amount: money(chosen, lot.currency),
             total: money(allInTotal(chosen, 'transfer', auction.rates), lot.currency),
@@ -193,17 +195,16 @@ function TimeLeft({ isExtended }: { isExtended: boolean }) {
   const end = lotClosesAt(view)
   if (end === null) {
     if (liveStatus !== 'closed') return null
+    if (isDue) {
+      return (
+        <span className={classes(css.row, css.kind)}>
+          <b>{t('shortly')}</b> {t('due', { time: hourMinute(startTime) })}
+        </span>
+      )
+    }
     return (
-      <span className={classes(css.row, css.kind)}>
-        {isDue ? (
-          <>
-            <b>{t('shortly')}</b> {t('due', { time: hourMinute(startTime) })}
-          </>
-        ) : (
-          <>
-            {t('begins')} <Countdown end={startTime} to="start" />
-          </>
-        )}
+      <span className={css.clock}>
+        <span className={css.kind}>{t('begins')}</span> <Countdown end={startTime} to="start" />
       </span>
     )
   }

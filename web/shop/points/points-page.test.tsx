@@ -42,9 +42,9 @@ test('shows visitors neither a balance nor redeem buttons', async () => {
 
 test('P2 shows the points of a gift and of its delivery, and those missing for both; an evening has none', async () => {
   expect(textOf(await renderPoints(60_000))).toContain(
-    '48,000 points plus 30,000 for delivery 18,000 points short',
+    '48,000 points plus 30,000 points for delivery 18,000 points short',
   )
-  expect(textOf(await renderPoints(null))).toContain('48,000 points plus 30,000 for delivery')
+  expect(textOf(await renderPoints(null))).toContain('48,000 points plus 30,000 points for delivery')
   const evening = textOf(await renderPoints(40_000, [gift({ kind: 'evening' })]))
   expect(evening).toContain('8,000 points short')
   expect(evening).not.toContain('for delivery')
