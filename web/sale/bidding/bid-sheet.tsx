@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import { lotOutcome } from '#domain/auction/lot-state.ts'
 import { useOffer, usePreBid } from '#web/sale/bidding/use-bidding.ts'
@@ -96,10 +96,10 @@ function useOwnBid(isLive: boolean): OwnAttempt {
   return useOwnAttempt(isLive ? offer : preBid)
 }
 
-/** Calls `onDone` once the bid is placed and visible. */
+/** Calls `onDone` once the bid is placed and visible; before a frame has the result below the title of the step before. */
 function useOnDone({ isDone }: OwnAttempt, onDone: () => void): void {
   const finish = useEffectEvent(onDone)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isDone) finish()
   }, [isDone])
 }
