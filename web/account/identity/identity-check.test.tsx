@@ -47,7 +47,7 @@ test.each(states)('links to the return path from a check that is %s', async (_, 
 
 test.each([
   ['en', /passport photo page Choose file .*not needed for a passport\) Choose file .*up to 10\sMB each/],
-  ['zh-Hans', /正面（护照资料页） 选择文件 .*背面（护照无须上传） 选择文件 .*每张不超过 10\sMB/],
+  ['zh-Hans', /正面或护照资料页 选择文件 .*背面（护照无须上传） 选择文件 .*每张不超过 10\sMB/],
 ] as const)('names in %s what to upload of a passport, and the formats once', async (lang, texts) => {
   const text = textOf(await renderCheck(2, '/', lang))
   expect(text).toMatch(texts)

@@ -85,7 +85,7 @@ test('M4 states the opening or the next bid on an offered lot, with premium', as
 test('M4 states the chosen maximum with premium', async () => {
   const { user, bar, t } = await mountBar('approved', rehearse())
   const text = (amount: number, total: number) =>
-    `${t('bidding.sum.maximum')} ${t('bidBox.more.amount', { amount: hkd(amount), total: hkd(total) })}`
+    t('bidBox.bar.chosen', { kind: 'maximum', amount: hkd(amount), total: hkd(total) })
   expect(await bar.findByText(text(3_000, 3_675), verbatim)).toBeTruthy()
   await user.click(bar.getByRole('radio', { name: '3,200' }))
   expect(bar.getByText(text(3_200, 3_920), verbatim)).toBeTruthy()

@@ -127,8 +127,6 @@ function Summary({
 }) {
   const t = useTranslations('bidding.head')
   const boxText = useTranslations('bidBox.bar')
-  const moreText = useTranslations('bidBox.more')
-  const bidding = useTranslations('bidding')
   const { auction, lot, view, increments } = useBiddingLot()
   const isStale = useIsStale()
   const price = lotPrice(view)
@@ -152,8 +150,8 @@ function Summary({
       <TimeLeft isExtended={isExtended} />
       {isChosen && (
         <span className={classes(css.row, css.kind)}>
-          {bidding(`sum.${amountLabel(bidModalMode(view))}`)}{' '}
-          {moreText('amount', {
+          {boxText('chosen', {
+            kind: amountLabel(bidModalMode(view)),
             amount: money(chosen, lot.currency),
             total: money(allInTotal(chosen, 'transfer', auction.rates), lot.currency),
           })}

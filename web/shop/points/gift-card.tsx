@@ -46,9 +46,9 @@ export function GiftCard({
           <p className={classes(typography.figure, css.points, gift.stock === 0 && css.dim)}>
             {figure(gift.points)} <small>{t('points')}</small>
           </p>
-          {cost.delivery > 0 && (
-            <p className={css.delivery}>{t('delivery', { points: figure(cost.delivery) })}</p>
-          )}
+          <p className={css.delivery}>
+            {cost.delivery > 0 ? t('delivery', { points: figure(cost.delivery) }) : t('noDelivery')}
+          </p>
         </div>
         {balance !== null && gift.stock > 0 && (
           <RedeemAction gift={gift} missing={pointsMissing(cost.total, balance)} />

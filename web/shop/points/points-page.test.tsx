@@ -48,6 +48,7 @@ test('P2 shows the points of a gift and of its delivery, and those missing for b
   const evening = textOf(await renderPoints(40_000, [gift({ kind: 'evening' })]))
   expect(evening).toContain('8,000 points short')
   expect(evening).not.toContain('for delivery')
+  expect(evening).toContain('48,000 points no delivery')
 })
 
 test('offers to redeem an affordable gift that is in stock', async () => {
