@@ -3,15 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { type TobaccoPolicy, tobaccoAccess } from '#domain/law/tobacco.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { base, urlPath } from '#wire/address/address.ts'
-import { allCalls } from '#wire/calls/all.ts'
-import { version } from '#wire/client/headers.ts'
-import { openapi } from '#wire/openapi/openapi.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Pair } from '#wire/schema/form.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
 import { faultText } from '#wire/words/fault.ts'
 import { refusalText } from '#wire/words/say.ts'
 import type { CallContext, CallHandler, CallOutcome, CallSpec, SessionReader, Viewer } from './calls.ts'
+import { describeCalls } from './describe-calls.ts'
 import { envelopeOf, wireLang } from './envelopes.ts'
 import { statusOf, transportFailure } from './failures.ts'
 import { createFileReceiver, type FileOutcome, type FileReceiver } from './file-receiver.ts'
@@ -40,8 +38,6 @@ export type ApiSetting = {
 
 type Deps = { readonly setting: ApiSetting }
 
-let described: ReturnType<typeof openapi> | null = null
-
 /** Serves every call under `/v1`: checks limit, signature and session, runs the handler and sends the envelope. */
 export function api(app: FastifyInstance, setting: ApiSetting, done: () => void): void {
   const { answers, clock, callsPerTenSeconds } = setting
@@ -65,10 +61,9 @@ export function api(app: FastifyInstance, setting: ApiSetting, done: () => void)
     if (status >= 500) request.log.error({ err: error }, 'A call failed')
     return reply.code(status).send(transportFailure(request.id, text))
   })
-  // Built at the start, since it would block the event loop for a tenth of a second, and once for all servers of a process.
-  described ??= openapi(allCalls, { version })
-  const document = described
-  app.get(`${base}/openapi.json`, () => document)
+  app.get(`${base}/openapi.json`, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(await describeCalls()),
+  )
   for (const one of answers) {
     app.route({
       method: one.call.verb === 'ANY' ? ['GET', 'POST'] : one.call.verb,
