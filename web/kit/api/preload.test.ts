@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { configGet } from '#wire/calls/config.ts'
+import { homeGet } from '#wire/calls/home.ts'
 import type { CallResult } from '#wire/client/client.ts'
 import { createPreload, dataIfFound } from './preload.ts'
 
@@ -45,4 +46,16 @@ test('results are no newer than the time before the calls', async () => {
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('results are in the order of their calls, whichever arrives first', async () => {
+  const slow = Promise.withResolvers<never>()
+  const call = (asked: unknown) =>
+    asked === configGet ? slow.promise : Promise.resolve({ ok: true, data: 'second' } as never)
+  const preload = await createPreload({ viewer: () => Promise.resolve(null), call })
+  const first = preload.query(configGet, {})
+  await preload.query(homeGet, {})
+  slow.resolve({ ok: true, data: 'first' } as never)
+  await first
+  expect(preload.state().list.map(({ data }) => data)).toEqual(['first', 'second'])
 })

@@ -30,19 +30,20 @@ export type Preload = {
   readonly fetchOrThrow: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<DataOf<C>>
   /** Makes a call without caching, for optional data. */
   readonly fetch: <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<CallResult<C>>
-  /** All collected results, for `PreloadedQueries`. */
+  /** All collected results, in the order of their calls, for `PreloadedQueries`. */
   readonly state: () => PreloadedData
 }
 
 export async function createPreload(server: ServerCalls): Promise<Preload> {
   // Before any of the calls: the page may load one of them again while another is running, and keeps what is newer.
   const at = Date.now()
-  const list: PreloadedData['list'][number][] = []
+  const places: (PreloadedData['list'][number] | null)[] = []
   const viewer = await server.viewer()
   const userID = viewer?.userId ?? null
   const query: Preload['query'] = async (call, payload) => {
+    const place = places.push(null) - 1
     const result = await server.call(call, payload)
-    if (result.ok) list.push({ key: callKey(userID, call, payload), data: result.data })
+    if (result.ok) places[place] = { key: callKey(userID, call, payload), data: result.data }
     return result
   }
   return {
@@ -52,7 +53,7 @@ export async function createPreload(server: ServerCalls): Promise<Preload> {
     queryOrThrow: async (call, payload) => unwrap(await query(call, payload)),
     fetchOrThrow: async (call, payload) => unwrap(await server.call(call, payload)),
     fetch: server.call,
-    state: () => ({ at, list }),
+    state: () => ({ at, list: places.filter((one) => one !== null) }),
   }
 }
 
