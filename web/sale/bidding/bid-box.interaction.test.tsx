@@ -16,9 +16,10 @@ const hkd = (amount: Whole) => money(amount, 'HKD')
 
 test('opens the confirmation of the amount on the button; nothing is sent before', async () => {
   const { user, client, t } = await mountBidding()
+  // The registration may arrive after the choice, which stays.
   await user.click(await screen.findByRole('radio', { name: '3,800' }))
   await user.click(
-    screen.getByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(3_800) }) }),
+    await screen.findByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(3_800) }) }),
   )
   const dialog = await screen.findByRole('dialog', { name: t('bidResult.confirm.title') })
   expect(within(dialog).queryByRole('textbox')).toBeNull()
