@@ -29,9 +29,11 @@ export async function settle(deps: SettleDeps, auctionId: string): Promise<void>
   const at = deps.clock.now()
   await deps.db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('orders'), hashtext(${auctionId}))`.execute(trx)
+    // Before the hammers: with those of a sale that ends in between, its next run issues the invoice (O1).
+    const hasEnded = await isEnded(trx, auctionId)
     await removeVoided(trx, auctionId, at)
     await joinSold(deps, trx, auctionId, at)
-    await issueEnded(deps, trx, auctionId, at)
+    if (hasEnded) await issueDrafts(deps, trx, auctionId, at)
   })
 }
 
@@ -77,8 +79,18 @@ async function joinSold(deps: SettleDeps, trx: Kysely<Rows>, auctionId: string, 
   }
 }
 
+async function isEnded(trx: Kysely<Rows>, auctionId: string): Promise<boolean> {
+  const ended = await trx
+    .selectFrom('sale_standing')
+    .select('auction_id')
+    .where('auction_id', '=', auctionId)
+    .where('is_end', 'is', true)
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
 /** Issues the invoices at once by default; if staff check orders first, drafts are submitted to them. */
-async function issueEnded(
+async function issueDrafts(
   { config, places }: SettleDeps,
   trx: Kysely<Rows>,
   auctionId: string,
@@ -86,11 +98,9 @@ async function issueEnded(
 ): Promise<void> {
   const drafts = await trx
     .selectFrom('orders')
-    .innerJoin('sale_standing as sale', 'sale.auction_id', 'orders.auction_id')
     .select('orders.id')
     .where('orders.auction_id', '=', auctionId)
     .where('orders.status', '=', 'DRAFT')
-    .where('sale.is_end', 'is', true)
     .orderBy('orders.number')
     .execute()
   for (const { id: orderId } of drafts)
