@@ -32,11 +32,25 @@ function listText(list: readonly Json[]): string {
 
 function recordText(record: { readonly [key: string]: Json }): string {
   let text = ''
-  for (const key of Object.keys(record).sort()) {
+  for (const key of sortInPlace(Object.keys(record))) {
     text += `${text === '' ? '' : ','}${quoted(key)}:${canonical(record[key] ?? null)}`
   }
   return `{${text}}`
 }
+
+/** Sorts a few keys by insertion: the sorting of the language allocates several times their size. */
+function sortInPlace(keys: string[]): readonly string[] {
+  if (keys.length > fewKeys) return keys.sort()
+  for (let next = 1; next < keys.length; next++) {
+    const key = keys[next] ?? ''
+    let place = next
+    for (; place > 0 && key < (keys[place - 1] ?? ''); place--) keys[place] = keys[place - 1] ?? ''
+    keys[place] = key
+  }
+  return keys
+}
+
+const fewKeys = 16
 
 /** Printable ASCII without quotation marks and backslashes, which JSON writes as it is. */
 const plain = /^[ !#-[\]-~]*$/
