@@ -28,11 +28,27 @@ export function leadingMaximum(
   openingBid: Whole,
   reserve: Whole | null,
 ): LeadingMaximum {
-  const [first = bid, second] = [bid, ...rivals].toSorted(byPriority)
+  const [first, second] = highestTwo(bid, rivals)
   const contested = second ? Math.min(first.maximum, nextIncrement(table, second.maximum)) : openingBid
   const reserveMet = reserve === null || first.maximum >= reserve
   const price = reserveMet ? Math.max(contested, reserve ?? 0) : contested
   return { leader: first.paddle, price, reserveMet }
+}
+
+/** The two that come first, without sorting the others: this is decided with every bid. */
+function highestTwo(
+  bid: MaximumBid,
+  rivals: readonly MaximumBid[],
+): readonly [MaximumBid, MaximumBid | null] {
+  let first = bid
+  let second: MaximumBid | null = null
+  for (const rival of rivals) {
+    if (byPriority(rival, first) < 0) {
+      second = first
+      first = rival
+    } else if (second === null || byPriority(rival, second) < 0) second = rival
+  }
+  return [first, second]
 }
 
 /** T1: the higher maximum first; of equal ones, the earlier in the ledger. */

@@ -1,7 +1,7 @@
 import type { BidLine, Entry, SaleEvent } from '../events.ts'
 import { byPriority } from '../leading-maximum.ts'
 import type { Bid, LotState, MaximumBid, SaleState } from '../state.ts'
-import { withLot, withLotOfPaddle } from './lots.ts'
+import { withBidder } from './lots.ts'
 import { withBidAction } from './undo-stack.ts'
 
 type PreBidPlaced = Extract<SaleEvent, { type: 'preBidPlaced' }>
@@ -14,20 +14,23 @@ export function preBidPlaced(state: SaleState, event: PreBidPlaced, { seq, at }:
   const change = (lot: LotState): LotState => {
     const maximumBids = lot.maximumBids.with(paddle, { paddle, maximum, seq, resting: false })
     if (lines.length === 0) return { ...lot, maximumBids }
-    const bids = lines.map((line, index) => bidOf(line, lotId, `${seq}.${index}`, seq, at))
-    return { ...bids.reduce(withBid, lot), seq, maximumBids, leading }
+    let { bids, highestBids } = lot
+    let bidCount = lot.bidCount
+    for (const line of lines) {
+      bids = bids.append(bidOf(line, lotId, `${seq}.${bidCount - lot.bidCount}`, seq, at))
+      highestBids = withHighest(highestBids, line)
+      bidCount += 1
+    }
+    return { ...lot, bids, bidCount, highestBids, seq, maximumBids, leading }
   }
-  return { ...withLot(state, lotId, change), lotsByPaddle: withLotOfPaddle(state, paddle, lotId) }
+  return withBidder(state, lotId, paddle, change)
 }
 
 /** Enters a commission bid in the secret book, replacing the same bidder's earlier one (V1). */
 export function commissionPlaced(state: SaleState, event: CommissionPlaced, { seq }: Entry): SaleState {
   const { lotId, paddle, maximum } = event
   const maximumBid = { paddle, maximum, seq, resting: false }
-  return {
-    ...withLot(state, lotId, (lot) => withClaim(lot, maximumBid)),
-    lotsByPaddle: withLotOfPaddle(state, paddle, lotId),
-  }
+  return withBidder(state, lotId, paddle, (lot) => withClaim(lot, maximumBid))
 }
 
 /** A bid was taken: it leads, clears last call and warning (V5), and settles the offer it came from. */
@@ -48,7 +51,7 @@ export function bidAccepted(state: SaleState, event: BidAccepted, { seq, at }: E
       redoStack: [],
     }
   }
-  return { ...withLot(state, lotId, change), lotsByPaddle: withLotOfPaddle(state, line.paddle, lotId) }
+  return withBidder(state, lotId, line.paddle, change)
 }
 
 /** V3: lets a person's commission bid rest while they bid online, or wakes it again. */
@@ -84,10 +87,15 @@ export const bidOf = (line: BidLine, lotId: string, id: string, seq: number, at:
   isDel: false,
 })
 
-/** A person's newest bid is their highest, so it takes the place of what was known. */
 export const withBid = (lot: LotState, bid: Bid): LotState => ({
   ...lot,
   bids: lot.bids.append(bid),
   bidCount: lot.bidCount + 1,
-  highestBids: bid.paddle === '' ? lot.highestBids : lot.highestBids.with(bid.paddle, bid.price),
+  highestBids: withHighest(lot.highestBids, bid),
 })
+
+/** A person's newest bid is their highest, so it takes the place of what was known. */
+const withHighest = (
+  highest: LotState['highestBids'],
+  { paddle, price }: Pick<Bid, 'paddle' | 'price'>,
+): LotState['highestBids'] => (paddle === '' ? highest : highest.with(paddle, price))

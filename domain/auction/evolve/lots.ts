@@ -64,6 +64,18 @@ export function withLot(state: SaleState, lotId: string, change: (lot: LotState)
   return lot ? { ...state, lots: state.lots.with(lotId, change(lot)) } : state
 }
 
+/** The sale with one of its lots changed by somebody's bid. */
+export function withBidder(
+  state: SaleState,
+  lotId: string,
+  paddle: Paddle,
+  change: (lot: LotState) => LotState,
+): SaleState {
+  const lot = state.lots.get(lotId)
+  const lots = lot ? state.lots.with(lotId, change(lot)) : state.lots
+  return { ...state, lots, lotsByPaddle: withLotOfPaddle(state, paddle, lotId) }
+}
+
 /** Remembers that a paddle has taken part in a lot (W3). */
 export function withLotOfPaddle(state: SaleState, paddle: Paddle, lotId: string): SaleState['lotsByPaddle'] {
   const known = state.lotsByPaddle.get(paddle) ?? []
