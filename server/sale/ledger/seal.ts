@@ -55,12 +55,11 @@ function sealOne(auctionId: string, before: Head, { event, request }: Draft, at:
 
 function commit(event: SaleEvent): { commitments: Record<string, string>; secret: string | null } {
   const values = secretsOf(event)
-  const names = Object.keys(values)
-  if (names.length === 0) return { commitments: {}, secret: null }
-  const salt = newSalt()
-  const secret: Secret = { salt, values }
-  const commitments = openingsFrom(secret).map((opening) => [opening.name, commitmentTo(opening)])
-  return { commitments: Object.fromEntries(commitments), secret: JSON.stringify(secret) }
+  if (Object.keys(values).length === 0) return { commitments: {}, secret: null }
+  const secret: Secret = { salt: newSalt(), values }
+  const commitments: Record<string, string> = {}
+  for (const opening of openingsFrom(secret)) commitments[opening.name] = commitmentTo(opening)
+  return { commitments, secret: JSON.stringify(secret) }
 }
 
 /** The hash by which the public part of an entry commits to a secret. */

@@ -1,5 +1,6 @@
 import type { AppendRequest, AppendResult } from '#server/sale/ledger/append-request.ts'
 import { requestKeyText } from '#server/sale/ledger/entry.ts'
+import type { Effect } from './effects.ts'
 import type { CommandRequest, Decision, Outcome } from './outcome.ts'
 import { type PendingAppend, prepareAppend } from './pending-append.ts'
 import { createPendingJobs, type PendingJobs } from './pending-jobs.ts'
@@ -53,11 +54,15 @@ const maxBatchSize = 512
 
 /**
  * @param options.maxQueueSize queued commands; more are rejected
- * @param options.onCommitted called with the steps that this queue has committed to the ledger, and their append
+ * @param options.onCommitted called with the steps that this queue has committed to the ledger, their effects, and
+ * their append
  */
 export function createCommandQueue(
   room: Room,
-  options: { maxQueueSize: number; onCommitted: (steps: readonly Step[], part: AppendRequest) => void },
+  options: {
+    maxQueueSize: number
+    onCommitted: (steps: readonly Step[], effects: readonly Effect[], part: AppendRequest) => void
+  },
 ): CommandQueue {
   /** Commands that are decided before all others, also before those of a failed append. */
   let urgent: QueuedCommand[] = []
@@ -68,12 +73,12 @@ export function createCommandQueue(
 
   function commit(): void {
     if (!pending) return
-    const { part, steps, decided } = pending
+    const { part, steps, effects, decided } = pending
     pending = null
     room.apply(part.head, part.sealed, steps)
     jobs.add(part.jobs, room.state.at)
     for (const { request, outcome } of decided) request.resolve(withCommitted(outcome, part))
-    if (steps.length > 0) options.onCommitted(steps, part)
+    if (steps.length > 0) options.onCommitted(steps, effects, part)
   }
 
   function requeueFirst(requests: readonly QueuedCommand[]): void {

@@ -61,7 +61,19 @@ function together(effects: readonly Effect[]): readonly Effect[] {
   return [...effects.filter(({ kind }) => kind !== 'extended'), { kind: 'endsMoved', auctionId, seq }]
 }
 
-function effectsOfStep({ entry, before, after }: Step): Effect[] {
+function effectsOfStep(step: Step): readonly Effect[] {
+  const { before, after } = step
+  const { event } = step.entry
+  const isBid = event.type === 'preBidPlaced' || event.type === 'bidAccepted'
+  return isBid && leaderOf(before, event.lotId) === leaderOf(after, event.lotId) ? none : allEffectsOf(step)
+}
+
+/** One list for all steps without effects, which are most bids. */
+const none: readonly Effect[] = []
+
+const leaderOf = (sale: SaleState, lotId: string): Paddle | undefined => sale.lots.get(lotId)?.leading?.paddle
+
+function allEffectsOf({ entry, before, after }: Step): Effect[] {
   const { event, seq } = entry
   const settled: Effect = { kind: 'settled', auctionId: after.auctionId, seq }
   if (event.type === 'saleEnded') return [settled]

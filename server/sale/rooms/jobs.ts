@@ -1,6 +1,6 @@
 import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
 import type { Job } from '#server/sale/ledger/append-request.ts'
-import { type Effect, effectsOf } from './effects.ts'
+import type { Effect } from './effects.ts'
 import type { Step } from './room.ts'
 
 /** Milliseconds before the task searches for outbid bidders; their letters are delayed further. */
@@ -18,14 +18,14 @@ const moveDelayMs = 60_000
  * `room.withdrawn`, `room.soldInParcel`, `room.parcelUndone`, `room.added`, `room.extended`, `room.endsMoved`,
  * `room.startMoved` and `room.cancelled` concern all whom a notice, a lot, a time or a sale concerns: one job for each of
  * them would cost the database more than their bids.
+ * @param effects those of the steps
  */
-export function jobsOf(steps: readonly Step[]): readonly Job[] {
+export function jobsOf(steps: readonly Step[], effects: readonly Effect[]): readonly Job[] {
   const last = steps.at(-1)
   if (!last || isRehearsal(last.after)) return []
   const { entry, after } = last
   const traced = traceOf(steps)
   const isLive = after.terms?.kind === 'live'
-  const effects = effectsOf(steps)
   const batch = { effects, seq: entry.seq, now: entry.at, traced }
   const jobs = effects.flatMap((effect) =>
     (isLive && effect.kind === 'outbid') || isUnread(effect, entry.at) ? [] : [jobOf(effect, batch)],

@@ -2,27 +2,29 @@ import type { SaleEvent } from '#domain/auction/events.ts'
 import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
 import type { Paddle } from '#domain/auction/state.ts'
 import type { PersonalMessage } from './bus.ts'
-import { effectsOf } from './effects.ts'
+import type { Effect } from './effects.ts'
 import type { Step } from './room.ts'
 
 /**
  * The notices of a batch of steps to single accounts, on any page; none for a rehearsal (V12).
+ * @param effects those of the steps
  * @param isMuted whether an account has muted a kind of notice on its pages
  */
 export function noticesOf(
   steps: readonly Step[],
+  effects: readonly Effect[],
   isMuted: (userId: string, kind: 'outbid' | 'won') => boolean,
 ): readonly PersonalMessage[] {
   if (steps.some(({ after }) => isRehearsal(after))) return []
   const currency = steps.at(-1)?.after.terms?.currency ?? ''
-  const effects = effectsOf(steps).flatMap((effect): PersonalMessage[] => {
+  const changes = effects.flatMap((effect): PersonalMessage[] => {
     if (effect.kind !== 'outbid' && effect.kind !== 'won') return []
     const { kind, bidder, auctionId, lotId, lotNum, lotSuffix, price } = effect
     const data = { kind, auctionId, lotId, lotNum, lotSuffix, price, currency }
     const quiet = isMuted(bidder, kind) ? { quiet: true } : {}
     return [{ userId: bidder, frame: { type: 'notice', data, ...quiet } }]
   })
-  return [...effects, ...steps.flatMap(firstBids)]
+  return [...changes, ...steps.flatMap(firstBids)]
 }
 
 /** A bidder's first bid on a lot, which adds the lot to their bids on every page. */

@@ -127,12 +127,12 @@ export async function openRooms(options: {
         'A command was refused',
       )
     },
-    onCommitted: (room, steps, part) => {
+    onCommitted: (room, steps, effects, part) => {
       roomMetrics.entries(steps.length)
       const trace = steps.findLast((step) => step.trace)?.trace
       shared?.publish(part, trace?.traceparent)
       bus.publishHead(room.auctionId, room.state.seq, trace?.traceparent)
-      for (const personal of noticesOf(steps, isMuted)) bus.send(personal)
+      for (const personal of noticesOf(steps, effects, isMuted)) bus.send(personal)
       for (const end of newEnds(steps)) closingClock?.schedule(end)
     },
   })

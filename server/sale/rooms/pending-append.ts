@@ -4,6 +4,7 @@ import type { RequestKey } from '#server/sale/ledger/entry.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
 import { appendWindow } from './append-window.ts'
 import { type DecidedCommand, type Decisions, decideBatch } from './decide-batch.ts'
+import { type Effect, effectsOf } from './effects.ts'
 import { jobsOf } from './jobs.ts'
 import type { CommandRequest } from './outcome.ts'
 import { projectionRows } from './projections.ts'
@@ -14,6 +15,7 @@ export type PendingAppend<A extends CommandRequest> = {
   readonly part: AppendRequest
   readonly decided: readonly DecidedCommand<A>[]
   readonly steps: readonly Step[]
+  readonly effects: readonly Effect[]
 }
 
 type Prepared<A extends CommandRequest> = Pick<Decisions<A>, 'decided' | 'failed'> & {
@@ -37,6 +39,7 @@ export function prepareAppend<A extends CommandRequest>(
   if (drafts.length === 0 && decided.every((one) => isFinal(room, one)))
     return { decided, failed, pending: null }
   const after = steps.at(-1)?.after ?? state
+  const effects = effectsOf(steps)
   const part: AppendRequest = {
     auctionId: room.auctionId,
     head,
@@ -46,10 +49,10 @@ export function prepareAppend<A extends CommandRequest>(
     ),
     answers: decided.flatMap((one) => answerOf(room.auctionId, one) ?? []),
     projections: projectionRows(state, after, steps),
-    jobs: jobsOf(steps).filter((job) => !isQueued(job, now)),
+    jobs: jobsOf(steps, effects).filter((job) => !isQueued(job, now)),
     window: appendWindow(steps, decided.flatMap(validityOf)),
   }
-  return { decided, failed, pending: { part, decided, steps } }
+  return { decided, failed, pending: { part, decided, steps, effects } }
 }
 
 /**

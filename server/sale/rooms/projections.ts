@@ -4,6 +4,7 @@ import { nextClosing } from '#domain/auction/next-closing.ts'
 import { namedPaddles } from '#domain/auction/push/affected-paddles.ts'
 import type { LotState, Paddle, SaleState } from '#domain/auction/state.ts'
 import type { SaleTerms } from '#domain/auction/terms.ts'
+import { personalLotView } from '#domain/auction/view/personal-lot-view.ts'
 import { lotViewOf } from '#domain/auction/view.ts'
 import {
   liveStatusColumn,
@@ -124,7 +125,7 @@ function ownRows(
         bidder,
         auction_id: after.auctionId,
         lot_id: lotId,
-        my_price: lotViewOf(lot, after, { kind: 'bidder', paddle }).myPrice,
+        my_price: personalLotView(lot, after.terms?.ladder ?? [], paddle).myPrice,
         at: entry.at,
         led_at: isLed ? entry.at : (rows.get(key)?.led_at ?? 0),
       })

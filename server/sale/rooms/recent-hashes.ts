@@ -12,15 +12,18 @@ const limit = 100
 
 /** @param head the end of the sale, which is remembered */
 export function createRecentHashes({ seq, hash }: Head): RecentHashes {
-  const hashes = new Map([[seq, hash]])
+  const recent: { readonly seq: number; readonly hash: string }[] = []
+  const add = (seq: number, hash: string): void => {
+    recent[seq % limit] = { seq, hash }
+  }
+  add(seq, hash)
   return {
-    at: (seq) => hashes.get(seq),
+    at(seq) {
+      const one = recent[seq % limit]
+      return one?.seq === seq ? one.hash : undefined
+    },
     add(entries) {
-      for (const { entry, hash } of entries.slice(-limit)) hashes.set(entry.seq, hash)
-      for (const seq of hashes.keys()) {
-        if (hashes.size <= limit) return
-        hashes.delete(seq)
-      }
+      for (const { entry, hash } of entries) add(entry.seq, hash)
     },
   }
 }

@@ -8,6 +8,7 @@ import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
 import { type CommandQueue, createCommandQueue } from './command-queue.ts'
 import { traceCommand } from './command-trace.ts'
+import type { Effect } from './effects.ts'
 import type { EntrySource } from './entries/entry-source.ts'
 import type { CommandRequest, Outcome } from './outcome.ts'
 import { createRoom, type Room, type Step } from './room.ts'
@@ -60,6 +61,12 @@ type Forward = (
   decideHere: (isContended: boolean) => Promise<Outcome>,
 ) => Promise<Outcome>
 
+/**
+ * A command with a key that is not answered yet. Its outcome is dropped with the answer: a map that has grown keeps its
+ * former table, with what was in it, until the memory of long-lived objects is collected.
+ */
+type InFlight = { outcome: Promise<Outcome> | null }
+
 type LoadedSale = {
   readonly room: Room
   readonly queue: CommandQueue
@@ -85,7 +92,8 @@ const inFlightMs = 100
 /**
  * @param options.source reads the entries of other processes; the ledger by default
  * @param options.follow folds the entries that other processes send, and returns unsubscribe; without it they are read
- * @param options.onCommitted called with the steps that this process has committed to the ledger, and their append
+ * @param options.onCommitted called with the steps that this process has committed to the ledger, their effects, and
+ * their append
  * @param options.onOutcome called with the outcome of each command
  * @param options.onReadError called when entries could not be read; they will be read later
  * @param options.onLost called when a ledger does not contain the entries that this process knew
@@ -98,7 +106,7 @@ export function createRooms(options: {
   writer: Writer
   source?: EntrySource
   follow?: ((room: Room) => () => void) | undefined
-  onCommitted: (room: Room, steps: readonly Step[], part: AppendRequest) => void
+  onCommitted: (room: Room, steps: readonly Step[], effects: readonly Effect[], part: AppendRequest) => void
   onReadError: (error: unknown) => void
   onOutcome: (auctionId: string, request: CommandRequest, outcome: Outcome) => void
   onLost: (room: Room, known: Head) => void
@@ -109,7 +117,7 @@ export function createRooms(options: {
   const { ledger, writer, onCommitted, onReadError, onOutcome, onLost, halts, forward } = options
   const { linkTo = () => null, source = ledger, follow } = options
   const loaded = new Map<string, LoadedSale>()
-  const inFlight = new Map<string, Promise<Outcome>>()
+  const inFlight = new Map<string, InFlight>()
 
   function load(auctionId: string): LoadedSale {
     const known = loaded.get(auctionId)
@@ -120,7 +128,7 @@ export function createRooms(options: {
     const room = createRoom(auctionId, ledger, source)
     const queue = createCommandQueue(room, {
       maxQueueSize,
-      onCommitted: (steps, part) => onCommitted(room, steps, part),
+      onCommitted: (steps, effects, part) => onCommitted(room, steps, effects, part),
     })
     room.onLost((known) => {
       queue.forgetJobs()
@@ -168,6 +176,16 @@ export function createRooms(options: {
     return one
   }
 
+  /** Waits until a sale has been read. @returns whether that succeeded */
+  const isReadable = (one: LoadedSale): Promise<boolean> =>
+    one.read.then(
+      () => true,
+      (error) => {
+        onReadError(error)
+        return false
+      },
+    )
+
   async function run(auctionId: string, request: CommandRequest, isContended = false): Promise<Outcome> {
     const outcome = await enqueue(auctionId, request, isContended)
     onOutcome(auctionId, request, outcome)
@@ -175,8 +193,8 @@ export function createRooms(options: {
   }
 
   async function enqueue(auctionId: string, request: CommandRequest, isContended: boolean): Promise<Outcome> {
-    const one = await loadAndRead(auctionId).catch(onReadError)
-    if (!one) return { kind: 'unavailable' }
+    const one = load(auctionId)
+    if (!one.isRead && !(await isReadable(one))) return { kind: 'unavailable' }
     if (isContended) writer.expectContention(one.queue)
     const trace = traceCommand(auctionId, request.command)
     return new Promise<Outcome>((resolve, reject) => {
@@ -195,15 +213,18 @@ export function createRooms(options: {
   }
 
   function submit(auctionId: string, request: CommandRequest): Promise<Outcome> {
-    const { requestKey } = request
-    if (!requestKey) return run(auctionId, request)
-    const key = requestKeyText(requestKey)
+    if (!hasKey(request)) return run(auctionId, request)
+    const key = requestKeyText(request.requestKey)
     if (unwritable.test(key)) throw new RangeError('A key may not contain control characters')
-    const shared = inFlight.get(key)
+    const shared = inFlight.get(key)?.outcome
     if (shared) return shared.then(asRepeated)
-    const running = runOrForward(auctionId, { ...request, requestKey }).finally(() => inFlight.delete(key))
-    inFlight.set(key, running)
-    return running
+    const one: InFlight = { outcome: null }
+    inFlight.set(key, one)
+    one.outcome = runOrForward(auctionId, request).finally(() => {
+      one.outcome = null
+      inFlight.delete(key)
+    })
+    return one.outcome
   }
 
   /** Reads up to a position, unless the entries are on their way here. */
@@ -258,6 +279,9 @@ export function createRooms(options: {
     }),
   }
 }
+
+const hasKey = (request: CommandRequest): request is CommandRequest & { readonly requestKey: RequestKey } =>
+  request.requestKey != null
 
 /** The outcome for a concurrent repeat of a request: the body as the ledger stores it. */
 function asRepeated(outcome: Outcome): Outcome {
