@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { memoryOptions } from '../scripts/lib/memory.mjs'
 import type { Bench, Row } from './bench.ts'
 import { newTally, runBidders, type Tally, throughputOf } from './bidders.ts'
 import type { CallServer } from './calls-process.ts'
@@ -16,7 +17,7 @@ export const bench: Bench = {
     const child = fork(new URL('calls-process.ts', import.meta.url), [String(connections)], {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, NODE_ENV: 'production' },
-      execArgv: ['--max-semi-space-size=32'],
+      execArgv: memoryOptions,
     })
     const [server] = (await once(child, 'message')) as [CallServer]
     const clients = await Promise.all(server.tokens.map((token) => openSignedConnection(server.url, token)))

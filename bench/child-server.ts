@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { memoryOptions } from '../scripts/lib/memory.mjs'
 
 /** A server in its own process, which responds to one message at a time. */
 export type ChildServer<Request> = {
@@ -18,7 +19,7 @@ export async function openChildServer<Request extends object>(
   const child = fork(new URL(file, import.meta.url), [...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
-    execArgv: ['--max-semi-space-size=32'],
+    execArgv: memoryOptions,
   })
   await once(child, 'message')
   return {

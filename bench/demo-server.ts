@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type Client, createClient } from '#wire/client/client.ts'
+import { memoryOptions } from '../scripts/lib/memory.mjs'
 
 export type DemoServerRequest =
   | { readonly kind: 'renderAlone'; readonly seconds: number }
@@ -31,7 +32,7 @@ export async function openDemoServer(settings: Readonly<Record<string, string>> 
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     // The same as with `npm start`.
-    execArgv: ['--max-semi-space-size=32'],
+    execArgv: memoryOptions,
   })
   const send = (request: DemoServerRequest) => child.send(request)
   async function nextResponse<Kind extends DemoServerResponse['kind']>(kind: Kind) {

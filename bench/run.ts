@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { memoryOptions } from '../scripts/lib/memory.mjs'
 import { isMet, type Row } from './bench.ts'
 import { tableOf } from './table.ts'
 
@@ -64,7 +65,7 @@ else if (process.exitCode === undefined) console.log('All targets are met.')
 async function runBench(name: string): Promise<readonly Row[]> {
   // Several benchmarks are servers themselves: with the memory that `npm start` gives a server.
   const child = fork(new URL('one.ts', import.meta.url), [name, values.seconds], {
-    execArgv: ['--max-semi-space-size=32'],
+    execArgv: memoryOptions,
   })
   let rows: readonly Row[] = []
   child.on('message', (message) => {

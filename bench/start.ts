@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#server/platform/process/free-port.ts'
+import { memoryOptions } from '../scripts/lib/memory.mjs'
 import type { Bench } from './bench.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -66,7 +67,7 @@ const install = (cwd: string): Promise<number> => timed(npm(cwd, ['ci', '--no-au
 
 /** Starts what does only the least of a start. @param cwd a clone that has been started before, and is changed */
 async function startFloor(cwd: string): Promise<number> {
-  const command = 'node --max-semi-space-size=32 bench/start/floor-process.ts'
+  const command = `node ${memoryOptions.join(' ')} bench/start/floor-process.ts`
   await exited(npm(cwd, ['pkg', 'set', `scripts.floor=${command}`]))
   const env = { NODE_COMPILE_CACHE: path.join(cwd, '.cache/compiled') }
   // The first one fills Node's cache of compiled modules.

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { findPostgresUser } from '#server/platform/database/embedded/postgres-user.ts'
 import { canPass } from '#server/platform/database/embedded/run-as.ts'
 import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
+import { memoryOptions } from '../lib/memory.mjs'
 import { createDatabasePart, type DatabasePart } from './database-part.ts'
 import { haproxyConfig } from './haproxy-config.ts'
 import { createPart, type Part } from './part.ts'
@@ -110,7 +111,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const part = createPart({
       name,
       program: process.execPath,
-      args: ['--max-semi-space-size=32', path.join(root, script)],
+      args: [...memoryOptions, path.join(root, script)],
       address: `http://127.0.0.1:${at}`,
       cwd: root,
       logFile: logFile(name),
