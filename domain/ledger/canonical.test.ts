@@ -51,6 +51,16 @@ test('every value has the text of the definition, also with characters that JSON
   )
 })
 
+test('a record with many fields has the text of the definition as well', () => {
+  const record = fc.dictionary(fc.string({ maxLength: 3 }), fc.integer(), { minKeys: 12, maxKeys: 24 })
+  fc.assert(
+    fc.property(record, (one) => {
+      expect(canonical(one)).toBe(definition(one))
+    }),
+    runs(100),
+  )
+})
+
 test('a number that JSON cannot say is refused, not written as null', () => {
   expect(() => canonical({ price: Number.NaN })).toThrow(RangeError)
 })
