@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { ratesOf } from '#domain/auction/terms.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale, registerBidder } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { testPlaces } from '#server/platform/http/testing/test-places.ts'
 import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { orderGet, orderInvoice, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
 import { staffReopen } from '#wire/calls/staff-sale.ts'
+import { settle } from './settle.ts'
 
 let api: TestApi
 let clerk: TestPerson
@@ -131,6 +134,35 @@ describe('O1 O3 the hammer', () => {
     await closeLots('running')
     await runJobs()
     expect(await ordersOf(ann)).toMatchObject([{ id: draft?.id, status: 'AUTHORISED', subtotal: '14700.00' }])
+  })
+
+  test('issues no invoice without the last hammers of a sale that ends while it is settled', async () => {
+    const ann = await person()
+    await soldTo('ending', 2, ann)
+    await closeLots('ending', 0)
+    const { terms } = await api.rooms.state('ending')
+    const agreed = { currency: terms?.currency ?? '', rates: ratesOf(terms), conditionsVersion: '' }
+    const deps = {
+      db: api.database.db,
+      clock: api.clock,
+      config: api.config,
+      places: testPlaces,
+      agreedOf: async () => agreed,
+      // Runs after the hammers are read: the last lot is sold, and the sale ends.
+      lotNumberOf: async () => {
+        await closeLots('ending')
+        return { lotNum: 1, lotSuffix: '' }
+      },
+    }
+    await settle(deps, 'ending')
+    expect((await api.rooms.state('ending')).lots.get('ending-2')).toMatchObject({ saleStatus: 'sold' })
+    expect(await ordersOf(ann)).toMatchObject([{ status: 'DRAFT', lots: [{ id: 'ending-1' }], issuedAt: 0 }])
+    const mails = await runJobs()
+    expect(await ordersOf(ann)).toMatchObject([
+      { status: 'AUTHORISED', lots: [{ id: 'ending-1' }, { id: 'ending-2' }], subtotal: '9800.00' },
+    ])
+    expect(mails.map(({ to }) => to?.[0]?.address)).toEqual([ann.email])
+    expect(mails[0]?.text).toContain('HKD 9,800.00')
   })
 })
 
