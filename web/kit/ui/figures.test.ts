@@ -12,5 +12,10 @@ test('parses amounts with commas, full-width commas or spaces', () => {
 })
 
 test('rejects anything but a whole amount', () => {
-  for (const typed of ['', 'abc', '1.5', '-3', '1e6', '99999999999']) expect(parseFigure(typed)).toBeNull()
+  for (const typed of ['', 'abc', '1.5', '-3', '1e6']) expect(parseFigure(typed)).toBeNull()
+})
+
+test('M1 parses amounts above every limit, as safe integers', () => {
+  expect(parseFigure('999,999,999,999')).toBe(999_999_999_999)
+  for (const digits of [16, 400]) expect(parseFigure('9'.repeat(digits))).toBe(1e15)
 })

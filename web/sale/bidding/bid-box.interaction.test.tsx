@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { end, lotTerms, start } from '#domain/auction/testing/terms.ts'
-import type { Whole } from '#domain/money/money.ts'
+import { highestPrice, type Whole } from '#domain/money/money.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { verbatim } from '#web/kit/testing/mount.tsx'
@@ -42,6 +42,22 @@ test('steps the amount up and down by one increment, and not below the next bid'
   expect(
     screen.getByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(3_200) }) }),
   ).toBeTruthy()
+})
+
+test.each([
+  ['999999999999', true],
+  ['9'.repeat(40), true],
+  ['many', false],
+])('M1 answers the amount “%s” with what is wrong with it', async (typed, isTooHigh) => {
+  const { user, t } = await mountBidding()
+  const field = await screen.findByRole('textbox', { name: `${t('bidding.fields.maximum')} HKD` })
+  await user.clear(field)
+  await user.type(field, `${typed}{Enter}`)
+  const fault = isTooHigh
+    ? t('bidding.fault.tooHigh', { amount: hkd(highestPrice) })
+    : t('bidding.fault.empty')
+  expect(screen.getByText(fault, verbatim)).toBeTruthy()
+  expect(screen.getByRole('button', { name: t('bidding.act.review.bare') })).toBeTruthy()
 })
 
 test('announces that the viewer is outbid, and offers the next bid', async () => {

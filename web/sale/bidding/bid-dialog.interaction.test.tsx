@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms, start } from '#domain/auction/testing/terms.ts'
+import { highestPrice } from '#domain/money/money.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { type MountOptions, verbatim } from '#web/kit/testing/mount.tsx'
@@ -246,16 +247,24 @@ test('explains an amount below the next bid, and offers the next bid', async () 
   expect(sentPrices(client)).toEqual([3_000])
 })
 
-test.each(['', 'many', '9999999999'])('sends nothing for the amount “%s”', async (typed) => {
-  const { user, client, t, dialog, amountField, change } = await openDialog()
+test.each([
+  ['', false],
+  ['many', false],
+  ['9999999999', true],
+  ['999999999999', true],
+  ['9'.repeat(40), true],
+])('M1 sends nothing for the amount “%s”', async (typed, isTooHigh) => {
+  const { user, client, t, dialog, amountField, amount, change } = await openDialog()
   await change()
   await user.clear(amountField())
   if (typed) await user.type(amountField(), typed)
   await user.click(dialog.getByRole('button', { name: /Review bid/ }))
   await user.click(dialog.getByRole('button', { name: t('bidding.act.review.bare') }))
   expect(sentPrices(client)).toEqual([])
-  const fault = typed === '9999999999' ? 'bidding.fault.tooHigh' : 'bidding.fault.empty'
-  expect(dialog.getByText(t(fault))).toBeTruthy()
+  const fault = isTooHigh
+    ? t('bidding.fault.tooHigh', { amount: amount(highestPrice) })
+    : t('bidding.fault.empty')
+  expect(dialog.getByText(fault, verbatim)).toBeTruthy()
 })
 
 test('L4 bids the increment below a typed amount, by keyboard alone', async () => {

@@ -1,5 +1,6 @@
 import type { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { highestPrice } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { PriceCheck } from './bid-choice.ts'
 
@@ -15,7 +16,7 @@ export function priceCheckText(
     case 'tooLow':
       return t('fault.tooLow', { amount: money(priceCheck.minBid, currency) })
     case 'tooHigh':
-      return t('fault.tooHigh')
+      return t('fault.tooHigh', { amount: money(highestPrice, currency) })
     case 'same':
     case 'ready':
       return undefined

@@ -1,8 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type IncrementTable, nextIncrement } from '#domain/auction/increment-table.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
 import { allInTotal } from '#domain/money/all-in-total.ts'
-import { isBiddable, type Whole } from '#domain/money/money.ts'
+import { highestPrice, isBiddable, type Whole } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -107,7 +108,11 @@ function textFor(
       return t('tooLow', { amount: money(result.minBid, currency) })
     case 'overLimit':
       return t('overLimit', { amount: money(result.max, currency) })
+    case 'tooHigh':
+      return t('tooHigh', { amount: money(highestPrice, currency) })
+    case 'empty':
+      return t('empty')
     default:
-      return t(result.kind)
+      return unreachable(result)
   }
 }

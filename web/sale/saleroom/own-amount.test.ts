@@ -23,6 +23,7 @@ test.each([
   ['six thousand', { kind: 'empty' }],
   ['4,999', { kind: 'tooLow', minBid: 5_000 }],
   ['9999999999', { kind: 'tooHigh' }],
+  ['999,999,999,999', { kind: 'tooHigh' }],
   ['9,000', { kind: 'overLimit', max: 8_000 }],
 ])('rejects “%s”', (text, expected) => {
   expect(parseOwnAmount(text, hongKongIncrements, 5_000, 8_000)).toEqual(expected)
