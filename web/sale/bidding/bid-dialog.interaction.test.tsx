@@ -123,14 +123,23 @@ test('never says that the price has changed where the bid that was sent has chan
 
 test('V1 a commission bid shows its maximum once in the dialog, when the saleroom opens, and can be changed', async () => {
   const sale = rehearse({ kind: 'live', endTime: 0 })
-  const { user, t, deliver, dialog, button, amount } = await openDialog({ sale, act: 'commission' })
+  const startTime = start + 1_000
+  sale.clerk({ type: 'delaySale', startTime })
+  const page = await openDialog({ sale, act: 'commission' })
+  const { user, t, deliver, disconnect, reconnect, dialog, button, amount } = page
   await user.click(button(3_000))
   deliver()
   expect(await dialog.findByText(t('bidResult.result.commission.title'), verbatim)).toBeTruthy()
   expect(dialog.getByRole('heading').textContent).toBe(t('bidResult.result.commission.received'))
   expect(dialog.getByText(t('bidding.sum.maximum')).nextElementSibling?.textContent).toBe(amount(3_000))
   expect(screen.getByRole('dialog').textContent).toContain(
-    t('bidResult.result.commission.opens', { time: dateTime(start) }),
+    t('bidResult.result.commission.opens', { time: dateTime(startTime) }),
+  )
+  // A second passes.
+  disconnect()
+  reconnect()
+  expect((await dialog.findByText(t('bidding.head.shortly'))).parentElement?.textContent).toContain(
+    t('bidding.head.due', { time: dateTime(startTime) }),
   )
   const change = dialog.getByRole('button', { name: t('bidResult.result.change') })
   expect(change.className).toMatch(/line/)

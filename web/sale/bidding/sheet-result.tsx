@@ -10,6 +10,7 @@ import { toNoticeKind } from '#web/kit/live/bid-notices.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { WholeDates } from '#web/kit/ui/whole-dates.tsx'
+import { useIsDue } from '#web/sale/auctions/use-is-due.ts'
 import { BidLot } from './bid-lot.tsx'
 import { BidOutcome } from './bid-outcome.tsx'
 import type { BidResult } from './bid-result.ts'
@@ -72,14 +73,21 @@ export function SheetResult({
   )
 }
 
-/** When the saleroom opens, in which a commission bid takes part; nothing once it is open. */
+/**
+ * When the saleroom opens, in which a commission bid takes part; nothing once it is open. The auctioneer opens it,
+ * possibly minutes after its time (V1).
+ */
 function SaleroomOpens() {
   const t = useTranslations('bidResult.result.commission')
+  const headText = useTranslations('bidding.head')
   const { startTime, liveStatus } = useSale()
+  const isDue = useIsDue({ type: 'live', startTime })
   if (liveStatus !== 'closed') return null
+  const time = dateTime(startTime)
   return (
     <p className={css.message}>
-      <WholeDates text={t('opens', { time: dateTime(startTime) })} />
+      {isDue && <b>{headText('shortly')} </b>}
+      <WholeDates text={isDue ? headText('due', { time }) : t('opens', { time })} />
     </p>
   )
 }
