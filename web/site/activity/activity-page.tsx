@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { Instant } from '#domain/money/money.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
@@ -12,7 +11,7 @@ import typography from '#web/kit/ui/type.module.css'
 import { ServerHtml } from '#web/kit/ui/written.tsx'
 import type { Activity, ActivityLine } from '#wire/entities/activity.ts'
 import css from './activity.module.css'
-import { ActivityTime, hasEnded } from './activity-time.tsx'
+import { ActivityTime, useHasEnded } from './activity-time.tsx'
 import { Calendar } from './calendar.tsx'
 
 /** An announcement: text, time, place, and its sale; others below. */
@@ -20,15 +19,14 @@ export function ActivityPage({
   activity,
   sale,
   more,
-  now,
 }: {
   activity: Activity
   sale: { readonly id: string; readonly title: string } | null
   more: readonly ActivityLine[]
-  now: Instant
 }) {
   const t = useTranslations('activity')
   const { picture, lang } = activity
+  const isOver = useHasEnded(activity)
   // A wide picture in a tall box would lose its sides.
   const isUpright = picture !== null && picture.height >= picture.width
   return (
@@ -58,7 +56,7 @@ export function ActivityPage({
             <dt>{t('time')}</dt>
             <dd>
               <ActivityTime start={activity.startTime} end={activity.endTime} />
-              {hasEnded(activity, now) && <span className={css.over}>{t('over')}</span>}
+              {isOver && <span className={css.over}>{t('over')}</span>}
             </dd>
           </div>
           {activity.place !== '' && (
@@ -71,7 +69,7 @@ export function ActivityPage({
         <div className={css.text}>
           <ServerHtml html={activity.html} lang={lang} />
           <div className={classes(layout.row, css.sale)}>
-            {!hasEnded(activity, now) && (
+            {!isOver && (
               <ButtonLink to={`${paths.contact}?about=${encodeURIComponent(activity.title)}`}>
                 {t('ask')}
               </ButtonLink>
@@ -87,7 +85,7 @@ export function ActivityPage({
       {more.length > 0 && (
         <section className={css.more} aria-labelledby="more">
           <SectionHead title={t('more')} id="more" />
-          <Calendar activities={more} now={now} />
+          <Calendar activities={more} />
         </section>
       )}
     </article>

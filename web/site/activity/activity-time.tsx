@@ -2,7 +2,9 @@ import { useLocale, useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money/money.ts'
 import { date, hourMinute, houseTimeZone } from '#web/kit/i18n/formats.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
+import { useFromNow } from '#web/kit/ui/now.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import type { ActivityLine } from '#wire/entities/activity.ts'
 
 /**
  * The time of an announcement with its weekday, in Hong Kong time: a moment, hours of one day, a range of days, or whole
@@ -74,7 +76,5 @@ function Moment({ at, to = 'minute' }: { at: Instant; to?: 'day' | 'minute' }) {
 }
 
 /** Whether an announced event has ended; never without a time. */
-export const hasEnded = (
-  { startTime, endTime }: { readonly startTime: Instant; readonly endTime: Instant },
-  now: Instant,
-): boolean => startTime !== 0 && (endTime || startTime) <= now
+export const useHasEnded = ({ startTime, endTime }: Pick<ActivityLine, 'startTime' | 'endTime'>): boolean =>
+  useFromNow((now) => startTime !== 0 && (endTime || startTime) <= now)

@@ -38,7 +38,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     activity,
     sale: sale?.ok ? { id: sale.data.id, title: sale.data.title } : null,
     more: others.ok ? others.data.list.filter(({ id }) => id !== activity.id).slice(0, moreCount) : [],
-    now: pageContext.now,
   }
 }
 

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import type { Instant } from '#domain/money/money.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -22,12 +21,10 @@ export function NewsPage({
   params,
   news,
   activities,
-  now,
 }: {
   params: NewsParams
   news: DataOf<typeof newsList>
   activities: readonly ActivityLine[]
-  now: Instant
 }) {
   const t = useTranslations('news')
   const { list, topics, total } = news
@@ -58,7 +55,7 @@ export function NewsPage({
       {isFirstPage && params.topic === '' && activities.length > 0 && (
         <section className={classes(layout.shell, layout.section)} aria-labelledby="calendar">
           <SectionHead title={t('calendar')} id="calendar" />
-          <Calendar activities={activities} now={now} />
+          <Calendar activities={activities} />
         </section>
       )}
     </>

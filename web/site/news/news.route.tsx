@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   pageContext.about.push(
     breadcrumbs(page, [{ label: messagesIn(pageContext.lang).shell.links.news, to: paths.news }]),
   )
-  return { page, params, news, activities: activities.ok ? activities.data.list : [], now: pageContext.now }
+  return { page, params, news, activities: activities.ok ? activities.data.list : [] }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) => {
