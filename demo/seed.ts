@@ -7,7 +7,6 @@ import { DatabaseClient } from '#server/platform/database/database-client.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { seedAll } from './seed/seed-all.ts'
 
 /** Number of the advisory lock, by which only one process at a time writes the demonstration. */
 const lockNumber = 7_677_828
@@ -27,6 +26,8 @@ export type SeedDeps = {
  */
 export async function seedDemonstration(deps: SeedDeps, opening: number): Promise<boolean> {
   const { database, log } = deps
+  const known = await database.db.selectFrom('demonstration').select('is_ready').executeTakeFirst()
+  if (known?.is_ready) return true
   // Another process may be writing it, which takes minutes on a slow machine.
   const lockClient = new DatabaseClient({
     ...clientConfig(database.url, { ...migrationSession, lock_timeout: '15min' }),
@@ -40,6 +41,8 @@ export async function seedDemonstration(deps: SeedDeps, opening: number): Promis
     if (state === 'ready') return true
     if (state === null) return false
     const started = performance.now()
+    // Its modules and sheets are of use only once.
+    const { seedAll } = await import('./seed/seed-all.ts')
     await seedAll(deps, state)
     await database.db.updateTable('demonstration').set({ is_ready: true }).execute()
     log.info({ ms: Math.round(performance.now() - started) }, 'The demonstration data is written')

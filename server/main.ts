@@ -1,4 +1,3 @@
-import { accountList } from '#demo/account-list.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { openOwnDatabase } from '#server/platform/database/own-database.ts'
 import { createLog } from '#server/platform/log/log.ts'
@@ -43,7 +42,10 @@ try {
     )
   if (server.secondFactor === 'off')
     console.log('Staff log in without a second factor (STAFF_SECOND_FACTOR=off).\n')
-  if (server.isDemonstration) console.log(`${accountList(config.publicUrl)}\n`)
+  if (server.isDemonstration) {
+    const { accountList } = await import('#demo/account-list.ts')
+    console.log(`${accountList(config.publicUrl)}\n`)
+  }
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error)
   process.exit(1)

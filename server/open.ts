@@ -207,6 +207,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
       recordRender: recordRenders(metrics),
     })
 
+    await rooms.recovered
     const url = await listen(app, config)
     if (config.rehearsal ?? isDemonstration) {
       const rehearsing = rehearsals.start(sockets.presence, overrides.rehearsalPace)

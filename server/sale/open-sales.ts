@@ -30,7 +30,8 @@ type Setting = {
 
 /**
  * Opens the sales. On a database that other processes may share, the clock is the database's, and processes publish
- * changes to each other over NATS if it is configured, else over the database.
+ * changes to each other over NATS if it is configured, else over the database. `rooms.recovered` has to be awaited before
+ * anybody may bid.
  */
 export async function openSales(setting: Setting, closing: Shutdown): Promise<OpenSales> {
   const { config, database, log, metrics, telemetry } = setting
@@ -49,6 +50,7 @@ export async function openSales(setting: Setting, closing: Shutdown): Promise<Op
     metrics,
     transport,
     closing: true,
+    recovery: 'beside',
     answerTo,
     isMuted: isQuiet,
     telemetry,

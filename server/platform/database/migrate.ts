@@ -45,6 +45,21 @@ export const migratorOf = (db: Kysely<Rows>, later: readonly string[] = []): Mig
   return new Migrator({ db, provider, allowUnorderedMigrations: true })
 }
 
+/** The tables of migrations and the function by which appends queue jobs. */
+const beginnings = `
+select where to_regclass('kysely_migration') is not null and exists (
+  select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+  where n.nspname = 'graphile_worker' and p.proname = 'add_jobs')`
+
+/** Whether exactly the migrations of this version are applied, as at most starts. */
+async function isCurrent(client: DatabaseClient): Promise<boolean> {
+  const { rows: begun } = await client.query(beginnings)
+  if (begun.length === 0) return false
+  const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
+  const known = new Set(Object.keys(await steps.getMigrations()))
+  return rows.length === known.size && rows.every(({ name }) => known.has(name))
+}
+
 /** For how long the version before may start again once its successor has migrated the tables: an upgrade. */
 const upgradeInterval = '1 day'
 
@@ -102,7 +117,8 @@ const isLockTimeout = (error: unknown): boolean =>
 
 /**
  * Migrates the tables of a database and of the job queue. Any number of processes may call this at once. Migrations of
- * different branches may arrive in any order; each is applied once.
+ * different branches may arrive in any order; each is applied once. Where all are applied, the job queue migrates itself
+ * when it opens.
  * @returns the names of the migrations applied now
  */
 export async function migrate(url: string, log: Log): Promise<readonly string[]> {
@@ -112,15 +128,23 @@ export async function migrate(url: string, log: Log): Promise<readonly string[]>
     application_name: 'rostrum migration',
   })
   gate.on('error', () => undefined)
-  const connection = connect(url, { max: 3, log, session: migrationSession, silenceTimeoutMs: 0 })
   try {
     await gate.connect()
+    if (await isCurrent(gate)) return []
+    return await migrateBehind(gate, url, log)
+  } finally {
+    await gate.end().catch(() => undefined)
+  }
+}
+
+async function migrateBehind(gate: DatabaseClient, url: string, log: Log): Promise<readonly string[]> {
+  const connection = connect(url, { max: 3, log, session: migrationSession, silenceTimeoutMs: 0 })
+  try {
     await gate.query('select pg_advisory_lock($1)', [lockNumber])
     const results = await migrateWithRetry(connection, log)
     await runMigrations({ pgPool: connection.pool })
     return results.map((step) => step.migrationName)
   } finally {
     await connection.close()
-    await gate.end().catch(() => undefined)
   }
 }

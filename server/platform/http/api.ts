@@ -68,6 +68,7 @@ export function api(app: FastifyInstance, setting: ApiSetting, done: () => void)
     app.route({
       method: one.call.verb === 'ANY' ? ['GET', 'POST'] : one.call.verb,
       url: urlPath(one.call),
+      exposeHeadRoute: false,
       config: { takesFile: one.spool !== undefined },
       handler: (request, reply) => serve(deps, one, request, reply),
     })

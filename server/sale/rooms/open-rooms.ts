@@ -39,6 +39,8 @@ export type OpenRooms = Rooms & {
   notify(userId: string, frame: PersonalFrame): void
   /** The ids of the other servers that commands can be forwarded to. */
   servers(): readonly string[]
+  /** Resolves once an outage before the start has been recovered from; rejects where that failed. */
+  readonly recovered: Promise<void>
   /** Stops closing lots: the first step of a shutdown. */
   stopClosing(): Promise<void>
   /** Finishes pending commands. No command may be submitted afterwards. */
@@ -52,11 +54,13 @@ const idleAfterMs = 10 * 60_000
 const sweepIntervalMs = 10_000
 
 /**
- * Opens the sales: recovers from an outage (T9), then accepts commands and closes lots.
+ * Opens the sales: recovers from an outage (T9), accepts commands and closes lots.
  * @param options.clock the database's clock where several processes may run (see database-clock.ts)
  * @param options.transport carries messages between processes
  * @param options.replica where entries of other processes are read, for a process that only reads
  * @param options.closing false for a process that only reads, such as a gateway of sockets
+ * @param options.recovery whether an outage is recovered from before this resolves, the default, or while the rest of a
+ * server opens: until `recovered`, nobody may bid
  * @param options.answerTo makes the responses to commands of other servers; without it none are taken or forwarded
  * @param options.timing when another server counts as silent
  * @param options.isMuted whether an account has muted a kind of notice on its pages
@@ -69,6 +73,7 @@ export async function openRooms(options: {
   transport: Transport
   replica?: ReadReplica | null
   closing: boolean
+  recovery?: 'first' | 'beside'
   answerTo?: AnswerTo
   timing?: Timing | undefined
   isMuted?: (userId: string, kind: 'outbid' | 'won') => boolean
@@ -154,7 +159,16 @@ export async function openRooms(options: {
   }
   const sweep = setInterval(() => rooms.evict(performance.now() - idleAfterMs), sweepIntervalMs)
   sweep.unref()
-  if (options.closing) closingClock = await startClosingClock({ pool, rooms, clock, log })
+  const starting = options.closing ? startClosingClock({ pool, rooms, clock, log }) : null
+  const recovered = Promise.resolve(starting).then((started) => {
+    closingClock = started
+  })
+  const stopClosing = async () => {
+    const started = await Promise.resolve(starting).catch(() => null)
+    await started?.close()
+  }
+  if (options.recovery === 'beside') recovered.catch(() => undefined)
+  else await recovered
 
   return {
     ...rooms,
@@ -165,12 +179,11 @@ export async function openRooms(options: {
     unreadable,
     notify: (userId, frame) => bus.send({ userId, frame }),
     servers: () => forwarding?.servers() ?? [],
-    async stopClosing() {
-      await closingClock?.close()
-    },
+    recovered,
+    stopClosing,
     async close() {
       clearInterval(sweep)
-      await closingClock?.close()
+      await stopClosing()
       await forwarding?.close()
       await headPoll.close()
       await Promise.race([writer.idle(), wait(closeTimeoutMs, undefined, { ref: false })])
