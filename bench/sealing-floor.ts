@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate as nextTick } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { SaleEvent } from '#domain/auction/events.ts'
+import type { AppendRequest, LotStandingRow, MyStandingRow } from '#server/sale/ledger/append-request.ts'
+import type { Draft, Head } from '#server/sale/ledger/entry.ts'
+import { emptyHead } from '#server/sale/ledger/entry.ts'
+import { type Ledger, openLedger } from '#server/sale/ledger/ledger.ts'
+import type { FloorServer } from './floor.ts'
+
+type Bid = { readonly lot: number; readonly bidder: string; readonly price: number }
+type Waiting = Bid & {
+  readonly resolve: (isAccepted: boolean) => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * What an auction has to write of a bid, without deciding it: the entry with its commitment and hash, its answer, and the
+ * standings of lot and bidder, by the ledger's own sealing and append. No rules, states, effects, notices, queues,
+ * windows of time, pushes or metrics; every bid leads.
+ * @param sales published sales of one lot each, to which nothing else is appended
+ */
+export async function openSealingFloor(pool: Pool, sales: readonly string[]): Promise<FloorServer> {
+  const ledger = openLedger(pool)
+  const heads = new Map(await ledger.heads(sales))
+  const waiting: Waiting[] = []
+  let isRunning = false
+
+  async function run(): Promise<void> {
+    isRunning = true
+    await nextTick()
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, mostBids)
+      try {
+        await appendBids(ledger, heads, sales, batch)
+        for (const { resolve } of batch) resolve(true)
+      } catch (error) {
+        for (const { reject } of batch) reject(error)
+      }
+    }
+    isRunning = false
+  }
+
+  return {
+    bid: (lot, bidder, price) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ lot, bidder, price, resolve, reject })
+        if (!isRunning) void run()
+      }),
+    close: () => ledger.close(),
+  }
+}
+
+/** As many as a command queue decides at once. */
+const mostBids = 512
+
+async function appendBids(
+  ledger: Ledger,
+  heads: Map<string, Head>,
+  sales: readonly string[],
+  bids: readonly Bid[],
+): Promise<void> {
+  const at = Date.now()
+  const parts = [...Map.groupBy(bids, ({ lot }) => sales[lot - 1] ?? '')].map(([auctionId, own]) =>
+    partOf(ledger, auctionId, heads.get(auctionId) ?? emptyHead, own, at),
+  )
+  const { appended } = await ledger.append(parts)
+  if (appended.size !== parts.length) throw new Error('The floor lost bids')
+  for (const { auctionId, sealed, head } of parts) {
+    const { seq, hash } = sealed.at(-1)?.row ?? head
+    heads.set(auctionId, { seq, hash })
+  }
+}
+
+function partOf(
+  ledger: Ledger,
+  auctionId: string,
+  head: Head,
+  bids: readonly Bid[],
+  at: number,
+): AppendRequest {
+  const lotId = `${auctionId}-1`
+  const last = bids.at(-1)
+  const drafts = bids.map((bid, nth) => draftOf(bid, lotId, head.seq + nth + 1))
+  const mine = new Map(bids.map((bid) => [bid.bidder, standingOf(auctionId, lotId, bid, at)]))
+  return {
+    auctionId,
+    head,
+    sealed: ledger.seal(auctionId, head, drafts, at),
+    requestKeys: [],
+    answers: [],
+    projections: {
+      sales: [],
+      lots: last ? [lotStandingOf(auctionId, lotId, last, head.seq + bids.length)] : [],
+      mine: [...mine.values()],
+      lines: [],
+      voided: [],
+    },
+    jobs: [],
+    window: null,
+  }
+}
+
+/** The event of a bid that leads, with the lines of the maximum it outbids and its own. */
+function draftOf({ bidder, price }: Bid, lotId: string, seq: number): Draft {
+  const line = { paddle: bidder, price, channel: 'maximum' } as const
+  const event: SaleEvent = {
+    type: 'preBidPlaced',
+    lotId,
+    paddle: bidder,
+    maximum: price,
+    leading: { ...line, reserveMet: true },
+    lines: [line, line],
+  }
+  const answer = `{"nowPrice":${price},"seq":${seq}}`
+  return { event, request: { by: bidder, idempotencyKey: randomUUID(), answer } }
+}
+
+const standingOf = (auctionId: string, lotId: string, { bidder, price }: Bid, at: number): MyStandingRow => ({
+  bidder,
+  auction_id: auctionId,
+  lot_id: lotId,
+  my_price: price,
+  at,
+  led_at: at,
+})
+
+const lotStandingOf = (
+  auctionId: string,
+  lotId: string,
+  { bidder, price }: Bid,
+  seq: number,
+): LotStandingRow => ({
+  auction_id: auctionId,
+  lot_id: lotId,
+  seq,
+  sale_status: 0,
+  lot_status: 0,
+  withdrawn: false,
+  end_time: 4_102_444_800_000,
+  win_price: price,
+  final_price: 0,
+  next_price: price + 100,
+  reserve_met: true,
+  leader: bidder,
+  leader_bidder: bidder,
+  leader_channel: 'maximum',
+  bid_count: seq,
+})
