@@ -1044,6 +1044,7 @@ export type Rows = {
     captured: Generated<number>
     created_at: number
     changed_at: number
+    order_id: string | null
   }
   payment_news: {
     id: string

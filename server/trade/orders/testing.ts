@@ -1,21 +1,38 @@
 import { insertSale } from '#server/catalogue/sales/testing.ts'
 import type { TestApi } from '#server/platform/http/testing/test-api.ts'
 
-/** An issued order of a published sale, with one lot per hammer price in whole units. @returns its id */
+type Sold = { readonly auctionId: string; readonly hammers: readonly number[] }
+
+/**
+ * An issued order of a published sale, with one lot per hammer price in whole units.
+ * @param sold further lots of the sale are `unsold`
+ * @returns its id
+ */
 export async function issueOrder(
   api: TestApi,
   buyerId: string,
-  { auctionId, hammers }: { readonly auctionId: string; readonly hammers: readonly number[] },
+  sold: Sold & { readonly unsold?: number },
+): Promise<string> {
+  const { auctionId, hammers, unsold = 0 } = sold
+  const now = api.clock.now()
+  await insertSale(api.database.db, { id: auctionId, lots: hammers.length + unsold, now })
+  const published = await api.subjects.catalogue.publish(auctionId, now)
+  if (published.kind !== 'published') throw new Error(JSON.stringify(published))
+  return issueNextOrder(api, buyerId, { ...sold, firstLot: 1 })
+}
+
+/** Sells further lots of a published sale on an issued order of their own. @returns its id */
+export async function issueNextOrder(
+  api: TestApi,
+  buyerId: string,
+  { auctionId, hammers, firstLot }: Sold & { readonly firstLot: number },
 ): Promise<string> {
   const { db } = api.database
   const now = api.clock.now()
-  await insertSale(db, { id: auctionId, lots: hammers.length, now })
-  const published = await api.subjects.catalogue.publish(auctionId, now)
-  if (published.kind !== 'published') throw new Error(JSON.stringify(published))
   const lines = hammers.map((hammer, index) => ({
     auction_id: auctionId,
-    seq: index + 2,
-    lot_id: `${auctionId}-${index + 1}`,
+    seq: firstLot + index + 1,
+    lot_id: `${auctionId}-${firstLot + index}`,
     bidder: buyerId,
     paddle: '1',
     hammer,
@@ -27,6 +44,7 @@ export async function issueOrder(
     .selectFrom('orders')
     .select('id')
     .where('auction_id', '=', auctionId)
+    .orderBy('number', 'desc')
     .executeTakeFirstOrThrow()
   await db.transaction().execute((trx) => api.subjects.orders.issue(trx, id, now))
   return id

@@ -16,6 +16,7 @@ export async function creditDeposit(
     holdId: hold.id,
     userId: hold.user_id,
     auctionId: hold.auction_id,
+    orderId: hold.order_id,
     amountCents: hold.captured,
     currency: hold.currency,
   })

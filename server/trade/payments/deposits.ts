@@ -13,7 +13,6 @@ import {
   moveHold,
 } from './hold-rows.ts'
 import type { DepositPlaced, DepositRequest, DepositState, Deposits } from './holds.ts'
-import type { ChargeAbout } from './payee.ts'
 import { settle } from './settle.ts'
 import type { ChargeDeps } from './settle-charge.ts'
 import { resumeHold } from './steps.ts'
@@ -59,10 +58,10 @@ export function createDeposits(deps: ChargeDeps): Deposits {
         await releaseHold(deps, hold, why)
     },
 
-    async capture(holdId, amountCents, about) {
+    async capture(holdId, amountCents, orderId) {
       const hold = await holdOf(db, holdId)
       if (hold?.status === 'held' && amountCents > 0 && amountCents <= hold.amount) {
-        if ((await beginCapture(deps, hold, amountCents, about)) === 'busy') return { kind: 'notReady' }
+        if ((await beginCapture(deps, hold, amountCents, orderId)) === 'busy') return { kind: 'notReady' }
       }
       // Of concurrent requests one marks the hold; both then capture it, or find it captured.
       const marked = await holdOf(db, holdId)
@@ -73,21 +72,27 @@ export function createDeposits(deps: ChargeDeps): Deposits {
   }
 }
 
-/** Marks a hold as being captured, unless a card is being charged for the same item. */
+/** Marks a hold as being captured for an order, unless a card is being charged for the same order. */
 function beginCapture(
   { db, clock, payees }: ChargeDeps,
   hold: HoldRow,
   amountCents: number,
-  about: ChargeAbout | undefined,
+  orderId: string | undefined,
 ): Promise<'begun' | 'busy'> {
-  const to = { status: 'capturing', captured: amountCents, changed_at: clock.now() } as const
+  const now = clock.now()
+  const to = {
+    status: 'capturing',
+    captured: amountCents,
+    order_id: orderId ?? null,
+    changed_at: now,
+  } as const
   return db.transaction().execute(async (trx) => {
     const begun = await moveHold(trx, hold, to)
-    if (begun === null || about === undefined) return 'begun'
-    // A hold is locked before the item it pays for, as in settling.
-    await payees[about.kind].lock(trx, about.id)
-    if ((await findPendingCharge(trx, about)) === null) return 'begun'
-    await moveHold(trx, begun, { status: 'held', captured: 0, changed_at: to.changed_at })
+    if (begun === null || orderId === undefined) return 'begun'
+    // A hold is locked before the order it pays for, as in settling.
+    await payees.order.lock(trx, orderId)
+    if ((await findPendingCharge(trx, { kind: 'order', id: orderId })) === null) return 'begun'
+    await moveHold(trx, begun, { status: 'held', captured: 0, order_id: null, changed_at: now })
     return 'busy'
   })
 }

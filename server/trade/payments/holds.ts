@@ -1,6 +1,5 @@
 import type { DeclineReason } from '#domain/cards/card-decline.ts'
 import type { Instant } from '#domain/money/money.ts'
-import type { ChargeAbout } from './payee.ts'
 
 /** A request to hold a bidder’s deposit for a sale. */
 export type DepositRequest = {
@@ -53,9 +52,9 @@ export type Deposits = {
   release(userId: string, auctionId: string, why: string): Promise<void>
   /**
    * Captures some or all of it for an unpaid invoice, once; the remainder is released.
-   * @param about the invoice: `notReady` while a card is being charged for it
+   * @param orderId the order it is credited to: `notReady` while a card is being charged for it
    */
-  capture(holdId: string, amountCents: number, about?: ChargeAbout): Promise<DepositCaptured>
+  capture(holdId: string, amountCents: number, orderId?: string): Promise<DepositCaptured>
 }
 
 /** Events of deposits. Both may be repeated, and are idempotent. */

@@ -102,6 +102,8 @@ export type CapturedDeposit = {
   readonly holdId: string
   readonly userId: string
   readonly auctionId: string
+  /** The order it was captured for; null if none was named, as in the provider’s dashboard. */
+  readonly orderId: string | null
   readonly amountCents: Cents
   readonly currency: string
 }

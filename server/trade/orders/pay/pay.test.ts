@@ -7,7 +7,7 @@ import { legacyRates } from '#domain/money/rates.ts'
 import { createPerson, signIn, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
-import { issueOrder } from '#server/trade/orders/testing.ts'
+import { issueNextOrder, issueOrder } from '#server/trade/orders/testing.ts'
 import {
   doubleKeys,
   openStripeDouble,
@@ -373,19 +373,16 @@ describe('refunds', () => {
 })
 
 describe('W2 the deposit', () => {
+  async function hold(payer: { id: string; cardId: string }, auctionId: string, amountCents: number) {
+    const ask = { userId: payer.id, auctionId, cardId: payer.cardId, amountCents, currency: 'HKD' }
+    const placed = await api.subjects.payments.hold.place(ask)
+    expect(placed.kind).toBe('held')
+  }
   async function withDeposit(amountCents: number, ...hammers: readonly number[]) {
     const payer = await buyer()
     const orderId = await issued(payer, ...hammers)
     const { auction } = await readOrder(payer, orderId)
-    const ask = {
-      userId: payer.id,
-      auctionId: auction.id,
-      cardId: payer.cardId,
-      amountCents,
-      currency: 'HKD',
-    }
-    const placed = await api.subjects.payments.hold.place(ask)
-    expect(placed.kind).toBe('held')
+    await hold(payer, auction.id, amountCents)
     return { payer, orderId, auctionId: auction.id }
   }
   const intentsOf = (auctionId: string) =>
@@ -471,6 +468,96 @@ describe('W2 the deposit', () => {
       data: { order: { credited: '5000.00' }, isOverdue: true },
     })
     expect(intentsOf(auctionId)).toMatchObject([{ received: 500_000 }])
+  })
+
+  describe('of two unpaid invoices of its sale', () => {
+    /** A deposit of HKD 5,000 and two invoices, the second of a lot sold after the first was issued. */
+    async function withTwoInvoices(hammer: number, later: number) {
+      const payer = await buyer()
+      const auctionId = `sale-${randomUUID().slice(0, 8)}`
+      const first = await issueOrder(api, payer.id, { auctionId, hammers: [hammer], unsold: 1 })
+      const second = await issueNextOrder(api, payer.id, { auctionId, hammers: [later], firstLot: 2 })
+      await hold(payer, auctionId, 500_000)
+      const states = () => Promise.all([first, second].map((orderId) => readOrder(payer, orderId)))
+      return { payer, auctionId, first, states }
+    }
+    /** The same, with the response to the capture for the first invoice lost. */
+    async function withLostCapture(hammer: number, later: number) {
+      const invoices = await withTwoInvoices(hammer, later)
+      double.events()
+      // Before the capture its intent is read.
+      double.failNext('none', 'dropAfter', 'dropAfter')
+      expect(
+        await invoices.payer.client.call(orderPay, { orderId: invoices.first, useDeposit: true }),
+      ).toMatchObject({ error: { name: 'cardProviderNotReady' } })
+      double.clearFailures()
+      expect(intentsOf(invoices.auctionId)).toMatchObject([{ status: 'succeeded' }])
+      expect(await invoices.states()).toMatchObject([{ credited: '0.00' }, { credited: '0.00' }])
+      return invoices
+    }
+    async function sweep() {
+      api.clock.set(api.clock.now() + 3 * 60_000)
+      await api.subjects.payments.sweep()
+      await runJobs()
+    }
+    async function deliver() {
+      await deliverEvents()
+      await runJobs()
+    }
+
+    test('is credited to the one that is paid, also if the other is newer', async () => {
+      const owesMore = await withTwoInvoices(10_000, 1_000)
+      await owesMore.payer.client.call(orderPay, { orderId: owesMore.first, useDeposit: true })
+      expect(await owesMore.states()).toMatchObject([{ credited: '5000.00' }, { credited: '0.00' }])
+
+      const owesLess = await withTwoInvoices(1_000, 10_000)
+      expect(
+        await owesLess.payer.client.call(orderPay, { orderId: owesLess.first, useDeposit: true }),
+      ).toMatchObject({ data: { status: 'PAID', paid: '1225.00' } })
+      expect(await owesLess.states()).toMatchObject([
+        { status: 'PAID' },
+        { status: 'AUTHORISED', credited: '0.00' },
+      ])
+    })
+
+    test.each([
+      ['sweep', sweep],
+      ['webhook', deliver],
+    ])('is credited to the one that is paid, also by a %s after a lost response', async (_, complete) => {
+      const { states, auctionId } = await withLostCapture(1_000, 10_000)
+      await complete()
+      expect(await states()).toMatchObject([{ status: 'PAID' }, { status: 'AUTHORISED', credited: '0.00' }])
+      expect(intentsOf(auctionId)).toMatchObject([{ received: 122_500 }])
+    })
+
+    test('is refunded if the one it was captured for is voided or paid first', async () => {
+      for (const [end, status] of [
+        [house.staffOrderVoid, 'VOIDED'],
+        [house.staffOrderPaid, 'PAID'],
+      ] as const) {
+        const { states, first } = await withLostCapture(1_000, 10_000)
+        expect(await manager.client.call(end, { orderId: first, reason: 'At the desk' })).toMatchObject({
+          ok: true,
+        })
+        await sweep()
+        expect(await states()).toMatchObject([{ status }, { status: 'AUTHORISED', credited: '0.00' }])
+        expect(double.refunds().at(-1)).toMatchObject({ amount: 122_500, status: 'succeeded' })
+      }
+    })
+
+    test('is credited to the newest if its capture began without an order', async () => {
+      const { states, auctionId } = await withLostCapture(1_000, 10_000)
+      await api.database.db
+        .updateTable('payment_holds')
+        .set({ order_id: null })
+        .where('auction_id', '=', auctionId)
+        .execute()
+      await sweep()
+      expect(await states()).toMatchObject([
+        { status: 'AUTHORISED', credited: '0.00' },
+        { status: 'AUTHORISED', credited: '1225.00' },
+      ])
+    })
   })
 })
 

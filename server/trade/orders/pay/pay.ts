@@ -79,7 +79,7 @@ export async function takeDeposit(deps: Deps, before: StoredOrder): Promise<Stor
   const deposit = await hold.of(row.user_id, row.auction_id)
   const cents = amountToCapture(order, deposit)
   if (deposit.status !== 'held' || deposit.currency !== row.currency || cents === 0) return stored
-  const captured = await hold.capture(deposit.holdId, cents, about)
+  const captured = await hold.capture(deposit.holdId, cents, order.id)
   if (captured.kind === 'notReady') return 'notReady'
   return (await deps.readOrder(order.id)) ?? stored
 }

@@ -62,14 +62,18 @@ async function isDepositUnderWay(
 export const releaseDepositLater = (trx: Kysely<Rows>, orderId: string): Promise<void> =>
   enqueue(trx, 'orders.deposit', { orderId }, { key: `orders.deposit:${orderId}` })
 
-/** Credits a captured deposit to the invoice of its sale (W2), and pays it if that is enough. */
+/**
+ * Credits a captured deposit to the order it was captured for (W2), and pays it if that is enough. One that was captured
+ * for none counts towards the newest unpaid invoice of its sale.
+ */
 export const invoiceDepositPayee = ({ clock, orders }: Deps): DepositPayee => ({
-  async captured(trx, { holdId, userId, auctionId, amountCents: cents, currency }) {
+  async captured(trx, { holdId, userId, auctionId, orderId, amountCents: cents, currency }) {
     const row = await trx
       .selectFrom('orders')
       .select(['id', 'currency'])
       .where('user_id', '=', userId)
       .where('auction_id', '=', auctionId)
+      .orderBy((eb) => eb('id', '=', orderId ?? ''), 'desc')
       .orderBy((eb) => eb('status', '=', 'AUTHORISED'), 'desc')
       .orderBy('number', 'desc')
       .executeTakeFirst()
