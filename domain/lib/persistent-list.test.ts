@@ -13,7 +13,8 @@ const changes = fc.array(
 )
 
 test('a persistent list is what an array would be, and its older versions stay as they were', () => {
-  const filled = fc.integer({ min: 0, max: 140 })
+  // The second size has blocks of blocks, and changes around its first one.
+  const filled = fc.oneof(fc.integer({ min: 0, max: 140 }), fc.integer({ min: 1_000, max: 1_100 }))
   fc.assert(
     fc.property(filled, changes, (size, all) => {
       let array: readonly number[] = Array.from({ length: size }, (_, index) => index)
@@ -38,6 +39,7 @@ test('a persistent list is what an array would be, and its older versions stay a
         expect(version.list.length).toBe(version.array.length)
         expect(version.list.at(-1)).toBe(version.array.at(-1))
         expect(version.list.at(33)).toBe(version.array[33])
+        expect(version.list.at(1_030)).toBe(version.array[1_030])
         expect(version.list.at(version.array.length)).toBeUndefined()
         expect(version.list.at(-version.array.length - 1)).toBeUndefined()
       }

@@ -8,13 +8,13 @@ import {
   emptyHead,
   type Head,
   type RequestKey,
-  requestKeyText,
   type StoredEntry,
 } from '#server/sale/ledger/entry.ts'
 import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import { type Continuation, continuationOf, endOf } from './continuation.ts'
 import type { EntrySource } from './entries/entry-source.ts'
 import { createRecentHashes } from './recent-hashes.ts'
+import { createRequestKeys } from './request-keys.ts'
 
 /**
  * One entry with the states before and after it. `hash` is the entry's hash; absent until it is in the ledger. `trace`
@@ -81,7 +81,7 @@ export function createRoom(
   ledger: Pick<Ledger, 'readAfter' | 'seal'>,
   source: EntrySource = ledger,
 ): Room {
-  let keys = new Set<string>()
+  let keys = createRequestKeys()
   const listeners = new Set<(steps: readonly Step[]) => void>()
   const lossListeners = new Set<(known: Head) => void>()
   let state = emptySale(auctionId)
@@ -105,7 +105,7 @@ export function createRoom(
   function add(fresh: readonly StoredEntry[], steps: readonly Step[]): void {
     const applied =
       steps[0]?.before === state ? withHashes(steps, fresh) : withTrace(foldEntries(state, fresh))
-    for (const { requestKey } of fresh) if (requestKey) keys.add(requestKeyText(requestKey))
+    for (const { requestKey } of fresh) if (requestKey) keys.add(requestKey)
     state = applied.at(-1)?.after ?? state
     head = endOf(fresh, head)
     recent.add(fresh)
@@ -173,7 +173,7 @@ export function createRoom(
     get head() {
       return head
     },
-    hasRequest: (requestKey) => keys.has(requestKeyText(requestKey)),
+    hasRequest: (requestKey) => keys.has(requestKey),
     apply,
     seal: (drafts, at) => ledger.seal(auctionId, head, drafts, at),
     catchUp: () => catchUpTo(Number.POSITIVE_INFINITY),
@@ -198,7 +198,7 @@ export function createRoom(
 
 /** A sale folded from its whole ledger; null when the ledger was restored again during the read. */
 async function readAll(auctionId: string, ledger: Pick<Ledger, 'readAfter'>) {
-  const keys = new Set<string>()
+  const keys = createRequestKeys()
   let state = emptySale(auctionId)
   let head: Head = emptyHead
   let size = pageSize
@@ -208,7 +208,7 @@ async function readAll(auctionId: string, ledger: Pick<Ledger, 'readAfter'>) {
     size = page.length
     state = foldEntries(state, page).at(-1)?.after ?? state
     head = endOf(page, head)
-    for (const { requestKey } of page) if (requestKey) keys.add(requestKeyText(requestKey))
+    for (const { requestKey } of page) if (requestKey) keys.add(requestKey)
   }
   return { state, head, keys }
 }
