@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
+import { type Bid, createBatches } from './bid-batches.ts'
 
 /**
  * The least that a durable bid in a hash chain costs, as a floor: bids are not decided, each is hashed over the one
@@ -13,11 +13,6 @@ export type FloorServer = {
 }
 
 type Head = { readonly seq: number; readonly hash: string }
-type Bid = { readonly lot: number; readonly bidder: string; readonly price: number }
-type Waiting = Bid & {
-  readonly resolve: (isAccepted: boolean) => void
-  readonly reject: (error: unknown) => void
-}
 
 const separator = '\u001f'
 /** The previous hash of the first entry of a chain. Not empty, because a list of one empty text would be an empty list. */
@@ -45,31 +40,8 @@ export async function openFloorServer(pool: Pool, lots: number): Promise<FloorSe
   await pool.query(`insert into floor_head select n, 0, '${genesis}' from generate_series(1, $1) n`, [lots])
   const client = await pool.connect()
   const heads = new Map<number, Head>()
-  let waiting: Waiting[] = []
-  let isRunning = false
-
-  async function run(): Promise<void> {
-    isRunning = true
-    await nextTick()
-    while (waiting.length > 0) {
-      const batch = waiting
-      waiting = []
-      try {
-        await appendBids(client, heads, batch)
-        for (const { resolve } of batch) resolve(true)
-      } catch (error) {
-        for (const { reject } of batch) reject(error)
-      }
-    }
-    isRunning = false
-  }
-
   return {
-    bid: (lot, bidder, price) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ lot, bidder, price, resolve, reject })
-        if (!isRunning) void run()
-      }),
+    bid: createBatches((bids) => appendBids(client, heads, bids)),
     close: () => client.release(),
   }
 }

@@ -1,18 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { setImmediate as nextTick } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { SaleEvent } from '#domain/auction/events.ts'
 import type { AppendRequest, LotStandingRow, MyStandingRow } from '#server/sale/ledger/append-request.ts'
 import type { Draft, Head } from '#server/sale/ledger/entry.ts'
 import { emptyHead } from '#server/sale/ledger/entry.ts'
 import { type Ledger, openLedger } from '#server/sale/ledger/ledger.ts'
+import { type Bid, createBatches } from './bid-batches.ts'
 import type { FloorServer } from './floor.ts'
-
-type Bid = { readonly lot: number; readonly bidder: string; readonly price: number }
-type Waiting = Bid & {
-  readonly resolve: (isAccepted: boolean) => void
-  readonly reject: (error: unknown) => void
-}
 
 /**
  * What an auction has to write of a bid, without deciding it: the entry with its commitment and hash, its answer, and the
@@ -23,36 +17,11 @@ type Waiting = Bid & {
 export async function openSealingFloor(pool: Pool, sales: readonly string[]): Promise<FloorServer> {
   const ledger = openLedger(pool)
   const heads = new Map(await ledger.heads(sales))
-  const waiting: Waiting[] = []
-  let isRunning = false
-
-  async function run(): Promise<void> {
-    isRunning = true
-    await nextTick()
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, mostBids)
-      try {
-        await appendBids(ledger, heads, sales, batch)
-        for (const { resolve } of batch) resolve(true)
-      } catch (error) {
-        for (const { reject } of batch) reject(error)
-      }
-    }
-    isRunning = false
-  }
-
   return {
-    bid: (lot, bidder, price) =>
-      new Promise((resolve, reject) => {
-        waiting.push({ lot, bidder, price, resolve, reject })
-        if (!isRunning) void run()
-      }),
+    bid: createBatches((bids) => appendBids(ledger, heads, sales, bids)),
     close: () => ledger.close(),
   }
 }
-
-/** As many as a command queue decides at once. */
-const mostBids = 512
 
 async function appendBids(
   ledger: Ledger,
