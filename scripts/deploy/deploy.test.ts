@@ -8,6 +8,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { settings } from '#server/platform/config/settings.ts'
 import { socketPath } from '#wire/socket/socket.ts'
 import { readOptions } from '../backup/options.ts'
+import { memoryOptions } from '../lib/memory.mjs'
 import {
   composeEnvironment,
   composeFile,
@@ -31,7 +32,7 @@ const port = settings.shape.PORT.parse(undefined)
 const closingSeconds = Number(/shutdownTimeoutMs = (\d+)_000/.exec(textOf('server/main.ts'))?.[1])
 
 /** The options that `npm start` gives to Node. */
-const serve = `${/'(--max-[^']+)'/.exec(textOf('scripts/start.mjs'))?.[1]} server/main.ts`
+const serve = `${memoryOptions.join(' ')} server/main.ts`
 
 /** Variables of programs and libraries around the server. */
 const isForeign = (name: string) => ['NODE_ENV', 'HOME'].includes(name) || name.startsWith('AWS_')

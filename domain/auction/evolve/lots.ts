@@ -64,7 +64,7 @@ export function withLot(state: SaleState, lotId: string, change: (lot: LotState)
   return lot ? { ...state, lots: state.lots.with(lotId, change(lot)) } : state
 }
 
-/** The sale with one of its lots changed by somebody's bid. */
+/** The sale with one of its lots changed by a bid of a paddle. */
 export function withBidder(
   state: SaleState,
   lotId: string,
