@@ -12,6 +12,16 @@ beforeEach(async () => {
 
 afterEach(() => database.close())
 
+/** Has another start migrate, which holds the lock of migrations. @returns ends it */
+async function migrateElsewhere(): Promise<() => Promise<unknown>> {
+  const client = await database.pool.connect()
+  await client.query('select pg_advisory_lock(7677827)')
+  return async () => {
+    await client.query('select pg_advisory_unlock(7677827)')
+    client.release()
+  }
+}
+
 /** Records a migration of a later version. */
 const applyLater = (ago: string) =>
   database.pool.query(
@@ -21,6 +31,23 @@ const applyLater = (ago: string) =>
 
 test('migrates once', async () => {
   expect(await migrate(database.url, silent)).toEqual([])
+})
+
+test('does not wait for other starts where all migrations are applied', async () => {
+  const end = await migrateElsewhere()
+  expect(await migrate(database.url, silent)).toEqual([])
+  await end()
+})
+
+test('waits for another start, and applies what it has not', async () => {
+  const end = await migrateElsewhere()
+  await database.pool.query(`delete from kysely_migration where name = '0154-deposit-orders'`)
+  await database.pool.query('alter table payment_holds drop column order_id')
+  const migrating = migrate(database.url, silent)
+  const waiting = `select from pg_locks where locktype = 'advisory' and objid = 7677827 and not granted`
+  await expect.poll(async () => (await database.pool.query(waiting)).rows.length).toBe(1)
+  await end()
+  expect(await migrating).toEqual(['0154-deposit-orders'])
 })
 
 test('a server starts again beside its successor, which has just migrated the tables', async () => {

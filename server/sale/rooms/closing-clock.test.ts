@@ -99,6 +99,32 @@ test('T9 reopens lots that ended in an outage for ten minutes', async () => {
   expect(await entriesOf(recovered, 'endTimeMoved')).toHaveLength(1)
 })
 
+test('T9 recovers from an outage while the rest of a server opens, and reports when it has', async () => {
+  const clock = setClock()
+  await openSale(await process(clock), 'sale')
+  await open.pop()?.close()
+  clock.set(noon + 3_660_000)
+  const other = await database.pool.connect()
+  await other.query('begin; lock table house_heartbeat')
+  const rooms = await testRooms(database.pool, { clock, closing: true, recovery: 'beside' })
+  open.push(rooms)
+  expect(await entriesOf(rooms, 'endTimeMoved')).toHaveLength(0)
+  await other.query('commit')
+  other.release()
+  await rooms.recovered
+  expect(await entriesOf(rooms, 'endTimeMoved')).toHaveLength(1)
+})
+
+test('T9 closes while it recovers from an outage', async () => {
+  const clock = setClock()
+  await openSale(await process(clock), 'sale')
+  await open.pop()?.close()
+  clock.set(noon + 3_660_000)
+  const rooms = await testRooms(database.pool, { clock, closing: true, recovery: 'beside' })
+  await rooms.close()
+  await expect(rooms.recovered).resolves.toBeUndefined()
+})
+
 test('T9 recovers from an outage once when two processes start together', async () => {
   const clock = setClock()
   await openSale(await process(clock), 'sale')

@@ -34,6 +34,7 @@ export const testRooms = (
     transport?: Transport
     replica?: ReadReplica
     closing?: boolean
+    recovery?: 'first' | 'beside'
     metrics?: Registry
     timing?: Timing
     telemetry?: Telemetry
@@ -47,6 +48,7 @@ export const testRooms = (
     transport: options.transport ?? noTransport,
     replica: options.replica ?? null,
     closing: options.closing ?? false,
+    recovery: options.recovery ?? 'first',
     answerTo,
     timing: options.timing,
     telemetry: options.telemetry ?? noTelemetry,
