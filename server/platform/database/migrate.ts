@@ -51,13 +51,18 @@ select where to_regclass('kysely_migration') is not null and exists (
   select from pg_proc p join pg_namespace n on n.oid = p.pronamespace
   where n.nspname = 'graphile_worker' and p.proname = 'add_jobs')`
 
-/** Whether exactly the migrations of this version are applied, as at most starts. */
+/** Whether exactly the migrations of this version are applied, as at most starts. Unknown while their table is locked. */
 async function isCurrent(client: DatabaseClient): Promise<boolean> {
   const { rows: begun } = await client.query(beginnings)
   if (begun.length === 0) return false
-  const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
   const known = new Set(Object.keys(await steps.getMigrations()))
-  return rows.length === known.size && rows.every(({ name }) => known.has(name))
+  try {
+    const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
+    return rows.length === known.size && rows.every(({ name }) => known.has(name))
+  } catch (error) {
+    if (isLockTimeout(error)) return false
+    throw error
+  }
 }
 
 /** For how long the version before may start again once its successor has migrated the tables: an upgrade. */
@@ -123,8 +128,7 @@ const isLockTimeout = (error: unknown): boolean =>
  */
 export async function migrate(url: string, log: Log): Promise<readonly string[]> {
   const gate = new DatabaseClient({
-    // Nothing waits behind this lock but other starts.
-    ...clientConfig(url, { ...migrationSession, lock_timeout: '10min' }),
+    ...clientConfig(url, migrationSession),
     application_name: 'rostrum migration',
   })
   gate.on('error', () => undefined)
@@ -140,6 +144,8 @@ export async function migrate(url: string, log: Log): Promise<readonly string[]>
 async function migrateBehind(gate: DatabaseClient, url: string, log: Log): Promise<readonly string[]> {
   const connection = connect(url, { max: 3, log, session: migrationSession, silenceTimeoutMs: 0 })
   try {
+    // Nothing waits behind this lock but other starts.
+    await gate.query(`set lock_timeout = '10min'`)
     await gate.query('select pg_advisory_lock($1)', [lockNumber])
     const results = await migrateWithRetry(connection, log)
     await runMigrations({ pgPool: connection.pool })
