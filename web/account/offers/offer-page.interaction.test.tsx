@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { legacyRates } from '#domain/money/rates.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
@@ -109,6 +109,8 @@ test('O17 says why the lot cannot be bought, and what to do', async () => {
   const press = async () => {
     await user.click(screen.getByRole('button', { name: t('offers.accept.open') }))
     await user.click(await screen.findByRole('button', { name: t('offers.accept.confirm') }))
+    // It closes once the offer has been loaded again.
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   }
   client.on(aftersaleOfferAccept, () => refusal('overLimit', { nowPrice: 0, limit: 4_000 }))
   await press()
