@@ -9,10 +9,11 @@ import { openBrowser } from './open-browser.ts'
 import { quantile } from './quantile.ts'
 import type { SaleroomRequest, SaleroomServer } from './saleroom/messages.ts'
 import { type PageTimes, readTimes, startRecording } from './saleroom/page-times.ts'
+import { writePlainLot } from './saleroom/plain-lot.ts'
 import { slowdownFor } from './slowdown.ts'
 
 const bidsPerSecond = 20
-const presses = 40
+const singlePresses = 40
 
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop: Device = { slowdown: 1, context: { viewport: { width: 1440, height: 900 } } }
@@ -76,7 +77,7 @@ async function openRoom(browser: Browser, server: SaleroomServer, device: Device
 async function measurePresses(browser: Browser, server: SaleroomServer, ask: Ask): Promise<Row[]> {
   const page = await openRoom(browser, server, desktop)
   await startRecording(page, leading, bidCall)
-  for (let press = 0; press < presses; press += 1) {
+  for (let press = 0; press < singlePresses; press += 1) {
     await ask({ kind: 'outbid' })
     const button = page.locator('[data-key="bid"]')
     await button.waitFor()
@@ -117,7 +118,7 @@ async function measurePlainPresses(browser: Browser, server: SaleroomServer): Pr
     [leading.text] as const,
   )
   await startRecording(page, { ...leading, selector: 'p' }, '/healthz')
-  for (let press = 0; press < presses; press += 1) {
+  for (let press = 0; press < singlePresses; press += 1) {
     await page.evaluate(() => document.querySelector('p')?.replaceChildren())
     await page.waitForTimeout(200)
     await page.locator('button').click()
@@ -128,7 +129,7 @@ async function measurePlainPresses(browser: Browser, server: SaleroomServer): Pr
   return times
 }
 
-/** What a hot lot costs a page: its tasks, and what its bidder's presses wait for. */
+/** What a hot lot costs a page: its tasks, and what its bidder's presses wait for; and what it costs a plain page. */
 async function measureHotLot(
   browser: Browser,
   server: SaleroomServer,
@@ -136,31 +137,59 @@ async function measureHotLot(
   { on, seconds }: { readonly on: Device; readonly seconds: number },
 ): Promise<Row[]> {
   await ask({ kind: 'outbid' })
-  const page = await openRoom(browser, server, on)
+  const room = await openRoom(browser, server, on)
+  const ours = await pressWhileOthersBid(room, ask, {
+    seconds,
+    button: '[data-key="bid"], [data-key="chat"]',
+  })
+  const plain = await openPlainLot(browser, server, on)
+  const floor = await pressWhileOthersBid(plain, ask, { seconds, button: 'button' })
+  const name = on === desktop ? 'desktop' : `telephone, processor / ${on.slowdown.toFixed(1)}`
+  return [
+    row(`${name}: interaction to next paint, p98`, ours.interaction, 100),
+    row('… of a plain page that writes as much', floor.interaction, null),
+    row(`${name}: longest task in ${seconds} s`, ours.longestTask, 50),
+    row('… of a plain page that writes as much', floor.longestTask, null),
+  ]
+}
+
+/** Opens the plain page that follows the same sale, on a device. */
+async function openPlainLot(browser: Browser, server: SaleroomServer, device: Device): Promise<Page> {
+  const context = await browser.newContext({ ...device.context, baseURL: server.url })
+  const page = await context.newPage()
+  await page.goto('/healthz')
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: device.slowdown })
+  await writePlainLot(page, server.auctionId)
+  // It has caught up with the sale.
+  await page.waitForTimeout(3_000)
+  return page
+}
+
+/** Presses a page's button twice a second while others bid, and closes the page. @returns milliseconds */
+async function pressWhileOthersBid(
+  page: Page,
+  ask: Ask,
+  { seconds, button }: { readonly seconds: number; readonly button: string },
+): Promise<{ readonly interaction: number; readonly longestTask: number }> {
   await ask({ kind: 'rivals', perSecond: bidsPerSecond })
   await startRecording(page, leading, bidCall)
   const until = performance.now() + seconds * 1_000
-  let interactions = 0
+  let presses = 0
   while (performance.now() < until) {
-    const place = await page.locator('[data-key="bid"], [data-key="chat"]').first().boundingBox()
+    const place = await page.locator(button).first().boundingBox()
     if (place) {
       await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
-      interactions += 1
+      presses += 1
     }
     await page.waitForTimeout(500)
   }
   const times = await readTimes(page)
   await ask({ kind: 'rivals', perSecond: 0 })
   await page.context().close()
-  const all = [
-    ...times.interactions,
-    ...Array(Math.max(0, interactions - times.interactions.length)).fill(16),
-  ]
-  const name = on === desktop ? 'desktop' : `telephone, processor / ${on.slowdown.toFixed(1)}`
-  return [
-    row(`${name}: interaction to next paint, p98`, quantile(all, 0.98), 100),
-    row(`${name}: longest task in ${seconds} s`, Math.max(0, ...times.longTasks), 50),
-  ]
+  // Interactions under 16 ms are not recorded.
+  const all = [...times.interactions, ...Array(Math.max(0, presses - times.interactions.length)).fill(16)]
+  return { interaction: quantile(all, 0.98), longestTask: Math.max(0, ...times.longTasks) }
 }
 
 const row = (what: string, ours: number, atMost: number | null): Row => ({

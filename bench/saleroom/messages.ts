@@ -2,6 +2,7 @@
 export type SaleroomServer = {
   readonly url: string
   readonly path: string
+  readonly auctionId: string
   readonly bidder: { readonly userID: string; readonly token: string }
 }
 

@@ -32,6 +32,7 @@ process.once('disconnect', leave)
 process.send?.({
   url: house.url,
   path: `/auction/${auctionId}/live`,
+  auctionId,
   bidder: { userID, token },
 } satisfies SaleroomServer)
 
