@@ -8,7 +8,11 @@ import type { FloorPushes } from './floor-pushes.ts'
  * @returns its URL
  */
 export async function serveFloor(floor: FloorServer, pushes: FloorPushes): Promise<string> {
-  const server = createServer((request, response) => void answer(floor, pushes, request, response))
+  // Connections of bids rest while the others are opened.
+  const server = createServer(
+    { keepAliveTimeout: 60_000 },
+    (request, response) => void answer(floor, pushes, request, response),
+  )
   server.on('upgrade', (_request, socket) => pushes.join(socket))
   server.listen({ port: 0, host: '127.0.0.1', backlog: 4_000 })
   await new Promise((resolve) => server.once('listening', resolve))

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { mapInTurns } from '#server/platform/process/turns.ts'
 
 type DocumentWords = { readonly words: readonly string[]; readonly texts: readonly string[] }
 
@@ -10,14 +11,13 @@ export async function countWords(
   after: readonly DocumentWords[],
 ): Promise<void> {
   const changes = new Map<string, { docs: number; texts: number }>()
-  const note = (all: readonly DocumentWords[], by: 1 | -1) => {
-    for (const { words, texts } of all) {
+  const note = (all: readonly DocumentWords[], by: 1 | -1) =>
+    mapInTurns(all, ({ words, texts }) => {
       for (const word of words) changeOf(changes, word).docs += by
       for (const word of texts) changeOf(changes, word).texts += by
-    }
-  }
-  note(before, -1)
-  note(after, 1)
+    })
+  await note(before, -1)
+  await note(after, 1)
   const touched = [...changes.keys()]
   if (touched.length === 0) return
   const moved = [...changes]

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { mapInTurns } from '#server/platform/process/turns.ts'
 import type { SearchDocument } from './document.ts'
 import { kindNumber, stateNumber } from './kinds.ts'
 import type { NameBook } from './name-book.ts'
@@ -30,7 +31,8 @@ export async function writeReading(
   book: NameBook,
   isCounting: boolean,
 ): Promise<void> {
-  const rows = documents.map((document) => rowOf(document, book))
+  // Bids are answered in between: hundreds of documents may have changed.
+  const rows = await mapInTurns(documents, (document) => rowOf(document, book))
   const refs = [...rows.map(({ ref }) => ref), ...deleted]
   const before = isCounting ? await currentWords(db, source, refs) : null
   if (deleted.length > 0) {
