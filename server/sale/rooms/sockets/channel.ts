@@ -12,6 +12,8 @@ import type { Subscription } from './subscription.ts'
 export type Channel = {
   readonly feed: Feed
   readonly members: Set<Subscription>
+  /** Writes what followers have missed, apart from what is published. */
+  readonly replays: Scheduler
 }
 
 /** Sockets written to, or messages computed, in one chunk. */
@@ -25,13 +27,14 @@ const chunkSize = 32
 export function createChannel(options: {
   feed: Feed
   pacer: Scheduler
+  replays: Scheduler
   openings: Pick<Openings, 'areMany'>
   onSteps: (channel: Channel, steps: readonly Step[]) => void
   onWritten: (sockets: number) => void
 }): Channel {
-  const { feed, pacer, openings, onSteps, onWritten } = options
+  const { feed, pacer, replays, openings, onSteps, onWritten } = options
   const members = new Set<Subscription>()
-  const channel: Channel = { feed, members }
+  const channel: Channel = { feed, members, replays }
   let batch: FeedMessage[] = []
   let isPublishing = false
   let timer: NodeJS.Timeout | null = null

@@ -43,6 +43,7 @@ export function createChannels(options: {
 }): Channels {
   const { rooms, people, openings, onWritten, onError } = options
   const pacer = createScheduler()
+  const replays = createScheduler()
   const channels = new Map<string, Channel>()
 
   /** The channel of a sale; null where the sale does not exist. */
@@ -52,7 +53,14 @@ export function createChannels(options: {
     const known = channels.get(auctionId)
     if (known) return known
     const feed = createFeed(room, rooms.entries, maxReplay)
-    const channel = createChannel({ feed: { ...feed, close: stop }, pacer, openings, onSteps, onWritten })
+    const channel = createChannel({
+      feed: { ...feed, close: stop },
+      pacer,
+      replays,
+      openings,
+      onSteps,
+      onWritten,
+    })
     const stopLossListener = room.onLost(() => restart(channel))
     function stop(): void {
       stopLossListener()

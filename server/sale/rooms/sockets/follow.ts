@@ -5,6 +5,7 @@ import type { Channel } from './channel.ts'
 import { type Client, drained, write } from './client.ts'
 import { frameOfAll, frameOfOne } from './frame.ts'
 import { pushText } from './push-text.ts'
+import type { Scheduler } from './scheduler.ts'
 import { pushFor, type Subscription, sameViewer, viewerOf } from './subscription.ts'
 
 /** Pushes in one frame of a replay. */
@@ -65,7 +66,7 @@ async function replay(subscription: Subscription, channel: Channel): Promise<voi
     const missed = await feed.since(subscription.sentSeq)
     if (!isCurrent(subscription)) return
     if (missed === null) writeSnapshot(subscription, channel)
-    else if (missed.length > 0) await writeMissed(subscription, missed)
+    else if (missed.length > 0) await writeMissed(subscription, missed, channel)
     else if (subscription.sentSeq === feed.room.state.seq) {
       subscription.isLive = true
       write(client, frameOfOne({ type: 'subscribed', auctionId, seq: subscription.sentSeq }))
@@ -81,15 +82,36 @@ function writeSnapshot(subscription: Subscription, { feed }: Channel): void {
   subscription.sentSeq = data.seq
 }
 
-async function writeMissed(subscription: Subscription, missed: readonly FeedMessage[]): Promise<void> {
+/** Writes messages in parts, each in its turn: thousands may have missed some at once. */
+async function writeMissed(
+  subscription: Subscription,
+  missed: readonly FeedMessage[],
+  { replays }: Channel,
+): Promise<void> {
   for (let i = 0; i < missed.length && isCurrent(subscription); i += replaySize) {
-    const some = missed.slice(i, i + replaySize)
-    write(
-      subscription.client,
-      frameOfAll(some.map((one) => pushText(pushFor(one.pushes(), subscription.viewer)))),
-    )
-    subscription.sentSeq = some.at(-1)?.seq ?? subscription.sentSeq
+    await inTurn(replays, () => writePart(subscription, missed.slice(i, i + replaySize)))
     await drained(subscription.client)
-    await new Promise(setImmediate)
   }
 }
+
+/** Nothing is written where the client has another subscription by now, as with a snapshot. */
+function writePart(subscription: Subscription, some: readonly FeedMessage[]): void {
+  if (!isCurrent(subscription)) return
+  const { client, viewer } = subscription
+  write(client, frameOfAll(some.map((one) => pushText(pushFor(one.pushes(), viewer)))))
+  subscription.sentSeq = some.at(-1)?.seq ?? subscription.sentSeq
+}
+
+/** Runs work when it is its turn. @throws what the work throws */
+const inTurn = (turns: Scheduler, work: () => void): Promise<void> =>
+  new Promise((resolve, reject) => {
+    turns.add(() => {
+      try {
+        work()
+        resolve()
+      } catch (error) {
+        reject(error)
+      }
+      return false
+    })
+  })
