@@ -1,7 +1,7 @@
 import type { BidLine, Entry, SaleEvent } from '../events.ts'
 import { byPriority } from '../leading-maximum.ts'
 import type { Bid, LotState, MaximumBid, SaleState } from '../state.ts'
-import { withBidder } from './lots.ts'
+import { withLotByPaddle } from './lots.ts'
 import { withBidAction } from './undo-stack.ts'
 
 type PreBidPlaced = Extract<SaleEvent, { type: 'preBidPlaced' }>
@@ -23,14 +23,14 @@ export function preBidPlaced(state: SaleState, event: PreBidPlaced, { seq, at }:
     }
     return { ...lot, bids, bidCount, highestBids, seq, maximumBids, leading }
   }
-  return withBidder(state, lotId, paddle, change)
+  return withLotByPaddle(state, lotId, paddle, change)
 }
 
 /** Enters a commission bid in the secret book, replacing the same bidder's earlier one (V1). */
 export function commissionPlaced(state: SaleState, event: CommissionPlaced, { seq }: Entry): SaleState {
   const { lotId, paddle, maximum } = event
   const maximumBid = { paddle, maximum, seq, resting: false }
-  return withBidder(state, lotId, paddle, (lot) => withClaim(lot, maximumBid))
+  return withLotByPaddle(state, lotId, paddle, (lot) => withClaim(lot, maximumBid))
 }
 
 /** A bid was taken: it leads, clears last call and warning (V5), and settles the offer it came from. */
@@ -51,7 +51,7 @@ export function bidAccepted(state: SaleState, event: BidAccepted, { seq, at }: E
       redoStack: [],
     }
   }
-  return withBidder(state, lotId, line.paddle, change)
+  return withLotByPaddle(state, lotId, line.paddle, change)
 }
 
 /** V3: lets a person's commission bid rest while they bid online, or wakes it again. */

@@ -1,18 +1,17 @@
 import type { SaleEvent } from '../events.ts'
 import type { LotState, Paddle, SaleState } from '../state.ts'
-import { withLot, withLotOfPaddle } from './lots.ts'
+import { withLotByPaddle } from './lots.ts'
 
 type BuyerNamed = Extract<SaleEvent, { type: 'buyerNamed' }>
 
 /** V14: the bid that bought the lot was this paddle's. */
 export function buyerNamed(state: SaleState, { lotId, paddle, price }: BuyerNamed, seq: number): SaleState {
-  const next = withLot(state, lotId, (lot) => ({
+  return withLotByPaddle(state, lotId, paddle, (lot) => ({
     ...withBuyer(lot, paddle),
     seq,
     highestBids: lot.highestBids.with(paddle, price),
     namedBuyer: { previousHighest: lot.highestBids.get(paddle) ?? 0 },
   }))
-  return { ...next, lotsByPaddle: withLotOfPaddle(state, paddle, lotId) }
 }
 
 /** V6: naming the buyer belongs to the hammer, and is taken back with it. */

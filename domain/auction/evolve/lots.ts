@@ -64,8 +64,8 @@ export function withLot(state: SaleState, lotId: string, change: (lot: LotState)
   return lot ? { ...state, lots: state.lots.with(lotId, change(lot)) } : state
 }
 
-/** The sale with one of its lots changed by a bid of a paddle. */
-export function withBidder(
+/** The sale with one of its lots changed by what a paddle did, which has thus taken part in it (W3). */
+export function withLotByPaddle(
   state: SaleState,
   lotId: string,
   paddle: Paddle,
@@ -77,7 +77,7 @@ export function withBidder(
 }
 
 /** Remembers that a paddle has taken part in a lot (W3). */
-export function withLotOfPaddle(state: SaleState, paddle: Paddle, lotId: string): SaleState['lotsByPaddle'] {
+function withLotOfPaddle(state: SaleState, paddle: Paddle, lotId: string): SaleState['lotsByPaddle'] {
   const known = state.lotsByPaddle.get(paddle) ?? []
   return paddle === '' || known.includes(lotId)
     ? state.lotsByPaddle

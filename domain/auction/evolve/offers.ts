@@ -1,7 +1,7 @@
 import type { Entry, SaleEvent } from '../events.ts'
 import type { SaleState } from '../state.ts'
 import { withResting } from './bids.ts'
-import { withLot, withLotOfPaddle } from './lots.ts'
+import { withLot, withLotByPaddle } from './lots.ts'
 
 type OfferMade = Extract<SaleEvent, { type: 'offerMade' }>
 type OfferRejected = Extract<SaleEvent, { type: 'offerRejected' }>
@@ -10,11 +10,10 @@ type OfferRejected = Extract<SaleEvent, { type: 'offerRejected' }>
 export function offerMade(state: SaleState, event: OfferMade, { seq, at }: Entry): SaleState {
   const { lotId, paddle, price } = event
   const offer = { id: `${seq}.0`, seq, paddle, price, at, status: 'pending', reason: '' } as const
-  const next = withLot(state, lotId, (lot) => {
+  return withLotByPaddle(state, lotId, paddle, (lot) => {
     const rested = withResting(lot, paddle, true)
     return { ...rested, offers: [...rested.offers, offer], redoStack: [] }
   })
-  return { ...next, lotsByPaddle: withLotOfPaddle(state, paddle, lotId) }
 }
 
 /** An offer was not taken; its owner can see why (V3). */

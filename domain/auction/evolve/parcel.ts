@@ -1,6 +1,6 @@
 import type { Entry, SaleEvent } from '../events.ts'
 import type { LotState, SaleState } from '../state.ts'
-import { withLot, withLotOfPaddle } from './lots.ts'
+import { withLot, withLotByPaddle } from './lots.ts'
 import { lotClosed } from './rostrum.ts'
 
 type SoldInParcel = Extract<SaleEvent, { type: 'lotSoldInParcel' }>
@@ -13,7 +13,7 @@ export function lotSoldInParcel(state: SaleState, event: SoldInParcel, entry: En
     seq: entry.seq,
     parcelLots: [...first.parcelLots, lotId],
   }))
-  const next = withLot(listed, lotId, (lot) => {
+  return withLotByPaddle(listed, lotId, paddle, (lot) => {
     const previousHighest = lot.highestBids.get(paddle) ?? 0
     return {
       ...lotClosed(lot, 'sold', entry),
@@ -23,7 +23,6 @@ export function lotSoldInParcel(state: SaleState, event: SoldInParcel, entry: En
       inParcel: { firstLotId, previousHighest, byChoice },
     }
   })
-  return { ...next, lotsByPaddle: withLotOfPaddle(state, paddle, lotId) }
 }
 
 /** V6: the lot as it was before it was sold with another one; unchanged where it was not. */

@@ -1,6 +1,6 @@
 import type { Entry, SaleEvent } from '../events.ts'
 import type { LotState, SaleState } from '../state.ts'
-import { withLot, withLotOfPaddle } from './lots.ts'
+import { withLotByPaddle } from './lots.ts'
 import { withoutLotOfParcel } from './parcel.ts'
 import { lotClosed } from './rostrum.ts'
 
@@ -9,7 +9,7 @@ type SoldAfter = Extract<SaleEvent, { type: 'lotSoldAfter' }>
 /** V16: the lot is this paddle's at this price. Its bids stay as they were. */
 export function lotSoldAfter(state: SaleState, event: SoldAfter, entry: Entry): SaleState {
   const { lotId, paddle, price } = event
-  const next = withLot(withoutLotOfParcel(state, lotId), lotId, (sold) => {
+  return withLotByPaddle(withoutLotOfParcel(state, lotId), lotId, paddle, (sold) => {
     const lot = withoutSoldAfter(sold)
     const previousHighest = lot.highestBids.get(paddle) ?? 0
     return {
@@ -20,7 +20,6 @@ export function lotSoldAfter(state: SaleState, event: SoldAfter, entry: Entry): 
       soldAfter: { leading: lot.leading, previousHighest },
     }
   })
-  return { ...next, lotsByPaddle: withLotOfPaddle(state, paddle, lotId) }
 }
 
 /** V6: the lot as its bids left it; unchanged where it was not sold after the sale. */
