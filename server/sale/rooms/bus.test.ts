@@ -133,7 +133,7 @@ describe.skipIf(!natsServer)(
         const transport = await openNatsTransport(server.url)
         await transport.check()
         process.kill(server.pid, signal)
-        await transport.publish('unheard')
+        await transport.publish(['unheard'])
         await transport.close()
         if (signal === 'SIGSTOP') process.kill(server.pid, 'SIGCONT')
         await server.close()

@@ -105,7 +105,7 @@ export type Transport = {
   readonly servers?: ServerLine
   /** The entries of each sale, where the transport can carry them. */
   readonly entries?: EntryLine
-  publish(text: string): Promise<void>
+  publish(texts: readonly string[]): Promise<void>
   onText(listener: (text: string) => void): void
   /** Resolves where texts from other processes arrive; rejects, or never settles, where they do not. */
   check(): Promise<unknown>
@@ -171,7 +171,7 @@ const unwatched: BusWatch = {
   heard: () => undefined,
 }
 
-/** Creates a bus over a transport. A message that cannot be sent is reported to `onError` and dropped. */
+/** Creates a bus over a transport. Messages that cannot be sent are reported to `onError` and dropped. */
 export function createBus(
   transport: Transport,
   onError: (error: unknown) => void,
@@ -243,12 +243,12 @@ export function createBus(
     for (const auctionId of held) onConsoleHolder.emit(auctionId)
   }
 
-  async function publish(message: Message): Promise<void> {
+  async function publish(messages: readonly Message[]): Promise<void> {
     try {
-      await transport.publish(JSON.stringify(message))
-      watch.sent()
+      await transport.publish(messages.map((message) => JSON.stringify(message)))
+      for (const _ of messages) watch.sent()
     } catch (error) {
-      watch.lost()
+      for (const _ of messages) watch.lost()
       onError(error)
     }
   }
@@ -304,7 +304,7 @@ export function createBus(
       telephones = new Set()
       consoleHolders = new Set()
       areSettingsChanged = false
-      for (const message of messages) await publish(message)
+      await publish(messages)
       if (!closed) await new Promise((resolve) => setTimeout(resolve, flushIntervalMs))
     }
   }

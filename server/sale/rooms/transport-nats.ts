@@ -61,8 +61,8 @@ export async function openNatsTransport(url: string): Promise<Transport> {
   return {
     servers,
     entries,
-    publish(text) {
-      connection.publish(subject, text)
+    publish(texts) {
+      for (const text of texts) connection.publish(subject, text)
       return Promise.resolve()
     },
     onText: (listener) => void listeners.push(listener),

@@ -82,8 +82,9 @@ export async function openPostgresTransport(pool: Pool, log: Log): Promise<Trans
   }, checkIntervalMs)
   checkTimer.unref()
   return {
-    async publish(text) {
-      await publisher.run((client) => client.query('select pg_notify($1, $2)', [channel, text]))
+    async publish(texts) {
+      const statement = 'select pg_notify($1, text) from unnest($2::text[]) as text'
+      await publisher.run((client) => client.query(statement, [channel, texts]))
     },
     onText: (listener) => void listeners.push(listener),
     check,

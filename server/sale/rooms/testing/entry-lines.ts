@@ -53,9 +53,10 @@ export function createEntryLines(): EntryLines {
             return () => subscriptions.delete(subscription)
           },
         },
-        publish: async (text) => {
+        publish: async (texts) => {
           if (!lines.carriesTexts) return
-          for (const one of textListeners) if (one.owner !== owner) one.listener(text)
+          for (const text of texts)
+            for (const one of textListeners) if (one.owner !== owner) one.listener(text)
         },
         onText: (listener) => void textListeners.push({ owner, listener }),
         check: () => Promise.resolve(),

@@ -56,8 +56,8 @@ export function createServerLines(): ServerLines {
           receivers.set(id, listener)
         },
       },
-      publish: async (text) => {
-        for (const listener of buses) listener(text)
+      publish: async (texts) => {
+        for (const text of texts) for (const listener of buses) listener(text)
       },
       onText: (listener) => void buses.push(listener),
       check: () => Promise.resolve(),

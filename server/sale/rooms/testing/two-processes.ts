@@ -12,8 +12,8 @@ type Process = { readonly rooms: OpenRooms; readonly server: SocketServer }
 export function line(): readonly [Transport, Transport] {
   const heard: [((text: string) => void)[], ((text: string) => void)[]] = [[], []]
   const end = (own: 0 | 1): Transport => ({
-    publish: async (text) => {
-      for (const listener of heard[own === 0 ? 1 : 0]) listener(text)
+    publish: async (texts) => {
+      for (const text of texts) for (const listener of heard[own === 0 ? 1 : 0]) listener(text)
     },
     onText: (listener) => void heard[own].push(listener),
     check: () => Promise.resolve(),
