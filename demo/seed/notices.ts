@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DemoAccount } from '#demo/house/accounts.ts'
-import { type NewNotice, storeNotice } from '#server/people/notices/store.ts'
+import { type NewNotices, storeNotices } from '#server/people/notices/store.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import { accountIdOf } from './people.ts'
 
 const day = 24 * 3_600_000
 
-type Notice = Pick<NewNotice, 'notice' | 'key' | 'at'>
+type Notice = Pick<NewNotices, 'notice' | 'key' | 'at'>
 
 /**
  * Stores the notices of the bidders that a visitor can sign in as: approvals, lots won, and bids that others have
@@ -27,7 +27,8 @@ export async function writeNotices(
       won(db, userId),
       outbid(db, userId, opening),
     ])
-    for (const one of lists.flat()) await storeNotice(db, { ...one, userId, onPage: true })
+    const recipients = [{ userId, onPage: true }]
+    for (const one of lists.flat()) await storeNotices(db, { ...one, recipients })
   }
   await db
     .updateTable('notices')

@@ -112,7 +112,7 @@ export function connectSaleWing({
       'room.added': saleReadersTask(db, 'room.addedLetter'),
       'room.unsold': reopenedLetterTask({ accounts, catalogue, mail, config }),
       'room.cancelledLetter': cancelledLetterTask({ accounts, catalogue, mail, config }),
-      ...lotTasks({ accounts, catalogue, mail, config, notify: notices.notify }),
+      ...lotTasks({ accounts, catalogue, mail, config, ...notices }),
     },
     personalData: [bidData(db)],
     background: [

@@ -74,3 +74,16 @@ export async function recipientOf(db: Kysely<Rows>, userId: string): Promise<Rec
   const lang = languageOf(row.lang)
   return { email: row.email, name: letterName(row, lang), lang }
 }
+
+/** Those of some accounts that letters and notices reach, in order of their ids: no walk-in bidders, none erased. */
+export async function reachableOf(db: Kysely<Rows>, userIds: readonly string[]): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('erased_at', 'is', null)
+    .where('walk_in', 'is', false)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

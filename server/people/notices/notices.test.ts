@@ -99,7 +99,7 @@ test('a notice is sent once per key, but a repeated outbid notice is updated and
   )
 })
 
-test('each kind can be switched off per channel, for one user only', async () => {
+test('each kind can be switched off per channel, for one user of several who are notified together', async () => {
   const [ann, ben] = [await newReader(), await newReader()]
   const set = (kind: 'closing' | 'registration', way: 'page' | 'mail' | 'push', on = false) =>
     ann.client.call(noticeCalls.noticeSettingsSet, { kind, way, on })
@@ -119,10 +119,9 @@ test('each kind can be switched off per channel, for one user only', async () =>
   expect(await ann.client.call(noticeCalls.noticeSettingsFavourites, { on: false })).toMatchObject({
     data: { favourites: false },
   })
-  for (const person of [ann, ben]) {
-    await notify(person, closing())
-    await notify(person, approved)
-  }
+  await notify(ann, approved, 'approved')
+  await api.subjects.notices.notifyAll([ben.id, ann.id, 'nobody', ben.id], approved, 'approved')
+  await api.subjects.notices.notifyAll([ann.id, ben.id], closing())
   expect((await list(ann)).list.map(({ kind }) => kind)).toEqual(['closing'])
   expect((await list(ben)).total).toBe(2)
   expect(await mailsTo(ann)).toEqual(['Registration approved: The sale sale (sale)'])

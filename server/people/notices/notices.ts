@@ -2,13 +2,14 @@ import type { FastifyPluginCallback } from 'fastify'
 import type { Task } from 'graphile-worker'
 import type { NoticeChannel, NoticeTopic } from '#domain/notices/preferences.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import { loadPushKeys, type PushKeys } from '#server/platform/keys/push-keys.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { noticeCalls } from './calls.ts'
 import { deliveries, type LotNotices } from './deliver.ts'
-import { createNotifier, type Notify, type NotifyDeps } from './notifier.ts'
+import { createNotifier, type Notify, type NotifyAll, type NotifyDeps } from './notifier.ts'
 import { isPushAddress } from './push/address.ts'
 import { renewalRoute } from './push/renewal.ts'
 import { pushSender } from './push/send.ts'
@@ -16,12 +17,13 @@ import { deleteBefore, unreadOf } from './store.ts'
 import { switchesOf } from './switches.ts'
 
 export type { LotNotices } from './deliver.ts'
-export type { Notify } from './notifier.ts'
+export type { Notify, NotifyAll } from './notifier.ts'
 export type { RegistrationNotice, StoredNotice } from './stored-notice.ts'
 
 /** Notices to single users, on pages, by email and by push. */
 export type Notices = {
   readonly notify: Notify
+  readonly notifyAll: NotifyAll
   /** Whether a user wants notices of a kind through a channel. */
   wants(userId: string, kind: NoticeTopic, way: NoticeChannel): Promise<boolean>
   /** The number of unread notices of a user. */
@@ -33,6 +35,7 @@ export type Notices = {
 }
 
 type Deps = NotifyDeps & {
+  readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames' | 'state'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<
@@ -58,8 +61,10 @@ export function createNotices(deps: Deps): Notices {
     config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.house.email}`
   const isAddress = (endpoint: string) => config.pushAnywhere || isPushAddress(endpoint)
   const send = pushSender({ keys: keysOf, subject, anywhere: config.pushAnywhere })
+  const notifyAll = createNotifier(deps)
   return {
-    notify: createNotifier(deps),
+    notify: (userId, notice, key) => notifyAll([userId], notice, key),
+    notifyAll,
     wants: async (userId, kind, way) => (await switchesOf(db, userId)).kinds[kind][way],
     unreadOf: (userId) => unreadOf(db, userId),
     calls: noticeCalls({

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Accounts } from '#server/people/accounts/accounts.ts'
+import { reachableOf } from '#server/people/accounts/person.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { enqueueAll, type NewJob } from '#server/platform/jobs/jobs.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
-import { subscriptionIdsOf } from './push/subscriptions.ts'
-import { storeNotice, unreadOf } from './store.ts'
+import { subscriptionsOfAll } from './push/subscriptions.ts'
+import { storeNotices, unreadOfAll } from './store.ts'
 import { encodeNotice, type StoredNotice } from './stored-notice.ts'
-import { switchesOf } from './switches.ts'
+import { channelsOfAll } from './switches.ts'
 
 /**
  * Notifies a user: on open pages, in the list of notices, by email and by push, according to their settings. Subjects
@@ -18,10 +18,12 @@ import { switchesOf } from './switches.ts'
  */
 export type Notify = (userId: string, notice: StoredNotice, key?: string) => Promise<void>
 
+/** The same for several users, in as many statements as for one. */
+export type NotifyAll = (userIds: readonly string[], notice: StoredNotice, key?: string) => Promise<void>
+
 export type NotifyDeps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
-  readonly accounts: Pick<Accounts, 'recipientOf'>
   sendFrame(userId: string, frame: PersonalFrame): void
   /** The task that sends a letter of its own for a notice; null where the notice's text is sent. */
   letterOf(userId: string, notice: StoredNotice): { readonly task: string; readonly payload: object } | null
@@ -37,48 +39,74 @@ const day = 24 * 3_600_000
 
 /** Creates the notifier, the only place that chooses the channels of a notice. */
 export const createNotifier =
-  ({ db, clock, accounts, sendFrame, letterOf }: NotifyDeps): Notify =>
-  async (userId, notice, key = randomUUID()) => {
+  (deps: NotifyDeps): NotifyAll =>
+  async (userIds, notice, key = randomUUID()) => {
+    const { db, clock, sendFrame } = deps
     // Walk-in bidders (W6) and erased accounts have no channel to be notified through.
-    if ((await accounts.recipientOf(userId)) === null) return
-    const channels = (await switchesOf(db, userId)).kinds[notice.kind]
-    const isStored = await db.transaction().execute(async (trx) => {
-      const newNotice = { userId, notice, key, onPage: channels.page, at: clock.now() }
-      const id = await storeNotice(trx, newNotice)
-      if (id === null) return false
-      if (channels.mail) {
-        const after = letterDelaysMs[notice.kind] ?? 0
-        const { task, payload } = letterOf(userId, notice) ?? { task: 'notice.mail', payload: { id } }
-        await enqueue(trx, task, payload, { after, key: `notice.mail:${id}` })
-      }
-      if (channels.push)
-        for (const browser of await subscriptionIdsOf(trx, userId))
-          await enqueue(
-            trx,
-            'notice.push',
-            { id, browser },
-            { key: `notice.push:${id}:${browser}`, attempts: pushAttempts },
-          )
-      await enqueue(trx, 'notice.forget', {}, { after: day, key: 'notice.forget' })
-      return true
+    const reachable = userIds.length > 0 ? await reachableOf(db, userIds) : []
+    if (reachable.length === 0) return
+    const channels = await channelsOfAll(db, reachable, notice.kind)
+    const recipients = reachable.map((userId) => ({ userId, onPage: channels.get(userId)?.page ?? false }))
+    const stored = await db.transaction().execute(async (trx) => {
+      const stored = await storeNotices(trx, { recipients, notice, key, at: clock.now() })
+      await enqueueAll(trx, await deliveriesOf(trx, deps, notice, stored, channels))
+      return stored
     })
-    if (!isStored) return
     // The sale's room sends these two itself, at once (see rooms/notices.ts).
     if (notice.kind !== 'outbid' && notice.kind !== 'won')
-      sendFrame(userId, {
-        type: 'notice',
-        data: encodeNotice(notice),
-        ...(channels.page ? {} : { quiet: true }),
-      })
-    if (channels.page) await sendUnreadCount({ db, sendFrame }, userId)
+      for (const { userId } of stored)
+        sendFrame(userId, {
+          type: 'notice',
+          data: encodeNotice(notice),
+          ...(channels.get(userId)?.page ? {} : { quiet: true }),
+        })
+    const onPages = stored.filter(({ userId }) => channels.get(userId)?.page)
+    await sendUnreadCounts(
+      deps,
+      onPages.map(({ userId }) => userId),
+    )
   }
 
+/** The jobs that deliver stored notices by email and push, and delete old ones. */
+async function deliveriesOf(
+  trx: Kysely<Rows>,
+  { letterOf }: NotifyDeps,
+  notice: StoredNotice,
+  stored: readonly { readonly id: string; readonly userId: string }[],
+  channels: ReadonlyMap<string, { readonly mail: boolean; readonly push: boolean }>,
+): Promise<readonly NewJob[]> {
+  if (stored.length === 0) return []
+  const after = letterDelaysMs[notice.kind] ?? 0
+  const letters = stored
+    .filter(({ userId }) => channels.get(userId)?.mail)
+    .map(({ id, userId }): NewJob => {
+      const letter = letterOf(userId, notice) ?? { task: 'notice.mail', payload: { id } }
+      return { ...letter, after, key: `notice.mail:${id}` }
+    })
+  const pushed = stored.filter(({ userId }) => channels.get(userId)?.push)
+  const ids = new Map(pushed.map(({ id, userId }) => [userId, id]))
+  const browsers = await subscriptionsOfAll(trx, [...ids.keys()])
+  const pushes = browsers.map(({ id: browser, userId }): NewJob => {
+    const id = ids.get(userId)
+    const key = `notice.push:${id}:${browser}`
+    return { task: 'notice.push', payload: { id, browser }, key, attempts: pushAttempts }
+  })
+  return [...letters, ...pushes, { task: 'notice.forget', payload: {}, after: day, key: 'notice.forget' }]
+}
+
 /** Sends the number of unread notices to every open page of a user. @returns it */
-export async function sendUnreadCount(
-  { db, sendFrame }: Pick<NotifyDeps, 'db' | 'sendFrame'>,
-  userId: string,
-): Promise<number> {
-  const unread = await unreadOf(db, userId)
-  sendFrame(userId, { type: 'notices', data: { unread } })
-  return unread
+export async function sendUnreadCount(deps: FrameDeps, userId: string): Promise<number> {
+  return (await sendUnreadCounts(deps, [userId])).get(userId) ?? 0
+}
+
+type FrameDeps = Pick<NotifyDeps, 'db' | 'sendFrame'>
+
+async function sendUnreadCounts(
+  { db, sendFrame }: FrameDeps,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const counts = userIds.length > 0 ? await unreadOfAll(db, userIds) : new Map<string, number>()
+  for (const userId of userIds)
+    sendFrame(userId, { type: 'notices', data: { unread: counts.get(userId) ?? 0 } })
+  return counts
 }

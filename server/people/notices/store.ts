@@ -12,34 +12,46 @@ export type NoticeRecord = {
   readonly isRead: boolean
 }
 
-/** A notice to be stored. `key` identifies it: another one with the same key is the same notice. */
-export type NewNotice = {
-  readonly userId: string
+/** A notice to be stored for several users. `key` identifies it: another one with the same key is the same notice. */
+export type NewNotices = {
+  readonly recipients: readonly { readonly userId: string; readonly onPage: boolean }[]
   readonly notice: StoredNotice
   readonly key: string
-  readonly onPage: boolean
   readonly at: number
 }
 
 /**
- * Stores a notice once per key. A repeated outbid notice of a lot replaces the earlier one and is unread again.
- * @returns its id; null where a notice with this key exists
+ * Stores a notice for several users, once per user and key. A repeated outbid notice of a lot replaces the earlier one
+ * and is unread again.
+ * @returns those stored; the others had a notice with this key
  */
-export async function storeNotice(
+export async function storeNotices(
   db: Kysely<Rows>,
-  { userId, notice, key, onPage, at }: NewNotice,
-): Promise<string | null> {
-  const row = { told: JSON.stringify(encodeNotice(notice)), on_page: onPage, at, read_at: null }
-  const values = { id: randomUUID(), user_id: userId, key, kind: notice.kind, ...row }
-  const stored = await db
+  { recipients, notice, key, at }: NewNotices,
+): Promise<readonly { readonly id: string; readonly userId: string }[]> {
+  const told = JSON.stringify(encodeNotice(notice))
+  const values = recipients.map(({ userId, onPage }) => ({
+    id: randomUUID(),
+    user_id: userId,
+    key,
+    kind: notice.kind,
+    told,
+    on_page: onPage,
+    at,
+    read_at: null,
+  }))
+  const rows = await db
     .insertInto('notices')
     .values(values)
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'key']).doUpdateSet(row).where('notices.kind', '=', 'outbid'),
+      conflict
+        .columns(['user_id', 'key'])
+        .doUpdateSet((row) => ({ told, on_page: row.ref('excluded.on_page'), at, read_at: null }))
+        .where('notices.kind', '=', 'outbid'),
     )
-    .returning('id')
-    .executeTakeFirst()
-  return stored?.id ?? null
+    .returning(['id', 'user_id'])
+    .execute()
+  return rows.map(({ id, user_id: userId }) => ({ id, userId }))
 }
 
 /** One notice; null where it has been deleted. */
@@ -69,15 +81,23 @@ export async function listOf(
 }
 
 /** The number of unread notices of a user. */
-export async function unreadOf(db: Kysely<Rows>, userId: string): Promise<number> {
-  const { unread } = await db
+export const unreadOf = async (db: Kysely<Rows>, userId: string): Promise<number> =>
+  (await unreadOfAll(db, [userId])).get(userId) ?? 0
+
+/** The numbers of unread notices of users; one without any is missing. */
+export async function unreadOfAll(
+  db: Kysely<Rows>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
     .selectFrom('notices')
-    .select((row) => row.fn.countAll<number>().as('unread'))
-    .where('user_id', '=', userId)
+    .select((row) => ['user_id', row.fn.countAll<number>().as('unread')])
+    .where('user_id', 'in', userIds)
     .where('on_page', 'is', true)
     .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return unread
+    .groupBy('user_id')
+    .execute()
+  return new Map(rows.map(({ user_id, unread }) => [user_id, unread]))
 }
 
 /** Marks a user's own notices as read; null stands for all. @returns how many were unread */

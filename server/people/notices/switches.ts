@@ -6,20 +6,41 @@ import { type NoticeSettings, noticeChannels, noticeKinds } from '#wire/entities
 /** A setting: a channel for each kind, and whether favourites cause closing reminders. */
 type Choice = { readonly kind: NoticeTopic; readonly way: NoticeChannel | 'favourites' }
 
+/** The notice settings of a user. */
+type Switches = Pick<NoticeSettings, 'kinds' | 'favourites'>
+
 /** The notice settings of a user, with defaults for those not chosen. */
-export async function switchesOf(
+export async function switchesOf(db: Kysely<Rows>, userId: string): Promise<Switches> {
+  const chosen = await choicesOf(db, [userId])
+  return switchesIn(chosen, userId)
+}
+
+/** The channels that each of several users has chosen for a kind of notice, with defaults for those not chosen. */
+export async function channelsOfAll(
   db: Kysely<Rows>,
-  userId: string,
-): Promise<Pick<NoticeSettings, 'kinds' | 'favourites'>> {
+  userIds: readonly string[],
+  kind: NoticeTopic,
+): Promise<ReadonlyMap<string, Switches['kinds'][NoticeTopic]>> {
+  const chosen = await choicesOf(db, userIds)
+  return new Map(userIds.map((userId) => [userId, switchesIn(chosen, userId).kinds[kind]]))
+}
+
+/** Whether each chosen setting is on, by user, kind and channel. */
+type Choices = ReadonlyMap<string, boolean>
+
+async function choicesOf(db: Kysely<Rows>, userIds: readonly string[]): Promise<Choices> {
   const rows = await db
     .selectFrom('notice_switches')
-    .select(['kind', 'way', 'is_on'])
-    .where('user_id', '=', userId)
+    .select(['user_id', 'kind', 'way', 'is_on'])
+    .where('user_id', 'in', userIds)
     .execute()
-  const chosen = new Map(rows.map(({ kind, way, is_on }) => [`${kind} ${way}`, is_on]))
+  return new Map(rows.map(({ user_id, kind, way, is_on }) => [`${user_id} ${kind} ${way}`, is_on]))
+}
+
+function switchesIn(chosen: Choices, userId: string): Switches {
   const channelsOf = (kind: NoticeTopic) => {
     const [page = true, mail = true, push = true] = noticeChannels.map(
-      (way) => chosen.get(`${kind} ${way}`) ?? defaultPreferences[kind][way],
+      (way) => chosen.get(`${userId} ${kind} ${way}`) ?? defaultPreferences[kind][way],
     )
     return { page, mail, push }
   }
@@ -32,7 +53,7 @@ export async function switchesOf(
       registration: channelsOf(registration),
       identity: channelsOf(identity),
     },
-    favourites: chosen.get('closing favourites') ?? true,
+    favourites: chosen.get(`${userId} closing favourites`) ?? true,
   }
 }
 

@@ -131,26 +131,44 @@ function withoutPayload(meta: Readonly<Record<string, unknown>> | undefined): ob
   return { ...meta, job: { ...meta.job, payload: undefined } }
 }
 
-/**
- * Enqueues a job, which runs as soon as a worker is free; within a transaction, after its commit.
- * @param task name of the task
- * @param payload argument of the task, as JSON; within a sampled trace also its `traceparent`
- * @param options.after delay in milliseconds by the database's clock
- * @param options.key deduplicates: enqueued again while it waits, the job runs once, at the time first set
- * @param options.attempts maximum number of attempts
- */
-export async function enqueue(
+/** A job to be queued. */
+export type NewJob = {
+  /** Name of the task. */
+  readonly task: string
+  /** Argument of the task, as JSON; within a sampled trace also its `traceparent`. */
+  readonly payload: object
+  /** Delay in milliseconds by the database's clock. */
+  readonly after?: number
+  /** Deduplicates: enqueued again while it waits, the job runs once, at the time first set. */
+  readonly key?: string
+  /** Maximum number of attempts. */
+  readonly attempts?: number
+}
+
+/** Enqueues a job, which runs as soon as a worker is free; within a transaction, after its commit. */
+export const enqueue = (
   db: Kysely<Rows>,
   task: string,
   payload: object,
-  options: { readonly after?: number; readonly key?: string; readonly attempts?: number } = {},
-): Promise<void> {
-  const { after = 0, key = null, attempts = 25 } = options
+  options: Omit<NewJob, 'task' | 'payload'> = {},
+): Promise<void> => enqueueAll(db, [{ task, payload, ...options }])
+
+/** Enqueues jobs in one statement. */
+export async function enqueueAll(db: Kysely<Rows>, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return
   const span = currentSpan()
-  const argument = span === null ? payload : { ...payload, traceparent: span.traceparent }
+  const rows = jobs.map(({ payload, after = 0, key = null, attempts = 25, ...job }) => ({
+    ...job,
+    payload: span === null ? payload : { ...payload, traceparent: span.traceparent },
+    after,
+    key,
+    attempts,
+  }))
   await sql`
     select graphile_worker.add_job(
-      ${task}, ${JSON.stringify(argument)}::json, run_at := now() + ${after} * interval '1 millisecond',
-      job_key := ${key}::text, job_key_mode := 'preserve_run_at', max_attempts := ${attempts}
-    )`.execute(db)
+      task, payload, run_at := now() + after * interval '1 millisecond',
+      job_key := key, job_key_mode := 'preserve_run_at', max_attempts := attempts
+    )
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as jobs(task text, payload json, after float8, key text, attempts int)`.execute(db)
 }

@@ -7,7 +7,7 @@ import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
-import type { LotNotices, Notify } from '#server/people/notices/notices.ts'
+import type { LotNotices, Notify, NotifyAll } from '#server/people/notices/notices.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
@@ -61,21 +61,28 @@ const lotJob = z.object({
   seq: z.number().default(0),
 })
 
+const outbidJob = z.object({
+  auctionId: z.string(),
+  lotId: z.string(),
+  bidders: z.array(z.string()),
+  price: z.number(),
+})
+
 type TaskDeps = Deps & {
   readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly notify: Notify
+  readonly notifyAll: NotifyAll
 }
 
 /** The tasks that follow a bid. Letters about an added or withdrawn lot, a lot sold in a parcel and
  * notices about a lot are sent whatever the recipient's preferences. */
 export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => ({
   'room.outbid': async (payload) => {
-    const { auctionId, lotId, bidder, price } = lotJob.parse(payload)
-    const state = await deps.catalogue.state(auctionId)
-    if (!isOutbid(state, lotId, bidder)) return
-    await deps.notify(bidder, { kind: 'outbid', ...about(state, lotId), price }, `outbid:${lotId}`)
+    const { bidder, ...job } = lotJob.parse(payload)
+    await notifyOutbid(deps, { ...job, bidders: [bidder] })
   },
+  'room.outbidders': async (payload) => notifyOutbid(deps, outbidJob.parse(payload)),
   'room.won': async (payload) => {
     const { auctionId, lotId, bidder, price, seq } = lotJob.parse(payload)
     const state = await deps.catalogue.state(auctionId)
@@ -146,6 +153,16 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
     if (letter) await deps.mail.send(reader, letter)
   },
 })
+
+/** Notifies those of the bidders who are still outbid. */
+async function notifyOutbid(
+  { catalogue, notifyAll }: Pick<TaskDeps, 'catalogue' | 'notifyAll'>,
+  { auctionId, lotId, bidders, price }: z.infer<typeof outbidJob>,
+): Promise<void> {
+  const state = await catalogue.state(auctionId)
+  const outbid = bidders.filter((bidder) => isOutbid(state, lotId, bidder))
+  await notifyAll(outbid, { kind: 'outbid', ...about(state, lotId), price }, `outbid:${lotId}`)
+}
 
 const about = (state: SaleState, lotId: string) => ({
   auctionId: state.auctionId,

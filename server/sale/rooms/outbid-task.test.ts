@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { z } from 'zod'
 import { connect } from '#server/platform/database/connect.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { runQueued } from '#server/platform/jobs/testing/run-queued.ts'
@@ -38,13 +39,13 @@ async function lettersTo(): Promise<string[]> {
   await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   await runQueued(database.pool, {
     'room.overtaken': outbidTask(database.db),
-    'room.outbid': (payload) => {
-      if (typeof payload === 'object' && payload && 'bidder' in payload) written.push(String(payload.bidder))
-    },
+    'room.outbidders': (payload) => void written.push(...outbidders.parse(payload).bidders),
   })
   clock.set(clock.now() + 60_000)
   return written.toSorted()
 }
+
+const outbidders = z.object({ bidders: z.array(z.string()) })
 
 const jobs = async (): Promise<number> =>
   (await database.pool.query('select 1 from graphile_worker._private_jobs')).rows.length
@@ -73,6 +74,26 @@ test('queues one job for many bids of two bidders', async () => {
   await openSale(rooms, 'sale', { bidders: ['anna', 'bert'] })
   for (let i = 0; i < 10; i++) await bid(i % 2 === 0 ? 'anna' : 'bert', 5_000 + i * 500)
   expect(await jobs()).toBe(1)
+})
+
+test('queues one job for the outbid bidders of a lot', async () => {
+  await openSale(rooms, 'sale', { bidders: ['anna', 'bert', 'carl', 'dora'] })
+  for (const [nth, bidder] of ['anna', 'bert', 'carl', 'dora'].entries())
+    await bid(bidder, 5_000 + nth * 1_000)
+  await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  const parts: unknown[] = []
+  await runQueued(database.pool, {
+    'room.overtaken': outbidTask(database.db),
+    'room.outbidders': (payload) => void parts.push(payload),
+  })
+  expect(parts).toEqual([
+    {
+      auctionId: 'sale',
+      lotId: 'sale-1',
+      bidders: expect.arrayContaining(['anna', 'bert', 'carl']),
+      price: 7_500,
+    },
+  ])
 })
 
 test('writes to nobody about a lot that has been sold', async () => {

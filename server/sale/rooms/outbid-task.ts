@@ -4,11 +4,14 @@ import { z } from 'zod'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { stateDigits } from '#wire/states/digits.ts'
 
+/** Bidders in one job: each is notified in the same statements. */
+const maxBidders = 200
+
 const outbidJob = z.object({ auctionId: z.string(), lotId: z.string() })
 
 /**
  * The task `room.overtaken`: finds the bidders who have led a lot since their last notice and no longer lead it, and
- * queues one `room.outbid` job for each. A bidder who bids at this moment is skipped: being outbid again queues another
+ * queues `room.outbidders` jobs for them. A bidder who bids at this moment is skipped: being outbid again queues another
  * job.
  *
  * One statement does it: bids write the same rows, and must not wait for a process that stops between two statements.
@@ -28,12 +31,11 @@ export const outbidTask =
       marked as (
         update my_standing mine set told_at = mine.led_at from losing
         where mine.auction_id = ${auctionId} and mine.lot_id = ${lotId} and mine.bidder = losing.bidder
-        returning mine.bidder, losing.win_price as price)
-      select count(added.id) from marked, lateral graphile_worker.add_job(
-        'room.outbid',
-        json_build_object('kind', 'outbid', 'auctionId', ${auctionId}::text, 'lotId', ${lotId}::text,
-          'bidder', marked.bidder, 'price', marked.price),
-        job_key => concat_ws(':', 'room.outbid', ${auctionId}::text, ${lotId}::text, marked.bidder)) added`.execute(
-      db,
-    )
+        returning mine.bidder, losing.win_price as price),
+      numbered as (select bidder, price, (row_number() over () - 1) / ${maxBidders} as part from marked),
+      parts as (select json_agg(bidder) as bidders, max(price) as price from numbered group by part)
+      select count(added.id) from parts, lateral graphile_worker.add_job(
+        'room.outbidders',
+        json_build_object('auctionId', ${auctionId}::text, 'lotId', ${lotId}::text,
+          'bidders', parts.bidders, 'price', parts.price)) added`.execute(db)
   }

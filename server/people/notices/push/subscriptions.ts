@@ -81,10 +81,18 @@ export async function unsubscribe(db: Kysely<Rows>, userId: string, endpoint: st
     .execute()
 }
 
-/** The ids of a user's subscriptions. */
-export async function subscriptionIdsOf(db: Kysely<Rows>, userId: string): Promise<readonly string[]> {
-  const rows = await db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).execute()
-  return rows.map(({ id }) => id)
+/** The subscriptions of several users. */
+export async function subscriptionsOfAll(
+  db: Kysely<Rows>,
+  userIds: readonly string[],
+): Promise<readonly { readonly id: string; readonly userId: string }[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select(['id', 'user_id'])
+    .where('user_id', 'in', userIds)
+    .execute()
+  return rows.map(({ id, user_id: userId }) => ({ id, userId }))
 }
 
 /** A subscription and its user; null where it has been deleted. */
