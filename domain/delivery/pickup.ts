@@ -1,3 +1,4 @@
+import { zoneFormatters } from '#domain/lib/zone-formatters.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { OfficeHours } from '#domain/people/office-hours.ts'
 
@@ -16,9 +17,10 @@ export const pickupDaysAhead = 60
 
 const day = 24 * 3_600_000
 
+const days = zoneFormatters('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
+
 /** The day that it is at an instant where the house is, as `YYYY-MM-DD`. @param timeZone IANA name */
-export const dayOf = (at: Instant, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+export const dayOf = (at: Instant, timeZone: string): string => days(timeZone).format(at)
 
 /** Whether four characters can be the end of the number of an ID document: figures, the last one maybe a letter. */
 export const isIdEnd = (text: string): boolean => /^\d{3}[\dA-Z]$/.test(text)

@@ -1,3 +1,4 @@
+import { zoneFormatters } from '#domain/lib/zone-formatters.ts'
 import type { Instant } from '#domain/money/money.ts'
 
 /** When staff answer, by the clock of the house. */
@@ -29,14 +30,15 @@ export function isWithinHours({ days, from, to }: OfficeHours, at: Instant, time
 
 const weekdays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
+const clocks = zoneFormatters('en-GB', {
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
 function clockAt(at: Instant, timeZone: string): { weekday: number; time: string } {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at)
+  const parts = clocks(timeZone).formatToParts(at)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return { weekday: weekdays.indexOf(part('weekday')) + 1, time: `${part('hour')}:${part('minute')}` }
 }

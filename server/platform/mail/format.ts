@@ -1,20 +1,22 @@
+import { zoneFormatters } from '#domain/lib/zone-formatters.ts'
 import { type Cents, decimal, type Instant } from '#domain/money/money.ts'
 
 /** An amount to the cent, as in letters of either language (M2): HKD 12,250.00. */
 export const formatAmount = (currency: string, cents: Cents): string =>
   `${currency} ${decimal(cents).replace(/\B(?=(\d{3})+\.)/g, ',')}`
 
+const clocks = zoneFormatters('en-CA', {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+})
+
 /** An instant in a time zone: 2026-12-06 20:30. @param timeZone IANA name of the house's time zone */
 export function formatDateTime(timeZone: string, at: Instant): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(at)
+  const parts = clocks(timeZone).formatToParts(at)
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
   return `${read('year')}-${read('month')}-${read('day')} ${read('hour')}:${read('minute')}`
 }
