@@ -16,6 +16,7 @@ import { pictureRoute } from '#server/platform/files/route.ts'
 import { createAcceptedCalls } from '#server/platform/http/accepted-calls.ts'
 import { api } from '#server/platform/http/api.ts'
 import { openApp } from '#server/platform/http/app.ts'
+import { createGaps } from '#server/platform/http/gaps.ts'
 import { healthRoutes } from '#server/platform/http/health.ts'
 import { createInProcessCalls } from '#server/platform/http/in-process.ts'
 import { drain, listen } from '#server/platform/http/listen.ts'
@@ -175,6 +176,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     }
     healthRoutes(app, { checks, metrics })
     const { callsPerTenSeconds, tobacco } = config
+    const gaps = createGaps()
     await app.register(api, {
       answers: calls,
       application: config,
@@ -183,6 +185,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
       clock,
       callsPerTenSeconds,
       tobacco,
+      gaps,
     })
     for (const route of routes) await app.register(route)
     await app.register(pictureRoute(pictures))
@@ -190,7 +193,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     await overrides.pagesBuilt
     const source = development ? await livePages(app) : await builtPages(app)
     await app.register(installRoutes({ config, shell: source.shell }))
-    const inProcess = createInProcessCalls(calls, sessions, clock, tobacco)
+    const inProcess = createInProcessCalls(calls, sessions, clock, tobacco, gaps)
     const isPage = async (path: string) => (await source.patterns()).includes(path.slice(1))
     await app.register(sitemaps({ db, clock, publicUrl: config.publicUrl, isPage }))
     const renderer = await openRenderer(source, config.pageThreads, log)

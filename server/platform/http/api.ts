@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { type TobaccoPolicy, tobaccoAccess } from '#domain/law/tobacco.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { base, urlPath } from '#wire/address/address.ts'
+import { bidCancel, bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Pair } from '#wire/schema/form.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
@@ -15,6 +16,7 @@ import { statusOf, transportFailure } from './failures.ts'
 import { createFileReceiver, type FileOutcome, type FileReceiver } from './file-receiver.ts'
 import { formLimits } from './form-reading.ts'
 import { readRequest } from './forms.ts'
+import type { Gaps } from './gaps.ts'
 import { type Guest, guestOf } from './guest.ts'
 import { type CallLabels, labelsOf } from './labels.ts'
 import { createLimiter, type Limiter } from './limits.ts'
@@ -34,6 +36,8 @@ export type ApiSetting = {
   readonly callsPerTenSeconds: number
   /** Who may see tobacco (C2). */
   readonly tobacco: TobaccoPolicy
+  /** The gaps between bids. */
+  readonly gaps: Gaps
 }
 
 type Deps = { readonly setting: ApiSetting }
@@ -99,7 +103,8 @@ async function serve(
   const labels = labelsOf(request)
   reply.header('cache-control', 'no-store')
   const caller: CallerLog = { account: '' }
-  const outcome = await (one.spool ? withFile : withoutFile)(deps, one, request, reply, caller)
+  const handle = () => (one.spool ? withFile : withoutFile)(deps, one, request, reply, caller)
+  const outcome = await (isBid(one.call) ? deps.setting.gaps.bid(handle) : handle())
   if (outcome === 'tooLarge') {
     const text = refusalText(wireLang(labels.lang), 'invalidInput')
     return reply.code(413).send(transportFailure(request.id, text))
@@ -216,9 +221,18 @@ async function outcomeOf(
   return access === 'open' ? outcome : redactTobacco(outcome)
 }
 
-/** Whether a replay has no effect: reading calls, and calls with an idempotency key (`ak`). */
-const isRepeatable = ({ verb, path, fields }: CallSpec): boolean =>
-  verb !== 'POST' || path.endsWith('/list') || Object.hasOwn(fields, 'ak')
+/** Whether a replay has no effect: reading calls, and calls with an idempotency key. */
+const isRepeatable = (call: CallSpec): boolean =>
+  call.verb !== 'POST' || call.path.endsWith('/list') || hasKey(call)
+
+/** Whether a call has an idempotency key (`ak`), as a bid has. */
+const hasKey = ({ fields }: CallSpec): boolean => Object.hasOwn(fields, 'ak')
+
+const bidPaths: ReadonlySet<string> = new Set([lotPrebid.path, bidOffer.path, bidCancel.path])
+
+/** Whether a call is a bid, or a command of the saleroom: those name the ledger sequence that the clerk saw (V7). */
+const isBid = (call: CallSpec): boolean =>
+  bidPaths.has(call.path) || (hasKey(call) && Object.hasOwn(call.fields, 'seq'))
 
 /** Whether a text has the format of a session token. Anything else is neither looked up nor logged. */
 const isToken = (text: string): boolean => /^[\w-]{1,64}$/.test(text)

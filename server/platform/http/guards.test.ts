@@ -7,15 +7,21 @@ import { testConfig } from '#server/testing.ts'
 import { base } from '#wire/address/address.ts'
 import { userLogin } from '#wire/calls/accounts.ts'
 import { userAddressList } from '#wire/calls/addresses.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
 import { configGet } from '#wire/calls/config.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
 import { api } from './api.ts'
 import { type App, openApp } from './app.ts'
 import { handleCall, handleMemberCall } from './calls.ts'
+import { createGaps } from './gaps.ts'
 import { signedHeaders } from './testing/raw.ts'
 
 const config = testConfig({ DATA_DIR: '/nowhere', LOG_LEVEL: 'info' })
 const clock = setClock()
 const lines: string[] = []
+const gaps = createGaps()
+/** What the gaps said while a call was handled: null where no bid was. */
+const seen: unknown[] = []
 
 let app: App
 beforeAll(async () => {
@@ -32,7 +38,14 @@ beforeAll(async () => {
         throw new Error('the secret inside')
       }),
       handleCall(userLogin, () => ({ token: 'a fresh token', userID: 'ann' })),
-      handleMemberCall(userAddressList, () => ({ list: [] })),
+      handleMemberCall(userAddressList, () => {
+        seen.push(gaps.next())
+        return { list: [] }
+      }),
+      handleMemberCall(lotPrebid, () => {
+        seen.push(gaps.next())
+        return refusal('notFound')
+      }),
     ],
     application: config,
     sessions: {
@@ -43,6 +56,7 @@ beforeAll(async () => {
     clock,
     callsPerTenSeconds: 10,
     tobacco: 'open',
+    gaps,
   })
 })
 afterAll(() => app.close())
@@ -66,6 +80,30 @@ const login = (ip: string) => {
     payload: new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString(),
   })
 }
+
+test('what may wait waits while a bid is handled, and not for other calls', async () => {
+  seen.length = 0
+  const list = '/user/address/list'
+  const headers = signedHeaders({ clock }, base + list, [], 'the-token-of-ann')
+  await app.inject({ url: base + list, remoteAddress: '192.0.2.77', headers })
+  const ak = '6f9619ff-8b86-4d01-b42d-00cf4fc964ff'
+  const bid = { auctionId: 'sale', lotId: 'lot', bidPrice: '5000', ak }
+  const path = '/lot/prebid'
+  const answered = await app.inject({
+    method: 'POST',
+    url: base + path,
+    remoteAddress: '192.0.2.77',
+    headers: {
+      ...signedHeaders({ clock }, base + path, Object.entries(bid), 'the-token-of-ann'),
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    payload: new URLSearchParams(bid).toString(),
+  })
+  expect(answered.json()).toMatchObject({ code: 1004 })
+  expect(seen).toEqual([null, expect.any(Promise)])
+  await seen[1]
+  expect(gaps.next()).toBeNull()
+})
 
 test('answers a server error with 500 in an envelope, in the caller’s language, without details', async () => {
   const path = `${base}/config/get`

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { auctionGet, auctionList } from '#wire/calls/auctions.ts'
 import { lotGet } from '#wire/calls/lots.ts'
+import { createGaps } from './gaps.ts'
 import { createInProcessCalls } from './in-process.ts'
 import { createPerson, type TestPerson } from './testing/people.ts'
 import { createSale } from './testing/sales.ts'
@@ -16,12 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const gaps = createGaps()
+
 const as = (token: string, lang: 'en' | 'zh-Hans' = 'en', hasDeclared = false) =>
   createInProcessCalls(
     api.subjects.calls,
     api.subjects.sessions,
     api.clock,
     'adults',
+    gaps,
   )({ token, lang, rid: 'rid', ip: '::1', hasDeclared })
 
 test('gives loaders the same results as the browser’s client', async () => {
@@ -31,6 +35,18 @@ test('gives loaders the same results as the browser’s client', async () => {
     data: { title: 'sale 专场' },
   })
   expect(await as(ann.token).call(userInfo, {})).toMatchObject({ data: { id: ann.id } })
+})
+
+test('what a page asks begins in a gap between bids', async () => {
+  const handled = Promise.withResolvers<void>()
+  const found: string[] = []
+  const bid = gaps.bid(() => handled.promise).then(() => found.push('bid'))
+  const asked = [as(ann.token).viewer(), as('').tobaccoAccess(), as('').call(auctionGet, { id: 'sale' })].map(
+    (one) => one.then(() => found.push('page')),
+  )
+  handled.resolve()
+  await Promise.all([bid, ...asked])
+  expect(found).toEqual(['bid', 'page', 'page', 'page'])
 })
 
 test('returns refusals and invalid parameters like the client', async () => {

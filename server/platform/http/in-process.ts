@@ -10,6 +10,7 @@ import type { Call, DataOf, PayloadInputOf, RefusalOf } from '#wire/schema/call.
 import { formOf } from '#wire/schema/form.ts'
 import type { CallContext, CallHandler, CallOutcome, SessionReader, Viewer } from './calls.ts'
 import { envelopeOf } from './envelopes.ts'
+import type { Gaps } from './gaps.ts'
 import { noGuest } from './guest.ts'
 import { networkOf } from './network.ts'
 import { redactTobacco } from './tobacco-redaction.ts'
@@ -29,12 +30,13 @@ export type Caller = Pick<CallContext, 'token' | 'lang' | 'rid' | 'ip'> & {
   readonly hasDeclared: boolean
 }
 
-/** Creates in-process calls: the same handlers, without signature and form. */
+/** Creates in-process calls: the same handlers, without signature and form. They begin in the gaps between bids. */
 export function createInProcessCalls(
   answers: readonly CallHandler[],
   sessions: SessionReader,
   clock: Clock,
   tobacco: TobaccoPolicy,
+  gaps: Pick<Gaps, 'next'>,
 ): (caller: Caller) => InProcessCalls {
   const byPath = new Map(answers.map((one) => [one.call.path, one]))
   return (caller) => {
@@ -62,11 +64,18 @@ export function createInProcessCalls(
       const outcome = await one.handle(visit, formOf(one.call, { ...values }).pairs)
       return (await access()) === 'open' ? outcome : redactTobacco(outcome)
     }
+    const inGap =
+      <T>(find: () => Promise<T>) =>
+      async () => {
+        await gaps.next()
+        return find()
+      }
     return {
-      viewer,
-      tobaccoAccess: access,
+      viewer: inGap(viewer),
+      tobaccoAccess: inGap(access),
       call: (call, values) =>
         inSpan(`call ${call.path}`, { 'rostrum.call': call.path }, async (span) => {
+          await gaps.next()
           const result = resultOf(call, await outcomeOf(call, values), caller)
           if (!result.ok) span?.set({ 'rostrum.refused': true })
           return result

@@ -10,6 +10,7 @@ import { createAcceptedCalls } from '#server/platform/http/accepted-calls.ts'
 import { api } from '#server/platform/http/api.ts'
 import { openApp } from '#server/platform/http/app.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
+import { createGaps } from '#server/platform/http/gaps.ts'
 import { drain } from '#server/platform/http/listen.ts'
 import { createReplayGuard } from '#server/platform/http/replay.ts'
 import type { Log } from '#server/platform/log/log.ts'
@@ -80,6 +81,7 @@ export async function openSignedApi(deps: {
     clock,
     callsPerTenSeconds: 0,
     tobacco: 'open',
+    gaps: createGaps(),
   })
   return { app, rooms, sockets, sessions, catalogue }
 }

@@ -21,6 +21,7 @@ import { openWings, type Wings } from '#server/wings.ts'
 import type { Client } from '#wire/client/client.ts'
 import { createAcceptedCalls } from '../accepted-calls.ts'
 import { api } from '../api.ts'
+import { createGaps } from '../gaps.ts'
 import { createReplayGuard } from '../replay.ts'
 import { checked } from './checked.ts'
 import { testPlaces } from './test-places.ts'
@@ -96,6 +97,7 @@ export async function openTestApi(
     clock,
     callsPerTenSeconds: config.callsPerTenSeconds,
     tobacco: config.tobacco,
+    gaps: createGaps(),
   })
   for (const route of subjects.routes) await app.register(route)
   await app.ready()

@@ -1,4 +1,5 @@
 import type { CallHandler, Language } from '#server/platform/http/calls.ts'
+import { createGaps } from '../gaps.ts'
 import { createInProcessCalls, type InProcessCalls } from '../in-process.ts'
 import type { TestApi } from './test-api.ts'
 
@@ -13,4 +14,5 @@ export const createTestCalls = (
     subjects.sessions,
     clock,
     'open',
+    createGaps(),
   )({ token: '', lang, rid: '', ip: '', hasDeclared: false })
