@@ -1,11 +1,13 @@
 import { sessionCookie } from '../e2e/support/session-cookie.ts'
 import type { Bench, Row } from './bench.ts'
 import { besidePages, bidsPerSecond, perSecond } from './last-minute/beside-pages.ts'
+import { clientNiceness, warmUpSeconds } from './last-minute/conditions.ts'
 import { measureFloor } from './last-minute/floor.ts'
 import type { LastMinuteServer, PageLoad } from './last-minute/messages.ts'
 import { openLastMinute } from './last-minute/open-server.ts'
 import type { PacedBids } from './last-minute/paced-bids.ts'
 import { rowsOf } from './last-minute/rows.ts'
+import { latestPosition } from './watching/subscribed.ts'
 import { connectWatchers } from './watching/watcher-processes.ts'
 
 const [lots, bidders, watcherCount] = [20, 64, 2_000]
@@ -38,9 +40,12 @@ async function measure(server: LastMinuteServer, bids: PacedBids, seconds: numbe
     server.bidders.map(() => ''),
   )
   const port = Number(new URL(server.url).port)
-  const watch = () => connectWatchers(port, watcherCount, { id: server.saleId, since: 0 })
+  const watch = async () => {
+    const since = await latestPosition(port, server.saleId)
+    return connectWatchers(port, watcherCount, { id: server.saleId, since }, clientNiceness)
+  }
 
-  await besidePages(bids, [members], 2)
+  await besidePages(bids, [members, visitors], warmUpSeconds)
   const alone = await bids.run(seconds, bidsPerSecond)
   const withMembers = await besidePages(bids, [members], seconds)
   const withVisitors = await besidePages(bids, [visitors], seconds)

@@ -1,12 +1,10 @@
 import { Agent, get } from 'node:http'
 import { setPriority } from 'node:os'
+import { clientNiceness } from './conditions.ts'
 import type { PageLoad, PageTally } from './messages.ts'
 
-/**
- * Clients in their own process that request pages as fast as they are served, each with one connection. In a house they
- * are on other machines, so they come after the server here.
- */
-setPriority(10)
+/** Clients in their own process that request pages as fast as they are served, each with one connection. */
+setPriority(clientNiceness)
 let isOn = true
 process.once('disconnect', () => process.exit())
 process.on('message', (message: PageLoad | 'stop') => {

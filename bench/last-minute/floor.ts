@@ -4,6 +4,7 @@ import { openDemoServer } from '../demo-server.ts'
 import { findPagePaths } from '../page-paths.ts'
 import { connectWatchers } from '../watching/watcher-processes.ts'
 import { besidePages, bidsPerSecond, perSecond } from './beside-pages.ts'
+import { clientNiceness, warmUpSeconds } from './conditions.ts'
 import type { PageLoad } from './messages.ts'
 import { openLastMinute } from './open-server.ts'
 import { rowsOf } from './rows.ts'
@@ -22,12 +23,10 @@ export async function measureFloor(
   const { server, bids, close } = await openLastMinute(lots, bidders, { file: 'floor-process.ts' })
   const pages = await openBarePages(bidders)
   try {
-    await besidePages(bids, pages.loads, 2)
+    await besidePages(bids, pages.loads, warmUpSeconds)
     const alone = await bids.run(seconds, bidsPerSecond)
-    const watchers = await connectWatchers(Number(new URL(server.url).port), count, {
-      id: server.saleId,
-      since: 0,
-    })
+    const port = Number(new URL(server.url).port)
+    const watchers = await connectWatchers(port, count, { id: server.saleId, since: 0 }, clientNiceness)
     const withAll = await besidePages(bids, pages.loads, seconds)
     await watchers.leave()
     return [

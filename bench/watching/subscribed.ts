@@ -31,15 +31,26 @@ export async function openSubscription(port: number, sale: string, since: number
   return socket
 }
 
-/** Resolves once the socket has received a text. */
-function received(socket: Socket, expected: string): Promise<void> {
+/** The latest ledger position of a sale, at which a page that is rendered now begins to follow. */
+export async function latestPosition(port: number, sale: string): Promise<number> {
+  const socket = await openConnection(port)
+  socket.write(upgradeText())
+  await received(socket, '\r\n\r\n')
+  socket.write(masked(JSON.stringify({ type: 'subscribe', data: { auctionId: sale, since: 0 } })))
+  const text = await received(socket, '"type":"subscribed"')
+  socket.destroy()
+  return Number(/"type":"subscribed".*?"seq":(\d+)/.exec(text)?.[1])
+}
+
+/** Resolves with what the socket has received once a text is part of it. */
+function received(socket: Socket, expected: string): Promise<string> {
   return new Promise((resolve) => {
     let text = ''
     const onData = (bytes: Buffer) => {
       text += bytes.toString('latin1')
       if (!text.includes(expected)) return
       socket.off('data', onData)
-      resolve()
+      resolve(text)
     }
     socket.on('data', onData)
   })

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { setPriority } from 'node:os'
 import path from 'node:path'
 import type { PlainMessage, PlainRequest, WatcherMessage } from './messages.ts'
 
@@ -15,13 +16,18 @@ export type Watchers = {
 const forkFile = (file: string, args: readonly (string | number)[] = []): ChildProcess =>
   fork(path.join(import.meta.dirname, file), args.map(String))
 
-/** Connects watchers to a port, and subscribes them to a sale from a ledger position if one is given. */
+/**
+ * Connects watchers to a port, and subscribes them to a sale from a ledger position if one is given.
+ * @param niceness of their process, for those that come after the server
+ */
 export async function connectWatchers(
   port: number,
   many: number,
   sale?: { id: string; since: number },
+  niceness = 0,
 ): Promise<Watchers> {
   const child = forkFile('watchers.ts', sale ? [port, many, sale.id, sale.since] : [port, many])
+  if (child.pid !== undefined) setPriority(child.pid, niceness)
   await nextMessage<WatcherMessage>(child)
   const allReceivedOf = async (frames: number) => {
     const messages = await nextMessages<WatcherMessage>(child, frames)
