@@ -1,6 +1,7 @@
 import { emptySale } from '#domain/auction/evolve.ts'
 import { type Pushes, pushesOf } from '#domain/auction/push.ts'
 import type { SaleState } from '#domain/auction/state.ts'
+import { mapInTurns } from '#server/platform/process/turns.ts'
 import type { TraceParent } from '#server/platform/telemetry/telemetry.ts'
 import { emptyHead, type Head } from '#server/sale/ledger/entry.ts'
 import { endOf } from './continuation.ts'
@@ -95,12 +96,13 @@ async function readMessages(
     const size = Math.min(pageSize, to.seq - head.seq)
     const page = await source.readAfter(auctionId, head, size, to.seq)
     if (page === null || page.length === 0) return null
-    for (const step of foldEntries(state, page)) {
+    const steps = foldEntries(state, page)
+    await mapInTurns(steps, (step) => {
       const message = lazyMessage(step)
       if (message.seq <= to.seq - limit) before = message
       else messages.push(eager(message))
-      state = step.after
-    }
+    })
+    state = steps.at(-1)?.after ?? state
     head = endOf(page, head)
   }
   return head.hash === to.hash ? { messages, before } : null
