@@ -29,13 +29,13 @@ export async function storeNotices(
   db: Kysely<Rows>,
   { recipients, notice, key, at }: NewNotices,
 ): Promise<readonly { readonly id: string; readonly userId: string }[]> {
-  const told = JSON.stringify(encodeNotice(notice))
+  const text = JSON.stringify(encodeNotice(notice))
   const values = recipients.map(({ userId, onPage }) => ({
     id: randomUUID(),
     user_id: userId,
     key,
     kind: notice.kind,
-    told,
+    told: text,
     on_page: onPage,
     at,
     read_at: null,
@@ -46,7 +46,7 @@ export async function storeNotices(
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'key'])
-        .doUpdateSet((row) => ({ told, on_page: row.ref('excluded.on_page'), at, read_at: null }))
+        .doUpdateSet((row) => ({ told: text, on_page: row.ref('excluded.on_page'), at, read_at: null }))
         .where('notices.kind', '=', 'outbid'),
     )
     .returning(['id', 'user_id'])

@@ -41,11 +41,13 @@ test('what a page asks begins in a gap between bids', async () => {
   const handled = Promise.withResolvers<void>()
   const found: string[] = []
   const bid = gaps.bid(() => handled.promise).then(() => found.push('bid'))
-  const asked = [as(ann.token).viewer(), as('').tobaccoAccess(), as('').call(auctionGet, { id: 'sale' })].map(
-    (one) => one.then(() => found.push('page')),
-  )
+  const questions = [
+    as(ann.token).viewer(),
+    as('').tobaccoAccess(),
+    as('').call(auctionGet, { id: 'sale' }),
+  ].map((one) => one.then(() => found.push('page')))
   handled.resolve()
-  await Promise.all([bid, ...asked])
+  await Promise.all([bid, ...questions])
   expect(found).toEqual(['bid', 'page', 'page', 'page'])
 })
 
