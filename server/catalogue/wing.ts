@@ -72,7 +72,7 @@ export function connectCatalogueWing({
   const imports = openImports({ db, spool: uploads.intake.spool })
   closing.add(() => imports.close())
   const draftPictures = openDraftPictures({ db, clock, config, pictures, spool: uploads.pictureSpool })
-  const reminders = createReminders({ db, catalogue, clock, notify: notices.notify, config })
+  const reminders = createReminders({ db, catalogue, clock, notifyAll: notices.notifyAll, config })
   return {
     services: { reminders },
     wing: {

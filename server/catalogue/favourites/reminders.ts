@@ -6,7 +6,7 @@ import { saleOrder } from '#domain/auction/sale-order.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import { endsSoon, quietPeriodMs, upcomingLots } from '#domain/notices/closing-soon.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import type { Notify, StoredNotice } from '#server/people/notices/notices.ts'
+import type { NotifyAll, StoredNotice } from '#server/people/notices/notices.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -25,7 +25,7 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
   readonly clock: Clock
-  readonly notify: Notify
+  readonly notifyAll: NotifyAll
   readonly config: Pick<Config, 'remindMinutes'>
 }
 
@@ -42,10 +42,10 @@ const keyOf = (lotId: string): string => `closing:${lotId}`
 export function createReminders(deps: Deps): Reminders {
   const remind = async () => {
     const lots = [...(await endingLots(deps)), ...(await lotsInRooms(deps))]
-    const byId = new Map(lots.map((lot) => [lot.lotId, lot]))
-    for (const { userId, lotId } of await followersOf(deps, lots)) {
-      const lot = byId.get(lotId)
-      if (lot) await deps.notify(userId, { kind: 'closing', ...lot }, keyOf(lotId))
+    const followers = Map.groupBy(await followersOf(deps, lots), ({ lotId }) => lotId)
+    for (const lot of lots) {
+      const userIds = followers.get(lot.lotId)?.map(({ userId }) => userId) ?? []
+      await deps.notifyAll(userIds, { kind: 'closing', ...lot }, keyOf(lot.lotId))
     }
   }
   return {
