@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { initialize } from '#server/site/initialize.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -42,6 +42,19 @@ test('survives a lost idle connection and opens a new one for the next query', a
   await expect.poll(() => gone.pool.totalCount).toBe(0)
   expect((await gone.pool.query('select 2 as two')).rows).toEqual([{ two: 2 }])
   await gone.close()
+})
+
+test('a connection stays open for ten minutes without use', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { pool, close } = connect(database.url, { max: 1, log })
+  await pool.query('select 1')
+  vi.advanceTimersByTime(599_000)
+  expect(pool.totalCount).toBe(1)
+  vi.advanceTimersByTime(1_000)
+  expect(pool.totalCount).toBe(0)
+  vi.useRealTimers()
+  await close()
 })
 
 test('a query that begins as its connection has been idle for the silence limit is answered', async () => {
