@@ -21,11 +21,7 @@ const pongIntervalMs = 25_000
 
 /** A WebSocket connection, subscribed to a sale from a ledger position. */
 export async function openSubscription(port: number, sale: string, since: number): Promise<Socket> {
-  const socket = await openConnection(port)
-  socket.write(upgradeText())
-  await received(socket, '\r\n\r\n')
-  socket.write(masked(JSON.stringify({ type: 'subscribe', data: { auctionId: sale, since } })))
-  await received(socket, 'subscribed')
+  const { socket } = await subscribe(port, sale, since)
   const timer = setInterval(() => socket.write(pong), pongIntervalMs)
   socket.on('close', () => clearInterval(timer))
   return socket
@@ -33,13 +29,22 @@ export async function openSubscription(port: number, sale: string, since: number
 
 /** The latest ledger position of a sale, at which a page that is rendered now begins to follow. */
 export async function latestPosition(port: number, sale: string): Promise<number> {
+  const { socket, text } = await subscribe(port, sale, 0)
+  socket.destroy()
+  return Number(/"type":"subscribed".*?"seq":(\d+)/.exec(text)?.[1])
+}
+
+/** Connects and subscribes to a sale. @returns also what was received until then */
+async function subscribe(
+  port: number,
+  sale: string,
+  since: number,
+): Promise<{ readonly socket: Socket; readonly text: string }> {
   const socket = await openConnection(port)
   socket.write(upgradeText())
   await received(socket, '\r\n\r\n')
-  socket.write(masked(JSON.stringify({ type: 'subscribe', data: { auctionId: sale, since: 0 } })))
-  const text = await received(socket, '"type":"subscribed"')
-  socket.destroy()
-  return Number(/"type":"subscribed".*?"seq":(\d+)/.exec(text)?.[1])
+  socket.write(masked(JSON.stringify({ type: 'subscribe', data: { auctionId: sale, since } })))
+  return { socket, text: await received(socket, 'subscribed') }
 }
 
 /** Resolves with what the socket has received once a text is part of it. */
