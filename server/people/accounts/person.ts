@@ -61,29 +61,24 @@ export async function personOf(
   }
 }
 
+/** The accounts that letters and notices reach: none of walk-in bidders (W6), none erased. */
+const reachable = (db: Kysely<Rows>) =>
+  db.selectFrom('users').where('erased_at', 'is', null).where('walk_in', 'is', false)
+
 /** The owner of an account as the recipient of letters; null where there is none, as for a walk-in bidder (W6). */
 export async function recipientOf(db: Kysely<Rows>, userId: string): Promise<Recipient | null> {
-  const row = await db
-    .selectFrom('users')
+  const row = await reachable(db)
     .select(['email', 'first_name', 'last_name', 'prefix', 'lang'])
     .where('id', '=', userId)
-    .where('erased_at', 'is', null)
-    .where('walk_in', 'is', false)
     .executeTakeFirst()
   if (!row) return null
   const lang = languageOf(row.lang)
   return { email: row.email, name: letterName(row, lang), lang }
 }
 
-/** Those of some accounts that letters and notices reach, in order of their ids: no walk-in bidders, none erased. */
+/** Those of some accounts that letters and notices reach, in order of their ids. */
 export async function reachableOf(db: Kysely<Rows>, userIds: readonly string[]): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', 'in', userIds)
-    .where('erased_at', 'is', null)
-    .where('walk_in', 'is', false)
-    .orderBy('id')
-    .execute()
+  if (userIds.length === 0) return []
+  const rows = await reachable(db).select('id').where('id', 'in', userIds).orderBy('id').execute()
   return rows.map(({ id }) => id)
 }

@@ -43,14 +43,14 @@ export const createNotifier =
   async (userIds, notice, key = randomUUID()) => {
     const { db, clock, sendFrame } = deps
     // Walk-in bidders (W6) and erased accounts have no channel to be notified through.
-    const reachable = userIds.length > 0 ? await reachableOf(db, userIds) : []
+    const reachable = await reachableOf(db, userIds)
     if (reachable.length === 0) return
     const channels = await channelsOfAll(db, reachable, notice.kind)
     const recipients = reachable.map((userId) => ({ userId, onPage: channels.get(userId)?.page ?? false }))
     const stored = await db.transaction().execute(async (trx) => {
-      const stored = await storeNotices(trx, { recipients, notice, key, at: clock.now() })
-      await enqueueAll(trx, await deliveriesOf(trx, deps, notice, stored, channels))
-      return stored
+      const added = await storeNotices(trx, { recipients, notice, key, at: clock.now() })
+      await enqueueAll(trx, await deliveriesOf(trx, deps, notice, added, channels))
+      return added
     })
     // The sale's room sends these two itself, at once (see rooms/notices.ts).
     if (notice.kind !== 'outbid' && notice.kind !== 'won')
@@ -60,11 +60,8 @@ export const createNotifier =
           data: encodeNotice(notice),
           ...(channels.get(userId)?.page ? {} : { quiet: true }),
         })
-    const onPages = stored.filter(({ userId }) => channels.get(userId)?.page)
-    await sendUnreadCounts(
-      deps,
-      onPages.map(({ userId }) => userId),
-    )
+    const onPages = stored.flatMap(({ userId }) => (channels.get(userId)?.page ? [userId] : []))
+    await sendUnreadCounts(deps, onPages)
   }
 
 /** The jobs that deliver stored notices by email and push, and delete old ones. */
@@ -105,7 +102,7 @@ async function sendUnreadCounts(
   { db, sendFrame }: FrameDeps,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const counts = userIds.length > 0 ? await unreadOfAll(db, userIds) : new Map<string, number>()
+  const counts = await unreadOfAll(db, userIds)
   for (const userId of userIds)
     sendFrame(userId, { type: 'notices', data: { unread: counts.get(userId) ?? 0 } })
   return counts

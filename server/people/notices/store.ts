@@ -89,6 +89,7 @@ export async function unreadOfAll(
   db: Kysely<Rows>,
   userIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
+  if (userIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('notices')
     .select((row) => ['user_id', row.fn.countAll<number>().as('unread')])

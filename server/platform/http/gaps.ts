@@ -30,14 +30,18 @@ export function createGaps(): Gaps {
 
   function endOne(): void {
     bids -= 1
-    // After the response, and the bids that have arrived meanwhile.
+    // After the response, and the bids that have arrived by then.
     if (bids === 0 && waiting.length > 0) setImmediate(() => bids === 0 && begin())
   }
 
   return {
     async bid(handle) {
       bids += 1
-      return handle().finally(endOne)
+      try {
+        return await handle()
+      } finally {
+        endOne()
+      }
     },
     next() {
       if (bids === 0) return null
