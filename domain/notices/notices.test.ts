@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { endsSoon, lotsAhead, needsLetter, upcomingLots } from './closing-soon.ts'
+import { outbidLetterDelay } from './outbid-letters.ts'
 import { pushOptions } from './preferences.ts'
 
 const quarter = 15 * 60_000
@@ -30,6 +31,21 @@ test('V2 in any order of calling, every lot has had its notice when it is opened
       const notified = new Set(lots.flatMap((lot) => upcomingLots(lots, lot).map(({ lotId }) => lotId)))
       expect(notified).toEqual(new Set(lots))
       for (const lot of lots) expect(upcomingLots(lots, lot).length).toBeLessThanOrEqual(lotsAhead + 1)
+    }),
+  )
+})
+
+test('letters to an outbid bidder leave 25 s after their notice and five minutes after the last one', () => {
+  expect(outbidLetterDelay(null, 1_000_000)).toBe(25_000)
+  expect(outbidLetterDelay(1_000_000, 1_000_000)).toBe(300_000)
+  expect(outbidLetterDelay(1_000_000, 1_240_000)).toBe(60_000)
+  expect(outbidLetterDelay(1_000_000, 9_000_000)).toBe(25_000)
+  const time = fc.nat({ max: 4_000_000_000_000 })
+  fc.assert(
+    fc.property(time, fc.nat({ max: 1_000_000 }), (latest, elapsed) => {
+      const leavesAt = latest + elapsed + outbidLetterDelay(latest, latest + elapsed)
+      expect(leavesAt).toBeGreaterThanOrEqual(latest + 300_000)
+      expect(leavesAt).toBeGreaterThanOrEqual(latest + elapsed + 25_000)
     }),
   )
 })

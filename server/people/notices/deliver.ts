@@ -13,7 +13,7 @@ import { canonicalAddress } from '#wire/address/page-address.ts'
 import type { PushSender } from './push/send.ts'
 import { deleteSubscription, subscriptionOf } from './push/subscriptions.ts'
 import { type RenderDeps, renderNotice } from './render-notice.ts'
-import { closingNotices, type NoticeRecord, noticeOf } from './store.ts'
+import { closingNotices, markLetter, type NoticeRecord, noticeOf } from './store.ts'
 import type { StoredNotice } from './stored-notice.ts'
 import { switchesOf } from './switches.ts'
 import { texts } from './texts.ts'
@@ -50,7 +50,9 @@ export const deliveries = (deps: DeliverDeps): { readonly [task: string]: Task }
     const delivery = await prepareDelivery(deps, mailJob.parse(payload).id, 'mail')
     if (!delivery || !(await hasOwnLetter(deps, delivery.record))) return
     const letter = await letterOf(deps, delivery)
-    if (letter) await deps.mail.send(delivery.recipient, letter)
+    if (!letter) return
+    await deps.mail.send(delivery.recipient, letter)
+    await markLetter(deps.db, delivery.record.id, deps.clock.now())
   },
   'notice.push': async (payload) => {
     const { id, browser } = pushJob.parse(payload)
@@ -83,13 +85,13 @@ async function prepareDelivery(
   const record = await noticeOf(deps.db, id)
   if (!record) return null
   const { notice, userId } = record
+  // First, since a bidder who leads again is the most frequent reason, and costs no statement.
+  if ('lotId' in notice && !(await deps.lots.isCurrent(notice, userId))) return null
   const [recipient, { kinds }] = await Promise.all([
     deps.accounts.recipientOf(userId),
     switchesOf(deps.db, userId),
   ])
-  if (!recipient || !kinds[notice.kind][way]) return null
-  const isCurrent = 'lotId' in notice ? await deps.lots.isCurrent(notice, userId) : true
-  return isCurrent ? { record, recipient } : null
+  return recipient && kinds[notice.kind][way] ? { record, recipient } : null
 }
 
 /** Whether a notice has a letter of its own: reminders of one sale share letters. */

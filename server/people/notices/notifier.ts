@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { outbidLetterDelay } from '#domain/notices/outbid-letters.ts'
 import { reachableOf } from '#server/people/accounts/person.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueueAll, type NewJob } from '#server/platform/jobs/jobs.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { subscriptionsOfAll } from './push/subscriptions.ts'
-import { storeNotices, unreadOfAll } from './store.ts'
+import { type AddedNotice, storeNotices, unreadOfAll } from './store.ts'
 import { encodeNotice, type StoredNotice } from './stored-notice.ts'
 import { channelsOfAll } from './switches.ts'
 
@@ -29,9 +30,6 @@ export type NotifyDeps = {
   letterOf(userId: string, notice: StoredNotice): { readonly task: string; readonly payload: object } | null
 }
 
-/** How long the letter of a kind is delayed, in milliseconds: a bidding duel causes one letter. */
-const letterDelaysMs: { readonly [kind in StoredNotice['kind']]?: number } = { outbid: 25_000 }
-
 /** Attempts at a push, over about ten minutes; after that it is out of date. */
 const pushAttempts = 6
 
@@ -48,8 +46,9 @@ export const createNotifier =
     const channels = await channelsOfAll(db, reachable, notice.kind)
     const recipients = reachable.map((userId) => ({ userId, onPage: channels.get(userId)?.page ?? false }))
     const stored = await db.transaction().execute(async (trx) => {
-      const added = await storeNotices(trx, { recipients, notice, key, at: clock.now() })
-      await enqueueAll(trx, await deliveriesOf(trx, deps, notice, added, channels))
+      const at = clock.now()
+      const added = await storeNotices(trx, { recipients, notice, key, at })
+      await enqueueAll(trx, await deliveriesOf(trx, deps, { notice, at }, added, channels))
       return added
     })
     // The sale's room sends these two itself, at once (see rooms/notices.ts).
@@ -68,15 +67,15 @@ export const createNotifier =
 async function deliveriesOf(
   trx: Kysely<Rows>,
   { letterOf }: NotifyDeps,
-  notice: StoredNotice,
-  stored: readonly { readonly id: string; readonly userId: string }[],
+  { notice, at }: { readonly notice: StoredNotice; readonly at: number },
+  stored: readonly AddedNotice[],
   channels: ReadonlyMap<string, { readonly mail: boolean; readonly push: boolean }>,
 ): Promise<readonly NewJob[]> {
   if (stored.length === 0) return []
-  const after = letterDelaysMs[notice.kind] ?? 0
   const letters = stored
     .filter(({ userId }) => channels.get(userId)?.mail)
-    .map(({ id, userId }): NewJob => {
+    .map(({ id, userId, letterAt }): NewJob => {
+      const after = notice.kind === 'outbid' ? outbidLetterDelay(letterAt, at) : 0
       const letter = letterOf(userId, notice) ?? { task: 'notice.mail', payload: { id } }
       return { ...letter, after, key: `notice.mail:${id}` }
     })

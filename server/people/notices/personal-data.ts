@@ -10,7 +10,7 @@ export const noticeData = (db: Kysely<Rows>): PersonalData => ({
     const [notices, switches, browsers] = await Promise.all([
       db
         .selectFrom('notices')
-        .select(['kind', 'told', 'at', 'read_at'])
+        .select(['kind', 'told', 'at', 'read_at', 'letter_at'])
         .where('user_id', '=', userId)
         .orderBy('at')
         .execute(),
@@ -34,6 +34,7 @@ export const noticeData = (db: Kysely<Rows>): PersonalData => ({
         about: row.told,
         at: toIsoTime(row.at),
         readAt: toIsoTime(row.read_at),
+        letterAt: toIsoTime(row.letter_at),
       })),
       switches: switches.map((row) => ({ kind: row.kind, way: row.way, on: row.is_on })),
       pushes: browsers.map((row) => ({

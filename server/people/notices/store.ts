@@ -20,15 +20,22 @@ export type NewNotices = {
   readonly at: number
 }
 
+/** A notice that was stored for a user. `letterAt` is when its latest letter left, null for none. */
+export type AddedNotice = {
+  readonly id: string
+  readonly userId: string
+  readonly letterAt: number | null
+}
+
 /**
  * Stores a notice for several users, once per user and key. A repeated outbid notice of a lot replaces the earlier one
  * and is unread again.
- * @returns those stored; the others had a notice with this key
+ * @returns those stored, with the time of their latest letter; the others had a notice with this key
  */
 export async function storeNotices(
   db: Kysely<Rows>,
   { recipients, notice, key, at }: NewNotices,
-): Promise<readonly { readonly id: string; readonly userId: string }[]> {
+): Promise<readonly AddedNotice[]> {
   const text = JSON.stringify(encodeNotice(notice))
   const values = recipients.map(({ userId, onPage }) => ({
     id: randomUUID(),
@@ -39,6 +46,7 @@ export async function storeNotices(
     on_page: onPage,
     at,
     read_at: null,
+    letter_at: null,
   }))
   const rows = await db
     .insertInto('notices')
@@ -49,15 +57,20 @@ export async function storeNotices(
         .doUpdateSet((row) => ({ told: text, on_page: row.ref('excluded.on_page'), at, read_at: null }))
         .where('notices.kind', '=', 'outbid'),
     )
-    .returning(['id', 'user_id'])
+    .returning(['id', 'user_id', 'letter_at'])
     .execute()
-  return rows.map(({ id, user_id: userId }) => ({ id, userId }))
+  return rows.map(({ id, user_id: userId, letter_at: letterAt }) => ({ id, userId, letterAt }))
 }
 
 /** One notice; null where it has been deleted. */
 export async function noticeOf(db: Kysely<Rows>, id: string): Promise<NoticeRecord | null> {
   const row = await db.selectFrom('notices').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? toRecord(row) : null
+}
+
+/** Records that a letter of a notice has left. */
+export async function markLetter(db: Kysely<Rows>, id: string, now: number): Promise<void> {
+  await db.updateTable('notices').set({ letter_at: now }).where('id', '=', id).execute()
 }
 
 /** A page of a user's notices, newest first, and their total number. */

@@ -799,6 +799,7 @@ export type Rows = {
     on_page: boolean
     at: number
     read_at: number | null
+    letter_at: number | null
   }
   one_time_codes: {
     user_id: string

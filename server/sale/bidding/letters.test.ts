@@ -47,6 +47,32 @@ test('sends one letter to an outbid bidder, however often the lead changed, and 
     ])
   }))
 
+test('sends the next letter about a lot five minutes after the last one, to a bidder who is outbid again', () =>
+  withSale(async (api, ann, ben) => {
+    /** Seconds until the letter of Ann's notice leaves, by the database's clock. */
+    const secondsLeft = async () => {
+      const { rows } = await api.database.pool.query<{ left: number }>(
+        `select extract(epoch from run_at - now())::float8 as left from graphile_worker._private_jobs
+         where key like 'notice.mail:%'`,
+      )
+      return rows.map(({ left }) => left)
+    }
+    await bid(ann, 5_000)
+    await bid(ben, 6_000)
+    await due(api)
+    await api.mails()
+    expect(await secondsLeft()).toEqual([expect.closeTo(25, -1)])
+    expect(await mailed(api)).toMatchObject([{ to: 'ann@example.com' }])
+
+    api.clock.set(api.clock.now() + 60_000)
+    await bid(ann, 7_000)
+    await bid(ben, 8_000)
+    await due(api)
+    await api.mails()
+    expect(await secondsLeft()).toEqual([expect.closeTo(240, -1)])
+    expect(await mailed(api)).toMatchObject([{ to: 'ann@example.com' }])
+  }))
+
 test('sends no outbid letter to a bidder who leads again before it is due', () =>
   withSale(async (api, ann, ben) => {
     await bid(ann, 5_000)

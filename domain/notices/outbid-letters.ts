@@ -1,0 +1,15 @@
+import type { Duration, Instant } from '#domain/money/money.ts'
+
+/** How long after its notice a letter to an outbid bidder leaves: they may bid again before it. */
+const delayMs: Duration = 25_000
+
+/** How long after one letter to a bidder the next one about the same lot leaves. */
+const intervalMs: Duration = 5 * 60_000
+
+/**
+ * How long the letter to an outbid bidder waits, so that a duel of many minutes causes few letters and not one for each
+ * half minute of it.
+ * @param latest when the latest letter to this bidder about this lot left; null for none
+ */
+export const outbidLetterDelay = (latest: Instant | null, now: Instant): Duration =>
+  latest === null ? delayMs : Math.max(delayMs, latest + intervalMs - now)
