@@ -4,6 +4,7 @@ import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import { searchSession } from '#server/catalogue/search/search.ts'
 import { openSockets } from '#server/open-sockets.ts'
+import { createSessionReader } from '#server/people/accounts/session-reader.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { createHouseSettings } from '#server/platform/config/house-settings.ts'
@@ -112,10 +113,11 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     watchDatabase(metrics, database.pool)
     watchJobs(metrics, database.pool)
     watchDisk(metrics, config.dataDir)
-    const { rooms, clock } = await openSales(
-      { config, database, clock: given, log, metrics, telemetry },
-      closing,
-    )
+    const {
+      rooms,
+      clock,
+      db: bidDb,
+    } = await openSales({ config, database, clock: given, log, metrics, telemetry }, closing)
     const mail = openMail(config, storage, log)
     closing.add(() => mail.close())
     const { db, url: databaseUrl } = database
@@ -181,6 +183,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
       answers: calls,
       application: config,
       sessions,
+      bidderSessions: createSessionReader(bidDb, secondFactor, 'atOnce'),
       replay: createReplayGuard(clock, createAcceptedCalls(db)),
       clock,
       callsPerTenSeconds,

@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
 import { createMuteCheck } from '#server/people/notices/quiet.ts'
@@ -6,6 +7,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { bidPool, connect } from '#server/platform/database/connect.ts'
 import type { Database } from '#server/platform/database/database.ts'
 import { watchPool } from '#server/platform/database/pool-metrics.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Shutdown } from '#server/platform/process/shutdown.ts'
 import type { Telemetry } from '#server/platform/telemetry/telemetry.ts'
@@ -16,8 +18,12 @@ import { type OpenRooms, openRooms } from '#server/sale/rooms/open-rooms.ts'
 import { openNatsTransport } from '#server/sale/rooms/transport-nats.ts'
 import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 
-/** The running sales, and the clock by which they are decided. */
-export type OpenSales = { readonly rooms: OpenRooms; readonly clock: Clock }
+/** The running sales, the clock by which they are decided, and the connections for bids. */
+export type OpenSales = {
+  readonly rooms: OpenRooms
+  readonly clock: Clock
+  readonly db: Kysely<Rows>
+}
 
 type Setting = {
   readonly config: Config
@@ -35,7 +41,7 @@ type Setting = {
  */
 export async function openSales(setting: Setting, closing: Shutdown): Promise<OpenSales> {
   const { config, database, log, metrics, telemetry } = setting
-  const { pool, close } = connect(database.url, bidPool(log))
+  const { db, pool, close } = connect(database.url, bidPool(log))
   closing.add(close)
   watchPool(metrics, 'bids', pool)
   const clock = await sharedClock(setting, pool, closing)
@@ -56,7 +62,7 @@ export async function openSales(setting: Setting, closing: Shutdown): Promise<Op
     telemetry,
   })
   closing.add(() => rooms.close())
-  return { rooms, clock }
+  return { rooms, clock, db }
 }
 
 async function sharedClock({ config, clock, log }: Setting, pool: Pool, closing: Shutdown): Promise<Clock> {

@@ -7,7 +7,7 @@ import { type CallHandler, handleCall, handleMemberCall } from '#server/platform
 import { userAppSession, userAppSessionEnter, userAppSessionOwner } from '#wire/calls/sessions.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { deviceOf } from './device.ts'
-import { hashToken, newToken } from './sessions.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 const quarterHourMs = 15 * 60_000
 

@@ -4,7 +4,8 @@ import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.
 import { userSessionEnd, userSessionEndAll, userSessionList } from '#wire/calls/sessions.ts'
 import type { OpenSession } from '#wire/entities/open-session.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { hashToken, type Sessions } from './sessions.ts'
+import type { Sessions } from './sessions.ts'
+import { hashToken } from './tokens.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>

@@ -22,6 +22,30 @@ test('batches the keys of one turn, and those requested while a query is running
   ])
 })
 
+test('begins at once where nothing may delay a lookup, in up to two queries at a time', async () => {
+  const questions: (readonly string[])[] = []
+  const queries: PromiseWithResolvers<void>[] = []
+  const find = createBatchLoader(
+    async (keys) => {
+      questions.push(keys)
+      const query = Promise.withResolvers<void>()
+      queries.push(query)
+      await query.promise
+      return new Map(keys.map((key) => [key, key.toUpperCase()]))
+    },
+    String,
+    'atOnce',
+  )
+  const found = ['a', 'b', 'c', 'd'].map(find)
+  expect(questions).toEqual([['a'], ['b']])
+  queries[1]?.resolve()
+  expect(await found[1]).toBe('B')
+  expect(questions).toEqual([['a'], ['b'], ['c', 'd']])
+  queries[0]?.resolve()
+  queries[2]?.resolve()
+  expect(await Promise.all(found)).toEqual(['A', 'B', 'C', 'D'])
+})
+
 test('does not cache results', async () => {
   let answer = 1
   const find = createBatchLoader((keys) => Promise.resolve(new Map(keys.map((key) => [key, answer]))))

@@ -1,23 +1,32 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /**
+ * When a lookup begins: with all others of its turn of the event loop, in one query at a time; or at once, in up to two
+ * queries at a time, for those that nothing may delay.
+ */
+export type BatchBegin = 'afterTurn' | 'atOnce'
+
+/**
  * Batches lookups: keys requested in the same turn of the event loop, or while a query is running, go into one query.
  * Results are not cached, so every result is as fresh as a single lookup.
  * @param load finds several keys, each by its text; a key without an entry was not found
  * @param textOf the text of a key that is no string
+ * @param begin when a lookup begins; those that begin at once wait while two queries are running
  * @returns looks up one key
  */
 export function createBatchLoader<V, K = string>(
   load: (keys: readonly K[]) => Promise<ReadonlyMap<string, V>>,
   textOf: (key: K) => string = String,
+  begin: BatchBegin = 'afterTurn',
 ): (key: K) => Promise<V | undefined> {
   type Waiting = PromiseWithResolvers<V | undefined> & { readonly key: K }
   let waiting = new Map<string, Waiting>()
-  let isBusy = false
+  const mostQueries = begin === 'atOnce' ? 2 : 1
+  let running = 0
 
   const work = async () => {
-    isBusy = true
-    await nextTurn()
+    running += 1
+    if (begin === 'afterTurn') await nextTurn()
     while (waiting.size > 0) {
       const batch = waiting
       waiting = new Map()
@@ -28,14 +37,14 @@ export function createBatchLoader<V, K = string>(
         for (const request of batch.values()) request.reject(error)
       }
     }
-    isBusy = false
+    running -= 1
   }
 
   return (key) => {
     const text = textOf(key)
     const request = waiting.get(text) ?? { key, ...Promise.withResolvers<V | undefined>() }
     waiting.set(text, request)
-    if (!isBusy) void work()
+    if (running < mostQueries) void work()
     return request.promise
   }
 }

@@ -30,6 +30,8 @@ export type ApiSetting = {
   readonly answers: readonly CallHandler[]
   readonly application: Application
   readonly sessions: SessionReader
+  /** The same sessions, found at once and over connections that pages cannot exhaust, for bids. */
+  readonly bidderSessions: SessionReader
   readonly replay: ReplayGuard
   readonly clock: Clock
   /** Calls allowed per address in ten seconds; 0 disables the limit. */
@@ -210,7 +212,7 @@ async function outcomeOf(
     if (use === 'replayed') return { kind: 'refused', refusal: refusal('badSignature') }
     if (use === 'full') return { kind: 'refused', refusal: refusal('tooManyRequests', { retryAfter: 60 }) }
   }
-  const viewer = token === '' ? null : await setting.sessions.viewerOf(token, now)
+  const viewer = token === '' ? null : await sessionsFor(call, setting).viewerOf(token, now)
   caller.account = viewer?.userId ?? ''
   if (token !== '' && viewer === null && !isSessionCall(call)) {
     return { kind: 'refused', refusal: refusal('sessionEnded', { token }) }
@@ -220,6 +222,9 @@ async function outcomeOf(
   const access = tobaccoAccess(setting.tobacco, { isMember: viewer !== null, hasDeclared })
   return access === 'open' ? outcome : redactTobacco(outcome)
 }
+
+const sessionsFor = (call: CallSpec, { sessions, bidderSessions }: ApiSetting): SessionReader =>
+  isBid(call) ? bidderSessions : sessions
 
 /** Whether a replay has no effect: reading calls, and calls with an idempotency key. */
 const isRepeatable = (call: CallSpec): boolean =>

@@ -23,6 +23,14 @@ const gaps = createGaps()
 /** What the gaps said while a call was handled: null where no bid was. */
 const seen: unknown[] = []
 
+const sessions = {
+  viewerOf: (token: string) =>
+    Promise.resolve(token === 'the-token-of-ann' ? { userId: 'ann', roles: [] } : null),
+}
+
+/** The tokens whose sessions were looked up for bids. */
+const bidders: string[] = []
+
 let app: App
 beforeAll(async () => {
   const to = new Writable({
@@ -48,9 +56,12 @@ beforeAll(async () => {
       }),
     ],
     application: config,
-    sessions: {
-      viewerOf: (token) =>
-        Promise.resolve(token === 'the-token-of-ann' ? { userId: 'ann', roles: [] } : null),
+    sessions,
+    bidderSessions: {
+      viewerOf(token) {
+        bidders.push(token)
+        return sessions.viewerOf(token)
+      },
     },
     replay: { take: () => Promise.resolve('first') },
     clock,
@@ -81,7 +92,7 @@ const login = (ip: string) => {
   })
 }
 
-test('what may wait waits while a bid is handled, and not for other calls', async () => {
+test('what may wait waits while a bid is handled, and not for other calls; sessions of bidders are found on their own', async () => {
   seen.length = 0
   const list = '/user/address/list'
   const headers = signedHeaders({ clock }, base + list, [], 'the-token-of-ann')
@@ -101,6 +112,7 @@ test('what may wait waits while a bid is handled, and not for other calls', asyn
   })
   expect(answered.json()).toMatchObject({ code: 1004 })
   expect(seen).toEqual([null, expect.any(Promise)])
+  expect(bidders).toEqual(['the-token-of-ann'])
   await seen[1]
   expect(gaps.next()).toBeNull()
 })

@@ -26,7 +26,7 @@ import { toOfferResponse, toPreBidResponse } from './responses.ts'
 import { type SubmissionResult, submitCommand } from './submit-command.ts'
 
 type Deps = {
-  readonly rooms: Pick<Rooms, 'queue'>
+  readonly rooms: Pick<Rooms, 'queue' | 'state'>
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly registrations: Pick<Registrations, 'ineligibilityOf'>
   readonly lateBids: Pick<LateBids, 'record'>
@@ -66,15 +66,20 @@ export function bidCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
+/** Whether a sale is published. A bid on one with entries does not wait for the catalogue, which pages read as well. */
+async function isPublished({ rooms, catalogue }: Deps, auctionId: string): Promise<boolean> {
+  const { seq } = await rooms.state(auctionId)
+  return seq > 0 || (await catalogue.published(auctionId)) !== null
+}
+
 /** V3: cancels a bidder's own pending offer. The sale's command queue decides whether the auctioneer was first. */
 async function cancel(
-  { rooms, catalogue }: Deps,
+  deps: Deps,
   { viewer }: MemberContext,
   { auctionId, lotId, bidId: offerId, ak }: PayloadOf<typeof bidCancel>,
 ) {
-  const sale = await catalogue.published(auctionId)
-  if (!sale) return refusal('notFound')
-  const result = await submitCommand(rooms, {
+  if (!(await isPublished(deps, auctionId))) return refusal('notFound')
+  const result = await submitCommand(deps.rooms, {
     auctionId,
     command: { type: 'cancelOffer', bidder: viewer.userId, lotId, offerId },
     by: viewer.userId,
@@ -106,15 +111,15 @@ type BidOptions<Call extends BidCall, Data> = {
 }
 
 async function bid<Call extends BidCall, Data>(
-  { rooms, catalogue, registrations, receipts, limiter, lateBids }: Deps,
+  deps: Deps,
   { viewer }: MemberContext,
   { auctionId, ak }: Payload,
   { call, command, answerOf, read }: BidOptions<Call, Data>,
 ) {
+  const { rooms, catalogue, registrations, receipts, limiter, lateBids } = deps
   const wait = limiter.take(viewer.userId)
   if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
-  const sale = await catalogue.published(auctionId)
-  if (!sale) return refusal('notFound')
+  if (!(await isPublished(deps, auctionId))) return refusal('notFound')
   const result: SubmissionResult<Data> = await submitCommand(rooms, {
     auctionId,
     command,
@@ -131,10 +136,8 @@ async function bid<Call extends BidCall, Data>(
     }
     case 'refused': {
       await lateBids.record(auctionId, command, result.refusal)
-      const ineligibility =
-        result.refusal.kind === 'notRegistered'
-          ? await registrations.ineligibilityOf(sale, viewer.userId)
-          : null
+      const sale = result.refusal.kind === 'notRegistered' ? await catalogue.published(auctionId) : null
+      const ineligibility = sale && (await registrations.ineligibilityOf(sale, viewer.userId))
       return ineligibility ?? declaredRefusal(call, toWireRefusal(result.refusal))
     }
     case 'keyUsed':

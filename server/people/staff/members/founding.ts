@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { foundingLinkMs } from '#domain/staff/members.ts'
-import { hashToken, newToken } from '#server/people/accounts/sessions.ts'
+import { hashToken, newToken } from '#server/people/accounts/tokens.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { hasOwner } from './staff-rows.ts'
 

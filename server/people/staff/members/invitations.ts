@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { invitationMs } from '#domain/staff/members.ts'
 import { type Role, roles } from '#domain/staff/rights.ts'
 import { emailKey } from '#server/people/accounts/email.ts'
-import { hashToken, newToken } from '#server/people/accounts/sessions.ts'
+import { hashToken, newToken } from '#server/people/accounts/tokens.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Language, languageOf } from '#wire/address/page-address.ts'
 

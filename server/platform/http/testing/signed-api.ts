@@ -77,6 +77,7 @@ export async function openSignedApi(deps: {
     answers: [...calls, ...handlers],
     application: config,
     sessions,
+    bidderSessions: sessions,
     replay: createReplayGuard(clock, createAcceptedCalls(db)),
     clock,
     callsPerTenSeconds: 0,

@@ -93,6 +93,7 @@ export async function openTestApi(
     answers: subjects.calls,
     application: config,
     sessions: subjects.sessions,
+    bidderSessions: subjects.sessions,
     replay: createReplayGuard(clock, createAcceptedCalls(db)),
     clock,
     callsPerTenSeconds: config.callsPerTenSeconds,
