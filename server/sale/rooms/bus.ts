@@ -157,7 +157,7 @@ export const noTransport: Transport = {
 }
 
 /** Milliseconds between two messages of a process: changes in between are batched. */
-const flushIntervalMs = 10
+const flushIntervalMs = 25
 /** Maximum heads, conversations and personal frames per message: PostgreSQL allows 8,000 bytes. */
 const maxHeads = 50
 const maxChats = 30

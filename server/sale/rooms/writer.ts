@@ -1,4 +1,4 @@
-import { setImmediate as nextTick, setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { currentSpan, runInSpan } from '#server/platform/telemetry/current-span.ts'
@@ -23,6 +23,9 @@ const contentionLockMs = 1_000
 const retryDelayMs = 200
 /** Minimum milliseconds between two attempts to take a turn that another process has. */
 const turnRetryMs = 5
+
+/** Resolves once all commands are queued that one callback of the event loop submits: they are decided together. */
+const endOfCallback = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
 /**
  * Runs one append at a time. Whatever the queues decide during an append is batched into the next one, in which each
@@ -63,7 +66,7 @@ export function createWriter({
   }
 
   async function run(): Promise<void> {
-    await nextTick()
+    await endOfCallback()
     while (ready.size > 0) {
       const queues = [...ready]
       ready.clear()

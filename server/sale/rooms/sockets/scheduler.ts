@@ -1,8 +1,8 @@
 /** Runs one chunk of a task and returns whether more is left. */
 export type ChunkedTask = () => boolean
 
-/** Milliseconds of chunks per turn of the event loop: the longest that an arriving bid waits. */
-const sliceMs = 2
+/** Milliseconds of chunks per turn of the event loop. An arriving bid waits for them, and for others at each later step. */
+const sliceMs = 1
 
 /** Runs tasks in chunks, in turn, between the other work of the process. */
 export type Scheduler = { add(work: ChunkedTask): void }
