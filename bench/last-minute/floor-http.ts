@@ -1,17 +1,23 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { FloorServer } from '../floor.ts'
+import type { FloorMembers } from './floor-members.ts'
 import type { FloorPushes } from './floor-pushes.ts'
 
 /**
- * Answers each bid once it is durable, without a look at its signature or its sender, and keeps sockets that upgrade.
+ * Answers each bid once it is durable, without a look at its signature or, unless there are members, its sender, and
+ * keeps sockets that upgrade.
  * @returns its URL
  */
-export async function serveFloor(floor: FloorServer, pushes: FloorPushes): Promise<string> {
+export async function serveFloor(
+  floor: FloorServer,
+  pushes: FloorPushes,
+  members: FloorMembers | null,
+): Promise<string> {
   // Connections of bids rest while the others are opened.
   const server = createServer(
     { keepAliveTimeout: 60_000 },
-    (request, response) => void answer(floor, pushes, request, response),
+    (request, response) => void answer({ floor, pushes, members }, request, response),
   )
   server.on('upgrade', (_request, socket) => pushes.join(socket))
   server.listen({ port: 0, host: '127.0.0.1', backlog: 4_000 })
@@ -22,15 +28,23 @@ export async function serveFloor(floor: FloorServer, pushes: FloorPushes): Promi
 
 const accepted = JSON.stringify({ code: 0 })
 
+type Deps = {
+  readonly floor: FloorServer
+  readonly pushes: FloorPushes
+  readonly members: FloorMembers | null
+}
+
 async function answer(
-  floor: FloorServer,
-  pushes: FloorPushes,
+  { floor, pushes, members }: Deps,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const bid = new URLSearchParams(await text(request))
   const lot = Number(bid.get('lotId')?.split('-').at(-1))
-  await floor.bid(lot, String(request.headers.token), Number(bid.get('bidPrice')))
+  const token = String(request.headers.token)
+  if (members && !(await members.isSignedIn(token))) return void response.writeHead(401).end()
+  await floor.bid(lot, token, Number(bid.get('bidPrice')))
   response.writeHead(200, { 'content-length': accepted.length }).end(accepted)
   pushes.push()
+  members?.publish()
 }

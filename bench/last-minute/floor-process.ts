@@ -1,27 +1,36 @@
 import { openBenchDatabase } from '../bench-database.ts'
 import { openFloorServer } from '../floor.ts'
 import { serveFloor } from './floor-http.ts'
+import { openFloorMembers } from './floor-members.ts'
 import { createFloorPushes } from './floor-pushes.ts'
 import type { LastMinuteServer } from './messages.ts'
 
-/** The least that can take the bids of a last minute and push them to watchers, in its own process. */
+/**
+ * The least that can take the bids of a last minute and push them to watchers, in its own process; with a third argument
+ * `members`, which also looks sessions up and tells other processes.
+ */
 const saleId = 'floor'
-const [lots = 20, bidders = 64] = process.argv.slice(2).map(Number)
+const [lots = 20, bidders = 64] = process.argv.slice(2, 4).map(Number)
 
 const database = await openBenchDatabase()
 const floor = await openFloorServer(database.pool, lots)
-const url = await serveFloor(floor, createFloorPushes())
+const members = process.argv[4] === 'members' ? await openFloorMembers(database, saleId, bidders) : null
+const url = await serveFloor(floor, createFloorPushes(), members)
 process.send?.({
   url,
   saleId,
   lots: Array.from({ length: lots }, (_, nth) => `${saleId}-${nth + 1}`),
-  bidders: Array.from({ length: bidders }, (_, nth) => ({ userID: `bidder-${nth}`, token: `token-${nth}` })),
+  bidders: Array.from({ length: bidders }, (_, nth) => ({
+    userID: `bidder-${nth}`,
+    token: members?.tokens[nth] ?? `token-${nth}`,
+  })),
 } satisfies LastMinuteServer)
 process.once('disconnect', leave)
 process.on('message', leave)
 
 async function leave(): Promise<void> {
   floor.close()
+  await members?.close()
   await database.close()
   process.exit()
 }

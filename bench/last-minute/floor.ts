@@ -12,15 +12,25 @@ import { rowsOf } from './rows.ts'
 /** The priority of the thread that renders pages in a server of the house. */
 const niceness = 10
 
+type Size = { readonly lots: number; readonly bidders: number; readonly watchers: number }
+
 /**
  * The same clients at the least that could serve them: a process that makes bids durable and writes equal bytes to all
- * watchers, and one of lower priority that renders the same lot page for each request, without data or routes.
+ * watchers, and one of lower priority that renders the same lot page for each request, without data or routes. Then the
+ * same with what no house can leave out: each bid's session is looked up, and other processes are told.
  */
-export async function measureFloor(
-  { lots, bidders, watchers: count }: { lots: number; bidders: number; watchers: number },
+export async function measureFloor(size: Size, seconds: number): Promise<Row[]> {
+  const bare = await measureOne(size, seconds, 'the floor', [])
+  return [...bare, ...(await measureOne(size, seconds, 'the floor with sessions and messages', ['members']))]
+}
+
+async function measureOne(
+  { lots, bidders, watchers: count }: Size,
   seconds: number,
+  name: string,
+  args: readonly string[],
 ): Promise<Row[]> {
-  const { server, bids, close } = await openLastMinute(lots, bidders, { file: 'floor-process.ts' })
+  const { server, bids, close } = await openLastMinute(lots, bidders, { file: 'floor-process.ts', args })
   const pages = await openBarePages(bidders)
   try {
     await besidePages(bids, pages.loads, warmUpSeconds)
@@ -30,8 +40,8 @@ export async function measureFloor(
     const withAll = await besidePages(bids, pages.loads, seconds)
     await watchers.leave()
     return [
-      ...rowsOf('the floor alone', alone, null, true),
-      ...rowsOf(`the floor beside all, ${perSecond(withAll)} pages/s`, withAll.waits, alone, true),
+      ...rowsOf(`${name} alone`, alone, null, true),
+      ...rowsOf(`${name} beside all, ${perSecond(withAll)} pages/s`, withAll.waits, alone, true),
     ]
   } finally {
     await pages.close()

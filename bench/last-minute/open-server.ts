@@ -16,13 +16,18 @@ export type LastMinute = {
  * @param options.linesPerBidder connections, of which one carries one bid at a time. The server closes those without a
  * request.
  * @param options.file the server's own; the least that takes bids is `floor-process.ts`
+ * @param options.args further arguments of it
  */
 export async function openLastMinute(
   lots: number,
   bidders: number,
-  { linesPerBidder = 8, file = 'server-process.ts' } = {},
+  {
+    linesPerBidder = 8,
+    file = 'server-process.ts',
+    args = [],
+  }: { linesPerBidder?: number; file?: string; args?: readonly string[] } = {},
 ): Promise<LastMinute> {
-  const child = forkServer(new URL(file, import.meta.url), [String(lots), String(bidders)])
+  const child = forkServer(new URL(file, import.meta.url), [String(lots), String(bidders), ...args])
   const [server] = (await once(child, 'message')) as [LastMinuteServer]
   const tokens = Array.from({ length: linesPerBidder }, () => server.bidders).flat()
   const lines = await Promise.all(tokens.map(({ token }) => openSignedConnection(server.url, token)))

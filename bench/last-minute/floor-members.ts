@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { Pool } from 'pg'
+import { createSessionReader } from '#server/people/accounts/session-reader.ts'
+import { createSessions } from '#server/people/accounts/sessions.ts'
+import { userRow } from '#server/people/accounts/testing/user-row.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { createBus } from '#server/sale/rooms/bus.ts'
+import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
+import { silent } from '../bench-database.ts'
+
+/** What the house's own code does for every bid besides: looks its session up, and tells other processes of it. */
+export type FloorMembers = {
+  readonly tokens: readonly string[]
+  isSignedIn(token: string): Promise<boolean>
+  publish(): void
+  close(): Promise<void>
+}
+
+/** Signs this many accounts in. @param saleId of the messages to other processes, of which there are none */
+export async function openFloorMembers(
+  { db, pool }: { readonly db: Kysely<Rows>; readonly pool: Pool },
+  saleId: string,
+  many: number,
+): Promise<FloorMembers> {
+  const now = Date.now()
+  const sessions = createSessions(db, 30)
+  const tokens: string[] = []
+  for (let nth = 0; nth < many; nth += 1) {
+    await db
+      .insertInto('users')
+      .values(userRow(`bidder-${nth}`, now))
+      .execute()
+    tokens.push(await sessions.begin(`bidder-${nth}`, { remember: true, agent: '', now, by: 'password' }))
+  }
+  const reader = createSessionReader(db, 'off', 'atOnce')
+  const bus = createBus(await openPostgresTransport(pool, silent), (error) => {
+    throw error
+  })
+  let seq = 0
+  return {
+    tokens,
+    isSignedIn: async (token) => (await reader.viewerOf(token, Date.now())) !== null,
+    publish() {
+      seq += 1
+      bus.publishHead(saleId, seq)
+    },
+    close: () => bus.close(),
+  }
+}
