@@ -74,9 +74,12 @@ async function read(path: string, id: string, choice = ''): Promise<string> {
 /** When the data of a page was read, which others have only if they share it. */
 const readAt = (page: string): string => page.match(/"queries":\{"at":\d+/g)?.join() ?? ''
 
-/** A page in lines, without the times of its data. */
+/**
+ * A page in lines, without the times of its data. The server's clock follows the database's, so it may move by some
+ * milliseconds once, although the one below it stands still.
+ */
 const linesOf = (page: string): readonly string[] =>
-  page.replaceAll(/"at":\d{13}/g, '"at":0').split(/(?<=>)(?=<)|(?<=,)(?=")/)
+  page.replaceAll(/"(at|now|serverTime)":\d{13}/g, '"$1":0').split(/(?<=>)(?=<)|(?<=,)(?=")/)
 
 /** Lines of a page that another one does not have. */
 function differences(page: string, other: string): readonly string[] {
