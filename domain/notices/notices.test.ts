@@ -35,17 +35,20 @@ test('V2 in any order of calling, every lot has had its notice when it is opened
   )
 })
 
-test('letters to an outbid bidder leave 25 s after their notice and five minutes after the last one', () => {
-  expect(outbidLetterDelay(null, 1_000_000)).toBe(25_000)
-  expect(outbidLetterDelay(1_000_000, 1_000_000)).toBe(300_000)
-  expect(outbidLetterDelay(1_000_000, 1_240_000)).toBe(60_000)
-  expect(outbidLetterDelay(1_000_000, 9_000_000)).toBe(25_000)
+test('letters to an outbid bidder leave 25 to 55 s after their notice and five minutes after the last one', () => {
+  expect(outbidLetterDelay(null, 1_000_000, 0)).toBe(25_000)
+  expect(outbidLetterDelay(null, 1_000_000, 0.5)).toBe(40_000)
+  expect(outbidLetterDelay(1_000_000, 1_000_000, 0)).toBe(300_000)
+  expect(outbidLetterDelay(1_000_000, 1_240_000, 0)).toBe(60_000)
+  expect(outbidLetterDelay(1_000_000, 9_000_000, 0)).toBe(25_000)
   const time = fc.nat({ max: 4_000_000_000_000 })
+  const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(
-    fc.property(time, fc.nat({ max: 1_000_000 }), (latest, elapsed) => {
-      const leavesAt = latest + elapsed + outbidLetterDelay(latest, latest + elapsed)
-      expect(leavesAt).toBeGreaterThanOrEqual(latest + 300_000)
-      expect(leavesAt).toBeGreaterThanOrEqual(latest + elapsed + 25_000)
+    fc.property(time, fc.nat({ max: 1_000_000 }), share, (latest, elapsed, share) => {
+      const leavesAt = latest + elapsed + outbidLetterDelay(latest, latest + elapsed, share)
+      const earliest = Math.max(latest + 300_000, latest + elapsed + 25_000)
+      expect(leavesAt).toBeGreaterThanOrEqual(earliest)
+      expect(leavesAt).toBeLessThan(earliest + 30_000)
     }),
   )
 })

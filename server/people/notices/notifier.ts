@@ -75,7 +75,7 @@ async function deliveriesOf(
   const letters = stored
     .filter(({ userId }) => channels.get(userId)?.mail)
     .map(({ id, userId, letterAt }): NewJob => {
-      const after = notice.kind === 'outbid' ? outbidLetterDelay(letterAt, at) : 0
+      const after = notice.kind === 'outbid' ? outbidLetterDelay(letterAt, at, Math.random()) : 0
       const letter = letterOf(userId, notice) ?? { task: 'notice.mail', payload: { id } }
       return { ...letter, after, key: `notice.mail:${id}` }
     })
