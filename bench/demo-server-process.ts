@@ -5,6 +5,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import type { ReactNode } from 'react'
 import { testConfig, unlimited } from '#server/testing.ts'
+import { type BareReads, type BareSource, openBareReads } from './bare-reads.ts'
 import type { DemoServerRequest, DemoServerResponse } from './demo-server.ts'
 
 /**
@@ -35,26 +36,27 @@ const { open } = await import('#server/open.ts')
 const server = await open(config)
 respond({ kind: 'open', url: server.url })
 
-const bareUrl = serveBare()
+let reads: BareReads | null = null
 
 process.on('message', async (request: DemoServerRequest) => {
   switch (request.kind) {
     case 'renderAlone':
       return respond({ kind: 'rendered', perSecond: renderFor(request.seconds) })
     case 'serveAlone':
-      return respond({ kind: 'served', url: await bareUrl })
+      return respond({ kind: 'served', url: await serveBare(request.source) })
     case 'close':
       return leave()
   }
 })
 process.once('disconnect', leave)
 
-/** What serving a rendered page costs at least: no data, no routes, nothing for the browser to begin with. */
-function serveBare(): Promise<string> {
-  const bare = createServer((_request, response) => response.end(renderToString(lastTree))).listen(
-    0,
-    '127.0.0.1',
-  )
+/** What serving a rendered page costs at least: no routes, nothing for the browser to begin with, and what it reads. */
+function serveBare(source: BareSource | null): Promise<string> {
+  if (source) reads = openBareReads(source)
+  const bare = createServer(async (request, response) => {
+    await reads?.read(request.headers.cookie !== undefined)
+    response.end(renderToString(lastTree))
+  }).listen(0, '127.0.0.1')
   return new Promise((resolve) =>
     bare.once('listening', () => {
       const address = bare.address()
@@ -77,6 +79,7 @@ function renderFor(seconds: number): number {
 }
 
 async function leave(): Promise<void> {
+  await reads?.close()
   await server.close()
   await rm(dataDir, { recursive: true, force: true })
   process.exit()

@@ -2,10 +2,11 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { type Client, createClient } from '#wire/client/client.ts'
 import { memoryOptions } from '../scripts/lib/memory.mjs'
+import type { BareSource } from './bare-reads.ts'
 
 export type DemoServerRequest =
   | { readonly kind: 'renderAlone'; readonly seconds: number }
-  | { readonly kind: 'serveAlone' }
+  | { readonly kind: 'serveAlone'; readonly source: BareSource | null }
   | { readonly kind: 'close' }
 export type DemoServerResponse =
   | { readonly kind: 'open'; readonly url: string }
@@ -21,8 +22,12 @@ export type DemoServer = {
   readonly client: Client
   /** Renders the last page repeatedly, without HTTP, where it renders without threads. @returns renders per second */
   renderAlone(seconds: number): Promise<number>
-  /** Serves the last page from a bare HTTP server, which renders it again for each request. @returns its URL */
-  serveAlone(): Promise<string>
+  /**
+   * Serves the last page from a bare HTTP server, which renders it again for each request.
+   * @param source what it reads before; nothing by default. A request with a cookie is a member's.
+   * @returns its URL
+   */
+  serveAlone(source?: BareSource): Promise<string>
   close(): Promise<void>
 }
 
@@ -61,8 +66,8 @@ export async function openDemoServer(settings: Readonly<Record<string, string>> 
       send({ kind: 'renderAlone', seconds })
       return (await nextResponse('rendered')).perSecond
     },
-    async serveAlone() {
-      send({ kind: 'serveAlone' })
+    async serveAlone(source) {
+      send({ kind: 'serveAlone', source: source ?? null })
       return (await nextResponse('served')).url
     },
     async close() {

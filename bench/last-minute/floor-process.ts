@@ -19,6 +19,7 @@ const url = await serveFloor(floor, createFloorPushes(), members)
 process.send?.({
   url,
   saleId,
+  ...(members && { databaseUrl: database.url }),
   lots: Array.from({ length: lots }, (_, nth) => `${saleId}-${nth + 1}`),
   bidders: Array.from({ length: bidders }, (_, nth) => ({
     userID: `bidder-${nth}`,

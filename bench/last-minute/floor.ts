@@ -5,7 +5,7 @@ import { findPagePaths } from '../page-paths.ts'
 import { connectWatchers } from '../watching/watcher-processes.ts'
 import { besidePages, bidsPerSecond, perSecond } from './beside-pages.ts'
 import { clientNiceness, warmUpSeconds } from './conditions.ts'
-import type { PageLoad } from './messages.ts'
+import type { LastMinuteServer, PageLoad } from './messages.ts'
 import { openLastMinute } from './open-server.ts'
 import { rowsOf } from './rows.ts'
 
@@ -17,11 +17,12 @@ type Size = { readonly lots: number; readonly bidders: number; readonly watchers
 /**
  * The same clients at the least that could serve them: a process that makes bids durable and writes equal bytes to all
  * watchers, and one of lower priority that renders the same lot page for each request, without data or routes. Then the
- * same with what no house can leave out: each bid's session is looked up, and other processes are told.
+ * same with what no house can leave out: the sessions of bids and of members' pages and the lots of pages are read, and
+ * other processes are told of bids.
  */
 export async function measureFloor(size: Size, seconds: number): Promise<Row[]> {
   const bare = await measureOne(size, seconds, 'the floor', [])
-  return [...bare, ...(await measureOne(size, seconds, 'the floor with sessions and messages', ['members']))]
+  return [...bare, ...(await measureOne(size, seconds, 'the floor with reads and messages', ['members']))]
 }
 
 async function measureOne(
@@ -31,7 +32,7 @@ async function measureOne(
   args: readonly string[],
 ): Promise<Row[]> {
   const { server, bids, close } = await openLastMinute(lots, bidders, { file: 'floor-process.ts', args })
-  const pages = await openBarePages(bidders)
+  const pages = await openBarePages(server)
   try {
     await besidePages(bids, pages.loads, warmUpSeconds)
     const alone = await bids.run(seconds, bidsPerSecond)
@@ -50,11 +51,16 @@ async function measureOne(
 }
 
 /** A lot's page of the demonstration, rendered again for each request of as many members and visitors. */
-async function openBarePages(many: number): Promise<{ loads: readonly PageLoad[]; close(): Promise<void> }> {
+async function openBarePages({
+  bidders,
+  databaseUrl,
+}: LastMinuteServer): Promise<{ loads: readonly PageLoad[]; close(): Promise<void> }> {
   const demo = await openDemoServer({ PAGE_THREADS: '0' })
   setPriority(demo.pid, niceness)
   const { lot } = await findPagePaths(demo)
   await (await fetch(demo.url + lot)).text()
-  const load = { url: await demo.serveAlone(), paths: [''], cookies: Array.from({ length: many }, () => '') }
-  return { loads: [load, load], close: demo.close }
+  const tokens = bidders.map(({ token }) => token)
+  const url = await demo.serveAlone(databaseUrl === undefined ? undefined : { databaseUrl, tokens })
+  const load = (cookie: string) => ({ url, paths: [''], cookies: bidders.map(() => cookie) })
+  return { loads: [load('member'), load('')], close: demo.close }
 }

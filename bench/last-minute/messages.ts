@@ -4,6 +4,8 @@ export type LastMinuteServer = {
   readonly saleId: string
   readonly lots: readonly string[]
   readonly bidders: readonly { readonly userID: string; readonly token: string }[]
+  /** The floor's database, where its members are; absent where it has none. */
+  readonly databaseUrl?: string
 }
 
 /** Pages to request, each by its path, with one cookie header per client; '' for a visitor. */
