@@ -113,11 +113,10 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     watchDatabase(metrics, database.pool)
     watchJobs(metrics, database.pool)
     watchDisk(metrics, config.dataDir)
-    const {
-      rooms,
-      clock,
-      db: bidDb,
-    } = await openSales({ config, database, clock: given, log, metrics, telemetry }, closing)
+    const { rooms, clock, bidDb } = await openSales(
+      { config, database, clock: given, log, metrics, telemetry },
+      closing,
+    )
     const mail = openMail(config, storage, log)
     closing.add(() => mail.close())
     const { db, url: databaseUrl } = database

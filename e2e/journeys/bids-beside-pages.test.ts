@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { noticeList } from '#wire/calls/notices.ts'
-import { createClient } from '#wire/client/client.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { clientOf } from '../support/live-server.ts'
 import { openTimedServer, type TimedServer } from '../support/timed-server.ts'
 
 let server: TimedServer
@@ -18,13 +18,7 @@ afterAll(() => server.close())
 
 test('bids are answered while calls of pages hold all connections to the database', async () => {
   const { token } = await server.join('ann@example.com', 'bidder')
-  const ann = createClient({
-    origin: server.url,
-    appid: 'web',
-    key: 'rostrum-demo',
-    token: () => token,
-    lang: () => 'en',
-  })
+  const ann = clientOf(server, token)
   const bid = (bidPrice: number) =>
     ann.call(lotPrebid, {
       auctionId: server.auctionId,

@@ -22,7 +22,7 @@ import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 export type OpenSales = {
   readonly rooms: OpenRooms
   readonly clock: Clock
-  readonly db: Kysely<Rows>
+  readonly bidDb: Kysely<Rows>
 }
 
 type Setting = {
@@ -41,7 +41,7 @@ type Setting = {
  */
 export async function openSales(setting: Setting, closing: Shutdown): Promise<OpenSales> {
   const { config, database, log, metrics, telemetry } = setting
-  const { db, pool, close } = connect(database.url, bidPool(log))
+  const { db: bidDb, pool, close } = connect(database.url, bidPool(log))
   closing.add(close)
   watchPool(metrics, 'bids', pool)
   const clock = await sharedClock(setting, pool, closing)
@@ -62,7 +62,7 @@ export async function openSales(setting: Setting, closing: Shutdown): Promise<Op
     telemetry,
   })
   closing.add(() => rooms.close())
-  return { rooms, clock, db }
+  return { rooms, clock, bidDb }
 }
 
 async function sharedClock({ config, clock, log }: Setting, pool: Pool, closing: Shutdown): Promise<Clock> {

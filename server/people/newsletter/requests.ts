@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { hashToken } from '#server/people/accounts/tokens.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { languageOf } from '#wire/address/page-address.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { newToken } from './tokens.ts'
 
 /** How long a confirmation token is valid, in milliseconds. */
 const tokenLifetimeMs = 7 * 24 * 60 * 60_000
