@@ -4,22 +4,25 @@ import type { FloorServer } from '../floor.ts'
 import type { FloorMembers } from './floor-members.ts'
 import type { FloorPushes } from './floor-pushes.ts'
 
+/** What a floor consists of; `members` where it also looks sessions up. */
+type Deps = {
+  readonly floor: FloorServer
+  readonly pushes: FloorPushes
+  readonly members: FloorMembers | null
+}
+
 /**
  * Answers each bid once it is durable, without a look at its signature or, unless there are members, its sender, and
  * keeps sockets that upgrade.
  * @returns its URL
  */
-export async function serveFloor(
-  floor: FloorServer,
-  pushes: FloorPushes,
-  members: FloorMembers | null,
-): Promise<string> {
+export async function serveFloor(deps: Deps): Promise<string> {
   // Connections of bids rest while the others are opened.
   const server = createServer(
     { keepAliveTimeout: 60_000 },
-    (request, response) => void answer({ floor, pushes, members }, request, response),
+    (request, response) => void answer(deps, request, response),
   )
-  server.on('upgrade', (_request, socket) => pushes.join(socket))
+  server.on('upgrade', (_request, socket) => deps.pushes.join(socket))
   server.listen({ port: 0, host: '127.0.0.1', backlog: 4_000 })
   await new Promise((resolve) => server.once('listening', resolve))
   const address = server.address()
@@ -27,12 +30,6 @@ export async function serveFloor(
 }
 
 const accepted = JSON.stringify({ code: 0 })
-
-type Deps = {
-  readonly floor: FloorServer
-  readonly pushes: FloorPushes
-  readonly members: FloorMembers | null
-}
 
 async function answer(
   { floor, pushes, members }: Deps,

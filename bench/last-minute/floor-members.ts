@@ -8,7 +8,7 @@ import { createBus } from '#server/sale/rooms/bus.ts'
 import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 import { silent } from '../bench-database.ts'
 
-/** What the house's own code does for every bid besides: looks its session up, and tells other processes of it. */
+/** What the house's own code does for every bid besides: looks its session up, and publishes it to other processes. */
 export type FloorMembers = {
   readonly tokens: readonly string[]
   isSignedIn(token: string): Promise<boolean>

@@ -7,7 +7,7 @@ import type { LastMinuteServer } from './messages.ts'
 
 /**
  * The least that can take the bids of a last minute and push them to watchers, in its own process; with a third argument
- * `members`, which also looks sessions up and tells other processes.
+ * `members`, the least that also looks sessions up and publishes bids to other processes.
  */
 const saleId = 'floor'
 const [lots = 20, bidders = 64] = process.argv.slice(2, 4).map(Number)
@@ -15,7 +15,7 @@ const [lots = 20, bidders = 64] = process.argv.slice(2, 4).map(Number)
 const database = await openBenchDatabase()
 const floor = await openFloorServer(database.pool, lots)
 const members = process.argv[4] === 'members' ? await openFloorMembers(database, saleId, bidders) : null
-const url = await serveFloor(floor, createFloorPushes(), members)
+const url = await serveFloor({ floor, pushes: createFloorPushes(), members })
 process.send?.({
   url,
   saleId,

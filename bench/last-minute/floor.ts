@@ -18,7 +18,7 @@ type Size = { readonly lots: number; readonly bidders: number; readonly watchers
  * The same clients at the least that could serve them: a process that makes bids durable and writes equal bytes to all
  * watchers, and one of lower priority that renders the same lot page for each request, without data or routes. Then the
  * same with what no house can leave out: the sessions of bids and of members' pages and the lots of pages are read, and
- * other processes are told of bids.
+ * each bid is published to other processes.
  */
 export async function measureFloor(size: Size, seconds: number): Promise<Row[]> {
   const bare = await measureOne(size, seconds, 'the floor', [])
