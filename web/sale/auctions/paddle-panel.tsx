@@ -116,12 +116,13 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
   const identityMissing = registration?.wanting === 'identity'
   const button = registerButton(auction, { admittance, identityMissing }, now)
   const label = paddle !== '' && <Paddle number={paddle} />
+  const panel = classes(css.panel, label && css.withPaddle)
   switch (button.kind) {
     case 'ended':
-      return label && <div className={css.panel}>{label}</div>
+      return label && <div className={panel}>{label}</div>
     case 'enterSaleroom':
       return (
-        <div className={css.panel}>
+        <div className={panel}>
           {label}
           <ButtonLink kind="bid" to={`/auction/${auction.id}/live`}>
             {t(button.canBid ? 'enter' : 'watch')}
@@ -140,7 +141,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
       )
     case 'approved':
       return (
-        <div className={css.panel}>
+        <div className={classes(css.panel, css.withPaddle)}>
           <Paddle number={paddle}>
             <span className={css.approved}>{t('approved')}</span>
             {registration && registration.limit !== null && (
@@ -187,7 +188,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
     case 'notAdmitted':
       if (registration?.wanting === 'deposit') {
         return (
-          <div className={css.panel}>
+          <div className={panel}>
             {label}
             <span>{t('depositLost')}</span>
             <Button onClick={onRegister}>{t('renew')}</Button>
@@ -195,7 +196,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
         )
       }
       return (
-        <p className={classes(css.panel)}>
+        <p className={css.panel}>
           {t(admittance === 'suspended' ? 'suspended' : 'notAdmitted', { phone })}
           {registration?.reason && <span>{registration.reason}</span>}
         </p>

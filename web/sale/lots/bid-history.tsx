@@ -35,7 +35,7 @@ export function BidHistory({ lot, className }: { lot: Lot; className?: string | 
   const { bids, isMissing } = useAllBids(lot.id, loadedBids, count, isAll)
   const shown = bids.toReversed().slice(0, isAll ? undefined : initialCount)
   return (
-    <section className={className} aria-labelledby="bids" data-none={lot.bidCount === 0 || undefined}>
+    <section className={className} aria-labelledby="bids">
       <h2 id="bids" className={classes(typography.t2, css.title)}>
         {t('title')}
       </h2>

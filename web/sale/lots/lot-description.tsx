@@ -12,7 +12,7 @@ import { paragraphs } from './paragraphs.ts'
 await loadTexts('lotStory')
 
 /** The catalogue's description and facts of a lot; unknown ones are omitted. */
-export function LotDescription({ lot }: { lot: Lot }) {
+export function LotDescription({ lot, className }: { lot: Lot; className?: string | undefined }) {
   const t = useTranslations('lotStory')
   const { kind, quantity, format } = lot
   const isSaid = format === '' || (kind === 'cigars' && saysQuantity(format, quantity))
@@ -25,7 +25,7 @@ export function LotDescription({ lot }: { lot: Lot }) {
     ['condition', lot.condition],
   ] as const
   return (
-    <div>
+    <div className={className}>
       <h2 className={classes(typography.t2, css.title)}>{t(`title.${lot.kind}`)}</h2>
       <div className={typography.prose}>
         {paragraphs(lot.description).map((text) => (

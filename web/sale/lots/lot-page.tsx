@@ -96,8 +96,8 @@ function LotPageBody({
         </div>
       </section>
       <section className={classes(layout.shell, css.more)}>
-        <div className={columns.columns}>
-          <LotDescription lot={lot} />
+        <div className={classes(columns.columns, lot.bidCount === 0 && css.withoutBids)}>
+          <LotDescription lot={lot} className={css.description} />
           <BidHistory lot={lot} className={css.history} />
         </div>
       </section>

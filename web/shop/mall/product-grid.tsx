@@ -19,7 +19,7 @@ export function ProductGrid({
   return (
     <ul className={`${css.grid} ${css[columns] ?? ''}`}>
       {products.map((product, index) => (
-        <li key={product.id} className={css.product}>
+        <li key={product.id} className={css.product} data-product>
           <ProductCard
             product={product}
             notch={stockNote(product.stock)}

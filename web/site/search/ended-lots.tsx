@@ -45,7 +45,7 @@ function Row({
 }) {
   const t = useTranslations('search.result')
   return (
-    <li className={css.row}>
+    <li className={css.row} data-result>
       <Plate>
         {lot.picture && <Picture picture={lot.picture} alt="" sizes="72px" />}
         {!lot.picture && lot.isTobacco && <AdultsCover />}

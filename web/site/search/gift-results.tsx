@@ -17,7 +17,7 @@ export function GiftResults({ gifts }: { gifts: readonly CardGift[] }) {
   return (
     <ul className={css.gifts}>
       {gifts.map((gift) => (
-        <li key={gift.id} className={css.gift}>
+        <li key={gift.id} className={css.gift} data-result>
           <Plate>
             {gift.picture && (
               <Picture

@@ -49,7 +49,7 @@ function Section({
   const t = useTranslations('search')
   const id = useId()
   return (
-    <section className={css.section} aria-labelledby={id}>
+    <section className={classes(css.section, more !== '' && css.partly)} aria-labelledby={id}>
       <div className={classes(layout.spread, css.head)}>
         <h2 id={id} className={typography.t3}>
           {t(`section.${kind}`)}
@@ -113,7 +113,7 @@ function LotResults({ lots }: { lots: readonly OpenLotResult[] }) {
   return (
     <ul className={css.lots}>
       {lots.map((result, index) => (
-        <li key={result.lot.id} className={css.lot}>
+        <li key={result.lot.id} className={css.lot} data-result>
           <SaleProvider initial={result.start}>
             <LotResultCard result={result} priority={index < 4} className={css.card} />
             <p className={classes(typography.tiny, typography.dim)}>{result.sale}</p>

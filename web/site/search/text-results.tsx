@@ -11,7 +11,7 @@ export function NewsResults({ news }: { news: SearchResults['news'] }) {
   return (
     <ul>
       {news.map(({ id, lang, title, accent, at }) => (
-        <li key={id} className={css.line}>
+        <li key={id} className={css.line} data-result>
           <DateTime at={at} to="day" className={css.aside} />
           <h3 className={classes(typography.t3, css.title)} lang={lang}>
             <Link to={`/news/${id}`}>
@@ -29,7 +29,7 @@ export function PageResults({ pages }: { pages: SearchResults['pages'] }) {
   return (
     <ul>
       {pages.map(({ slug, lang, title, summary }) => (
-        <li key={slug} className={css.page} lang={lang}>
+        <li key={slug} className={css.page} lang={lang} data-result>
           <h3 className={classes(typography.t3, css.title)}>
             <Link to={`/${slug}`}>{title}</Link>
           </h3>
