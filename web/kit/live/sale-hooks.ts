@@ -25,6 +25,21 @@ export function useLot(lotId: string): LotView | undefined {
   return useSyncExternalStore(subscribe, read, readLoaded)
 }
 
+/**
+ * One fact of a lot; renders again only when this fact changes, not with every bid.
+ *
+ * @param pick returns a primitive, or a part of the lot that a bid leaves as it is; gets undefined for a lot that the page never loaded
+ */
+export function useLotFact<Fact>(lotId: string, pick: (lot: LotView | undefined) => Fact): Fact {
+  const store = useSaleStore()
+  const subscribe = useMemo(() => (run: () => void) => store.onLot(lotId, run), [store, lotId])
+  return useSyncExternalStore(
+    subscribe,
+    () => pick(store.lot(lotId)),
+    () => pick(store.loaded.lot(lotId)),
+  )
+}
+
 /** A lot's current bids, newest last. */
 export function useBids(lotId: string): readonly BidView[] {
   const store = useSaleStore()

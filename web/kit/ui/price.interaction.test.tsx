@@ -29,10 +29,14 @@ test('a price that changes shows the old one leave, unless changes rush', async 
   expect(figures()).toBe('1,0001,100')
   fireEvent.click(rise)
   expect(figures()).toBe('1,200')
+  // Only its text changes: an element made again costs a slow telephone its layout.
+  const element = document.querySelector('abbr + span > span')
   fireEvent.click(rise)
   expect(figures()).toBe('1,300')
+  expect(document.querySelector('abbr + span > span')).toBe(element)
 
   act(() => vi.advanceTimersByTime(400))
   fireEvent.click(rise)
   expect(figures()).toBe('1,3001,400')
+  expect(document.querySelector('abbr + span')?.contains(element)).toBe(false)
 })

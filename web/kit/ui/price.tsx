@@ -26,9 +26,12 @@ export function Price({
 }) {
   const [shown, setShown] = useState(amount)
   const [leaving, setLeaving] = useState<Whole | null>(null)
+  const [animation, setAnimation] = useState(0)
   const rested = useDebounced(amount, restMs)
   if (shown !== amount) {
     setLeaving(shown === rested ? shown : null)
+    // An element of its own for each animation, so that it begins; in a rush only the text changes.
+    if (shown === rested) setAnimation(animation + 1)
     setShown(amount)
   }
   return (
@@ -49,7 +52,7 @@ export function Price({
             {figure(leaving)}
           </span>
         )}
-        <span key={`to ${shown}`} className={leaving === null ? undefined : css.incoming}>
+        <span key={`to ${animation}`} className={leaving === null ? undefined : css.incoming}>
           {figure(shown)}
         </span>
       </span>

@@ -4,7 +4,7 @@ import type { BidView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { useDebounced } from '#web/kit/forms/use-debounced.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
-import { useBids, useLot } from '#web/kit/live/sale-hooks.ts'
+import { useBids, useLotFact } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { bidNote } from '#web/sale/bidding/bid-note.ts'
@@ -24,7 +24,7 @@ const restMs = 400
 /** The bids on the lot, newest first; the viewer's own highlighted, retracted ones struck out. */
 export function BidFeed({ lotId }: { lotId: string }) {
   const t = useTranslations('live.feed')
-  const count = useLot(lotId)?.bidCount ?? 0
+  const count = useLotFact(lotId, (lot) => lot?.bidCount ?? 0)
   // A lot offered again has bids from before this page was opened.
   const { bids, isMissing } = useAllBids(lotId, useBids(lotId), count, true)
   const [limit, setLimit] = useState(shownFirst)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
@@ -161,13 +161,14 @@ function Busy({ label, price, note }: { label: string; price: Whole; note: React
   )
 }
 
-function Amount({ price }: { price: Whole }) {
+/** Not rendered again when the button settles. */
+const Amount = memo(function Amount({ price }: { price: Whole }) {
   const { currency } = useRoom().auction
   return <Price className={css.amount} amount={price} currency={currency} />
-}
+})
 
 /** The total with buyer's premium (M4), in the sale's currency and the viewer's own. */
-function TotalWithPremium({ price }: { price: Whole }) {
+const TotalWithPremium = memo(function TotalWithPremium({ price }: { price: Whole }) {
   const { currency, config } = useRoom().auction
   const { total, text } = useWithPremium(price)
   return (
@@ -176,7 +177,7 @@ function TotalWithPremium({ price }: { price: Whole }) {
       <AssistancePrice amount={total} currency={currency} rates={config.currencyRate} className={css.aside} />
     </small>
   )
-}
+})
 
 /** Disconnected: reconnects automatically, unless the server rejects this version of the page. */
 function Disconnected() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
-import { useLot } from '#web/kit/live/sale-hooks.ts'
+import { useLotFact } from '#web/kit/live/sale-hooks.ts'
 import { EstimateText } from '#web/kit/ui/estimate-text.tsx'
 import type from '#web/kit/ui/type.module.css'
 import css from './lot-details.module.css'
@@ -46,16 +46,18 @@ export function LotDetails({ lot, className }: { lot: RoomLot; className?: strin
 /** The public state of the reserve: met or not (T3), from the first bid until the lot is decided. */
 function Reserve({ lot }: { lot: RoomLot }) {
   const t = useTranslations('live.reserve')
-  const view = useLot(lot.id)
+  const reserve = useLotFact(lot.id, shownReserve)
   // The estimate of a lot without a reserve says so.
-  if (!view || lot.highEstimate === 0 || !isReserveShown(view)) return null
+  if (lot.highEstimate === 0 || reserve === null) return null
   return (
     <>
       <dt>{t('label')}</dt>
-      <dd>{t(view.reserveMet ? 'met' : 'notMet')}</dd>
+      <dd>{t(reserve)}</dd>
     </>
   )
 }
 
-const isReserveShown = ({ saleStatus, withdrawn, winPrice }: LotView): boolean =>
-  saleStatus === 'open' && !withdrawn && winPrice > 0
+const shownReserve = (view: LotView | undefined): 'met' | 'notMet' | null => {
+  if (!view || view.saleStatus !== 'open' || view.withdrawn || view.winPrice === 0) return null
+  return view.reserveMet ? 'met' : 'notMet'
+}

@@ -4,7 +4,7 @@ import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
+import { useLot, useLotFact, useSale } from '#web/kit/live/sale-hooks.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import { useRoom } from './room-context.ts'
@@ -23,7 +23,7 @@ export function RoomNotice({ lot }: { lot: RoomLot | null }) {
   const t = useTranslations('live.notice')
   const lang = useLocale()
   const { paused, pauseReason, message } = useSale()
-  const notices = useLot(lot?.id ?? '')?.notices ?? []
+  const notices = useLotFact(lot?.id ?? '', (view) => view?.notices) ?? []
   return (
     <div role="status">
       {paused && (
@@ -52,12 +52,17 @@ export function RoomNotice({ lot }: { lot: RoomLot | null }) {
 
 /** V20: that the buyer of this lot may take further ones; after the hammer, which. */
 function ParcelNotice({ lot }: { lot: RoomLot }) {
-  const t = useTranslations('changes.parcel')
   const { lots } = useRoom()
-  const view = useLot(lot.id)
-  const isSold = view?.saleStatus === 'sold'
+  const isSold = useLotFact(lot.id, (view) => view?.saleStatus === 'sold')
   const numbers = useParcelNumbers(lots, lot.id, isSold)
-  if (numbers === '' || !view || view.withdrawn || view.saleStatus === 'passed') return null
+  return numbers !== '' && <ParcelText lot={lot} numbers={numbers} />
+}
+
+function ParcelText({ lot, numbers }: { lot: RoomLot; numbers: string }) {
+  const t = useTranslations('changes.parcel')
+  const view = useLot(lot.id)
+  if (!view || view.withdrawn || view.saleStatus === 'passed') return null
+  const isSold = view.saleStatus === 'sold'
   if (isSold && view.leaderChannel === 'commission') return null
   const price = money(view.finalPrice, lot.currency)
   const text = !isSold
@@ -70,7 +75,6 @@ function ParcelNotice({ lot }: { lot: RoomLot }) {
 function ChoiceNotice({ lot }: { lot: RoomLot }) {
   const t = useTranslations('changes.choice')
   const { lots } = useRoom()
-  const view = useLot(lot.id)
   const numbers = useChoiceNumbers(lots, lot.id)
   const made = useMadeChoice(lots)
   return (
@@ -82,23 +86,29 @@ function ChoiceNotice({ lot }: { lot: RoomLot }) {
           bar="choice"
         />
       )}
-      {numbers !== '' &&
-        view &&
-        !made &&
-        view.saleStatus === 'sold' &&
-        view.leaderChannel !== 'commission' && (
-          <Folded
-            title={t('title')}
-            text={t(view.win === 'winning' ? 'yours' : 'buyer', {
-              numbers,
-              price: money(view.finalPrice, lot.currency),
-            })}
-            bar="choice"
-          />
-        )}
-      {numbers !== '' && view && isForSale(view) && (
-        <Folded title={t('title')} text={t('announce', { numbers })} bar="choice" />
+      {numbers !== '' && <ChoiceText lot={lot} numbers={numbers} isMade={made !== null} />}
+    </>
+  )
+}
+
+function ChoiceText({ lot, numbers, isMade }: { lot: RoomLot; numbers: string; isMade: boolean }) {
+  const t = useTranslations('changes.choice')
+  const view = useLot(lot.id)
+  if (!view) return null
+  const isOffered = !isMade && view.saleStatus === 'sold' && view.leaderChannel !== 'commission'
+  return (
+    <>
+      {isOffered && (
+        <Folded
+          title={t('title')}
+          text={t(view.win === 'winning' ? 'yours' : 'buyer', {
+            numbers,
+            price: money(view.finalPrice, lot.currency),
+          })}
+          bar="choice"
+        />
       )}
+      {isForSale(view) && <Folded title={t('title')} text={t('announce', { numbers })} bar="choice" />}
     </>
   )
 }

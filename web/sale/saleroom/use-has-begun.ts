@@ -1,4 +1,4 @@
-import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
+import { useLotFact, useSale } from '#web/kit/live/sale-hooks.ts'
 import { useRoom } from './room-context.ts'
 
 /**
@@ -7,6 +7,6 @@ import { useRoom } from './room-context.ts'
  */
 export function useHasBegun(): boolean {
   const { currentLotId } = useSale()
-  const first = useLot(useRoom().lots[0]?.id ?? '')
-  return currentLotId !== null || (first?.saleStatus ?? 'open') !== 'open'
+  const firstStatus = useLotFact(useRoom().lots[0]?.id ?? '', (lot) => lot?.saleStatus ?? 'open')
+  return currentLotId !== null || firstStatus !== 'open'
 }
