@@ -20,6 +20,20 @@ const createConnect =
     }
   }
 
+/** Milliseconds after which a page that has not painted is taken for one that never will: it was hidden. */
+const longestPaintMs = 250
+
+function afterPaint(run: () => void): void {
+  let isDone = false
+  const done = () => {
+    if (!isDone) run()
+    isDone = true
+  }
+  // A frame's callbacks run before it is painted, a timer set by one runs afterwards.
+  requestAnimationFrame(() => setTimeout(done))
+  setTimeout(done, longestPaintMs)
+}
+
 /** The browser environment of a tab. @param url the WebSocket address, `wss://…/v1/socket` */
 export const browserEnvironment = (url: string): Environment => ({
   elapsed: () => performance.now(),
@@ -29,6 +43,7 @@ export const browserEnvironment = (url: string): Environment => ({
     const timer = setTimeout(run, delay)
     return () => clearTimeout(timer)
   },
+  afterPaint,
   connect: createConnect(url),
   hasCookie: (token) => document.cookie.includes(token),
   isHidden: () => document.hidden,

@@ -25,6 +25,8 @@ export type Environment = {
   /** From 0 to below 1. */
   readonly random: () => number
   readonly setTimer: (delay: Duration, run: () => void) => Cancel
+  /** Runs once the page has painted what it has rendered; in a hidden tab, after a moment. */
+  readonly afterPaint: (run: () => void) => void
   /** Opens a connection. @param query of the address, including the question mark; '' for none */
   readonly connect: (events: TransportEvents, query: string) => Transport
   /** Whether the browser sends this token as a cookie when it connects. */

@@ -27,7 +27,7 @@ export type FakeEnvironment = Environment & {
 
 type Timer = { readonly at: Duration; readonly run: () => void }
 
-/** Creates an environment at elapsed time 0, visible, online, with no randomness. */
+/** Creates an environment at elapsed time 0, visible, online, with no randomness, that paints at once. */
 export function createFakeEnvironment({ wallClock = 1_000_000 as Instant } = {}): FakeEnvironment {
   const timers = new Set<Timer>()
   const transports: FakeTransport[] = []
@@ -47,6 +47,7 @@ export function createFakeEnvironment({ wallClock = 1_000_000 as Instant } = {})
       timers.add(timer)
       return () => void timers.delete(timer)
     },
+    afterPaint: (run) => run(),
     connect: (events, query) => {
       const sent: unknown[] = []
       const transport = { ...events, query, sent, isClosed: false }

@@ -491,6 +491,48 @@ test('delivers batched pushes to each auction’s subscribers in order, personal
   expect(personal).toHaveBeenCalledExactlyOnceWith(notice)
 })
 
+/** A page that has not painted since its first frame, subscribed to sale `a`. */
+function setupUnpainted() {
+  const environment = createFakeEnvironment()
+  const socket = createSocket(
+    { ...environment, afterPaint: () => undefined },
+    { token: '', lang: 'en', onPong: vi.fn() },
+  )
+  socket.start()
+  environment.advance(0)
+  const subscriber = createSubscriber(0)
+  socket.subscribe('a', subscriber)
+  environment.transport().onOpen()
+  const push = (seq: number) =>
+    environment
+      .transport()
+      .onMessage(JSON.stringify({ type: 'number', auctionId: 'a', seq, at: 1, lotId: '', data: {} }))
+  return { environment, socket, subscriber, push }
+}
+
+test('V9 a page that becomes live again shows everything that has arrived, painted or not', () => {
+  const { environment, socket, subscriber, push } = setupUnpainted()
+  push(1)
+  push(2)
+  // The next ping is sent after 5 s.
+  environment.advance(7_500)
+  expect(socket.state()).toBe('behind')
+  const shownWhenLive: number[][] = []
+  socket.onState(() => shownWhenLive.push(subscriber.received.map(({ seq }) => seq)))
+  push(3)
+  expect(socket.state()).toBe('live')
+  expect(shownWhenLive).toEqual([[1, 2, 3]])
+})
+
+test('what the page has not painted yet arrives as the former user’s, before another logs in', () => {
+  const { socket, subscriber, push } = setupUnpainted()
+  push(1)
+  push(2)
+  expect(subscriber.received.map(({ seq }) => seq)).toEqual([1])
+  socket.setToken('secret')
+  expect(subscriber.received.map(({ seq }) => seq)).toEqual([1, 2])
+})
+
 test('subscribes once per auction, from the lowest sequence', () => {
   const { socket, open, sent, environment } = setup()
   const unsubscribe = socket.subscribe('a', createSubscriber(9))

@@ -9,6 +9,7 @@ import {
 import { loginCost, subscribeCost } from '#wire/socket/socket-credit.ts'
 import { socketQuery } from '#wire/socket/socket-query.ts'
 import type { Cancel, Environment, Transport } from './environment.ts'
+import { createFramePace } from './frame-pace.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { isFresh } from './is-fresh.ts'
 import { createListeners } from './listeners.ts'
@@ -104,6 +105,7 @@ export function createSocket(
     transport.send(JSON.stringify(frame))
   }
   const sales = createSubscriptions(environment, rateLimiter, send)
+  const pace = createFramePace(environment, sales.receive)
   const setState = (next: SocketState) => {
     if (state === next) return
     state = next
@@ -201,8 +203,11 @@ export function createSocket(
     if (state === 'live' && heartbeat.isOverdue()) heartbeat.pingNow()
     heartbeat.markAlive()
     for (const frame of frames) if (!isSaleFrame(frame)) handlePersonal(frame)
-    sales.receive(frames)
-    if (state !== 'live') handleRecovery(frames)
+    pace.receive(frames)
+    if (state === 'live') return
+    // A page that becomes live shows everything that has arrived (V9).
+    pace.flush()
+    handleRecovery(frames)
   }
 
   const reconnector = createReconnector(environment, () => minRoundTrip, {
@@ -277,6 +282,8 @@ export function createSocket(
     resubscribe: sales.resubscribe,
     setToken: (next) => {
       if (next === token) return
+      // What waits was for the former user.
+      pace.flush()
       token = next
       sales.reset()
       if (!transport) return

@@ -8,6 +8,7 @@ export const ssrEnvironment: Environment = {
   wallClock: () => 0,
   random: () => 0,
   setTimer: () => noop,
+  afterPaint: noop,
   connect: () => ({ send: noop, close: noop }),
   hasCookie: () => false,
   isHidden: () => true,
