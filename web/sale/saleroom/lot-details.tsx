@@ -58,6 +58,6 @@ function Reserve({ lot }: { lot: RoomLot }) {
 }
 
 const shownReserve = (view: LotView | undefined): 'met' | 'notMet' | null => {
-  if (!view || view.saleStatus !== 'open' || view.withdrawn || view.winPrice === 0) return null
+  if (view?.saleStatus !== 'open' || view.withdrawn || view.winPrice === 0) return null
   return view.reserveMet ? 'met' : 'notMet'
 }
