@@ -20,18 +20,21 @@ const createConnect =
     }
   }
 
-/** Milliseconds after which a page that has not painted is taken for one that never will: it was hidden. */
-const longestPaintMs = 250
+/** Maximum wait for a paint, in milliseconds: a tab may be hidden before it has painted. */
+const maxPaintWaitMs = 250
 
+/** Runs once: after the next paint, or after `maxPaintWaitMs`. */
 function afterPaint(run: () => void): void {
   let isDone = false
   const done = () => {
-    if (!isDone) run()
+    clearTimeout(limit)
+    if (isDone) return
     isDone = true
+    run()
   }
-  // A frame's callbacks run before it is painted, a timer set by one runs afterwards.
+  const limit = setTimeout(done, maxPaintWaitMs)
+  // The callbacks of a frame run before it is painted, a timer set by one of them runs afterwards.
   requestAnimationFrame(() => setTimeout(done))
-  setTimeout(done, longestPaintMs)
 }
 
 /** The browser environment of a tab. @param url the WebSocket address, `wss://…/v1/socket` */

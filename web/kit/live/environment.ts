@@ -25,7 +25,7 @@ export type Environment = {
   /** From 0 to below 1. */
   readonly random: () => number
   readonly setTimer: (delay: Duration, run: () => void) => Cancel
-  /** Runs once the page has painted what it has rendered; in a hidden tab, after a moment. */
+  /** Runs once the page has painted what it has rendered, or after a quarter of a second. */
   readonly afterPaint: (run: () => void) => void
   /** Opens a connection. @param query of the address, including the question mark; '' for none */
   readonly connect: (events: TransportEvents, query: string) => Transport

@@ -491,7 +491,7 @@ test('delivers batched pushes to each auction’s subscribers in order, personal
   expect(personal).toHaveBeenCalledExactlyOnceWith(notice)
 })
 
-/** A page that has not painted since its first frame, subscribed to sale `a`. */
+/** A page that does not paint, subscribed to sale `a`. */
 function setupUnpainted() {
   const environment = createFakeEnvironment()
   const socket = createSocket(
@@ -510,7 +510,7 @@ function setupUnpainted() {
   return { environment, socket, subscriber, push }
 }
 
-test('V9 a page that becomes live again shows everything that has arrived, painted or not', () => {
+test('V9 delivers held frames before the page is live again', () => {
   const { environment, socket, subscriber, push } = setupUnpainted()
   push(1)
   push(2)
@@ -524,13 +524,26 @@ test('V9 a page that becomes live again shows everything that has arrived, paint
   expect(shownWhenLive).toEqual([[1, 2, 3]])
 })
 
-test('what the page has not painted yet arrives as the former user’s, before another logs in', () => {
-  const { socket, subscriber, push } = setupUnpainted()
+test('held frames are delivered before another user logs in, is logged in, and before the connection is left', () => {
+  const { environment, socket, subscriber, push } = setupUnpainted()
+  const received = () => subscriber.received.map(({ seq }) => seq)
   push(1)
   push(2)
-  expect(subscriber.received.map(({ seq }) => seq)).toEqual([1])
+  expect(received()).toEqual([1])
   socket.setToken('secret')
-  expect(subscriber.received.map(({ seq }) => seq)).toEqual([1, 2])
+  expect(received()).toEqual([1, 2])
+
+  push(3)
+  expect(received()).toEqual([1, 2])
+  const seqsWhenRequested: number[][] = []
+  subscriber.onRequested.mockImplementation(() => seqsWhenRequested.push(received()))
+  environment.transport().onMessage(JSON.stringify({ type: 'login', data: { userID: 'u1' } }))
+  expect(seqsWhenRequested).toEqual([[1, 2, 3]])
+
+  push(4)
+  expect(received()).toEqual([1, 2, 3])
+  environment.transport().onClose(1006)
+  expect(received()).toEqual([1, 2, 3, 4])
 })
 
 test('subscribes once per auction, from the lowest sequence', () => {

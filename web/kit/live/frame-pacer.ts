@@ -1,22 +1,22 @@
 import type { Environment } from './environment.ts'
 
-/** Hands on what arrives, at the pace at which the page paints. */
-export type FramePace<Item> = {
+/** Delivers items at the rate at which the page paints. */
+export type FramePacer<Item> = {
   /** In order; at once, unless the page has not painted the last ones yet. */
   readonly receive: (items: readonly Item[]) => void
-  /** Hands on at once what waits. */
+  /** Delivers held items now. */
   readonly flush: () => void
 }
 
 /**
- * Creates a pace: the first items are handed on at once, those that follow before the page has painted wait and are
- * handed on together. A page that is slower than the bids renders them fewer times, instead of falling behind. A hidden
- * page does not paint, and nothing waits.
+ * Creates a pacer. The first items are delivered at once; those that arrive before the page has painted are held, and
+ * delivered together after it. A page that is slower than the bids renders less often, instead of falling behind. A
+ * hidden page does not paint, and nothing is held.
  */
-export function createFramePace<Item>(
+export function createFramePacer<Item>(
   { afterPaint, isHidden }: Pick<Environment, 'afterPaint' | 'isHidden'>,
   deliver: (items: readonly Item[]) => void,
-): FramePace<Item> {
+): FramePacer<Item> {
   const held: Item[] = []
   let isPainting = false
 
@@ -32,8 +32,12 @@ export function createFramePace<Item>(
     if (isHidden()) flush()
     else if (!isPainting) {
       isPainting = true
-      flush()
-      afterPaint(handlePaint)
+      try {
+        flush()
+      } finally {
+        // Also after a failure: the items that follow must not be held for good.
+        afterPaint(handlePaint)
+      }
     }
   }
   return { receive, flush }
