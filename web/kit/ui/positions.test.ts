@@ -10,15 +10,19 @@ const nthOfAnything = /(?:^|[\s>+~,&(]):nth-[\w-]+\(/m
 /** Any of the most frequent elements that follows another element: `* + *`, `nav + *`, `p + p`. */
 const anythingAfter = /(?:^|[\s>])(?:\*|[a-z][\w-]*) [+~] (?:[*:]|(?:div|span|li|p|section)\b)/m
 
+/** Any element within one that has another: `:has(.own) > *`, `:has(#main) > :not(header)`, also nested. */
+const anythingIn =
+  /:has\((?:[^(){}]|\([^(){}]*\))*\)(?:[^{},]*[\s>~+](?:\*|:not\()|\s*\{(?:[^{}]|\{[^{}]*\})*&[\s>~+]+(?:\*|:))/
+
 // Browsers match such a selector against every element, and then style all of a list again with each entry that arrives:
 // every bid of a live sale styled 234 elements instead of some 30.
-it('positions are of named elements', () => {
+it('rules about positions and about what is around an element name the element', () => {
   const files = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.css'),
   )
   const found = files.filter((file) => {
     const css = readFileSync(path.join(web, file), 'utf8')
-    return nthOfAnything.test(css) || anythingAfter.test(css)
+    return [nthOfAnything, anythingAfter, anythingIn].some((rule) => rule.test(css))
   })
   expect(files.length).toBeGreaterThan(100)
   expect(found).toEqual([])

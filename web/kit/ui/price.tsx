@@ -30,7 +30,7 @@ export function Price({
   const rested = useDebounced(amount, restMs)
   if (shown !== amount) {
     setLeaving(shown === rested ? shown : null)
-    // An element of its own for each animation, so that it begins; in a rush only the text changes.
+    // A new key restarts the animation; in a rush only the text changes.
     if (shown === rested) setAnimation(animation + 1)
     setShown(amount)
   }
