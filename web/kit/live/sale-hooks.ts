@@ -10,10 +10,18 @@ export function useSale(): SaleHead {
   return useSyncExternalStore(onHead, head, loaded.head)
 }
 
-/** Ledger sequence up to which the page knows the sale; a clerk's command carries it (V7). */
-export function useSeq(): number {
+/**
+ * Ledger sequence up to which the page knows the sale; a clerk's command carries it (V7).
+ *
+ * @param most returned once the page knows more, and nothing renders again after that; for a bid, where its entry is
+ */
+export function useSeq(most = Number.POSITIVE_INFINITY): number {
   const { seq, onSeq, loaded } = useSaleStore()
-  return useSyncExternalStore(onSeq, seq, loaded.seq)
+  return useSyncExternalStore(
+    onSeq,
+    () => Math.min(seq(), most),
+    () => Math.min(loaded.seq(), most),
+  )
 }
 
 /** The current state of one lot; renders again only when that lot changes. undefined if the page never loaded it. */
@@ -28,7 +36,8 @@ export function useLot(lotId: string): LotView | undefined {
 /**
  * One fact of a lot; renders again only when this fact changes, not with every bid.
  *
- * @param pick returns a primitive, or a part of the lot that a bid leaves as it is; gets undefined for a lot that the page never loaded
+ * @param pick returns a primitive, or a part of the lot that a bid leaves as it is; gets undefined for a lot that the
+ * page never loaded
  */
 export function useLotFact<Fact>(lotId: string, pick: (lot: LotView | undefined) => Fact): Fact {
   const store = useSaleStore()

@@ -1,12 +1,9 @@
 import { createContext, use } from 'react'
 import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import type { LotView } from '#domain/auction/view.ts'
-import { toLotView } from '#web/kit/live/initial-view.ts'
-import { useLot } from '#web/kit/live/sale-hooks.ts'
-import { type RegistrationState, useRegistrationState } from '#web/kit/live/use-registration-state.ts'
+import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
-import { incrementsOf } from './increments-of.ts'
 
 /** Context of bidding on one lot. */
 export type BiddingLot = {
@@ -35,21 +32,4 @@ export function useBiddingLot(): BiddingLot {
   const value = use(BiddingLotContext)
   if (!value) throw new Error('There is no lot to bid on around this component')
   return value
-}
-
-/** Combines everything for bidding on a lot. Must be inside the sale's `SaleProvider`. */
-export function useBiddingLotValue(
-  auction: Auction,
-  lot: Lot,
-  withdrawal: Withdrawal | null = null,
-): BiddingLot {
-  const view = useLot(lot.id) ?? toLotView(lot)
-  return {
-    auction,
-    lot,
-    view,
-    registrationState: useRegistrationState(auction.id),
-    increments: incrementsOf(auction),
-    withdrawal,
-  }
 }

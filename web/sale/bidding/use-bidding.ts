@@ -16,7 +16,7 @@ import {
 } from '#web/kit/live/attempt.ts'
 import { useLive, useSaleStore } from '#web/kit/live/live-context.ts'
 import { resendOnReconnect } from '#web/kit/live/resend-on-reconnect.ts'
-import { useBids, useLot, useSeq } from '#web/kit/live/sale-hooks.ts'
+import { useBids, useLotFact, useSeq } from '#web/kit/live/sale-hooks.ts'
 import { useRecordRefusal } from '#web/kit/live/use-bid-notices.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
@@ -100,8 +100,13 @@ function useBidding(
     filters: { mutationKey, exact: true },
     select: ({ state }) => toBidMutation(state),
   })
-  const attemptNow = deriveAttempt(mutations.at(-1), { seq: useSeq(), bids: useBids(lotId), paddle })
-  const attempt = useHideWhenOutdated(attemptNow, useLot(lotId)?.winPrice ?? 0)
+  const latest = mutations.at(-1)
+  const seq = useSeq(latest?.data?.seq ?? 0)
+  const attemptNow = deriveAttempt(latest, { seq, bids: useBids(lotId), paddle })
+  const attempt = useHideWhenOutdated(
+    attemptNow,
+    useLotFact(lotId, (lot) => lot?.winPrice ?? 0),
+  )
   useResubscribeIfMissing(attempt)
   return {
     attempt,

@@ -5,7 +5,7 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
-import { useLot } from '#web/kit/live/sale-hooks.ts'
+import { useLotFact } from '#web/kit/live/sale-hooks.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import { rowsInLanguage } from './change-rows.ts'
 import css from './lot-notices.module.css'
@@ -17,7 +17,7 @@ await loadTexts('changes')
 
 /** The corrections of a lot with both versions, newest first, and errata (K13); nothing where it has none. */
 export function LotCorrections({ lotId, currency }: { lotId: string; currency: string }) {
-  const corrections = useLot(lotId)?.corrections ?? []
+  const corrections = useLotFact(lotId, (lot) => lot?.corrections) ?? []
   const { lot } = useSaleStore()
   const latestChange = useCallback(() => {
     const view = lot(lotId)

@@ -9,7 +9,8 @@ import layout from '#web/kit/ui/layout.module.css'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { BidArea } from '#web/sale/bidding/bid-area.tsx'
-import { BiddingLotContext, useBiddingLotValue, type Withdrawal } from '#web/sale/bidding/bidding-lot.ts'
+import type { Withdrawal } from '#web/sale/bidding/bidding-lot.ts'
+import { BiddingLotProvider } from '#web/sale/bidding/bidding-lot-provider.tsx'
 import type { PriceStory as Prices } from '#web/sale/prices/story.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
@@ -69,7 +70,7 @@ function LotPageBody({
 }: Omit<Loaded, 'initial'>) {
   const t = useTranslations('lots.page')
   return (
-    <BiddingLotContext value={useBiddingLotValue(auction, lot, withdrawal)}>
+    <BiddingLotProvider auction={auction} lot={lot} withdrawal={withdrawal}>
       <section className={layout.shell}>
         <LotNav auction={auction} lot={lot} previous={previous} next={next} />
         <div className={classes(columns.columns, css.lot)}>
@@ -116,6 +117,6 @@ function LotPageBody({
           </ul>
         </section>
       )}
-    </BiddingLotContext>
+    </BiddingLotProvider>
   )
 }

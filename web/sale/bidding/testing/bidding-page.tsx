@@ -14,7 +14,7 @@ import type { Lot } from '#wire/entities/lot.ts'
 import type { Order } from '#wire/entities/order.ts'
 import type { Registration } from '#wire/entities/registration.ts'
 import { BidArea } from '../bid-area.tsx'
-import { BiddingLotContext, useBiddingLotValue } from '../bidding-lot.ts'
+import { BiddingLotProvider } from '../bidding-lot-provider.tsx'
 import { approved } from './approved.ts'
 
 const noCallRequest: TelephoneRequest = { mayChange: false, isRequested: false, note: '', phone: '' }
@@ -68,9 +68,9 @@ export function biddingPage({
 
 function Bidding({ auction, lot }: { auction: Auction; lot: Lot }) {
   return (
-    <BiddingLotContext value={useBiddingLotValue(auction, lot)}>
+    <BiddingLotProvider auction={auction} lot={lot}>
       <BidArea />
-    </BiddingLotContext>
+    </BiddingLotProvider>
   )
 }
 
