@@ -34,6 +34,13 @@ test('delivers the first at once, and what follows before the next paint togethe
   expect(delivered).toEqual([[1], [2, 3, 4], [5], [6]])
 })
 
+test('nothing is no reason to hold what follows', () => {
+  const { pacer, delivered } = setup()
+  pacer.receive([])
+  pacer.receive([1])
+  expect(delivered).toEqual([[1]])
+})
+
 test('holds nothing back while the page is hidden', () => {
   const { page, pacer, paint, delivered } = setup()
   pacer.receive([1])

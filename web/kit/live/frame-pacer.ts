@@ -23,22 +23,27 @@ export function createFramePacer<Item>(
   const flush = () => {
     if (held.length > 0) deliver(held.splice(0))
   }
-  const handlePaint = () => {
-    isPainting = false
-    if (held.length > 0) receive([])
-  }
-  const receive = (items: readonly Item[]) => {
-    held.push(...items)
-    if (isHidden()) flush()
-    else if (!isPainting) {
-      isPainting = true
-      try {
-        flush()
-      } finally {
-        // Also after a failure: the items that follow must not be held for good.
-        afterPaint(handlePaint)
-      }
+  const deliverPaced = () => {
+    if (isPainting || held.length === 0) return
+    isPainting = true
+    try {
+      flush()
+    } finally {
+      // Also after a failure: the items that follow must not be held for good.
+      afterPaint(handlePaint)
     }
   }
-  return { receive, flush }
+  const handlePaint = () => {
+    isPainting = false
+    deliverPaced()
+  }
+
+  return {
+    receive: (items) => {
+      held.push(...items)
+      if (isHidden()) flush()
+      else deliverPaced()
+    },
+    flush,
+  }
 }

@@ -25,13 +25,9 @@ export function useSeq(most = Number.POSITIVE_INFINITY): number {
 }
 
 /** The current state of one lot; renders again only when that lot changes. undefined if the page never loaded it. */
-export function useLot(lotId: string): LotView | undefined {
-  const store = useSaleStore()
-  const read = () => store.lot(lotId)
-  const readLoaded = () => store.loaded.lot(lotId)
-  const subscribe = useMemo(() => (run: () => void) => store.onLot(lotId, run), [store, lotId])
-  return useSyncExternalStore(subscribe, read, readLoaded)
-}
+export const useLot = (lotId: string): LotView | undefined => useLotFact(lotId, whole)
+
+const whole = (lot: LotView | undefined) => lot
 
 /**
  * One fact of a lot; renders again only when this fact changes, not with every bid.

@@ -205,7 +205,7 @@ export function createSocket(
     if (state === 'live' && heartbeat.isOverdue()) heartbeat.pingNow()
     heartbeat.markAlive()
     for (const frame of frames) if (!isSaleFrame(frame)) handlePersonal(frame)
-    pacer.receive(frames)
+    pacer.receive(frames.filter(isSaleFrame))
     if (state === 'live') return
     // A page that becomes live shows everything that has arrived (V9).
     pacer.flush()

@@ -1,8 +1,8 @@
 import type { Duration } from '#domain/money/money.ts'
-import { type ClientFrame, maxFrameItems, type PersonalFrame, type SaleFrame } from '#wire/socket/socket.ts'
+import { type ClientFrame, maxFrameItems, type SaleFrame } from '#wire/socket/socket.ts'
 import type { Cancel, Environment } from './environment.ts'
 import type { RateLimiter } from './rate-limiter.ts'
-import { createSaleFeed, isSaleFrame, type SaleFeed, type SaleSubscriber } from './sale-feed.ts'
+import { createSaleFeed, type SaleFeed, type SaleSubscriber } from './sale-feed.ts'
 
 /**
  * The subscriptions of a tab: one per sale, shared by all its subscribers. A subscription is kept for a while after its
@@ -24,7 +24,7 @@ export type Subscriptions = {
   /** The user has changed: received frames are not given to new subscribers. */
   readonly reset: () => void
   /** Delivers frames to their auctions' subscribers, in order. */
-  readonly receive: (frames: readonly (PersonalFrame | SaleFrame)[]) => void
+  readonly receive: (frames: readonly SaleFrame[]) => void
 }
 
 /** Milliseconds a sale is kept after its last subscriber has left. */
@@ -144,7 +144,7 @@ export function createSubscriptions(
       for (const feed of feeds.values()) feed.clear()
     },
     receive: (frames) => {
-      for (const [auctionId, list] of Map.groupBy(frames.filter(isSaleFrame), (frame) => frame.auctionId))
+      for (const [auctionId, list] of Map.groupBy(frames, (frame) => frame.auctionId))
         feeds.get(auctionId)?.receive(list)
     },
   }
