@@ -9,7 +9,6 @@ import {
 import { loginCost, subscribeCost } from '#wire/socket/socket-credit.ts'
 import { socketQuery } from '#wire/socket/socket-query.ts'
 import type { Cancel, Environment, Transport } from './environment.ts'
-import { createFramePacer } from './frame-pacer.ts'
 import { createHeartbeat } from './heartbeat.ts'
 import { isFresh } from './is-fresh.ts'
 import { createListeners } from './listeners.ts'
@@ -105,7 +104,6 @@ export function createSocket(
     transport.send(JSON.stringify(frame))
   }
   const sales = createSubscriptions(environment, rateLimiter, send)
-  const pacer = createFramePacer(environment, sales.receive)
   const setState = (next: SocketState) => {
     if (state === next) return
     state = next
@@ -174,8 +172,6 @@ export function createSocket(
       onPong(frame.data.t, frame.data.serverTime)
     }
     if (frame.type === 'login') {
-      // Held frames belong to the former user, and to requests before those of `markReady`.
-      pacer.flush()
       if (isCookieLogin && frame.data.userID === '') {
         // The server did not accept the cookie; the page's own token may be newer.
         login()
@@ -205,10 +201,10 @@ export function createSocket(
     if (state === 'live' && heartbeat.isOverdue()) heartbeat.pingNow()
     heartbeat.markAlive()
     for (const frame of frames) if (!isSaleFrame(frame)) handlePersonal(frame)
-    pacer.receive(frames.filter(isSaleFrame))
+    sales.receive(frames.filter(isSaleFrame))
     if (state === 'live') return
     // A page that becomes live shows everything that has arrived (V9).
-    pacer.flush()
+    sales.deliverHeld()
     handleRecovery(frames)
   }
 
@@ -224,8 +220,6 @@ export function createSocket(
     onFailure: (code) => reconnect(code),
   })
   const disconnect = () => {
-    // Before anything is requested again: held frames are answers to earlier requests.
-    pacer.flush()
     const previous = transport
     transport = null
     sales.markDisconnected()
@@ -286,8 +280,6 @@ export function createSocket(
     resubscribe: sales.resubscribe,
     setToken: (next) => {
       if (next === token) return
-      // Held frames belong to the former user.
-      pacer.flush()
       token = next
       sales.reset()
       if (!transport) return

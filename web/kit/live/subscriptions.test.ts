@@ -56,6 +56,23 @@ test('requests one sale once, for all its subscribers', () => {
   expect(takeSent()).toEqual([subscribe('a', 4)])
 })
 
+test('held frames are delivered before another subscriber’s sale is requested again', () => {
+  const environment = { ...createFakeEnvironment(), afterPaint: () => undefined }
+  const sales = createSubscriptions(environment, createRateLimiter(environment), () => undefined)
+  sales.resume()
+  const first = createSubscriber(5)
+  sales.subscribe('a', first)
+  environment.advance(0)
+  sales.receive([push(6)])
+  sales.receive([push(7)])
+  expect(first.received.map(({ seq }) => seq)).toEqual([6])
+  const seqsWhenRequested: number[] = []
+  first.onRequested.mockImplementation(() => seqsWhenRequested.push(first.since()))
+  sales.subscribe('a', createSubscriber(2))
+  environment.advance(0)
+  expect(seqsWhenRequested).toEqual([7])
+})
+
 test('requests sales subscribed to together in one frame', () => {
   const { sales, takeSent } = setup()
   sales.subscribe('a', createSubscriber(1))

@@ -1,6 +1,7 @@
 import type { Duration } from '#domain/money/money.ts'
 import { type ClientFrame, maxFrameItems, type SaleFrame } from '#wire/socket/socket.ts'
 import type { Cancel, Environment } from './environment.ts'
+import { createFramePacer } from './frame-pacer.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { createSaleFeed, type SaleFeed, type SaleSubscriber } from './sale-feed.ts'
 
@@ -23,8 +24,13 @@ export type Subscriptions = {
   readonly markDisconnected: () => void
   /** The user has changed: received frames are not given to new subscribers. */
   readonly reset: () => void
-  /** Delivers frames to their auctions' subscribers, in order. */
+  /**
+   * Delivers frames to their auctions' subscribers, in order and at the rate at which the page paints. What is held is
+   * delivered before anything is requested again, and before the user or the connection changes.
+   */
   readonly receive: (frames: readonly SaleFrame[]) => void
+  /** Delivers held frames now. */
+  readonly deliverHeld: () => void
 }
 
 /** Milliseconds a sale is kept after its last subscriber has left. */
@@ -33,7 +39,7 @@ export const gracePeriodMs: Duration = 30_000
 export const maxRetained = 48
 
 export function createSubscriptions(
-  environment: Pick<Environment, 'setTimer'>,
+  environment: Pick<Environment, 'setTimer' | 'afterPaint' | 'isHidden'>,
   rateLimiter: RateLimiter,
   send: (frame: ClientFrame) => void,
 ): Subscriptions {
@@ -45,10 +51,15 @@ export function createSubscriptions(
   let canSend = false
   let cancelTimer: Cancel | null = null
 
+  const { receive, flush: deliverHeld } = createFramePacer<SaleFrame>(environment, (frames) => {
+    for (const [auctionId, list] of Map.groupBy(frames, (frame) => frame.auctionId))
+      feeds.get(auctionId)?.receive(list)
+  })
   const flush = () => {
     cancelTimer?.()
     cancelTimer = null
     if (!canSend) return
+    deliverHeld()
     for (let frame = nextFrame(); frame; frame = nextFrame()) {
       const wait = rateLimiter.delayFor(frame)
       if (wait > 0) {
@@ -121,6 +132,7 @@ export function createSubscriptions(
     },
     positions: () => new Map(Array.from(feeds.values(), (feed) => [feed.auctionId, feed.since()])),
     resume: (requested = new Map()) => {
+      deliverHeld()
       canSend = true
       for (const auctionId of requested.keys()) if (!feeds.has(auctionId)) toUnsubscribe.add(auctionId)
       for (const feed of feeds.values()) {
@@ -135,18 +147,18 @@ export function createSubscriptions(
     },
     pause,
     markDisconnected: () => {
+      deliverHeld()
       pause()
       toUnsubscribe.clear()
       for (const feed of feeds.values()) feed.markDisconnected()
     },
     reset: () => {
+      deliverHeld()
       for (const auctionId of [...idle.keys()]) release(auctionId)
       for (const feed of feeds.values()) feed.clear()
     },
-    receive: (frames) => {
-      for (const [auctionId, list] of Map.groupBy(frames, (frame) => frame.auctionId))
-        feeds.get(auctionId)?.receive(list)
-    },
+    receive,
+    deliverHeld,
   }
 }
 
