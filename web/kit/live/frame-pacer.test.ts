@@ -1,20 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createFakeEnvironment } from './fake-environment.ts'
 import { createFramePacer } from './frame-pacer.ts'
 
-/** A page that paints when the test says so. */
-const setup = () => {
-  const page = { isHidden: false }
+/** A page that paints when the test says so. @param renderMs how long it takes to render what is delivered */
+const setup = (renderMs = 0) => {
+  const environment = createFakeEnvironment()
   const waiting: (() => void)[] = []
   const delivered: number[][] = []
   const pacer = createFramePacer<number>(
-    { afterPaint: (run) => void waiting.push(run), isHidden: () => page.isHidden },
-    (items) => void delivered.push([...items]),
+    { ...environment, afterPaint: (run) => void waiting.push(run) },
+    (items) => {
+      environment.sleep(renderMs)
+      delivered.push([...items])
+    },
   )
   const paint = () => {
     for (const run of waiting.splice(0)) run()
   }
-  return { page, pacer, paint, delivered }
+  return { environment, pacer, paint, delivered }
 }
 
 test('delivers the first at once, and what follows before the next paint together', () => {
@@ -34,6 +38,22 @@ test('delivers the first at once, and what follows before the next paint togethe
   expect(delivered).toEqual([[1], [2, 3, 4], [5], [6]])
 })
 
+test.each([
+  { renderMs: 20, paintMs: 10, rest: 30 },
+  { renderMs: 60, paintMs: 90, rest: 50 },
+])('rests for $rest ms after $renderMs ms of rendering and $paintMs of painting', (times) => {
+  const { environment, pacer, paint, delivered } = setup(times.renderMs)
+  pacer.receive([1])
+  pacer.receive([2])
+  environment.advance(times.paintMs)
+  paint()
+  environment.advance(times.rest - 1)
+  pacer.receive([3])
+  expect(delivered).toEqual([[1]])
+  environment.advance(1)
+  expect(delivered).toEqual([[1], [2, 3]])
+})
+
 test('nothing is no reason to hold what follows', () => {
   const { pacer, delivered } = setup()
   pacer.receive([])
@@ -42,14 +62,14 @@ test('nothing is no reason to hold what follows', () => {
 })
 
 test('holds nothing back while the page is hidden', () => {
-  const { page, pacer, paint, delivered } = setup()
+  const { environment, pacer, paint, delivered } = setup()
   pacer.receive([1])
   pacer.receive([2])
-  page.isHidden = true
+  environment.setHidden(true)
   pacer.receive([3])
   pacer.receive([4])
   expect(delivered).toEqual([[1], [2, 3], [4]])
-  page.isHidden = false
+  environment.setHidden(false)
   paint()
   expect(delivered).toHaveLength(3)
 })
@@ -69,7 +89,7 @@ test('a failed delivery does not hold what follows', () => {
   const painted: (() => void)[] = []
   const delivered: number[] = []
   const { receive } = createFramePacer<number>(
-    { afterPaint: (run) => void painted.push(run), isHidden: () => false },
+    { ...createFakeEnvironment(), afterPaint: (run) => void painted.push(run) },
     ([item = 0]) => {
       if (item === 1) throw new Error('failed')
       delivered.push(item)
@@ -82,19 +102,22 @@ test('a failed delivery does not hold what follows', () => {
 })
 
 test('everything arrives once and in order', () => {
+  const steps = fc.array(fc.constantFrom('receive', 'paint', 'hide', 'show', 'flush', 'pass'))
   fc.assert(
-    fc.property(fc.array(fc.constantFrom('receive', 'paint', 'hide', 'show', 'flush')), (steps) => {
-      const { page, pacer, paint, delivered } = setup()
+    fc.property(steps, fc.nat(80), (steps, renderMs) => {
+      const { environment, pacer, paint, delivered } = setup(renderMs)
       let sent = 0
       const act = {
         receive: () => pacer.receive([sent++]),
         paint,
         flush: pacer.flush,
-        hide: () => (page.isHidden = true),
-        show: () => (page.isHidden = false),
+        hide: () => environment.setHidden(true),
+        show: () => environment.setHidden(false),
+        pass: () => environment.advance(20),
       }
       for (const step of steps) act[step]()
       paint()
+      environment.advance(50)
       expect(delivered.flat()).toEqual(Array.from({ length: sent }, (_, index) => index))
     }),
   )

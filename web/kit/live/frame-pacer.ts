@@ -1,40 +1,55 @@
+import type { Duration } from '#domain/money/money.ts'
 import type { Environment } from './environment.ts'
+
+/** Longest rest between two deliveries, in milliseconds. */
+const maxRest: Duration = 50
 
 /** Delivers items at the rate at which the page paints. */
 export type FramePacer<Item> = {
-  /** In order; at once, unless the page has not painted the last ones yet. */
+  /** In order; at once, unless the page has not painted the last ones yet or rests. */
   readonly receive: (items: readonly Item[]) => void
   /** Delivers held items now. */
   readonly flush: () => void
 }
 
 /**
- * Creates a pacer. The first items are delivered at once; those that arrive before the page has painted are held, and
- * delivered together after it. A page that is slower than the bids renders less often, instead of falling behind. A
- * hidden page does not paint, and nothing is held.
+ * Creates a pacer. The first items are delivered at once. The page then paints, and rests for as long as rendering and
+ * painting took, so that a press finds it idle half of the time. Items that arrive until then are held, and delivered
+ * together. A page that is slower than the bids renders less often, instead of falling behind. A hidden page does not
+ * paint, and nothing is held.
  */
 export function createFramePacer<Item>(
-  { afterPaint, isHidden }: Pick<Environment, 'afterPaint' | 'isHidden'>,
+  {
+    afterPaint,
+    elapsed,
+    isHidden,
+    setTimer,
+  }: Pick<Environment, 'afterPaint' | 'elapsed' | 'isHidden' | 'setTimer'>,
   deliver: (items: readonly Item[]) => void,
 ): FramePacer<Item> {
   const held: Item[] = []
-  let isPainting = false
+  let isBusy = false
 
   const flush = () => {
     if (held.length > 0) deliver(held.splice(0))
   }
   const deliverPaced = () => {
-    if (isPainting || held.length === 0) return
-    isPainting = true
+    if (isBusy || held.length === 0) return
+    isBusy = true
+    const since = elapsed()
     try {
       flush()
     } finally {
       // Also after a failure: the items that follow must not be held for good.
-      afterPaint(handlePaint)
+      afterPaint(() => rest(elapsed() - since))
     }
   }
-  const handlePaint = () => {
-    isPainting = false
+  const rest = (taken: Duration) => {
+    if (taken > 0) setTimer(Math.min(taken, maxRest), handleRested)
+    else handleRested()
+  }
+  const handleRested = () => {
+    isBusy = false
     deliverPaced()
   }
 

@@ -39,7 +39,7 @@ export const gracePeriodMs: Duration = 30_000
 export const maxRetained = 48
 
 export function createSubscriptions(
-  environment: Pick<Environment, 'setTimer' | 'afterPaint' | 'isHidden'>,
+  environment: Pick<Environment, 'setTimer' | 'elapsed' | 'afterPaint' | 'isHidden'>,
   rateLimiter: RateLimiter,
   send: (frame: ClientFrame) => void,
 ): Subscriptions {
