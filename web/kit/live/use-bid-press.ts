@@ -1,7 +1,16 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import {
   abandoned,
   amountSet,
+  type BidPress,
   bidPress,
   type PressedBy,
   pressed,
@@ -38,18 +47,28 @@ export function useBidPress(
   send: (amount: Whole) => void,
 ): BidButtonState {
   const settle = useSettleTime()
-  const [press, setPress] = useState(() => bidPress(null, 0))
+  // Not a state: of what it holds, only the two states below are shown, and each rendering costs a slow telephone a frame.
+  const press = useRef(bidPress(null, 0))
+  const [isOvertaken, setOvertaken] = useState(false)
+  const [isSettling, settleUntil] = useSettling()
+  const setPress = useCallback(
+    (next: BidPress) => {
+      press.current = next
+      setOvertaken(next.isOvertaken)
+      settleUntil(next.settlesAt)
+    },
+    [settleUntil],
+  )
   useLayoutEffect(() => {
-    setPress((before) => amountSet(before, { shown: amount, least: minBid }, performance.now(), settle))
-  }, [amount, minBid, settle])
-  const isSettling = useIsBefore(press.settlesAt)
-  const pressDown = (at: number) => setPress((before) => pressed(before, at))
+    setPress(amountSet(press.current, { shown: amount, least: minBid }, performance.now(), settle))
+  }, [amount, minBid, settle, setPress])
+  const pressDown = (at: number) => setPress(pressed(press.current, at))
   return {
     isSettling,
-    isOvertaken: press.isOvertaken,
+    isOvertaken,
     events: {
       onPointerDown: ({ timeStamp }) => pressDown(timeStamp),
-      onPointerCancel: () => setPress(abandoned),
+      onPointerCancel: () => setPress(abandoned(press.current)),
       onKeyDown: (event) => {
         // A held key bids once.
         if (event.repeat) event.preventDefault()
@@ -57,9 +76,9 @@ export function useBidPress(
       },
       onClick: (event) => {
         const { press: next, send: sentAmount } = released(
-          press,
+          press.current,
           event.timeStamp,
-          pressedBy(event, press.held.kind),
+          pressedBy(event, press.current.held.kind),
         )
         setPress(next)
         if (sentAmount === null) event.preventDefault()
@@ -75,12 +94,17 @@ const pressedBy = ({ detail }: MouseEvent, heldKind: 'none' | 'armed' | 'void'):
   return heldKind === 'none' ? 'assistance' : 'key'
 }
 
-/** Whether an instant of the tab's clock is in the future. */
-function useIsBefore(instant: number): boolean {
-  const [passed, setPassed] = useState(instant)
+/** Whether the button settles, and a function that says until when: an instant of the tab's clock. */
+function useSettling(): readonly [boolean, (until: number) => void] {
+  const [settlesAt, setSettlesAt] = useState<number | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setPassed(instant), Math.max(0, instant - performance.now()))
+    if (settlesAt === null) return
+    const timer = setTimeout(() => setSettlesAt(null), settlesAt - performance.now())
     return () => clearTimeout(timer)
-  }, [instant])
-  return Number.isFinite(instant) && passed !== instant
+  }, [settlesAt])
+  const settleUntil = useCallback(
+    (until: number) => setSettlesAt(until > performance.now() ? until : null),
+    [],
+  )
+  return [settlesAt !== null, settleUntil]
 }

@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { useBidPress } from './use-bid-press.ts'
+
+/** A bid button beside one that raises the lowest bid, and what the first said in each rendering. */
+async function mountButton(settleMs: number) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const rendered: string[] = []
+  const send = vi.fn()
+  const Button = ({ amount }: { amount: number }) => {
+    const { isSettling, isOvertaken, events } = useBidPress(amount, amount, send)
+    rendered.push(`${amount}${isSettling ? ' settling' : ''}${isOvertaken ? ' overtaken' : ''}`)
+    return (
+      <button type="button" {...events}>
+        Bid
+      </button>
+    )
+  }
+  const Page = () => {
+    const [amount, setAmount] = useState(100)
+    return (
+      <>
+        <Button amount={amount} />
+        <button type="button" onClick={() => setAmount(amount + 10)}>
+          Rise
+        </button>
+      </>
+    )
+  }
+  await mount(<Page />, { settleMs })
+  act(() => vi.advanceTimersByTime(1_000))
+  const press = () => {
+    const button = screen.getByRole('button', { name: 'Bid' })
+    fireEvent.pointerDown(button)
+    fireEvent.click(button, { detail: 1 })
+  }
+  const rise = () => fireEvent.click(screen.getByRole('button', { name: 'Rise' }))
+  const renderedBy = (run: () => void) => {
+    rendered.length = 0
+    run()
+    return rendered.splice(0)
+  }
+  return { press, rise, send, renderedBy }
+}
+
+test('V9 renders once with a new amount where it does not settle', async () => {
+  const { press, rise, send, renderedBy } = await mountButton(0)
+  expect(renderedBy(rise)).toEqual(['110'])
+  expect(renderedBy(() => act(() => vi.advanceTimersByTime(1_000)))).toEqual([])
+  expect(renderedBy(press)).toEqual([])
+  expect(send.mock.calls).toEqual([[110]])
+})
+
+test('V9 renders when it begins and ends to settle, and not with the changes that do not settle', async () => {
+  const { press, rise, send, renderedBy } = await mountButton(300)
+  expect(renderedBy(rise)).toEqual(['110', '110 settling'])
+  expect(renderedBy(rise)).toEqual(['120 settling'])
+  expect(renderedBy(press)).toEqual(['120 settling overtaken'])
+  expect(renderedBy(() => act(() => vi.advanceTimersByTime(300)))).toEqual(['120 overtaken'])
+  expect(renderedBy(rise)).toEqual(['130 overtaken'])
+  expect(renderedBy(press).at(-1)).toBe('130')
+  expect(send.mock.calls).toEqual([[130]])
+})
