@@ -7,7 +7,7 @@ export function Captions() {
   return (
     announcement && (
       <p className={css.captions} aria-hidden="true">
-        <span key={announcement.text}>{announcement.text}</span>
+        <span>{announcement.text}</span>
       </p>
     )
   )
