@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { maxSettleMs } from '#domain/auction/max-settle.ts'
 import type { Role } from '#domain/staff/rights.ts'
 import { insertSale, type SaleFixture } from '#server/catalogue/sales/testing.ts'
 import { open } from '#server/open.ts'
@@ -38,6 +39,8 @@ export async function openHouseServer(sale: SaleFixture, ends: number | null = n
   const server = await open(
     testConfig({
       PAGE_THREADS: process.env.PAGE_THREADS ?? '1',
+      // As a house has it; test servers do not settle.
+      BID_SETTLE_MS: String(maxSettleMs),
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
       ...unlimited,

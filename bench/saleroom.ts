@@ -15,6 +15,9 @@ import { slowdownFor } from './slowdown.ts'
 const bidsPerSecond = 20
 const singlePresses = 40
 
+/** How long a finger stays down, and how long it is up before the next press, in milliseconds. */
+const [pressMs, pauseMs] = [80, 420]
+
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop: Device = { slowdown: 1, context: { viewport: { width: 1440, height: 900 } } }
 
@@ -140,7 +143,7 @@ async function measureHotLot(
   const room = await openRoom(browser, server, on)
   const ours = await pressWhileOthersBid(room, ask, {
     seconds,
-    button: '[data-key="bid"], [data-key="chat"]',
+    button: '[data-key="bid"]',
   })
   const plain = await openPlainLot(browser, server, on)
   const floor = await pressWhileOthersBid(plain, ask, { seconds, button: 'button' })
@@ -172,17 +175,18 @@ async function pressWhileOthersBid(
   ask: Ask,
   { seconds, button }: { readonly seconds: number; readonly button: string },
 ): Promise<{ readonly interaction: number; readonly longestTask: number }> {
+  // Found once: each search would run the browser's tools in the page. The button stays in its place.
+  const box = await page.locator(button).first().boundingBox()
+  if (!box) throw new Error('The page has no button')
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await ask({ kind: 'rivals', perSecond: bidsPerSecond })
   await startRecording(page, leading, bidCall)
   const until = performance.now() + seconds * 1_000
   let presses = 0
   while (performance.now() < until) {
-    const place = await page.locator(button).first().boundingBox()
-    if (place) {
-      await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
-      presses += 1
-    }
-    await page.waitForTimeout(500)
+    await page.mouse.click(x, y, { delay: pressMs })
+    presses += 1
+    await page.waitForTimeout(pauseMs)
   }
   const times = await readTimes(page)
   await ask({ kind: 'rivals', perSecond: 0 })
