@@ -54,6 +54,15 @@ test.each([
   expect(delivered).toEqual([[1], [2, 3]])
 })
 
+test('does not rest once it is hidden', () => {
+  const { environment, pacer, paint, delivered } = setup(20)
+  pacer.receive([1])
+  pacer.receive([2])
+  environment.setHidden(true)
+  paint()
+  expect(delivered).toEqual([[1], [2]])
+})
+
 test('nothing is no reason to hold what follows', () => {
   const { pacer, delivered } = setup()
   pacer.receive([])

@@ -4,7 +4,7 @@ import type { Environment } from './environment.ts'
 /** Longest rest between two deliveries, in milliseconds. */
 const maxRest: Duration = 50
 
-/** Delivers items at the rate at which the page paints. */
+/** Delivers items at a rate at which the page can paint them. */
 export type FramePacer<Item> = {
   /** In order; at once, unless the page has not painted the last ones yet or rests. */
   readonly receive: (items: readonly Item[]) => void
@@ -13,8 +13,8 @@ export type FramePacer<Item> = {
 }
 
 /**
- * Creates a pacer. The first items are delivered at once. The page then paints, and rests for as long as rendering and
- * painting took, so that a press finds it idle half of the time. Items that arrive until then are held, and delivered
+ * Creates a pacer. The first items are delivered at once. The page then rests for as long as it took until they were
+ * painted, so that a press finds it idle half of the time. Items that arrive until then are held, and delivered
  * together. A page that is slower than the bids renders less often, instead of falling behind. A hidden page does not
  * paint, and nothing is held.
  */
@@ -45,7 +45,7 @@ export function createFramePacer<Item>(
     }
   }
   const rest = (taken: Duration) => {
-    if (taken > 0) setTimer(Math.min(taken, maxRest), handleRested)
+    if (taken > 0 && !isHidden()) setTimer(Math.min(taken, maxRest), handleRested)
     else handleRested()
   }
   const handleRested = () => {

@@ -25,7 +25,7 @@ export type Subscriptions = {
   /** The user has changed: received frames are not given to new subscribers. */
   readonly reset: () => void
   /**
-   * Delivers frames to their auctions' subscribers, in order and at the rate at which the page paints. What is held is
+   * Delivers frames to their auctions' subscribers, in order and at a rate at which the page can paint. What is held is
    * delivered before anything is requested again, and before the user or the connection changes.
    */
   readonly receive: (frames: readonly SaleFrame[]) => void
