@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { useState } from 'react'
+import { StrictMode, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { useBidPress } from './use-bid-press.ts'
@@ -46,7 +46,7 @@ async function mountButton(settleMs: number) {
   return { press, rise, send, renderedBy }
 }
 
-test('V9 renders once with a new amount where it does not settle', async () => {
+test('renders once with a new amount where it does not settle', async () => {
   const { press, rise, send, renderedBy } = await mountButton(0)
   expect(renderedBy(rise)).toEqual(['110'])
   expect(renderedBy(() => act(() => vi.advanceTimersByTime(1_000)))).toEqual([])
@@ -54,7 +54,7 @@ test('V9 renders once with a new amount where it does not settle', async () => {
   expect(send.mock.calls).toEqual([[110]])
 })
 
-test('V9 renders when it begins and ends to settle, and not with the changes that do not settle', async () => {
+test('renders when settling starts and when it ends, not for changes in between', async () => {
   const { press, rise, send, renderedBy } = await mountButton(300)
   expect(renderedBy(rise)).toEqual(['110', '110 settling'])
   expect(renderedBy(rise)).toEqual(['120 settling'])
@@ -63,4 +63,26 @@ test('V9 renders when it begins and ends to settle, and not with the changes tha
   expect(renderedBy(rise)).toEqual(['130 overtaken'])
   expect(renderedBy(press).at(-1)).toBe('130')
   expect(send.mock.calls).toEqual([[130]])
+})
+
+test('V9 sends once in strict mode, whose effects run twice', async () => {
+  const send = vi.fn()
+  function Button() {
+    const { events } = useBidPress(100, 100, send)
+    return (
+      <button type="button" {...events}>
+        Bid
+      </button>
+    )
+  }
+  await mount(
+    <StrictMode>
+      <Button />
+    </StrictMode>,
+  )
+  const button = screen.getByRole('button')
+  fireEvent.pointerDown(button)
+  fireEvent.click(button, { detail: 1 })
+  fireEvent.click(button, { detail: 2 })
+  expect(send.mock.calls).toEqual([[100]])
 })

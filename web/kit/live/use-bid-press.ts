@@ -47,7 +47,7 @@ export function useBidPress(
   send: (amount: Whole) => void,
 ): BidButtonState {
   const settle = useSettleTime()
-  // Not a state: of what it holds, only the two states below are shown, and each rendering costs a slow telephone a frame.
+  // Not a state: only the two below are shown, and a rendering costs a slow telephone a frame.
   const press = useRef(bidPress(null, 0))
   const [isOvertaken, setOvertaken] = useState(false)
   const [isSettling, settleUntil] = useSettling()
