@@ -1,4 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import type { Cancel } from './environment.ts'
+import { createListeners } from './listeners.ts'
 
 /** A message for screen readers. `urgent` interrupts the current one. */
 export type Announcement = { readonly text: string; readonly urgent: boolean }
@@ -9,21 +11,41 @@ type QueuedAnnouncement = Announcement & { readonly id: number }
 const maxAnnouncements = 8
 
 /** Collects announcements in order, so that none is lost when two arrive at once. */
-export function useAnnouncer(): {
-  readonly announcements: readonly QueuedAnnouncement[]
+export type Announcer = {
   readonly announce: (announcement: Announcement) => void
-} {
-  const [announcements, setAnnouncements] = useState<readonly QueuedAnnouncement[]>([])
-  const announce = useCallback((announcement: Announcement) => {
-    setAnnouncements((all) =>
-      [...all, { ...announcement, id: (all.at(-1)?.id ?? 0) + 1 }].slice(-maxAnnouncements),
-    )
-  }, [])
-  return { announcements, announce }
+  /** The newest announcements, oldest first. The same array until the next one. */
+  readonly announcements: () => readonly QueuedAnnouncement[]
+  readonly subscribe: (run: () => void) => Cancel
 }
 
+function createAnnouncer(): Announcer {
+  const listeners = createListeners()
+  let announcements: readonly QueuedAnnouncement[] = []
+  return {
+    announce: (announcement) => {
+      announcements = [...announcements, { ...announcement, id: (announcements.at(-1)?.id ?? 0) + 1 }].slice(
+        -maxAnnouncements,
+      )
+      listeners.emit()
+    },
+    announcements: () => announcements,
+    subscribe: listeners.add,
+  }
+}
+
+/** An announcer of its own for each component. An announcement renders only what shows it. */
+export function useAnnouncer(): Announcer {
+  const [announcer] = useState(createAnnouncer)
+  return announcer
+}
+
+/** The newest announcements, oldest first. */
+export const useAnnouncements = ({ subscribe, announcements }: Announcer): readonly QueuedAnnouncement[] =>
+  useSyncExternalStore(subscribe, announcements, announcements)
+
 /** The visually hidden live regions. */
-export function LiveRegion({ announcements }: { announcements: readonly QueuedAnnouncement[] }) {
+export function LiveRegion({ announcer }: { announcer: Announcer }) {
+  const announcements = useAnnouncements(announcer)
   return (
     <>
       <div className="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">

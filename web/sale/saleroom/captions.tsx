@@ -1,13 +1,19 @@
+import { type Announcer, useAnnouncements } from '#web/kit/live/live-announcer.tsx'
 import css from './captions.module.css'
-import { useLastAnnouncement } from './room-announcer.tsx'
+import { useRoomAnnouncer } from './room-announcer.tsx'
 
 /** The last announcement as a caption over the video, hidden from screen readers. */
 export function Captions() {
-  const announcement = useLastAnnouncement()
+  const announcer = useRoomAnnouncer()
+  return announcer && <LastAnnouncement announcer={announcer} />
+}
+
+function LastAnnouncement({ announcer }: { announcer: Announcer }) {
+  const last = useAnnouncements(announcer).at(-1)
   return (
-    announcement && (
+    last && (
       <p className={css.captions} aria-hidden="true">
-        <span>{announcement.text}</span>
+        <span>{last.text}</span>
       </p>
     )
   )

@@ -4,18 +4,18 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
-import { type Announcement, LiveRegion, useAnnouncer } from '#web/kit/live/live-announcer.tsx'
+import { type Announcer, LiveRegion, useAnnouncer } from '#web/kit/live/live-announcer.tsx'
 import type { LotEvent } from '#web/kit/live/lot-events.ts'
 import { useLotEvents, useSale } from '#web/kit/live/sale-hooks.ts'
 import { usePaddle, useRoom } from './room-context.ts'
 
-/** The last announcement, for captions; null before the first. */
-const LastAnnouncement = createContext<Announcement | null>(null)
+const AnnouncerContext = createContext<Announcer | null>(null)
 
-export const useLastAnnouncement = (): Announcement | null => use(LastAnnouncement)
+/** The announcer of the saleroom, for captions; null outside of it. */
+export const useRoomAnnouncer = (): Announcer | null => use(AnnouncerContext)
 
 /**
- * Announces events of the current lot and of the viewer's lots, and provides the last announcement.
+ * Announces events of the current lot and of the viewer's lots, and provides the announcer.
  *
  * @param onAnnounce called for each announced event
  */
@@ -28,7 +28,7 @@ export function RoomAnnouncer({
 }) {
   const { currentLotId } = useSale()
   const eventText = useEventText()
-  const { announcements, announce } = useAnnouncer()
+  const announcer = useAnnouncer()
   useLotEvents((event) => {
     if (event.kind === 'outbid') navigator.vibrate?.(80)
     const { kind } = event
@@ -36,14 +36,17 @@ export function RoomAnnouncer({
     if (event.lotId !== currentLotId && !isOwn && event.kind !== 'opened') return
     const text = eventText(event)
     if (text !== '')
-      announce({ text, urgent: kind === 'outbid' || kind === 'retracted' || kind === 'lastWarning' })
+      announcer.announce({
+        text,
+        urgent: kind === 'outbid' || kind === 'retracted' || kind === 'lastWarning',
+      })
     onAnnounce?.(event)
   })
   return (
-    <LastAnnouncement value={announcements.at(-1) ?? null}>
+    <AnnouncerContext value={announcer}>
       {children}
-      <LiveRegion announcements={announcements} />
-    </LastAnnouncement>
+      <LiveRegion announcer={announcer} />
+    </AnnouncerContext>
   )
 }
 

@@ -13,7 +13,8 @@ export function ConsoleAnnouncer({ presence }: { presence: PresenceState }) {
   const t = useTranslations('desk.say')
   const { auction } = useConsole()
   const bidderLabel = useBidderLabel()
-  const { announcements, announce } = useAnnouncer()
+  const announcer = useAnnouncer()
+  const { announce } = announcer
   const textOf = ({ kind, lot }: LotEvent): string => {
     if (kind === 'bid' && lot.leaderChannel !== '') {
       return t('price', {
@@ -29,7 +30,7 @@ export function ConsoleAnnouncer({ presence }: { presence: PresenceState }) {
     if (text !== '') announce({ text, urgent: false })
   })
   useColleagues(presence, (text) => announce({ text, urgent: false }))
-  return <LiveRegion announcements={announcements} />
+  return <LiveRegion announcer={announcer} />
 }
 
 function useColleagues(presence: PresenceState, announce: (text: string) => void): void {
