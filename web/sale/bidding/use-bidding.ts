@@ -1,4 +1,10 @@
-import { type MutationFunction, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
+import {
+  type MutationFunction,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bidValidity } from '#domain/auction/bid-press.ts'
 import type { Whole } from '#domain/money/money.ts'
@@ -114,8 +120,16 @@ function useBidding(
       // A second click may come before React has rendered the first.
       if (queries.isMutating({ mutationKey, exact: true }) > 0) return
       mutate({ price, idempotencyKey: createIdempotencyKey(), validUntil: clock.now() + bidValidity })
+      removeEarlier(queries, mutationKey)
     },
   }
+}
+
+/** Removes all bids but the last, the only one shown: each rendering would search them. */
+function removeEarlier(queries: QueryClient, mutationKey: readonly string[]): void {
+  const mutations = queries.getMutationCache()
+  for (const earlier of mutations.findAll({ mutationKey, exact: true }).slice(0, -1))
+    mutations.remove(earlier)
 }
 
 /** Hides a failed attempt once the price has changed. */
