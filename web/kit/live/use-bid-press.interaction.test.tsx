@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { StrictMode, useState } from 'react'
+import { Fragment, StrictMode, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { useBidPress } from './use-bid-press.ts'
 
 /** A bid button beside one that raises the lowest bid, and what the first said in each rendering. */
-async function mountButton(settleMs: number) {
+async function mountButton(settleMs: number, Mode: typeof Fragment | typeof StrictMode = Fragment) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const rendered: string[] = []
@@ -22,20 +22,22 @@ async function mountButton(settleMs: number) {
   const Page = () => {
     const [amount, setAmount] = useState(100)
     return (
-      <>
+      <Mode>
         <Button amount={amount} />
         <button type="button" onClick={() => setAmount(amount + 10)}>
           Rise
         </button>
-      </>
+      </Mode>
     )
   }
   await mount(<Page />, { settleMs })
   act(() => vi.advanceTimersByTime(1_000))
+  const button = screen.getByRole('button', { name: 'Bid' })
+  /** @param clicks in a row, as the browser counts them */
+  const release = (clicks = 1) => fireEvent.click(button, { detail: clicks })
   const press = () => {
-    const button = screen.getByRole('button', { name: 'Bid' })
     fireEvent.pointerDown(button)
-    fireEvent.click(button, { detail: 1 })
+    release()
   }
   const rise = () => fireEvent.click(screen.getByRole('button', { name: 'Rise' }))
   const renderedBy = (run: () => void) => {
@@ -43,7 +45,7 @@ async function mountButton(settleMs: number) {
     run()
     return rendered.splice(0)
   }
-  return { press, rise, send, renderedBy }
+  return { press, release, rise, send, renderedBy }
 }
 
 test('renders once with a new amount where it does not settle', async () => {
@@ -66,23 +68,8 @@ test('renders when settling starts and when it ends, not for changes in between'
 })
 
 test('V9 sends once in strict mode, whose effects run twice', async () => {
-  const send = vi.fn()
-  function Button() {
-    const { events } = useBidPress(100, 100, send)
-    return (
-      <button type="button" {...events}>
-        Bid
-      </button>
-    )
-  }
-  await mount(
-    <StrictMode>
-      <Button />
-    </StrictMode>,
-  )
-  const button = screen.getByRole('button')
-  fireEvent.pointerDown(button)
-  fireEvent.click(button, { detail: 1 })
-  fireEvent.click(button, { detail: 2 })
+  const { press, release, send } = await mountButton(0, StrictMode)
+  press()
+  release(2)
   expect(send.mock.calls).toEqual([[100]])
 })
