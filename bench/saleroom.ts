@@ -149,7 +149,13 @@ async function measureHotLot(
     row(`${name}: interaction to next paint, p98`, ours.interaction, 100),
     row('… of a plain page that writes as much', floor.interaction, null),
     // An amount that changes under the finger, or settles, is not sent (V9).
-    { ...row(`… bids sent by ${ours.presses} presses`, ours.bids, null), unit: '', target: { atLeast: 1 } },
+    {
+      what: `… bids sent by ${ours.presses} presses`,
+      unit: '',
+      ours: ours.bids,
+      baseline: null,
+      target: { atLeast: 1 },
+    },
     row(`${name}: longest task in ${seconds} s`, ours.longestTask, 50),
     row('… of a plain page that writes as much', floor.longestTask, null),
   ]
