@@ -32,7 +32,7 @@ it('finds what a stylesheet animates', () => {
   ])
 })
 
-it('the saleroom’s own stylesheets animate nothing that bids start again and again but by the compositor', () => {
+it('the saleroom’s own stylesheets animate only what the compositor does alone', () => {
   const folder = import.meta.dirname
   const found = readdirSync(folder)
     .filter((file) => file.endsWith('.css'))
@@ -40,7 +40,7 @@ it('the saleroom’s own stylesheets animate nothing that bids start again and a
       const css = readFileSync(path.join(folder, file), 'utf8')
       return [...animated(css), ...gradual(css)].map((name) => ({ file, name }))
     })
-  // Once, for a bid of the viewer's own: its words must be readable while the brass is drawn.
+  // Once per bid of the viewer's own: its words stay readable while the brass is drawn.
   const wipe = ['background-size', 'color'].map((name) => ({ file: 'bid-panel.module.css', name }))
   expect(found.filter(({ name }) => !composited.includes(name))).toEqual(wipe)
 })
