@@ -61,6 +61,16 @@ describe('V9 the button settles after a change', () => {
     expect(pressFrom(chosen, 1_001, 1_050).send).toBe(160_000)
   })
 
+  test('whenever an amount appears where there was none, so that a second tap bids nothing', () => {
+    const open = moved(moved(fresh, 150_000, 1_000), 160_000, 1_310)
+    const { press, send } = pressFrom(open, 1_320, 1_360)
+    expect(send).toBe(160_000)
+    const onItsWay = amountSet(press, { shown: null, least: 0 }, 1_370, settle)
+    const outbid = moved(onItsWay, 180_000, 1_400)
+    expect(pressFrom(outbid, 1_410, 1_450).send).toBeNull()
+    expect(pressFrom(outbid, 1_700, 1_740).send).toBe(180_000)
+  })
+
   test('not where the price moves below a higher amount that was chosen', () => {
     const chosen = amountSet(fresh, { shown: 160_000, least: 140_000 }, 1_000, settle)
     const below = amountSet(pressed(chosen, 1_010), { shown: 160_000, least: 150_000 }, 1_020, settle)

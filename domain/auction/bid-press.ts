@@ -46,7 +46,7 @@ export const bidPress = (shown: Whole | null, least: Whole): BidPress => ({
 
 /**
  * The button after its amount was set again. A change that the bidder did not make settles for `settle` milliseconds, and
- * not again before it has been open for as long.
+ * not again before it has been open for as long. An amount that appears where there was none always settles.
  */
 export function amountSet(
   press: BidPress,
@@ -60,7 +60,8 @@ export function amountSet(
   if (isChosen) return next
   const held = press.held.kind === 'none' ? press.held : ({ kind: 'void' } as const)
   const changed = { ...next, changedAt: at, held }
-  if (at < press.openUntil || shown === null) return changed
+  if (shown === null) return { ...changed, settlesAt: never, openUntil: never }
+  if (at < press.openUntil) return changed
   const length = Math.min(settle, maxSettleMs)
   return { ...changed, settlesAt: at + length, openUntil: at + 2 * length }
 }

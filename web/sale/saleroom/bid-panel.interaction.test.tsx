@@ -111,6 +111,24 @@ test('V9 sends nothing on a second press', async () => {
   await screen.findByRole('button', { name: new RegExp(`^${t('live.button.bidAgain')}`) })
 })
 
+test('keeps the keyboard focus on the button from one bid to the next', async () => {
+  const { user, t, sale, deliver, bidButton, sentPrices } = await mountPanel()
+  const button = await bidButton('3,000')
+  button.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText(t('live.button.accepted'))
+  expect(document.activeElement).toBe(button)
+  deliver()
+  await screen.findByText(t('live.button.leading'), verbatim)
+  expect(document.activeElement).toBe(button)
+  sale.offer('B', 3_200)
+  deliver()
+  expect(await bidButton('3,500')).toBe(button)
+  expect(document.activeElement).toBe(button)
+  await user.keyboard('{Enter}')
+  expect(sentPrices()).toEqual([3_000, 3_500])
+})
+
 test('sends one bid for two clicks before the page shows the first', async () => {
   const client = createFakeClient()
   const { bidButton, sentPrices } = await mountPanel({ client })

@@ -1,22 +1,21 @@
-import { memo, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
+import type { Ineligibility } from '#domain/auction/bidder-status.ts'
+import type { LotOutcome } from '#domain/auction/lot-state.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
-import { useBidPress } from '#web/kit/live/use-bid-press.ts'
 import { useSocketState } from '#web/kit/live/use-connection.ts'
-import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
-import { Price } from '#web/kit/ui/price.tsx'
 import { BlockedBidding } from './blocked-bidding.tsx'
 import { ButtonText } from './button-text.tsx'
 import type { LateBid } from './late-bid.ts'
 import css from './live-button.module.css'
 import { useLotOrder } from './lot-order.ts'
 import { OwnLot } from './own-lot.tsx'
+import { type ButtonFace, PressButton } from './press-button.tsx'
 import { useRoom } from './room-context.ts'
-import { useWithPremium } from './use-with-premium.ts'
 
 /**
  * The live bid button: one press, showing exactly what will be sent. If bidding is not possible it shows the reason.
@@ -37,30 +36,7 @@ export function LiveButton({
   isLastWarning: boolean
   onBid: (price: Whole) => void
 }) {
-  const t = useTranslations('live.button')
   switch (button.kind) {
-    case 'open':
-    case 'outbid':
-      return <PlaceBidButton label={t('bid')} {...{ minBid: button.price, price, isLastWarning, onBid }} />
-    case 'again':
-      return (
-        <PlaceBidButton label={t('bidAgain')} {...{ minBid: button.price, price, isLastWarning, onBid }} />
-      )
-    case 'sending':
-      return <Busy label={t('sending')} price={button.price} note={null} />
-    case 'asking':
-      return <Busy label={t('processing')} price={button.price} note={t('processingNote')} />
-    case 'received':
-      // V3: a pending bid can be raised by a selected amount.
-      if (price > button.price)
-        return (
-          <PlaceBidButton label={t('raise')} {...{ minBid: button.price, price, isLastWarning, onBid }} />
-        )
-      return <Busy label={t('received')} price={button.price} note={t('receivedNote')} />
-    case 'accepted':
-      return <Busy label={t('accepted')} price={button.price} note={null} />
-    case 'leading':
-      return <ButtonText className={css.leading} label={t('leading')} note={t('leadingNote')} />
     case 'won':
       return <Won />
     case 'lost':
@@ -71,59 +47,15 @@ export function LiveButton({
       return <NextLot />
     case 'own':
       return <OwnLot />
-    case 'waiting':
-      return <ButtonText label={t('between')} />
-    case 'lotOpen':
-      return <ButtonText label={t('notStarted')} />
-    case 'paused':
-      return <ButtonText label={t('paused')} note={t('pausedNote')} />
-    case 'gone':
-      return <Disconnected />
-    case 'behind':
-      return <ButtonText label={t('behind')} note={t('behindNote')} />
-    default:
+    case 'signIn':
+    case 'register':
+    case 'underReview':
+    case 'notAdmitted':
+    case 'suspended':
       return <BlockedBidding reason={button.kind} />
+    default:
+      return <UndecidedLotButton {...{ button, price, isLastWarning, onBid }} />
   }
-}
-
-/** Sends the amount shown when pressed (V9); says so if it changed under the press. */
-function PlaceBidButton({
-  label,
-  minBid,
-  price,
-  isLastWarning,
-  onBid,
-}: {
-  label: string
-  minBid: Whole
-  price: Whole
-  isLastWarning: boolean
-  onBid: (price: Whole) => void
-}) {
-  const t = useTranslations('live.button')
-  const { isSettling, isOvertaken, events } = useBidPress(price, minBid, onBid)
-  return (
-    <>
-      <button
-        type="button"
-        className={classes(
-          css.button,
-          css.press,
-          isLastWarning && css.lastWarning,
-          isSettling && css.pending,
-        )}
-        data-key="bid"
-        {...events}
-      >
-        <span className={css.label}>{isSettling ? t('newPrice') : label}</span>
-        <Amount price={price} />
-        {isOvertaken ? <small>{t('overtaken')}</small> : <TotalWithPremium price={price} />}
-      </button>
-      <p className="visually-hidden" role="status">
-        {isOvertaken && t('overtaken')}
-      </p>
-    </>
-  )
 }
 
 /** A won lot is invoiced from the hammer on, except in a rehearsal. */
@@ -151,38 +83,80 @@ function NextLot() {
   return <ButtonText label={next ? t('next', { number: lotLabel(next) }) : t('last')} />
 }
 
-function Busy({ label, price, note }: { label: string; price: Whole; note: ReactNode }) {
-  return (
-    <button type="button" className={classes(css.button, css.busy)} aria-disabled="true" aria-busy="true">
-      <span className={css.label}>{label}</span>
-      <Amount price={price} />
-      {note && <small>{note}</small>}
-    </button>
-  )
+/** Every state in which the viewer can bid on the lot, or could in a moment. */
+type UndecidedButton = Exclude<BidButton, { readonly kind: Ineligibility | LotOutcome['kind'] | 'own' }>
+
+/** Reconnects automatically, unless the server rejects this version of the page. */
+function UndecidedLotButton({
+  button,
+  price,
+  isLastWarning,
+  onBid,
+}: {
+  button: UndecidedButton
+  price: Whole
+  isLastWarning: boolean
+  onBid: (price: Whole) => void
+}) {
+  const t = useTranslations('live.button')
+  const isRejected = useSocketState() === 'refused'
+  if (button.kind === 'gone' && isRejected) return <ReloadButton />
+  return <PressButton face={faceOf(button, { price, isLastWarning, t })} onBid={onBid} />
 }
 
-/** Not rendered again when the button settles. */
-const Amount = memo(function Amount({ price }: { price: Whole }) {
-  const { currency } = useRoom().auction
-  return <Price className={css.amount} amount={price} currency={currency} />
-})
+function faceOf(
+  button: UndecidedButton,
+  {
+    price,
+    isLastWarning,
+    t,
+  }: {
+    price: Whole
+    isLastWarning: boolean
+    t: ReturnType<typeof useTranslations<'live.button'>>
+  },
+): ButtonFace {
+  const bid = (label: string, minBid: Whole): ButtonFace => ({
+    kind: 'bid',
+    label,
+    minBid,
+    price,
+    isLastWarning,
+  })
+  switch (button.kind) {
+    case 'open':
+    case 'outbid':
+      return bid(t('bid'), button.price)
+    case 'again':
+      return bid(t('bidAgain'), button.price)
+    case 'sending':
+      return { kind: 'busy', label: t('sending'), price: button.price }
+    case 'asking':
+      return { kind: 'busy', label: t('processing'), price: button.price, note: t('processingNote') }
+    case 'received':
+      // V3: a pending bid can be raised by a selected amount.
+      return price > button.price
+        ? bid(t('raise'), button.price)
+        : { kind: 'busy', label: t('received'), price: button.price, note: t('receivedNote') }
+    case 'accepted':
+      return { kind: 'busy', label: t('accepted'), price: button.price }
+    case 'leading':
+      return { kind: 'leading', label: t('leading'), note: t('leadingNote') }
+    case 'waiting':
+      return { kind: 'flat', label: t('between') }
+    case 'lotOpen':
+      return { kind: 'flat', label: t('notStarted') }
+    case 'paused':
+    case 'gone':
+    case 'behind':
+      return { kind: 'flat', label: t(button.kind), note: t(`${button.kind}Note`) }
+    default:
+      return unreachable(button)
+  }
+}
 
-/** The total with buyer's premium (M4), in the sale's currency and the viewer's own. */
-const TotalWithPremium = memo(function TotalWithPremium({ price }: { price: Whole }) {
-  const { currency, config } = useRoom().auction
-  const { total, text } = useWithPremium(price)
-  return (
-    <small>
-      {text}{' '}
-      <AssistancePrice amount={total} currency={currency} rates={config.currencyRate} className={css.aside} />
-    </small>
-  )
-})
-
-/** Disconnected: reconnects automatically, unless the server rejects this version of the page. */
-function Disconnected() {
+function ReloadButton() {
   const t = useTranslations('live.button')
-  if (useSocketState() !== 'refused') return <ButtonText label={t('gone')} note={t('goneNote')} />
   return (
     <button type="button" className={classes(css.button, css.register)} onClick={() => location.reload()}>
       <span className={css.label}>{t('reload')}</span>
