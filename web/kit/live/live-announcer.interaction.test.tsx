@@ -1,23 +1,73 @@
 import { act, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
-import { type Announcer, LiveRegion, useAnnouncer } from './live-announcer.tsx'
+import { type Announcement, LiveRegion, useAnnouncer, useLatestAnnouncement } from './live-announcer.tsx'
 
-test('announces in order, urgent ones apart, without rendering what is around the regions', async () => {
-  const rendered: Announcer[] = []
+/** A page with an announcer, and how often what is around the regions was rendered. */
+async function mountAnnouncer() {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const rendered: ReturnType<typeof useAnnouncer>[] = []
   function Page() {
     const announcer = useAnnouncer()
     rendered.push(announcer)
-    return <LiveRegion announcer={announcer} />
+    return (
+      <>
+        <LiveRegion announcer={announcer} />
+        <Caption announcer={announcer} />
+      </>
+    )
   }
+  const Caption = ({ announcer }: { announcer: ReturnType<typeof useAnnouncer> }) => (
+    <h1>{useLatestAnnouncement(announcer)}</h1>
+  )
   await mount(<Page />)
   const [announcer] = rendered.splice(0)
-  act(() => {
-    announcer?.announce({ text: 'one', urgent: false })
-    announcer?.announce({ text: 'two', urgent: true })
-    for (const text of 'abcdefg') announcer?.announce({ text, urgent: false })
-  })
-  const regions = screen.getAllByRole('log').map((region) => region.textContent)
-  expect(regions).toEqual(['abcdefg', 'two'])
+  return {
+    rendered,
+    announce: (texts: string, priority: Announcement['priority']) =>
+      act(() => {
+        for (const text of texts) announcer?.announce({ text, priority })
+      }),
+    pass: (time: number) => act(() => vi.advanceTimersByTime(time)),
+    /** What the polite and the assertive region say, and the caption. */
+    texts: () =>
+      [...screen.getAllByRole('log'), screen.getByRole('heading')].map(({ textContent }) => textContent),
+  }
+}
+
+test('announces in order, urgent ones apart, without rendering what is around the regions', async () => {
+  const { announce, rendered, texts } = await mountAnnouncer()
+  announce('1', 'normal')
+  announce('2', 'urgent')
+  announce('abcdefg', 'normal')
+  expect(texts()).toEqual(['abcdefg', '2', 'g'])
   expect(rendered).toEqual([])
+})
+
+test('of running announcements, announces the first and the newest every two seconds, and captions each', async () => {
+  const { announce, pass, texts } = await mountAnnouncer()
+  announce('abc', 'running')
+  expect(texts()).toEqual(['a', '', 'c'])
+  pass(1_999)
+  announce('d', 'running')
+  expect(texts()).toEqual(['a', '', 'd'])
+  pass(1)
+  expect(texts()).toEqual(['ad', '', 'd'])
+  announce('e', 'running')
+  expect(texts()).toEqual(['ad', '', 'e'])
+  pass(2_000)
+  expect(texts()).toEqual(['ade', '', 'e'])
+  pass(2_000)
+  announce('f', 'running')
+  expect(texts()).toEqual(['adef', '', 'f'])
+})
+
+test.each(['normal', 'urgent'] as const)('announces a running one before a %s one', async (priority) => {
+  const { announce, pass, texts } = await mountAnnouncer()
+  announce('abc', 'running')
+  announce('!', priority)
+  expect(texts()).toEqual(priority === 'normal' ? ['ac!', '', '!'] : ['ac', '!', '!'])
+  pass(2_000)
+  expect(texts()[0]).toBe(priority === 'normal' ? 'ac!' : 'ac')
 })

@@ -1,34 +1,72 @@
 import { useState, useSyncExternalStore } from 'react'
+import type { Duration } from '#domain/money/money.ts'
 import type { Cancel } from './environment.ts'
 import { createListeners } from './listeners.ts'
 
-/** A message for screen readers. `urgent` interrupts the current one. */
-export type Announcement = { readonly text: string; readonly urgent: boolean }
+/**
+ * A message for screen readers. One that is `urgent` interrupts the current one. Of those that are `running`, bid after
+ * bid, only the newest is announced: a screen reader would read them in turn and fall behind.
+ */
+export type Announcement = { readonly text: string; readonly priority: 'urgent' | 'normal' | 'running' }
 
 type QueuedAnnouncement = Announcement & { readonly id: number }
 
 /** Number of messages kept in the document; a screen reader reads each as it arrives. */
 const maxAnnouncements = 8
 
+/** Shortest time between two running announcements, about as long as one takes to read, in milliseconds. */
+const runningPause: Duration = 2_000
+
 /** Collects announcements in order, so that none is lost when two arrive at once. */
 export type Announcer = {
   readonly announce: (announcement: Announcement) => void
-  /** The newest announcements, oldest first. The same array until the next one. */
+  /** The newest announcements, oldest first, without what is superseded. The same array until the next one. */
   readonly announcements: () => readonly QueuedAnnouncement[]
+  /** The text of the newest announcement, at once; '' before the first. */
+  readonly latest: () => string
   readonly subscribe: (run: () => void) => Cancel
 }
 
 function createAnnouncer(): Announcer {
   const listeners = createListeners()
   let announcements: readonly QueuedAnnouncement[] = []
+  let latest = ''
+  let held: Announcement | null = null
+  let isPausing = false
+
+  const add = (announcement: Announcement) => {
+    const id = (announcements.at(-1)?.id ?? 0) + 1
+    announcements = [...announcements, { ...announcement, id }].slice(-maxAnnouncements)
+  }
+  const addHeld = () => {
+    if (held) add(held)
+    held = null
+  }
+  const addRunning = (announcement: Announcement) => {
+    add(announcement)
+    isPausing = true
+    setTimeout(endPause, runningPause)
+  }
+  const endPause = () => {
+    isPausing = false
+    if (!held) return
+    addRunning(held)
+    held = null
+    listeners.emit()
+  }
+
   return {
     announce: (announcement) => {
-      announcements = [...announcements, { ...announcement, id: (announcements.at(-1)?.id ?? 0) + 1 }].slice(
-        -maxAnnouncements,
-      )
+      latest = announcement.text
+      if (announcement.priority !== 'running') {
+        addHeld()
+        add(announcement)
+      } else if (isPausing) held = announcement
+      else addRunning(announcement)
       listeners.emit()
     },
     announcements: () => announcements,
+    latest: () => latest,
     subscribe: listeners.add,
   }
 }
@@ -39,20 +77,20 @@ export function useAnnouncer(): Announcer {
   return announcer
 }
 
-/** The newest announcements, oldest first. */
-export const useAnnouncements = ({ subscribe, announcements }: Announcer): readonly QueuedAnnouncement[] =>
-  useSyncExternalStore(subscribe, announcements, announcements)
+/** The text of the newest announcement, at once; '' before the first. */
+export const useLatestAnnouncement = ({ subscribe, latest }: Announcer): string =>
+  useSyncExternalStore(subscribe, latest, latest)
 
 /** The visually hidden live regions. */
-export function LiveRegion({ announcer }: { announcer: Announcer }) {
-  const announcements = useAnnouncements(announcer)
+export function LiveRegion({ announcer: { subscribe, announcements } }: { announcer: Announcer }) {
+  const current = useSyncExternalStore(subscribe, announcements, announcements)
   return (
     <>
       <div className="visually-hidden" role="log" aria-live="polite" aria-relevant="additions">
-        {announcements.map(({ id, text, urgent }) => !urgent && <p key={id}>{text}</p>)}
+        {current.map(({ id, text, priority }) => priority !== 'urgent' && <p key={id}>{text}</p>)}
       </div>
       <div className="visually-hidden" role="log" aria-live="assertive" aria-relevant="additions">
-        {announcements.map(({ id, text, urgent }) => urgent && <p key={id}>{text}</p>)}
+        {current.map(({ id, text, priority }) => priority === 'urgent' && <p key={id}>{text}</p>)}
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { type Announcer, useAnnouncements } from '#web/kit/live/live-announcer.tsx'
+import { type Announcer, useLatestAnnouncement } from '#web/kit/live/live-announcer.tsx'
 import css from './captions.module.css'
 import { useRoomAnnouncer } from './room-announcer.tsx'
 
@@ -9,11 +9,11 @@ export function Captions() {
 }
 
 function LastAnnouncement({ announcer }: { announcer: Announcer }) {
-  const last = useAnnouncements(announcer).at(-1)
+  const text = useLatestAnnouncement(announcer)
   return (
-    last && (
+    text && (
       <p className={css.captions} aria-hidden="true">
-        <span>{last.text}</span>
+        <span>{text}</span>
       </p>
     )
   )

@@ -4,7 +4,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
-import { type Announcer, LiveRegion, useAnnouncer } from '#web/kit/live/live-announcer.tsx'
+import { type Announcement, type Announcer, LiveRegion, useAnnouncer } from '#web/kit/live/live-announcer.tsx'
 import type { LotEvent } from '#web/kit/live/lot-events.ts'
 import { useLotEvents, useSale } from '#web/kit/live/sale-hooks.ts'
 import { usePaddle, useRoom } from './room-context.ts'
@@ -28,6 +28,7 @@ export function RoomAnnouncer({
 }) {
   const { currentLotId } = useSale()
   const eventText = useEventText()
+  const ownPaddle = usePaddle()
   const announcer = useAnnouncer()
   useLotEvents((event) => {
     if (event.kind === 'outbid') navigator.vibrate?.(80)
@@ -35,11 +36,7 @@ export function RoomAnnouncer({
     const isOwn = kind === 'outbid' || kind === 'won' || kind === 'retracted'
     if (event.lotId !== currentLotId && !isOwn && event.kind !== 'opened') return
     const text = eventText(event)
-    if (text !== '')
-      announcer.announce({
-        text,
-        urgent: kind === 'outbid' || kind === 'retracted' || kind === 'lastWarning',
-      })
+    if (text !== '') announcer.announce({ text, priority: priorityOf(event, ownPaddle) })
     onAnnounce?.(event)
   })
   return (
@@ -48,6 +45,14 @@ export function RoomAnnouncer({
       <LiveRegion announcer={announcer} />
     </AnnouncerContext>
   )
+}
+
+/** Bids of others supersede each other; the viewer's own bid is announced in any case. */
+function priorityOf({ kind, lot }: LotEvent, ownPaddle: string): Announcement['priority'] {
+  if (kind === 'outbid' || kind === 'retracted' || kind === 'lastWarning') return 'urgent'
+  return kind === 'bid' && bidderKind(lot.leader, lot.leaderChannel, ownPaddle) !== 'you'
+    ? 'running'
+    : 'normal'
 }
 
 /** The text of an event; '' if another event of the same push covers it. */

@@ -27,9 +27,9 @@ export function ConsoleAnnouncer({ presence }: { presence: PresenceState }) {
   }
   useLotEvents((lotEvent) => {
     const text = textOf(lotEvent)
-    if (text !== '') announce({ text, urgent: false })
+    if (text !== '') announce({ text, priority: lotEvent.kind === 'bid' ? 'running' : 'normal' })
   })
-  useColleagues(presence, (text) => announce({ text, urgent: false }))
+  useColleagues(presence, (text) => announce({ text, priority: 'normal' }))
   return <LiveRegion announcer={announcer} />
 }
 
