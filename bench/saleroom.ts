@@ -7,6 +7,7 @@ import type { Bench, Row } from './bench.ts'
 import { forkServer } from './fork-server.ts'
 import { openBrowser } from './open-browser.ts'
 import { quantile } from './quantile.ts'
+import { copyOf, writeCopiedRoom } from './saleroom/copied-room.ts'
 import type { SaleroomRequest, SaleroomServer } from './saleroom/messages.ts'
 import { type PageTimes, readTimes, startRecording } from './saleroom/page-times.ts'
 import { writePlainLot } from './saleroom/plain-lot.ts'
@@ -132,7 +133,10 @@ async function measurePlainPresses(browser: Browser, server: SaleroomServer): Pr
   return times
 }
 
-/** What a hot lot costs a page: its tasks, and what its bidder's presses wait for; and what it costs a plain page. */
+/**
+ * What a hot lot costs a page: its tasks, and what its bidder's presses wait for; beside what it costs a page of the same
+ * looks without React, and a plain one.
+ */
 async function measureHotLot(
   browser: Browser,
   server: SaleroomServer,
@@ -142,12 +146,20 @@ async function measureHotLot(
   await ask({ kind: 'outbid' })
   const room = await openRoom(browser, server, on)
   const ours = await pressWhileOthersBid(room, ask, { seconds, button: '[data-key="bid"]' })
-  const plain = await openPlainLot(browser, server, on)
+  const html = await copiedRoom(browser, server, ask, on)
+  const copy = await openBarePage(browser, server, on, (page) =>
+    writeCopiedRoom(page, html, server.auctionId),
+  )
+  const same = await pressWhileOthersBid(copy, ask, { seconds, button: '[data-key="bid"]' })
+  const plain = await openBarePage(browser, server, on, (page) => writePlainLot(page, server.auctionId))
   const floor = await pressWhileOthersBid(plain, ask, { seconds, button: 'button' })
   const name = on === desktop ? 'desktop' : `telephone, processor / ${on.slowdown.toFixed(1)}`
+  const ofCopy = '… of the same document without React'
+  const ofPlain = '… of a plain page that writes as much'
   return [
     row(`${name}: interaction to next paint, p98`, ours.interaction, 100),
-    row('… of a plain page that writes as much', floor.interaction, null),
+    row(ofCopy, same.interaction, null),
+    row(ofPlain, floor.interaction, null),
     // An amount that changes under the finger, or settles, is not sent (V9).
     {
       what: `… bids sent by ${ours.presses} presses`,
@@ -157,18 +169,34 @@ async function measureHotLot(
       target: { atLeast: 1 },
     },
     row(`${name}: longest task in ${seconds} s`, ours.longestTask, 50),
-    row('… of a plain page that writes as much', floor.longestTask, null),
+    row(ofCopy, same.longestTask, null),
+    row(ofPlain, floor.longestTask, null),
   ]
 }
 
-/** Opens the plain page that follows the same sale, on a device. */
-async function openPlainLot(browser: Browser, server: SaleroomServer, device: Device): Promise<Page> {
-  const context = await browser.newContext({ ...device.context, baseURL: server.url })
+/** The document of the saleroom on a device while others bid. */
+async function copiedRoom(browser: Browser, server: SaleroomServer, ask: Ask, on: Device): Promise<string> {
+  const room = await openRoom(browser, server, on)
+  await ask({ kind: 'rivals', perSecond: bidsPerSecond })
+  const html = await copyOf(room)
+  await ask({ kind: 'rivals', perSecond: 0 })
+  await room.context().close()
+  return html
+}
+
+/** Opens a page without React that follows the same sale, on a device. */
+async function openBarePage(
+  browser: Browser,
+  server: SaleroomServer,
+  device: Device,
+  write: (page: Page) => Promise<void>,
+): Promise<Page> {
+  const context = await browser.newContext({ ...device.context, baseURL: server.url, bypassCSP: true })
   const page = await context.newPage()
   await page.goto('/healthz')
   const session = await context.newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: device.slowdown })
-  await writePlainLot(page, server.auctionId)
+  await write(page)
   // It has caught up with the sale.
   await page.waitForTimeout(3_000)
   return page
