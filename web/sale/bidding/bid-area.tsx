@@ -2,13 +2,13 @@ import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Whole } from '#domain/money/money.ts'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
+import { useInView } from '#web/kit/ui/use-in-view.ts'
 import { RegisterSheet } from '#web/sale/registrations/register-sheet.ts'
 import { BidBox } from './bid-box.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 import { useBidAmount } from './use-bid-amount.ts'
 import { takesPrice, useBidBox } from './use-bid-box.ts'
 import { useExtensionCount } from './use-extension-count.ts'
-import { useInView } from './use-in-view.ts'
 
 const BidBar = lazyWhenIdle(async () => (await import('./bid-bar.tsx')).BidBar)
 const BidDialog = lazyWhenIdle(async () => (await import('./bid-dialog.tsx')).BidDialog)

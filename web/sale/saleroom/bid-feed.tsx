@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, type RefCallback, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
@@ -7,6 +7,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids, useLotFact } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { classes } from '#web/kit/ui/classes.ts'
+import { useInView } from '#web/kit/ui/use-in-view.ts'
 import { bidNote } from '#web/sale/bidding/bid-note.ts'
 import { useAllBids } from '#web/sale/lots/use-all-bids.ts'
 import css from './bid-feed.module.css'
@@ -18,21 +19,47 @@ const shownFirst = 20
 /** How many more by each press. */
 const step = 50
 
-/** Milliseconds without a bid after which the next one is animated. */
+/** Milliseconds without a bid after which bidding rests: the next bid is animated. */
 const restMs = 400
 
-/** The bids on the lot, newest first; the viewer's own highlighted, retracted ones struck out. */
+/** The same for a list out of view, which then has many lines to change in one frame. */
+const unseenRestMs = 2_000
+
+/**
+ * The bids on the lot, newest first. While the list is out of view, as on a telephone, it follows when bidding rests:
+ * styles, layout and painting of its lines are two fifths of what a bid costs a page.
+ */
 export function BidFeed({ lotId }: { lotId: string }) {
-  const t = useTranslations('live.feed')
   const count = useLotFact(lotId, (lot) => lot?.bidCount ?? 0)
   // A lot offered again has bids from before this page was opened.
   const { bids, isMissing } = useAllBids(lotId, useBids(lotId), count, true)
+  const rested = useDebounced(bids, restMs)
+  const unseen = useDebounced(bids, unseenRestMs)
+  const [ref, isInView] = useInView()
+  const shown = isInView ? bids : unseen
+  return shown.length === 0 ? (
+    <EmptyFeed isLoading={isMissing} />
+  ) : (
+    <BidList listRef={ref} bids={shown} isRush={shown.length > rested.length + 1} />
+  )
+}
+
+/** The viewer's own bids are highlighted, retracted ones struck out. */
+const BidList = memo(function BidList({
+  listRef,
+  bids,
+  isRush,
+}: {
+  listRef: RefCallback<HTMLElement>
+  bids: readonly BidView[]
+  isRush: boolean
+}) {
+  const t = useTranslations('live.feed')
   const [limit, setLimit] = useState(shownFirst)
   const shown = bids.slice(-limit).toReversed()
-  const isRush = bids.length > useDebounced(bids.length, restMs) + 1
-  if (bids.length === 0) return <EmptyFeed isLoading={isMissing} />
   return (
     <ol
+      ref={listRef}
       className={classes(css.feed, isRush && css.rush)}
       data-block="feed"
       aria-label={t('label')}
@@ -51,7 +78,7 @@ export function BidFeed({ lotId }: { lotId: string }) {
       )}
     </ol>
   )
-}
+})
 
 /** In the place of the bids while there are none. */
 export function EmptyFeed({ isLoading = false }: { isLoading?: boolean }) {

@@ -124,7 +124,7 @@ function RoomMain({ switches }: { switches: RoomSwitches }) {
           <RoomTools open switches={switches} />
         </aside>
         {named && <LotDetails lot={named} className={css.below} />}
-        {lot ? <BidFeed lotId={lot.id} /> : <EmptyFeed />}
+        {lot ? <BidFeed key={`bids of ${lot.id}`} lotId={lot.id} /> : <EmptyFeed />}
       </section>
       <div className={css.rail} data-block="rail">
         <LotRails open shownId={named?.id ?? null} />
