@@ -176,6 +176,7 @@ async function measureHotLot(
 
 /** The document of the saleroom on a device while others bid. */
 async function copiedRoom(browser: Browser, server: SaleroomServer, ask: Ask, on: Device): Promise<string> {
+  await ask({ kind: 'outbid' })
   const room = await openRoom(browser, server, on)
   await ask({ kind: 'rivals', perSecond: bidsPerSecond })
   const html = await copyOf(room)

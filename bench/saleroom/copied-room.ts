@@ -34,8 +34,8 @@ export const copyOf = (room: Page): Promise<string> =>
 
 /**
  * Makes a page follow a sale with the document of a saleroom and without React, state or rules: each message is parsed,
- * and its position written wherever a text changed in the original, and into a line of the list of bids, which stays as
- * long. What this page costs no page of the same looks can save.
+ * and its position written wherever a text changed in the original. The list of bids gets a line and stays as long, if it
+ * is in view: the saleroom's rests otherwise. It shows what changes of such a document cost a browser.
  */
 export async function writeCopiedRoom(page: Page, html: string, auctionId: string): Promise<void> {
   await page.setContent(html)
@@ -44,7 +44,9 @@ export async function writeCopiedRoom(page: Page, html: string, auctionId: strin
       const places = [...document.querySelectorAll(`[${mark}]`)].flatMap((element) =>
         [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE),
       )
-      const list = document.querySelector(bidList)
+      const list = [...document.querySelectorAll(bidList)].find(
+        (element) => element.getBoundingClientRect().top < innerHeight,
+      )
       const socket = new WebSocket(`${location.origin.replace('http', 'ws')}/v1/socket?subscribe=${id}.0`)
       socket.addEventListener('message', ({ data }) => {
         const { seq } = JSON.parse(data)

@@ -42,6 +42,14 @@ describe('V9 a press sends what was shown at the press', () => {
     expect(released(moved(fresh, 180_000, 50), 60, 'assistance').send).toBeNull()
   })
 
+  test('a press that began where there was no amount sends nothing and is not overtaken', () => {
+    const none = amountSet(fresh, { shown: null, least: 0 }, 10, settle)
+    const appeared = moved(pressed(none, 400), 140_000, 420, 0)
+    const { press, send } = released(appeared, 450, 'pointer')
+    expect([send, press.isOvertaken]).toEqual([null, false])
+    expect(pressFrom(press, 500, 540).send).toBe(140_000)
+  })
+
   test('a button that names no amount sends nothing, and owes no word', () => {
     const none = amountSet(fresh, { shown: null, least: 140_000 }, 10, settle)
     expect(pressFrom(none, 400, 450)).toMatchObject({ send: null, press: { isOvertaken: false } })
@@ -61,7 +69,7 @@ describe('V9 the button settles after a change', () => {
     expect(pressFrom(chosen, 1_001, 1_050).send).toBe(160_000)
   })
 
-  test('whenever an amount appears where there was none, so that a second tap bids nothing', () => {
+  test('whenever an amount appears where there was none: a second tap bids nothing', () => {
     const open = moved(moved(fresh, 150_000, 1_000), 160_000, 1_310)
     const { press, send } = pressFrom(open, 1_320, 1_360)
     expect(send).toBe(160_000)
@@ -80,12 +88,12 @@ describe('V9 the button settles after a change', () => {
 
 type Step =
   | { readonly do: 'move' | 'choose'; readonly wait: number; readonly by: number }
-  | { readonly do: 'down' | 'up' | 'abandon'; readonly wait: number }
+  | { readonly do: 'down' | 'up' | 'abandon' | 'hide'; readonly wait: number }
 
 const wait = fc.integer({ min: 0, max: 400 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('move', 'choose'), wait, by: fc.integer({ min: 1, max: 3 }) }),
-  fc.record({ do: fc.constantFrom('down', 'up', 'abandon'), wait }),
+  fc.record({ do: fc.constantFrom('down', 'up', 'abandon', 'hide'), wait }),
 )
 const length = fc.integer({ min: 0, max: maxSettleMs })
 
@@ -105,6 +113,8 @@ function after(
       return { press: moved(press, least + one.by, at, settled), at, shownAtPress }
     case 'choose':
       return { press: amountSet(press, { shown: least + one.by, least }, at, settled), at, shownAtPress }
+    case 'hide':
+      return { press: amountSet(press, { shown: null, least: 0 }, at, settled), at, shownAtPress }
     case 'down':
       return { press: pressed(press, at), at, shownAtPress: shown }
     case 'abandon':
@@ -124,7 +134,7 @@ test('V9 whatever happens, what is sent was shown at the press and at the releas
       for (const one of steps) {
         const { press, shownAtPress } = played
         played = after(played, one, settled, ({ send, press: { isOvertaken } }) => {
-          if (send === null) expect(isOvertaken).toBe(true)
+          if (send === null) expect(isOvertaken || press.shown === null || shownAtPress === null).toBe(true)
           else expect([shownAtPress, press.shown]).toEqual([send, send])
         })
       }

@@ -11,8 +11,11 @@ export type PressedBy = 'pointer' | 'key' | 'assistance'
 type Held =
   | { readonly kind: 'none' }
   | { readonly kind: 'armed'; readonly amount: Whole }
-  /** It sends nothing: the amount changed under it, or the button was settling when it began. */
-  | { readonly kind: 'void' }
+  /**
+   * It sends nothing: the amount changed under it, or the button was settling when it began. Where there was no amount,
+   * `meantBid` is false: the press was none on a price.
+   */
+  | { readonly kind: 'void'; readonly meantBid: boolean }
 
 /** A button that sends the amount that it shows (V9). Instants are milliseconds of one monotonic clock. */
 export type BidPress = {
@@ -46,7 +49,7 @@ export const bidPress = (shown: Whole | null, least: Whole): BidPress => ({
 
 /**
  * The button after its amount was set again. A change that the bidder did not make settles for `settle` milliseconds, and
- * not again before it has been open for as long. An amount that appears where there was none always settles.
+ * not again before it has been open for as long, unless there was no amount before.
  */
 export function amountSet(
   press: BidPress,
@@ -58,7 +61,7 @@ export function amountSet(
   const isChosen = least === press.least
   const next = { ...press, shown, least, isOvertaken: shown !== null && press.isOvertaken }
   if (isChosen) return next
-  const held = press.held.kind === 'none' ? press.held : ({ kind: 'void' } as const)
+  const held = press.held.kind === 'armed' ? ({ kind: 'void', meantBid: true } as const) : press.held
   const changed = { ...next, changedAt: at, held }
   if (shown === null) return { ...changed, settlesAt: never, openUntil: never }
   if (at < press.openUntil) return changed
@@ -69,7 +72,8 @@ export function amountSet(
 /** The button goes down. @param at when the finger did, which may be before the amount on screen changed */
 export function pressed(press: BidPress, at: Duration): BidPress {
   const { shown, changedAt, settlesAt } = press
-  if (shown === null || at < settlesAt || at < changedAt) return { ...press, held: { kind: 'void' } }
+  if (shown === null || at < settlesAt || at < changedAt)
+    return { ...press, held: { kind: 'void', meantBid: shown !== null } }
   return { ...press, held: { kind: 'armed', amount: shown }, isOvertaken: false }
 }
 
@@ -81,8 +85,9 @@ export function released(
 ): { readonly press: BidPress; readonly send: Whole | null } {
   const { held, shown } = by === 'assistance' ? pressed(press, at) : press
   const send = held.kind === 'armed' && held.amount === shown ? shown : null
+  const meantBid = held.kind !== 'void' || held.meantBid
   return {
-    press: { ...press, held: { kind: 'none' }, isOvertaken: send === null && shown !== null },
+    press: { ...press, held: { kind: 'none' }, isOvertaken: send === null && shown !== null && meantBid },
     send,
   }
 }

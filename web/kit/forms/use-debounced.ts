@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const typingMs = 150
 
 /** The value once it has not changed for a while, by default as while typing; an empty text applies at once. */
-export function useDebounced<T>(value: T, ms = typingMs): T {
+export function useDebounced<T extends string | number>(value: T, ms = typingMs): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(value), value === '' ? 0 : ms)

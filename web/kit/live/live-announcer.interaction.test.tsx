@@ -29,6 +29,7 @@ async function mountAnnouncer() {
       act(() => {
         for (const text of texts) announcer?.announce({ text, priority })
       }),
+    discardHeld: () => act(() => announcer?.discardHeld()),
     pass: (time: number) => act(() => vi.advanceTimersByTime(time)),
     /** What the polite and the assertive region say, and the caption. */
     texts: () =>
@@ -45,29 +46,38 @@ test('announces in order, urgent ones apart, without rendering what is around th
   expect(rendered).toEqual([])
 })
 
-test('of running announcements, announces the first and the newest every two seconds, and captions each', async () => {
+test('of paced announcements, announces the first and the newest every two seconds, and captions each', async () => {
   const { announce, pass, texts } = await mountAnnouncer()
-  announce('abc', 'running')
+  announce('abc', 'paced')
   expect(texts()).toEqual(['a', '', 'c'])
   pass(1_999)
-  announce('d', 'running')
+  announce('d', 'paced')
   expect(texts()).toEqual(['a', '', 'd'])
   pass(1)
   expect(texts()).toEqual(['ad', '', 'd'])
-  announce('e', 'running')
+  announce('e', 'paced')
   expect(texts()).toEqual(['ad', '', 'e'])
   pass(2_000)
   expect(texts()).toEqual(['ade', '', 'e'])
   pass(2_000)
-  announce('f', 'running')
+  announce('f', 'paced')
   expect(texts()).toEqual(['adef', '', 'f'])
 })
 
-test.each(['normal', 'urgent'] as const)('announces a running one before a %s one', async (priority) => {
+test.each(['normal', 'urgent'] as const)('announces a paced one before a %s one', async (priority) => {
   const { announce, pass, texts } = await mountAnnouncer()
-  announce('abc', 'running')
+  announce('abc', 'paced')
   announce('!', priority)
   expect(texts()).toEqual(priority === 'normal' ? ['ac!', '', '!'] : ['ac', '!', '!'])
   pass(2_000)
   expect(texts()[0]).toBe(priority === 'normal' ? 'ac!' : 'ac')
+})
+
+test('discards a paced announcement that is held', async () => {
+  const { announce, discardHeld, pass, texts } = await mountAnnouncer()
+  announce('abc', 'paced')
+  discardHeld()
+  announce('!', 'normal')
+  pass(2_000)
+  expect(texts()).toEqual(['a!', '', '!'])
 })

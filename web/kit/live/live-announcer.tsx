@@ -4,22 +4,24 @@ import type { Cancel } from './environment.ts'
 import { createListeners } from './listeners.ts'
 
 /**
- * A message for screen readers. One that is `urgent` interrupts the current one. Of those that are `running`, bid after
- * bid, only the newest is announced: a screen reader would read them in turn and fall behind.
+ * A message for screen readers. One that is `urgent` interrupts the current one. Of those that are `paced`, bid after
+ * bid, the first is announced at once, then the newest every two seconds: a screen reader would read each and fall behind.
  */
-export type Announcement = { readonly text: string; readonly priority: 'urgent' | 'normal' | 'running' }
+export type Announcement = { readonly text: string; readonly priority: 'urgent' | 'normal' | 'paced' }
 
 type QueuedAnnouncement = Announcement & { readonly id: number }
 
 /** Number of messages kept in the document; a screen reader reads each as it arrives. */
 const maxAnnouncements = 8
 
-/** Shortest time between two running announcements, about as long as one takes to read, in milliseconds. */
-const runningPause: Duration = 2_000
+/** Time between two paced announcements, about as long as one takes to read, in milliseconds. */
+const pacedInterval: Duration = 2_000
 
-/** Collects announcements in order, so that none is lost when two arrive at once. */
+/** Collects announcements in order. Another announcement is preceded by a paced one that is held. */
 export type Announcer = {
   readonly announce: (announcement: Announcement) => void
+  /** Drops a paced announcement that is held, since it no longer holds true. */
+  readonly discardHeld: () => void
   /** The newest announcements, oldest first, without what is superseded. The same array until the next one. */
   readonly announcements: () => readonly QueuedAnnouncement[]
   /** The text of the newest announcement, at once; '' before the first. */
@@ -42,15 +44,15 @@ function createAnnouncer(): Announcer {
     if (held) add(held)
     held = null
   }
-  const addRunning = (announcement: Announcement) => {
+  const addPaced = (announcement: Announcement) => {
     add(announcement)
     isPausing = true
-    setTimeout(endPause, runningPause)
+    setTimeout(endPause, pacedInterval)
   }
   const endPause = () => {
     isPausing = false
     if (!held) return
-    addRunning(held)
+    addPaced(held)
     held = null
     listeners.emit()
   }
@@ -58,12 +60,15 @@ function createAnnouncer(): Announcer {
   return {
     announce: (announcement) => {
       latest = announcement.text
-      if (announcement.priority !== 'running') {
+      if (announcement.priority !== 'paced') {
         addHeld()
         add(announcement)
       } else if (isPausing) held = announcement
-      else addRunning(announcement)
+      else addPaced(announcement)
       listeners.emit()
+    },
+    discardHeld: () => {
+      held = null
     },
     announcements: () => announcements,
     latest: () => latest,

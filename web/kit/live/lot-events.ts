@@ -30,6 +30,10 @@ export type LotEvent = {
   readonly lot: LotView
 }
 
+/** Whether the event makes bids void that were announced before. */
+export const voidsBids = (kind: LotEvent['kind']): boolean =>
+  kind === 'takenBack' || kind === 'retracted' || kind === 'withdrawn' || kind === 'reopened'
+
 /** Derives the lot events of a push, for the viewer. */
 export const lotEvents = (
   before: SaleView,

@@ -7,7 +7,7 @@ export function useInView(): readonly [ref: Ref, inView: boolean] {
   const [inView, setInView] = useState(true)
   const ref = useCallback((element: HTMLElement | null) => {
     if (!element) return
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? true))
+    const observer = new IntersectionObserver((entries) => setInView(entries.at(-1)?.isIntersecting ?? true))
     observer.observe(element)
     return () => observer.disconnect()
   }, [])

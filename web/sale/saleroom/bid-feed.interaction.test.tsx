@@ -46,6 +46,36 @@ async function mountFeed(bidsBefore: number) {
   }
 }
 
+/** A viewport that scrolls when the test says so, and timers that wait for it. */
+function stubViewport() {
+  const observers = new Set<(isInView: boolean) => void>()
+  class Observer {
+    readonly #notify: (isInView: boolean) => void
+    constructor(notify: IntersectionObserverCallback) {
+      this.#notify = (isIntersecting) =>
+        notify([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
+    }
+    observe() {
+      observers.add(this.#notify)
+    }
+    disconnect() {
+      observers.delete(this.#notify)
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  return {
+    scrollTo: (isInView: boolean) =>
+      act(() => {
+        for (const notify of observers) notify(isInView)
+      }),
+  }
+}
+
 test('a hot lot shows its newest bids, and earlier ones as they are asked for', async () => {
   const { user, t, bidsShown } = await mountFeed(120)
   expect(bidsShown()).toBe(20)
@@ -56,29 +86,36 @@ test('a hot lot shows its newest bids, and earlier ones as they are asked for', 
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('a list that was never in view follows from the first bid on when it comes into view', async () => {
+  const viewport = stubViewport()
+  const { bid, bidsShown } = await mountFeed(0)
+  await bid()
+  viewport.scrollTo(false)
+  expect(bidsShown()).toBe(1)
+  await bid()
+  await bid()
+  expect(bidsShown()).toBe(1)
+  viewport.scrollTo(true)
+  expect(bidsShown()).toBe(3)
+})
+
+test('shows no fewer bids when it leaves the view in a rush', async () => {
+  const viewport = stubViewport()
+  const { bid, bidsShown } = await mountFeed(1)
+  for (let nth = 0; nth < 4; nth += 1) await bid()
+  viewport.scrollTo(false)
+  expect(bidsShown()).toBe(5)
+  await bid()
+  expect(bidsShown()).toBe(5)
+})
+
 test('while it is out of view, follows when bidding rests, and at once when it comes into view', async () => {
-  let scrollTo: (isInView: boolean) => void = () => undefined
-  class Viewport {
-    constructor(notify: IntersectionObserverCallback) {
-      scrollTo = (isIntersecting) =>
-        act(() =>
-          notify([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
-        )
-    }
-    observe() {}
-    disconnect() {}
-  }
-  vi.stubGlobal('IntersectionObserver', Viewport)
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
+  const viewport = stubViewport()
   const { bid, bidsShown } = await mountFeed(1)
   await bid()
   expect(bidsShown()).toBe(2)
   act(() => vi.advanceTimersByTime(2_000))
-  scrollTo(false)
+  viewport.scrollTo(false)
   await bid()
   await bid()
   expect(bidsShown()).toBe(2)
@@ -86,7 +123,7 @@ test('while it is out of view, follows when bidding rests, and at once when it c
   expect(bidsShown()).toBe(4)
   await bid()
   expect(bidsShown()).toBe(4)
-  scrollTo(true)
+  viewport.scrollTo(true)
   expect(bidsShown()).toBe(5)
   await bid()
   expect(bidsShown()).toBe(6)

@@ -1,4 +1,4 @@
-import { memo, type RefCallback, useState } from 'react'
+import { memo, type RefCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
@@ -22,26 +22,35 @@ const step = 50
 /** Milliseconds without a bid after which bidding rests: the next bid is animated. */
 const restMs = 400
 
-/** The same for a list out of view, which then has many lines to change in one frame. */
+/** Milliseconds without a bid after which a list out of view follows; many of its lines may change at once. */
 const unseenRestMs = 2_000
 
-/**
- * The bids on the lot, newest first. While the list is out of view, as on a telephone, it follows when bidding rests:
- * styles, layout and painting of its lines are two fifths of what a bid costs a page.
- */
+/** The bids on the lot, newest first. While the list is out of view, as on a telephone, it follows when bidding rests. */
 export function BidFeed({ lotId }: { lotId: string }) {
   const count = useLotFact(lotId, (lot) => lot?.bidCount ?? 0)
   // A lot offered again has bids from before this page was opened.
   const { bids, isMissing } = useAllBids(lotId, useBids(lotId), count, true)
-  const rested = useDebounced(bids, restMs)
-  const unseen = useDebounced(bids, unseenRestMs)
   const [ref, isInView] = useInView()
-  const shown = isInView ? bids : unseen
+  const shown = useShownBids(bids, isInView)
+  const isRush = shown.length > useDebounced(shown.length, restMs) + 1
   return shown.length === 0 ? (
     <EmptyFeed isLoading={isMissing} />
   ) : (
-    <BidList listRef={ref} bids={shown} isRush={shown.length > rested.length + 1} />
+    <BidList listRef={ref} bids={shown} isRush={isRush} />
   )
+}
+
+/** All bids; out of view, those that were last shown, until bidding rests. Never fewer than were shown. */
+function useShownBids(bids: readonly BidView[], isInView: boolean): readonly BidView[] {
+  const [shown, setShown] = useState(bids)
+  const follows = isInView || shown.length === 0
+  if (follows && shown !== bids) setShown(bids)
+  useEffect(() => {
+    if (follows) return
+    const timer = setTimeout(() => setShown(bids), unseenRestMs)
+    return () => clearTimeout(timer)
+  }, [bids, follows])
+  return follows ? bids : shown
 }
 
 /** The viewer's own bids are highlighted, retracted ones struck out. */

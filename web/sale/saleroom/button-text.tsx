@@ -6,18 +6,16 @@ import css from './live-button.module.css'
 export function ButtonText({
   label,
   note,
-  className = css.flat,
   role,
   children,
 }: {
   label: string
   note?: string
   children?: ReactNode
-  className?: string | undefined
   role?: 'status'
 }) {
   return (
-    <div className={classes(css.button, className)} role={role}>
+    <div className={classes(css.button, css.flat)} role={role}>
       <span className={css.label}>{label}</span>
       {children}
       {note && <small>{note}</small>}

@@ -86,7 +86,7 @@ function NextLot() {
 /** Every state in which the viewer can bid on the lot, or could in a moment. */
 type UndecidedButton = Exclude<BidButton, { readonly kind: Ineligibility | LotOutcome['kind'] | 'own' }>
 
-/** Reconnects automatically, unless the server rejects this version of the page. */
+/** The button of such a state; one that loads the page again if the server rejects this version of it. */
 function UndecidedLotButton({
   button,
   price,

@@ -5,7 +5,7 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { type Announcement, type Announcer, LiveRegion, useAnnouncer } from '#web/kit/live/live-announcer.tsx'
-import type { LotEvent } from '#web/kit/live/lot-events.ts'
+import { type LotEvent, voidsBids } from '#web/kit/live/lot-events.ts'
 import { useLotEvents, useSale } from '#web/kit/live/sale-hooks.ts'
 import { usePaddle, useRoom } from './room-context.ts'
 
@@ -35,6 +35,7 @@ export function RoomAnnouncer({
     const { kind } = event
     const isOwn = kind === 'outbid' || kind === 'won' || kind === 'retracted'
     if (event.lotId !== currentLotId && !isOwn && event.kind !== 'opened') return
+    if (voidsBids(kind)) announcer.discardHeld()
     const text = eventText(event)
     if (text !== '') announcer.announce({ text, priority: priorityOf(event, ownPaddle) })
     onAnnounce?.(event)
@@ -47,12 +48,10 @@ export function RoomAnnouncer({
   )
 }
 
-/** Bids of others supersede each other; the viewer's own bid is announced in any case. */
+/** Bids of others are paced; the viewer's own bid is announced at once. */
 function priorityOf({ kind, lot }: LotEvent, ownPaddle: string): Announcement['priority'] {
   if (kind === 'outbid' || kind === 'retracted' || kind === 'lastWarning') return 'urgent'
-  return kind === 'bid' && bidderKind(lot.leader, lot.leaderChannel, ownPaddle) !== 'you'
-    ? 'running'
-    : 'normal'
+  return kind === 'bid' && bidderKind(lot.leader, lot.leaderChannel, ownPaddle) !== 'you' ? 'paced' : 'normal'
 }
 
 /** The text of an event; '' if another event of the same push covers it. */

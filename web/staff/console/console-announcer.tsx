@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { LiveRegion, useAnnouncer } from '#web/kit/live/live-announcer.tsx'
-import type { LotEvent } from '#web/kit/live/lot-events.ts'
+import { type LotEvent, voidsBids } from '#web/kit/live/lot-events.ts'
 import { useLotEvents } from '#web/kit/live/sale-hooks.ts'
 import { useConsole } from './console-context.ts'
 import { useBidderLabel } from './use-bidder-label.ts'
@@ -14,7 +14,7 @@ export function ConsoleAnnouncer({ presence }: { presence: PresenceState }) {
   const { auction } = useConsole()
   const bidderLabel = useBidderLabel()
   const announcer = useAnnouncer()
-  const { announce } = announcer
+  const { announce, discardHeld } = announcer
   const textOf = ({ kind, lot }: LotEvent): string => {
     if (kind === 'bid' && lot.leaderChannel !== '') {
       return t('price', {
@@ -26,8 +26,9 @@ export function ConsoleAnnouncer({ presence }: { presence: PresenceState }) {
     return kind === 'passed' ? t('passed') : ''
   }
   useLotEvents((lotEvent) => {
+    if (voidsBids(lotEvent.kind)) discardHeld()
     const text = textOf(lotEvent)
-    if (text !== '') announce({ text, priority: lotEvent.kind === 'bid' ? 'running' : 'normal' })
+    if (text !== '') announce({ text, priority: lotEvent.kind === 'bid' ? 'paced' : 'normal' })
   })
   useColleagues(presence, (text) => announce({ text, priority: 'normal' }))
   return <LiveRegion announcer={announcer} />
