@@ -1,33 +1,18 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms, start } from '#domain/auction/testing/terms.ts'
 import { hourMinute, money } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { verbatim } from '#web/kit/testing/mount.tsx'
+import { stubViewport } from '#web/kit/testing/stub-viewport.ts'
 import { auctionLimitGet } from '#wire/calls/limit-requests.ts'
 import { approved } from './testing/approved.ts'
 import { mountBidding } from './testing/mount-bidding.tsx'
 import { type ViewerName, viewers } from './testing/states.ts'
 
-/** Reports every element as out of view, so that the bar is shown. */
-class OutOfView {
-  readonly #notify: IntersectionObserverCallback
-  constructor(notify: IntersectionObserverCallback) {
-    this.#notify = notify
-  }
-  observe(target: Element) {
-    const entry = { isIntersecting: false, target } as IntersectionObserverEntry
-    this.#notify([entry], this as unknown as IntersectionObserver)
-  }
-  disconnect() {}
-  unobserve() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', OutOfView)
-  return () => vi.unstubAllGlobals()
-})
+// The bar is shown while the box is out of view.
+beforeEach(() => void stubViewport(false))
 
 const hkd = (amount: number) => money(amount, 'HKD')
 

@@ -4,6 +4,7 @@ import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { stubViewport } from '#web/kit/testing/stub-viewport.ts'
 import { BidFeed } from './bid-feed.tsx'
 import { RoomContext } from './room-context.ts'
 import { auction, lot, registrationState } from './testing.ts'
@@ -46,34 +47,9 @@ async function mountFeed(bidsBefore: number) {
   }
 }
 
-/** A viewport that scrolls when the test says so, and timers that wait for it. */
-function stubViewport() {
-  const observers = new Set<(isInView: boolean) => void>()
-  class Observer {
-    readonly #notify: (isInView: boolean) => void
-    constructor(notify: IntersectionObserverCallback) {
-      this.#notify = (isIntersecting) =>
-        notify([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver)
-    }
-    observe() {
-      observers.add(this.#notify)
-    }
-    disconnect() {
-      observers.delete(this.#notify)
-    }
-  }
-  vi.stubGlobal('IntersectionObserver', Observer)
+function fakeTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-    vi.unstubAllGlobals()
-  })
-  return {
-    scrollTo: (isInView: boolean) =>
-      act(() => {
-        for (const notify of observers) notify(isInView)
-      }),
-  }
+  onTestFinished(() => void vi.useRealTimers())
 }
 
 test('a hot lot shows its newest bids, and earlier ones as they are asked for', async () => {
@@ -88,6 +64,7 @@ test('a hot lot shows its newest bids, and earlier ones as they are asked for', 
 
 test('a list that was never in view follows from the first bid on when it comes into view', async () => {
   const viewport = stubViewport()
+  fakeTimers()
   const { bid, bidsShown } = await mountFeed(0)
   await bid()
   viewport.scrollTo(false)
@@ -101,6 +78,7 @@ test('a list that was never in view follows from the first bid on when it comes 
 
 test('shows no fewer bids when it leaves the view in a rush', async () => {
   const viewport = stubViewport()
+  fakeTimers()
   const { bid, bidsShown } = await mountFeed(1)
   for (let nth = 0; nth < 4; nth += 1) await bid()
   viewport.scrollTo(false)
@@ -111,6 +89,7 @@ test('shows no fewer bids when it leaves the view in a rush', async () => {
 
 test('while it is out of view, follows when bidding rests, and at once when it comes into view', async () => {
   const viewport = stubViewport()
+  fakeTimers()
   const { bid, bidsShown } = await mountFeed(1)
   await bid()
   expect(bidsShown()).toBe(2)

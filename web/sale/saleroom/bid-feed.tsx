@@ -22,10 +22,10 @@ const step = 50
 /** Milliseconds without a bid after which bidding rests: the next bid is animated. */
 const restMs = 400
 
-/** Milliseconds without a bid after which a list out of view follows; many of its lines may change at once. */
+/** Milliseconds without a bid after which a list out of view updates; many of its lines may change at once. */
 const unseenRestMs = 2_000
 
-/** The bids on the lot, newest first. While the list is out of view, as on a telephone, it follows when bidding rests. */
+/** The bids on the lot, newest first. Out of view, as on a telephone, the list updates only once bidding rests. */
 export function BidFeed({ lotId }: { lotId: string }) {
   const count = useLotFact(lotId, (lot) => lot?.bidCount ?? 0)
   // A lot offered again has bids from before this page was opened.
@@ -42,15 +42,16 @@ export function BidFeed({ lotId }: { lotId: string }) {
 
 /** All bids; out of view, those that were last shown, until bidding rests. Never fewer than were shown. */
 function useShownBids(bids: readonly BidView[], isInView: boolean): readonly BidView[] {
-  const [shown, setShown] = useState(bids)
-  const follows = isInView || shown.length === 0
-  if (follows && shown !== bids) setShown(bids)
+  const [held, setHeld] = useState<readonly BidView[] | null>(null)
+  const isHeld = !isInView && bids.length > 0
+  // Only when the list leaves or enters the view: with each bid it would render twice.
+  if (isHeld !== (held !== null)) setHeld(isHeld ? bids : null)
   useEffect(() => {
-    if (follows) return
-    const timer = setTimeout(() => setShown(bids), unseenRestMs)
+    if (!isHeld) return
+    const timer = setTimeout(() => setHeld(bids), unseenRestMs)
     return () => clearTimeout(timer)
-  }, [bids, follows])
-  return follows ? bids : shown
+  }, [bids, isHeld])
+  return held ?? bids
 }
 
 /** The viewer's own bids are highlighted, retracted ones struck out. */
