@@ -12,10 +12,10 @@ type Held =
   | { readonly kind: 'none' }
   | { readonly kind: 'armed'; readonly amount: Whole }
   /**
-   * It sends nothing: the amount changed under it, or the button was settling when it began. Where there was no amount,
-   * `meantBid` is false: the press was none on a price.
+   * It sends nothing: the amount changed under it, or the button was settling when it began. `hadAmount` is false if the
+   * button named no amount then.
    */
-  | { readonly kind: 'void'; readonly meantBid: boolean }
+  | { readonly kind: 'void'; readonly hadAmount: boolean }
 
 /** A button that sends the amount that it shows (V9). Instants are milliseconds of one monotonic clock. */
 export type BidPress = {
@@ -61,7 +61,7 @@ export function amountSet(
   const isChosen = least === press.least
   const next = { ...press, shown, least, isOvertaken: shown !== null && press.isOvertaken }
   if (isChosen) return next
-  const held = press.held.kind === 'armed' ? ({ kind: 'void', meantBid: true } as const) : press.held
+  const held = press.held.kind === 'armed' ? ({ kind: 'void', hadAmount: true } as const) : press.held
   const changed = { ...next, changedAt: at, held }
   if (shown === null) return { ...changed, settlesAt: never, openUntil: never }
   if (at < press.openUntil) return changed
@@ -73,7 +73,7 @@ export function amountSet(
 export function pressed(press: BidPress, at: Duration): BidPress {
   const { shown, changedAt, settlesAt } = press
   if (shown === null || at < settlesAt || at < changedAt)
-    return { ...press, held: { kind: 'void', meantBid: shown !== null } }
+    return { ...press, held: { kind: 'void', hadAmount: shown !== null } }
   return { ...press, held: { kind: 'armed', amount: shown }, isOvertaken: false }
 }
 
@@ -85,9 +85,9 @@ export function released(
 ): { readonly press: BidPress; readonly send: Whole | null } {
   const { held, shown } = by === 'assistance' ? pressed(press, at) : press
   const send = held.kind === 'armed' && held.amount === shown ? shown : null
-  const meantBid = held.kind !== 'void' || held.meantBid
+  const hadAmount = held.kind !== 'void' || held.hadAmount
   return {
-    press: { ...press, held: { kind: 'none' }, isOvertaken: send === null && shown !== null && meantBid },
+    press: { ...press, held: { kind: 'none' }, isOvertaken: send === null && shown !== null && hadAmount },
     send,
   }
 }

@@ -86,7 +86,7 @@ function NextLot() {
 /** Every state in which the viewer can bid on the lot, or could in a moment. */
 type UndecidedButton = Exclude<BidButton, { readonly kind: Ineligibility | LotOutcome['kind'] | 'own' }>
 
-/** The button of such a state; one that loads the page again if the server rejects this version of it. */
+/** The button in such a state; a reload button if the server rejects this version of the page. */
 function UndecidedLotButton({
   button,
   price,
@@ -101,28 +101,15 @@ function UndecidedLotButton({
   const t = useTranslations('live.button')
   const isRejected = useSocketState() === 'refused'
   if (button.kind === 'gone' && isRejected) return <ReloadButton />
-  return <PressButton face={faceOf(button, { price, isLastWarning, t })} onBid={onBid} />
+  return <PressButton face={faceOf(button, price, t)} isLastWarning={isLastWarning} onBid={onBid} />
 }
 
 function faceOf(
   button: UndecidedButton,
-  {
-    price,
-    isLastWarning,
-    t,
-  }: {
-    price: Whole
-    isLastWarning: boolean
-    t: ReturnType<typeof useTranslations<'live.button'>>
-  },
+  price: Whole,
+  t: ReturnType<typeof useTranslations<'live.button'>>,
 ): ButtonFace {
-  const bid = (label: string, minBid: Whole): ButtonFace => ({
-    kind: 'bid',
-    label,
-    minBid,
-    price,
-    isLastWarning,
-  })
+  const bid = (label: string, minBid: Whole): ButtonFace => ({ kind: 'bid', label, minBid, price })
   switch (button.kind) {
     case 'open':
     case 'outbid':

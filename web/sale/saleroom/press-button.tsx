@@ -11,22 +11,24 @@ import { useWithPremium } from './use-with-premium.ts'
 
 /** What the button says, and what a press does. Only `bid` sends anything. */
 export type ButtonFace =
-  | {
-      readonly kind: 'bid'
-      readonly label: string
-      readonly price: Whole
-      readonly minBid: Whole
-      readonly isLastWarning: boolean
-    }
+  | { readonly kind: 'bid'; readonly label: string; readonly price: Whole; readonly minBid: Whole }
   /** A bid of the viewer that has no outcome yet. */
   | { readonly kind: 'busy'; readonly label: string; readonly price: Whole; readonly note?: string }
   | { readonly kind: 'leading' | 'flat'; readonly label: string; readonly note?: string }
 
 /**
- * The button of a lot that is not over. It remains one element whatever it says, so that it keeps the keyboard's focus.
+ * The button of a lot that is not over. It is one element in every state, so that it keeps keyboard focus.
  * It sends the amount shown when pressed (V9), and says so if that changed under the press.
  */
-export function PressButton({ face, onBid }: { face: ButtonFace; onBid: (price: Whole) => void }) {
+export function PressButton({
+  face,
+  isLastWarning,
+  onBid,
+}: {
+  face: ButtonFace
+  isLastWarning: boolean
+  onBid: (price: Whole) => void
+}) {
   const t = useTranslations('live.button')
   const bid = face.kind === 'bid' ? face : null
   const { isSettling, isOvertaken, events } = useBidPress(bid?.price ?? null, bid?.minBid ?? 0, onBid)
@@ -39,7 +41,7 @@ export function PressButton({ face, onBid }: { face: ButtonFace; onBid: (price: 
           css.button,
           css.press,
           css[face.kind],
-          bid?.isLastWarning && css.lastWarning,
+          bid && isLastWarning && css.lastWarning,
           isPending && css.pending,
         )}
         data-key={bid ? 'bid' : undefined}
@@ -58,7 +60,7 @@ export function PressButton({ face, onBid }: { face: ButtonFace; onBid: (price: 
   )
 }
 
-/** What is said in small type: the total of a bid, that a press came too late, or a note. */
+/** The small print: the total of a bid, that a press came too late, or a note. */
 function Small({ face, isOvertaken }: { face: ButtonFace; isOvertaken: boolean }) {
   const t = useTranslations('live.button')
   if (face.kind !== 'bid') return face.note && <small>{face.note}</small>
