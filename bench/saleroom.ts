@@ -134,8 +134,8 @@ async function measurePlainPresses(browser: Browser, server: SaleroomServer): Pr
 }
 
 /**
- * What a hot lot costs a page: its tasks, and what its bidder's presses wait for; beside what it costs a page of the same
- * looks without React, and a plain one.
+ * What a hot lot costs a page: its tasks, and what its bidder's presses wait for; beside the
+ * same document without React, and a plain page.
  */
 async function measureHotLot(
   browser: Browser,

@@ -34,8 +34,8 @@ export const copyOf = (room: Page): Promise<string> =>
 
 /**
  * Makes a page follow a sale with the document of a saleroom and without React, state or rules: each message is parsed,
- * and its position written wherever a text changed in the original. The list of bids gets a line and stays as long, if it
- * is in view: the saleroom's rests otherwise. It shows what changes of such a document cost a browser.
+ * and its position written wherever a text changed in the original. The list of bids gets a line and stays as long, only
+ * if it is in view, as in the saleroom. It shows what changes of such a document cost a browser.
  */
 export async function writeCopiedRoom(page: Page, html: string, auctionId: string): Promise<void> {
   await page.setContent(html)

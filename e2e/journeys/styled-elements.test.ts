@@ -21,7 +21,7 @@ test('a bid in the saleroom styles few elements of a telephone’s page', async 
   const room = `/auction/${sale.auctionId}/live`
   const { page } = await leaveAfterTest(signInAs(browser, sale, ann, room, { width: 390, height: 844 }))
   const feed = page.locator('[data-block="feed"]')
-  // Out of view it would rest.
+  // Out of view it does not update with each bid.
   await feed.scrollIntoViewIfNeeded()
   let bids = 0
   const bid = async () => {
