@@ -33,6 +33,14 @@ const blocksOf = (page: Page): Promise<Record<string, Box>> =>
     ])
   })
 
+/** How long animations last on a page, in milliseconds or seconds. */
+const durationsOf = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() => {
+    const style = getComputedStyle(document.documentElement)
+    const names = ['--m-fast', '--m', '--m-slow', '--m-hammer', '--m-fade']
+    return names.map((name) => Number.parseFloat(style.getPropertyValue(name)))
+  })
+
 /** What a block holds beyond its own box, in pixels; 0 where all of it is seen. */
 const overflowOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
@@ -79,6 +87,8 @@ test.each([
     await page.evaluate(() => document.fonts.ready)
   }
   await untilComplete()
+  // For readers who want less motion nothing moves, not even for one frame.
+  expect(await durationsOf(page)).toEqual([0, 0, 0, 0, 0])
 
   const before = await blocksOf(page)
   const expectStill = async (state: string) => {
