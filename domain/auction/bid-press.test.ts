@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { abandoned, amountSet, type BidPress, bidPress, pressed, released } from './bid-press.ts'
+import {
+  abandoned,
+  amountSet,
+  type BidPress,
+  bidPress,
+  blurred,
+  type PressedBy,
+  pressed,
+  released,
+} from './bid-press.ts'
 import { maxSettleMs } from './max-settle.ts'
 
 const settle = 300
@@ -9,7 +18,8 @@ const moved = (press: BidPress, price: number, at: number, length = settle) =>
   amountSet(press, { shown: price, least: price }, at, length)
 
 /** A whole press that begins and ends at these instants. */
-const pressFrom = (press: BidPress, from: number, to: number) => released(pressed(press, from), to, 'pointer')
+const pressFrom = (press: BidPress, from: number, to: number) =>
+  released(pressed(press, from, 'pointer'), to, 'pointer')
 
 describe('V9 a press sends what was shown at the press', () => {
   test('a press on an unchanged amount sends it', () => {
@@ -17,34 +27,49 @@ describe('V9 a press sends what was shown at the press', () => {
   })
 
   test('a change between press and release sends nothing, and the button says so', () => {
-    const held = moved(pressed(fresh, 10), 180_000, 50)
+    const held = moved(pressed(fresh, 10, 'pointer'), 180_000, 50)
     expect(released(held, 90, 'pointer')).toMatchObject({ send: null, press: { isOvertaken: true } })
   })
 
   test('a change there and back while the button is held sends nothing either', () => {
-    const held = moved(moved(pressed(fresh, 10), 180_000, 50), 140_000, 60)
+    const held = moved(moved(pressed(fresh, 10, 'pointer'), 180_000, 50), 140_000, 60)
     expect(released(held, 90, 'pointer').send).toBeNull()
   })
 
   test('a finger that went down before the change reached the screen sends nothing', () => {
-    const late = pressed(moved(fresh, 180_000, 50, 0), 49)
+    const late = pressed(moved(fresh, 180_000, 50, 0), 49, 'pointer')
     expect(released(late, 120, 'pointer').send).toBeNull()
   })
 
   test('a press sends once, and one that was given up sends nothing', () => {
     const once = pressFrom(fresh, 10, 90)
     expect(released(once.press, 95, 'pointer').send).toBeNull()
-    expect(released(abandoned(pressed(fresh, 10)), 90, 'pointer').send).toBeNull()
+    expect(released(abandoned(pressed(fresh, 10, 'pointer')), 90, 'pointer').send).toBeNull()
   })
 
   test('assistive technology, which presses at once, sends the amount shown', () => {
-    expect(released(fresh, 10, 'assistance').send).toBe(140_000)
-    expect(released(moved(fresh, 180_000, 50), 60, 'assistance').send).toBeNull()
+    expect(released(fresh, 10, 'key').send).toBe(140_000)
+    expect(released(moved(fresh, 180_000, 50), 60, 'key').send).toBeNull()
+  })
+
+  test('a press that was dragged off the button does not matter to a later one without a pointer', () => {
+    const dragged = moved(pressed(fresh, 10, 'pointer'), 180_000, 50)
+    expect(released(dragged, 600, 'key')).toMatchObject({ send: 180_000, press: { isOvertaken: false } })
+  })
+
+  test('a key that comes up elsewhere presses nothing, and does not matter later; a pointer needs no focus', () => {
+    const left = moved(blurred(pressed(fresh, 10, 'key')), 180_000, 50)
+    expect(released(left, 600, 'key').send).toBe(180_000)
+    expect(released(blurred(pressed(fresh, 10, 'pointer')), 90, 'pointer').send).toBe(140_000)
+  })
+
+  test('a change while a key is down sends nothing', () => {
+    expect(released(moved(pressed(fresh, 10, 'key'), 180_000, 50), 600, 'key').send).toBeNull()
   })
 
   test('a press that began where there was no amount sends nothing and is not overtaken', () => {
     const none = amountSet(fresh, { shown: null, least: 0 }, 10, settle)
-    const appeared = moved(pressed(none, 400), 140_000, 420, 0)
+    const appeared = moved(pressed(none, 400, 'pointer'), 140_000, 420, 0)
     const { press, send } = released(appeared, 450, 'pointer')
     expect([send, press.isOvertaken]).toEqual([null, false])
     expect(pressFrom(press, 500, 540).send).toBe(140_000)
@@ -81,54 +106,61 @@ describe('V9 the button settles after a change', () => {
 
   test('not where the price moves below a higher amount that was chosen', () => {
     const chosen = amountSet(fresh, { shown: 160_000, least: 140_000 }, 1_000, settle)
-    const below = amountSet(pressed(chosen, 1_010), { shown: 160_000, least: 150_000 }, 1_020, settle)
+    const below = amountSet(
+      pressed(chosen, 1_010, 'pointer'),
+      { shown: 160_000, least: 150_000 },
+      1_020,
+      settle,
+    )
     expect(released(below, 1_060, 'pointer').send).toBe(160_000)
   })
 })
 
 type Step =
   | { readonly do: 'move' | 'choose'; readonly wait: number; readonly by: number }
-  | { readonly do: 'down' | 'up' | 'abandon' | 'hide'; readonly wait: number }
+  | { readonly do: 'down' | 'up'; readonly wait: number; readonly with: PressedBy }
+  | { readonly do: 'abandon' | 'blur' | 'hide'; readonly wait: number }
 
 const wait = fc.integer({ min: 0, max: 400 })
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constantFrom('move', 'choose'), wait, by: fc.integer({ min: 1, max: 3 }) }),
-  fc.record({ do: fc.constantFrom('down', 'up', 'abandon', 'hide'), wait }),
+  fc.record({ do: fc.constantFrom('down', 'up'), wait, with: fc.constantFrom('pointer', 'key') }),
+  fc.record({ do: fc.constantFrom('abandon', 'blur', 'hide'), wait }),
 )
 const length = fc.integer({ min: 0, max: maxSettleMs })
 
-type Played = {
-  readonly press: BidPress
-  readonly at: number
-  readonly shownAtPress: number | null
-  /** Whether the press in progress began where there was no amount. */
-  readonly isBare: boolean
-}
+/** A press in progress: the amount that was shown when it began, null where there was none. */
+type Begun = { readonly with: PressedBy; readonly shown: number | null }
 
-/** What a step does to a button; `check` gets what each release sent. */
+type Played = { readonly press: BidPress; readonly at: number; readonly begun: Begun | null }
+
+/** What a step does to a button; `check` gets the press that each release ends, and what it sent. */
 function after(
-  { press, at: before, ...begun }: Played,
+  { press, at: before, begun }: Played,
   one: Step,
   settled: number,
-  check: (sent: ReturnType<typeof released>) => void,
+  check: (ended: Begun | null, sent: ReturnType<typeof released>) => void,
 ): Played {
   const at = before + one.wait
   const { least, shown } = press
   switch (one.do) {
     case 'move':
-      return { ...begun, press: moved(press, least + one.by, at, settled), at }
+      return { press: moved(press, least + one.by, at, settled), at, begun }
     case 'choose':
-      return { ...begun, press: amountSet(press, { shown: least + one.by, least }, at, settled), at }
+      return { press: amountSet(press, { shown: least + one.by, least }, at, settled), at, begun }
     case 'hide':
-      return { ...begun, press: amountSet(press, { shown: null, least: 0 }, at, settled), at }
+      return { press: amountSet(press, { shown: null, least: 0 }, at, settled), at, begun }
     case 'down':
-      return { press: pressed(press, at), at, shownAtPress: shown, isBare: shown === null }
+      return { press: pressed(press, at, one.with), at, begun: { with: one.with, shown } }
     case 'abandon':
-      return { press: abandoned(press), at, shownAtPress: null, isBare: false }
+      return { press: abandoned(press), at, begun: null }
+    case 'blur':
+      return { press: blurred(press), at, begun: begun?.with === 'key' ? null : begun }
     case 'up': {
-      const sent = released(press, at, 'pointer')
-      check(sent)
-      return { press: sent.press, at, shownAtPress: null, isBare: false }
+      const sent = released(press, at, one.with)
+      // Without a key that went down it is a whole press.
+      check(one.with === 'key' && begun?.with !== 'key' ? { with: 'key', shown } : begun, sent)
+      return { press: sent.press, at, begun: null }
     }
   }
 }
@@ -136,12 +168,13 @@ function after(
 test('V9 whatever happens, what is sent was shown at the press and at the release, once for each press', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), length, (steps, settled) => {
-      let played: Played = { press: bidPress(1, 1), at: 0, shownAtPress: null, isBare: false }
+      let played: Played = { press: bidPress(1, 1), at: 0, begun: null }
       for (const one of steps) {
-        const { press, shownAtPress, isBare } = played
-        played = after(played, one, settled, ({ send, press: { isOvertaken } }) => {
+        const { press } = played
+        played = after(played, one, settled, (begun, { send, press: { isOvertaken } }) => {
+          const isBare = begun !== null && begun.shown === null
           if (send === null) expect(isOvertaken).toBe(press.shown !== null && !isBare)
-          else expect([shownAtPress, press.shown]).toEqual([send, send])
+          else expect([begun?.shown, press.shown]).toEqual([send, send])
         })
       }
     }),

@@ -4,18 +4,18 @@ import { maxSettleMs } from './max-settle.ts'
 /** Milliseconds from its press within which a bid is placed or not at all (V9). */
 export const bidValidity: Duration = 5_000
 
-/** How a button is pressed: by a pointer or a key, which go down and come up, or at once, as assistive technology does. */
-export type PressedBy = 'pointer' | 'key' | 'assistance'
+/** What a button is pressed with. Assistive technology presses like a key, which comes up without having gone down. */
+export type PressedBy = 'pointer' | 'key'
 
 /** What a press in progress will come to when it is released, unless the amount changes before. */
 type Held =
   | { readonly kind: 'none' }
-  | { readonly kind: 'armed'; readonly amount: Whole }
+  | { readonly kind: 'armed'; readonly by: PressedBy; readonly amount: Whole }
   /**
    * It sends nothing: the amount changed under it, or the button was settling when it began. `hadAmount` is false if the
    * button named no amount then.
    */
-  | { readonly kind: 'void'; readonly hadAmount: boolean }
+  | { readonly kind: 'void'; readonly by: PressedBy; readonly hadAmount: boolean }
 
 /** A button that sends the amount that it shows (V9). Instants are milliseconds of one monotonic clock. */
 export type BidPress = {
@@ -61,7 +61,7 @@ export function amountSet(
   const isChosen = least === press.least
   const next = { ...press, shown, least, isOvertaken: shown !== null && press.isOvertaken }
   if (isChosen) return next
-  const held = press.held.kind === 'armed' ? ({ kind: 'void', hadAmount: true } as const) : press.held
+  const held = press.held.kind === 'armed' ? voidHeld(press.held.by, true) : press.held
   const changed = { ...next, changedAt: at, held }
   if (shown === null) return { ...changed, settlesAt: never, openUntil: never }
   if (at < press.openUntil) return changed
@@ -69,21 +69,26 @@ export function amountSet(
   return { ...changed, settlesAt: at + length, openUntil: at + 2 * length }
 }
 
+const voidHeld = (by: PressedBy, hadAmount: boolean): Held => ({ kind: 'void', by, hadAmount })
+
 /** The button goes down. @param at when the finger did, which may be before the amount on screen changed */
-export function pressed(press: BidPress, at: Duration): BidPress {
+export function pressed(press: BidPress, at: Duration, by: PressedBy): BidPress {
   const { shown, changedAt, settlesAt } = press
   if (shown === null || at < settlesAt || at < changedAt)
-    return { ...press, held: { kind: 'void', hadAmount: shown !== null } }
-  return { ...press, held: { kind: 'armed', amount: shown }, isOvertaken: false }
+    return { ...press, held: voidHeld(by, shown !== null) }
+  return { ...press, held: { kind: 'armed', by, amount: shown }, isOvertaken: false }
 }
 
-/** The button comes up: what is to be sent, null where nothing is. */
+/**
+ * The button comes up: what is to be sent, null where nothing is. A press by key for which none went down is a whole
+ * press, from assistive technology or a form field, also after a finger that was dragged off the button.
+ */
 export function released(
   press: BidPress,
   at: Duration,
   by: PressedBy,
 ): { readonly press: BidPress; readonly send: Whole | null } {
-  const { held, shown } = by === 'assistance' ? pressed(press, at) : press
+  const { held, shown } = by === 'key' && !isHeldByKey(press) ? pressed(press, at, by) : press
   const send = held.kind === 'armed' && held.amount === shown ? shown : null
   const hadAmount = held.kind !== 'void' || held.hadAmount
   return {
@@ -92,6 +97,11 @@ export function released(
   }
 }
 
-/** The press was given up: the finger left the button, or its browser took it for something else. */
+const isHeldByKey = ({ held }: BidPress): boolean => held.kind !== 'none' && held.by === 'key'
+
+/** The press was given up: the browser took it for something else. */
 export const abandoned = (press: BidPress): BidPress =>
   press.held.kind === 'none' ? press : { ...press, held: { kind: 'none' } }
+
+/** The button lost focus: a key that comes up elsewhere presses nothing. A pointer needs no focus. */
+export const blurred = (press: BidPress): BidPress => (isHeldByKey(press) ? abandoned(press) : press)

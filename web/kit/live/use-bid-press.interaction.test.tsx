@@ -45,7 +45,7 @@ async function mountButton(settleMs: number, Mode: typeof Fragment | typeof Stri
     run()
     return rendered.splice(0)
   }
-  return { press, release, rise, send, renderedBy }
+  return { button, press, release, rise, send, renderedBy }
 }
 
 test('renders once with a new amount where it does not settle', async () => {
@@ -72,4 +72,29 @@ test('V9 sends once in strict mode, whose effects run twice', async () => {
   press()
   release(2)
   expect(send.mock.calls).toEqual([[100]])
+})
+
+test('V9 a press that was dragged off the button does not keep assistive technology from bidding', async () => {
+  const { button, release, rise, send } = await mountButton(0)
+  fireEvent.pointerDown(button)
+  rise()
+  release(0)
+  expect(send.mock.calls).toEqual([[110]])
+})
+
+test('V9 a key that comes up after the focus moved on does not count later', async () => {
+  const { button, release, rise, send } = await mountButton(0)
+  fireEvent.keyDown(button, { key: ' ' })
+  fireEvent.blur(button)
+  rise()
+  release(0)
+  expect(send.mock.calls).toEqual([[110]])
+})
+
+test('V9 a change while a key is down sends nothing', async () => {
+  const { button, release, rise, send } = await mountButton(0)
+  fireEvent.keyDown(button, { key: ' ' })
+  rise()
+  release(0)
+  expect(send.mock.calls).toEqual([])
 })

@@ -12,6 +12,7 @@ import {
   amountSet,
   type BidPress,
   bidPress,
+  blurred,
   type PressedBy,
   pressed,
   released,
@@ -29,6 +30,7 @@ export type BidButtonState = {
   readonly events: {
     readonly onPointerDown: (event: { readonly timeStamp: number }) => void
     readonly onPointerCancel: () => void
+    readonly onBlur: () => void
     readonly onKeyDown: (event: KeyboardEvent) => void
     readonly onClick: (event: MouseEvent) => void
   }
@@ -62,36 +64,28 @@ export function useBidPress(
   useLayoutEffect(() => {
     setPress(amountSet(press.current, { shown: amount, least: minBid }, performance.now(), settle))
   }, [amount, minBid, settle, setPress])
-  const pressDown = (at: number) => setPress(pressed(press.current, at))
+  const pressDown = (at: number, by: PressedBy) => setPress(pressed(press.current, at, by))
   return {
     isSettling,
     isOvertaken,
     events: {
-      onPointerDown: ({ timeStamp }) => pressDown(timeStamp),
+      onPointerDown: ({ timeStamp }) => pressDown(timeStamp, 'pointer'),
       onPointerCancel: () => setPress(abandoned(press.current)),
+      onBlur: () => setPress(blurred(press.current)),
       onKeyDown: (event) => {
         // A held key bids once.
         if (event.repeat) event.preventDefault()
-        else if (event.key === 'Enter' || event.key === ' ') pressDown(event.timeStamp)
+        else if (event.key === 'Enter' || event.key === ' ') pressDown(event.timeStamp, 'key')
       },
       onClick: (event) => {
-        const { press: next, send: sentAmount } = released(
-          press.current,
-          event.timeStamp,
-          pressedBy(event, press.current.held.kind),
-        )
+        const by = event.detail > 0 ? 'pointer' : 'key'
+        const { press: next, send: sentAmount } = released(press.current, event.timeStamp, by)
         setPress(next)
         if (sentAmount === null) event.preventDefault()
         else send(sentAmount)
       },
     },
   }
-}
-
-/** A click without pointer or key down comes from assistive technology or a form field. */
-const pressedBy = ({ detail }: MouseEvent, heldKind: 'none' | 'armed' | 'void'): PressedBy => {
-  if (detail > 0) return 'pointer'
-  return heldKind === 'none' ? 'assistance' : 'key'
 }
 
 /** Whether the button settles, and a function that says until when: an instant of the tab's clock. */
