@@ -39,4 +39,7 @@ test('a price that changes shows the old one leave, unless changes rush', async 
   fireEvent.click(rise)
   expect(figures()).toBe('1,3001,400')
   expect(document.querySelector('abbr + span')?.contains(element)).toBe(false)
+  // Also where no animation ends, as on a page that is not painted.
+  act(() => vi.advanceTimersByTime(400))
+  expect(figures()).toBe('1,400')
 })

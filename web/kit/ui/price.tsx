@@ -28,6 +28,8 @@ export function Price({
   const [leaving, setLeaving] = useState<Whole | null>(null)
   const [animation, setAnimation] = useState(0)
   const rested = useDebounced(amount, restMs)
+  // By time: a page that is not painted gets no end of an animation.
+  const isLeaving = leaving !== null && rested !== amount
   if (shown !== amount) {
     setLeaving(shown === rested ? shown : null)
     // A new key restarts the animation; in a rush only the text changes.
@@ -42,17 +44,12 @@ export function Price({
     >
       <abbr className={css.currency}>{currency}</abbr>{' '}
       <span className={css.figures}>
-        {leaving !== null && (
-          <span
-            key={leaving}
-            className={css.outgoing}
-            aria-hidden="true"
-            onAnimationEnd={() => setLeaving(null)}
-          >
+        {isLeaving && (
+          <span key={leaving} className={css.outgoing} aria-hidden="true">
             {figure(leaving)}
           </span>
         )}
-        <span key={`to ${animation}`} className={leaving === null ? undefined : css.incoming}>
+        <span key={`to ${animation}`} className={isLeaving ? css.incoming : undefined}>
           {figure(shown)}
         </span>
       </span>
