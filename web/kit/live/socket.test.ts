@@ -176,6 +176,19 @@ test('repeats a login without a reply after 5 s', () => {
   expect(logins()).toBe(2)
 })
 
+test('a login that is answered only when repeated subscribes again: the first may have failed with all after it', () => {
+  const { environment, socket, open, sent, receive, answerPing } = setup('secret')
+  socket.subscribe('a', createSubscriber(7))
+  open()
+  const subscribed = () =>
+    sent().filter((frame) => JSON.stringify(frame) === JSON.stringify(subscribe('a', 7))).length
+  expect(subscribed()).toBe(1)
+  answerPing()
+  environment.advance(5_000)
+  receive({ type: 'login', data: { userID: 'u1' } })
+  expect(subscribed()).toBe(2)
+})
+
 test('pings every 5 s and passes pongs with their send time to the clock', () => {
   const { environment, open, sent, answerPing, pong } = setup()
   open()

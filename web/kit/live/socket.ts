@@ -136,6 +136,8 @@ export function createSocket(
   }
   const login = () => {
     isReady = false
+    // Whatever was subscribed ahead of an earlier login may not have been answered either.
+    isSubscribedAhead = false
     sales.pause()
     isCookieLogin = false
     send({ type: 'login', data: { token: token } })

@@ -30,8 +30,14 @@ const nobody: ReadonlySet<Subscription> = new Set()
 /** The code of RFC 6455's registry with which a client connects again, to another server if there is one. */
 const serviceRestart = 1012
 
+/** The code of RFC 6455 for what failed here: the client connects again, and asks again. */
+const internalError = 1011
+
 /** Milliseconds between two sweeps for sales without followers. */
 const sweepIntervalMs = 60_000
+
+const isChannel = (found: Channel | null | 'unreadable'): found is Channel =>
+  found !== null && found !== 'unreadable'
 
 /** @param options.onWritten called with the number of sockets after each publication */
 export function createChannels(options: {
@@ -91,18 +97,43 @@ export function createChannels(options: {
     const resubscribe = async () => {
       const replacement = await channelOf(auctionId)
       for (const client of clients) {
-        if (replacement) follow(client, replacement, null).catch(onError)
+        if (replacement) followOrDrop(client, replacement, null)
         else sendError(client, 'notFound')
       }
     }
-    resubscribe().catch(onError)
+    resubscribe().catch((error: unknown) => {
+      for (const client of clients) fail(client, error)
+    })
+  }
+
+  /** A client that waited for a sale on an open socket would wait for ever. */
+  function fail(client: Client, error: unknown): void {
+    onError(error)
+    drop(client.ws, internalError, 'the sale could not be read')
+  }
+
+  /** From here on the client follows, so that what it asks next finds it following; the replay may take long. */
+  function followOrDrop(client: Client, channel: Channel, since: number | null): void {
+    follow(client, channel, since).catch((error: unknown) => fail(client, error))
+  }
+
+  /** The channel of a sale that has read its ledger up to a client's position, as far as it goes. */
+  async function channelAt(auctionId: string, since: number): Promise<Channel | null | 'unreadable'> {
+    let channel = await readableChannelOf(auctionId)
+    if (!isChannel(channel) || since <= channel.feed.room.state.seq) return channel
+    await channel.feed.room.catchUp()
+    // The ledger may have lost entries, or nobody may have followed the sale: then its channel was closed.
+    while (isChannel(channel) && channels.get(auctionId) !== channel)
+      channel = await readableChannelOf(auctionId)
+    return channel
   }
 
   /** Refreshes the sockets of newly admitted bidders, so that they see the sale as bidders at once (W1). */
   function onSteps(channel: Channel, steps: readonly Step[]): void {
     for (const { entry } of steps) {
       if (entry.event.type !== 'bidderAdmitted') continue
-      for (const client of people.socketsOf(entry.event.bidder)) refreshViewer(client, channel).catch(onError)
+      for (const client of people.socketsOf(entry.event.bidder))
+        refreshViewer(client, channel).catch((error: unknown) => fail(client, error))
     }
   }
 
@@ -127,13 +158,14 @@ export function createChannels(options: {
 
   return {
     async subscribe(client, auctionId, since) {
-      const channel = await readableChannelOf(auctionId)
-      if (channel === 'unreadable') return dropClient(client)
-      if (!channel) return sendError(client, 'notFound')
-      const { room } = channel.feed
-      if (since > room.state.seq) await room.catchUp()
-      // From here on the client follows, so that what it asks next finds it following; the replay may take long.
-      follow(client, channel, since).catch(onError)
+      try {
+        const channel = await channelAt(auctionId, since)
+        if (channel === 'unreadable') dropClient(client)
+        else if (channel) followOrDrop(client, channel, since)
+        else sendError(client, 'notFound')
+      } catch (error) {
+        fail(client, error)
+      }
     },
     unsubscribe(client, auctionId) {
       leave(client, auctionId)

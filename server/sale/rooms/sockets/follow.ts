@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SaleState } from '#domain/auction/state.ts'
 import { viewOf } from '#domain/auction/view.ts'
 import type { FeedMessage } from '../feed.ts'
@@ -17,6 +18,8 @@ const replaySize = 100
  * @param since null for a snapshot, as after a change of what the client may see
  */
 export async function follow(client: Client, channel: Channel, since: number | null): Promise<void> {
+  // It left while the sale was read, and would be a member for ever.
+  if (client.socket.destroyed) return
   const { room } = channel.feed
   const known = since === null || since > room.state.seq || isStale(room.state, since) ? null : since
   const subscription: Subscription = {
@@ -71,7 +74,7 @@ async function replay(subscription: Subscription, channel: Channel): Promise<voi
       subscription.isLive = true
       write(client, frameOfOne({ type: 'subscribed', auctionId, seq: subscription.sentSeq }))
       return
-    }
+    } else await nextTurn()
   }
 }
 

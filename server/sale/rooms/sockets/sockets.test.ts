@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { viewOf } from '#domain/auction/view.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { codes } from '#wire/refusals/codes.ts'
@@ -319,6 +320,15 @@ test.each([
   watcher.ws.send(text)
   expect((await watcher.heard(is('error'))).data.code).toBe(codes.invalidInput)
   await watcher.reached(await bid('anna', 5_000))
+})
+
+test('a server that closes accepts nobody, so that those it sent away find another', async () => {
+  await server.sockets.close()
+  const late = new WebSocket(server.url)
+  const [, response] = await once(late, 'unexpected-response')
+  expect(response.statusCode).toBe(503)
+  late.on('error', () => undefined)
+  late.terminate()
 })
 
 test('disconnects a client after repeated invalid frames', async () => {

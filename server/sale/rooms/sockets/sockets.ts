@@ -95,6 +95,8 @@ export function createSockets(options: {
   }, recheckIntervalMs)
   recheck.unref()
   let warnedAt = Number.NEGATIVE_INFINITY
+  // Until nobody listens any more, those who were sent away come back: they would keep the server from ending.
+  let isClosing = false
   const actions = {
     sessions,
     clock,
@@ -108,12 +110,14 @@ export function createSockets(options: {
     attendConsole: presence.attend,
     attendDraft: editing.attend,
     leaveDraft: editing.leave,
-    changed(client: Client) {
+    async changed(client: Client) {
+      // It left while its session was looked up, and would be known for ever.
+      if (client.socket.destroyed) return
       clientsByUser.set(client)
       chats.leave(client)
       presence.leave(client)
       editing.recheck(client)
-      return channels.refreshAll(client)
+      await channels.refreshAll(client)
     },
   }
 
@@ -162,7 +166,7 @@ export function createSockets(options: {
   }
 
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    if (clients.size >= maxSockets) {
+    if (isClosing || clients.size >= maxSockets) {
       socket.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\nretry-after: 5\r\n\r\n')
       return
     }
@@ -192,6 +196,7 @@ export function createSockets(options: {
     },
     presence: (auctionId) => channels.membersOf(auctionId).size,
     async close() {
+      isClosing = true
       idleWatch.stop()
       clearInterval(recheck)
       presence.close()

@@ -1,0 +1,116 @@
+import { PassThrough } from 'node:stream'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
+import { emptyHead, type Head, type StoredEntry } from '#server/sale/ledger/entry.ts'
+import { createRoom, type Room } from '../room.ts'
+import { createChannels } from './channels.ts'
+import { createClient } from './client.ts'
+import { createClientsByUser } from './clients-by-user.ts'
+
+const written: readonly StoredEntry[] = inTheRoom()
+  .entries()
+  .map((entry) => ({ entry, requestKey: null, hash: `hash of ${entry.seq}` }))
+
+/** A ledger in memory, which a test can cut or make fail. */
+function openLedger() {
+  let entries = written
+  let failure: Error | null = null
+  return {
+    readAfter: async (_id: string, { seq, hash }: Head, size: number) => {
+      if (failure) throw failure
+      const last = entries.find((one) => one.entry.seq === seq)
+      if ((last?.hash ?? emptyHead.hash) !== hash) return null
+      return entries.filter(({ entry }) => entry.seq > seq).slice(0, size)
+    },
+    seal: () => [],
+    cutAfter(seq: number) {
+      entries = written.filter(({ entry }) => entry.seq <= seq)
+    },
+    fail(error: Error) {
+      failure = error
+    },
+  }
+}
+
+/** The channels of a process that has read a sale, and one follower of it who has received everything. */
+async function openChannels() {
+  const ledger = openLedger()
+  const room = createRoom('sale', ledger)
+  await room.catchUp()
+  const found = { room: (): Promise<Room> => Promise.resolve(room) }
+  const errors: unknown[] = []
+  const channels = createChannels({
+    rooms: {
+      room: () => found.room(),
+      entries: ledger,
+      unreadable: { size: 0, has: () => false, add: () => false, onAdded: () => undefined },
+    },
+    people: createClientsByUser(),
+    openings: { areMany: () => false },
+    onWritten: () => undefined,
+    onError: (error) => void errors.push(error),
+  })
+  onTestFinished(() => channels.close())
+  const follower = newClient()
+  await channels.subscribe(follower.client, 'sale', 0)
+  await vi.waitFor(() => expect(isLive(channels, follower)).toBe(true))
+  return { ledger, room, found, channels, errors, follower }
+}
+
+function newClient() {
+  const close = vi.fn()
+  const ws: WebSocket = Object.create(WebSocket.prototype, {
+    readyState: { value: WebSocket.OPEN },
+    close: { value: close },
+    terminate: { value: () => undefined },
+  })
+  const socket = new PassThrough()
+  return { client: createClient(ws, socket), socket, close, text: () => String(socket.read() ?? '') }
+}
+
+type Follower = ReturnType<typeof newClient>
+
+const subscriptionOf = (channels: ReturnType<typeof createChannels>, { client }: Follower) =>
+  [...channels.membersOf('sale')].find((one) => one.client === client)
+
+const isLive = (channels: ReturnType<typeof createChannels>, one: Follower) =>
+  subscriptionOf(channels, one)?.isLive ?? false
+
+test('T10 a client from another server follows what is left of a ledger that has just lost entries', async () => {
+  const { ledger, room, channels, follower } = await openChannels()
+  const last = room.state.seq
+  ledger.cutAfter(last - 2)
+  const ahead = newClient()
+  await channels.subscribe(ahead.client, 'sale', last + 1)
+  await vi.waitFor(() => expect([follower, ahead].map((one) => isLive(channels, one))).toEqual([true, true]))
+  expect(room.state.seq).toBe(last - 2)
+  expect(subscriptionOf(channels, ahead)?.sentSeq).toBe(last - 2)
+  const text = ahead.text()
+  expect(text).toContain('"snapshot"')
+  expect(text).not.toContain(`"seq":${last},`)
+})
+
+test('a client that left while its sale was read is no follower', async () => {
+  const { room, found, channels } = await openChannels()
+  const left = newClient()
+  const reading = Promise.withResolvers<Room>()
+  found.room = () => reading.promise
+  const subscribed = channels.subscribe(left.client, 'sale', 0)
+  left.socket.destroy()
+  channels.leaveAll(left.client)
+  reading.resolve(room)
+  await subscribed
+  expect(channels.membersOf('sale').size).toBe(1)
+  expect(left.client.subscriptions.size).toBe(0)
+})
+
+test('a client whose sale cannot be read is disconnected, so that it asks again', async () => {
+  const { ledger, room, channels, errors } = await openChannels()
+  const failure = new Error('The database is away')
+  ledger.fail(failure)
+  const waiting = newClient()
+  await channels.subscribe(waiting.client, 'sale', room.state.seq + 1)
+  expect(waiting.close).toHaveBeenCalledWith(1011, 'the sale could not be read')
+  expect(errors).toEqual([failure])
+})
