@@ -70,6 +70,8 @@ export type Catalogue = {
   /** Adds a producer that a correction names, if it is missing. */
   nameProducer(name: Bilingual): Promise<void>
   state(auctionId: string): Promise<SaleState>
+  /** The sale as the ledger has it now. */
+  freshState(auctionId: string): Promise<SaleState>
   /** The ledger sequence of a published sale as this process knows it; null if there is none. */
   seqOf(auctionId: string): Promise<number | null>
   /** Lots of any sales, ordered by id; lots that may not be shown are left out. */
@@ -101,7 +103,7 @@ export type Agreed = { readonly rates: Rates; readonly conditionsVersion: string
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly rooms: Pick<Rooms, 'state' | 'queue'>
+  readonly rooms: Pick<Rooms, 'state' | 'freshState' | 'queue'>
   readonly favorites: Pick<Favorites, 'of'>
   /** The rates at which sales without their own are published (O8). */
   readonly config: Pick<Config, 'rates'>
@@ -175,6 +177,7 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
       await db.transaction().execute((trx) => addProducers(trx, new Map([[id, name]])))
     },
     state: (auctionId) => rooms.state(auctionId),
+    freshState: (auctionId) => rooms.freshState(auctionId),
     async seqOf(auctionId) {
       const sale = await published(auctionId)
       return sale && (await statusReader.of(sale)).seq

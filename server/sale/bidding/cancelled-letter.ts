@@ -8,7 +8,7 @@ import type { Letter, Mail } from '#server/platform/mail/mail.ts'
 import { letterNotes } from './letter-notes.ts'
 
 type Deps = {
-  readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'mailNames'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'freshState' | 'mailNames'>
   readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl'>
@@ -26,7 +26,7 @@ export const cancelledLetterTask =
     const { auctionId, bidder } = letterJob.parse(payload)
     const [sale, state, reader] = await Promise.all([
       catalogue.published(auctionId),
-      catalogue.state(auctionId),
+      catalogue.freshState(auctionId),
       accounts.recipientOf(bidder),
     ])
     if (!sale || !state.cancellation || !reader) return

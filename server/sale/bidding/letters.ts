@@ -15,7 +15,7 @@ import { hasWon } from './has-won.ts'
 import { lotLetter } from './lot-letter.ts'
 
 type Deps = {
-  readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'mailNames' | 'mailItems'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'freshState' | 'mailNames' | 'mailItems'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
 }
 
@@ -33,17 +33,21 @@ type OfLot = { readonly auctionId: string; readonly lotId: string }
  */
 export const lotNotices = (deps: NoticeDeps): LotNotices => ({
   async isCurrent(notice, userId) {
-    const state = await deps.catalogue.state(notice.auctionId)
-    switch (notice.kind) {
-      case 'outbid':
-        return isOutbid(state, notice.lotId, userId)
-      case 'won':
-        return hasWon(state, notice.lotId, userId)
-      case 'closing':
-        return isOpen(state, notice.lotId, deps.clock.now())
-      default:
-        return unreachable(notice)
+    const isCurrentIn = (state: SaleState): boolean => {
+      switch (notice.kind) {
+        case 'outbid':
+          return isOutbid(state, notice.lotId, userId)
+        case 'won':
+          return hasWon(state, notice.lotId, userId)
+        case 'closing':
+          return isOpen(state, notice.lotId, deps.clock.now())
+        default:
+          return unreachable(notice)
+      }
     }
+    // What another process has just written may not have arrived here yet.
+    const { state, freshState } = deps.catalogue
+    return isCurrentIn(await state(notice.auctionId)) || isCurrentIn(await freshState(notice.auctionId))
   },
   async letter(notice, userId, reader) {
     if (notice.kind !== 'closing') return lotLetter(deps, notice.kind, notice, notice, reader)
@@ -85,13 +89,13 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
   'room.outbidders': async (payload) => notifyOutbid(deps, outbidJob.parse(payload)),
   'room.won': async (payload) => {
     const { auctionId, lotId, bidder, price, seq } = lotJob.parse(payload)
-    const state = await deps.catalogue.state(auctionId)
+    const state = await deps.catalogue.freshState(auctionId)
     if (!hasWon(state, lotId, bidder)) return
     await deps.notify(bidder, { kind: 'won', ...about(state, lotId), price }, `won:${lotId}:${seq}`)
   },
   'room.noticeLetter': async (payload) => {
     const { auctionId, lotId, bidder, seq } = lotJob.parse(payload)
-    const lot = (await deps.catalogue.state(auctionId)).lots.get(lotId)
+    const lot = (await deps.catalogue.freshState(auctionId)).lots.get(lotId)
     const notice = lot?.notices.find((one) => one.seq === seq)
     const reader = await deps.accounts.recipientOf(bidder)
     if (!notice || !reader) return
@@ -101,7 +105,7 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
   },
   'room.addedLetter': async (payload) => {
     const { auctionId, lotId, bidder } = lotJob.parse(payload)
-    const state = await deps.catalogue.state(auctionId)
+    const state = await deps.catalogue.freshState(auctionId)
     const lot = state.lots.get(lotId)
     const reader = await deps.accounts.recipientOf(bidder)
     if (!lot || lot.withdrawn || state.isEnd || !reader) return
@@ -116,7 +120,7 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
   },
   'room.withdrawnLetter': async (payload) => {
     const { auctionId, lotId, bidder } = lotJob.parse(payload)
-    const state = await deps.catalogue.state(auctionId)
+    const state = await deps.catalogue.freshState(auctionId)
     const lot = state.lots.get(lotId)
     const reader = await deps.accounts.recipientOf(bidder)
     if (!lot?.withdrawn || !reader) return
@@ -128,7 +132,7 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
   },
   'room.soldInParcelLetter': async (payload) => {
     const { auctionId, lotId, bidder } = lotJob.parse(payload)
-    const state = await deps.catalogue.state(auctionId)
+    const state = await deps.catalogue.freshState(auctionId)
     const parcel = state.lots.get(lotId)?.inParcel
     if (!parcel || hasWon(state, lotId, bidder)) return
     const firstNumber = lotLabel(numberIn(state, parcel.firstLotId))
@@ -146,7 +150,7 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
   },
   'room.parcelUndoneLetter': async (payload) => {
     const { auctionId, lotId, bidder } = lotJob.parse(payload)
-    const lot = (await deps.catalogue.state(auctionId)).lots.get(lotId)
+    const lot = (await deps.catalogue.freshState(auctionId)).lots.get(lotId)
     const reader = await deps.accounts.recipientOf(bidder)
     if (!isForSale(lot) || !reader) return
     const letter = await lotLetter(deps, 'parcelUndone', { auctionId, lotId }, {}, reader)
@@ -154,12 +158,12 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
   },
 })
 
-/** Notifies those of the bidders who are still outbid. */
-async function notifyOutbid(
+/** Notifies those of the bidders who are still outbid by the ledger. They count as notified, so none may be missed. */
+export async function notifyOutbid(
   { catalogue, notifyAll }: Pick<TaskDeps, 'catalogue' | 'notifyAll'>,
   { auctionId, lotId, bidders, price }: z.infer<typeof outbidJob>,
 ): Promise<void> {
-  const state = await catalogue.state(auctionId)
+  const state = await catalogue.freshState(auctionId)
   const outbid = bidders.filter((bidder) => isOutbid(state, lotId, bidder))
   await notifyAll(outbid, { kind: 'outbid', ...about(state, lotId), price }, `outbid:${lotId}`)
 }

@@ -15,7 +15,7 @@ import { lotPath, salePath } from '#server/platform/mail/page-paths.ts'
 import { type MovedText, movedTexts } from './moved-texts.ts'
 
 type Deps = {
-  readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'mailNames'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'freshState' | 'mailNames'>
   readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly clock: Clock
@@ -40,7 +40,7 @@ export function movedLetterTasks(deps: Deps): { readonly [task: string]: Task } 
       const job = letterJob.parse(payload)
       const [sale, state, reader] = await Promise.all([
         catalogue.published(job.auctionId),
-        catalogue.state(job.auctionId),
+        catalogue.freshState(job.auctionId),
         accounts.recipientOf(job.bidder),
       ])
       if (!sale || state.isEnd || !reader) return

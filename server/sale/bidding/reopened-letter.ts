@@ -14,7 +14,7 @@ import { hasWon } from './has-won.ts'
 import { type ReopenedFacts, reopenedTexts } from './reopened-texts.ts'
 
 type LetterDeps = {
-  readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'mailNames' | 'mailItems'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'freshState' | 'mailNames' | 'mailItems'>
   readonly config: Pick<Config, 'publicUrl' | 'house'>
 }
 
@@ -40,7 +40,7 @@ export const reopenedLetterTask =
   (deps: Deps): Task =>
   async (payload) => {
     const { auctionId, lotId, lotIds = [lotId], bidder } = letterJob.parse(payload)
-    const state = await deps.catalogue.state(auctionId)
+    const state = await deps.catalogue.freshState(auctionId)
     const reversed = lotsInOrder(state).filter(
       (lot) => lotIds.includes(lot.lotId) && !hasWon(state, lot.lotId, bidder),
     )
