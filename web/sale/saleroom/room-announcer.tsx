@@ -5,6 +5,7 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { type Announcement, type Announcer, LiveRegion, useAnnouncer } from '#web/kit/live/live-announcer.tsx'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { type LotEvent, voidsBids } from '#web/kit/live/lot-events.ts'
 import { useLotEvents, useSale } from '#web/kit/live/sale-hooks.ts'
 import { usePaddle, useRoom } from './room-context.ts'
@@ -27,6 +28,7 @@ export function RoomAnnouncer({
   children?: ReactNode
 }) {
   const { currentLotId } = useSale()
+  const store = useSaleStore()
   const eventText = useEventText()
   const ownPaddle = usePaddle()
   const announcer = useAnnouncer()
@@ -34,7 +36,9 @@ export function RoomAnnouncer({
     if (event.kind === 'outbid') navigator.vibrate?.(80)
     const { kind } = event
     const isOwn = kind === 'outbid' || kind === 'won' || kind === 'retracted'
-    if (event.lotId !== currentLotId && !isOwn && event.kind !== 'opened') return
+    // Events come before the page is rendered with them: of the lot that it shows, or of one that they make the current.
+    const isCurrent = event.lotId === currentLotId || event.lotId === store.head().currentLotId
+    if (!isCurrent && !isOwn && event.kind !== 'opened') return
     if (voidsBids(kind)) announcer.discardHeld()
     const text = eventText(event)
     if (text !== '') announcer.announce({ text, priority: priorityOf(event, ownPaddle) })
