@@ -7,7 +7,7 @@ import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { type MountOptions, verbatim } from '#web/kit/testing/mount.tsx'
 import { browserStorage, storedReceipts } from '#web/sale/receipts/receipt-storage.ts'
-import { lotPrebid } from '#wire/calls/bidding.ts'
+import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
 import { mountBidding } from './testing/mount-bidding.tsx'
 import { close } from './testing/states.ts'
@@ -184,6 +184,30 @@ test('asks for an amount again once the lot is offered in the saleroom: a maximu
   expect(dialog.getByRole('heading').textContent).toBe(t('bidResult.title.liveBid'))
   expect(dialog.queryByRole('button', { name: /Confirm/ })).toBeNull()
   expect(dialog.getByRole('textbox')).toBeTruthy()
+})
+
+test('V9 a commission bid that arrives after its lot was opened is refused in the dialog, which then bids live', async () => {
+  const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
+  const client = createFakeClient()
+  const { user, t, deliver, dialog, button, amount } = await openDialog({ act: 'commission', sale, client })
+  const { respond } = client.hold(lotPrebid)
+  client.hold(bidOffer)
+  await user.click(button(3_000))
+  sale.clerk({ type: 'openRoom' })
+  sale.clerk({ type: 'openLot', lotId: 'lot1' })
+  sale.clerk({ type: 'startLot', lotId: 'lot1' })
+  deliver()
+  expect(dialog.getByRole('status').textContent).toBe(t('bidResult.fate.sending'))
+  respond(refusal('lotNotOpen', { nowPrice: 3_000 }))
+  expect((await dialog.findByRole('alert')).textContent).toBe(
+    t('bidResult.fate.late', { amount: amount(3_000) }),
+  )
+  expect(dialog.queryByText(t('bidResult.result.received'))).toBeNull()
+  await user.click(
+    dialog.getByRole('button', { name: t('bidResult.act.bid.amount', { amount: amount(3_000) }) }),
+  )
+  expect(sentPrices(client)).toEqual([3_000])
+  expect(client.sent(bidOffer).map(({ bidPrice }) => bidPrice)).toEqual([3_000])
 })
 
 test('shows a refusal until another amount is chosen', async () => {

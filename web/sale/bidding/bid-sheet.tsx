@@ -89,11 +89,23 @@ export function BidSheet({
   )
 }
 
+/**
+ * The bid of this dialog, live or a maximum. What was sent is shown to its end, also where the lot is opened or set aside
+ * while it is under way; the next one is sent as the lot takes it now.
+ */
 function useOwnBid(isLive: boolean): OwnAttempt {
   const { lot, registrationState } = useBiddingLot()
-  const offer = useOffer(lot.id, registrationState.paddle)
-  const preBid = usePreBid(lot.id, registrationState.paddle)
-  return useOwnAttempt(isLive ? offer : preBid)
+  const offer = useOwnAttempt(useOffer(lot.id, registrationState.paddle))
+  const preBid = useOwnAttempt(usePreBid(lot.id, registrationState.paddle))
+  const next = isLive ? offer : preBid
+  const sent = [offer, preBid].find(({ attempt, isDone }) => attempt.kind !== 'none' || isDone) ?? next
+  return {
+    ...sent,
+    send: (price) => {
+      if (sent !== next) sent.clear()
+      next.send(price)
+    },
+  }
 }
 
 /** Calls `onDone` once the bid is placed and visible; before a frame has the result below the title of the step before. */
