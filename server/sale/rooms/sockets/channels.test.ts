@@ -1,11 +1,9 @@
-import { PassThrough } from 'node:stream'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
 import { emptyHead, type Head, type StoredEntry } from '#server/sale/ledger/entry.ts'
 import { createRoom, type Room } from '../room.ts'
+import { newSocketClient } from '../testing/socket-client.ts'
 import { createChannels } from './channels.ts'
-import { createClient } from './client.ts'
 import { createClientsByUser } from './clients-by-user.ts'
 
 const written: readonly StoredEntry[] = inTheRoom()
@@ -52,24 +50,13 @@ async function openChannels() {
     onError: (error) => void errors.push(error),
   })
   onTestFinished(() => channels.close())
-  const follower = newClient()
+  const follower = newSocketClient()
   await channels.subscribe(follower.client, 'sale', 0)
   await vi.waitFor(() => expect(isLive(channels, follower)).toBe(true))
   return { ledger, room, found, channels, errors, follower }
 }
 
-function newClient() {
-  const close = vi.fn()
-  const ws: WebSocket = Object.create(WebSocket.prototype, {
-    readyState: { value: WebSocket.OPEN },
-    close: { value: close },
-    terminate: { value: () => undefined },
-  })
-  const socket = new PassThrough()
-  return { client: createClient(ws, socket), socket, close, text: () => String(socket.read() ?? '') }
-}
-
-type Follower = ReturnType<typeof newClient>
+type Follower = ReturnType<typeof newSocketClient>
 
 const subscriptionOf = (channels: ReturnType<typeof createChannels>, { client }: Follower) =>
   [...channels.membersOf('sale')].find((one) => one.client === client)
@@ -81,19 +68,19 @@ test('T10 a client from another server follows what is left of a ledger that has
   const { ledger, room, channels, follower } = await openChannels()
   const last = room.state.seq
   ledger.cutAfter(last - 2)
-  const ahead = newClient()
+  const ahead = newSocketClient()
   await channels.subscribe(ahead.client, 'sale', last + 1)
   await vi.waitFor(() => expect([follower, ahead].map((one) => isLive(channels, one))).toEqual([true, true]))
   expect(room.state.seq).toBe(last - 2)
   expect(subscriptionOf(channels, ahead)?.sentSeq).toBe(last - 2)
-  const text = ahead.text()
+  const text = String(ahead.socket.read() ?? '')
   expect(text).toContain('"snapshot"')
   expect(text).not.toContain(`"seq":${last},`)
 })
 
 test('a client that left while its sale was read is no follower', async () => {
   const { room, found, channels } = await openChannels()
-  const left = newClient()
+  const left = newSocketClient()
   const reading = Promise.withResolvers<Room>()
   found.room = () => reading.promise
   const subscribed = channels.subscribe(left.client, 'sale', 0)
@@ -109,7 +96,7 @@ test('a client whose sale cannot be read is disconnected, so that it asks again'
   const { ledger, room, channels, errors } = await openChannels()
   const failure = new Error('The database is away')
   ledger.fail(failure)
-  const waiting = newClient()
+  const waiting = newSocketClient()
   await channels.subscribe(waiting.client, 'sale', room.state.seq + 1)
   expect(waiting.close).toHaveBeenCalledWith(1011, 'the sale could not be read')
   expect(errors).toEqual([failure])

@@ -1,12 +1,10 @@
-import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { WebSocket } from 'ws'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
 import type { Head } from '#server/sale/ledger/entry.ts'
 import { createFeed } from '../feed.ts'
 import { createRoom } from '../room.ts'
+import { newSocketClient } from '../testing/socket-client.ts'
 import type { Channel } from './channel.ts'
-import { createClient } from './client.ts'
 import { follow, unfollow } from './follow.ts'
 import type { ChunkedTask } from './scheduler.ts'
 
@@ -26,9 +24,8 @@ async function openChannel() {
 }
 
 function newClient() {
-  const ws: WebSocket = Object.create(WebSocket.prototype, { readyState: { value: WebSocket.OPEN } })
-  const socket = new PassThrough()
-  return { client: createClient(ws, socket), bytes: () => socket.readableLength }
+  const { client, socket } = newSocketClient()
+  return { client, bytes: () => socket.readableLength }
 }
 
 test('those who are behind are written to one after another, each in a turn', async () => {
