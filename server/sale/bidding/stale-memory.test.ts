@@ -34,7 +34,7 @@ const noticesOf = (catalogue: Read) =>
     othersOf: async () => 0,
   })
 
-test('a bidder is told of a bid that another server has just written', async () => {
+test('a bidder is notified of a bid that another server has just written', async () => {
   const { before, after, lotId } = played()
   const notified: (readonly string[])[] = []
   const notifyAll = async (bidders: readonly string[]) => void notified.push(bidders)
