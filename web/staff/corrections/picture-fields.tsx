@@ -27,7 +27,7 @@ export function PictureFields({
   const lot = useTranslations('pictures.lot')
   const input = useRef<HTMLInputElement>(null)
   const replaced = useRef<string | undefined>(undefined)
-  const focus = usePictureFocus()
+  const focus = usePictureFocus(chosen.keys)
   const published = pictures.map(({ alt, altZh, view, ...picture }) => ({
     ...picture,
     alt: chosen.alts.find(({ key }) => key === picture.key)?.alt ?? { en: alt, zh: altZh },

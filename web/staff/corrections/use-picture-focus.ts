@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 const itemOf = (list: HTMLElement | null, key: string) =>
   list?.querySelector<HTMLElement>(`[data-picture="${CSS.escape(key)}"]`)
@@ -6,11 +6,16 @@ const itemOf = (list: HTMLElement | null, key: string) =>
 const pressedAction = (): string | undefined =>
   document.activeElement instanceof HTMLElement ? document.activeElement.dataset.action : undefined
 
-/** Keeps the focus in a list of pictures while they are moved, replaced or removed. */
-export function usePictureFocus() {
+/**
+ * Keeps the focus in a list of pictures while they are moved, replaced or removed.
+ *
+ * @param keys the keys of the pictures in order
+ */
+export function usePictureFocus(keys: readonly string[]) {
   const list = useRef<HTMLOListElement>(null)
   const wanted = useRef<{ readonly key: string; readonly action: string | undefined } | null>(null)
-  useEffect(() => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when the pictures change.
+  useLayoutEffect(() => {
     if (!wanted.current) return
     const { key, action } = wanted.current
     wanted.current = null
@@ -18,7 +23,7 @@ export function usePictureFocus() {
     const buttons = [...(item?.querySelectorAll('button') ?? [])]
     const target = buttons.find(({ dataset }) => dataset.action === action) ?? item
     target?.focus()
-  })
+  }, [keys])
   return {
     list,
     /** After the next change, moves the focus to a picture, at a button if it has that one; else at the one pressed. */

@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type DragEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import css from './lot-order.module.css'
 
 const rowOf = (target: EventTarget | null): HTMLElement | null =>
@@ -27,7 +27,7 @@ export function RowMoves({
   const focused = useRef('')
 
   // Rows belong to a table that knows nothing of dragging.
-  useEffect(() => {
+  useLayoutEffect(() => {
     for (const row of place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])
       row.draggable = isEditable
     if (focused.current === '') return
