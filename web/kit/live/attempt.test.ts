@@ -6,16 +6,19 @@ import {
   type BidMutation,
   type DisplayedSale,
   deriveAttempt,
+  failedAttempt,
   hideWhenOutdated,
   isOutcomeUnknown,
   retryDelayMs,
 } from './attempt.ts'
 
+const request = { price: 3_000, idempotencyKey: 'k', validUntil: 5_000 }
+
 const sending = (changes: Partial<BidMutation>): BidMutation => ({
   status: 'pending',
   failureCount: 0,
   isPaused: false,
-  variables: { price: 3_000, idempotencyKey: 'k', validUntil: 5_000 },
+  variables: request,
   data: undefined,
   error: null,
   ...changes,
@@ -73,6 +76,37 @@ test('V3 keeps a bid with the auctioneer until the sale shows its outcome', () =
 test('V3 shows a pending bid from another page of the same bidder, but nobody else’s', () => {
   expect(deriveAttempt(undefined, displayed(6, offer()))).toEqual({ kind: 'received', price: 3_000 })
   expect(deriveAttempt(undefined, displayed(6, offer({ paddle: '8' }))).kind).toBe('none')
+})
+
+test('V9 a pending bid stays while a later one fails, which is shown with it', () => {
+  const refused = sending({ status: 'error', error: tooLow, variables: { ...request, price: 3_200 } })
+  const raise = { kind: 'refused', price: 3_200, idempotencyKey: 'k', error: tooLow.error } as const
+  expect(deriveAttempt(refused, displayed(6, offer()))).toEqual({
+    kind: 'received',
+    price: 3_000,
+    failed: raise,
+  })
+  expect(deriveAttempt(refused, displayed(6, offer({ paddle: '8' })))).toEqual(raise)
+  const isRejected = offer({ status: 'rejected', reason: 'auctioneer' })
+  const later = offer({ id: '8.0', price: 4_000 })
+  expect(deriveAttempt(pending, displayed(8, isRejected, later))).toMatchObject({
+    kind: 'received',
+    price: 4_000,
+    failed: { kind: 'rejected', price: 3_000, reason: 'auctioneer' },
+  })
+})
+
+test('V3 a bid that was raised on another page has not failed', () => {
+  const isRaised = offer({ status: 'rejected', reason: 'raised' })
+  const later = offer({ id: '8.0', price: 4_000 })
+  expect(deriveAttempt(pending, displayed(8, isRaised, later))).toEqual({ kind: 'received', price: 4_000 })
+  expect(deriveAttempt(pending, displayed(8, isRaised)).kind).toBe('rejected')
+})
+
+test('V9 the pending bid stays when a later one’s failure is hidden', () => {
+  const refused = deriveAttempt(sending({ status: 'error', error: notAllowed }), displayed(6, offer()))
+  expect(failedAttempt(hideWhenOutdated(refused, 3_000, 3_000))).not.toBeNull()
+  expect(hideWhenOutdated(refused, 3_000, 3_200)).toEqual({ kind: 'received', price: 3_000 })
 })
 
 test('reports a bid without a response as unconfirmed, never as failed', () => {

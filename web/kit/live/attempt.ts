@@ -1,3 +1,4 @@
+import { displayedReason } from '#domain/auction/offer-reason.ts'
 import type { BidView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
@@ -20,24 +21,29 @@ export type BidResponse =
   | { readonly status: 'pending' | 'rejected'; readonly seq: number; readonly bidId: string }
 
 /**
- * State of the viewer's latest bid on a lot: the domain's Attempt with details for display. `reason` is the
- * auctioneer's text, 'outbid' when another bid came first, 'closed' when bidding ended, often ''.
+ * A bid that was not placed. `reason` is the auctioneer's text, 'outbid' when another bid came first, 'closed' when
+ * bidding ended, often ''.
+ */
+export type FailedAttempt = { readonly price: Whole; readonly idempotencyKey: string } & (
+  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly error: CallError }
+)
+
+/**
+ * State of the viewer's latest bid on a lot: the domain's Attempt with details for display. A pending bid stays while
+ * a later one fails, which is then its `failed`: it still binds (V3).
  */
 export type Attempt =
   | { readonly kind: 'none' }
-  | { readonly kind: 'sending' | 'asking' | 'received' | 'accepted'; readonly price: Whole }
-  | {
-      readonly kind: 'rejected'
-      readonly price: Whole
-      readonly idempotencyKey: string
-      readonly reason: string
-    }
-  | {
-      readonly kind: 'refused'
-      readonly price: Whole
-      readonly idempotencyKey: string
-      readonly error: CallError
-    }
+  | { readonly kind: 'sending' | 'asking' | 'accepted'; readonly price: Whole }
+  | { readonly kind: 'received'; readonly price: Whole; readonly failed?: FailedAttempt }
+  | FailedAttempt
+
+/** The bid that failed: the latest one, or the one after a pending bid; null for none. */
+export function failedAttempt(attempt: Attempt): FailedAttempt | null {
+  if (attempt.kind === 'received') return attempt.failed ?? null
+  return attempt.kind === 'rejected' || attempt.kind === 'refused' ? attempt : null
+}
 
 /** The part of a TanStack Query mutation that an attempt is derived from. */
 export type BidMutation = {
@@ -63,7 +69,12 @@ export type DisplayedSale = {
 /** Derives the attempt from the mutation and from what the sale has shown since. */
 export function deriveAttempt(sending: BidMutation | undefined, displayed: DisplayedSale): Attempt {
   const sent = sending?.variables ? fromMutation(sending, sending.variables, displayed) : none
-  return sent.kind === 'none' ? fromPendingBid(displayed) : sent
+  if (sent.kind !== 'none' && sent.kind !== 'rejected' && sent.kind !== 'refused') return sent
+  const pending = fromPendingBid(displayed)
+  if (!pending || sent.kind === 'none') return pending ?? sent
+  // Raised on another page: nothing has failed.
+  const isRaised = sent.kind === 'rejected' && displayedReason(sent.reason) === 'raised'
+  return isRaised ? pending : { ...pending, failed: sent }
 }
 
 function fromMutation(
@@ -109,9 +120,9 @@ function fromResponse(response: BidResponse, request: BidRequest, { seq, bids }:
 }
 
 /** A bid pending with the auctioneer, even if another page sent it. */
-function fromPendingBid({ bids, paddle }: DisplayedSale): Attempt {
+function fromPendingBid({ bids, paddle }: DisplayedSale): Extract<Attempt, { kind: 'received' }> | null {
   const bid = bids.findLast((one) => one.status === 'pending' && one.paddle === paddle)
-  return bid && paddle !== '' ? { kind: 'received', price: bid.price } : none
+  return bid && paddle !== '' ? { kind: 'received', price: bid.price } : null
 }
 
 /**
@@ -120,12 +131,13 @@ function fromPendingBid({ bids, paddle }: DisplayedSale): Attempt {
  * @param initialPrice the lot's price when the page first saw the attempt
  */
 export function hideWhenOutdated(attempt: Attempt, initialPrice: Whole, currentPrice: Whole): Attempt {
-  if (attempt.kind !== 'rejected' && attempt.kind !== 'refused') return attempt
-  return currentPrice > Math.max(initialPrice, reportedPrice(attempt)) ? none : attempt
+  const failed = failedAttempt(attempt)
+  if (!failed || currentPrice <= Math.max(initialPrice, reportedPrice(failed))) return attempt
+  return attempt.kind === 'received' ? { kind: 'received', price: attempt.price } : none
 }
 
 /** The current price reported by a refusal, which the page may not show yet. */
-const reportedPrice = (attempt: Attempt): Whole =>
+const reportedPrice = (attempt: FailedAttempt): Whole =>
   attempt.kind === 'refused' && (attempt.error.name === 'priceTooLow' || attempt.error.name === 'lotEnded')
     ? attempt.error.data.nowPrice
     : 0

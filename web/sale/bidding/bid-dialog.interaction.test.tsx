@@ -235,6 +235,28 @@ test('leads to the login page once the session has ended', async () => {
   expect(address()).toBe('/login?back=%2Fauction%2Fsale%2Flot%2Flot1')
 })
 
+test('V9 shows an unanswered bid when the dialog is opened again, and sends no other one until its end', async () => {
+  const client = createFakeClient()
+  const { user, t, amount, button } = await openDialog({ client })
+  const { respond } = client.hold(lotPrebid)
+  await user.click(button(3_000))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('radio', { name: '3,500' }))
+  await user.click(
+    screen.getByRole('button', { name: t('bidding.act.review.amount', { amount: amount(3_500) }) }),
+  )
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('heading').textContent).toBe(t('bidResult.confirm.title'))
+  expect(dialog.getByRole('status').textContent).toBe(t('bidResult.fate.sending'))
+  const confirm = dialog.getByRole('button', {
+    name: t('bidResult.act.confirm.amount', { amount: amount(3_000) }),
+  })
+  await user.click(confirm)
+  expect(sentPrices(client)).toEqual([3_000])
+  respond(refusal('identityNeeded', null))
+  expect((await dialog.findByRole('alert')).textContent).toBe(t('bidResult.refusal.identityNeeded'))
+})
+
 test('V9 asks again with the same key while a bid is not confirmed', async () => {
   const client = createFakeClient()
   const { user, t, reconnect, disconnect, deliver, dialog, button } = await openDialog({ client })

@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import { lotOutcome } from '#domain/auction/lot-state.ts'
+import type { Whole } from '#domain/money/money.ts'
 import { useOffer, usePreBid } from '#web/sale/bidding/use-bidding.ts'
 import { BidForm } from './bid-form.tsx'
 import { bidResult } from './bid-result.ts'
@@ -8,7 +9,7 @@ import { useBiddingLot } from './bidding-lot.ts'
 import { ConfirmBid } from './confirm-bid.tsx'
 import { BiddingOver, SheetResult } from './sheet-result.tsx'
 import { hasMoved, isLost, type SheetStep } from './sheet-step.ts'
-import { type OwnAttempt, useOwnAttempt } from './use-own-attempt.ts'
+import { isUnderWay, type OwnAttempt, useOwnAttempt } from './use-own-attempt.ts'
 
 /** Content of the bid dialog: the form, its confirmation, the bid's result, or how bidding ended. */
 export function BidSheet({
@@ -23,7 +24,10 @@ export function BidSheet({
   onRegister: () => void
 }) {
   const { auction, view } = useBiddingLot()
-  const ownAttempt = useOwnBid(bidModalMode(view) === 'liveBid')
+  const isLive = bidModalMode(view) === 'liveBid'
+  const ownAttempt = useOwnBid(isLive)
+  const sentPrice = isUnderWay(ownAttempt.attempt) ? ownAttempt.attempt.price : null
+  useOnUnanswered(isLive ? null : sentPrice, (price) => onStep({ kind: 'confirm', price, isSent: true }))
   useOnDone(ownAttempt, () => {
     onStep({ kind: 'placed' })
     ownAttempt.clear()
@@ -80,7 +84,7 @@ export function BidSheet({
   return (
     <BidForm
       key={step.kind}
-      initialPrice={step.kind === 'review' ? step.price : view.nextPrice}
+      initialPrice={sentPrice ?? (step.kind === 'review' ? step.price : view.nextPrice)}
       ownAttempt={ownAttempt}
       result={result}
       onReview={(price) => onStep({ kind: 'confirm', price })}
@@ -106,6 +110,14 @@ function useOwnBid(isLive: boolean): OwnAttempt {
       next.send(price)
     },
   }
+}
+
+/** Calls `onUnanswered` with the amount of a bid that is unanswered when the dialog is opened: it is shown to its end. */
+function useOnUnanswered(sentPrice: Whole | null, onUnanswered: (price: Whole) => void): void {
+  const show = useEffectEvent(() => {
+    if (sentPrice !== null) onUnanswered(sentPrice)
+  })
+  useLayoutEffect(() => show(), [])
 }
 
 /** Calls `onDone` once the bid is placed and visible; before a frame has the result below the title of the step before. */

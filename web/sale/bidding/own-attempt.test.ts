@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import type { Attempt } from '#web/kit/live/attempt.ts'
+import type { Attempt, FailedAttempt } from '#web/kit/live/attempt.ts'
 import { transportError } from '#wire/refusals/call-error.ts'
 import { idle, isDone, nextPhase, type Phase, visibleAttempt } from './own-attempt.ts'
 
 const none: Attempt = { kind: 'none' }
 const sending: Attempt = { kind: 'sending', price: 5_000 }
 const accepted: Attempt = { kind: 'accepted', price: 5_000 }
-const refused: Attempt = {
+const refused: FailedAttempt = {
   kind: 'refused',
   price: 4_000,
   idempotencyKey: 'previous',
@@ -40,4 +40,16 @@ test('keeps a refusal until dismissed, even when the price moves on', () => {
 
 test('never ends a bid with unknown outcome', () => {
   expect(visibleKinds(sending, { kind: 'asking', price: 5_000 })).toEqual(['sending', 'asking'])
+})
+
+test('shows the failure of a raise, not the bid that is still pending', () => {
+  const pendingBid: Attempt = { kind: 'received', price: 3_500, failed: refused }
+  expect(visibleKinds(sending, pendingBid)).toEqual(['sending', 'refused'])
+})
+
+test('V9 shows a bid that is unanswered when the dialog is opened, to its end', () => {
+  const opened = nextPhase(idle, sending)
+  expect(visibleAttempt(opened, sending)).toEqual(sending)
+  expect(isDone(opened, none)).toBe(true)
+  expect(nextPhase(opened, refused)).toEqual({ kind: 'over', attempt: refused })
 })

@@ -1,6 +1,6 @@
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
-import type { Attempt } from '#web/kit/live/attempt.ts'
+import { type Attempt, type FailedAttempt, failedAttempt } from '#web/kit/live/attempt.ts'
 
 /** Phase of a bid sent from a dialog. */
 export type Phase =
@@ -9,22 +9,20 @@ export type Phase =
   | { readonly kind: 'pressed'; readonly price: Whole }
   | { readonly kind: 'underWay' }
   /** Failed: shown until dismissed, although the attempt itself is hidden when the price changes. */
-  | { readonly kind: 'over'; readonly attempt: Attempt }
+  | { readonly kind: 'over'; readonly attempt: FailedAttempt }
 
 export const idle: Phase = { kind: 'before' }
 
 /**
  * The next phase, by the lot's latest attempt. An earlier attempt may still be visible for a moment, so a press waits
- * for its own mutation.
+ * for its own mutation. A bid that is still unanswered when the dialog is opened again is the dialog's: no other can be
+ * sent until then.
  */
 export function nextPhase(phase: Phase, attempt: Attempt): Phase {
-  if (phase.kind === 'pressed' && (attempt.kind === 'sending' || attempt.kind === 'asking')) {
-    return { kind: 'underWay' }
-  }
-  if (phase.kind === 'underWay' && (attempt.kind === 'refused' || attempt.kind === 'rejected')) {
-    return { kind: 'over', attempt }
-  }
-  return phase
+  const isUnanswered = attempt.kind === 'sending' || attempt.kind === 'asking'
+  if (isUnanswered && (phase.kind === 'before' || phase.kind === 'pressed')) return { kind: 'underWay' }
+  const failed = failedAttempt(attempt)
+  return phase.kind === 'underWay' && failed ? { kind: 'over', attempt: failed } : phase
 }
 
 /** The attempt that the dialog shows. */

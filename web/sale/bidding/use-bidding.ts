@@ -5,7 +5,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { bidValidity } from '#domain/auction/bid-press.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { useApi } from '#web/kit/api/api-context.ts'
@@ -16,6 +16,7 @@ import {
   type BidRequest,
   type BidResponse,
   deriveAttempt,
+  failedAttempt,
   hideWhenOutdated,
   isOutcomeUnknown,
   retryDelayMs,
@@ -111,6 +112,7 @@ function useBidding(
   const attemptNow = deriveAttempt(latest, { seq, bids: useBids(lotId), paddle })
   const attempt = useHideWhenOutdated(
     attemptNow,
+    latest?.variables,
     useLotFact(lotId, (lot) => lot?.winPrice ?? 0),
   )
   useResubscribeIfMissing(attempt)
@@ -132,12 +134,17 @@ function removeEarlier(queries: QueryClient, mutationKey: readonly string[]): vo
     mutations.remove(earlier)
 }
 
-/** Hides a failed attempt once the price has changed. */
-function useHideWhenOutdated(attempt: Attempt, price: Whole): Attempt {
-  const idempotencyKey = 'idempotencyKey' in attempt ? attempt.idempotencyKey : ''
-  const [first, setFirst] = useState({ idempotencyKey, price })
-  if (first.idempotencyKey !== idempotencyKey) setFirst({ idempotencyKey, price })
-  return hideWhenOutdated(attempt, first.idempotencyKey === idempotencyKey ? first.price : price, price)
+/** The lot's price when a page of this browser first saw that a bid had failed. */
+const firstPrices = new WeakMap<BidRequest, Whole>()
+
+/** Hides a failed attempt once the price has changed, also where it changed while another page was open. */
+function useHideWhenOutdated(attempt: Attempt, request: BidRequest | undefined, price: Whole): Attempt {
+  const hasFailed = failedAttempt(attempt) !== null
+  const first = (request && firstPrices.get(request)) ?? price
+  useEffect(() => {
+    if (hasFailed && request && !firstPrices.has(request)) firstPrices.set(request, price)
+  }, [hasFailed, request, price])
+  return hideWhenOutdated(attempt, first, price)
 }
 
 /** Resubscribes if an accepted bid does not appear within three seconds. */

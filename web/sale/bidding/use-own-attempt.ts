@@ -4,7 +4,7 @@ import type { Attempt } from '#web/kit/live/attempt.ts'
 import type { Bidding } from '#web/sale/bidding/use-bidding.ts'
 import { idle, isDone, nextPhase, type Phase, visibleAttempt } from './own-attempt.ts'
 
-/** A bid sent from this dialog, tracked to its end. Others are not shown. */
+/** A bid sent from this dialog, or unanswered when it was opened, tracked to its end. Others are not shown. */
 export type OwnAttempt = {
   readonly attempt: Attempt
   /** The bid is placed and visible on the page. */
@@ -15,10 +15,14 @@ export type OwnAttempt = {
 }
 
 /** Whether a bid is on its way or placed: nothing else can be sent. */
-export const isUnderWay = ({ kind }: Attempt): boolean =>
-  kind === 'sending' || kind === 'asking' || kind === 'received' || kind === 'accepted'
+export const isUnderWay = (
+  attempt: Attempt,
+): attempt is Extract<Attempt, { kind: 'sending' | 'asking' | 'received' | 'accepted' }> => {
+  const { kind } = attempt
+  return kind === 'sending' || kind === 'asking' || kind === 'received' || kind === 'accepted'
+}
 
-/** Tracks bids sent through the returned `send`, and none before. */
+/** Tracks bids sent through the returned `send`, and of earlier ones only an unanswered one. */
 export function useOwnAttempt(bidding: Bidding): OwnAttempt {
   const [phase, setPhase] = useState<Phase>(idle)
   const phaseNow = nextPhase(phase, bidding.attempt)

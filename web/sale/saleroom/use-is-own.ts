@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Attempt } from '#web/kit/live/attempt.ts'
+import { type Attempt, failedAttempt } from '#web/kit/live/attempt.ts'
 import type { RoomLot } from './room-lot.ts'
 
 /**
@@ -11,7 +11,8 @@ export function useIsOwn(lot: Pick<RoomLot, 'isOwn'>, attempt: Attempt): boolean
   const isOwn = lot.isOwn === true
   const { revalidate } = useRevalidator()
   const [isRefused, setRefused] = useState(false)
-  if (!isRefused && attempt.kind === 'refused' && attempt.error.name === 'ownLot') setRefused(true)
+  const failed = failedAttempt(attempt)
+  if (!isRefused && failed?.kind === 'refused' && failed.error.name === 'ownLot') setRefused(true)
   const isOutdated = isRefused && !isOwn
   useEffect(() => {
     if (isOutdated) void revalidate()
