@@ -1,6 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { lazyWhenIdle } from './lazy-when-idle.tsx'
 
 test('a part that loads when idle leaves its place to a placeholder until then', async () => {
@@ -11,4 +13,19 @@ test('a part that loads when idle leaves its place to a placeholder until then',
   resolve(() => <p>The part</p>)
   await screen.findByText('The part')
   expect(screen.queryByText('Its place')).toBeNull()
+})
+
+test('takes over a placeholder that the server rendered although another instance has loaded', async () => {
+  const Part = lazyWhenIdle(async () => () => <p>The part</p>, <p>Its place</p>)
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(<Part open={false} />)
+  expect(container.textContent).toBe('Its place')
+  const first = render(<Part open />)
+  await screen.findByText('The part')
+  first.unmount()
+  const onRecoverableError = vi.fn()
+  const root = await act(async () => hydrateRoot(container, <Part open={false} />, { onRecoverableError }))
+  onTestFinished(() => act(() => root.unmount()))
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(container.textContent).toBe('The part')
 })

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { createListeners } from '#web/kit/live/listeners.ts'
 import { whenIdle } from './idle.ts'
 import { createLoadQueue } from './load-queue.ts'
 import { loadWithRetry } from './load-with-retry.ts'
@@ -16,24 +17,29 @@ export function lazyWhenIdle<P extends Openable>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,
 ): ComponentType<P> {
+  const listeners = createListeners()
   let loaded: ComponentType<P> | null = null
   let loading: Promise<void> | null = null
   const loadOnce = () => {
     loading ??= loadWithRetry(load).then((sheet) => {
       loaded = sheet
+      listeners.emit()
     })
     return loading
   }
+  const current = () => loaded
   return function LazyWhenIdle(props: P) {
-    const [Sheet, setSheet] = useState(() => loaded)
+    const Sheet = useSyncExternalStore(listeners.add, current, none)
     const { open } = props
     useEffect(() => {
       if (Sheet) return undefined
-      const show = () => setSheet(() => loaded)
-      if (!open) return whenIdle(() => void loadInTurn(loadOnce).then(show))
-      void loadOnce().then(show)
+      if (!open) return whenIdle(() => void loadInTurn(loadOnce))
+      void loadOnce()
       return undefined
     }, [Sheet, open])
     return Sheet ? <Sheet {...props} /> : placeholder
   }
 }
+
+/** While React takes over the server's markup, which has the placeholder, although another instance may have loaded. */
+const none = () => null
