@@ -46,6 +46,24 @@ function expectRoute(route: string): void {
     expect(textOf(file), file).toContain(`'${route}'`)
 }
 
+test('servers and gateways start with the memory options of npm start everywhere', () => {
+  const commands = [...packageFiles, 'docs/operating.md'].flatMap((file) =>
+    [...textOf(file).matchAll(/node[^\n]*?server\/(?:gateway-)?main\.ts/g)].map(([command]) => ({
+      file,
+      options: command.match(/--[\w-]+(?:=\d+)?/g) ?? [],
+    })),
+  )
+  expect(commands.map(({ file }) => path.basename(file)).toSorted()).toEqual([
+    'Dockerfile',
+    'compose.yaml',
+    'gateway.yaml',
+    'operating.md',
+    'rostrum-gateway@.service',
+    'rostrum-server@.service',
+  ])
+  for (const { file, options } of commands) expect(options, file).toEqual(memoryOptions)
+})
+
 describe.each(packageFiles)('%s', (file) => {
   const text = textOf(file)
 
