@@ -50,8 +50,8 @@ export async function createPreload(server: ServerCalls): Promise<Preload> {
     userID,
     roles: viewer?.roles ?? [],
     query,
-    queryOrThrow: async (call, payload) => unwrap(await query(call, payload)),
-    fetchOrThrow: async (call, payload) => unwrap(await server.call(call, payload)),
+    queryOrThrow: async (call, payload) => dataOrThrow(await query(call, payload)),
+    fetchOrThrow: async (call, payload) => dataOrThrow(await server.call(call, payload)),
     fetch: server.call,
     state: () => ({ at, list: places.filter((one) => one !== null) }),
   }
@@ -59,10 +59,11 @@ export async function createPreload(server: ServerCalls): Promise<Preload> {
 
 /** The data of a call, or null where there is no such thing. Throws the error page on any other error. */
 export function dataIfFound<C extends Call>(result: CallResult<C>): DataOf<C> | null {
-  return !result.ok && statusOf(result.error.name) === 404 ? null : unwrap(result)
+  return !result.ok && statusOf(result.error.name) === 404 ? null : dataOrThrow(result)
 }
 
-function unwrap<C extends Call>(result: CallResult<C>): DataOf<C> {
+/** The data of a call. Throws the error page otherwise. */
+export function dataOrThrow<C extends Call>(result: CallResult<C>): DataOf<C> {
   if (result.ok) return result.data
   throw data({ rid: result.error.requestID }, { status: statusOf(result.error.name) })
 }

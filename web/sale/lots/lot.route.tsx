@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { createPreload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
@@ -11,15 +11,14 @@ import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { priceStory } from '#web/sale/prices/story.server.ts'
-import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
-import { lotBids, lotGet, lotList } from '#wire/calls/lots.ts'
+import { lotBids, lotList } from '#wire/calls/lots.ts'
 import { priceHistory } from '#wire/calls/prices.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Route } from './+types/lot.route.ts'
 import { lotPath, toCardLot } from './card-lot.ts'
+import { loadLot } from './load-lot.ts'
 import { LotPage } from './lot-page.tsx'
-import { throwMissingLot } from './missing-lot.ts'
 import { findNeighbours } from './neighbours.ts'
 import { listedAround, parcelNumbers } from './parcel-numbers.ts'
 import { cancellationIn, loadWithdrawn } from './withdrawn-lot.ts'
@@ -34,11 +33,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const { auctionId, lotId } = params
   const preload = await createPreload(view)
-  const found = await preload.fetch(lotGet, { id: lotId })
-  const lot = found.ok ? found.data : await throwMissingLot(preload, auctionId, found)
-  if (lot.auctionId !== auctionId) throw redirect(lotPath(lot), 301)
+  const { auction, lot } = await loadLot(preload, auctionId, lotId)
   const isTobacco = lot.kind === 'cigars'
-  const auction = await preload.queryOrThrow(auctionGet, { id: auctionId })
   if (isTobacco) await requireTobaccoAccess(view, { kind: 'lot', no: auction.no, number: lotLabel(lot) })
   const [around, bids, prices, withdrawn] = await Promise.all([
     preload.fetchOrThrow(lotList, {

@@ -4,17 +4,15 @@ import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { breadcrumbs } from '#web/kit/json-ld/crumbs.ts'
 import { newsArticle } from '#web/kit/json-ld/texts.ts'
-import { createInitialView } from '#web/kit/live/initial-view.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
-import { toCardLot } from '#web/sale/lots/card-lot.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { newsGet } from '#wire/calls/content.ts'
-import type { News } from '#wire/entities/news.ts'
 import type { Route } from './+types/article.route.ts'
 import { ArticlePage } from './article-page.tsx'
+import { loadMentionedLots } from './mentioned-lots.ts'
 
 export const handle = { texts: ['news', 'lots', 'auctions'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -26,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = `${paths.news}/${news.id}`
   if (news.id !== params.slug) throw redirect(path, 301)
   const [lots, sale] = await Promise.all([
-    loadLots(preload, mentionedLots),
+    loadMentionedLots(preload, news.id, mentionedLots),
     loadSale(preload, news.auctionId),
   ])
   const page = pageAt(pageContext, path)
@@ -38,19 +36,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ]),
   )
   return { page, news, lots, sale, queries: preload.state() }
-}
-
-/** Loads the mentioned lots as live cards. */
-async function loadLots(preload: Preload, mentionedLots: News['lots']) {
-  const sales = await Promise.all(
-    [...new Set(mentionedLots.map(({ auctionId }) => auctionId))].map((id) =>
-      preload.fetchOrThrow(auctionGet, { id }),
-    ),
-  )
-  return mentionedLots.flatMap((lot) => {
-    const sale = sales.find(({ id }) => id === lot.auctionId)
-    return sale ? [{ lot: toCardLot(lot), start: createInitialView(sale, [lot]) }] : []
-  })
 }
 
 async function loadSale(preload: Preload, id: string) {
