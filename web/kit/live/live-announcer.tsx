@@ -7,7 +7,12 @@ import { createListeners } from './listeners.ts'
  * A message for screen readers. One that is `urgent` interrupts the current one. Of those that are `paced`, bid after
  * bid, the first is announced at once, then the newest every two seconds: a screen reader would read each and fall behind.
  */
-export type Announcement = { readonly text: string; readonly priority: 'urgent' | 'normal' | 'paced' }
+export type Announcement = {
+  readonly text: string
+  readonly priority: 'urgent' | 'normal' | 'paced'
+  /** Without a caption: the page shows it elsewhere. */
+  readonly spokenOnly?: true
+}
 
 type QueuedAnnouncement = Announcement & { readonly id: number }
 
@@ -24,7 +29,7 @@ export type Announcer = {
   readonly discardHeld: () => void
   /** The newest announcements, oldest first, without what is superseded. The same array until the next one. */
   readonly announcements: () => readonly QueuedAnnouncement[]
-  /** The text of the newest announcement, at once; '' before the first. */
+  /** The text of the newest announcement for captions, at once; '' before the first. */
   readonly latest: () => string
   readonly subscribe: (run: () => void) => Cancel
 }
@@ -59,7 +64,7 @@ function createAnnouncer(): Announcer {
 
   return {
     announce: (announcement) => {
-      latest = announcement.text
+      if (!announcement.spokenOnly) latest = announcement.text
       if (announcement.priority !== 'paced') {
         addHeld()
         add(announcement)
@@ -82,7 +87,7 @@ export function useAnnouncer(): Announcer {
   return announcer
 }
 
-/** The text of the newest announcement, at once; '' before the first. */
+/** The text of the newest announcement for captions, at once; '' before the first. */
 export const useLatestAnnouncement = ({ subscribe, latest }: Announcer): string =>
   useSyncExternalStore(subscribe, latest, latest)
 

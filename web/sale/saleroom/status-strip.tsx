@@ -11,13 +11,15 @@ import { RejectionText } from './rejection-text.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import { Strip } from './strip.tsx'
+import { isCancelled, useAnnounceOwnBid } from './use-announce-own-bid.ts'
 
 type Props = { button: BidButton; attempt: Attempt; lot: RoomLot; view: LotView }
 
-/** The viewer's status above the price: shape, text and colour. */
+/** The viewer's status above the price: shape, text and colour. Announces the outcome of their bids. */
 export function StatusStrip(props: Props) {
   const { button, view, attempt } = props
   const call = auctioneerCall(view)
+  useAnnounceOwnBid(button, attempt, view)
   switch (button.kind) {
     case 'gone':
     case 'behind':
@@ -88,9 +90,9 @@ function LeadingStrip({ reserveMet, call }: { reserveMet: boolean; call: Auction
 
 function RejectedStrip({ attempt, view }: Props) {
   const note = <CallText call={auctioneerCall(view)} />
-  const isCancelled = attempt.kind === 'rejected' && attempt.reason === 'cancelled'
+  const isQuiet = isCancelled(attempt)
   return (
-    <Strip tone={isCancelled ? css.quiet : css.lost} mark={isCancelled ? 'preview' : 'lost'} note={note}>
+    <Strip tone={isQuiet ? css.quiet : css.lost} mark={isQuiet ? 'preview' : 'lost'} note={note}>
       <RejectionText attempt={attempt} view={view} />
     </Strip>
   )

@@ -1,0 +1,72 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { BidButton } from '#domain/auction/bid-button.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import type { Attempt } from '#web/kit/live/attempt.ts'
+import { toNoticeKind } from '#web/kit/live/bid-notices.ts'
+import type { Announcement } from '#web/kit/live/live-announcer.tsx'
+import { useRejectionText } from './rejection-text.tsx'
+import { useRoomAnnouncer } from './room-announcer.tsx'
+
+/**
+ * Announces to screen readers, once each, that the viewer's bid is unconfirmed, is pending with the auctioneer, or has
+ * failed (V9). An accepted bid is an event of the lot, which is announced with the others.
+ */
+export function useAnnounceOwnBid(button: BidButton, attempt: Attempt, view: LotView): void {
+  const announcer = useRoomAnnouncer()
+  const stage = stageOf(button, attempt)
+  // The state in which the page opens is not announced.
+  const last = useRef({ stage, failure: stage })
+  const announcement = useAnnouncement(attempt, view)
+  const announce = useEffectEvent(() => announcer?.announce(announcement()))
+  const hasFailed = isFailed(attempt)
+  useEffect(() => {
+    if (stage === null || stage === last.current.stage) return
+    // A retraction can show a failure again that a price had hidden.
+    const isKnown = stage === '' || (hasFailed && stage === last.current.failure)
+    last.current = { stage, failure: hasFailed ? stage : last.current.failure }
+    if (!isKnown) announce()
+  }, [stage, hasFailed])
+}
+
+/** The announcement of an attempt that has a stage. */
+function useAnnouncement(attempt: Attempt, view: LotView): () => Announcement {
+  const t = useTranslations('bidResult.fate')
+  const rejectionText = useRejectionText()
+  return () => {
+    if (isFailed(attempt))
+      return {
+        text: rejectionText(attempt, view),
+        priority: isCancelled(attempt) ? 'normal' : 'urgent',
+        spokenOnly: true,
+      }
+    return {
+      text: t(attempt.kind === 'received' ? 'received' : 'asking'),
+      priority: 'normal',
+      spokenOnly: true,
+    }
+  }
+}
+
+/** Identifies what is announced of a bid; '' for nothing, null while it is being sent. */
+function stageOf(button: BidButton, attempt: Attempt): string | null {
+  if (isFailed(attempt)) return isAnnouncedElsewhere(attempt) ? '' : attempt.idempotencyKey
+  if (button.kind === 'asking' || attempt.kind === 'asking') return 'asking'
+  if (attempt.kind === 'sending') return null
+  return attempt.kind === 'received' ? `received ${attempt.price}` : ''
+}
+
+type FailedAttempt = Extract<Attempt, { readonly kind: 'rejected' | 'refused' }>
+
+const isFailed = (attempt: Attempt): attempt is FailedAttempt =>
+  attempt.kind === 'rejected' || attempt.kind === 'refused'
+
+/** Whether a notice that stays on display (V9), or the text in place of the button (S10), is announced instead. */
+const isAnnouncedElsewhere = (attempt: FailedAttempt): boolean =>
+  attempt.kind === 'rejected'
+    ? attempt.reason === 'closed'
+    : attempt.error.name === 'ownLot' || toNoticeKind(attempt.error) !== null
+
+/** Whether the viewer has cancelled the bid. */
+export const isCancelled = (attempt: Attempt): boolean =>
+  attempt.kind === 'rejected' && attempt.reason === 'cancelled'
