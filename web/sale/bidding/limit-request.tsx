@@ -19,6 +19,7 @@ await loadTexts('bidResult')
  *
  * @param price the amount the viewer wants to bid
  * @param limitLeft remaining limit for this lot
+ * @param onChange returns to an amount that the limit covers; undefined if there is none, or if the choice is still shown
  */
 export function LimitRequest({
   auctionId,
@@ -28,6 +29,7 @@ export function LimitRequest({
   limit,
   limitLeft,
   request,
+  onChange,
   className,
 }: {
   auctionId: string
@@ -37,9 +39,11 @@ export function LimitRequest({
   limit: Whole
   limitLeft: Whole
   request: Registration['limitRequest']
+  onChange?: (() => void) | undefined
   className?: string | undefined
 }) {
   const t = useTranslations('bidResult.limit')
+  const confirmText = useTranslations('bidResult.confirm')
   const requiredLimit = limit - limitLeft + price
   const { send, isBusy, problem } = useLimitRequest(auctionId, lotId)
   const isOpen = request?.status === 'open' && request.asked >= requiredLimit
@@ -58,6 +62,11 @@ export function LimitRequest({
       {!isOpen && !isDeclined && (
         <Button kind="ink" busy={isBusy} onClick={() => void send(requiredLimit)}>
           {t('request', { amount: money(requiredLimit, currency) })}
+        </Button>
+      )}
+      {onChange && (
+        <Button kind="line" onClick={onChange}>
+          {confirmText('change')}
         </Button>
       )}
     </div>

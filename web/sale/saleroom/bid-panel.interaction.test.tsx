@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { hongKongIncrements, toPriceLevel } from '#domain/auction/increment-table.ts'
 import { accountOf, inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
-import { start } from '#domain/auction/testing/terms.ts'
+import { lotTerms, start } from '#domain/auction/testing/terms.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import type { RegistrationState } from '#web/kit/live/use-registration-state.ts'
@@ -26,8 +26,14 @@ async function mountPanel({
   registration = registrationState({ paddle: 'A' }),
   client = createFakeClient(),
   lot = firstLot,
+  lots = [lot],
   ...options
-}: MountOptions & { sale?: Rehearsal; registration?: RegistrationState; lot?: RoomLot } = {}) {
+}: MountOptions & {
+  sale?: Rehearsal
+  registration?: RegistrationState
+  lot?: RoomLot
+  lots?: RoomLot[]
+} = {}) {
   const live = createLiveSale(sale)
   client.on(bidOffer, ({ bidPrice }) => {
     const decision = sale.offer('A', bidPrice)
@@ -55,7 +61,7 @@ async function mountPanel({
       id: 'sale',
       config: { ...auction.config, priceLevel: { ...toPriceLevel(hongKongIncrements) } },
     },
-    lots: [lot],
+    lots,
     registrationState: registration,
     register,
   }
@@ -327,6 +333,33 @@ test('W3 takes no bid above the limit, and requests a higher one', async () => {
   )
   expect(client.sent(auctionLimitRequest)).toEqual([{ auctionId: 'sale', lotId: 'lot1', asked: 3_200 }])
   expect(sentPrices()).toEqual([])
+})
+
+test('W7 keeps a chosen amount that the limit no longer covers, until another is chosen', async () => {
+  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
+  const { registration } = registrationState()
+  if (!registration) throw new Error('There is no registration')
+  const { user, t, deliver, bidButton, noBidButton, sentPrices } = await mountPanel({
+    sale,
+    registration: registrationState({ paddle: 'A', registration: { ...registration, limit: 6_500 } }),
+    lots: [firstLot, { ...firstLot, id: 'lot2', lotNum: 48 }],
+  })
+  await user.click(screen.getByRole('button', { name: t('live.jump.bid', { amount: '3,800' }) }))
+  await bidButton('3,800')
+  // As on another page of theirs: a commission bid.
+  sale.preBid('A', 3_000, 'lot2')
+  deliver()
+  await waitFor(() => expect(noBidButton()).toBe(true))
+  const values = { left: money(3_500, 'HKD'), limit: money(6_500, 'HKD') }
+  expect(screen.getByText(t('bidResult.limit.left', values), verbatim)).toBeTruthy()
+  expect(
+    screen.getByRole('button', { name: t('bidResult.limit.request', { amount: money(6_800, 'HKD') }) }),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: t('bidResult.confirm.change') }))
+  const button = await bidButton('3,000')
+  expect(button.parentElement).toBe(document.activeElement)
+  await user.click(button)
+  expect(sentPrices()).toEqual([3_000])
 })
 
 test('W1 opens the registration for a client who is not registered', async () => {

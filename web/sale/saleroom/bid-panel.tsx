@@ -11,7 +11,6 @@ import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import { incrementsOf } from '#web/sale/bidding/increments-of.ts'
-import { LimitRequest } from '#web/sale/bidding/limit-request.tsx'
 import { UnusualAmount } from '#web/sale/bidding/unusual-amount.tsx'
 import { useUnusualMultiple } from '#web/sale/bidding/unusual-multiple.ts'
 import { useOffer } from '#web/sale/bidding/use-bidding.ts'
@@ -21,6 +20,7 @@ import { JumpBids, useChosenPrice } from './jump-bids.tsx'
 import { type LateBid, lateBidOf } from './late-bid.ts'
 import { LimitLeft } from './limit-left.tsx'
 import { LiveButton } from './live-button.tsx'
+import { OverLimit } from './over-limit.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import { SlotLinks } from './slot-links.tsx'
@@ -107,13 +107,12 @@ type SlotProps = {
 
 /** The button with higher amounts, or a form in the place of both. */
 function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, onBid }: SlotProps) {
-  const { auction, registrationState } = useRoom()
+  const { auction } = useRoom()
   const [isOwnAmountOpen, setOwnAmountOpen] = useState(false)
   const [unusual, setUnusual] = useState<Whole | null>(null)
   const multiple = useUnusualMultiple()
   const slot = useRef<HTMLDivElement>(null)
   const increments = incrementsOf(auction)
-  const limit = registrationState.registration?.limit ?? null
   const isRaise = button.kind === 'received'
   if (next !== null && isOwnAmountOpen) {
     const close = () => {
@@ -152,21 +151,17 @@ function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, on
         />
       </div>
     )
-  if (next !== null && !isRaise && limitLeft !== null && limit !== null && price > limitLeft)
+  if (next !== null && !isRaise && limitLeft !== null && price > limitLeft) {
+    const change = () => {
+      onSelect(null)
+      slot.current?.focus()
+    }
     return (
-      <div className={css.slot} data-block="slot">
-        <LimitRequest
-          className={css.over}
-          auctionId={auction.id}
-          lotId={lot.id}
-          currency={lot.currency}
-          price={price}
-          limit={limit}
-          limitLeft={limitLeft}
-          request={registrationState.registration?.limitRequest ?? null}
-        />
+      <div ref={slot} className={css.slot} data-block="slot" tabIndex={-1}>
+        <OverLimit lot={lot} price={price} next={next} limitLeft={limitLeft} onChange={change} />
       </div>
     )
+  }
   const handleBid = (pressed: Whole) =>
     next !== null && isUnusualAmount(pressed, next, multiple) ? setUnusual(pressed) : onBid(pressed)
   return (

@@ -1,0 +1,39 @@
+import type { Whole } from '#domain/money/money.ts'
+import { LimitRequest } from '#web/sale/bidding/limit-request.tsx'
+import css from './bid-panel.module.css'
+import { useRoom } from './room-context.ts'
+import type { RoomLot } from './room-lot.ts'
+
+/**
+ * In place of the button: the amount on it is above the remaining limit (W7).
+ *
+ * @param next the minimum bid; if the limit covers it, another amount can be chosen
+ */
+export function OverLimit({
+  lot,
+  price,
+  next,
+  limitLeft,
+  onChange,
+}: {
+  lot: RoomLot
+  price: Whole
+  next: Whole
+  limitLeft: Whole
+  onChange: () => void
+}) {
+  const { auction, registrationState } = useRoom()
+  return (
+    <LimitRequest
+      className={css.over}
+      auctionId={auction.id}
+      lotId={lot.id}
+      currency={lot.currency}
+      price={price}
+      limit={registrationState.registration?.limit ?? limitLeft}
+      limitLeft={limitLeft}
+      request={registrationState.registration?.limitRequest ?? null}
+      onChange={next <= limitLeft ? onChange : undefined}
+    />
+  )
+}
