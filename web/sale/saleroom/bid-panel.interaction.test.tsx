@@ -20,6 +20,8 @@ import { auction, lot as lotFixture, registrationState } from './testing.ts'
 const firstLot: RoomLot = { ...lotFixture, id: 'lot1' }
 const register = vi.fn()
 
+type MountedPanel = Awaited<ReturnType<typeof mountPanel>>
+
 /** The panel of paddle A. The server accepts bids by the sale's rules. */
 async function mountPanel({
   sale = inTheRoom(),
@@ -239,6 +241,37 @@ test('L4 offers the two increments nearest to an own amount; the chosen one is o
   expect(sentPrices()).toEqual([])
   await user.click(await bidButton('3,500'))
   expect(sentPrices()).toEqual([3_500])
+})
+
+test.each<[string, (panel: MountedPanel) => void, (panel: MountedPanel) => void]>([
+  ['while the connection is lost', ({ disconnect }) => disconnect(), ({ reconnect }) => reconnect()],
+  [
+    'during a pause',
+    ({ sale, deliver }) => {
+      sale.clerk({ type: 'pauseSale', reason: '' })
+      deliver()
+    },
+    ({ sale, deliver }) => {
+      sale.clerk({ type: 'resumeSale' })
+      deliver()
+    },
+  ],
+])('keeps an own amount that is being typed: %s', async (_, interrupt, resume) => {
+  const panel = await mountPanel()
+  const { user, t, bidButton, sentPrices } = panel
+  await user.click(screen.getByRole('button', { name: t('live.jump.other') }))
+  const field = await screen.findByRole('textbox', { name: t('live.own.label', { currency: 'HKD' }) })
+  await user.keyboard('3,5')
+  interrupt(panel)
+  await waitFor(() => expect(screen.queryByText(t('live.strip.open'), verbatim)).toBeNull())
+  expect(document.activeElement).toBe(field)
+  await user.keyboard('00')
+  resume(panel)
+  await screen.findByText(t('live.strip.open'), verbatim)
+  expect(document.activeElement).toBe(field)
+  await user.keyboard('{Enter}')
+  await bidButton('3,500')
+  expect(sentPrices()).toEqual([])
 })
 
 test('offers no amount that the button shows, and the next bid again once a higher one is chosen', async () => {

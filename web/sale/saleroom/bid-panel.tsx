@@ -114,7 +114,9 @@ function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, on
   const slot = useRef<HTMLDivElement>(null)
   const increments = incrementsOf(auction)
   const isRaise = button.kind === 'received'
-  if (next !== null && isOwnAmountOpen) {
+  const minBid = next ?? (view.nextPrice || lot.startPrice)
+  // An amount that is being typed outlasts a lost connection and a pause.
+  if (isOwnAmountOpen && showsAmounts(button)) {
     const close = () => {
       setOwnAmountOpen(false)
       slot.current?.focus()
@@ -124,7 +126,7 @@ function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, on
         <OwnAmountField
           open
           increments={increments}
-          minBid={next}
+          minBid={minBid}
           max={limitLeft}
           currency={lot.currency}
           rates={auction.rates}
@@ -177,7 +179,7 @@ function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, on
         <JumpBids
           increments={increments}
           rates={auction.rates}
-          next={next ?? (view.nextPrice || lot.startPrice)}
+          next={minBid}
           selected={next === null ? null : price}
           isRaise={isRaise}
           disabled={next === null}
