@@ -13,6 +13,9 @@ const besidesJourneys = availableParallelism() + 1
  */
 const mostMs = 1_800_000
 
+/** What is polled may take long too. */
+const expect = { poll: { timeout: 60_000 } }
+
 /** Tests with a database, which is started once. */
 const withDatabase = {
   globalSetup: './server/platform/database/vitest.setup.ts',
@@ -22,7 +25,7 @@ const withDatabase = {
   env: { NODE_COMPILE_CACHE: path.resolve(import.meta.dirname, '.cache/compiled') },
   testTimeout: mostMs,
   hookTimeout: mostMs,
-  expect: { poll: { timeout: 60_000 } },
+  expect,
   isolate: false,
 }
 
@@ -42,6 +45,7 @@ export default defineConfig({
           include: ['{domain,wire,web,demo,scripts,bench}/**/*.test.{ts,tsx}'],
           exclude: [interactions],
           testTimeout: mostMs,
+          expect,
           isolate: false,
           maxWorkers: besidesJourneys,
         },
@@ -52,6 +56,7 @@ export default defineConfig({
           include: [interactions],
           environment: 'happy-dom',
           testTimeout: mostMs,
+          expect,
           isolate: false,
           maxWorkers: besidesJourneys,
         },

@@ -79,7 +79,7 @@ test.each(['timed', 'live'] as const)(
       house.join('manager@example.com', 'manager'),
       house.join('ann@example.com', 'newcomer'),
     ])
-    const server = await house.addSale('auto', { kind, closesInMs: 8_000 })
+    const server = await house.addSale('auto', { kind, closesInMs: 15_000 })
     const ann = await server.join('ann@example.com', 'bidder')
     await sellTwo(server, ann, clerk, kind)
     const { id } = await orderOf(server, ann)
@@ -91,7 +91,8 @@ test.each(['timed', 'live'] as const)(
     const { page } = staff
 
     // O15: two instalments of 4,900.00 each.
-    const dayIn = (days: number) => dayOf(Date.now() + days * day, server.config.house.timeZone)
+    const from = Date.now()
+    const dayIn = (days: number) => dayOf(from + days * day, server.config.house.timeZone)
     const plan = await openAct(page, t('houseOrders.act.plan.name'))
     await plan.press(t('houseOrders.act.plan.even'))
     for (const place of [1, 2]) await plan.fill(t('houseOrders.act.plan.date', { place }), dayIn(10 * place))

@@ -14,8 +14,9 @@ import { translatorFor } from '../support/translator.ts'
 
 const accounts = ['ann', 'ben', 'manager'].map((name) => `${name}@example.com`)
 const settings = { STAFF_SECOND_FACTOR: 'off' }
-const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 8_000, { accounts, settings }))
 const browser = await closeAfterAll(openBrowser())
+// After the browser: the sale closes soon.
+const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 15_000, { accounts, settings }))
 const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
 test('O17 the second bidder is offered the lot of a buyer who did not pay, declines, and then accepts', async () => {

@@ -12,8 +12,9 @@ import { openTimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
 
 const accounts = ['ann', 'manager'].map((name) => `${name}@example.com`)
-const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 8_000, { accounts }))
 const browser = await closeAfterAll(openBrowser())
+// After the browser: the sale closes soon.
+const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 15_000, { accounts }))
 const t = translatorFor('en')
 
 test('V16 O9 sells an unsold lot after the sale, and reduces its invoice', async () => {
@@ -45,11 +46,14 @@ test('V16 O9 sells an unsold lot after the sale, and reduces its invoice', async
   await page.getByText(t('houseAftersale.sell.done', { number: 2 })).waitFor()
   const soldAfter = page.getByRole('table', { name: t('houseAftersale.soldAfter.title') })
   await soldAfter.getByText(`${paddle} Ann Lee`, { exact: true }).waitFor()
-  const orders = await vi.waitFor(async () => {
-    const list = await ordersOfAnn()
-    expect(list.map(({ lots }) => lots.map(({ lotNum }) => lotNum)).toSorted()).toEqual([[1], [2]])
-    return list
-  })
+  const orders = await vi.waitFor(
+    async () => {
+      const list = await ordersOfAnn()
+      expect(list.map(({ lots }) => lots.map(({ lotNum }) => lotNum)).toSorted()).toEqual([[1], [2]])
+      return list
+    },
+    { timeout: 300_000, interval: 200 },
+  )
   const order = orders.find(({ lots }) => lots[0]?.lotNum === 2)
 
   const lot = await signInAs(browser, server, ann, '/auction/winter/lot/winter-2')

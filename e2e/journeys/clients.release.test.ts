@@ -82,7 +82,7 @@ test('U2 U3 finds clients by paddle, lot and order, limits and blocks one while 
   await rostrum.lastCall()
   await rostrum.sell()
   const orders = () => api.call(staffOrderList, { auctionId, show: 'all' })
-  await expect.poll(async () => dataOf(await orders()).total, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => dataOf(await orders()).total).toBe(1)
   const number = String(dataOf(await orders()).list[0]?.number)
   await desk
     .getByRole('link', { name: t('clients.page.title'), exact: true })

@@ -1,5 +1,6 @@
 import { inject, test } from 'vitest'
 import { dayOf } from '#domain/delivery/pickup.ts'
+import { startOfDay } from '#domain/lib/day-in-zone.ts'
 import { toTimeInput } from '#web/staff/drafts/time-input.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
@@ -17,10 +18,15 @@ const browser = await closeAfterAll(openBrowser())
 const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
 const day = 86_400_000
+/** Noon of the day after this many: a lot that ends a moment later ends on the same day. */
+const noonIn = (days: number, timeZone: string) =>
+  startOfDay(dayOf(Date.now() + days * day, timeZone), timeZone) + day / 2
 const onPhone = { lang: 'zh-Hans', width: 390 } as const
 
 test('V8 the ends of all lots of a timed sale are moved together, and the pages of bidders follow', async () => {
   const server = await house.addSale('auto', { kind: 'timed' })
+  const { timeZone } = server.config.house
+  const end = noonIn(3, timeZone)
   const { auctionId } = server
   const { ann, ben, clerk } = await joinTwoBidders(server)
   const bid = { auctionId, lotId: `${auctionId}-1`, bidPrice: 5_000, ak: createIdempotencyKey() }
@@ -34,15 +40,14 @@ test('V8 the ends of all lots of a timed sale are moved together, and the pages 
   await dialog.getByLabel(t('desk.timed.firstEnd')).fill(toTimeInput(Date.now() - day))
   await dialog.getByRole('button', { name: t('desk.time.continue') }).click()
   await dialog.getByText(t('desk.time.notPossible')).waitFor()
-  await dialog.getByLabel(t('desk.timed.firstEnd')).fill(toTimeInput(Date.now() + 3 * day))
+  await dialog.getByLabel(t('desk.timed.firstEnd')).fill(toTimeInput(end))
   await dialog.getByRole('button', { name: t('desk.time.continue') }).click()
   await expectAccessible(staff.page)
   await dialog.getByRole('button', { name: t('desk.timed.extendCount', { count: 3 }) }).click()
   await dialog.waitFor({ state: 'detached' })
 
-  const end = dayOf(Date.now() + 3 * day, server.config.house.timeZone)
   for (const { page } of [bidder, other])
-    await page.locator('main').getByText(end, { exact: false }).first().waitFor()
+    await page.locator('main').getByText(dayOf(end, timeZone), { exact: false }).first().waitFor()
   await bidder.page.getByText(zh('bidding.strip.winning')).first().waitFor()
   await expectAccessible(bidder.page)
   for (const visitor of [bidder, other, staff]) await visitor.leave()
@@ -50,6 +55,8 @@ test('V8 the ends of all lots of a timed sale are moved together, and the pages 
 
 test('V8 the start of a live sale is moved to another day, and the pages of bidders follow', async () => {
   const server = await house.addSale('auto')
+  const { timeZone } = server.config.house
+  const start = noonIn(2, timeZone)
   const { auctionId } = server
   const { ann, ben, clerk } = await joinTwoBidders(server)
   const bidder = await signInAs(browser, server, ann, `/auction/${auctionId}`, onPhone)
@@ -58,15 +65,14 @@ test('V8 the start of a live sale is moved to another day, and the pages of bidd
   const dialog = staff.page.getByRole('dialog')
 
   await staff.page.getByRole('button', { name: t('desk.delay.title'), exact: true }).click()
-  await dialog.getByLabel(t('desk.delay.time')).fill(toTimeInput(Date.now() + 2 * day))
+  await dialog.getByLabel(t('desk.delay.time')).fill(toTimeInput(start))
   await dialog.getByRole('button', { name: t('desk.time.continue') }).click()
   await expectAccessible(staff.page)
   await dialog.getByRole('button', { name: t('desk.delay.move'), exact: true }).click()
   await dialog.waitFor({ state: 'detached' })
 
-  const start = dayOf(Date.now() + 2 * day, server.config.house.timeZone)
   for (const { page } of [bidder, other])
-    await page.locator('main').getByText(start, { exact: false }).first().waitFor()
+    await page.locator('main').getByText(dayOf(start, timeZone), { exact: false }).first().waitFor()
   await expectAccessible(bidder.page)
   for (const visitor of [bidder, other, staff]) await visitor.leave()
 })

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
+import { goBack, goForward } from '../support/history.ts'
 import { openTimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
 
@@ -50,12 +51,12 @@ test('shows a page only with its stylesheet, also when it failed at first, and w
   released.resolve()
   await recordOf(page).waitFor()
 
-  await page.goBack()
+  await goBack(page)
   await recordOf(page).waitFor({ state: 'detached' })
   const session = await context.newCDPSession(page)
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   const { shown } = await frames()
-  await page.goForward()
+  await goForward(page)
   await recordOf(page).waitFor()
   await expect.poll(async () => (await frames()).shown).toBeGreaterThan(shown + 2)
   expect((await frames()).bare).toBe(0)

@@ -28,7 +28,7 @@ let orders: readonly Order[] = []
 beforeAll(async () => {
   const accounts = ['ann', 'ben', 'cara', 'manager'].map((name) => `${name}@example.com`)
   browser = await openBrowser()
-  server = await openTimedServer(inject('postgresUrl'), 12_000, { accounts })
+  server = await openTimedServer(inject('postgresUrl'), 20_000, { accounts })
   ;[ann, ben, cara, manager] = await Promise.all([
     server.join('ann@example.com', 'bidder'),
     server.join('ben@example.com', 'bidder'),

@@ -11,6 +11,7 @@ import type { Session } from '#wire/entities/user.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
+import { goBack } from '../support/history.ts'
 import { clientOf, signUp } from '../support/live-server.ts'
 import { openMallServer } from '../support/mall-server.ts'
 import { signInAs } from '../support/sign-in-as.ts'
@@ -175,7 +176,7 @@ test('P2 edits a gift, ships a redeemed one, and deducts no more points than ava
   await page.getByText(t('mallOrders.shelf.state.saved'), { exact: true }).waitFor()
   expect(await stock.inputValue()).toBe('7')
   await expectAccessible(page)
-  await page.goBack()
+  await goBack(page)
 
   await page.getByRole('link', { name: t('housePoints.view.people') }).click()
   await page.getByLabel(t('housePoints.people.client')).fill(email)

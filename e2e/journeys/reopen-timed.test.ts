@@ -12,8 +12,9 @@ import { openTimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
 
 const accounts = ['ann', 'manager'].map((name) => `${name}@example.com`)
-const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 8_000, { accounts }))
 const browser = await closeAfterAll(openBrowser())
+// After the browser: the sale closes soon.
+const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 15_000, { accounts }))
 const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
 test('V6 staff reopen a sold lot of a timed sale, and the page of its bidder follows', async () => {

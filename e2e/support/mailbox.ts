@@ -11,7 +11,7 @@ export type Mailbox = {
   readonly next: () => Promise<ReceivedLetter>
 }
 
-const timeoutMs = 20_000
+const timeoutMs = 300_000
 
 /**
  * Opens the mailbox of a recipient.

@@ -37,7 +37,7 @@ test('removes an outbid toast once the viewer leads again', async () => {
   const text = t('notices.toast.outbid', { number: 1, amount: money(3_000, 'HKD') })
   await screen.findByText(text, verbatim)
   respond(success(lot({ id: 'lot1', winPrice: 5_000, win: 'winning', saleStatus: 'open' })))
-  await vi.waitFor(() => expect(screen.queryByText(text, verbatim)).toBeNull())
+  await vi.waitFor(() => expect(screen.queryByText(text, verbatim)).toBeNull(), 60_000)
 })
 
 test('leads from a decision on a registration to its sale', async () => {

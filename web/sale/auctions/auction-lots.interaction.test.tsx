@@ -117,7 +117,7 @@ test('K15 prices and states of a group are live', async () => {
   sale.preBid('B', 30_000, 'lot3')
   sale.preBid('C', 40_000, 'lot3')
   live.deliver()
-  await vi.waitFor(() => expect(card?.textContent).toContain('Current bids'))
+  await vi.waitFor(() => expect(card?.textContent).toContain('Current bids'), 60_000)
   const price = live.sale.view('A').lots.lot3?.winPrice ?? 0
   expect(card?.textContent).toContain(`–${price.toLocaleString('en')}`)
   expect(card?.textContent).toContain('Winning')
@@ -129,9 +129,9 @@ test('K15 prices and states of a group are live', async () => {
 test('K15 all lots of a group are added to the favourites, and removed', async () => {
   const { user, client, t } = await openLots('/auction/sale?open=1')
   await user.click(screen.getByRole('button', { name: t('auctions.parallel.addAll') }))
-  await vi.waitFor(() => expect(client.sent(userFavorite)).toHaveLength(3))
+  await vi.waitFor(() => expect(client.sent(userFavorite)).toHaveLength(3), 60_000)
   await user.click(screen.getByRole('button', { name: t('auctions.parallel.removeAll') }))
-  await vi.waitFor(() => expect(client.sent(userFavorite)).toHaveLength(6))
+  await vi.waitFor(() => expect(client.sent(userFavorite)).toHaveLength(6), 60_000)
 })
 
 test('K15 every lot is shown on request, and as a table always', async () => {

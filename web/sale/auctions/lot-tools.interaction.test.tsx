@@ -25,9 +25,9 @@ test('sorts the lots by what is chosen, and keeps the other filters', async () =
   expect(order.value).toBe('')
   expect(screen.getByText(t('saleTools.sort'))).toBeTruthy()
   await user.selectOptions(order, t('saleTools.sorts.estimateDown'))
-  await vi.waitFor(() => expect(address()).toBe('/auction/sale?state=sold&sort=estimateDown'))
+  await vi.waitFor(() => expect(address()).toBe('/auction/sale?state=sold&sort=estimateDown'), 60_000)
   await user.selectOptions(order, t('saleTools.sorts.lotNum'))
-  await vi.waitFor(() => expect(address()).toBe('/auction/sale?state=sold'))
+  await vi.waitFor(() => expect(address()).toBe('/auction/sale?state=sold'), 60_000)
 })
 
 test.each([

@@ -79,7 +79,7 @@ test('T10 loads the page again where the ledger has lost a correction', async ()
   live.deliver()
   await heading('Belmont 1982')
   live.receive({ type: 'snapshot', auctionId: 'sale', seq: data.seq, data })
-  await vi.waitFor(() => expect(loader).toHaveBeenCalledTimes(3))
+  await vi.waitFor(() => expect(loader).toHaveBeenCalledTimes(3), 60_000)
 })
 
 test('T10 loads the page again where data that was read before the loss arrives after it', async () => {
@@ -96,5 +96,5 @@ test('T10 loads the page again where data that was read before the loss arrives 
   catalogue.correct('Belmont 1982')
   live.deliver()
   await shown
-  await vi.waitFor(() => expect(loader).toHaveBeenCalledTimes(3))
+  await vi.waitFor(() => expect(loader).toHaveBeenCalledTimes(3), 60_000)
 })

@@ -169,7 +169,7 @@ test('closes a finished registration although the fresh state never comes', asyn
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   fireEvent.click(screen.getByRole('button', { name: t('registrations.confirm') }))
-  await vi.waitFor(() => expect(client.sent(auctionRegisterCheck).length).toBeGreaterThan(before))
+  await vi.waitFor(() => expect(client.sent(auctionRegisterCheck).length).toBeGreaterThan(before), 60_000)
   expect(onRegistered).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(2_000))
   expect(onRegistered).toHaveBeenCalledExactlyOnceWith(registered)

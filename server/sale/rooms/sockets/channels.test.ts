@@ -52,7 +52,7 @@ async function openChannels() {
   onTestFinished(() => channels.close())
   const follower = newSocketClient()
   await channels.subscribe(follower.client, 'sale', 0)
-  await vi.waitFor(() => expect(isLive(channels, follower)).toBe(true))
+  await vi.waitFor(() => expect(isLive(channels, follower)).toBe(true), 60_000)
   return { ledger, room, found, channels, errors, follower }
 }
 
@@ -70,7 +70,10 @@ test('T10 a client from another server follows what is left of a ledger that has
   ledger.cutAfter(last - 2)
   const ahead = newSocketClient()
   await channels.subscribe(ahead.client, 'sale', last + 1)
-  await vi.waitFor(() => expect([follower, ahead].map((one) => isLive(channels, one))).toEqual([true, true]))
+  await vi.waitFor(
+    () => expect([follower, ahead].map((one) => isLive(channels, one))).toEqual([true, true]),
+    60_000,
+  )
   expect(room.state.seq).toBe(last - 2)
   expect(subscriptionOf(channels, ahead)?.sentSeq).toBe(last - 2)
   const text = String(ahead.socket.read() ?? '')

@@ -62,7 +62,7 @@ async function openViewer(lang: 'en' | 'zh-Hans' = 'en', shown: readonly ViewedP
     name: t('viewer.label', { title: 'Strathmorran 1974' }),
   })
   const button = (name: string) => within(dialog).getByRole('button', { name })
-  await vi.waitFor(() => expect(zooming.show).toHaveBeenCalled())
+  await vi.waitFor(() => expect(zooming.show).toHaveBeenCalled(), 60_000)
   return { ...mounted, dialog, button }
 }
 
