@@ -301,6 +301,22 @@ test('takes no bid without a connection', async () => {
   expect(sentPrices()).toEqual([3_000])
 })
 
+test('V9 shows why a raise failed beside the pending bid, which can still be cancelled', async () => {
+  const sale = inTheRoom({ bidAcceptance: 'clerk' })
+  const client = createFakeClient()
+  const { user, t, bidButton, deliver } = await mountPanel({ sale, client })
+  await user.click(await bidButton('3,000'))
+  deliver()
+  await screen.findByRole('button', { name: new RegExp(t('live.button.received')) })
+  client.on(bidOffer, () => refusal('cannotLower', { nowPrice: 3_000, maximum: 4_000 }))
+  await user.click(screen.getByRole('button', { name: t('live.jump.bid', { amount: '3,200' }) }))
+  await user.click(await bidButton('3,200', t('live.button.raise')))
+  const reason = t('bidResult.refusal.cannotLower', { price: money(4_000, 'HKD') })
+  expect(await screen.findByText(reason, verbatim)).toBeTruthy()
+  expect(screen.getByRole('button', { name: new RegExp(t('live.button.received')) })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: t('bidResult.cancel.act') })).toBeTruthy()
+})
+
 test('V3 cancels a bid that is pending with the auctioneer', async () => {
   const sale = inTheRoom({ bidAcceptance: 'clerk' })
   const client = createFakeClient()

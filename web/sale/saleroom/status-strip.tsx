@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { AuctioneerCall, BidButton } from '#domain/auction/bid-button.ts'
 import type { LotView } from '#domain/auction/view.ts'
-import type { Attempt } from '#web/kit/live/attempt.ts'
+import { type Attempt, failedAttempt } from '#web/kit/live/attempt.ts'
 import { useSocketState } from '#web/kit/live/use-connection.ts'
 import css from './bid-panel.module.css'
 import { lateBidOf } from './late-bid.ts'
@@ -19,7 +19,10 @@ type Props = { button: BidButton; attempt: Attempt; lot: RoomLot; view: LotView 
 export function StatusStrip(props: Props) {
   const { button, view, attempt } = props
   const call = auctioneerCall(view)
+  const failed = failedAttempt(attempt)
   useAnnounceOwnBid(button, attempt, view)
+  // The button shows the pending bid; here is why the later one failed.
+  if (button.kind === 'received' && failed) return <RejectedStrip {...props} attempt={failed} />
   switch (button.kind) {
     case 'gone':
     case 'behind':

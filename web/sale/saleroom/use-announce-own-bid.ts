@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
 import type { LotView } from '#domain/auction/view.ts'
-import type { Attempt } from '#web/kit/live/attempt.ts'
+import { type Attempt, type FailedAttempt, failedAttempt } from '#web/kit/live/attempt.ts'
 import { toNoticeKind } from '#web/kit/live/bid-notices.ts'
 import type { Announcement } from '#web/kit/live/live-announcer.tsx'
 import { useRejectionText } from './rejection-text.tsx'
@@ -19,7 +19,7 @@ export function useAnnounceOwnBid(button: BidButton, attempt: Attempt, view: Lot
   const last = useRef({ stage, failure: stage })
   const announcement = useAnnouncement(attempt, view)
   const announce = useEffectEvent(() => announcer?.announce(announcement()))
-  const hasFailed = isFailed(attempt)
+  const hasFailed = failedAttempt(attempt) !== null
   useEffect(() => {
     if (stage === null || stage === last.current.stage) return
     // A retraction can show a failure again that a price had hidden.
@@ -34,10 +34,11 @@ function useAnnouncement(attempt: Attempt, view: LotView): () => Announcement {
   const t = useTranslations('bidResult.fate')
   const rejectionText = useRejectionText()
   return () => {
-    if (isFailed(attempt))
+    const failed = failedAttempt(attempt)
+    if (failed)
       return {
-        text: rejectionText(attempt, view),
-        priority: isCancelled(attempt) ? 'normal' : 'urgent',
+        text: rejectionText(failed, view),
+        priority: isCancelled(failed) ? 'normal' : 'urgent',
         spokenOnly: true,
       }
     return {
@@ -50,16 +51,12 @@ function useAnnouncement(attempt: Attempt, view: LotView): () => Announcement {
 
 /** Identifies what is announced of a bid; '' for nothing, null while it is being sent. */
 function stageOf(button: BidButton, attempt: Attempt): string | null {
-  if (isFailed(attempt)) return isAnnouncedElsewhere(attempt) ? '' : attempt.idempotencyKey
+  const failed = failedAttempt(attempt)
+  if (failed) return isAnnouncedElsewhere(failed) ? '' : failed.idempotencyKey
   if (button.kind === 'asking' || attempt.kind === 'asking') return 'asking'
   if (attempt.kind === 'sending') return null
   return attempt.kind === 'received' ? `received ${attempt.price}` : ''
 }
-
-type FailedAttempt = Extract<Attempt, { readonly kind: 'rejected' | 'refused' }>
-
-const isFailed = (attempt: Attempt): attempt is FailedAttempt =>
-  attempt.kind === 'rejected' || attempt.kind === 'refused'
 
 /** Whether a notice that stays on display (V9), or the text in place of the button (S10), is announced instead. */
 const isAnnouncedElsewhere = (attempt: FailedAttempt): boolean =>
