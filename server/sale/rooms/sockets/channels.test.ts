@@ -104,3 +104,29 @@ test('a client whose sale cannot be read is disconnected, so that it asks again'
   expect(waiting.close).toHaveBeenCalledWith(1011, 'the sale could not be read')
   expect(errors).toEqual([failure])
 })
+
+test('R4 a client whose sale cannot be refreshed for its new account is disconnected, so that it asks again', async () => {
+  const { room, channels, errors, follower } = await openChannels()
+  const failure = new Error('The sale cannot be read')
+  vi.spyOn(room, 'state', 'get').mockImplementation(() => {
+    throw failure
+  })
+  follower.client.staff = true
+  channels.refreshAll(follower.client)
+  await vi.waitFor(() => expect(follower.close).toHaveBeenCalledWith(1011, 'the sale could not be read'))
+  expect(errors).toEqual([failure])
+})
+
+test('R4 a client whose roles have changed sees none of its sales as before while another is replayed', async () => {
+  const { ledger, found, channels, follower } = await openChannels()
+  const other = createRoom('other', ledger)
+  await other.catchUp()
+  found.room = () => Promise.resolve(other)
+  await channels.subscribe(follower.client, 'other', 0)
+  follower.client.staff = true
+  channels.refreshAll(follower.client)
+  expect(Array.from(follower.client.subscriptions.values(), ({ viewer }) => viewer.kind)).toEqual([
+    'staff',
+    'staff',
+  ])
+})

@@ -15,8 +15,11 @@ import type { Subscription } from './subscription.ts'
 export type Channels = {
   subscribe(client: Client, auctionId: string, since: number): Promise<void>
   unsubscribe(client: Client, auctionId: string): Promise<void>
-  /** Refreshes the subscriptions of a client whose account or roles have changed. */
-  refreshAll(client: Client): Promise<void>
+  /**
+   * R4: refreshes the subscriptions of a client whose account or roles have changed, all at once. Where that fails, the
+   * client is disconnected and asks again.
+   */
+  refreshAll(client: Client): void
   leaveAll(client: Client): void
   /** The followers of a sale at this process. */
   membersOf(auctionId: string): ReadonlySet<Subscription>
@@ -117,6 +120,11 @@ export function createChannels(options: {
     follow(client, channel, since).catch((error: unknown) => fail(client, error))
   }
 
+  /** A client that stayed connected would go on seeing the sale as another viewer. */
+  function refreshOrDrop(client: Client, channel: Channel): void {
+    refreshViewer(client, channel).catch((error: unknown) => fail(client, error))
+  }
+
   /** The channel of a sale that has read its ledger up to a client's position, as far as it goes. */
   async function channelAt(auctionId: string, since: number): Promise<Channel | null | 'unreadable'> {
     let channel = await readableChannelOf(auctionId)
@@ -132,8 +140,7 @@ export function createChannels(options: {
   function onSteps(channel: Channel, steps: readonly Step[]): void {
     for (const { entry } of steps) {
       if (entry.event.type !== 'bidderAdmitted') continue
-      for (const client of people.socketsOf(entry.event.bidder))
-        refreshViewer(client, channel).catch((error: unknown) => fail(client, error))
+      for (const client of people.socketsOf(entry.event.bidder)) refreshOrDrop(client, channel)
     }
   }
 
@@ -171,10 +178,10 @@ export function createChannels(options: {
       leave(client, auctionId)
       return Promise.resolve()
     },
-    async refreshAll(client) {
+    refreshAll(client) {
       for (const auctionId of [...client.subscriptions.keys()]) {
         const channel = channels.get(auctionId)
-        if (channel) await refreshViewer(client, channel)
+        if (channel) refreshOrDrop(client, channel)
       }
     },
     leaveAll(client) {

@@ -43,7 +43,7 @@ export type SocketActions = {
   attendDraft(client: Client, place: DraftPlace): Promise<void>
   leaveDraft(client: Client): void
   /** The client's account or roles have changed. */
-  changed(client: Client): Promise<void>
+  changed(client: Client): void
 }
 
 /** Invalid frames that are tolerated. */
@@ -142,12 +142,12 @@ async function login(actions: SocketActions, client: Client, token: string): Pro
   const viewer = await actions.sessions.viewerOf(token, actions.clock.now())
   client.token = viewer ? token : ''
   write(client, frameOfOne({ type: 'login', data: { userID: viewer?.userId ?? '' } }))
-  await setViewer(actions, client, viewer)
+  setViewer(actions, client, viewer)
 }
 
 async function logout(actions: SocketActions, client: Client): Promise<void> {
   client.token = ''
-  await setViewer(actions, client, null)
+  setViewer(actions, client, null)
 }
 
 /**
@@ -168,7 +168,7 @@ export function recheckSession(actions: SocketActions, client: Client): Promise<
 const recheckIntervalMs = 60_000
 
 /** Sets the account, its walk-in bidders and the roles of a client; null is a visitor. */
-async function setViewer(actions: SocketActions, client: Client, viewer: SignedIn | null): Promise<void> {
+function setViewer(actions: SocketActions, client: Client, viewer: SignedIn | null): void {
   const userId = viewer?.userId ?? ''
   const walkIns = viewer?.walkIns ?? []
   const roles = viewer?.roles ?? []
@@ -183,7 +183,7 @@ async function setViewer(actions: SocketActions, client: Client, viewer: SignedI
   client.walkIns = walkIns
   client.roles = roles
   client.staff = hasRight(roles, 'saleSecrets')
-  await actions.changed(client)
+  actions.changed(client)
 }
 
 /** Runs a client's requests one after another. */

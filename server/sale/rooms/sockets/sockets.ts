@@ -110,14 +110,14 @@ export function createSockets(options: {
     attendConsole: presence.attend,
     attendDraft: editing.attend,
     leaveDraft: editing.leave,
-    async changed(client: Client) {
+    changed(client: Client) {
       // It left while its session was looked up, and would be known for ever.
       if (client.socket.destroyed) return
       clientsByUser.set(client)
       chats.leave(client)
       presence.leave(client)
       editing.recheck(client)
-      await channels.refreshAll(client)
+      channels.refreshAll(client)
     },
   }
 
