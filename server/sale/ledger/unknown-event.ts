@@ -2,9 +2,10 @@ import { eventTypes } from '#domain/auction/record-rules.ts'
 
 const known: ReadonlySet<string> = new Set(eventTypes)
 
-/** An entry in a ledger that only a later version can read. */
+/** An entry in a ledger that only a later version can read. Calls answer 503: its servers serve the sale. */
 export class UnknownEventError extends Error {
   override readonly name = 'UnknownEventError'
+  readonly statusCode = 503
   readonly auctionId: string
 
   constructor(auctionId: string, seq: number, type: string) {

@@ -143,7 +143,10 @@ export function createRooms(options: {
       () => {
         fresh.isRead = true
       },
-      () => unload(auctionId, fresh),
+      (error: unknown) => {
+        onReadError(error)
+        unload(auctionId, fresh)
+      },
     )
     return fresh
   }
@@ -176,14 +179,11 @@ export function createRooms(options: {
     return one
   }
 
-  /** Waits until a sale has been read. @returns whether that succeeded */
+  /** Waits until a sale has been read. @returns whether that succeeded; a failure is reported where it is loaded */
   const isReadable = (one: LoadedSale): Promise<boolean> =>
     one.read.then(
       () => true,
-      (error) => {
-        onReadError(error)
-        return false
-      },
+      () => false,
     )
 
   async function run(auctionId: string, request: CommandRequest, isContended = false): Promise<Outcome> {

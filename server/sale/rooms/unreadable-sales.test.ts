@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import { openSale, testRooms } from './testing/house.ts'
+import { continueByLaterVersion } from './testing/later-version.ts'
 import { type SocketServer, serveSockets } from './testing/socket-server.ts'
 import { is, type Watcher, watch } from './testing/watcher.ts'
 
@@ -34,20 +35,9 @@ async function follow(): Promise<Watcher> {
   return watcher
 }
 
-/** A later version appends an event that this one does not know. */
-async function continueByLaterVersion(): Promise<void> {
-  await database.pool.query(
-    `with entry as (
-      insert into ledger (auction_id, seq, at, type, data, commitments, hash)
-      select auction_id, seq + 1, 1, 'lotCombined', '{}', '{}', 'later' from ledger_head where auction_id = 'sale'
-      returning auction_id, seq, hash)
-    update ledger_head h set seq = entry.seq, hash = entry.hash from entry where h.auction_id = entry.auction_id`,
-  )
-}
-
 test('T11 refuses bids on a sale that a later version has continued, and serves the others', async () => {
   const before = await rooms.state('sale')
-  await continueByLaterVersion()
+  await continueByLaterVersion(database.pool, 'sale')
   expect(await bid('sale')).toEqual({ kind: 'unavailable' })
   expect(await rooms.state('sale')).toBe(before)
   expect(rooms.unreadable.has('sale')).toBe(true)
@@ -58,8 +48,15 @@ test('T11 refuses bids on a sale that a later version has continued, and serves 
 test('T11 sends its followers to another server', async () => {
   const watcher = await follow()
   await watcher.heard(is('subscribed'))
-  await continueByLaterVersion()
+  await continueByLaterVersion(database.pool, 'sale')
   expect(await watcher.closed()).toBe(1012)
   const returned = await follow()
   expect(await returned.closed()).toBe(1012)
+})
+
+test('T11 a sale that is unreadable when it is first read is known as such', async () => {
+  rooms.evict(Number.POSITIVE_INFINITY)
+  await continueByLaterVersion(database.pool, 'sale')
+  await expect(rooms.state('sale')).rejects.toThrow('of a later version')
+  expect(rooms.unreadable.has('sale')).toBe(true)
 })
