@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { StartupError } from '#server/platform/process/startup-error.ts'
 import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
-import { createBus, type PersonalMessage, type Transport } from './bus.ts'
+import { type Attendance, createBus, type PersonalMessage, type Transport } from './bus.ts'
 import type { OpenRooms } from './open-rooms.ts'
 import { openSale, silent, testRooms } from './testing/house.ts'
 import { hasNatsServer, openNatsServer } from './testing/nats-server.ts'
@@ -26,6 +27,20 @@ async function processOver(transport: Transport): Promise<OpenRooms> {
   const rooms = await testRooms(database.pool, { transport })
   closing.push(() => rooms.close())
   return rooms
+}
+
+/** Forty clerks and the paddles of a large sale. */
+const crowd: Attendance = {
+  auctionId: 'sale',
+  wanted: true,
+  online: 9_000,
+  members: 8_000,
+  paddles: Array.from({ length: 250 }, (_, i) => [String(1_000 + i), 40 + i]),
+  delays: [],
+  clerks: Array.from({ length: 40 }, (_, i) => ({
+    ...{ id: randomUUID(), name: `陈伟铭 ${i}`, userId: randomUUID(), since: 1_800_000_000_000 + i },
+    ...{ rtt: 40, place: 'telephones' },
+  })),
 }
 
 const personal: PersonalMessage = {
@@ -64,6 +79,21 @@ function contract(open: () => Promise<Transport>) {
     here.send(personal)
     expect(await arrived).toEqual(personal)
     expect(heard).toEqual(['here'])
+  })
+
+  test('delivers the attendance of a large sale, and what is sent with it', async () => {
+    const errors: unknown[] = []
+    const note = (error: unknown) => void errors.push(error)
+    const [here, there] = [createBus(await open(), note), createBus(await open(), note)]
+    closing.push(here.close, there.close)
+    const received: unknown[] = []
+    there.onAttendance((attendance) => received.push(attendance))
+    there.onPersonal((one) => received.push(one))
+    here.publishAttendance(crowd)
+    here.send(personal)
+    await expect.poll(() => received).toEqual([personal, crowd])
+    expect(errors).toEqual([])
+    expect(Buffer.byteLength(JSON.stringify(crowd))).toBeGreaterThan(8_000)
   })
 
   test('batches simultaneous heads into few messages, the latest of each sale', async () => {

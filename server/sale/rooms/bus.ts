@@ -158,7 +158,7 @@ export const noTransport: Transport = {
 
 /** Milliseconds between two messages of a process: changes in between are batched. */
 const flushIntervalMs = 25
-/** Maximum heads, conversations and personal frames per message: PostgreSQL allows 8,000 bytes. */
+/** Maximum heads, conversations and personal frames per message, so that it mostly fits into a notification. */
 const maxHeads = 50
 const maxChats = 30
 const maxPersonal = 8

@@ -2,6 +2,7 @@ import type { Pool, PoolClient } from 'pg'
 import { createDedicatedConnection } from '#server/platform/database/dedicated-connection.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Transport } from './bus.ts'
+import { createPartJoiner, toPayloads } from './notification-parts.ts'
 
 const channel = 'rostrum'
 
@@ -10,7 +11,10 @@ const reconnectDelayMs = 500
 /** Milliseconds between two checks of the listening connection, and the timeout of a check. */
 const checkIntervalMs = 5_000
 
-/** Carries texts between processes that share a database, by LISTEN and NOTIFY; at most 8,000 bytes each. */
+/**
+ * Carries texts between processes that share a database, by LISTEN and NOTIFY. A text that is too long for one
+ * notification is split, so that it takes none of the others with it.
+ */
 export async function openPostgresTransport(pool: Pool, log: Log): Promise<Transport> {
   const publisher = createDedicatedConnection(pool, (client) => client.query('set synchronous_commit = off'))
   const listeners: ((text: string) => void)[] = []
@@ -23,8 +27,10 @@ export async function openPostgresTransport(pool: Pool, log: Log): Promise<Trans
     const client = await pool.connect()
     if (closed) return client.release(true)
     subscriber = client
-    client.on('notification', ({ payload }) => {
-      for (const listener of listeners) listener(payload ?? '')
+    const join = createPartJoiner()
+    client.on('notification', ({ payload = '' }) => {
+      const text = join(payload)
+      if (text !== null) for (const listener of listeners) listener(text)
     })
     client.once('end', () => reconnect(client))
     await client.query(`listen ${channel}`).catch((error) => {
@@ -84,7 +90,7 @@ export async function openPostgresTransport(pool: Pool, log: Log): Promise<Trans
   return {
     async publish(texts) {
       const statement = 'select pg_notify($1, text) from unnest($2::text[]) as text'
-      await publisher.run((client) => client.query(statement, [channel, texts]))
+      await publisher.run((client) => client.query(statement, [channel, texts.flatMap(toPayloads)]))
     },
     onText: (listener) => void listeners.push(listener),
     check,

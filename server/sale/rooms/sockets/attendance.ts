@@ -4,7 +4,7 @@ import type { Attendant } from './presence.ts'
 import { bucketDelays, medianDelay } from './stream-delays.ts'
 import type { Subscription } from './subscription.ts'
 
-/** Maximum paddles in one message: messages between processes have at most 8,000 bytes. */
+/** Maximum paddles in one message between processes, so that it usually fits into one notification. */
 const maxPaddles = 250
 
 /** The followers of a sale at this process. */

@@ -37,7 +37,7 @@ const sweepIntervalMs = 4_000
 const remoteTtlMs = 10_000
 /** Milliseconds after which a place that is not confirmed is shown no more. */
 export const placeTtlMs = 120_000
-/** Maximum editors in one message: messages between processes have at most 8,000 bytes. */
+/** Maximum editors in one message between processes, so that it usually fits into one notification. */
 const maxEditors = 30
 
 /** @param options.nameOf display name of a staff account */

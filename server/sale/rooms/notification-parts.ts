@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+
+/** Longest payload of a notification in bytes: PostgreSQL refuses 8,000. */
+const maxPayloadBytes = 7_999
+/** Bytes of a text in one part: Base64 adds a third, and the envelope some sixty. */
+const partBytes = 5_900
+
+/** An earlier version reads a part as a message without content. */
+const partStart = '{"part":['
+
+type Part = readonly [id: string, nth: number, count: number, base64: string]
+
+/** The payloads of a text: itself where it fits into a notification, otherwise parts to send in one transaction. */
+export function toPayloads(text: string): readonly string[] {
+  if (Buffer.byteLength(text) <= maxPayloadBytes) return [text]
+  const bytes = Buffer.from(text)
+  const id = randomUUID()
+  const count = Math.ceil(bytes.length / partBytes)
+  return Array.from({ length: count }, (_, nth) => {
+    const base64 = bytes.subarray(nth * partBytes, (nth + 1) * partBytes).toString('base64')
+    return JSON.stringify({ part: [id, nth, count, base64] satisfies Part })
+  })
+}
+
+/**
+ * Joins payloads in the order in which they were sent; PostgreSQL lets nothing come between those of a transaction.
+ * @returns a function that returns the text a payload completes; null for none. A text with a lost part is dropped
+ */
+export function createPartJoiner(): (payload: string) => string | null {
+  let joined: { readonly id: string; readonly bytes: Buffer[] } = { id: '', bytes: [] }
+  return (payload) => {
+    if (!payload.startsWith(partStart)) return payload
+    const { part }: { readonly part: Part } = JSON.parse(payload)
+    const [id, nth, count, base64] = part
+    if (nth === 0) joined = { id, bytes: [] }
+    if (id !== joined.id || nth !== joined.bytes.length) return null
+    joined.bytes.push(Buffer.from(base64, 'base64'))
+    return joined.bytes.length === count ? Buffer.concat(joined.bytes).toString() : null
+  }
+}
