@@ -13,6 +13,8 @@ export type BidRequest = {
   readonly price: Whole
   readonly idempotencyKey: string
   readonly validUntil: Instant
+  /** A maximum or a commission bid, not a live bid. */
+  readonly isMaximum?: boolean | undefined
 }
 
 /** The server's response to a bid: accepted, or pending with the auctioneer. */
@@ -26,7 +28,7 @@ export type BidResponse =
  */
 export type FailedAttempt = { readonly price: Whole; readonly idempotencyKey: string } & (
   | { readonly kind: 'rejected'; readonly reason: string }
-  | { readonly kind: 'refused'; readonly error: CallError }
+  | { readonly kind: 'refused'; readonly error: CallError; readonly isMaximum?: boolean | undefined }
 )
 
 /**
@@ -94,6 +96,7 @@ function fromMutation(
             price: request.price,
             idempotencyKey: request.idempotencyKey,
             error: error.error,
+            isMaximum: request.isMaximum,
           }
         : none
     case 'success':

@@ -12,6 +12,11 @@ describe('V9 bids that get a notice', () => {
     expect(toNoticeKind({ ...baseError, name: 'lotNotOpen', data: { nowPrice: 1 } })).toBe('late')
   })
 
+  test('V1 commission bids that arrive after their lot was opened, which has not closed', () => {
+    expect(toNoticeKind({ ...baseError, name: 'lotNotOpen', data: { nowPrice: 1 } }, true)).toBe('opened')
+    expect(toNoticeKind({ ...baseError, name: 'lotEnded', data: { nowPrice: 1 } }, true)).toBe('late')
+  })
+
   test('pending bids the auctioneer did not reach before the lot closed', () => {
     expect(isNotReached(rejected('closed'), '7')).toBe(true)
     expect(isNotReached(rejected('closed'), '8')).toBe(false)

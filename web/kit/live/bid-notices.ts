@@ -2,8 +2,11 @@ import type { BidView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-/** Why a bid failed through no fault of its bidder: too late, not reached by the auctioneer, or expired. */
-export type BidNoticeKind = 'late' | 'notReached' | 'expired'
+/**
+ * Why a bid failed through no fault of its bidder: too late, after the auctioneer had opened the lot, not reached by the
+ * auctioneer, or expired.
+ */
+export type BidNoticeKind = 'late' | 'opened' | 'notReached' | 'expired'
 
 /** Notice of a bid that was not placed, shown until dismissed. */
 export type BidNotice = {
@@ -15,12 +18,16 @@ export type BidNotice = {
   readonly kind: BidNoticeKind
 }
 
-/** The kind of notice for a refused bid; null for errors that need none. */
-export function toNoticeKind(error: CallError): BidNoticeKind | null {
+/**
+ * The kind of notice for a refused bid; null for errors that need none.
+ *
+ * @param isMaximum it was no live bid: the lot is closed to it from the moment it is opened (V1)
+ */
+export function toNoticeKind(error: CallError, isMaximum = false): BidNoticeKind | null {
   if (error.name === 'bidExpired') return 'expired'
-  return error.name === 'lotEnded' || (error.name === 'lotNotOpen' && error.data.status !== 'paused')
-    ? 'late'
-    : null
+  if (error.name === 'lotEnded') return 'late'
+  if (error.name !== 'lotNotOpen' || error.data.status === 'paused') return null
+  return isMaximum ? 'opened' : 'late'
 }
 
 /** Whether a pending bid of this paddle was still waiting when bidding closed. */

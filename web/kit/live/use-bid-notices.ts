@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { Whole } from '#domain/money/money.ts'
 import { useApi } from '#web/kit/api/api-context.ts'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
+import type { BidRequest } from './attempt.ts'
 import {
   type BidNotice,
   type BidNotices,
@@ -52,11 +52,11 @@ function useNoticeStore(): BidNotices | null {
 /** Records a refused bid that failed through no fault of its bidder. */
 export function useRecordRefusal(
   lotId: string,
-): (bid: { idempotencyKey: string; price: Whole }, error: CallError) => void {
+): (bid: Pick<BidRequest, 'idempotencyKey' | 'price' | 'isMaximum'>, error: CallError) => void {
   const store = useNoticeStore()
   const { auctionId } = useSaleStore().head()
-  return ({ idempotencyKey, price }, error) => {
-    const kind = toNoticeKind(error)
+  return ({ idempotencyKey, price, isMaximum }, error) => {
+    const kind = toNoticeKind(error, isMaximum)
     if (kind !== null) store?.add({ id: idempotencyKey, auctionId, lotId, price, kind })
   }
 }

@@ -200,7 +200,7 @@ test('V9 a commission bid that arrives after its lot was opened is refused in th
   expect(dialog.getByRole('status').textContent).toBe(t('bidResult.fate.sending'))
   respond(refusal('lotNotOpen', { nowPrice: 3_000 }))
   expect((await dialog.findByRole('alert')).textContent).toBe(
-    t('bidResult.fate.late', { amount: amount(3_000) }),
+    t('bidResult.fate.opened', { amount: amount(3_000) }),
   )
   expect(dialog.queryByText(t('bidResult.result.received'))).toBeNull()
   await user.click(

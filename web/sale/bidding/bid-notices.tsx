@@ -60,10 +60,10 @@ function NoticeText({
 }) {
   const t = useTranslations('bidResult.notice')
   const lot = useLot(lotId)
-  return t(kind === 'expired' ? 'expired' : `${kind}.${bidEnd(lot, isLive)}`, {
-    amount: money(price, currency),
-    number,
-  })
+  const values = { amount: money(price, currency), number }
+  if (kind === 'expired') return t('expired', values)
+  if (kind === 'opened' && isLive && !lot?.withdrawn) return t('opened', values)
+  return t(`${kind === 'notReached' ? kind : 'late'}.${bidEnd(lot, isLive)}`, values)
 }
 
 /** How bidding on a lot ended, for the notice. */

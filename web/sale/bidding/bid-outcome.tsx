@@ -5,16 +5,15 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
-import { toNoticeKind } from '#web/kit/live/bid-notices.ts'
 import { loginPath } from '#web/kit/navigation/login-path.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import type { CallError } from '#wire/refusals/call-error.ts'
 import css from './bid-sheet.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 import { CancelOffer } from './cancel-offer.tsx'
 import { explainRefusal, type Help } from './refusal-help.ts'
+import { useLateText } from './use-late-text.ts'
 import { useRefusalText } from './use-refusal-text.ts'
 
 /** The state of the bid; if it failed, the reason and what to do next. */
@@ -56,34 +55,30 @@ export function BidOutcome({
         </div>
       )
     case 'refused':
-      return <Refused {...{ ...attempt, isOver, onPrice, onRegister }} />
+      return <Refused {...{ attempt, isOver, onPrice, onRegister }} />
     default:
       return unreachable(attempt)
   }
 }
 
 function Refused({
-  price,
-  error,
+  attempt,
   isOver,
   onPrice,
   onRegister,
 }: {
-  price: Whole
-  error: CallError
+  attempt: Extract<Attempt, { kind: 'refused' }>
   isOver: boolean
   onPrice: (price: Whole) => void
   onRegister: () => void
 }) {
   const { lot } = useBiddingLot()
   const refusalText = useRefusalText(lot.currency)
-  const t = useTranslations('bidResult.fate')
-  const isLate = toNoticeKind(error) === 'late'
+  const lateText = useLateText()
+  const { error } = attempt
   return (
     <div className={css.outcome}>
-      <Banner kind="error">
-        {isLate ? t('late', { amount: money(price, lot.currency) }) : refusalText(error)}
-      </Banner>
+      <Banner kind="error">{lateText(attempt) ?? refusalText(error)}</Banner>
       {!isOver && <NextAction help={explainRefusal(error).help} onPrice={onPrice} onRegister={onRegister} />}
     </div>
   )

@@ -6,7 +6,6 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
-import { toNoticeKind } from '#web/kit/live/bid-notices.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { WholeDates } from '#web/kit/ui/whole-dates.tsx'
@@ -21,6 +20,7 @@ import { OrderLink, PayBy } from './order-link.tsx'
 import { PriceWithPremium } from './price-with-premium.tsx'
 import { SimilarLots } from './similar-lots.tsx'
 import { Strip } from './strip.tsx'
+import { useLateText } from './use-late-text.ts'
 
 /** Milliseconds until the dialog closes after a good result. */
 const autoCloseMs = 4_000
@@ -149,17 +149,14 @@ export function BiddingOver({
   const t = useTranslations('bidResult')
   const boxText = useTranslations('bidBox')
   const { lot } = useBiddingLot()
-  const isLate = attempt.kind === 'refused' && toNoticeKind(attempt.error) === 'late'
+  const lateText = useLateText()(attempt)
   const isWon = outcome.kind === 'won'
   const isOthers = outcome.kind === 'lost' || outcome.kind === 'sold'
-  const fate = isLate
-    ? t('fate.late', { amount: money(attempt.price, lot.currency) })
-    : unsent === null
-      ? null
-      : t('result.notPlaced', { amount: money(unsent, lot.currency) })
+  const fate =
+    lateText ?? (unsent === null ? null : t('result.notPlaced', { amount: money(unsent, lot.currency) }))
   return (
     <>
-      {!isLate && (
+      {lateText === null && (
         <BidOutcome attempt={attempt} onPrice={() => undefined} onRegister={() => undefined} isOver />
       )}
       <div className={css.result}>

@@ -121,7 +121,12 @@ function useBidding(
     send: (price) => {
       // A second click may come before React has rendered the first.
       if (queries.isMutating({ mutationKey, exact: true }) > 0) return
-      mutate({ price, idempotencyKey: createIdempotencyKey(), validUntil: clock.now() + bidValidity })
+      mutate({
+        price,
+        idempotencyKey: createIdempotencyKey(),
+        validUntil: clock.now() + bidValidity,
+        isMaximum: path === lotPrebid.path,
+      })
       removeEarlier(queries, mutationKey)
     },
   }

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+import { money } from '#web/kit/i18n/formats.ts'
+import type { Attempt } from '#web/kit/live/attempt.ts'
+import { toNoticeKind } from '#web/kit/live/bid-notices.ts'
+import { useBiddingLot } from './bidding-lot.ts'
+
+/** The text of a bid that arrived after bidding closed, or after its lot was opened (V1); null for any other. */
+export function useLateText(): (attempt: Attempt) => string | null {
+  const t = useTranslations('bidResult.fate')
+  const { auction, lot, view } = useBiddingLot()
+  return (attempt) => {
+    const kind = attempt.kind === 'refused' ? toNoticeKind(attempt.error, attempt.isMaximum) : null
+    if (attempt.kind !== 'refused' || (kind !== 'late' && kind !== 'opened')) return null
+    // A maximum in a timed sale, or on a withdrawn lot, was refused because bidding had closed.
+    const isOpened = kind === 'opened' && auction.type === 'live' && !view.withdrawn
+    return t(isOpened ? 'opened' : 'late', { amount: money(attempt.price, lot.currency) })
+  }
+}
