@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { transportError } from '#wire/refusals/call-error.ts'
 import { type BidNotice, createBidNotices, isNotReached, toNoticeKind } from './bid-notices.ts'
 
@@ -53,6 +53,20 @@ function fakeStorage() {
 }
 
 describe('V9 a notice stays until dismissed', () => {
+  test('is shown although the storage is full', () => {
+    const notices = createBidNotices('ann', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      },
+    })
+    const shown = vi.fn()
+    notices.subscribe(shown)
+    notices.add(notice('a'))
+    expect(shown).toHaveBeenCalledOnce()
+    expect(notices.all()).toEqual([notice('a')])
+  })
+
   test('survives a reload and does not return once dismissed', () => {
     const storage = fakeStorage()
     createBidNotices('ann', storage).add(notice('a'))

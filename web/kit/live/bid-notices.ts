@@ -64,14 +64,14 @@ export type BidNotices = {
   readonly subscribe: (run: () => void) => () => void
 }
 
-/** @param storage null if the browser provides none; notices then last as long as the page */
+/** @param storage null if the browser provides none; notices then last as long as the page, as if it is full */
 export function createBidNotices(key: string, storage: NoticeStorage | null): BidNotices {
   let state = parseState(storage?.getItem(key) ?? null)
   const listeners = new Set<() => void>()
   const update = (next: NoticeState) => {
     if (next === state) return
     state = next
-    storage?.setItem(key, JSON.stringify(state))
+    store(storage, key, state)
     for (const run of listeners) run()
   }
   return {
@@ -82,6 +82,14 @@ export function createBidNotices(key: string, storage: NoticeStorage | null): Bi
       listeners.add(run)
       return () => void listeners.delete(run)
     },
+  }
+}
+
+function store(storage: NoticeStorage | null, key: string, state: NoticeState): void {
+  try {
+    storage?.setItem(key, JSON.stringify(state))
+  } catch {
+    // It is full. The bidder is notified all the same; the notice does not survive a reload.
   }
 }
 

@@ -20,10 +20,18 @@ function getNotices(client: Client, userID: string): BidNotices {
   const key = `bid notices ${userID}`
   const own = stores.get(client) ?? new Map<string, BidNotices>()
   stores.set(client, own)
-  const notices =
-    own.get(key) ?? createBidNotices(key, typeof sessionStorage === 'undefined' ? null : sessionStorage)
+  const notices = own.get(key) ?? createBidNotices(key, tabStorage())
   own.set(key, notices)
   return notices
+}
+
+/** The tab's storage; null on the server, and where the browser forbids it. */
+function tabStorage(): Storage | null {
+  try {
+    return typeof sessionStorage === 'undefined' ? null : sessionStorage
+  } catch {
+    return null
+  }
 }
 
 const emptyList: readonly BidNotice[] = []
