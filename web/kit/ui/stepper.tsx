@@ -6,12 +6,16 @@ import { parseFigure } from './figures.ts'
 import { IconButton } from './icon-button.tsx'
 import css from './stepper.module.css'
 
+/** What is typed in the field; the amount is null while it is empty or unreadable. */
+export type Draft = { readonly amount: Whole | null }
+
 /**
  * An amount field with buttons for the previous and next increment. A typed amount is committed on blur or Enter; an
  * empty or unreadable one as null.
  *
  * @param previous the increment below, null for none; `next` likewise
  * @param onChange receives the amount; the parent may set another `value` (an amount between increments snaps)
+ * @param onDraft receives each change while it is typed, and null once it is committed or discarded
  */
 export function Stepper({
   label,
@@ -20,6 +24,7 @@ export function Stepper({
   previous,
   next,
   onChange,
+  onDraft,
   describedBy,
   disabled = false,
 }: {
@@ -29,21 +34,26 @@ export function Stepper({
   previous: Whole | null
   next: Whole | null
   onChange: (value: Whole | null) => void
+  onDraft?: ((draft: Draft | null) => void) | undefined
   describedBy?: string
   disabled?: boolean
 }) {
   const t = useTranslations('ui.stepper')
   const [typed, setTyped] = useState<string | null>(null)
 
+  const setDraft = (text: string | null) => {
+    setTyped(text)
+    onDraft?.(text === null ? null : { amount: parseFigure(text) })
+  }
   const commitTyped = () => {
     if (typed === null) return
-    setTyped(null)
+    setDraft(null)
     const amount = parseFigure(typed)
     if (amount !== value) onChange(amount)
   }
   const formatted = value === null ? '' : figure(value)
   const stepTo = (to: Whole | null) => {
-    setTyped(null)
+    setDraft(null)
     if (to !== null) onChange(to)
   }
 
@@ -66,7 +76,7 @@ export function Stepper({
           value={typed ?? formatted}
           disabled={disabled}
           aria-describedby={describedBy}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setDraft(event.currentTarget.value)}
           onBlur={commitTyped}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || typed === null) return

@@ -35,6 +35,16 @@ export function checkPrice(price: Whole | null, lot: LotView, mode: BidModalMode
   return isBiddable(price) ? { kind: 'ready', price } : { kind: 'tooHigh' }
 }
 
+/** Validates a price that may still be typed: it has no fault before it is complete. */
+export function checkDraft(
+  { draftPrice, isTyping }: { readonly draftPrice: Whole | null; readonly isTyping: boolean },
+  lot: LotView,
+  mode: BidModalMode,
+): PriceCheck {
+  const check = checkPrice(draftPrice, lot, mode)
+  return isTyping && biddable(check) === null ? { kind: 'empty' } : check
+}
+
 /** The price for the button and totals; null if it cannot be bid. */
 export const biddable = (priceCheck: PriceCheck): Whole | null =>
   'price' in priceCheck ? priceCheck.price : null

@@ -186,6 +186,68 @@ test('asks for an amount again once the lot is offered in the saleroom: a maximu
   expect(dialog.getByRole('textbox')).toBeTruthy()
 })
 
+/** Opens the dialog of a lot that is then offered in the saleroom. */
+async function openLiveDialog() {
+  const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
+  const client = createFakeClient()
+  client.hold(bidOffer)
+  const page = await openDialog({ act: 'commission', sale, client })
+  const { t, deliver, dialog } = page
+  sale.clerk({ type: 'openRoom' })
+  sale.clerk({ type: 'openLot', lotId: 'lot1' })
+  sale.clerk({ type: 'startLot', lotId: 'lot1' })
+  deliver()
+  return {
+    ...page,
+    bidField: () => dialog.getByRole('textbox', { name: `${t('bidding.fields.bid')} HKD` }),
+    bidButton: (price: number) =>
+      dialog.getByRole('button', { name: t('bidResult.act.bid.amount', { amount: money(price, 'HKD') }) }),
+    bareButton: () => dialog.getByRole('button', { name: t('bidResult.act.bid.bare') }),
+    tooLow: t('bidding.fault.tooLow', { amount: money(3_000, 'HKD') }),
+    sentOffers: () => client.sent(bidOffer).map(({ bidPrice }) => bidPrice),
+  }
+}
+
+test('V9 the button shows an amount while it is typed, and one press bids it', async () => {
+  const { user, t, dialog, bidField, bidButton, bareButton, sentOffers, tooLow } = await openLiveDialog()
+  await user.clear(bidField())
+  await user.type(bidField(), '5')
+  expect(bareButton()).toBeTruthy()
+  expect(dialog.queryByText(tooLow, verbatim)).toBeNull()
+  await user.type(bidField(), ',000')
+  const total = dialog.getByText(t('bidding.sum.total')).nextElementSibling
+  expect(total?.textContent).toContain(money(6_125, 'HKD'))
+  await user.click(bidButton(5_000))
+  expect(dialog.queryByText(t('bidResult.fault.overtaken'))).toBeNull()
+  expect(sentOffers()).toEqual([5_000])
+})
+
+test('V9 an amount that is typed too low is explained at the press, until it is typed again', async () => {
+  const { user, t, dialog, bidField, bidButton, bareButton, sentOffers, tooLow } = await openLiveDialog()
+  await user.clear(bidField())
+  await user.type(bidField(), '300')
+  await user.click(bareButton())
+  expect(dialog.getByText(tooLow, verbatim)).toBeTruthy()
+  expect(dialog.queryByText(t('bidResult.fault.overtaken'))).toBeNull()
+  expect(sentOffers()).toEqual([])
+  await user.type(bidField(), '0')
+  // Before the press, or the button would move under it.
+  expect(dialog.queryByText(tooLow, verbatim)).toBeNull()
+  await user.click(bidButton(3_000))
+  expect(sentOffers()).toEqual([3_000])
+})
+
+test('V9 bidding that passes an amount while it is typed leaves no amount on the button', async () => {
+  const { user, sale, deliver, bidField, bidButton, bareButton, sentOffers } = await openLiveDialog()
+  await user.clear(bidField())
+  await user.type(bidField(), '3,200')
+  expect(bidButton(3_200)).toBeTruthy()
+  sale.offer('B', 3_200)
+  deliver()
+  await user.click(bareButton())
+  expect(sentOffers()).toEqual([])
+})
+
 test('V9 a commission bid that arrives after its lot was opened is refused in the dialog, which then bids live', async () => {
   const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
   const client = createFakeClient()

@@ -53,7 +53,7 @@ export function BidFields({
 }) {
   const t = useTranslations('bidding.fields')
   const id = useId()
-  const { price, typed, enter } = amount
+  const { price, typed, enter, setDraft } = amount
   const { previous, next } = incrementsAround(price ?? minBid, minBid, increments)
   const legend = givenLegend ?? t(amountLabel(mode))
   const isOffline = useConnection() === 'gone'
@@ -76,6 +76,7 @@ export function BidFields({
           previous={price === null ? null : previous}
           next={price === null ? minBid : next}
           onChange={enter}
+          onDraft={setDraft}
           describedBy={id}
           disabled={isDisabled}
         />

@@ -5,7 +5,8 @@ import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import { biddable, checkPrice, type PriceCheck } from './bid-choice.ts'
+import type { Draft } from '#web/kit/ui/stepper.tsx'
+import { biddable, checkDraft, type PriceCheck } from './bid-choice.ts'
 import { BidFields } from './bid-fields.tsx'
 import { BidLimit } from './bid-limit.tsx'
 import { BidLot } from './bid-lot.tsx'
@@ -49,16 +50,25 @@ export function BidForm({
   const amount = useAmount(initialPrice, increments, mode)
   const [isPressed, setPressed] = useState(false)
   const form = useFocusOnMount()
-  const priceCheck = checkPrice(amount.price, view, mode)
+  // What is typed counts before it is entered: the button shows at the press what its release sends (V9).
+  const priceCheck = checkDraft(amount, view, mode)
   const price = biddable(priceCheck)
   const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
   const isOver = limitLeft !== null && (price ?? view.nextPrice) > limitLeft
   const isBusy = isUnderWay(ownAttempt.attempt)
   const ready = priceCheck.kind === 'ready' && !isBusy ? priceCheck.price : null
-  const enter = (next: Whole | null) => {
+  const onChoice = () => {
     setPressed(false)
     ownAttempt.clear()
+  }
+  const enter = (next: Whole | null) => {
+    onChoice()
     amount.enter(next)
+  }
+  const setDraft = (draft: Draft | null) => {
+    // At once, or the button would move when the field loses focus to a press.
+    onChoice()
+    amount.setDraft(draft)
   }
   return (
     <form ref={form} tabIndex={-1} className={css.step} onSubmit={(event) => event.preventDefault()}>
@@ -67,7 +77,7 @@ export function BidForm({
       <BidLot />
       {result && <ResultText result={result} />}
       <BidFields
-        amount={{ ...amount, typed: price === null ? null : amount.typed, enter }}
+        amount={{ ...amount, typed: price === null ? null : amount.typed, enter, setDraft }}
         minBid={view.nextPrice}
         increments={increments}
         rates={auction.rates}

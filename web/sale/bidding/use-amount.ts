@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { BidModalMode } from '#domain/auction/bid-modal.ts'
 import type { IncrementTable } from '#domain/auction/increment-table.ts'
 import type { Whole } from '#domain/money/money.ts'
+import type { Draft } from '#web/kit/ui/stepper.tsx'
 import { currentPrice, type EnteredPrice, snapPrice } from './bid-choice.ts'
 
 /** The price being entered. */
@@ -11,6 +12,10 @@ export type Amount = {
   /** The typed amount if it lay between increments; `price` is the increment below it (L4). */
   readonly typed: Whole | null
   readonly enter: (price: Whole | null) => void
+  /** The price with what is being typed, for a button that shows it before it is entered; null while that is unreadable. */
+  readonly draftPrice: Whole | null
+  readonly isTyping: boolean
+  readonly setDraft: (draft: Draft | null) => void
 }
 
 /**
@@ -20,11 +25,19 @@ export type Amount = {
  */
 export function useAmount(initialPrice: Whole, increments: IncrementTable, mode: BidModalMode): Amount {
   const [entered, setEntered] = useState<EnteredPrice | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const snap = (price: Whole | null) => (price === null ? null : snapPrice(price, increments, mode))
   const price = currentPrice(entered, initialPrice)
-  const snapped = price === null ? null : snapPrice(price, increments, mode)
+  const snapped = snap(price)
   return {
     price: snapped,
     typed: snapped === price ? null : price,
-    enter: (next) => setEntered({ price: next, minBid: initialPrice }),
+    enter: (next) => {
+      setDraft(null)
+      setEntered({ price: next, minBid: initialPrice })
+    },
+    draftPrice: draft ? snap(draft.amount) : snapped,
+    isTyping: draft !== null,
+    setDraft,
   }
 }
