@@ -7,6 +7,7 @@ import {
   bidPress,
   blurred,
   type PressedBy,
+  painted,
   pressed,
   released,
 } from './bid-press.ts'
@@ -14,8 +15,12 @@ import { maxSettleMs } from './max-settle.ts'
 
 const settle = 300
 const fresh = bidPress(140_000, 140_000)
-const moved = (press: BidPress, price: number, at: number, length = settle) =>
+/** Not painted yet. */
+const rendered = (press: BidPress, price: number, at: number, length = settle) =>
   amountSet(press, { shown: price, least: price }, at, length)
+/** Painted at once. */
+const moved = (press: BidPress, price: number, at: number, length = settle) =>
+  painted(rendered(press, price, at, length), at)
 
 /** A whole press that begins and ends at these instants. */
 const pressFrom = (press: BidPress, from: number, to: number) =>
@@ -39,6 +44,27 @@ describe('V9 a press sends what was shown at the press', () => {
   test('a finger that went down before the change reached the screen sends nothing', () => {
     const late = pressed(moved(fresh, 180_000, 50, 0), 49, 'pointer')
     expect(released(late, 120, 'pointer').send).toBeNull()
+  })
+
+  test('a press before the amount was painted sends nothing, with or without settling', () => {
+    const unpainted = rendered(fresh, 180_000, 50, 0)
+    const early = pressed(unpainted, 55, 'pointer')
+    expect(released(early, 60, 'pointer')).toMatchObject({ send: null, press: { isOvertaken: true } })
+    expect(released(painted(early, 58), 60, 'pointer').send).toBeNull()
+    expect(pressFrom(painted(unpainted, 66), 65, 90).send).toBeNull()
+    expect(pressFrom(painted(unpainted, 66), 66, 90).send).toBe(180_000)
+    expect(released(unpainted, 55, 'key').send).toBeNull()
+  })
+
+  test('nor does one before an amount was painted that the bidder chose', () => {
+    const chosen = amountSet(fresh, { shown: 160_000, least: 140_000 }, 1_000, settle)
+    expect(pressFrom(chosen, 1_001, 1_050).send).toBeNull()
+    expect(pressFrom(painted(chosen, 1_010), 1_010, 1_050).send).toBe(160_000)
+  })
+
+  test('an amount that was on screen counts as painted when it was, whatever is painted later', () => {
+    const since = painted(moved(fresh, 180_000, 50, 0), 200)
+    expect(pressFrom(since, 60, 210).send).toBe(180_000)
   })
 
   test('a press sends once, and one that was given up sends nothing', () => {
@@ -90,7 +116,7 @@ describe('V9 the button settles after a change', () => {
   })
 
   test('not after the bidder’s own choice', () => {
-    const chosen = amountSet(fresh, { shown: 160_000, least: 140_000 }, 1_000, settle)
+    const chosen = painted(amountSet(fresh, { shown: 160_000, least: 140_000 }, 1_000, settle), 1_000)
     expect(pressFrom(chosen, 1_001, 1_050).send).toBe(160_000)
   })
 
@@ -105,7 +131,7 @@ describe('V9 the button settles after a change', () => {
   })
 
   test('not where the price moves below a higher amount that was chosen', () => {
-    const chosen = amountSet(fresh, { shown: 160_000, least: 140_000 }, 1_000, settle)
+    const chosen = painted(amountSet(fresh, { shown: 160_000, least: 140_000 }, 1_000, settle), 1_000)
     const below = amountSet(
       pressed(chosen, 1_010, 'pointer'),
       { shown: 160_000, least: 150_000 },
@@ -117,26 +143,41 @@ describe('V9 the button settles after a change', () => {
 })
 
 type Step =
-  | { readonly do: 'move' | 'choose'; readonly wait: number; readonly by: number }
+  | {
+      readonly do: 'move' | 'choose'
+      readonly wait: number
+      readonly by: number
+      readonly isPainted: boolean
+    }
   | { readonly do: 'down' | 'up'; readonly wait: number; readonly with: PressedBy }
-  | { readonly do: 'abandon' | 'blur' | 'hide'; readonly wait: number }
+  | { readonly do: 'abandon' | 'blur' | 'hide' | 'paint'; readonly wait: number }
 
 const wait = fc.integer({ min: 0, max: 400 })
 const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.record({ do: fc.constantFrom('move', 'choose'), wait, by: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({
+    do: fc.constantFrom('move', 'choose'),
+    wait,
+    by: fc.integer({ min: 1, max: 3 }),
+    isPainted: fc.boolean(),
+  }),
   fc.record({ do: fc.constantFrom('down', 'up'), wait, with: fc.constantFrom('pointer', 'key') }),
-  fc.record({ do: fc.constantFrom('abandon', 'blur', 'hide'), wait }),
+  fc.record({ do: fc.constantFrom('abandon', 'blur', 'hide', 'paint'), wait }),
 )
 const length = fc.integer({ min: 0, max: maxSettleMs })
 
-/** A press in progress: the amount that was shown when it began, null where there was none. */
-type Begun = { readonly with: PressedBy; readonly shown: number | null }
+/** A press in progress: the amount of the button when it began, null where there was none, and the one on screen. */
+type Begun = { readonly with: PressedBy; readonly shown: number | null; readonly onScreen: number | null }
 
-type Played = { readonly press: BidPress; readonly at: number; readonly begun: Begun | null }
+type Played = {
+  readonly press: BidPress
+  readonly at: number
+  readonly begun: Begun | null
+  readonly onScreen: number | null
+}
 
 /** What a step does to a button; `check` gets the press that each release ends, and what it sent. */
 function after(
-  { press, at: before, begun }: Played,
+  { press, at: before, begun, onScreen }: Played,
   one: Step,
   settled: number,
   check: (ended: Begun | null, sent: ReturnType<typeof released>) => void,
@@ -145,36 +186,42 @@ function after(
   const { least, shown } = press
   switch (one.do) {
     case 'move':
-      return { press: moved(press, least + one.by, at, settled), at, begun }
-    case 'choose':
-      return { press: amountSet(press, { shown: least + one.by, least }, at, settled), at, begun }
+    case 'choose': {
+      const changed = { shown: least + one.by, least: one.do === 'move' ? least + one.by : least }
+      const next = amountSet(press, changed, at, settled)
+      return one.isPainted
+        ? { press: painted(next, at), at, begun, onScreen: changed.shown }
+        : { press: next, at, begun, onScreen }
+    }
+    case 'paint':
+      return { press: painted(press, at), at, begun, onScreen: shown }
     case 'hide':
-      return { press: amountSet(press, { shown: null, least: 0 }, at, settled), at, begun }
+      return { press: amountSet(press, { shown: null, least: 0 }, at, settled), at, begun, onScreen: null }
     case 'down':
-      return { press: pressed(press, at, one.with), at, begun: { with: one.with, shown } }
+      return { press: pressed(press, at, one.with), at, begun: { with: one.with, shown, onScreen }, onScreen }
     case 'abandon':
-      return { press: abandoned(press), at, begun: null }
+      return { press: abandoned(press), at, begun: null, onScreen }
     case 'blur':
-      return { press: blurred(press), at, begun: begun?.with === 'key' ? null : begun }
+      return { press: blurred(press), at, begun: begun?.with === 'key' ? null : begun, onScreen }
     case 'up': {
       const sent = released(press, at, one.with)
       // Without a key that went down it is a whole press.
-      check(one.with === 'key' && begun?.with !== 'key' ? { with: 'key', shown } : begun, sent)
-      return { press: sent.press, at, begun: null }
+      check(one.with === 'key' && begun?.with !== 'key' ? { with: 'key', shown, onScreen } : begun, sent)
+      return { press: sent.press, at, begun: null, onScreen }
     }
   }
 }
 
-test('V9 whatever happens, what is sent was shown at the press and at the release, once for each press', () => {
+test('V9 whatever happens, what is sent was on screen at the press and shown at the release, once for each press', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), length, (steps, settled) => {
-      let played: Played = { press: bidPress(1, 1), at: 0, begun: null }
+      let played: Played = { press: bidPress(1, 1), at: 0, begun: null, onScreen: 1 }
       for (const one of steps) {
         const { press } = played
         played = after(played, one, settled, (begun, { send, press: { isOvertaken } }) => {
           const isBare = begun !== null && begun.shown === null
           if (send === null) expect(isOvertaken).toBe(press.shown !== null && !isBare)
-          else expect([begun?.shown, press.shown]).toEqual([send, send])
+          else expect([begun?.onScreen, begun?.shown, press.shown]).toEqual([send, send, send])
         })
       }
     }),

@@ -12,7 +12,7 @@ type Held =
   | { readonly kind: 'none' }
   | { readonly kind: 'armed'; readonly by: PressedBy; readonly amount: Whole }
   /**
-   * It sends nothing: the amount changed under it, or the button was settling when it began. `hadAmount` is false if the
+   * It sends nothing: the amount changed under it, or when it began the amount was not painted or the button was settling. `hadAmount` is false if the
    * button named no amount then.
    */
   | { readonly kind: 'void'; readonly by: PressedBy; readonly hadAmount: boolean }
@@ -23,8 +23,8 @@ export type BidPress = {
   readonly shown: Whole | null
   /** The least that can be bid, 0 while nothing can. Where `shown` changes and this does not, the bidder chose it. */
   readonly least: Whole
-  /** When the amount last changed without a press. */
-  readonly changedAt: Duration
+  /** When the amount reached the screen: never while it is rendered and not painted. A press that began before sends nothing. */
+  readonly paintedAt: Duration
   /** Before this instant a press sends nothing. */
   readonly settlesAt: Duration
   /** Before this instant a further change does not settle: fast bidding locks nobody out. */
@@ -34,21 +34,22 @@ export type BidPress = {
   readonly isOvertaken: boolean
 }
 
-const never = Number.NEGATIVE_INFINITY
+const always = Number.NEGATIVE_INFINITY
+const never = Number.POSITIVE_INFINITY
 
 /** A button as it first appears. */
 export const bidPress = (shown: Whole | null, least: Whole): BidPress => ({
   shown,
   least,
-  changedAt: never,
-  settlesAt: never,
-  openUntil: never,
+  paintedAt: always,
+  settlesAt: always,
+  openUntil: always,
   held: { kind: 'none' },
   isOvertaken: false,
 })
 
 /**
- * The button after its amount was set again. A change that the bidder did not make settles for `settle` milliseconds, and
+ * The button after its amount was set again, before that is painted. A change that the bidder did not make settles for `settle` milliseconds, and
  * not again before it has been open for as long, unless there was no amount before.
  */
 export function amountSet(
@@ -59,22 +60,30 @@ export function amountSet(
 ): BidPress {
   if (shown === press.shown) return least === press.least ? press : { ...press, least }
   const isChosen = least === press.least
-  const next = { ...press, shown, least, isOvertaken: shown !== null && press.isOvertaken }
+  const paintedAt = shown === null ? always : never
+  const next = { ...press, shown, least, paintedAt, isOvertaken: shown !== null && press.isOvertaken }
   if (isChosen) return next
   const held = press.held.kind === 'armed' ? voidHeld(press.held.by, true) : press.held
-  const changed = { ...next, changedAt: at, held }
-  if (shown === null) return { ...changed, settlesAt: never, openUntil: never }
+  const changed = { ...next, held }
+  if (shown === null) return { ...changed, settlesAt: always, openUntil: always }
   if (at < press.openUntil) return changed
   const length = Math.min(settle, maxSettleMs)
   return { ...changed, settlesAt: at + length, openUntil: at + 2 * length }
 }
 
+/** The amount set last has reached the screen. */
+export const painted = (press: BidPress, at: Duration): BidPress =>
+  isPainted(press) ? press : { ...press, paintedAt: at }
+
+/** Whether what the button shows has reached the screen. */
+export const isPainted = ({ paintedAt }: BidPress): boolean => paintedAt < never
+
 const voidHeld = (by: PressedBy, hadAmount: boolean): Held => ({ kind: 'void', by, hadAmount })
 
 /** The button goes down. @param at when the finger did, which may be before the amount on screen changed */
 export function pressed(press: BidPress, at: Duration, by: PressedBy): BidPress {
-  const { shown, changedAt, settlesAt } = press
-  if (shown === null || at < settlesAt || at < changedAt)
+  const { shown, paintedAt, settlesAt } = press
+  if (shown === null || at < settlesAt || at < paintedAt)
     return { ...press, held: voidHeld(by, shown !== null) }
   return { ...press, held: { kind: 'armed', by, amount: shown }, isOvertaken: false }
 }

@@ -1,14 +1,19 @@
 import { createContext, use } from 'react'
+import type { Environment } from './environment.ts'
 import type { SaleStore } from './sale-store.ts'
 import type { ServerClock } from './server-clock.ts'
 import type { Socket } from './socket.ts'
 
-/** The tab's WebSocket and server clock, independent of any sale. */
-export type Live = { readonly socket: Socket; readonly clock: ServerClock }
+/** The tab's WebSocket, server clock and paints, independent of any sale. */
+export type Live = {
+  readonly socket: Socket
+  readonly clock: ServerClock
+  readonly afterPaint: Environment['afterPaint']
+}
 
 export const LiveContext = createContext<Live | null>(null)
 
-/** The WebSocket and clock of the tab. */
+/** The WebSocket, clock and paints of the tab. */
 export function useLive(): Live {
   const live = use(LiveContext)
   if (!live) throw new Error('There is no LiveProvider around this component')

@@ -75,5 +75,5 @@ function createLive(serverTime: Instant, token: string, lang: Language): Live {
     onPong: clock.sync,
     serverNow: clock.now,
   })
-  return { socket, clock }
+  return { socket, clock, afterPaint: environment.afterPaint }
 }

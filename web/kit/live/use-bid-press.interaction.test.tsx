@@ -1,11 +1,16 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Fragment, StrictMode, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { useBidPress } from './use-bid-press.ts'
 
 /** A bid button beside one that raises the lowest bid, and what the first said in each rendering. */
-async function mountButton(settleMs: number, Mode: typeof Fragment | typeof StrictMode = Fragment) {
+async function mountButton(
+  settleMs: number,
+  Mode: typeof Fragment | typeof StrictMode = Fragment,
+  live = createLiveSale(),
+) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const rendered: string[] = []
@@ -30,7 +35,7 @@ async function mountButton(settleMs: number, Mode: typeof Fragment | typeof Stri
       </Mode>
     )
   }
-  await mount(<Page />, { settleMs })
+  await mount(<Page />, { settleMs, live })
   act(() => vi.advanceTimersByTime(1_000))
   const button = screen.getByRole('button', { name: 'Bid' })
   /** @param clicks in a row, as the browser counts them */
@@ -97,4 +102,59 @@ test('V9 a change while a key is down sends nothing', async () => {
   rise()
   release(0)
   expect(send.mock.calls).toEqual([])
+})
+
+/** A connection of a page that the test paints. */
+function createPaints() {
+  const waiting: (() => void)[] = []
+  /** Returns what runs after the next frame, which shows what is rendered now. */
+  const beginFrame = () => {
+    const runs = waiting.splice(0)
+    return () => {
+      for (const run of runs) run()
+    }
+  }
+  return {
+    live: { ...createLiveSale(), afterPaint: (run: () => void) => void waiting.push(run) },
+    beginFrame,
+    paint: () => beginFrame()(),
+  }
+}
+
+test.each([Fragment, StrictMode])('V9 sends no amount that is not painted yet', async (Mode) => {
+  const { live, paint } = createPaints()
+  const { press, rise, send } = await mountButton(0, Mode, live)
+  paint()
+  rise()
+  press()
+  expect(send.mock.calls).toEqual([])
+  paint()
+  press()
+  expect(send.mock.calls).toEqual([[110]])
+})
+
+test('V9 a press that began before the paint sends nothing after it', async () => {
+  const { live, paint } = createPaints()
+  const { button, release, rise, send } = await mountButton(0, Fragment, live)
+  paint()
+  rise()
+  fireEvent.pointerDown(button)
+  paint()
+  release()
+  expect(send.mock.calls).toEqual([])
+})
+
+test('V9 an amount that is rendered after a frame is not taken for the one of that frame', async () => {
+  const { live, beginFrame, paint } = createPaints()
+  const { press, rise, send } = await mountButton(0, Fragment, live)
+  paint()
+  rise()
+  const endFrame = beginFrame()
+  rise()
+  endFrame()
+  press()
+  expect(send.mock.calls).toEqual([])
+  paint()
+  press()
+  expect(send.mock.calls).toEqual([[120]])
 })

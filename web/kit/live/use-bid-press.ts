@@ -13,11 +13,14 @@ import {
   type BidPress,
   bidPress,
   blurred,
+  isPainted,
   type PressedBy,
+  painted,
   pressed,
   released,
 } from '#domain/auction/bid-press.ts'
 import type { Whole } from '#domain/money/money.ts'
+import { useLive } from './live-context.ts'
 import { useSettleTime } from './settle-time.ts'
 
 /** State and event handlers of a bid button. */
@@ -49,6 +52,7 @@ export function useBidPress(
   send: (amount: Whole) => void,
 ): BidButtonState {
   const settle = useSettleTime()
+  const { afterPaint } = useLive()
   // Not a state: only the two below are shown, and a rendering costs a slow telephone a frame.
   const press = useRef(bidPress(null, 0))
   const [isOvertaken, setOvertaken] = useState(false)
@@ -63,7 +67,16 @@ export function useBidPress(
   )
   useLayoutEffect(() => {
     setPress(amountSet(press.current, { shown: amount, least: minBid }, performance.now(), settle))
-  }, [amount, minBid, settle, setPress])
+    if (isPainted(press.current)) return
+    let isCurrent = true
+    afterPaint(() => {
+      // Another amount may have been rendered between the frame and this task.
+      if (isCurrent) press.current = painted(press.current, performance.now())
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [amount, minBid, settle, setPress, afterPaint])
   const pressDown = (at: number, by: PressedBy) => setPress(pressed(press.current, at, by))
   return {
     isSettling,

@@ -65,6 +65,7 @@ export function createLiveSale(
     initial: sale.view(viewer),
     socket: { ...socket, subscribe },
     clock,
+    afterPaint: environment.afterPaint,
     isFollowed: () => isFollowed,
     connect: () => {
       socket.start()

@@ -38,7 +38,11 @@ const sale: SaleView = {
 }
 
 const clock = createServerClock(ssrEnvironment, 0)
-const live = { clock, socket: createSocket(ssrEnvironment, { lang: 'en', onPong: clock.sync }) }
+const live = {
+  clock,
+  socket: createSocket(ssrEnvironment, { lang: 'en', onPong: clock.sync }),
+  afterPaint: ssrEnvironment.afterPaint,
+}
 const client = createClient({ origin: '', appid: '', key: '', token: () => '', lang: () => 'en' })
 const api = { client, session: ssrSessionStore('u'), initialUserID: 'u' }
 const room: Room = {

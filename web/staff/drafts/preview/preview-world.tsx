@@ -40,7 +40,8 @@ export function PreviewWorld({
   const [live] = useState(() => {
     const environment = { ...ssrEnvironment, wallClock: () => now }
     const clock = createServerClock(environment)
-    return { clock, socket: createSocket(environment, { lang: langFor(lang), onPong: clock.sync }) }
+    const socket = createSocket(environment, { lang: langFor(lang), onPong: clock.sync })
+    return { clock, socket, afterPaint: environment.afterPaint }
   })
   const api = { client: silentClient, session: ssrSessionStore(userID), initialUserID: userID }
   return (
