@@ -406,7 +406,9 @@ test('L4 bids the increment below a typed amount, by keyboard alone', async () =
 })
 
 test('V15 confirms an unusual amount in words; the button to change it has the focus', async () => {
-  const { user, client, t, dialog, amountField, button, reviewButton, change } = await openDialog()
+  const client = createFakeClient()
+  const page = await openDialog({ client })
+  const { user, t, disconnect, reconnect, dialog, amountField, button, reviewButton, change } = page
   await change()
   await user.clear(amountField())
   await user.type(amountField(), '500,000{Enter}')
@@ -420,10 +422,21 @@ test('V15 confirms an unusual amount in words; the button to change it has the f
   )
   await user.keyboard('{Enter}')
   expect(dialog.queryByRole('alertdialog')).toBeNull()
+  expect(document.activeElement).toBe(button(500_000))
   expect(sentPrices(client)).toEqual([])
+  await user.click(button(500_000))
+  disconnect()
+  await user.keyboard('{Enter}')
+  expect(button(500_000)).toHaveProperty('disabled', true)
+  expect(document.activeElement).toBe(button(500_000).closest('form'))
+  reconnect()
+  const { respond } = client.hold(lotPrebid)
   await user.click(button(500_000))
   await user.click(dialog.getByRole('button', { name: t('bidResult.unusual.bid', { amount: '500,000' }) }))
   expect(sentPrices(client)).toEqual([500_000])
+  expect(document.activeElement).toBe(button(500_000))
+  respond(refusal('identityNeeded', null))
+  await dialog.findByRole('alert')
 })
 
 /** A sale in which another bidder or the reserve stops the next bid. */

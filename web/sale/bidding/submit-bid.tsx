@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money/money.ts'
@@ -9,6 +9,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import css from './bid-sheet.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 import { useUnusualBid } from './use-unusual-bid.tsx'
 
 /**
@@ -38,6 +39,11 @@ export function SubmitBid({
   const connection = useConnection()
   const unusual = useUnusualBid(ready, bidModalMode(view), onSend)
   const { events, isOvertaken } = useBidPress(unusual.unconfirmed, isBusy ? 0 : view.nextPrice, onSend)
+  const button = useRef<HTMLButtonElement>(null)
+  // A disabled button takes no focus; its form does.
+  useReturnFocus(Boolean(unusual.question), () =>
+    button.current?.disabled ? button.current.form : button.current,
+  )
   const label =
     price === null ? t(`act.${act}.bare`) : t(`act.${act}.amount`, { amount: money(price, lot.currency) })
   const click = (event: MouseEvent) => {
@@ -54,6 +60,7 @@ export function SubmitBid({
         </Banner>
       )}
       <Button
+        ref={button}
         kind="bid"
         size="lg"
         full

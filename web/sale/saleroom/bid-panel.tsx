@@ -14,6 +14,7 @@ import { incrementsOf } from '#web/sale/bidding/increments-of.ts'
 import { UnusualAmount } from '#web/sale/bidding/unusual-amount.tsx'
 import { useUnusualMultiple } from '#web/sale/bidding/unusual-multiple.ts'
 import { useOffer } from '#web/sale/bidding/use-bidding.ts'
+import { useReturnFocus } from '#web/sale/bidding/use-return-focus.ts'
 import { AllIn } from './all-in.tsx'
 import css from './bid-panel.module.css'
 import { JumpBids, useChosenPrice } from './jump-bids.tsx'
@@ -112,6 +113,9 @@ function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, on
   const [unusual, setUnusual] = useState<Whole | null>(null)
   const multiple = useUnusualMultiple()
   const slot = useRef<HTMLDivElement>(null)
+  const bidButton = useRef<HTMLButtonElement>(null)
+  const isAsking = next !== null && unusual !== null && unusual === price
+  useReturnFocus(isAsking, () => bidButton.current ?? slot.current)
   const increments = incrementsOf(auction)
   const isRaise = button.kind === 'received'
   const minBid = next ?? (view.nextPrice || lot.startPrice)
@@ -139,7 +143,7 @@ function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, on
       </div>
     )
   }
-  if (next !== null && unusual !== null && unusual === price)
+  if (isAsking)
     return (
       <div className={css.slot} data-block="slot">
         <UnusualAmount
@@ -169,6 +173,7 @@ function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, on
   return (
     <div ref={slot} className={css.slot} data-block="slot" tabIndex={-1}>
       <LiveButton
+        ref={bidButton}
         button={button}
         late={late}
         price={price}

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
 import type { Ineligibility } from '#domain/auction/bidder-status.ts'
@@ -20,16 +21,19 @@ import { useRoom } from './room-context.ts'
 /**
  * The live bid button: one press, showing exactly what will be sent. If bidding is not possible it shows the reason.
  *
+ * @param ref the button, while the viewer can bid or could in a moment
  * @param late the viewer's bid on this lot, if it came after the hammer
  * @param price what a press sends; may be higher than the button's own next bid
  */
 export function LiveButton({
+  ref,
   button,
   late,
   price,
   isLastWarning,
   onBid,
 }: {
+  ref?: Ref<HTMLButtonElement> | undefined
   button: BidButton
   late: LateBid | null
   price: Whole
@@ -54,7 +58,7 @@ export function LiveButton({
     case 'suspended':
       return <BlockedBidding reason={button.kind} />
     default:
-      return <UndecidedLotButton {...{ button, price, isLastWarning, onBid }} />
+      return <UndecidedLotButton {...{ ref, button, price, isLastWarning, onBid }} />
   }
 }
 
@@ -88,11 +92,13 @@ type UndecidedButton = Exclude<BidButton, { readonly kind: Ineligibility | LotOu
 
 /** The button in such a state; a reload button if the server rejects this version of the page. */
 function UndecidedLotButton({
+  ref,
   button,
   price,
   isLastWarning,
   onBid,
 }: {
+  ref: Ref<HTMLButtonElement> | undefined
   button: UndecidedButton
   price: Whole
   isLastWarning: boolean
@@ -101,7 +107,8 @@ function UndecidedLotButton({
   const t = useTranslations('live.button')
   const isRejected = useSocketState() === 'refused'
   if (button.kind === 'gone' && isRejected) return <ReloadButton />
-  return <PressButton face={faceOf(button, price, t)} isLastWarning={isLastWarning} onBid={onBid} />
+  const face = faceOf(button, price, t)
+  return <PressButton {...{ ref, face, isLastWarning, onBid }} />
 }
 
 function faceOf(

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
 import { useBidPress } from '#web/kit/live/use-bid-press.ts'
@@ -21,10 +21,12 @@ export type ButtonFace =
  * It sends the amount shown when pressed (V9), and says so if that changed under the press.
  */
 export function PressButton({
+  ref,
   face,
   isLastWarning,
   onBid,
 }: {
+  ref?: Ref<HTMLButtonElement> | undefined
   face: ButtonFace
   isLastWarning: boolean
   onBid: (price: Whole) => void
@@ -36,6 +38,7 @@ export function PressButton({
   return (
     <>
       <button
+        ref={ref}
         type="button"
         className={classes(
           css.button,

@@ -1,0 +1,13 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+
+/** Moves the focus to what `target` returns once a question has closed, unless the focus is elsewhere by then. */
+export function useReturnFocus(isOpen: boolean, target: () => HTMLElement | null): void {
+  const wasOpen = useRef(isOpen)
+  const returnFocus = useEffectEvent(() => {
+    if (document.activeElement === document.body) target()?.focus()
+  })
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) returnFocus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+}
