@@ -212,17 +212,21 @@ function after(
   }
 }
 
-test('V9 whatever happens, what is sent was on screen at the press and shown at the release, once for each press', () => {
+test('V9 whatever happens, what is sent was on screen at the press and shown at the release, and each other press counts', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), length, (steps, settled) => {
       let played: Played = { press: bidPress(1, 1), at: 0, begun: null, onScreen: 1 }
       for (const one of steps) {
         const { press } = played
+        const before = press.overtakenCount
+        let overtaken = 0
         played = after(played, one, settled, (begun, { send, press: { isOvertaken } }) => {
           const isBare = begun !== null && begun.shown === null
+          if (isOvertaken) overtaken = 1
           if (send === null) expect(isOvertaken).toBe(press.shown !== null && !isBare)
           else expect([begun?.onScreen, begun?.shown, press.shown]).toEqual([send, send, send])
         })
+        expect(played.press.overtakenCount).toBe(before + overtaken)
       }
     }),
   )

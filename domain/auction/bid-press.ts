@@ -32,6 +32,8 @@ export type BidPress = {
   readonly held: Held
   /** Whether the last press sent nothing because the amount had changed. */
   readonly isOvertaken: boolean
+  /** How many presses have been overtaken; each is announced. */
+  readonly overtakenCount: number
 }
 
 const always = Number.NEGATIVE_INFINITY
@@ -46,6 +48,7 @@ export const bidPress = (shown: Whole | null, least: Whole): BidPress => ({
   openUntil: always,
   held: { kind: 'none' },
   isOvertaken: false,
+  overtakenCount: 0,
 })
 
 /**
@@ -100,10 +103,9 @@ export function released(
   const { held, shown } = by === 'key' && !isHeldByKey(press) ? pressed(press, at, by) : press
   const send = held.kind === 'armed' && held.amount === shown ? shown : null
   const hadAmount = held.kind !== 'void' || held.hadAmount
-  return {
-    press: { ...press, held: { kind: 'none' }, isOvertaken: send === null && shown !== null && hadAmount },
-    send,
-  }
+  const isOvertaken = send === null && shown !== null && hadAmount
+  const overtakenCount = press.overtakenCount + (isOvertaken ? 1 : 0)
+  return { press: { ...press, held: { kind: 'none' }, isOvertaken, overtakenCount }, send }
 }
 
 const isHeldByKey = ({ held }: BidPress): boolean => held.kind !== 'none' && held.by === 'key'

@@ -16,10 +16,10 @@ async function mountButton(
   const rendered: string[] = []
   const send = vi.fn()
   const Button = ({ amount }: { amount: number }) => {
-    const { isSettling, isOvertaken, events } = useBidPress(amount, amount, send)
+    const { isSettling, isOvertaken, overtakenCount, events } = useBidPress(amount, amount, send)
     rendered.push(`${amount}${isSettling ? ' settling' : ''}${isOvertaken ? ' overtaken' : ''}`)
     return (
-      <button type="button" {...events}>
+      <button type="button" {...events} title={`${overtakenCount}`}>
         Bid
       </button>
     )
@@ -70,6 +70,19 @@ test('renders when settling starts and when it ends, not for changes in between'
   expect(renderedBy(rise)).toEqual(['130 overtaken'])
   expect(renderedBy(press).at(-1)).toBe('130')
   expect(send.mock.calls).toEqual([[130]])
+})
+
+test('V9 counts each press that sends nothing', async () => {
+  const { button, press, rise } = await mountButton(300)
+  rise()
+  press()
+  expect(button.title).toBe('1')
+  press()
+  fireEvent.click(button, { detail: 0 })
+  expect(button.title).toBe('3')
+  act(() => vi.advanceTimersByTime(300))
+  press()
+  expect(button.title).toBe('3')
 })
 
 test('V9 sends once in strict mode, whose effects run twice', async () => {

@@ -29,6 +29,8 @@ export type BidButtonState = {
   readonly isSettling: boolean
   /** The last press sent nothing, because the amount had changed. */
   readonly isOvertaken: boolean
+  /** Changes with each such press: the key of its announcement, which a screen reader would not repeat otherwise. */
+  readonly overtakenCount: number
   /** Spread on the button. Its children must not take pointer events: replacing one would lose the press. */
   readonly events: {
     readonly onPointerDown: (event: { readonly timeStamp: number }) => void
@@ -53,14 +55,16 @@ export function useBidPress(
 ): BidButtonState {
   const settle = useSettleTime()
   const { afterPaint } = useLive()
-  // Not a state: only the two below are shown, and a rendering costs a slow telephone a frame.
+  // Not a state: only the three below are shown, and a rendering costs a slow telephone a frame.
   const press = useRef(bidPress(null, 0))
   const [isOvertaken, setOvertaken] = useState(false)
+  const [overtakenCount, setOvertakenCount] = useState(0)
   const [isSettling, settleUntil] = useSettling()
   const setPress = useCallback(
     (next: BidPress) => {
       press.current = next
       setOvertaken(next.isOvertaken)
+      setOvertakenCount(next.overtakenCount)
       settleUntil(next.settlesAt)
     },
     [settleUntil],
@@ -81,6 +85,7 @@ export function useBidPress(
   return {
     isSettling,
     isOvertaken,
+    overtakenCount,
     events: {
       onPointerDown: ({ timeStamp }) => pressDown(timeStamp, 'pointer'),
       onPointerCancel: () => setPress(abandoned(press.current)),

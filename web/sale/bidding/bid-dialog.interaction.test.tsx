@@ -187,11 +187,11 @@ test('asks for an amount again once the lot is offered in the saleroom: a maximu
 })
 
 /** Opens the dialog of a lot that is then offered in the saleroom. */
-async function openLiveDialog() {
+async function openLiveDialog(options: MountOptions = {}) {
   const sale = rehearse({ kind: 'live', endTime: 0 }, [lotTerms(1), lotTerms(2)])
   const client = createFakeClient()
   client.hold(bidOffer)
-  const page = await openDialog({ act: 'commission', sale, client })
+  const page = await openDialog({ act: 'commission', sale, client, ...options })
   const { t, deliver, dialog } = page
   sale.clerk({ type: 'openRoom' })
   sale.clerk({ type: 'openLot', lotId: 'lot1' })
@@ -245,6 +245,20 @@ test('V9 bidding that passes an amount while it is typed leaves no amount on the
   sale.offer('B', 3_200)
   deliver()
   await user.click(bareButton())
+  expect(sentOffers()).toEqual([])
+})
+
+test('V9 announces each press that sends nothing', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  // React takes a timestamp of 0 for none.
+  vi.advanceTimersByTime(1)
+  const { user, t, dialog, bidButton, sentOffers } = await openLiveDialog({ settleMs: 300 })
+  const announced = () => dialog.getByText(t('bidResult.fault.overtaken')).closest('[role=alert]')
+  await user.click(bidButton(3_000))
+  const first = announced()
+  await user.click(bidButton(3_000))
+  expect(announced()).not.toBe(first)
   expect(sentOffers()).toEqual([])
 })
 

@@ -38,7 +38,11 @@ export function SubmitBid({
   const { lot, view } = useBiddingLot()
   const connection = useConnection()
   const unusual = useUnusualBid(ready, bidModalMode(view), onSend)
-  const { events, isOvertaken } = useBidPress(unusual.unconfirmed, isBusy ? 0 : view.nextPrice, onSend)
+  const { events, isOvertaken, overtakenCount } = useBidPress(
+    unusual.unconfirmed,
+    isBusy ? 0 : view.nextPrice,
+    onSend,
+  )
   const button = useRef<HTMLButtonElement>(null)
   // A disabled button takes no focus; its form does.
   useReturnFocus(Boolean(unusual.question), () =>
@@ -55,7 +59,7 @@ export function SubmitBid({
     <>
       {/* What is confirmed never changes: a press is too early there, never overtaken. */}
       {isOvertaken && act === 'bid' && (
-        <Banner className={css.banner} kind="error">
+        <Banner key={overtakenCount} className={css.banner} kind="error">
           {t('fault.overtaken')}
         </Banner>
       )}

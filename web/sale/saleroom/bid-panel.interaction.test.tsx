@@ -159,9 +159,13 @@ test('V9 sends nothing if the price changed just before the press', async () => 
     deliver()
     const button = await bidButton('3,200', t('live.button.newPrice'))
     await user.click(button)
+    const announced = screen.getByRole('status').firstElementChild
     await user.keyboard('{Enter} ')
     expect(sentPrices()).toEqual([])
     expect(screen.getByRole('status').textContent).toBe(t('live.button.overtaken'))
+    // A screen reader announces what is added: a new element for each press.
+    expect(announced?.textContent).toBe(t('live.button.overtaken'))
+    expect(screen.getByRole('status').contains(announced)).toBe(false)
     vi.advanceTimersByTime(300)
     await user.click(button)
     expect(sentPrices()).toEqual([3_200])

@@ -33,7 +33,11 @@ export function PressButton({
 }) {
   const t = useTranslations('live.button')
   const bid = face.kind === 'bid' ? face : null
-  const { isSettling, isOvertaken, events } = useBidPress(bid?.price ?? null, bid?.minBid ?? 0, onBid)
+  const { isSettling, isOvertaken, overtakenCount, events } = useBidPress(
+    bid?.price ?? null,
+    bid?.minBid ?? 0,
+    onBid,
+  )
   const isPending = bid !== null && isSettling
   return (
     <>
@@ -57,7 +61,7 @@ export function PressButton({
         <Small face={face} isOvertaken={isOvertaken} />
       </button>
       <p className="visually-hidden" role="status">
-        {isOvertaken && t('overtaken')}
+        {isOvertaken && <span key={overtakenCount}>{t('overtaken')}</span>}
       </p>
     </>
   )
