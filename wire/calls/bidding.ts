@@ -62,7 +62,7 @@ export const bidOffer = call('POST', 'bid/offer', {
   who: 'user',
   payload: bidPayload,
   data: z.extend(offerResponse, withReceipt),
-  refusals: [...bidRefusals, 'alreadyLeading'],
+  refusals: [...bidRefusals, 'alreadyLeading', 'cannotLower'],
 })
 
 /** The answer to a cancelled offer. */

@@ -244,6 +244,16 @@ describe('cancelling a pending bid', () => {
     expect(await waiting()).toEqual([])
   })
 
+  test('V3 a pending offer can be raised, and is not lowered', async () => {
+    await ask(ann, 4_000)
+    const lower = { auctionId, lotId, bidPrice: 3_500, ak: randomUUID() }
+    expect(await ann.client.call(bidOffer, lower)).toMatchObject({
+      error: { code: 2004, data: { maximum: 4_000 } },
+    })
+    expect(await waiting()).toMatchObject([{ price: 4_000 }])
+    expect(await cancel(ann, await ask(ann, 4_500))).toMatchObject({ ok: true })
+  })
+
   test('V3 rejects and keeps another bidder’s offer, an unknown one and an accepted one', async () => {
     const bidId = await ask(ann, 3_000)
     expect(await cancel(ben, bidId)).toMatchObject(gone)
