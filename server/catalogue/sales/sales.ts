@@ -114,10 +114,20 @@ type Deps = {
 /** Creates the catalogue. */
 export function createCatalogue({ db, rooms, favorites, config, termsInForce }: Deps): Catalogue {
   const cache = createCatalogueCache(db)
-  /** The place of the latest change of each sale's lots that the cache has. */
+  /** The place of the latest change of each sale's lots for which the cache was invalidated. */
   const seen = new Map<string, number>()
   const statusReader = createSaleStatusReader(db, rooms)
   const published = async (id: string) => visible(await cache.sale(id))
+  /** A sale's lots, which are never older than its state. */
+  const lotsWithState = async (sale: CatalogueSale) => {
+    const state = await rooms.state(sale.id)
+    // A change that any process has appended is in its rows, and the cache may be a second older.
+    if (state.catalogueSeq > (seen.get(sale.id) ?? 0)) {
+      seen.set(sale.id, state.catalogueSeq)
+      cache.invalidate()
+    }
+    return { state, lots: await cache.lots(sale) }
+  }
   const current = async (now: number) => {
     const sales = await Promise.all((await cache.listed(now)).current.map(({ id }) => published(id)))
     return sales.filter((sale) => sale !== null)
@@ -134,20 +144,10 @@ export function createCatalogue({ db, rooms, favorites, config, termsInForce }: 
     async open(auctionId, { viewer, lang }) {
       const sale = await published(auctionId)
       if (!sale) return null
-      const [cached, state, favoriteIds] = await Promise.all([
-        cache.lots(sale),
-        rooms.state(auctionId),
-        favorites.of(viewer),
-      ])
-      // A change that another process has appended is in its rows, and the cache may be a second older.
-      const isOlder = state.catalogueSeq > (seen.get(auctionId) ?? 0)
-      if (isOlder) {
-        seen.set(auctionId, state.catalogueSeq)
-        cache.invalidate()
-      }
+      const [{ state, lots }, favoriteIds] = await Promise.all([lotsWithState(sale), favorites.of(viewer)])
       return {
         sale,
-        lots: isOlder ? await cache.lots(sale) : cached,
+        lots,
         context: {
           state,
           viewer: saleViewer(state, viewer),
