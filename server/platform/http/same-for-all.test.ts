@@ -114,6 +114,23 @@ test('the page that follows a failed one is rendered', async () => {
   expect(await second).toBe('state 7')
 })
 
+test('a shared page that fails fails for one request; the others get their own', async () => {
+  const { begun, ask } = heldPages()
+  const first = ask(sale)
+  await settle()
+  const others = [ask(sale), ask(sale), ask(sale)]
+  await settle()
+  begun[0]?.finish()
+  expect(await first).toBe('state 7')
+  await settle()
+  begun[1]?.fail()
+  await settle()
+  expect(begun).toHaveLength(4)
+  begun[2]?.finish()
+  begun[3]?.finish()
+  expect(await Promise.all(others)).toEqual(['Error: no', 'state 7', 'state 7'])
+})
+
 test('requests do not wait for a page that takes longer than a second', async () => {
   const { begun, ask } = heldPages()
   void ask(sale)

@@ -74,8 +74,10 @@ export function openSameForAll({ seqOf, now }: Pick<PagesSetting, 'seqOf' | 'now
     const seq = shared.lotOf === null ? null : await seqOf(shared.lotOf)
     if (shared.lotOf !== null && seq === null) return render(false)
     const { isOwn, page } = join(`${encodingFor(request)} ${request.host}${request.url}`, seq, render)
-    const made = await page
-    return isOwn || isForAll(made) ? made : render(false)
+    if (isOwn) return page
+    // What failed is an error of the request that has begun it; it need not fail for others.
+    const made = await page.catch(() => null)
+    return made !== null && isForAll(made) ? made : render(false)
   }
 }
 
