@@ -15,6 +15,8 @@ let html = ''
 let response: Partial<PageResponse> = {}
 /** Resolved when pages may be finished. */
 let gate = Promise.resolve()
+/** Resolved when the database has answered. */
+let database = Promise.resolve()
 let render = openEqualPages(parts())
 
 beforeEach(() => {
@@ -25,6 +27,7 @@ beforeEach(() => {
   html = ''
   response = {}
   gate = Promise.resolve()
+  database = Promise.resolve()
   render = openEqualPages(parts())
 })
 
@@ -100,6 +103,10 @@ const answersTo =
     if (question.kind !== 'call') throw new Error('No such question')
     if (question.path === 'user/info') return json({ id: userId, firstName: name, lastName: 'Lee' })
     if (question.path === 'auction/register/check') return json({ paddle })
+    if (question.path === 'auction/get') {
+      await database
+      return json({ seq: price })
+    }
     if (question.path === 'lot/get') return json({ price, fav, leader: '7', serverTime: now })
     return { kind: 'databaseAway' }
   }
@@ -107,6 +114,9 @@ const answersTo =
 const unread = new AbortController().signal
 const read = async (member: Member, request = asking(), signal = unread): Promise<string> =>
   Buffer.from((await render(request, answersTo(member), signal)).body ?? []).toString()
+
+/** Lets everything happen that needs no input. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** What pages were rendered, since the last look. */
 function kinds(): string {
@@ -212,6 +222,21 @@ test('a page that asks something else is its reader’s own, and the next one ex
   expect(kinds()).toBe('shared alone')
   await read(bob)
   await read(ann)
+  expect(kinds()).toBe('shared')
+})
+
+test('a lot is not older than its sale, which the page reads before it', async () => {
+  questions = [{ kind: 'viewer' }, ask('user/info'), ask('auction/get', 'A1'), ask('lot/get')]
+  await read(ann)
+  kinds()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  database = promise
+  const page = read(bob)
+  await settle()
+  price = 200
+  resolve()
+  expect(await page).toContain('"seq":200')
+  expect(await page).toContain('"price":200')
   expect(kinds()).toBe('shared')
 })
 

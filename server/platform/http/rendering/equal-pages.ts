@@ -2,10 +2,11 @@ import { type Encode, encodePage } from './encode-page.ts'
 import type { PageRequest, PageResponse, UnfilledPage } from './page-request.ts'
 import {
   type AskedIn,
+  answerOnce,
   findSharedAnswers,
   keyOf,
-  type OwnAnswers,
-  openOwnAnswers,
+  keysOf,
+  recordQuestions,
   type SharedAnswers,
 } from './personal-answers.ts'
 import { numberOf } from './personal-values.ts'
@@ -89,9 +90,10 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
   }
 
   /** Renders a page for its reader alone, and learns what it asks. */
-  const renderAlone = async (one: Known, request: PageRequest, own: OwnAnswers, signal: AbortSignal) => {
-    const response = await render(request, own.answer, signal)
-    const questions = own.asked()
+  const renderAlone = async (one: Known, request: PageRequest, own: Answerer, signal: AbortSignal) => {
+    const { answer, asked } = recordQuestions(own)
+    const response = await render(request, answer, signal)
+    const questions = asked()
     if (isForAll(response)) one.questions = questions.length <= most.questions ? questions : null
     return response
   }
@@ -101,14 +103,14 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
     one: Known,
     request: PageRequest,
     questions: readonly AskedIn[],
-    { answer }: SharedAnswers,
+    shared: SharedAnswers,
   ): Promise<UnfilledPage | null> => {
-    const own = openOwnAnswers(answer)
+    const { answer, asked } = recordQuestions(shared.answer)
     // Others wait for it, even if this browser leaves.
-    const page = await renderUnfilled(request, own.answer, new AbortController().signal)
+    const page = await renderUnfilled(request, answer, new AbortController().signal)
     if (page.slots === null) one.plainUntil = request.facts.now + plainMs
-    const expected = new Set(questions.map(({ lang, question }) => keyOf(lang, question)))
-    const isExpected = own.asked().every(({ lang, question }) => expected.has(keyOf(lang, question)))
+    const expected = keysOf(questions)
+    const isExpected = asked().every(({ lang, question }) => expected.has(keyOf(lang, question)))
     return page.slots !== null && isExpected && isForAll(page) ? page : null
   }
 
@@ -116,10 +118,10 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
     const { now } = request.facts
     const { one, isCrowded } = look(addressOf(request), now)
     if (now < one.plainUntil) return render(request, answer, signal)
-    const own = openOwnAnswers(answer)
+    const own = answerOnce(answer)
     const { questions } = one
     if (!isCrowded || questions === null) return renderAlone(one, request, own, signal)
-    const shared = await findSharedAnswers(own.answer, questions)
+    const shared = await findSharedAnswers(own, questions)
     if (shared === null) return renderAlone(one, request, own, signal)
     pages = pages.filter((page) => isRecent(now, page))
     const equal = pages.find(

@@ -3,13 +3,19 @@ import { impersonal, numberOf, paddleIn, type Reader, tellsPaddle, userIdIn } fr
 import { fillJson, type InsertedValues } from './placeholders.ts'
 import type { Answerer, Found, Question } from './questions.ts'
 
-/** A question with the language to answer in. */
-export type AskedIn = { readonly lang: Language; readonly question: Question }
+/** A question that a page asked. */
+export type AskedIn = {
+  /** The language to answer in. */
+  readonly lang: Language
+  readonly question: Question
+  /** The keys of questions that were answered before this one was asked, but not before the one ahead of it. */
+  readonly answered: readonly string[]
+}
 
-/** The answers to one page, each looked for once. */
-export type OwnAnswers = {
+/** Answers for a page, with a record of what it asks. */
+export type RecordedAnswers = {
   readonly answer: Answerer
-  /** What was asked, in order. */
+  /** What was asked, in order, each question once. */
   asked(): readonly AskedIn[]
 }
 
@@ -25,18 +31,38 @@ export type SharedAnswers = {
 }
 
 /** Looks for each answer the first time that it is asked for. */
-export function openOwnAnswers(answer: Answerer): OwnAnswers {
-  const found = new Map<string, { readonly asked: AskedIn; readonly found: Promise<Found> }>()
-  return {
-    answer(lang, question) {
-      const key = keyOf(lang, question)
-      const known = found.get(key) ?? { asked: { lang, question }, found: answer(lang, question) }
-      found.set(key, known)
-      return known.found
-    },
-    asked: () => [...found.values()].map(({ asked }) => asked),
+export function answerOnce(answer: Answerer): Answerer {
+  const found = new Map<string, Promise<Found>>()
+  return (lang, question) => {
+    const key = keyOf(lang, question)
+    const known = found.get(key) ?? answer(lang, question)
+    found.set(key, known)
+    return known
   }
 }
+
+/** Records what a page asks, and what it has been answered by then. */
+export function recordQuestions(answer: Answerer): RecordedAnswers {
+  const asked = new Map<string, AskedIn>()
+  let answered: string[] = []
+  return {
+    async answer(lang, question) {
+      const key = keyOf(lang, question)
+      if (!asked.has(key)) {
+        asked.set(key, { lang, question, answered })
+        answered = []
+      }
+      const found = await answer(lang, question)
+      answered.push(key)
+      return found
+    },
+    asked: () => [...asked.values()],
+  }
+}
+
+/** The keys of questions. */
+export const keysOf = (questions: readonly AskedIn[]): ReadonlySet<string> =>
+  new Set(questions.map(({ lang, question }) => keyOf(lang, question)))
 
 /**
  * Looks for the answers to what a page is expected to ask.
@@ -46,7 +72,7 @@ export async function findSharedAnswers(
   own: Answerer,
   questions: readonly AskedIn[],
 ): Promise<SharedAnswers | null> {
-  const found = await Promise.all(questions.map(({ lang, question }) => own(lang, question)))
+  const found = await askInOrder(own, questions)
   const reader = readerIn(questions, found)
   if (reader === null) return null
   const values = new Map<number, unknown>([
@@ -70,6 +96,23 @@ export async function findSharedAnswers(
     answer: async (lang, question) =>
       known.get(keyOf(lang, question)) ?? own(lang, fillQuestion(question, values)),
   }
+}
+
+/**
+ * Asks each question after those that a page had answers to when it asked it: a page may read a sale before its lots, so
+ * that these are not older.
+ */
+function askInOrder(own: Answerer, questions: readonly AskedIn[]): Promise<readonly Found[]> {
+  const found = new Map<string, Promise<Found>>()
+  let before: Promise<unknown> = Promise.resolve()
+  for (const { lang, question, answered } of questions) {
+    if (answered.length > 0) before = Promise.all([before, ...answered.map((key) => found.get(key))])
+    found.set(
+      keyOf(lang, question),
+      before.then(() => own(lang, question)),
+    )
+  }
+  return Promise.all(found.values())
 }
 
 /** The reader, as the answers tell; null for a visitor, or where they tell several paddles. */

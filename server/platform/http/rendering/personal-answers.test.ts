@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { findSharedAnswers, recordQuestions } from './personal-answers.ts'
+import type { Answerer, Question } from './questions.ts'
+
+const ask = (path: string): Question => ({ kind: 'call', path, payload: {} })
+const pathOf = (question: Question) => (question.kind === 'call' ? question.path : question.kind)
+
+/** Lets everything happen that needs no input. */
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Answers that are given when the test says so. */
+function heldAnswers() {
+  const asked = new Map<string, () => void>()
+  const answer: Answerer = (_lang, question) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    asked.set(pathOf(question), resolve)
+    return promise.then(() => ({ kind: 'answered', json: JSON.stringify({ userId: 'u1' }) }))
+  }
+  const give = async (path: string) => {
+    asked.get(path)?.()
+    await settle()
+  }
+  return { answer, give, paths: () => [...asked.keys()] }
+}
+
+test('what a page asks at once is asked at once again, and the rest after the same answers', async () => {
+  const page = heldAnswers()
+  const recorded = recordQuestions(page.answer)
+  const asking = (...paths: readonly string[]) => {
+    for (const path of paths) void recorded.answer('en', ask(path))
+  }
+  void recorded.answer('en', { kind: 'viewer' })
+  asking('sale', 'slow', 'sale')
+  await page.give('sale')
+  asking('lot', 'bids')
+  await page.give('lot')
+  await page.give('viewer')
+  asking('history')
+
+  const again = heldAnswers()
+  const shared = findSharedAnswers(again.answer, recorded.asked())
+  await settle()
+  expect(again.paths()).toEqual(['viewer', 'sale', 'slow'])
+  await again.give('viewer')
+  expect(again.paths()).toHaveLength(3)
+  await again.give('sale')
+  expect(again.paths().slice(3)).toEqual(['lot', 'bids'])
+  await again.give('lot')
+  expect(again.paths().slice(5)).toEqual(['history'])
+  for (const path of ['slow', 'bids', 'history']) await again.give(path)
+  expect((await shared)?.compared).toHaveLength(6)
+})
