@@ -17,6 +17,8 @@ let response: Partial<PageResponse> = {}
 let gate = Promise.resolve()
 /** Resolved when the database has answered. */
 let database = Promise.resolve()
+/** Answers that were looked for. */
+let answered = 0
 let render = openEqualPages(parts())
 
 beforeEach(() => {
@@ -28,6 +30,7 @@ beforeEach(() => {
   response = {}
   gate = Promise.resolve()
   database = Promise.resolve()
+  answered = 0
   render = openEqualPages(parts())
 })
 
@@ -98,6 +101,7 @@ const bob: Member = { userId: 'u2', name: 'Bob' }
 const answersTo =
   ({ userId, name, paddle = '', fav = false }: Member): Answerer =>
   async (_lang, question) => {
+    answered += 1
     const json = (data: unknown) => ({ kind: 'answered' as const, json: JSON.stringify({ ok: true, data }) })
     if (question.kind === 'viewer') return { kind: 'answered', json: JSON.stringify({ userId, roles: [] }) }
     if (question.kind !== 'call') throw new Error('No such question')
@@ -223,6 +227,27 @@ test('a page that asks something else is its reader’s own, and the next one ex
   await read(bob)
   await read(ann)
   expect(kinds()).toBe('shared')
+})
+
+test('what pages no longer ask is not asked for them', async () => {
+  const counts: number[] = []
+  for (const id of ['L1', 'L2', 'L3', 'L4', 'L5', 'L6']) {
+    questions = [{ kind: 'viewer' }, ask('user/info'), ask('lot/get', id)]
+    answered = 0
+    await read(ann)
+    counts.push(answered)
+  }
+  expect(counts).toEqual([3, 4, 4, 4, 4, 4])
+})
+
+test('a page of one’s own that asks the same leaves the shared ones shared', async () => {
+  await read(ann)
+  await read(ann)
+  kinds()
+  expect(await read({ ...bob, paddle: 'Lee' })).toContain('"paddle":"Lee"')
+  expect(kinds()).toBe('alone')
+  await read(bob)
+  expect(kinds()).toBe('')
 })
 
 test('a lot is not older than its sale, which the page reads before it', async () => {

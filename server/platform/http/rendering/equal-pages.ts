@@ -3,6 +3,7 @@ import type { PageRequest, PageResponse, UnfilledPage } from './page-request.ts'
 import {
   type AskedIn,
   answerOnce,
+  asksSame,
   findSharedAnswers,
   keyOf,
   keysOf,
@@ -93,8 +94,7 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
   const renderAlone = async (one: Known, request: PageRequest, own: Answerer, signal: AbortSignal) => {
     const { answer, asked } = recordQuestions(own)
     const response = await render(request, answer, signal)
-    const questions = asked()
-    if (isForAll(response)) one.questions = questions.length <= most.questions ? questions : null
+    if (isForAll(response)) one.questions = remembered(one.questions, asked())
     return response
   }
 
@@ -141,6 +141,12 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
 
 /** Whether something happened within the second before an instant. */
 const isRecent = (now: number, { at }: { readonly at: number }): boolean => Math.abs(now - at) < sharedMs
+
+/** What to remember of what pages asked, which stays what it was if the last one asked the same. */
+function remembered(known: Known['questions'], asked: readonly AskedIn[]): Known['questions'] {
+  if (asked.length > most.questions) return null
+  return known !== null && asksSame(known, asked) ? known : asked
+}
 
 /** Whether a page may be shared: not a redirect or an error. */
 const isForAll = ({ rendered, status, headers, faults }: PageResponse): boolean =>

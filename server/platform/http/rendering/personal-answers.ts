@@ -60,6 +60,14 @@ export function recordQuestions(answer: Answerer): RecordedAnswers {
   }
 }
 
+/** Whether pages asked the same, in any order. */
+export function asksSame(some: readonly AskedIn[], others: readonly AskedIn[]): boolean {
+  const keys = keysOf(some)
+  return (
+    some.length === others.length && others.every(({ lang, question }) => keys.has(keyOf(lang, question)))
+  )
+}
+
 /** The keys of questions. */
 export const keysOf = (questions: readonly AskedIn[]): ReadonlySet<string> =>
   new Set(questions.map(({ lang, question }) => keyOf(lang, question)))
