@@ -94,18 +94,19 @@ type Member = {
   readonly name: string
   readonly paddle?: string
   readonly fav?: boolean
+  readonly prefix?: string
 }
 const ann: Member = { userId: 'u1', name: 'Ann' }
 const bob: Member = { userId: 'u2', name: 'Bob' }
 
 const answersTo =
-  ({ userId, name, paddle = '', fav = false }: Member): Answerer =>
+  ({ userId, name, paddle = '', fav = false, prefix }: Member): Answerer =>
   async (_lang, question) => {
     answered += 1
     const json = (data: unknown) => ({ kind: 'answered' as const, json: JSON.stringify({ ok: true, data }) })
     if (question.kind === 'viewer') return { kind: 'answered', json: JSON.stringify({ userId, roles: [] }) }
     if (question.kind !== 'call') throw new Error('No such question')
-    if (question.path === 'user/info') return json({ id: userId, firstName: name, lastName: 'Lee' })
+    if (question.path === 'user/info') return json({ id: userId, firstName: name, lastName: 'Lee', prefix })
     if (question.path === 'auction/register/check') return json({ paddle })
     if (question.path === 'auction/get') {
       await database
@@ -217,6 +218,19 @@ test('an address whose placeholders cannot be filled is not shared for a minute'
   await read(ann)
   expect(kinds()).toBe('alone alone')
 })
+
+test.each(['\u{E000}', '\u{E000}99\u{E001}', '%ee%80%81'])(
+  'a member whose data contain %j has a page alone, and others still share',
+  async (prefix) => {
+    await read(ann)
+    kinds()
+    expect(await read({ ...bob, prefix })).toContain(`"prefix":"${prefix}"`)
+    expect(kinds()).toBe('alone')
+    await read(ann)
+    await read(bob)
+    expect(kinds()).toBe('shared')
+  },
+)
 
 test('a page that asks something else is its reader’s own, and the next one expects it', async () => {
   await read(ann)

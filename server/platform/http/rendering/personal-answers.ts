@@ -1,6 +1,6 @@
 import type { Language } from '#wire/address/page-address.ts'
 import { impersonal, numberOf, paddleIn, type Reader, tellsPaddle, userIdIn } from './personal-values.ts'
-import { fillJson, type InsertedValues } from './placeholders.ts'
+import { fillJson, hasPlaceholder, type InsertedValues } from './placeholders.ts'
 import type { Answerer, Found, Question } from './questions.ts'
 
 /** A question that a page asked. */
@@ -74,7 +74,8 @@ export const keysOf = (questions: readonly AskedIn[]): ReadonlySet<string> =>
 
 /**
  * Looks for the answers to what a page is expected to ask.
- * @returns null for a visitor, or where an answer failed or its personal values cannot be told from others
+ * @returns null for a visitor, or where an answer failed, has characters of placeholders, or its personal values cannot
+ *   be told from others
  */
 export async function findSharedAnswers(
   own: Answerer,
@@ -91,7 +92,7 @@ export async function findSharedAnswers(
   const compared: string[] = []
   for (const [nth, { lang, question }] of questions.entries()) {
     const one = found[nth]
-    if (one?.kind !== 'answered') return null
+    if (one?.kind !== 'answered' || hasPlaceholder(one.json)) return null
     const shared = impersonal(question, one.json, reader)
     if (shared === null) return null
     for (const [name, value] of shared.values) values.set(name, value)

@@ -26,8 +26,9 @@ const open = '\u{E000}'
 const close = '\u{E001}'
 const whole = /\u{E000}\p{Script=Han}?(\d+)\u{E001}/gu
 
-/** Whether a text contains characters that placeholders are made of. */
-export const hasPlaceholder = (text: string): boolean => text.includes(open) || text.includes(close)
+/** Whether a text contains characters that placeholders are made of, also as they are in links. */
+export const hasPlaceholder = (text: string): boolean =>
+  text.includes(open) || text.includes(close) || /%EE%80%8[01]/i.test(text)
 
 /**
  * A text that stands in a page for a value of its reader.
@@ -72,7 +73,7 @@ export function findSlots(
     read = at.to + quote
   }
   const rest = page.replaceAll(whole, '')
-  return hasPlaceholder(rest) || /%EE%80%8[01]/i.test(rest) ? null : slots
+  return hasPlaceholder(rest) ? null : slots
 }
 
 function placeOf(
