@@ -1,70 +1,100 @@
 import type { Duration } from '#domain/money/money.ts'
 import type { Cancel, Environment } from './environment.ts'
 
-/** Detects a dead connection by pings. */
+/** Detects a late or dead connection by pings. */
 export type Heartbeat = {
   readonly start: () => void
   readonly stop: () => void
-  /** Pings immediately, unless the last ping is less than a second old. */
+  /** Pings as soon as the last ping is a second old. */
   readonly pingNow: () => void
   /** Whether the next ping is long overdue: the tab or the computer has slept. */
   readonly isOverdue: () => boolean
-  /** Any message counts as a sign of life. */
+  /** Any message is a sign of life. */
   readonly markAlive: () => void
+  /** A recent message: the connection is not late. */
+  readonly markFresh: () => void
 }
 
 const pingIntervalMs: Duration = 5_000
-const silentAfterMs: Duration = 2_500
+const lateAfterMs: Duration = 2_500
 const deadAfterMs: Duration = 5_000
 const minPingGapMs: Duration = 1_000
+/** A timer that is later than this shows that the page has stalled, and messages may be queued. */
+const stallMs: Duration = 1_000
 
 /**
- * Pings every 5 s. Without a reply the connection is `silent` after 2.5 s and `dead` after 5 s.
- * Sleep makes it `silent` too.
+ * Pings every 5 s. The connection is `late` where nothing recent arrives within 2.5 s, and `dead` where nothing at all
+ * arrives within 5 s. Sleep makes it `late` too. A page that has stalled handles its queued messages first.
  *
  * @param handlers.ping sends a ping with the elapsed milliseconds at which it left
  */
 export function createHeartbeat(
   environment: Pick<Environment, 'elapsed' | 'setTimer'>,
-  handlers: { ping: (t: Duration) => void; onSilent: () => void; onDead: () => void },
+  handlers: { ping: (t: Duration) => void; onLate: () => void; onDead: () => void },
 ): Heartbeat {
-  let stopPing: Cancel = () => undefined
-  let timers: readonly Cancel[] = []
+  let cancelPing: Cancel = () => undefined
+  let cancelLate: Cancel | null = null
+  let cancelDead: Cancel | null = null
   let lastPingAt = Number.NEGATIVE_INFINITY
 
   const markAlive = () => {
-    for (const stop of timers) stop()
-    timers = []
+    cancelDead?.()
+    cancelDead = null
+  }
+  const markFresh = () => {
+    cancelLate?.()
+    cancelLate = null
+  }
+  const handleLate = () => {
+    cancelLate = null
+    handlers.onLate()
+  }
+  const handleDead = () => {
+    cancelDead = null
+    handlers.onDead()
+  }
+  const awaitMessage = () => {
+    const deadAt = environment.elapsed() + deadAfterMs
+    cancelLate ??= environment.setTimer(lateAfterMs, handleLate)
+    cancelDead ??= environment.setTimer(deadAfterMs, () => {
+      const hasStalled = environment.elapsed() - deadAt > stallMs
+      if (hasStalled) cancelDead = environment.setTimer(stallMs, handleDead)
+      else handleDead()
+    })
   }
   const isOverdue = () =>
-    Number.isFinite(lastPingAt) && environment.elapsed() - lastPingAt > pingIntervalMs + silentAfterMs
+    Number.isFinite(lastPingAt) && environment.elapsed() - lastPingAt > pingIntervalMs + lateAfterMs
+  const schedulePing = (delay: Duration) => {
+    cancelPing()
+    cancelPing = environment.setTimer(delay, ping)
+  }
   const ping = () => {
     // After sleep the page may be outdated until the server has replied.
-    if (isOverdue()) handlers.onSilent()
+    if (isOverdue()) handlers.onLate()
     lastPingAt = environment.elapsed()
     handlers.ping(lastPingAt)
-    if (timers.length === 0)
-      timers = [
-        environment.setTimer(silentAfterMs, handlers.onSilent),
-        environment.setTimer(deadAfterMs, handlers.onDead),
-      ]
-    stopPing()
-    stopPing = environment.setTimer(pingIntervalMs, ping)
+    awaitMessage()
+    schedulePing(pingIntervalMs)
+  }
+  const stop = () => {
+    cancelPing()
+    markAlive()
+    markFresh()
   }
   return {
     start: () => {
+      stop()
       lastPingAt = Number.NEGATIVE_INFINITY
-      markAlive()
       ping()
     },
-    stop: () => {
-      stopPing()
-      markAlive()
-    },
+    stop,
     isOverdue,
     pingNow: () => {
-      if (environment.elapsed() - lastPingAt >= minPingGapMs) ping()
+      const wait = lastPingAt + minPingGapMs - environment.elapsed()
+      if (wait > 0) schedulePing(wait)
+      else ping()
     },
     markAlive,
+    markFresh,
   }
 }

@@ -73,7 +73,7 @@ function createLive(serverTime: Instant, token: string, lang: Language): Live {
     token,
     lang: lang === 'en' ? 'en' : 'cn',
     onPong: clock.sync,
-    serverNow: clock.now,
+    ageOf: clock.ageOf,
   })
   return { socket, clock, afterPaint: environment.afterPaint }
 }

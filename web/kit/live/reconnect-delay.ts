@@ -1,6 +1,12 @@
 import type { Duration } from '#domain/money/money.ts'
 import { closeCodes } from '#wire/socket/socket.ts'
 
+/** Close codes after which reconnecting is pointless: the server did not understand this page. */
+export const fatalCodes: ReadonlySet<number> = new Set([closeCodes.protocol, closeCodes.tooLarge])
+
+/** Close codes that concern this page alone: the server is not gone. */
+export const ownCodes: ReadonlySet<number> = new Set([closeCodes.tooSlow, closeCodes.flooded])
+
 const reconnectMs: Duration = 1_000
 const reconnectHiddenMs: Duration = 10_000
 /** After the flood guard, before `jitterMs`. The page is rarely at fault, and its reader is waiting. */

@@ -22,6 +22,8 @@ export type SaleFeed = {
   readonly since: () => number
   /** Whether the sale has been requested on this connection. */
   readonly isRequested: () => boolean
+  /** Whether everything requested has arrived: what follows is new. */
+  readonly hasCaughtUp: () => boolean
   /** The sale has been requested from `since()` on. */
   readonly markRequested: () => void
   /** The connection is lost; received frames stay valid. */
@@ -77,6 +79,7 @@ export function createSaleFeed(auctionId: string, initialSeq: number): SaleFeed 
     subscribers,
     since: () => (subscribers.size > 0 ? Math.min(...Array.from(subscribers, (one) => one.since())) : head),
     isRequested: () => isRequested,
+    hasCaughtUp: () => hasCaughtUp,
     markRequested: () => {
       isRequested = true
       hasCaughtUp = false

@@ -1,5 +1,6 @@
 import type { Duration, Instant } from '#domain/money/money.ts'
 import type { Environment } from './environment.ts'
+import type { AgeOf } from './timeliness.ts'
 
 /** The server's time as this tab knows it. */
 export type ServerClock = {
@@ -9,6 +10,8 @@ export type ServerClock = {
   readonly sync: (sentAt: Duration, serverTime: Instant) => void
   /** A server time from a page or response, with unknown latency. */
   readonly hint: (serverTime: Instant) => void
+  /** The age of a server time, within half the round trip that measured the clock; null before the first pong. */
+  readonly ageOf: AgeOf
   /** The shortest round trip among the latest pongs; null before the first. */
   readonly roundTrip: () => Duration | null
 }
@@ -45,6 +48,12 @@ export function createServerClock(
     },
     hint: (serverTime) => {
       if (samples.length === 0) offset = Math.max(offset, serverTime - environment.elapsed())
+    },
+    ageOf: (serverTime) => {
+      if (samples.length === 0) return null
+      const age = environment.elapsed() + offset - serverTime
+      const error = bestSample(samples).roundTrip / 2
+      return { least: age - error, most: age + error }
     },
     roundTrip: () => (samples.length === 0 ? null : bestSample(samples).roundTrip),
   }

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { closeCodes, type SaleFrame } from '#wire/socket/socket.ts'
-import { createFakeEnvironment } from './fake-environment.ts'
+import { createFakeEnvironment, type FakeEnvironment } from './fake-environment.ts'
 import { createSocket } from './socket.ts'
 import { gracePeriodMs } from './subscriptions.ts'
+import type { AgeOf } from './timeliness.ts'
 
 const setup = (token = '') => {
   const environment = createFakeEnvironment()
@@ -20,6 +21,14 @@ const setup = (token = '') => {
   }
   return { environment, socket, pong, open, sent, receive, answerPing }
 }
+
+/** The age of a server time, with a clock that is measured exactly. */
+const exactAgeOf =
+  (environment: FakeEnvironment): AgeOf =>
+  (at) => {
+    const age = 100_000 + environment.elapsed() - at
+    return { least: age, most: age }
+  }
 
 const isPing = (frame: unknown): frame is { data: { t: number } } =>
   typeof frame === 'object' && frame !== null && 'type' in frame && frame.type === 'ping'
@@ -261,7 +270,7 @@ test('V9 applies late messages of a silent connection, and pings before trusting
   const socket = createSocket(environment, {
     lang: 'en',
     onPong: () => undefined,
-    serverNow: () => 100_000 + environment.elapsed(),
+    ageOf: exactAgeOf(environment),
   })
   const subscriber = createSubscriber(0)
   socket.subscribe('a', subscriber)
@@ -277,6 +286,118 @@ test('V9 applies late messages of a silent connection, and pings before trusting
   expect(transport?.sent.filter(isPing)).toHaveLength(2)
   transport?.onMessage(JSON.stringify({ type: 'pong', data: { t: 5_000, serverTime: 104_900 } }))
   expect(socket.state()).toBe('live')
+})
+
+/** A page with an exact clock that follows sale `a` and has caught up. `push` has an age in milliseconds. */
+const setupCaughtUp = (ageOf = exactAgeOf) => {
+  const environment = createFakeEnvironment()
+  const socket = createSocket(environment, {
+    lang: 'en',
+    onPong: () => undefined,
+    ageOf: (at) => ageOf(environment)(at),
+  })
+  const seenStates: string[] = []
+  socket.subscribe('a', createSubscriber(0))
+  socket.start()
+  environment.advance(0)
+  environment.transport().onOpen()
+  socket.onState(() => seenStates.push(socket.state()))
+  const receive = (frame: unknown) => environment.transport().onMessage(JSON.stringify(frame))
+  const push = (age: number) =>
+    receive({
+      type: 'number',
+      auctionId: 'a',
+      seq: 1,
+      at: 100_000 + environment.elapsed() - age,
+      lotId: '',
+      data: {},
+    })
+  const pings = () => environment.transport().sent.filter(isPing)
+  const answerPing = (age = 0) =>
+    receive({
+      type: 'pong',
+      data: { t: pings().at(-1)?.data.t, serverTime: 100_000 + environment.elapsed() - age },
+    })
+  receive({ type: 'subscribed', auctionId: 'a', seq: 0 })
+  answerPing()
+  return { environment, socket, seenStates, receive, push, pings, answerPing }
+}
+
+test('V9 is behind while messages arrive late, however steadily, and keeps the connection', () => {
+  const { environment, socket, seenStates, push } = setupCaughtUp()
+  for (let passed = 0; passed < 40_000; passed += 400) {
+    environment.advance(400)
+    push(20_000)
+  }
+  expect(seenStates).toEqual(['behind'])
+  expect(environment.transports).toHaveLength(1)
+  push(100)
+  expect(socket.state()).toBe('live')
+})
+
+test('V9 is behind 2.5 s after a ping without a reply while messages without a time arrive', () => {
+  const { environment, socket, seenStates, receive, answerPing } = setupCaughtUp()
+  for (let passed = 0; passed < 20_000; passed += 500) {
+    environment.advance(500)
+    receive({ type: 'notices', data: { unread: 1 } })
+    if (passed === 6_500) expect(socket.state()).toBe('live')
+    if (passed === 7_000) expect(socket.state()).toBe('behind')
+  }
+  expect(seenStates).toEqual(['behind'])
+  answerPing(4_000)
+  expect(socket.state()).toBe('behind')
+  answerPing(300)
+  expect(socket.state()).toBe('live')
+})
+
+test('V9 stays live while recent messages arrive, although no ping is answered', () => {
+  const { environment, seenStates, push } = setupCaughtUp()
+  for (let passed = 0; passed < 20_000; passed += 1_000) {
+    environment.advance(1_000)
+    push(400)
+  }
+  expect(seenStates).toEqual([])
+})
+
+test('V9 pings as soon as the last ping is a second old to find out whether messages still arrive late', () => {
+  const { environment, socket, push, pings, answerPing } = setupCaughtUp()
+  environment.advance(200)
+  push(4_000)
+  expect(socket.state()).toBe('behind')
+  expect(pings()).toHaveLength(1)
+  environment.advance(800)
+  expect(pings()).toHaveLength(2)
+  answerPing()
+  expect(socket.state()).toBe('live')
+})
+
+test('V9 stays live with old entries that were requested, and with a clock that is not measured', () => {
+  const requested = setupCaughtUp()
+  requested.socket.resubscribe('a')
+  requested.environment.advance(0)
+  requested.push(60_000)
+  requested.receive({ type: 'subscribed', auctionId: 'a', seq: 1 })
+  expect(requested.seenStates).toEqual([])
+  requested.push(60_000)
+  expect(requested.seenStates).toEqual(['behind'])
+
+  const unmeasured = setupCaughtUp(() => () => null)
+  unmeasured.push(60_000)
+  expect(unmeasured.seenStates).toEqual([])
+})
+
+test('V9 a page that stalls handles what has arrived before it leaves its connection', () => {
+  const { environment, socket, answerPing } = setupCaughtUp()
+  environment.advance(5_000)
+  environment.sleep(20_000)
+  environment.advance(0)
+  expect(socket.state()).toBe('behind')
+  answerPing(19_900)
+  expect(environment.transports).toHaveLength(1)
+  answerPing()
+  expect(socket.state()).toBe('live')
+  environment.advance(2_000)
+  expect(environment.transports).toHaveLength(1)
 })
 
 test('repeats a lost attempt after the expected round-trip time', () => {

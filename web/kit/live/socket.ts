@@ -1,26 +1,20 @@
 import type { Duration, Instant } from '#domain/money/money.ts'
-import {
-  type ClientFrame,
-  closeCodes,
-  type PersonalFrame,
-  parseServerText,
-  type SaleFrame,
-} from '#wire/socket/socket.ts'
+import { type ClientFrame, type PersonalFrame, parseServerText } from '#wire/socket/socket.ts'
 import { loginCost, subscribeCost } from '#wire/socket/socket-credit.ts'
 import { socketQuery } from '#wire/socket/socket-query.ts'
 import type { Cancel, Environment, Transport } from './environment.ts'
 import { createHeartbeat } from './heartbeat.ts'
-import { isFresh } from './is-fresh.ts'
 import { createListeners } from './listeners.ts'
 import { createRateLimiter } from './rate-limiter.ts'
-import { delayBesideSilent, reconnectDelay } from './reconnect-delay.ts'
+import { delayBesideSilent, fatalCodes, ownCodes, reconnectDelay } from './reconnect-delay.ts'
 import { createReconnector } from './reconnector.ts'
 import { isSaleFrame, type SaleSubscriber } from './sale-feed.ts'
 import { createSubscriptions } from './subscriptions.ts'
+import { type AgeOf, type Timeliness, timeliness } from './timeliness.ts'
 
 /**
- * State of the WebSocket. `behind`: open, but the server is silent or messages are old. `gone`: closed or silent for
- * long, reconnecting. `refused`: the server rejects this page until it is reloaded.
+ * State of the WebSocket. `behind`: open, but the server is silent, or its messages arrive late. `gone`: closed or silent
+ * for long, reconnecting. `refused`: the server rejects this page until it is reloaded.
  */
 export type SocketState = 'connecting' | 'live' | 'behind' | 'gone' | 'refused'
 
@@ -48,20 +42,14 @@ const loginRetryMs: Duration = 5_000
 
 const noSales: ReadonlyMap<string, number> = new Map()
 
-/** Close codes after which reconnecting is pointless: the server did not understand this page. */
-const fatalCodes: ReadonlySet<number> = new Set([closeCodes.protocol, closeCodes.tooLarge])
-
-/** Close codes that concern this page alone: the server is not gone. */
-const ownCodes: ReadonlySet<number> = new Set([closeCodes.tooSlow, closeCodes.flooded])
-
 type PongHandler = (sentAt: Duration, serverTime: Instant) => void
 
 type Options = {
   readonly token?: string
   readonly lang: 'en' | 'cn'
   readonly onPong: PongHandler
-  /** The server's time as the tab knows it; without it every frame counts as fresh. */
-  readonly serverNow?: () => Instant
+  /** The age of a server time as the tab knows it; without it every frame counts as fresh. */
+  readonly ageOf?: AgeOf
 }
 
 /**
@@ -71,7 +59,7 @@ type Options = {
  */
 export function createSocket(
   environment: Environment,
-  { token: initialToken = '', lang, onPong, serverNow }: Options,
+  { token: initialToken = '', lang, onPong, ageOf }: Options,
 ): Socket {
   const stateListeners = createListeners()
   const frameListeners = createListeners<[PersonalFrame]>()
@@ -111,7 +99,7 @@ export function createSocket(
   }
   const heartbeat = createHeartbeat(environment, {
     ping: (t) => send({ type: 'ping', data: { t, rtt: lastRoundTrip ?? undefined } }),
-    onSilent: () => state === 'live' && setState('behind'),
+    onLate: () => state === 'live' && setState('behind'),
     onDead: () => {
       setState('gone')
       reconnector.scheduleConnect(delayBesideSilent(environment.isHidden(), environment.random))
@@ -185,9 +173,14 @@ export function createSocket(
     }
     frameListeners.emit(frame)
   }
-  const handleRecovery = (frames: readonly (PersonalFrame | SaleFrame)[]) => {
+  /** New messages arrive late, although something arrives all the time. */
+  const handleLate = () => {
+    setState('behind')
+    heartbeat.pingNow()
+  }
+  const handleRecovery = (isCurrent: boolean) => {
     if (isOffline) return
-    if (serverNow && !frames.some((frame) => isFresh(frame, serverNow()))) {
+    if (!isCurrent) {
       // Delayed messages arrive first. A ping shows how old they are.
       heartbeat.pingNow()
       return
@@ -202,12 +195,21 @@ export function createSocket(
     // After sleep, old messages arrive first.
     if (state === 'live' && heartbeat.isOverdue()) heartbeat.pingNow()
     heartbeat.markAlive()
+    // What was requested may be old.
+    const newFrames = frames.filter((frame) => !isSaleFrame(frame) || sales.hasCaughtUp(frame.auctionId))
     for (const frame of frames) if (!isSaleFrame(frame)) handlePersonal(frame)
     sales.receive(frames.filter(isSaleFrame))
-    if (state === 'live') return
+    handleTimeliness(timeliness(frames, newFrames, ageOf))
+  }
+  const handleTimeliness = (shown: Timeliness) => {
+    if (shown === 'current') heartbeat.markFresh()
+    if (state === 'live') {
+      if (shown === 'late') handleLate()
+      return
+    }
     // A page that becomes live shows everything that has arrived (V9).
     sales.deliverHeld()
-    handleRecovery(frames)
+    handleRecovery(shown === 'current')
   }
 
   const reconnector = createReconnector(environment, () => minRoundTrip, {

@@ -14,6 +14,8 @@ export type Subscriptions = {
   readonly subscribe: (auctionId: string, subscriber: SaleSubscriber) => Cancel
   /** Requests again what the auction's subscribers are missing. */
   readonly resubscribe: (auctionId: string) => void
+  /** Whether everything requested of the auction has arrived: what follows is new. */
+  readonly hasCaughtUp: (auctionId: string) => boolean
   /** Sequences for the query of a connection being opened, by auction. */
   readonly positions: () => ReadonlyMap<string, number>
   /** The connection is ready: requests everything except what its query contained. */
@@ -130,6 +132,7 @@ export function createSubscriptions(
     resubscribe: (auctionId) => {
       if (feeds.has(auctionId)) requestSubscription(auctionId)
     },
+    hasCaughtUp: (auctionId) => feeds.get(auctionId)?.hasCaughtUp() ?? false,
     positions: () => new Map(Array.from(feeds.values(), (feed) => [feed.auctionId, feed.since()])),
     resume: (requested = new Map()) => {
       deliverHeld()

@@ -1,0 +1,37 @@
+import type { Duration, Instant } from '#domain/money/money.ts'
+import type { PersonalFrame, SaleFrame } from '#wire/socket/socket.ts'
+
+type Frame = PersonalFrame | SaleFrame
+
+/** A frame older than this does not prove that a connection is current. */
+const maxAgeMs: Duration = 3_000
+
+/** How long ago something was, in milliseconds, as far as the server's time is known. */
+type Age = { readonly least: Duration; readonly most: Duration }
+
+/** The age of an instant of the server's time; null while that time is not measured. */
+export type AgeOf = (at: Instant) => Age | null
+
+export type Timeliness = 'current' | 'late' | 'unknown'
+
+/**
+ * What frames show of their connection: `current` if one was certainly sent recently, `late` if a new one certainly was
+ * not, otherwise `unknown`. Without `ageOf` every frame counts as recent.
+ *
+ * @param newFrames those that were sent when they came into being
+ */
+export function timeliness(
+  frames: readonly Frame[],
+  newFrames: readonly Frame[],
+  ageOf: AgeOf | undefined,
+): Timeliness {
+  if (!ageOf) return 'current'
+  const ages = (some: readonly Frame[]) => some.flatMap((frame) => ageOfFrame(frame, ageOf) ?? [])
+  if (ages(frames).some(({ most }) => most < maxAgeMs)) return 'current'
+  return ages(newFrames).some(({ least }) => least > maxAgeMs) ? 'late' : 'unknown'
+}
+
+function ageOfFrame(frame: Frame, ageOf: AgeOf): Age | null {
+  if (frame.type === 'pong') return ageOf(frame.data.serverTime)
+  return 'at' in frame ? ageOf(frame.at) : null
+}
