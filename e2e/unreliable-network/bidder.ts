@@ -50,7 +50,13 @@ export function createBidder(environment: FakeEnvironment, network: Network, ser
       network.connect(events, query, server),
   }
   const clock = createServerClock(environment, server.now())
-  const options = { token: 'secret', lang: 'en', onPong: clock.sync, ageOf: clock.ageOf } as const
+  const options = {
+    token: 'secret',
+    lang: 'en',
+    onPong: clock.sync,
+    ageOf: clock.ageOf,
+    onClockLost: clock.forget,
+  } as const
   const socket = createSocket(transport, options)
   const store = createSaleStore(server.viewAt(server.seq()), () => socket.resubscribe('sale'))
   const taps = new Map<string, Answer['kind'] | 'unknown'>()

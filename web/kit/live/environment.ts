@@ -18,7 +18,7 @@ export type TransportEvents = {
 
 /** Everything the live core needs from outside, so that it runs in tests as in a browser. */
 export type Environment = {
-  /** Monotonic milliseconds. */
+  /** Monotonic milliseconds. Some systems do not count sleep. */
   readonly elapsed: () => Duration
   /** The computer's clock: a first guess until the server's time is known. */
   readonly wallClock: () => Instant

@@ -15,6 +15,8 @@ export type FakeEnvironment = Environment & {
   readonly advance: (time: Duration) => void
   /** Advances time without running timers, as in a sleeping computer. */
   readonly sleep: (time: Duration) => void
+  /** Advances the wall clock alone, as in a sleeping computer whose monotonic clock stands still. */
+  readonly suspend: (time: Duration) => void
   /** All transports ever opened, oldest first. */
   readonly transports: readonly FakeTransport[]
   /** The newest transport; throws if none was opened. */
@@ -33,14 +35,14 @@ export function createFakeEnvironment({ wallClock = 1_000_000 as Instant } = {})
   const transports: FakeTransport[] = []
   const visibility = createListeners()
   const network = createListeners<[boolean]>()
-  const state = { elapsed: 0, hidden: false, cookie: '' }
+  const state = { elapsed: 0, suspended: 0, hidden: false, cookie: '' }
 
   const nextTimer = (until: Duration) =>
     [...timers].filter((timer) => timer.at <= until).sort((a, b) => a.at - b.at)[0]
 
   return {
     elapsed: () => state.elapsed,
-    wallClock: () => wallClock + state.elapsed,
+    wallClock: () => wallClock + state.elapsed + state.suspended,
     random: () => 0,
     setTimer: (delay, run) => {
       const timer = { at: state.elapsed + delay, run }
@@ -65,6 +67,9 @@ export function createFakeEnvironment({ wallClock = 1_000_000 as Instant } = {})
     onNetworkChange: network.add,
     sleep: (time) => {
       state.elapsed += time
+    },
+    suspend: (time) => {
+      state.suspended += time
     },
     advance: (time) => {
       const until = state.elapsed + time

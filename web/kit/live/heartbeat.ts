@@ -1,5 +1,6 @@
 import type { Duration } from '#domain/money/money.ts'
 import type { Cancel, Environment } from './environment.ts'
+import { createSleepDetector } from './sleep-detector.ts'
 
 /** Detects a late or dead connection by pings. */
 export type Heartbeat = {
@@ -7,8 +8,12 @@ export type Heartbeat = {
   readonly stop: () => void
   /** Pings as soon as the last ping is a second old. */
   readonly pingNow: () => void
-  /** Whether the next ping is long overdue: the tab or the computer has slept. */
-  readonly isOverdue: () => boolean
+  /** Pings if the tab or the computer has slept. @returns whether it has */
+  readonly checkSleep: () => boolean
+  /** Whether the computer may have slept, and nothing recent has arrived since. */
+  readonly isClockLost: () => boolean
+  /** Whether a ping was sent since the computer last slept. The round trip of an earlier one is unknown. */
+  readonly isSinceSleep: (t: Duration) => boolean
   /** Any message is a sign of life. */
   readonly markAlive: () => void
   /** A recent message: the connection is not late. */
@@ -21,29 +26,39 @@ const deadAfterMs: Duration = 5_000
 const minPingGapMs: Duration = 1_000
 /** A timer that is later than this shows that the page has stalled, and messages may be queued. */
 const stallMs: Duration = 1_000
+const sleepCheckMs: Duration = 1_000
 
 /**
  * Pings every 5 s. The connection is `late` where nothing recent arrives within 2.5 s, and `dead` where nothing at all
- * arrives within 5 s. Sleep makes it `late` too. A page that has stalled handles its queued messages first.
+ * arrives within 5 s. Sleep makes it `late` too; whether the computer has slept is checked every second. A page that has stalled handles its queued messages first.
  *
+ * @param handlers.onClockLost the computer may have slept while `elapsed` stood still
  * @param handlers.ping sends a ping with the elapsed milliseconds at which it left
  */
 export function createHeartbeat(
-  environment: Pick<Environment, 'elapsed' | 'setTimer'>,
-  handlers: { ping: (t: Duration) => void; onLate: () => void; onDead: () => void },
+  environment: Pick<Environment, 'elapsed' | 'setTimer' | 'wallClock'>,
+  handlers: { ping: (t: Duration) => void; onLate: () => void; onDead: () => void; onClockLost: () => void },
 ): Heartbeat {
   let cancelPing: Cancel = () => undefined
   let cancelLate: Cancel | null = null
   let cancelDead: Cancel | null = null
+  let cancelCheck: Cancel = () => undefined
   let lastPingAt = Number.NEGATIVE_INFINITY
+  let isClockLost = false
+  let sleptAt = Number.NEGATIVE_INFINITY
+  const hasSlept = createSleepDetector(environment)
 
   const markAlive = () => {
     cancelDead?.()
     cancelDead = null
   }
-  const markFresh = () => {
+  const cancelLateTimer = () => {
     cancelLate?.()
     cancelLate = null
+  }
+  const markFresh = () => {
+    isClockLost = false
+    cancelLateTimer()
   }
   const handleLate = () => {
     cancelLate = null
@@ -68,28 +83,54 @@ export function createHeartbeat(
     cancelPing()
     cancelPing = environment.setTimer(delay, ping)
   }
+  const detectSleep = (): boolean => {
+    if (!hasSlept()) return false
+    isClockLost = true
+    sleptAt = environment.elapsed()
+    handlers.onClockLost()
+    return true
+  }
   const ping = () => {
     // After sleep the page may be outdated until the server has replied.
-    if (isOverdue()) handlers.onLate()
+    if (detectSleep() || isOverdue()) handlers.onLate()
     lastPingAt = environment.elapsed()
     handlers.ping(lastPingAt)
     awaitMessage()
     schedulePing(pingIntervalMs)
   }
+  const checkSleep = (): boolean => {
+    const isLate = detectSleep() || isOverdue()
+    if (isLate) {
+      handlers.onLate()
+      ping()
+    }
+    return isLate
+  }
+  const scheduleCheck = () => {
+    cancelCheck = environment.setTimer(sleepCheckMs, () => {
+      scheduleCheck()
+      checkSleep()
+    })
+  }
   const stop = () => {
     cancelPing()
+    cancelCheck()
     markAlive()
-    markFresh()
+    cancelLateTimer()
   }
   return {
     start: () => {
       stop()
       lastPingAt = Number.NEGATIVE_INFINITY
+      scheduleCheck()
       ping()
     },
     stop,
-    isOverdue,
+    checkSleep,
+    isClockLost: () => isClockLost,
+    isSinceSleep: (t) => t >= sleptAt,
     pingNow: () => {
+      if (checkSleep()) return
       const wait = lastPingAt + minPingGapMs - environment.elapsed()
       if (wait > 0) schedulePing(wait)
       else ping()

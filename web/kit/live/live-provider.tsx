@@ -73,6 +73,7 @@ function createLive(serverTime: Instant, token: string, lang: Language): Live {
     token,
     lang: lang === 'en' ? 'en' : 'cn',
     onPong: clock.sync,
+    onClockLost: clock.forget,
     ageOf: clock.ageOf,
   })
   return { socket, clock, afterPaint: environment.afterPaint }

@@ -65,3 +65,31 @@ test('takes a hint only before the first pong, and only forwards', () => {
   clock.hint(9_000)
   expect(clock.now()).toBe(4_000)
 })
+
+test('discards older pongs that the newest one contradicts, also with a shorter round trip', () => {
+  const environment = createFakeEnvironment()
+  const clock = createServerClock(environment, 0)
+  environment.advance(10)
+  clock.sync(0, 1_000_000)
+  environment.advance(200)
+  // Elsewhere an hour has passed.
+  clock.sync(10, 4_600_000)
+  expect(clock.now()).toBe(4_600_100)
+  environment.advance(300)
+  clock.sync(210, 4_600_250)
+  expect(clock.roundTrip()).toBe(200)
+})
+
+test('a clock that may be wrong after sleep runs on, and the next pong sets it', () => {
+  const environment = createFakeEnvironment()
+  const clock = createServerClock(environment, 0)
+  environment.advance(10)
+  clock.sync(0, 1_000_000)
+  expect(clock.ageOf(1_000_000)).toEqual({ least: 0, most: 10 })
+  clock.forget()
+  expect(clock.ageOf(1_000_000)).toBeNull()
+  expect(clock.now()).toBe(1_000_005)
+  environment.advance(40)
+  clock.sync(10, 1_000_500)
+  expect(clock.now()).toBe(1_000_520)
+})

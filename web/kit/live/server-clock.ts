@@ -8,6 +8,8 @@ export type ServerClock = {
   readonly now: () => Instant
   /** Handles a `pong`: the server's time in reply to a ping sent at `sentAt` (elapsed milliseconds). */
   readonly sync: (sentAt: Duration, serverTime: Instant) => void
+  /** The computer may have slept: what was measured no longer counts. The time runs on until the next pong. */
+  readonly forget: () => void
   /** A server time from a page or response, with unknown latency. */
   readonly hint: (serverTime: Instant) => void
   /** The age of a server time, within half the round trip that measured the clock; null before the first pong. */
@@ -19,10 +21,13 @@ export type ServerClock = {
 type Sample = { readonly offset: Duration; readonly roundTrip: Duration }
 
 const maxSamples = 12
+/** How far two exact samples may differ, in milliseconds: timers are coarse, and clocks drift. */
+const driftMs: Duration = 20
 
 /**
  * Creates a clock that runs on the tab's monotonic timer and is corrected by pongs. Of the latest twelve the one with
- * the shortest round trip is used, because its midpoint is the most accurate.
+ * the shortest round trip is used, because its midpoint is the most accurate. A sample that the newest one contradicts is
+ * discarded.
  *
  * @param initial the server's time when the page was rendered; the computer's clock if omitted
  */
@@ -43,8 +48,11 @@ export function createServerClock(
       const received = environment.elapsed()
       const roundTrip = received - sentAt
       const sample = { offset: serverTime + roundTrip / 2 - received, roundTrip }
-      samples = [...samples, sample].slice(-maxSamples)
+      samples = [...samples.filter((old) => agree(old, sample)), sample].slice(-maxSamples)
       offset = bestSample(samples).offset
+    },
+    forget: () => {
+      samples = []
     },
     hint: (serverTime) => {
       if (samples.length === 0) offset = Math.max(offset, serverTime - environment.elapsed())
@@ -58,6 +66,10 @@ export function createServerClock(
     roundTrip: () => (samples.length === 0 ? null : bestSample(samples).roundTrip),
   }
 }
+
+/** The server's time of a sample is within half its round trip. */
+const agree = (a: Sample, b: Sample): boolean =>
+  Math.abs(a.offset - b.offset) <= (a.roundTrip + b.roundTrip) / 2 + driftMs
 
 /** Of equal round trips the latest wins, because the computer's timer drifts. */
 const bestSample = (samples: readonly Sample[]): Sample =>

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { closeCodes, type SaleFrame } from '#wire/socket/socket.ts'
 import { createFakeEnvironment, type FakeEnvironment } from './fake-environment.ts'
+import { createServerClock } from './server-clock.ts'
 import { createSocket } from './socket.ts'
 import { gracePeriodMs } from './subscriptions.ts'
 import type { AgeOf } from './timeliness.ts'
@@ -564,6 +565,77 @@ test('V9 is not live after sleep before the server has replied', () => {
   environment.sleep(26_000)
   receive({ type: 'chat', data: {} })
   expect(seenStates[0]).toBe('behind')
+})
+
+/** A page with the server's clock that has been live for three seconds. The server answers on `answer`. */
+const setupClock = () => {
+  const environment = createFakeEnvironment()
+  const clock = createServerClock(environment, 0)
+  const socket = createSocket(environment, {
+    lang: 'en',
+    onPong: clock.sync,
+    onClockLost: clock.forget,
+    ageOf: clock.ageOf,
+  })
+  const pings = () => environment.transport().sent.filter(isPing)
+  const answer = (t = pings().at(-1)?.data.t, serverTime = environment.wallClock()) =>
+    environment.transport().onMessage(JSON.stringify({ type: 'pong', data: { t, serverTime } }))
+  socket.start()
+  environment.advance(0)
+  environment.transport().onOpen()
+  environment.advance(50)
+  answer()
+  environment.advance(2_950)
+  return { environment, clock, socket, pings, answer }
+}
+
+test('V9 is behind within a second after sleep in which the monotonic clock stood still', () => {
+  const { environment, clock, socket, pings, answer } = setupClock()
+  environment.suspend(3_600_000)
+  environment.advance(1_000)
+  expect(socket.state()).toBe('behind')
+  const [, sent] = pings()
+  expect(sent?.data.t).toBe(environment.elapsed())
+  environment.advance(100)
+  // The reply to a ping from before the sleep measures nothing.
+  answer(0, environment.wallClock() - 3_600_000)
+  expect(socket.state()).toBe('behind')
+  answer(sent?.data.t)
+  expect(socket.state()).toBe('live')
+  expect(Math.abs(clock.now() - environment.wallClock())).toBeLessThanOrEqual(50)
+})
+
+test.each(['message', 'visibility'])('V9 notices sleep with a %s', (event) => {
+  const { environment, socket, pings } = setupClock()
+  environment.suspend(60_000)
+  if (event === 'visibility') environment.setHidden(false)
+  else environment.transport().onMessage(JSON.stringify({ type: 'notices', data: { unread: 1 } }))
+  expect(socket.state()).toBe('behind')
+  expect(pings()).toHaveLength(2)
+})
+
+test('V9 a connection opened after sleep is behind until the time is known', () => {
+  const { environment, socket, answer } = setupClock()
+  environment.transport().onClose(1006)
+  environment.suspend(60_000)
+  environment.advance(1_000)
+  environment.transport().onOpen()
+  expect(socket.state()).toBe('behind')
+  environment.advance(50)
+  answer()
+  expect(socket.state()).toBe('live')
+})
+
+test('a wall clock that is set costs a ping, and the time stays right', () => {
+  const { environment, clock, socket, answer } = setupClock()
+  const before = clock.now()
+  environment.suspend(-3_600_000)
+  environment.advance(1_000)
+  expect(socket.state()).toBe('behind')
+  expect(clock.now()).toBe(before + 1_000)
+  answer(undefined, environment.wallClock() + 3_600_000)
+  expect(socket.state()).toBe('live')
+  expect(Math.abs(clock.now() - (before + 1_000))).toBeLessThanOrEqual(50)
 })
 
 test('does not reconnect to a server that rejects the protocol', () => {

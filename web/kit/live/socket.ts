@@ -42,12 +42,12 @@ const loginRetryMs: Duration = 5_000
 
 const noSales: ReadonlyMap<string, number> = new Map()
 
-type PongHandler = (sentAt: Duration, serverTime: Instant) => void
-
 type Options = {
   readonly token?: string
   readonly lang: 'en' | 'cn'
-  readonly onPong: PongHandler
+  readonly onPong: (sentAt: Duration, serverTime: Instant) => void
+  /** The computer may have slept: the tab's clock is no longer measured. */
+  readonly onClockLost?: () => void
   /** The age of a server time as the tab knows it; without it every frame counts as fresh. */
   readonly ageOf?: AgeOf
 }
@@ -59,7 +59,7 @@ type Options = {
  */
 export function createSocket(
   environment: Environment,
-  { token: initialToken = '', lang, onPong, ageOf }: Options,
+  { token: initialToken = '', lang, onPong, onClockLost, ageOf }: Options,
 ): Socket {
   const stateListeners = createListeners()
   const frameListeners = createListeners<[PersonalFrame]>()
@@ -100,6 +100,7 @@ export function createSocket(
   const heartbeat = createHeartbeat(environment, {
     ping: (t) => send({ type: 'ping', data: { t, rtt: lastRoundTrip ?? undefined } }),
     onLate: () => state === 'live' && setState('behind'),
+    onClockLost: () => onClockLost?.(),
     onDead: () => {
       setState('gone')
       reconnector.scheduleConnect(delayBesideSilent(environment.isHidden(), environment.random))
@@ -135,6 +136,7 @@ export function createSocket(
     cancelLoginRetry()
     cancelLoginRetry = environment.setTimer(loginRetryMs, login)
   }
+  const openState = (): SocketState => (heartbeat.isClockLost() ? 'behind' : 'live')
   const handleOpen = (opened: Transport) => {
     disconnect()
     transport = opened
@@ -144,7 +146,7 @@ export function createSocket(
         (requestedInQuery.size > 0 ? subscribeCost(requestedInQuery.size) : 0),
     )
     heartbeat.start()
-    setState('live')
+    setState(openState())
     send({ type: 'switch_lang', data: { lang } })
     const isKnown = queryToken === token
     isCookieLogin = isKnown && token !== ''
@@ -156,7 +158,7 @@ export function createSocket(
   }
 
   const handlePersonal = (frame: PersonalFrame) => {
-    if (frame.type === 'pong') {
+    if (frame.type === 'pong' && heartbeat.isSinceSleep(frame.data.t)) {
       lastRoundTrip = Math.round(environment.elapsed() - frame.data.t)
       minRoundTrip = Math.min(minRoundTrip ?? lastRoundTrip, lastRoundTrip)
       onPong(frame.data.t, frame.data.serverTime)
@@ -173,11 +175,6 @@ export function createSocket(
     }
     frameListeners.emit(frame)
   }
-  /** New messages arrive late, although something arrives all the time. */
-  const handleLate = () => {
-    setState('behind')
-    heartbeat.pingNow()
-  }
   const handleRecovery = (isCurrent: boolean) => {
     if (isOffline) return
     if (!isCurrent) {
@@ -193,7 +190,7 @@ export function createSocket(
   const handleMessage = (text: string) => {
     const frames = parseServerText(text)
     // After sleep, old messages arrive first.
-    if (state === 'live' && heartbeat.isOverdue()) heartbeat.pingNow()
+    heartbeat.checkSleep()
     heartbeat.markAlive()
     // What was requested may be old.
     const newFrames = frames.filter((frame) => !isSaleFrame(frame) || sales.hasCaughtUp(frame.auctionId))
@@ -204,7 +201,9 @@ export function createSocket(
   const handleTimeliness = (shown: Timeliness) => {
     if (shown === 'current') heartbeat.markFresh()
     if (state === 'live') {
-      if (shown === 'late') handleLate()
+      if (shown !== 'late') return
+      setState('behind')
+      heartbeat.pingNow()
       return
     }
     // A page that becomes live shows everything that has arrived (V9).
