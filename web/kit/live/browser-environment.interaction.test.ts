@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { browserEnvironment } from './browser-environment.ts'
+import { browserEnvironment, documentArrivedAt } from './browser-environment.ts'
 
 const { afterPaint } = browserEnvironment('ws://localhost')
 let frames: FrameRequestCallback[] = []
@@ -41,4 +41,22 @@ test('afterPaint runs after a quarter of a second in a tab that does not paint, 
   beginFrame()
   vi.advanceTimersByTime(0)
   expect(run).toHaveBeenCalledOnce()
+})
+
+test('the document arrived when its response began, and now where the browser hides that', () => {
+  class Timing {
+    readonly responseStart: number
+    constructor(responseStart: number) {
+      this.responseStart = responseStart
+    }
+  }
+  vi.stubGlobal('PerformanceNavigationTiming', Timing)
+  const stub = (entries: readonly Timing[]) =>
+    vi.stubGlobal('performance', { now: () => 6_000, getEntriesByType: () => entries })
+  stub([new Timing(400)])
+  expect(documentArrivedAt()).toBe(400)
+  stub([new Timing(0)])
+  expect(documentArrivedAt()).toBe(6_000)
+  stub([])
+  expect(documentArrivedAt()).toBe(6_000)
 })

@@ -1,3 +1,4 @@
+import type { Duration } from '#domain/money/money.ts'
 import type { Environment, Transport, TransportEvents } from './environment.ts'
 
 const listen = (target: EventTarget, name: string, run: () => void) => {
@@ -60,6 +61,17 @@ export const browserEnvironment = (url: string): Environment => ({
     }
   },
 })
+
+/**
+ * The elapsed milliseconds at which the document began to arrive. Its scripts run later, on a slow telephone by seconds.
+ * A document from a cache is older than that, never newer.
+ */
+export function documentArrivedAt(): Duration {
+  const [entry] = performance.getEntriesByType('navigation')
+  const arrivedAt = entry instanceof PerformanceNavigationTiming ? entry.responseStart : 0
+  // Some browsers hide the time and report zero.
+  return arrivedAt > 0 ? arrivedAt : performance.now()
+}
 
 /** The WebSocket address on the page's own host. */
 export const socketUrl = (location: Location): string =>

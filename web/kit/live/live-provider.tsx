@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Instant } from '#domain/money/money.ts'
+import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { NowProvider } from '#web/kit/ui/now.tsx'
-import { browserEnvironment, socketUrl } from './browser-environment.ts'
+import { browserEnvironment, documentArrivedAt, socketUrl } from './browser-environment.ts'
 import { type Live, LiveContext } from './live-context.ts'
 import { createServerClock } from './server-clock.ts'
 import { createSocket } from './socket.ts'
@@ -25,7 +26,9 @@ export function LiveProvider({
   lang: Language
   children: ReactNode
 }) {
-  const [live] = useState(() => documentLiveOrNew(serverTime, token, lang))
+  // After hydration the time comes with a later response than the document.
+  const isFromDocument = !useHydrated()
+  const [live] = useState(() => documentLiveOrNew(serverTime, isFromDocument, token, lang))
   const { socket, clock } = live
   useEffect(() => retainSocket(live), [live])
   useEffect(() => socket.setToken(token), [socket, token])
@@ -44,9 +47,14 @@ export function LiveProvider({
  */
 let documentLive: Live | undefined
 
-function documentLiveOrNew(serverTime: Instant, token: string, lang: Language): Live {
-  if (import.meta.env.SSR) return createLive(serverTime, token, lang)
-  documentLive ??= createLive(serverTime, token, lang)
+function documentLiveOrNew(
+  serverTime: Instant,
+  isFromDocument: boolean,
+  token: string,
+  lang: Language,
+): Live {
+  if (import.meta.env.SSR) return createLive(serverTime, isFromDocument, token, lang)
+  documentLive ??= createLive(serverTime, isFromDocument, token, lang)
   return documentLive
 }
 
@@ -65,10 +73,11 @@ function retainSocket({ socket }: Live): () => void {
   }
 }
 
-function createLive(serverTime: Instant, token: string, lang: Language): Live {
+function createLive(serverTime: Instant, isFromDocument: boolean, token: string, lang: Language): Live {
   const isServer = import.meta.env.SSR && typeof document === 'undefined'
   const environment = isServer ? ssrEnvironment : browserEnvironment(socketUrl(location))
-  const clock = createServerClock(environment, serverTime)
+  const arrivedAt = isFromDocument && !isServer ? documentArrivedAt() : environment.elapsed()
+  const clock = createServerClock(environment, serverTime, arrivedAt)
   const socket = createSocket(environment, {
     token,
     lang: lang === 'en' ? 'en' : 'cn',

@@ -9,6 +9,16 @@ test('T7 runs on from the time on the page before the first pong', () => {
   expect(clock.now()).toBe(5_001_500)
 })
 
+test('T7 counts the time that a page takes to begin', () => {
+  const environment = createFakeEnvironment()
+  environment.advance(6_000)
+  const clock = createServerClock(environment, 5_000_000, 400)
+  expect(clock.now()).toBe(5_005_600)
+  // What the page itself says is no news.
+  clock.hint(5_000_000)
+  expect(clock.now()).toBe(5_005_600)
+})
+
 test('a pong sets the clock by half its round trip', () => {
   const environment = createFakeEnvironment()
   const clock = createServerClock(environment, 0)

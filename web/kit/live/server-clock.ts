@@ -30,13 +30,15 @@ const driftMs: Duration = 20
  * discarded.
  *
  * @param initial the server's time when the page was rendered; the computer's clock if omitted
+ * @param initialAt the elapsed milliseconds at which `initial` arrived
  */
 export function createServerClock(
   environment: Pick<Environment, 'elapsed' | 'wallClock'>,
   initial?: Instant,
+  initialAt: Duration = environment.elapsed(),
 ): ServerClock {
   let samples: readonly Sample[] = []
-  let offset = (initial ?? environment.wallClock()) - environment.elapsed()
+  let offset = initial === undefined ? environment.wallClock() - environment.elapsed() : initial - initialAt
   let last = Number.NEGATIVE_INFINITY
 
   return {
