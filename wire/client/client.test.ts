@@ -247,3 +247,10 @@ test('faults are in the caller’s language', async () => {
   const result = await client({ fetch, lang: () => 'cn' }).call(configGet, {})
   expect(result).toMatchObject({ error: { message: '发生错误，请稍后再试' } })
 })
+
+test('a call with a token of its own keeps it when it is repeated', async () => {
+  const stale = no('staleTimestamp', { serverTime: 1_796_385_700_000 })
+  const { sent, fetch } = fakeServer(stale, success('r2', sentAnswer))
+  await client({ fetch }).call(lotPrebid, bid, { token: 'own' })
+  expect(sent.map((one) => headersOf(one).get('token'))).toEqual(['own', 'own'])
+})

@@ -41,6 +41,8 @@ export type CallOptions = {
   readonly signal?: AbortSignal | undefined
   /** Timeout in milliseconds; 15 s by default. */
   readonly timeout?: number | undefined
+  /** Replaces the token of the settings for this call, however often it is sent. */
+  readonly token?: string | undefined
   /** Replaces `fetch` for this call: for uploads with progress. */
   readonly fetch?: Fetch | undefined
 }
@@ -70,22 +72,21 @@ export function createClient(settings: ClientSettings): Client {
     return String(clock.last)
   }
 
-  const sign = (path: string, form: Form): CallHeaders => {
+  const sign = (path: string, form: Form, token = settings.token()): CallHeaders => {
     const stamp = timestamp()
     const signed = { path, timestamp: stamp, values: signedValues(form.pairs), key: settings.key }
     const signature = signatureOf(signed, md5)
-    const [token, lang] = [settings.token(), settings.lang()]
-    return { token, appid: settings.appid, version, timestamp: stamp, lang, signature }
+    return { token, appid: settings.appid, version, timestamp: stamp, lang: settings.lang(), signature }
   }
 
   const request = async (call: Call, form: Form, options: CallOptions) => {
-    const { signal, timeout = defaultTimeoutMs, fetch: carrier = fetch } = options
+    const { signal, timeout = defaultTimeoutMs, fetch: carrier = fetch, token } = options
     const path = urlPath(call)
     const response = await send(carrier, {
       url: `${settings.origin}${path}`,
       verb: call.verb,
       form,
-      headers: sign(path, form),
+      headers: sign(path, form, token),
       timeout,
       signal,
       failureMessage: faultText(settings.lang()),

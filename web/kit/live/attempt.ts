@@ -4,6 +4,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
 import { CallFailure } from '#wire/client/query-policy.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
+import { codes } from '#wire/refusals/codes.ts'
 
 /**
  * A bid request. One press has one idempotency key, however often it is sent. After `validUntil` the server no longer
@@ -24,11 +25,16 @@ export type BidResponse =
 
 /**
  * A bid that was not placed. `reason` is the auctioneer's text, 'outbid' when another bid came first, 'closed' when
- * bidding ended, often ''.
+ * bidding ended, often ''. `isUnconfirmed`: nobody is signed in who could ask whether it was placed.
  */
 export type FailedAttempt = { readonly price: Whole; readonly idempotencyKey: string } & (
   | { readonly kind: 'rejected'; readonly reason: string }
-  | { readonly kind: 'refused'; readonly error: CallError; readonly isMaximum?: boolean | undefined }
+  | {
+      readonly kind: 'refused'
+      readonly error: CallError
+      readonly isMaximum?: boolean | undefined
+      readonly isUnconfirmed?: true
+    }
 )
 
 /**
@@ -137,6 +143,24 @@ export function hideWhenOutdated(attempt: Attempt, initialPrice: Whole, currentP
   const failed = failedAttempt(attempt)
   if (!failed || currentPrice <= Math.max(initialPrice, reportedPrice(failed))) return attempt
   return attempt.kind === 'received' ? { kind: 'received', price: attempt.price } : none
+}
+
+const sessionEnded: CallError = {
+  scope: 'server',
+  code: codes.sessionEnded,
+  name: 'sessionEnded',
+  message: '',
+  requestID: '',
+  data: { token: '' },
+}
+
+/** What a visitor sees of the bid of a user who was signed in on this page: that the session has ended, nothing else. */
+export function attemptAfterSignOut(attempt: Attempt, idempotencyKey: string): Attempt {
+  if (attempt.kind === 'sending' || attempt.kind === 'asking') {
+    const { price } = attempt
+    return { kind: 'refused', price, idempotencyKey, error: sessionEnded, isUnconfirmed: true }
+  }
+  return attempt.kind === 'refused' && attempt.error.name === 'sessionEnded' ? attempt : none
 }
 
 /** The current price reported by a refusal, which the page may not show yet. */

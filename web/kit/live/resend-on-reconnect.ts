@@ -5,17 +5,20 @@ import type { Cancel } from './environment.ts'
  * Sends an idempotent request and sends it again after each reconnect, because an earlier one may be stuck. The first
  * response wins. Rejects on a refusal, or when no pending request can be answered any more.
  *
- * @param onReconnect subscribes to reconnects
+ * @param send null where it may not be sent now
+ * @param onReconnect subscribes to reconnects, and to what else may allow a request
  */
 export function resendOnReconnect<Response>(
-  send: () => Promise<Response>,
+  send: () => Promise<Response> | null,
   onReconnect: (run: () => void) => Cancel,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let pending = 0
     const attempt = () => {
+      const request = send()
+      if (!request) return
       pending += 1
-      send().then(
+      request.then(
         (response) => {
           unsubscribe()
           resolve(response)

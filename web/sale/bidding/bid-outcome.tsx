@@ -74,11 +74,12 @@ function Refused({
 }) {
   const { lot } = useBiddingLot()
   const refusalText = useRefusalText(lot.currency)
+  const t = useTranslations('bidResult.fate')
   const lateText = useLateText()
   const { error } = attempt
   return (
     <div className={css.outcome}>
-      <Banner kind="error">{lateText(attempt) ?? refusalText(error)}</Banner>
+      <Banner kind="error">{attempt.isUnconfirmed ? t('unconfirmed') : (lateText(attempt) ?? refusalText(error))}</Banner>
       {!isOver && <NextAction help={explainRefusal(error).help} onPrice={onPrice} onRegister={onRegister} />}
     </div>
   )

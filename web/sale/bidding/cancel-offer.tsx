@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#web/kit/api/api-context.ts'
+import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { isOutcomeUnknown, retryDelayMs } from '#web/kit/live/attempt.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
@@ -11,6 +12,7 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
 import css from './cancel-offer.module.css'
 import { requestTimeoutMs } from './use-bidding.ts'
+import { useResend } from './use-resend.ts'
 
 await loadTexts('bidResult')
 
@@ -40,13 +42,18 @@ export function CancelOffer({ lotId, paddle }: { open: boolean; lotId: string; p
 /** One idempotency key per press, however often the request is sent. */
 function useCancel(lotId: string) {
   const { client } = useApi()
+  const resend = useResend()
+  const userID = useUserID()
   const { auctionId } = useSaleStore().head()
   const queries = useQueryClient()
-  const mutationKey = [bidCancel.path, lotId]
+  const mutationKey = [bidCancel.path, lotId, userID]
   const { mutate, isPending, error } = useMutation({
     mutationKey,
-    mutationFn: async (request: { readonly bidId: string; readonly ak: string }) =>
-      dataOf(await client.call(bidCancel, { auctionId, lotId, ...request }, { timeout: requestTimeoutMs })),
+    mutationFn: (request: { readonly bidId: string; readonly ak: string }) =>
+      resend(async (token) => {
+        const options = { timeout: requestTimeoutMs, token }
+        return dataOf(await client.call(bidCancel, { auctionId, lotId, ...request }, options))
+      }),
     retry: (_, failure) => isOutcomeUnknown(failure),
     retryDelay: retryDelayMs,
   })

@@ -1,13 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
+import { type Api, ApiContext } from '#web/kit/api/api-context.ts'
+import { createListeners } from '#web/kit/live/listeners.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
-import { createFakeClient, refusal } from '#web/kit/testing/fake-client.ts'
+import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { bidOffer } from '#wire/calls/bidding.ts'
+import type { CallResult } from '#wire/client/client.ts'
 import { type Bidding, useOffer } from './use-bidding.ts'
 
 test('of the bids on a lot only the last is searched', async () => {
@@ -67,4 +70,99 @@ test('V9 a refusal stays hidden on a page that is opened after the price has cha
   live.deliver()
   await user.click(toggle)
   await waitFor(() => expect(seen.bidding?.attempt.kind).toBe('none'))
+})
+
+/** A session that the test changes. */
+function createTestSession() {
+  let userID: string | null = 'evelyn'
+  const listeners = createListeners()
+  const session: Api['session'] = {
+    current: () => current,
+    save: () => undefined,
+    expire: () => undefined,
+    onChange: listeners.add,
+  }
+  const sessionOf = (id: string | null) => (id === null ? null : { token: `token of ${id}`, userID: id })
+  let current = sessionOf(userID)
+  return {
+    session,
+    userID: () => userID,
+    signIn: (id: string | null) => {
+      userID = id
+      current = sessionOf(id)
+      act(() => listeners.emit())
+    },
+  }
+}
+
+/** A lot's page whose user changes, with the bids that its server received. */
+async function mountForUsers() {
+  const live = createLiveSale(inTheRoom())
+  const client = createFakeClient()
+  const account = createTestSession()
+  const seen: { bidding?: Bidding } = {}
+  const api = { client, session: account.session, initialUserID: 'evelyn' }
+  function Lot() {
+    seen.bidding = useOffer('lot1', 'A')
+    return null
+  }
+  const Users = ({ children }: { children: ReactNode }) => <ApiContext value={api}>{children}</ApiContext>
+  await mount(
+    <Users>
+      <SaleProvider initial={live.initial}>
+        <Lot />
+      </SaleProvider>
+    </Users>,
+    { client, live },
+  )
+  live.connect()
+  const received: string[] = []
+  const respond = (how: () => CallResult<typeof bidOffer>) =>
+    client.on(bidOffer, ({ bidPrice }) => {
+      received.push(`${account.userID()} ${bidPrice}`)
+      return how()
+    })
+  const send = (price: number) => act(() => seen.bidding?.send(price))
+  return { live, client, account, received, respond, send, attempt: () => seen.bidding?.attempt }
+}
+
+test('V9 an unanswered bid is never repeated for another user, who can bid and sees nothing of it', async () => {
+  const { account, received, respond, send, attempt } = await mountForUsers()
+  respond(() => failure('unreachable'))
+  send(3_000)
+  await waitFor(() => expect(attempt()?.kind).toBe('asking'))
+  account.signIn('rival')
+  expect(attempt()).toEqual({ kind: 'none' })
+  send(4_000)
+  await waitFor(() => expect(received.filter((one) => one === 'rival 4000').length).toBeGreaterThan(2))
+  expect(received).not.toContain('rival 3000')
+  respond(() => refusal('bidExpired', { nowPrice: 0 }))
+  account.signIn('evelyn')
+  await waitFor(() => expect(attempt()).toMatchObject({ kind: 'refused', price: 3_000 }))
+  expect(received).not.toContain('evelyn 4000')
+})
+
+test('V9 a refusal is not shown to another user', async () => {
+  const { account, respond, send, attempt } = await mountForUsers()
+  respond(() => refusal('notAllowed', null))
+  send(3_000)
+  await waitFor(() => expect(attempt()?.kind).toBe('refused'))
+  account.signIn('rival')
+  expect(attempt()).toEqual({ kind: 'none' })
+})
+
+test('V9 who was signed out before the answer sees that the outcome is unconfirmed', async () => {
+  const { account, client, send, attempt } = await mountForUsers()
+  const held = client.hold(bidOffer)
+  send(3_000)
+  account.signIn(null)
+  await waitFor(() => expect(attempt()).toMatchObject({ kind: 'refused', isUnconfirmed: true }))
+  account.signIn('evelyn')
+  expect(attempt()).toMatchObject({ kind: 'sending', price: 3_000 })
+  act(() =>
+    held.respond(
+      success({ bidId: 'b', status: 'accepted', nowPrice: 3_000, win: 'winning', seq: 99, receipt: null }),
+    ),
+  )
+  await waitFor(() => expect(attempt()).toEqual({ kind: 'accepted', price: 3_000 }))
 })

@@ -1,5 +1,5 @@
 import {
-  type MutationFunction,
+  type MutationKey,
   type QueryClient,
   useMutation,
   useMutationState,
@@ -12,6 +12,7 @@ import { useApi } from '#web/kit/api/api-context.ts'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import {
   type Attempt,
+  attemptAfterSignOut,
   type BidMutation,
   type BidRequest,
   type BidResponse,
@@ -22,13 +23,14 @@ import {
   retryDelayMs,
 } from '#web/kit/live/attempt.ts'
 import { useLive, useSaleStore } from '#web/kit/live/live-context.ts'
-import { resendOnReconnect } from '#web/kit/live/resend-on-reconnect.ts'
 import { useBids, useLotFact, useSeq } from '#web/kit/live/sale-hooks.ts'
 import { useRecordRefusal } from '#web/kit/live/use-bid-notices.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
+import { useBidder } from './use-bidder.ts'
+import { useResend } from './use-resend.ts'
 
 /** The viewer's bidding on one lot. */
 export type Bidding = {
@@ -49,10 +51,10 @@ export function useOffer(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
   const saveReceipt = useSaveReceipt()
   const { auctionId } = useSaleStore().head()
-  return useBidding(bidOffer.path, lotId, paddle, async ({ price, idempotencyKey, validUntil }) => {
+  return useBidding(bidOffer.path, lotId, paddle, async ({ price, idempotencyKey, validUntil }, token) => {
     const payload = { lotId, auctionId, bidPrice: price, ak: idempotencyKey, validUntil }
     const { status, seq, bidId, receipt } = dataOf(
-      await client.call(bidOffer, payload, { timeout: requestTimeoutMs }),
+      await client.call(bidOffer, payload, { timeout: requestTimeoutMs, token }),
     )
     if (receipt) void saveReceipt(receipt)
     return status === 'accepted' ? { status, seq } : { status, seq, bidId }
@@ -64,9 +66,11 @@ export function usePreBid(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
   const saveReceipt = useSaveReceipt()
   const { auctionId } = useSaleStore().head()
-  return useBidding(lotPrebid.path, lotId, paddle, async ({ price, idempotencyKey, validUntil }) => {
+  return useBidding(lotPrebid.path, lotId, paddle, async ({ price, idempotencyKey, validUntil }, token) => {
     const payload = { lotId, auctionId, bidPrice: price, ak: idempotencyKey, validUntil }
-    const { seq, receipt } = dataOf(await client.call(lotPrebid, payload, { timeout: requestTimeoutMs }))
+    const { seq, receipt } = dataOf(
+      await client.call(lotPrebid, payload, { timeout: requestTimeoutMs, token }),
+    )
     if (receipt) void saveReceipt(receipt)
     return { status: 'accepted', seq }
   })
@@ -85,18 +89,21 @@ function useBidding(
   path: string,
   lotId: string,
   paddle: string,
-  bid: MutationFunction<BidResponse, BidRequest>,
+  bid: (request: BidRequest, token: string) => Promise<BidResponse>,
 ): Bidding {
-  const mutationKey = [path, lotId]
-  const { socket, clock } = useLive()
+  const userID = useUserID()
+  const bidder = useBidder()
+  const mutationKey = [path, lotId, bidder]
+  const { clock } = useLive()
   const { client } = useApi()
+  const resend = useResend()
   const queries = useQueryClient()
   const recordRefusal = useRecordRefusal(lotId)
   // A bid is valid for seconds only, so the client is loaded before parts that may never be opened.
   useEffect(() => client.ready?.(), [client])
   const { mutate } = useMutation<BidResponse, Error, BidRequest>({
     mutationKey,
-    mutationFn: (request, context) => resendOnReconnect(() => bid(request, context), socket.onReady),
+    mutationFn: (request) => resend((token) => bid(request, token)),
     onError: (failure, request) => {
       if (failure instanceof CallFailure) recordRefusal(request, failure.error)
     },
@@ -116,11 +123,12 @@ function useBidding(
     useLotFact(lotId, (lot) => lot?.winPrice ?? 0),
   )
   useResubscribeIfMissing(attempt)
+  const isSignedOut = userID === null && bidder !== null
   return {
-    attempt,
+    attempt: isSignedOut ? attemptAfterSignOut(attempt, latest?.variables?.idempotencyKey ?? '') : attempt,
     send: (price) => {
       // A second click may come before React has rendered the first.
-      if (queries.isMutating({ mutationKey, exact: true }) > 0) return
+      if (isSignedOut || queries.isMutating({ mutationKey, exact: true }) > 0) return
       mutate({
         price,
         idempotencyKey: createIdempotencyKey(),
@@ -133,7 +141,7 @@ function useBidding(
 }
 
 /** Removes all bids but the last, the only one shown: each rendering would search them. */
-function removeEarlier(queries: QueryClient, mutationKey: readonly string[]): void {
+function removeEarlier(queries: QueryClient, mutationKey: MutationKey): void {
   const mutations = queries.getMutationCache()
   for (const earlier of mutations.findAll({ mutationKey, exact: true }).slice(0, -1))
     mutations.remove(earlier)

@@ -3,6 +3,7 @@ import type { Whole } from '#domain/money/money.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
 import type { Bidding } from '#web/sale/bidding/use-bidding.ts'
 import { idle, isDone, nextPhase, type Phase, visibleAttempt } from './own-attempt.ts'
+import { useBidder } from './use-bidder.ts'
 
 /** A bid sent from this dialog, or unanswered when it was opened, tracked to its end. Others are not shown. */
 export type OwnAttempt = {
@@ -22,10 +23,13 @@ export const isUnderWay = (
   return kind === 'sending' || kind === 'asking' || kind === 'received' || kind === 'accepted'
 }
 
-/** Tracks bids sent through the returned `send`, and of earlier ones only an unanswered one. */
+/** Tracks bids sent through the returned `send`, and of earlier ones only an unanswered one; those of one user. */
 export function useOwnAttempt(bidding: Bidding): OwnAttempt {
+  const bidder = useBidder()
+  const [of, setOf] = useState(bidder)
   const [phase, setPhase] = useState<Phase>(idle)
-  const phaseNow = nextPhase(phase, bidding.attempt)
+  const phaseNow = nextPhase(of === bidder ? phase : idle, bidding.attempt)
+  if (of !== bidder) setOf(bidder)
   if (phaseNow !== phase) setPhase(phaseNow)
   const clear = useCallback(() => setPhase(idle), [])
   return {
