@@ -1,16 +1,9 @@
 import { type BidButton, bidButton } from '#domain/auction/bid-button.ts'
 import { bidValidity } from '#domain/auction/bid-press.ts'
 import type { Connection } from '#domain/auction/bidder-status.ts'
-import {
-  type BidMutation,
-  type BidRequest,
-  type BidResponse,
-  deriveAttempt,
-  isOutcomeUnknown,
-  retryDelayMs,
-} from '#web/kit/live/attempt.ts'
+import { type BidMutation, type BidRequest, type BidResponse, deriveAttempt } from '#web/kit/live/attempt.ts'
 import type { FakeEnvironment } from '#web/kit/live/fake-environment.ts'
-import { resendOnReconnect } from '#web/kit/live/resend-on-reconnect.ts'
+import { resendUntilSettled } from '#web/kit/live/resend-until-settled.ts'
 import { createSaleStore, type SaleStore } from '#web/kit/live/sale-store.ts'
 import { createServerClock } from '#web/kit/live/server-clock.ts'
 import { createSocket, type Socket } from '#web/kit/live/socket.ts'
@@ -33,6 +26,7 @@ export type Bidder = {
 }
 
 const timeoutMs = 6_000
+const refused = new Error('refused')
 const idleMutation: BidMutation = {
   status: 'idle',
   failureCount: 0,
@@ -76,30 +70,28 @@ export function createBidder(environment: FakeEnvironment, network: Network, ser
         const response = server.placeBid(idempotencyKey, lotId, price, validUntil)
         network.carry(() => {
           if (response.kind === 'taken') resolve({ status: 'accepted', seq: response.seq })
-          else reject(new Error('refused'))
+          else reject(refused)
         })
       })
     })
-  const wait = (time: number) => new Promise<void>((resolve) => void environment.setTimer(time, resolve))
 
   async function send(lotId: string, tap: BidRequest): Promise<void> {
     const update = (change: Partial<BidMutation>) =>
       mutations.set(lotId, { ...idleMutation, status: 'pending', variables: tap, ...change })
-    for (let failures = 0; ; failures += 1) {
-      update({ failureCount: failures })
-      try {
-        const data = await resendOnReconnect(() => placeBid(lotId, tap), socket.onReady)
-        update({ status: 'success', data })
-        taps.set(tap.idempotencyKey, 'taken')
-        return
-      } catch (failure) {
-        if (!(failure instanceof CallFailure && isOutcomeUnknown(failure))) {
-          mutations.set(lotId, idleMutation)
-          taps.set(tap.idempotencyKey, 'refused')
-          return
-        }
-        await wait(retryDelayMs(failures))
-      }
+    update({})
+    try {
+      const data = await resendUntilSettled({
+        send: () => placeBid(lotId, tap),
+        onReady: socket.onReady,
+        onUnanswered: (failureCount) => update({ failureCount }),
+        setTimer: environment.setTimer,
+      })
+      update({ status: 'success', data })
+      taps.set(tap.idempotencyKey, 'taken')
+    } catch (failure) {
+      if (failure !== refused) throw failure
+      mutations.set(lotId, idleMutation)
+      taps.set(tap.idempotencyKey, 'refused')
     }
   }
 

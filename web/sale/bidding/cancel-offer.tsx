@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { useApi } from '#web/kit/api/api-context.ts'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
-import { isOutcomeUnknown, retryDelayMs } from '#web/kit/live/attempt.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -50,12 +49,14 @@ function useCancel(lotId: string) {
   const { mutate, isPending, error } = useMutation({
     mutationKey,
     mutationFn: (request: { readonly bidId: string; readonly ak: string }) =>
-      resend(async (token) => {
-        const options = { timeout: requestTimeoutMs, token }
-        return dataOf(await client.call(bidCancel, { auctionId, lotId, ...request }, options))
+      resend({
+        send: async (token) => {
+          const options = { timeout: requestTimeoutMs, token }
+          return dataOf(await client.call(bidCancel, { auctionId, lotId, ...request }, options))
+        },
+        onUnanswered: () => undefined,
       }),
-    retry: (_, failure) => isOutcomeUnknown(failure),
-    retryDelay: retryDelayMs,
+    retry: false,
   })
   return {
     cancel: (bidId: string) => {

@@ -1,7 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { focusManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
 import { type Api, ApiContext } from '#web/kit/api/api-context.ts'
 import { createListeners } from '#web/kit/live/listeners.ts'
@@ -165,4 +165,15 @@ test('V9 who was signed out before the answer sees that the outcome is unconfirm
     ),
   )
   await waitFor(() => expect(attempt()).toEqual({ kind: 'accepted', price: 3_000 }))
+})
+
+test('V9 repeats an unanswered bid also in a hidden tab', async () => {
+  const { received, respond, send, attempt } = await mountForUsers()
+  focusManager.setFocused(false)
+  onTestFinished(() => focusManager.setFocused(undefined))
+  respond(() => failure('unreachable'))
+  send(3_000)
+  await waitFor(() => expect(attempt()?.kind).toBe('asking'))
+  await waitFor(() => expect(received.length).toBeGreaterThan(2))
+  expect(attempt()?.kind).toBe('asking')
 })

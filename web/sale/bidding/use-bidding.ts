@@ -5,7 +5,7 @@ import {
   useMutationState,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { bidValidity } from '#domain/auction/bid-press.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { useApi } from '#web/kit/api/api-context.ts'
@@ -19,9 +19,8 @@ import {
   deriveAttempt,
   failedAttempt,
   hideWhenOutdated,
-  isOutcomeUnknown,
-  retryDelayMs,
 } from '#web/kit/live/attempt.ts'
+import { createListeners } from '#web/kit/live/listeners.ts'
 import { useLive, useSaleStore } from '#web/kit/live/live-context.ts'
 import { useBids, useLotFact, useSeq } from '#web/kit/live/sale-hooks.ts'
 import { useRecordRefusal } from '#web/kit/live/use-bid-notices.ts'
@@ -103,18 +102,27 @@ function useBidding(
   useEffect(() => client.ready?.(), [client])
   const { mutate } = useMutation<BidResponse, Error, BidRequest>({
     mutationKey,
-    mutationFn: (request) => resend((token) => bid(request, token)),
+    // Not by TanStack Query, which retries in a visible tab only.
+    mutationFn: (request) =>
+      resend({
+        send: (token) => bid(request, token),
+        onUnanswered: (failures) => setFailures(request, failures),
+      }),
+    onSettled: (_data, _failure, { idempotencyKey }) => {
+      failureCounts.delete(idempotencyKey)
+    },
     onError: (failure, request) => {
       if (failure instanceof CallFailure) recordRefusal(request, failure.error)
     },
-    retry: (_, failure) => isOutcomeUnknown(failure),
-    retryDelay: retryDelayMs,
+    retry: false,
   })
   const mutations = useMutationState<BidMutation>({
     filters: { mutationKey, exact: true },
     select: ({ state }) => toBidMutation(state),
   })
-  const latest = mutations.at(-1)
+  const last = mutations.at(-1)
+  const failureCount = useFailureCount(last?.variables)
+  const latest = last && { ...last, failureCount }
   const seq = useSeq(latest?.data?.seq ?? 0)
   const attemptNow = deriveAttempt(latest, { seq, bids: useBids(lotId), paddle })
   const attempt = useHideWhenOutdated(
@@ -138,6 +146,20 @@ function useBidding(
       removeEarlier(queries, mutationKey)
     },
   }
+}
+
+/** By idempotency key, how often a bid that has no response yet has failed. */
+const failureCounts = new Map<string, number>()
+const failureListeners = createListeners()
+
+function setFailures({ idempotencyKey }: BidRequest, failures: number): void {
+  failureCounts.set(idempotencyKey, failures)
+  failureListeners.emit()
+}
+
+function useFailureCount(request: BidRequest | undefined): number {
+  const read = () => (request && failureCounts.get(request.idempotencyKey)) ?? 0
+  return useSyncExternalStore(failureListeners.add, read, read)
 }
 
 /** Removes all bids but the last, the only one shown: each rendering would search them. */

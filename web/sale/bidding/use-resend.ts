@@ -1,15 +1,19 @@
 import { useApi } from '#web/kit/api/api-context.ts'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
+import type { Environment } from '#web/kit/live/environment.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
-import { resendOnReconnect } from '#web/kit/live/resend-on-reconnect.ts'
+import { type Resending, resendUntilSettled } from '#web/kit/live/resend-until-settled.ts'
+
+/** `send` has the token of the user's session. */
+type OwnRequest<Response> = Pick<Resending<Response>, 'onUnanswered'> & {
+  readonly send: (token: string) => Promise<Response>
+}
 
 /**
- * Returns the function that sends an idempotent request of the user who is signed in, and sends it again as
- * `resendOnReconnect` does. Nothing is sent while another user or nobody is signed in.
- *
- * @returns `send` has the token of that user's session
+ * Returns the function that sends an idempotent request of the user who is signed in until it is settled. Nothing is
+ * sent while another user or nobody is signed in.
  */
-export function useResend(): <Response>(send: (token: string) => Promise<Response>) => Promise<Response> {
+export function useResend(): <Response>(request: OwnRequest<Response>) => Promise<Response> {
   const { session } = useApi()
   const userID = useUserID()
   const { socket } = useLive()
@@ -19,9 +23,19 @@ export function useResend(): <Response>(send: (token: string) => Promise<Respons
       for (const unsubscribe of unsubscribes) unsubscribe()
     }
   }
-  return (send) =>
-    resendOnReconnect(() => {
-      const current = session.current()
-      return (current?.userID ?? null) === userID ? send(current?.token ?? '') : null
-    }, onReady)
+  return ({ send, ...request }) =>
+    resendUntilSettled({
+      ...request,
+      send: () => {
+        const current = session.current()
+        return (current?.userID ?? null) === userID ? send(current?.token ?? '') : null
+      },
+      onReady,
+      setTimer,
+    })
+}
+
+const setTimer: Environment['setTimer'] = (delay, run) => {
+  const timer = setTimeout(run, delay)
+  return () => clearTimeout(timer)
 }

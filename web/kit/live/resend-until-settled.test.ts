@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest'
 import { CallFailure } from '#wire/client/query-policy.ts'
 import { transportError } from '#wire/refusals/call-error.ts'
+import { createFakeEnvironment } from './fake-environment.ts'
 import { createListeners } from './listeners.ts'
-import { resendOnReconnect } from './resend-on-reconnect.ts'
+import { resendUntilSettled } from './resend-until-settled.ts'
 
 const timedOut = () => new CallFailure(transportError('timeout', ''))
 const refused = () =>
@@ -24,7 +25,15 @@ function setup() {
     requests.push(request)
     return request.promise
   })
-  return { response: resendOnReconnect(send, reconnects.add), requests, reconnects, send }
+  const environment = createFakeEnvironment()
+  const onUnanswered = vi.fn()
+  const response = resendUntilSettled({
+    send,
+    onReady: reconnects.add,
+    onUnanswered,
+    setTimer: environment.setTimer,
+  })
+  return { response, requests, reconnects, send, environment, onUnanswered }
 }
 
 test('V9 resends after a reconnect and returns the first response', async () => {
@@ -45,13 +54,30 @@ test('V9 fails only when no pending request can be answered', async () => {
   expect(await response).toBe('second')
 })
 
-test('V9 rejects on a refusal, and on a timeout if no other request is pending', async () => {
+test('V9 rejects on a refusal', async () => {
   const first = setup()
   first.reconnects.emit()
   first.requests[1]?.reject(refused())
   await expect(first.response).rejects.toMatchObject({ error: { name: 'lotEnded' } })
-  const second = setup()
-  second.requests[0]?.reject(timedOut())
-  await expect(second.response).rejects.toMatchObject({ error: { name: 'timeout' } })
-  expect(second.reconnects.size()).toBe(0)
+  expect(first.reconnects.size()).toBe(0)
+})
+
+test('V9 resends after a growing delay while no request is answered, and at once after a reconnect', async () => {
+  const { response, requests, reconnects, environment, onUnanswered, send } = setup()
+  requests[0]?.reject(timedOut())
+  await vi.waitFor(() => expect(onUnanswered).toHaveBeenLastCalledWith(1))
+  environment.advance(499)
+  expect(send).toHaveBeenCalledTimes(1)
+  environment.advance(1)
+  expect(send).toHaveBeenCalledTimes(2)
+  requests[1]?.reject(timedOut())
+  await vi.waitFor(() => expect(onUnanswered).toHaveBeenLastCalledWith(2))
+  reconnects.emit()
+  expect(send).toHaveBeenCalledTimes(3)
+  environment.advance(1_000)
+  expect(send).toHaveBeenCalledTimes(3)
+  requests[2]?.resolve('third')
+  expect(await response).toBe('third')
+  environment.advance(10_000)
+  expect(send).toHaveBeenCalledTimes(3)
 })

@@ -1,0 +1,62 @@
+import { isOutcomeUnknown, retryDelayMs } from './attempt.ts'
+import type { Cancel, Environment } from './environment.ts'
+
+/** How an idempotent request is sent, and sent again. */
+export type Resending<Response> = {
+  /** Sends the request once more; null where it may not be sent now. */
+  readonly send: () => Promise<Response> | null
+  /** Subscribes to reconnects, and to what else may allow a request. */
+  readonly onReady: (run: () => void) => Cancel
+  /** Called with the number of failures each time that no request is left to be answered. */
+  readonly onUnanswered: (failures: number) => void
+  readonly setTimer: Environment['setTimer']
+}
+
+/**
+ * Sends an idempotent request until its outcome is known: again after a delay, whether or not the tab is visible, and
+ * after each reconnect, because an earlier one may be stuck. The first response wins. Rejects on a refusal.
+ */
+export function resendUntilSettled<Response>({
+  send,
+  onReady,
+  onUnanswered,
+  setTimer,
+}: Resending<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    let isSettled = false
+    let pending = 0
+    let failures = 0
+    let cancelTimer: Cancel = () => undefined
+    const settle = () => {
+      isSettled = true
+      cancelTimer()
+      unsubscribe()
+    }
+    const fail = (failure: Error) => {
+      if (isSettled) return
+      pending -= 1
+      const isUnknown = isOutcomeUnknown(failure)
+      if (pending > 0 && isUnknown) return
+      if (!isUnknown) {
+        settle()
+        reject(failure)
+        return
+      }
+      cancelTimer = setTimer(retryDelayMs(failures), attempt)
+      failures += 1
+      onUnanswered(failures)
+    }
+    const attempt = () => {
+      cancelTimer()
+      const request = send()
+      if (!request) return
+      pending += 1
+      request.then((response) => {
+        settle()
+        resolve(response)
+      }, fail)
+    }
+    const unsubscribe = onReady(attempt)
+    attempt()
+  })
+}
