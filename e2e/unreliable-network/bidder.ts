@@ -83,6 +83,7 @@ export function createBidder(environment: FakeEnvironment, network: Network, ser
       const data = await resendUntilSettled({
         send: () => placeBid(lotId, tap),
         onReady: socket.onReady,
+        refusals: [],
         onUnanswered: (failureCount) => update({ failureCount }),
         setTimer: environment.setTimer,
       })

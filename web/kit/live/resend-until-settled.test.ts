@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { CallFailure } from '#wire/client/query-policy.ts'
 import { transportError } from '#wire/refusals/call-error.ts'
+import { codes } from '#wire/refusals/codes.ts'
 import { createFakeEnvironment } from './fake-environment.ts'
 import { createListeners } from './listeners.ts'
 import { resendUntilSettled } from './resend-until-settled.ts'
@@ -30,6 +31,7 @@ function setup() {
   const response = resendUntilSettled({
     send,
     onReady: reconnects.add,
+    refusals: ['lotEnded'],
     onUnanswered,
     setTimer: environment.setTimer,
   })
@@ -80,4 +82,51 @@ test('V9 resends after a growing delay while no request is answered, and at once
   expect(await response).toBe('third')
   environment.advance(10_000)
   expect(send).toHaveBeenCalledTimes(3)
+})
+
+const refusedBefore = (name: 'tooManyRequests' | 'sessionEnded') => {
+  const base = { scope: 'server', code: codes[name], requestID: '', message: '' } as const
+  return new CallFailure(
+    name === 'sessionEnded'
+      ? { ...base, name, data: { token: '' } }
+      : { ...base, name, data: { retryAfter: 1 } },
+  )
+}
+
+test.each([
+  ['the rate limit', refusedBefore('tooManyRequests')],
+  ['an ended session', refusedBefore('sessionEnded')],
+  ['a proxy', new CallFailure(transportError('status', '', { status: 403 }))],
+])('V9 %s that refuses a repeat says nothing of the request before', async (_, failure) => {
+  const { response, requests, environment, onUnanswered } = setup()
+  requests[0]?.reject(timedOut())
+  await vi.waitFor(() => expect(onUnanswered).toHaveBeenLastCalledWith(1))
+  environment.advance(500)
+  requests[1]?.reject(failure)
+  await vi.waitFor(() => expect(onUnanswered).toHaveBeenLastCalledWith(2))
+  environment.advance(1_000)
+  requests[2]?.resolve('accepted before')
+  expect(await response).toBe('accepted before')
+})
+
+test('V9 waits for a pending request when the one after a reconnect is refused by the rate limit', async () => {
+  const accepted = setup()
+  accepted.reconnects.emit()
+  accepted.requests[1]?.reject(refusedBefore('tooManyRequests'))
+  accepted.requests[0]?.resolve('first')
+  expect(await accepted.response).toBe('first')
+  const limited = setup()
+  limited.reconnects.emit()
+  limited.requests[1]?.reject(refusedBefore('tooManyRequests'))
+  limited.requests[0]?.reject(refusedBefore('tooManyRequests'))
+  await expect(limited.response).rejects.toMatchObject({ error: { name: 'tooManyRequests' } })
+})
+
+test('V9 a refusal by the call itself settles a bid whose first request was not answered', async () => {
+  const { response, requests, environment, onUnanswered } = setup()
+  requests[0]?.reject(timedOut())
+  await vi.waitFor(() => expect(onUnanswered).toHaveBeenLastCalledWith(1))
+  environment.advance(500)
+  requests[1]?.reject(refused())
+  await expect(response).rejects.toMatchObject({ error: { name: 'lotEnded' } })
 })

@@ -1,3 +1,5 @@
+import { CallFailure } from '#wire/client/query-policy.ts'
+import type { RefusalName } from '#wire/refusals/codes.ts'
 import { isOutcomeUnknown, retryDelayMs } from './attempt.ts'
 import type { Cancel, Environment } from './environment.ts'
 
@@ -7,6 +9,8 @@ export type Resending<Response> = {
   readonly send: () => Promise<Response> | null
   /** Subscribes to reconnects, and to what else may allow a request. */
   readonly onReady: (run: () => void) => Cancel
+  /** The refusals that the call itself declares: it looks its key up before it refuses. */
+  readonly refusals: readonly RefusalName[]
   /** Called with the number of failures each time that no request is left to be answered. */
   readonly onUnanswered: (failures: number) => void
   readonly setTimer: Environment['setTimer']
@@ -14,16 +18,20 @@ export type Resending<Response> = {
 
 /**
  * Sends an idempotent request until its outcome is known: again after a delay, whether or not the tab is visible, and
- * after each reconnect, because an earlier one may be stuck. The first response wins. Rejects on a refusal.
+ * after each reconnect, because an earlier one may be stuck. The first response wins. Rejects on a refusal. Once a
+ * request has gone unanswered, and while another is pending, only a refusal by the call itself counts: any other says
+ * nothing of the requests before.
  */
 export function resendUntilSettled<Response>({
   send,
   onReady,
+  refusals,
   onUnanswered,
   setTimer,
 }: Resending<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
     let isSettled = false
+    let isUncertain = false
     let pending = 0
     let failures = 0
     let cancelTimer: Cancel = () => undefined
@@ -35,9 +43,10 @@ export function resendUntilSettled<Response>({
     const fail = (failure: Error) => {
       if (isSettled) return
       pending -= 1
-      const isUnknown = isOutcomeUnknown(failure)
-      if (pending > 0 && isUnknown) return
-      if (!isUnknown) {
+      isUncertain ||= isOutcomeUnknown(failure)
+      const isFinal = isDecided(failure, refusals)
+      if (pending > 0 && !isFinal) return
+      if (isFinal || !isUncertain) {
         settle()
         reject(failure)
         return
@@ -59,4 +68,11 @@ export function resendUntilSettled<Response>({
     const unsubscribe = onReady(attempt)
     attempt()
   })
+}
+
+/** Whether a failure holds for all requests under one key: the call refused them, or they were not sent any more. */
+function isDecided(failure: Error, refusals: readonly RefusalName[]): boolean {
+  if (!(failure instanceof CallFailure)) return true
+  const { name } = failure.error
+  return name === 'aborted' || refusals.some((one) => one === name)
 }

@@ -54,6 +54,7 @@ function useCancel(lotId: string) {
           const options = { timeout: requestTimeoutMs, token }
           return dataOf(await client.call(bidCancel, { auctionId, lotId, ...request }, options))
         },
+        refusals: bidCancel.refusals,
         onUnanswered: () => undefined,
       }),
     retry: false,

@@ -50,7 +50,7 @@ export function useOffer(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
   const saveReceipt = useSaveReceipt()
   const { auctionId } = useSaleStore().head()
-  return useBidding(bidOffer.path, lotId, paddle, async ({ price, idempotencyKey, validUntil }, token) => {
+  return useBidding(bidOffer, lotId, paddle, async ({ price, idempotencyKey, validUntil }, token) => {
     const payload = { lotId, auctionId, bidPrice: price, ak: idempotencyKey, validUntil }
     const { status, seq, bidId, receipt } = dataOf(
       await client.call(bidOffer, payload, { timeout: requestTimeoutMs, token }),
@@ -65,7 +65,7 @@ export function usePreBid(lotId: string, paddle: string): Bidding {
   const { client } = useApi()
   const saveReceipt = useSaveReceipt()
   const { auctionId } = useSaleStore().head()
-  return useBidding(lotPrebid.path, lotId, paddle, async ({ price, idempotencyKey, validUntil }, token) => {
+  return useBidding(lotPrebid, lotId, paddle, async ({ price, idempotencyKey, validUntil }, token) => {
     const payload = { lotId, auctionId, bidPrice: price, ak: idempotencyKey, validUntil }
     const { seq, receipt } = dataOf(
       await client.call(lotPrebid, payload, { timeout: requestTimeoutMs, token }),
@@ -85,7 +85,7 @@ function useSaveReceipt(): (receipt: Receipt) => Promise<void> {
 }
 
 function useBidding(
-  path: string,
+  { path, refusals }: typeof bidOffer | typeof lotPrebid,
   lotId: string,
   paddle: string,
   bid: (request: BidRequest, token: string) => Promise<BidResponse>,
@@ -106,6 +106,7 @@ function useBidding(
     mutationFn: (request) =>
       resend({
         send: (token) => bid(request, token),
+        refusals,
         onUnanswered: (failures) => setFailures(request, failures),
       }),
     onSettled: (_data, _failure, { idempotencyKey }) => {
