@@ -50,7 +50,16 @@ export type WingSetting = {
   readonly searchPool: Statements
   readonly rooms: Pick<
     OpenRooms,
-    'queue' | 'state' | 'freshState' | 'room' | 'view' | 'ledger' | 'notify' | 'bus' | 'consoles'
+    | 'queue'
+    | 'state'
+    | 'hasRequest'
+    | 'freshState'
+    | 'room'
+    | 'view'
+    | 'ledger'
+    | 'notify'
+    | 'bus'
+    | 'consoles'
   >
   readonly mail: Mail
   readonly clock: Clock

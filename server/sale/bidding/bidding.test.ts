@@ -298,7 +298,7 @@ describe('cancelling a pending bid', () => {
   })
 })
 
-test('limits the rate of one bidder without delaying others', async () => {
+test('limits the rate of one bidder without delaying others, and apart from it that of repeats', async () => {
   const own = await openTestApi(inject('postgresUrl'), { BIDS_PER_TEN_SECONDS: '5' })
   await createSale(own, { id: 'timed', lots: 9 })
   const [fast, slow] = [
@@ -306,11 +306,16 @@ test('limits the rate of one bidder without delaying others', async () => {
     await createPerson(own, 'slow@example.com'),
   ]
   for (const person of [fast, slow]) await registerBidder(person, 'timed')
-  for (let n = 1; n <= 5; n++) expect(await prebid(fast, `timed-${n}`, 5_000)).toMatchObject({ ok: true })
+  const ak = randomUUID()
+  expect(await prebid(fast, 'timed-1', 5_000, ak)).toMatchObject({ ok: true })
+  for (let n = 2; n <= 5; n++) expect(await prebid(fast, `timed-${n}`, 5_000)).toMatchObject({ ok: true })
   const seq = (await own.rooms.state('timed')).seq
   expect(await prebid(fast, 'timed-6', 5_000)).toMatchObject({
     error: { code: 1003, data: { retryAfter: 2 } },
   })
+  expect((await own.rooms.state('timed')).seq).toBe(seq)
+  for (let n = 1; n <= 5; n++) expect(await prebid(fast, 'timed-1', 5_000, ak)).toMatchObject({ ok: true })
+  expect(await prebid(fast, 'timed-1', 5_000, ak)).toMatchObject({ error: { code: 1003 } })
   expect((await own.rooms.state('timed')).seq).toBe(seq)
   expect(await prebid(slow, 'timed-6', 5_000)).toMatchObject({ ok: true })
   own.clock.set(own.clock.now() + 2_000)

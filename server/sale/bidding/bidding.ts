@@ -26,7 +26,7 @@ import { toOfferResponse, toPreBidResponse } from './responses.ts'
 import { type SubmissionResult, submitCommand } from './submit-command.ts'
 
 type Deps = {
-  readonly rooms: Pick<Rooms, 'queue' | 'state'>
+  readonly rooms: Pick<Rooms, 'queue' | 'state' | 'hasRequest'>
   readonly catalogue: Pick<Catalogue, 'published'>
   readonly registrations: Pick<Registrations, 'ineligibilityOf'>
   readonly lateBids: Pick<LateBids, 'record'>
@@ -117,7 +117,10 @@ async function bid<Call extends BidCall, Data>(
   { call, command, answerOf, read }: BidOptions<Call, Data>,
 ) {
   const { rooms, catalogue, registrations, receipts, limiter, lateBids } = deps
-  const wait = limiter.take(viewer.userId)
+  const requestKey = { by: viewer.userId, idempotencyKey: ak }
+  // Who bids fast and lost an answer still receives it, at the same rate.
+  const isRepeat = rooms.hasRequest(auctionId, requestKey)
+  const wait = limiter.take(isRepeat ? `repeats of ${viewer.userId}` : viewer.userId)
   if (wait > 0) return refusal('tooManyRequests', { retryAfter: Math.ceil(wait / 1000) })
   if (!(await isPublished(deps, auctionId))) return refusal('notFound')
   const result: SubmissionResult<Data> = await submitCommand(rooms, {
@@ -130,7 +133,6 @@ async function bid<Call extends BidCall, Data>(
   })
   switch (result.kind) {
     case 'done': {
-      const requestKey = { by: viewer.userId, idempotencyKey: ak }
       const receipt = result.committed ? receipts.of(result.committed) : await receipts.find(requestKey)
       return { ...result.data, receipt }
     }

@@ -22,6 +22,8 @@ export type Rooms = {
    * The sale as this process knows it. It includes this process's own commands; those of others follow within moments.
    */
   state(auctionId: string): Promise<SaleState>
+  /** Whether the ledger of a sale in memory, as far as it has been read, has an entry under this key. */
+  hasRequest(auctionId: string, requestKey: RequestKey): boolean
   /** The sale as the ledger has it now. */
   freshState(auctionId: string): Promise<SaleState>
   view(auctionId: string, viewer: Viewer): Promise<SaleView>
@@ -243,6 +245,7 @@ export function createRooms(options: {
   return {
     queue: (auctionId) => ({ submit: (request) => submit(auctionId, request) }),
     state: async (auctionId) => (await loadAndRead(auctionId)).room.state,
+    hasRequest: (auctionId, requestKey) => loaded.get(auctionId)?.room.hasRequest(requestKey) === true,
     async freshState(auctionId) {
       const { room } = await loadAndRead(auctionId)
       await room.catchUp()
