@@ -79,7 +79,9 @@ function Refused({
   const { error } = attempt
   return (
     <div className={css.outcome}>
-      <Banner kind="error">{attempt.isUnconfirmed ? t('unconfirmed') : (lateText(attempt) ?? refusalText(error))}</Banner>
+      <Banner kind="error">
+        {attempt.isUnconfirmed ? t('unconfirmed') : (lateText(attempt) ?? refusalText(error))}
+      </Banner>
       {!isOver && <NextAction help={explainRefusal(error).help} onPrice={onPrice} onRegister={onRegister} />}
     </div>
   )

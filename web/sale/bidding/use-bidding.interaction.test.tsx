@@ -151,7 +151,7 @@ test('V9 a refusal is not shown to another user', async () => {
   expect(attempt()).toEqual({ kind: 'none' })
 })
 
-test('V9 who was signed out before the answer sees that the outcome is unconfirmed', async () => {
+test('V9 a bidder who was signed out before the answer sees that the outcome is unconfirmed', async () => {
   const { account, client, send, attempt } = await mountForUsers()
   const held = client.hold(bidOffer)
   send(3_000)

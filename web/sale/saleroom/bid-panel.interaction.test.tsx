@@ -90,6 +90,18 @@ async function mountPanel({
   }
 }
 
+/** The panel of paddle A, whose bid of 3,000 is pending with the auctioneer. */
+async function mountPending() {
+  const sale = inTheRoom({ bidAcceptance: 'clerk' })
+  const client = createFakeClient()
+  const panel = await mountPanel({ sale, client })
+  const received = () => screen.findByRole('button', { name: new RegExp(panel.t('live.button.received')) })
+  await panel.user.click(await panel.bidButton('3,000'))
+  panel.deliver()
+  await received()
+  return { ...panel, sale, client, received }
+}
+
 test('V9 bids the amount on the button with one press, valid for five seconds', async () => {
   const { user, client, t, bidButton, deliver } = await mountPanel()
   await user.click(await bidButton('3,000'))
@@ -354,28 +366,18 @@ test('takes no bid without a connection', async () => {
 })
 
 test('V9 shows why a raise failed beside the pending bid, which can still be cancelled', async () => {
-  const sale = inTheRoom({ bidAcceptance: 'clerk' })
-  const client = createFakeClient()
-  const { user, t, bidButton, deliver } = await mountPanel({ sale, client })
-  await user.click(await bidButton('3,000'))
-  deliver()
-  await screen.findByRole('button', { name: new RegExp(t('live.button.received')) })
+  const { user, client, t, bidButton, received } = await mountPending()
   client.on(bidOffer, () => refusal('cannotLower', { nowPrice: 3_000, maximum: 4_000 }))
   await user.click(screen.getByRole('button', { name: t('live.jump.bid', { amount: '3,200' }) }))
   await user.click(await bidButton('3,200', t('live.button.raise')))
   const reason = t('bidResult.refusal.cannotLower', { price: money(4_000, 'HKD') })
   expect(await screen.findByText(reason, verbatim)).toBeTruthy()
-  expect(screen.getByRole('button', { name: new RegExp(t('live.button.received')) })).toBeTruthy()
+  await received()
   expect(await screen.findByRole('button', { name: t('bidResult.cancel.act') })).toBeTruthy()
 })
 
 test('V3 cancels a bid that is pending with the auctioneer', async () => {
-  const sale = inTheRoom({ bidAcceptance: 'clerk' })
-  const client = createFakeClient()
-  const { user, t, bidButton, deliver } = await mountPanel({ sale, client })
-  await user.click(await bidButton('3,000'))
-  deliver()
-  await screen.findByRole('button', { name: new RegExp(t('live.button.received')) })
+  const { user, sale, client, t, deliver } = await mountPending()
   client.on(bidCancel, () => refusal('wrongState', { status: 'offerGone' }))
   await user.click(await screen.findByRole('button', { name: t('bidResult.cancel.act') }))
   expect(await screen.findByText(t('bidResult.cancel.gone'), verbatim)).toBeTruthy()
