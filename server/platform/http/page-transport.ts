@@ -1,5 +1,6 @@
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { renderedCookies } from './page-cookies.ts'
 import type { Encoding, PageRequest } from './rendering/page-request.ts'
 import type { Rendered } from './same-for-all.ts'
 import { ownOrigin } from './same-origin.ts'
@@ -10,10 +11,12 @@ export function toPageRequest(
   { publicUrl, prefix, facts }: Pick<PageRequest, 'prefix' | 'facts'> & { publicUrl: string },
 ): PageRequest {
   const { body } = request
+  const { cookie, ...headers } = request.headers
+  const read = renderedCookies(cookie)
   return {
     method: request.method,
     url: ownOrigin(request, publicUrl) + request.url,
-    headers: Object.entries(request.headers).flatMap(([name, value]) =>
+    headers: Object.entries(read === null ? headers : { ...headers, cookie: read }).flatMap(([name, value]) =>
       [value ?? []].flat().map((one) => [name, one] as const),
     ),
     body: Buffer.isBuffer(body) ? new Uint8Array(body) : null,

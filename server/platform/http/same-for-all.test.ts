@@ -65,6 +65,12 @@ test('serves a lot’s requests within one second from the first rendering', asy
   expect(await htmlOf(lot)).toBe('page 2')
 })
 
+test('cookies that pages do not read, as those of proxies, do not keep pages from being shared', async () => {
+  const ask = (server: string) =>
+    htmlOf(asking('/auction/A1/lot/L1', { cookie: `server=${server}; _ga=${server}` }))
+  expect([await htmlOf(lot), await ask('1'), await ask('2')]).toEqual(['page 1', 'page 1', 'page 1'])
+})
+
 test('renders again for a new ledger sequence, another lot, language or compression', async () => {
   await htmlOf(lot)
   seq += 1

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { hasPageCookie } from './page-cookies.ts'
 import { encodingFor } from './page-transport.ts'
 import type { PagesSetting } from './pages.ts'
 import type { PageResponse } from './rendering/page-request.ts'
@@ -29,10 +30,11 @@ const most = 200
 
 /**
  * Renders the home page, and the pages of sales and lots, once for many requests, as just before closing. Only for
- * visitors without cookies. A request gets a page that was begun after its arrival: while one is rendered, all requests
- * for the same page wait for the next one. A lot page also serves the requests of the same second, if its sale's ledger
- * has not changed since before it was begun. So no page is older than this process's state. The nonce is that of the
- * rendering: nothing is inserted into such a page afterwards, so that knowing it helps nobody.
+ * visitors without cookies that pages read. A request gets a page that was begun after its arrival: while one is
+ * rendered, all requests for the same page wait for the next one. A lot page also serves the requests of the same
+ * second, if its sale's ledger has not changed since before it was begun. So no page is older than this process's
+ * state. The nonce is that of the rendering: nothing is inserted into such a page afterwards, so that knowing it helps
+ * nobody.
  */
 export function openSameForAll({ seqOf, now }: Pick<PagesSetting, 'seqOf' | 'now'>) {
   const cache = new Map<string, Begun>()
@@ -95,7 +97,7 @@ const sharedPath = /^(?:\/(?:en|zh-Hans))?(?:\/|\/auction\/([^/?]+)(\/lot\/[^/?]
 
 /** Whether a request is an anonymous one for a page that is shared, with the sale of a lot page; null for any other. */
 function sharedPage({ method, url, headers }: FastifyRequest): { readonly lotOf: string | null } | null {
-  if (method !== 'GET' || headers.cookie !== undefined || url.endsWith('.data')) return null
+  if (method !== 'GET' || hasPageCookie(headers.cookie) || url.endsWith('.data')) return null
   const found = sharedPath.exec(url)
   if (!found) return null
   const [, saleId = null, lot] = found

@@ -168,6 +168,6 @@ export const isOfMany = ({ method, url, facts }: PageRequest): boolean =>
 const addressOf = ({ url, prefix, headers, facts }: PageRequest): string =>
   JSON.stringify([url, prefix, facts.lang, facts.isInApp, headers.flatMap(choicesIn)])
 
-/** Cookies besides that of the session. */
+/** Cookies that pages read, besides that of the session. */
 const choicesIn = ([name, value]: PageRequest['headers'][number]): readonly string[] =>
   name === 'cookie' ? value.split(/; */).filter((one) => !one.startsWith('authInfo=')) : []

@@ -55,7 +55,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-/** Reads a page. @param choice a cookie that nobody else has keeps it from being shared */
+/** Reads a page. @param choice a cookie that pages read, and nobody else has, keeps it from being shared */
 async function read(path: string, id: string, choice = ''): Promise<string> {
   const headers = { cookie: `${cookies.get(id)}${choice}`, 'accept-encoding': 'br' }
   const response = await fetch(house.url + path, { headers })
@@ -95,12 +95,12 @@ test.each([
   '/auction/evening/live',
 ])('%s: a member who shares a page gets what would be rendered for them alone', async (path) => {
   const alone = new Map<string, string>()
-  for (const { id } of people) alone.set(id, await read(path, id, `; own=${id}`))
+  for (const { id } of people) alone.set(id, await read(path, id, `; lotDensity=${id}`))
   const [first] = people
   await read(path, first.id)
   const times = new Map<string, string>()
   for (const { id } of people) {
-    const shared = await read(path, id)
+    const shared = await read(path, id, `; server=${id}`)
     expect(differences(shared, alone.get(id) ?? '')).toEqual([])
     times.set(id, readAt(shared))
   }
@@ -109,3 +109,12 @@ test.each([
   expect(new Set(times.values()).size).toBeLessThan(people.length)
   expect(times.get('eve')).not.toBe(times.get('ann'))
 })
+
+test.each(['lotDensity=list', 'assistanceCurrency=USD'])(
+  'a sale’s page depends on the cookie %s',
+  async (choice) => {
+    const [{ id }] = people
+    const without = await read('/auction/winter', id, '; lotDensity=none')
+    expect(differences(await read('/auction/winter', id, `; ${choice}`), without)).not.toEqual([])
+  },
+)

@@ -1,0 +1,23 @@
+/** The cookies that are read before a page is rendered: session, language and declaration of age. */
+const readBefore = ['authInfo', 'languageCode', 'adult']
+
+/** The cookies that pages read while they are rendered: the second currency and the density of lots. */
+const readByPages = ['assistanceCurrency', 'lotDensity']
+
+/**
+ * The cookies that a rendering receives, in one order; null for none. Pages cannot read others, so that those of proxies
+ * and of statistics do not keep pages from being shared. @param header the header of a request
+ */
+export function renderedCookies(header: string | undefined): string | null {
+  const pairs = pairsIn(header)
+  const read = readByPages.flatMap((name) => pairs.find((pair) => nameOf(pair) === name) ?? [])
+  return read.length === 0 ? null : read.join('; ')
+}
+
+/** Whether a request has a cookie on which its page may depend. @param header the header of a request */
+export const hasPageCookie = (header: string | undefined): boolean =>
+  pairsIn(header).some((pair) => [...readBefore, ...readByPages].includes(nameOf(pair)))
+
+const pairsIn = (header = ''): readonly string[] => header.split(';').map((pair) => pair.trim())
+
+const nameOf = (pair: string): string => pair.split('=', 1).join('').trim()
