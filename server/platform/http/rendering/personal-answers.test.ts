@@ -10,17 +10,17 @@ const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Answers that are given when the test says so. */
 function heldAnswers() {
-  const asked = new Map<string, () => void>()
+  const requested = new Map<string, () => void>()
   const answer: Answerer = (_lang, question) => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    asked.set(pathOf(question), resolve)
+    requested.set(pathOf(question), resolve)
     return promise.then(() => ({ kind: 'answered', json: JSON.stringify({ userId: 'u1' }) }))
   }
   const give = async (path: string) => {
-    asked.get(path)?.()
+    requested.get(path)?.()
     await settle()
   }
-  return { answer, give, paths: () => [...asked.keys()] }
+  return { answer, give, paths: () => [...requested.keys()] }
 }
 
 test('what a page asks at once is asked at once again, and the rest after the same answers', async () => {

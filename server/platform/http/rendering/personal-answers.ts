@@ -43,20 +43,20 @@ export function answerOnce(answer: Answerer): Answerer {
 
 /** Records what a page asks, and what it has been answered by then. */
 export function recordQuestions(answer: Answerer): RecordedAnswers {
-  const asked = new Map<string, AskedIn>()
+  const questions = new Map<string, AskedIn>()
   let answered: string[] = []
   return {
     async answer(lang, question) {
       const key = keyOf(lang, question)
-      if (!asked.has(key)) {
-        asked.set(key, { lang, question, answered })
+      if (!questions.has(key)) {
+        questions.set(key, { lang, question, answered })
         answered = []
       }
       const found = await answer(lang, question)
       answered.push(key)
       return found
     },
-    asked: () => [...asked.values()],
+    asked: () => [...questions.values()],
   }
 }
 
