@@ -1,21 +1,19 @@
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { ClientServicesButton } from '#web/account/chat/client-services-button.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
-import { type LinkName, links, paths } from '#web/kit/navigation/links.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { useSession } from '#web/kit/page/session.tsx'
 import { Badge } from '#web/kit/ui/badge.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
-import { CurrencyPicker } from '#web/kit/ui/currency-picker.tsx'
 import { deferred } from '#web/kit/ui/deferred.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { Attention } from './attention.tsx'
 import css from './header.module.css'
-import { LanguageToggle } from './language-toggle.tsx'
 import type { LiveSale } from './live-ticker.tsx'
 import type { ShellActions } from './shell-actions.ts'
 import { useHeaderScroll } from './use-header-scroll.ts'
@@ -23,7 +21,12 @@ import { useHeaderScroll } from './use-header-scroll.ts'
 /** Not in the initial scripts: the browser itself opens the menu that the server has sent. */
 const AccountMenu = await deferred(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-const LiveTicker = await deferred(async () => (await import('./live-ticker.tsx')).LiveTicker)
+/** Not in the initial scripts, as the next two: until they arrive, links work, and a choice is kept. */
+const MainNav = await deferred(async () => (await import('./main-nav.tsx')).MainNav)
+
+const UtilTools = await deferred(async () => (await import('./util-tools.tsx')).UtilTools)
+
+const UtilStart = await deferred(async () => (await import('./util-start.tsx')).UtilStart)
 
 /** Not in the initial scripts: few visitors have anything in their cart. On pages of the mall the server sends it. */
 const CartLink = await deferred(async () => (await import('#web/shop/mall/cart/cart-link.tsx')).CartLink)
@@ -68,30 +71,14 @@ function Util({
   return (
     <div className={classes(css.util, live && css.live)} data-live-bar={live ? '' : undefined}>
       <div className={layout.shell}>
-        {live ? <LiveTicker sale={live} /> : <UtilLinks names={links.util} className={css.left} />}
+        <UtilStart live={live} />
         <div className={css.right}>
           <ClientServicesButton className={css.services} />
-          <CurrencyPicker base={currency} compact className={css.currency} />
-          <LanguageToggle className={css.language} />
+          <UtilTools currency={currency} />
           {user ? <AccountMenu user={user} actions={actions} /> : <Login />}
         </div>
       </div>
     </div>
-  )
-}
-
-function UtilLinks({ names, className }: { names: readonly LinkName[]; className: string | undefined }) {
-  const t = useTranslations('shell.links')
-  return (
-    <ul className={className}>
-      {names.map((name) => (
-        <li key={name}>
-          <Link to={paths[name]} className={css.utilLink}>
-            {t(name)}
-          </Link>
-        </li>
-      ))}
-    </ul>
   )
 }
 
@@ -150,37 +137,5 @@ function MenuMark({ actions }: { actions: ShellActions }) {
     <span className={css.attention}>
       <Badge label={t('unread', { count: unread })}>{unread}</Badge>
     </span>
-  )
-}
-
-/** Pages that belong to a link of the main navigation, beside those below its own address. */
-const branches: Readonly<Record<string, string>> = {
-  [paths.auctions]: '/auction/',
-  [paths.pointsMall]: '/gifts',
-  [paths.news]: '/activity/',
-}
-
-/** How a link of the main navigation is marked. */
-function currentAt(pathname: string, path: string): 'page' | 'true' | undefined {
-  if (pathname === path || pathname.startsWith(`${path}/`)) return 'page'
-  const below = branches[path]
-  return below && pathname.startsWith(below) ? 'true' : undefined
-}
-
-function MainNav() {
-  const t = useTranslations('shell')
-  const { pathname } = useLocation()
-  return (
-    <nav className={css.nav} aria-label={t('header.main')}>
-      <ul>
-        {links.main.map((name) => (
-          <li key={name}>
-            <Link to={paths[name]} aria-current={currentAt(pathname, paths[name])} className={css.navLink}>
-              {t(`links.${name}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

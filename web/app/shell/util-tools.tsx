@@ -1,0 +1,13 @@
+import { CurrencyPicker } from '#web/kit/ui/currency-picker.tsx'
+import css from './header.module.css'
+import { LanguageToggle } from './language-toggle.tsx'
+
+/** The choices of a second currency and of the language, at the top of every page. */
+export function UtilTools({ currency }: { currency: string }) {
+  return (
+    <>
+      <CurrencyPicker base={currency} compact className={css.currency} />
+      <LanguageToggle className={css.language} />
+    </>
+  )
+}
