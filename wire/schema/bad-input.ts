@@ -121,7 +121,6 @@ function hostile(good: string): readonly (readonly [string, string])[] {
     ['with a lone surrogate', within('\ud800')],
     ['with a line separator', within('\u2028')],
     ['with a noncharacter', within('\uffff')],
-    ['with a character for private use', within('\ue000')],
   ]
 }
 

@@ -12,9 +12,9 @@ const withFault = (fault: PlainFault) => ({ error: fault })
 
 /**
  * Characters that no text may contain, besides control characters: line and paragraph separators, lone surrogates,
- * noncharacters, characters for private use, byte order marks and bidirectional marks.
+ * noncharacters, byte order marks and bidirectional marks.
  */
-const forbidden = String.raw`\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Co}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff`
+const forbidden = String.raw`\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff`
 const lineOnly = new RegExp(String.raw`^[^\p{Cc}${forbidden}]*$`, 'u')
 const linesOnly = new RegExp(String.raw`^(?:[^\p{Cc}${forbidden}]|[\n\t])*$`, 'u')
 

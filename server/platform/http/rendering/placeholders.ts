@@ -21,7 +21,7 @@ export type Slot = {
 /** The values that are inserted, by the numbers of their placeholders. */
 export type InsertedValues = ReadonlyMap<number, unknown>
 
-/** Characters for private use, which no text of the house contains. */
+/** Characters for private use, which hardly any text contains; an answer that does is not shared. */
 const open = '\u{E000}'
 const close = '\u{E001}'
 const whole = /\u{E000}\p{Script=Han}?(\d+)\u{E001}/gu
