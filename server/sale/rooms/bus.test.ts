@@ -118,6 +118,15 @@ const fail = (error: unknown) => {
 describe('over PostgreSQL', () => {
   contract(() => openPostgresTransport(database.pool, silent))
 
+  test('goes on after a notification that cannot be read', async () => {
+    const transport = await openPostgresTransport(database.pool, silent)
+    closing.push(() => transport.close())
+    const received = new Promise((resolve) => transport.onText(resolve))
+    await database.pool.query("select pg_notify('rostrum', $1)", ['{"part":['])
+    await transport.publish(['next'])
+    expect(await received).toBe('next')
+  })
+
   test('reconnects a lost listening connection', async () => {
     const [here, there] = [
       createBus(await openPostgresTransport(database.pool, silent), () => undefined),

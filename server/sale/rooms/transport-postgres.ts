@@ -29,8 +29,12 @@ export async function openPostgresTransport(pool: Pool, log: Log): Promise<Trans
     subscriber = client
     const join = createPartJoiner()
     client.on('notification', ({ payload = '' }) => {
-      const text = join(payload)
-      if (text !== null) for (const listener of listeners) listener(text)
+      try {
+        const text = join(payload)
+        if (text !== null) for (const listener of listeners) listener(text)
+      } catch (err) {
+        log.warn({ err }, 'A notification could not be read')
+      }
     })
     client.once('end', () => reconnect(client))
     await client.query(`listen ${channel}`).catch((error) => {
