@@ -126,6 +126,8 @@ const isReading = ({ method }: FastifyRequest): boolean => method === 'GET' || m
 /** Aborted when the browser leaves, unless other requests wait for the same page. */
 function signalOf({ raw }: FastifyReply, isShared: boolean): AbortSignal {
   const gone = new AbortController()
+  // It may have left while it waited for a page that others share.
+  if (!isShared && raw.destroyed) gone.abort()
   raw.once('close', () => {
     if (!isShared && !raw.writableFinished) gone.abort()
   })
