@@ -27,7 +27,7 @@ export const cn: Words = {
     priceTooLow: '当前出价已更新，请提高出价',
     offLadder: '此金额不符合加价幅度，请选择相邻价位',
     alreadyLeading: '您已领先此拍品',
-    cannotLower: '最高出价只可提高，不可降低',
+    cannotLower: '出价只可提高，不可降低',
     overLimit: '此金额超出您的竞投限额，请降低出价，或申请提高限额',
     lotEnded: '此拍品已截拍',
     bidExpired: '您的出价送达过迟，未提交，您可再次出价',

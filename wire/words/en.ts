@@ -27,7 +27,7 @@ export const en: Words = {
     priceTooLow: 'The current bid has changed. Please bid higher.',
     offLadder: 'This amount is between increments. Please choose a suggested amount.',
     alreadyLeading: 'You are already the highest bidder',
-    cannotLower: 'A maximum bid can be raised but not lowered',
+    cannotLower: 'A bid can be raised but not lowered',
     overLimit: 'This exceeds your bidding limit. Please bid less or request a higher limit.',
     lotEnded: 'Bidding on this lot has closed',
     bidExpired: 'Your bid was received too late and was not placed',

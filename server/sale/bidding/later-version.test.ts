@@ -34,7 +34,7 @@ test('T11 a bid on a sale that a later version has continued is answered 503', a
   expect(await preBid()).toMatchObject({ status: 503 })
 })
 
-test('T11 so are a bid and the page of a sale that this server has not read', async () => {
+test('T11 so are a bid and the details of a sale that this server has not read', async () => {
   await continueByLaterVersion(api.database.pool, 'timed')
   api.rooms.evict(Number.POSITIVE_INFINITY)
   expect(await preBid()).toMatchObject({ status: 503 })
