@@ -12,8 +12,8 @@ type Held =
   | { readonly kind: 'none' }
   | { readonly kind: 'armed'; readonly by: PressedBy; readonly amount: Whole }
   /**
-   * It sends nothing: the amount changed under it, or when it began the amount was not painted or the button was settling. `hadAmount` is false if the
-   * button named no amount then.
+   * It sends nothing: the amount changed under it, or it began before the amount was painted or while the button settled.
+   * `hadAmount` is false if the button named no amount then.
    */
   | { readonly kind: 'void'; readonly by: PressedBy; readonly hadAmount: boolean }
 
@@ -52,8 +52,8 @@ export const bidPress = (shown: Whole | null, least: Whole): BidPress => ({
 })
 
 /**
- * The button after its amount was set again, before that is painted. A change that the bidder did not make settles for `settle` milliseconds, and
- * not again before it has been open for as long, unless there was no amount before.
+ * The button after its amount was set again, before that is painted. A change that the bidder did not make settles for
+ * `settle` milliseconds, and not again before it has been open for as long, unless there was no amount before.
  */
 export function amountSet(
   press: BidPress,

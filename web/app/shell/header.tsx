@@ -21,7 +21,7 @@ import { useHeaderScroll } from './use-header-scroll.ts'
 /** Not in the initial scripts: the browser itself opens the menu that the server has sent. */
 const AccountMenu = await deferred(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** Not in the initial scripts, as the next two: until they arrive, links work, and a choice is kept. */
+/** Like the next two not in the initial scripts: until they arrive, links work; a choice is restored. */
 const MainNav = await deferred(async () => (await import('./main-nav.tsx')).MainNav)
 
 const UtilTools = await deferred(async () => (await import('./util-tools.tsx')).UtilTools)

@@ -27,7 +27,13 @@ export function timeliness(
 ): Timeliness {
   if (!ageOf) return 'current'
   const ages = (some: readonly Frame[]) => some.flatMap((frame) => ageOfFrame(frame, ageOf) ?? [])
-  if (ages(frames).some(({ most }) => most < maxAgeMs)) return 'current'
+  // A pong is likely half its round trip old: on a slow route the page is current for as long as it can be.
+  const isCurrent = frames.some((frame) => {
+    const age = ageOfFrame(frame, ageOf)
+    if (!age) return false
+    return (frame.type === 'pong' ? (age.least + age.most) / 2 : age.most) < maxAgeMs
+  })
+  if (isCurrent) return 'current'
   return ages(newFrames).some(({ least }) => least > maxAgeMs) ? 'late' : 'unknown'
 }
 
