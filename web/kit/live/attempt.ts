@@ -154,6 +154,14 @@ const sessionEnded: CallError = {
   data: { token: '' },
 }
 
+/** A bid that was not sent, because the session has ended. */
+export const signedOutAttempt = (price: Whole): FailedAttempt => ({
+  kind: 'refused',
+  price,
+  idempotencyKey: '',
+  error: sessionEnded,
+})
+
 /** What a visitor sees of the bid of a user who was signed in on this page: that the session has ended, nothing else. */
 export function attemptAfterSignOut(attempt: Attempt, idempotencyKey: string): Attempt {
   if (attempt.kind === 'sending' || attempt.kind === 'asking') {

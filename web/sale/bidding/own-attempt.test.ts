@@ -6,7 +6,7 @@ import { idle, isDone, nextPhase, type Phase, visibleAttempt } from './own-attem
 const none: Attempt = { kind: 'none' }
 const sending: Attempt = { kind: 'sending', price: 5_000 }
 const accepted: Attempt = { kind: 'accepted', price: 5_000 }
-const refused: FailedAttempt = {
+const refused: Extract<FailedAttempt, { kind: 'refused' }> = {
   kind: 'refused',
   price: 4_000,
   idempotencyKey: 'previous',
@@ -52,4 +52,13 @@ test('V9 shows a bid that is unanswered when the dialog is opened, to its end', 
   expect(visibleAttempt(opened, sending)).toEqual(sending)
   expect(isDone(opened, none)).toBe(true)
   expect(nextPhase(opened, refused)).toEqual({ kind: 'over', attempt: refused })
+})
+
+test('V9 shows a bid again whose bidder was signed out before the answer, once they are signed in', () => {
+  const unconfirmed: FailedAttempt = { ...refused, isUnconfirmed: true }
+  const over = nextPhase(nextPhase(idle, sending), unconfirmed)
+  expect(visibleAttempt(over, none)).toEqual(unconfirmed)
+  expect(nextPhase(over, none)).toBe(over)
+  expect(visibleAttempt(nextPhase(over, sending), sending)).toEqual(sending)
+  expect(nextPhase({ kind: 'over', attempt: refused }, sending)).toEqual({ kind: 'over', attempt: refused })
 })

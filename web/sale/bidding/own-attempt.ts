@@ -21,6 +21,10 @@ export const idle: Phase = { kind: 'before' }
 export function nextPhase(phase: Phase, attempt: Attempt): Phase {
   const isUnanswered = attempt.kind === 'sending' || attempt.kind === 'asking'
   if (isUnanswered && (phase.kind === 'before' || phase.kind === 'pressed')) return { kind: 'underWay' }
+  // Once the bidder is signed in again, the outcome is queried again.
+  const isUnconfirmed =
+    phase.kind === 'over' && phase.attempt.kind === 'refused' && phase.attempt.isUnconfirmed === true
+  if (isUnanswered && isUnconfirmed) return { kind: 'underWay' }
   const failed = failedAttempt(attempt)
   return phase.kind === 'underWay' && failed ? { kind: 'over', attempt: failed } : phase
 }

@@ -3,15 +3,16 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
-import { type Api, ApiContext } from '#web/kit/api/api-context.ts'
-import { createListeners } from '#web/kit/live/listeners.ts'
+import { ApiContext } from '#web/kit/api/api-context.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import type { CallResult } from '#wire/client/client.ts'
+import { createTestSession } from './testing/test-session.ts'
 import { type Bidding, useOffer } from './use-bidding.ts'
+import { type OwnAttempt, useOwnAttempt } from './use-own-attempt.ts'
 
 test('of the bids on a lot only the last is searched', async () => {
   const live = createLiveSale()
@@ -59,8 +60,10 @@ test('V9 a refusal stays hidden on a page that is opened after the price has cha
   }
   const { user } = await mount(<Page />, { client, live })
   live.connect()
-  act(() => seen.bidding?.send(3_000))
-  await waitFor(() => expect(seen.bidding?.attempt).toMatchObject({ kind: 'refused', price: 3_000 }))
+  for (const price of [2_000, 3_000]) {
+    act(() => seen.bidding?.send(price))
+    await waitFor(() => expect(seen.bidding?.attempt).toMatchObject({ kind: 'refused', price }))
+  }
   const toggle = screen.getByRole('button', { name: 'toggle' })
   await user.click(toggle)
   await user.click(toggle)
@@ -72,38 +75,16 @@ test('V9 a refusal stays hidden on a page that is opened after the price has cha
   await waitFor(() => expect(seen.bidding?.attempt.kind).toBe('none'))
 })
 
-/** A session that the test changes. */
-function createTestSession() {
-  let userID: string | null = 'evelyn'
-  const listeners = createListeners()
-  const session: Api['session'] = {
-    current: () => current,
-    save: () => undefined,
-    expire: () => undefined,
-    onChange: listeners.add,
-  }
-  const sessionOf = (id: string | null) => (id === null ? null : { token: `token of ${id}`, userID: id })
-  let current = sessionOf(userID)
-  return {
-    session,
-    userID: () => userID,
-    signIn: (id: string | null) => {
-      userID = id
-      current = sessionOf(id)
-      act(() => listeners.emit())
-    },
-  }
-}
-
 /** A lot's page whose user changes, with the bids that its server received. */
 async function mountForUsers() {
   const live = createLiveSale(inTheRoom())
   const client = createFakeClient()
   const account = createTestSession()
-  const seen: { bidding?: Bidding } = {}
+  const seen: { bidding?: Bidding; own?: OwnAttempt } = {}
   const api = { client, session: account.session, initialUserID: 'evelyn' }
   function Lot() {
     seen.bidding = useOffer('lot1', 'A')
+    seen.own = useOwnAttempt(seen.bidding)
     return null
   }
   const Users = ({ children }: { children: ReactNode }) => <ApiContext value={api}>{children}</ApiContext>
@@ -117,13 +98,23 @@ async function mountForUsers() {
   )
   live.connect()
   const received: string[] = []
-  const respond = (how: () => CallResult<typeof bidOffer>) =>
+  const respond = (answer: () => CallResult<typeof bidOffer>) =>
     client.on(bidOffer, ({ bidPrice }) => {
       received.push(`${account.userID()} ${bidPrice}`)
-      return how()
+      return answer()
     })
   const send = (price: number) => act(() => seen.bidding?.send(price))
-  return { live, client, account, received, respond, send, attempt: () => seen.bidding?.attempt }
+  return {
+    live,
+    client,
+    account,
+    received,
+    respond,
+    send,
+    attempt: () => seen.bidding?.attempt,
+    /** The bid dialog's bid. */
+    own: () => seen.own,
+  }
 }
 
 test('V9 an unanswered bid is never repeated for another user, who can bid and sees nothing of it', async () => {
@@ -165,6 +156,29 @@ test('V9 a bidder who was signed out before the answer sees that the outcome is 
     ),
   )
   await waitFor(() => expect(attempt()).toEqual({ kind: 'accepted', price: 3_000 }))
+})
+
+test('V9 a dialog whose bidder was signed out sends nothing, and says so', async () => {
+  const { account, received, own } = await mountForUsers()
+  account.signIn(null)
+  act(() => own()?.send(3_000))
+  expect(own()?.attempt).toMatchObject({ kind: 'refused', error: { name: 'sessionEnded' } })
+  expect(received).toEqual([])
+})
+
+test('V9 a dialog does not say that a pending bid is placed when its bidder is signed out', async () => {
+  const { live, account, respond, own } = await mountForUsers()
+  const { sale } = live
+  respond(() => {
+    sale.offer('A', 3_000)
+    const [pending] = sale.lot().offers
+    const outcome = { bidId: pending?.id ?? '', status: 'pending', win: 'none' } as const
+    return success({ ...outcome, nowPrice: 0, seq: sale.state().seq, receipt: null })
+  })
+  act(() => own()?.send(3_000))
+  await waitFor(() => expect(own()?.attempt.kind).toBe('received'))
+  account.signIn(null)
+  expect(own()).toMatchObject({ attempt: { kind: 'none' }, isDone: false })
 })
 
 test('V9 repeats an unanswered bid also in a hidden tab', async () => {

@@ -34,7 +34,9 @@ import { useResend } from './use-resend.ts'
 /** The viewer's bidding on one lot. */
 export type Bidding = {
   readonly attempt: Attempt
-  /** Sends a bid. Ignored while the outcome of an earlier bid on this lot is unknown. */
+  /** The user who was signed in on this page is not any more. */
+  readonly isSignedOut: boolean
+  /** Sends a bid. Ignored after a sign-out, and while the outcome of an earlier bid on this lot is unknown. */
   readonly send: (price: Whole) => void
 }
 
@@ -134,6 +136,7 @@ function useBidding(
   useResubscribeIfMissing(attempt)
   const isSignedOut = userID === null && bidder !== null
   return {
+    isSignedOut,
     attempt: isSignedOut ? attemptAfterSignOut(attempt, latest?.variables?.idempotencyKey ?? '') : attempt,
     send: (price) => {
       // A second click may come before React has rendered the first.
@@ -166,20 +169,23 @@ function useFailureCount(request: BidRequest | undefined): number {
 /** Removes all bids but the last, the only one shown: each rendering would search them. */
 function removeEarlier(queries: QueryClient, mutationKey: MutationKey): void {
   const mutations = queries.getMutationCache()
-  for (const earlier of mutations.findAll({ mutationKey, exact: true }).slice(0, -1))
+  for (const earlier of mutations.findAll({ mutationKey, exact: true }).slice(0, -1)) {
+    firstPrices.delete(toBidMutation(earlier.state).variables?.idempotencyKey ?? '')
     mutations.remove(earlier)
+  }
 }
 
-/** The lot's price when a page of this browser first saw that a bid had failed. */
-const firstPrices = new WeakMap<BidRequest, Whole>()
+/** By idempotency key, the lot's price when a page of this browser first saw that a bid had failed. */
+const firstPrices = new Map<string, Whole>()
 
 /** Hides a failed attempt once the price has changed, also where it changed while another page was open. */
 function useHideWhenOutdated(attempt: Attempt, request: BidRequest | undefined, price: Whole): Attempt {
   const hasFailed = failedAttempt(attempt) !== null
-  const first = (request && firstPrices.get(request)) ?? price
+  const key = request?.idempotencyKey ?? ''
+  const first = firstPrices.get(key) ?? price
   useEffect(() => {
-    if (hasFailed && request && !firstPrices.has(request)) firstPrices.set(request, price)
-  }, [hasFailed, request, price])
+    if (hasFailed && key !== '' && !firstPrices.has(key)) firstPrices.set(key, price)
+  }, [hasFailed, key, price])
   return hideWhenOutdated(attempt, first, price)
 }
 

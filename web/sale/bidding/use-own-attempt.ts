@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Whole } from '#domain/money/money.ts'
-import type { Attempt } from '#web/kit/live/attempt.ts'
+import { type Attempt, signedOutAttempt } from '#web/kit/live/attempt.ts'
 import type { Bidding } from '#web/sale/bidding/use-bidding.ts'
 import { idle, isDone, nextPhase, type Phase, visibleAttempt } from './own-attempt.ts'
 import { useBidder } from './use-bidder.ts'
@@ -26,16 +26,21 @@ export const isUnderWay = (
 /** Tracks bids sent through the returned `send`, and of earlier ones only an unanswered one; those of one user. */
 export function useOwnAttempt(bidding: Bidding): OwnAttempt {
   const bidder = useBidder()
-  const [of, setOf] = useState(bidder)
+  const [phaseBidder, setPhaseBidder] = useState(bidder)
   const [phase, setPhase] = useState<Phase>(idle)
-  const phaseNow = nextPhase(of === bidder ? phase : idle, bidding.attempt)
-  if (of !== bidder) setOf(bidder)
+  const phaseNow = nextPhase(phaseBidder === bidder ? phase : idle, bidding.attempt)
+  if (phaseBidder !== bidder) setPhaseBidder(bidder)
   if (phaseNow !== phase) setPhase(phaseNow)
   const clear = useCallback(() => setPhase(idle), [])
   return {
     attempt: visibleAttempt(phaseNow, bidding.attempt),
-    isDone: isDone(phaseNow, bidding.attempt),
+    // Nothing is shown of a bid after its bidder was signed out.
+    isDone: !bidding.isSignedOut && isDone(phaseNow, bidding.attempt),
     send: (price) => {
+      if (bidding.isSignedOut) {
+        if (phaseNow.kind !== 'over') setPhase({ kind: 'over', attempt: signedOutAttempt(price) })
+        return
+      }
       setPhase({ kind: 'pressed', price })
       bidding.send(price)
     },

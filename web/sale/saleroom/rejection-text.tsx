@@ -15,13 +15,15 @@ export function RejectionText({ attempt, view }: { attempt: Attempt; view: LotVi
 export function useRejectionText(): (attempt: Attempt, view: LotView) => string {
   const t = useTranslations('live.strip')
   const refusalText = useRefusalText(useRoom().auction.currency)
+  const fate = useTranslations('bidResult.fate')
+  const ofRejected = (reason: string, view: LotView) => {
+    const kind = displayedReason(reason)
+    if (kind === 'words') return t('notTakenBecause', { reason })
+    const isOutbid = kind === 'outbid' && view.leaderChannel !== ''
+    return isOutbid ? t('notTaken', leaderValues(view)) : t(`rejected.${kind}`)
+  }
   return (attempt, view) => {
-    if (attempt.kind === 'refused') return refusalText(attempt.error)
-    const reasonKind = attempt.kind === 'rejected' ? displayedReason(attempt.reason) : 'none'
-    if (attempt.kind === 'rejected' && reasonKind === 'words')
-      return t('notTakenBecause', { reason: attempt.reason })
-    return reasonKind === 'outbid' && view.leaderChannel !== ''
-      ? t('notTaken', leaderValues(view))
-      : t(`rejected.${reasonKind === 'words' ? 'none' : reasonKind}`)
+    if (attempt.kind !== 'refused') return ofRejected(attempt.kind === 'rejected' ? attempt.reason : '', view)
+    return attempt.isUnconfirmed ? fate('unconfirmed') : refusalText(attempt.error)
   }
 }

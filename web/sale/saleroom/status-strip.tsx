@@ -23,6 +23,8 @@ export function StatusStrip(props: Props) {
   useAnnounceOwnBid(button, attempt, view)
   // The button shows the pending bid; here is why the later one failed.
   if (button.kind === 'received' && failed) return <RejectedStrip {...props} attempt={failed} />
+  const isUnconfirmed = failed?.kind === 'refused' && failed.isUnconfirmed === true
+  if (button.kind === 'signIn' && isUnconfirmed) return <RejectedStrip {...props} />
   switch (button.kind) {
     case 'gone':
     case 'behind':

@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inTheRoom, type Rehearsal } from '#domain/auction/testing/rehearsal.ts'
+import { ApiContext } from '#web/kit/api/api-context.ts'
+import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { createTestSession } from '#web/sale/bidding/testing/test-session.ts'
 import { bidOffer } from '#wire/calls/bidding.ts'
 import { transportError } from '#wire/refusals/call-error.ts'
 import { BidPanel } from './bid-panel.tsx'
@@ -17,25 +20,35 @@ import { auction, lot, registrationState } from './testing.ts'
 
 /** The panel of paddle A in the saleroom, with its announcements and captions. */
 async function mountRoom(sale: Rehearsal, lang: Language = 'en') {
+  const account = createTestSession()
   const live = createLiveSale(sale)
   const client = createFakeClient()
   const ownLot = { ...lot, id: 'lot1', lotNum: 1 }
+  function Room() {
+    const isSignedIn = useUserID() !== null
+    const room = {
+      auction: { ...auction, id: 'sale' },
+      lots: [ownLot],
+      registrationState: registrationState(
+        isSignedIn ? { paddle: 'A' } : { admittance: 'visitor', paddle: '' },
+      ),
+      register: () => undefined,
+    }
+    return (
+      <RoomContext value={room}>
+        <SaleProvider initial={live.initial}>
+          <RoomAnnouncer>
+            <BidPanel lot={ownLot} />
+            <Captions />
+          </RoomAnnouncer>
+        </SaleProvider>
+      </RoomContext>
+    )
+  }
   const mounted = await mount(
-    <RoomContext
-      value={{
-        auction: { ...auction, id: 'sale' },
-        lots: [ownLot],
-        registrationState: registrationState({ paddle: 'A' }),
-        register: () => undefined,
-      }}
-    >
-      <SaleProvider initial={live.initial}>
-        <RoomAnnouncer>
-          <BidPanel lot={ownLot} />
-          <Captions />
-        </RoomAnnouncer>
-      </SaleProvider>
-    </RoomContext>,
+    <ApiContext value={{ client, session: account.session, initialUserID: account.userID() }}>
+      <Room />
+    </ApiContext>,
     { lang, client, live },
   )
   await waitFor(() => expect(live.isFollowed()).toBe(true))
@@ -51,6 +64,7 @@ async function mountRoom(sale: Rehearsal, lang: Language = 'en') {
   return {
     ...mounted,
     ...live,
+    account,
     /** Presses the button with the next bid, which the server places by the sale's rules. */
     bid: async () => {
       client.on(bidOffer, () => {
@@ -154,4 +168,14 @@ test('V9 leaves a bid after the hammer to its notice', async () => {
   deliver()
   await screen.findByText(t('live.strip.passed'))
   expect(urgent()).toEqual([])
+})
+
+test('V9 says that a bid is unconfirmed whose bidder was signed out before the answer', async () => {
+  const { account, client, t, press, urgent } = await mountRoom(inTheRoom())
+  client.hold(bidOffer)
+  await press()
+  account.signIn(null)
+  const text = t('bidResult.fate.unconfirmed')
+  await waitFor(() => expect(urgent()).toEqual([text]))
+  expect(document.querySelector('[data-block="strip"]')?.textContent).toContain(text)
 })

@@ -16,17 +16,23 @@ export function useAnnounceOwnBid(button: BidButton, attempt: Attempt, view: Lot
   const announcer = useRoomAnnouncer()
   const stage = stageOf(button, attempt)
   // The state in which the page opens is not announced.
-  const last = useRef({ stage, failure: stage })
+  const last = useRef({ stage, failure: stage, received: stage })
   const announcement = useAnnouncement(attempt, view)
   const announce = useEffectEvent(() => announcer?.announce(announcement()))
   const hasFailed = failedAttempt(attempt) !== null
+  const isPending = attempt.kind === 'received'
   useEffect(() => {
+    const { failure, received } = last.current
     if (stage === null || stage === last.current.stage) return
-    // A retraction can show a failure again that a price had hidden.
-    const isKnown = stage === '' || (hasFailed && stage === last.current.failure)
-    last.current = { stage, failure: hasFailed ? stage : last.current.failure }
+    // A retraction can show a failure again that a price had hidden, and a price a pending bid behind a later failure.
+    const isKnown = stage === '' || stage === (hasFailed ? failure : received)
+    last.current = {
+      stage,
+      failure: hasFailed ? stage : failure,
+      received: isPending && hasFailed ? received : stage,
+    }
     if (!isKnown) announce()
-  }, [stage, hasFailed])
+  }, [stage, hasFailed, isPending])
 }
 
 /** The announcement of an attempt that has a stage. */

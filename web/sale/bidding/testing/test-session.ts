@@ -1,0 +1,26 @@
+import { act } from '@testing-library/react'
+import type { Api } from '#web/kit/api/api-context.ts'
+import { createListeners } from '#web/kit/live/listeners.ts'
+
+/** For tests: the session of evelyn, until the test signs in another user, or nobody. */
+export function createTestSession() {
+  let userID: string | null = 'evelyn'
+  const listeners = createListeners()
+  const session: Api['session'] = {
+    current: () => current,
+    save: () => undefined,
+    expire: () => undefined,
+    onChange: listeners.add,
+  }
+  const sessionOf = (id: string | null) => (id === null ? null : { token: `token of ${id}`, userID: id })
+  let current = sessionOf(userID)
+  return {
+    session,
+    userID: () => userID,
+    signIn: (id: string | null) => {
+      userID = id
+      current = sessionOf(id)
+      act(() => listeners.emit())
+    },
+  }
+}
