@@ -1,4 +1,4 @@
-import { act, cleanup, configure, getConfig, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { PointerEventsCheckLevel, type UserEvent, userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -17,18 +17,8 @@ import { createLiveSale } from './live-sale.ts'
 import { visitor } from './page-providers.tsx'
 import { TestPage } from './test-page.tsx'
 
-const { asyncWrapper } = getConfig()
-
-configure({
-  // Below the timeout of a test, so that a failure shows the page.
-  asyncUtilTimeout: 20_000,
-  // What was found may have been rendered a moment ago: its effects run before the test goes on.
-  asyncWrapper: async (run) => {
-    const result = await asyncWrapper(run)
-    await act(async () => undefined)
-    return result
-  },
-})
+// Below the timeout of a test, so that a failure shows the page.
+configure({ asyncUtilTimeout: 20_000 })
 
 /** For queries by text: amounts contain no-break spaces. */
 export const verbatim = { normalizer: (text: string) => text }

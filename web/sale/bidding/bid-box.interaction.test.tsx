@@ -16,8 +16,9 @@ const hkd = (amount: Whole) => money(amount, 'HKD')
 
 test('opens the confirmation of the amount on the button; nothing is sent before', async () => {
   const { user, client, t } = await mountBidding()
-  // The registration may arrive after the choice, which stays.
-  await user.click(await screen.findByRole('radio', { name: '3,800' }))
+  // Before the registration arrives, other amounts are in their place.
+  await screen.findByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(3_000) }) })
+  await user.click(screen.getByRole('radio', { name: '3,800' }))
   await user.click(
     await screen.findByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(3_800) }) }),
   )
