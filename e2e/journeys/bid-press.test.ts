@@ -104,3 +104,31 @@ test('V9 reports a bid that arrived after the hammer until the bidder dismisses 
   await page.getByText(t('live.strip.sold'), { exact: true }).first().waitFor()
   expect(await notice.count()).toBe(0)
 })
+
+test('V9 after a reload reports a bid whose answer the page had not received', async () => {
+  const page = await openSaleroom()
+  const clerk = createApiClerk(server, manager)
+  await clerk.open(1)
+  await clerk.floorBid(3_000)
+  await clerk.lastCall()
+  await bidButtonAt(page, '3,200').waitFor()
+  const keys: (string | null)[] = []
+  const keyOf = (body: string | null) => new URLSearchParams(body ?? '').get('ak')
+  await page.route('**/v1/bid/offer', async (route) => {
+    keys.push(keyOf(route.request().postData()))
+    // Neither this request nor an answer to it arrives.
+    if (keys.length > 1) await route.continue()
+  })
+  await bidButton(page).click()
+  await expect.poll(() => keys.length).toBe(1)
+  await clerk.sell()
+  await page.getByText(t('live.strip.sold'), { exact: true }).first().waitFor()
+  await page.reload()
+  await page.getByText(t('bidResult.notice.late.hammer', { number: 1, amount: 'HKD\u00a03,200' })).waitFor()
+  expect(keys).toEqual([keys[0], keys[0]])
+  expect(await onlineBids()).toEqual([])
+  await page.reload()
+  await untilHydrated(page)
+  await page.getByText(t('live.strip.sold'), { exact: true }).first().waitFor()
+  expect(keys).toHaveLength(2)
+})

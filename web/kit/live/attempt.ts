@@ -16,6 +16,8 @@ export type BidRequest = {
   readonly validUntil: Instant
   /** A maximum or a commission bid, not a live bid. */
   readonly isMaximum?: boolean | undefined
+  /** An earlier page of this tab sent it first. */
+  readonly isResumed?: boolean | undefined
 }
 
 /** The server's response to a bid: accepted, or pending with the auctioneer. */
@@ -94,7 +96,10 @@ function fromMutation(
     case 'idle':
       return none
     case 'pending':
-      return { kind: failureCount > 0 || isPaused ? 'asking' : 'sending', price: request.price }
+      return {
+        kind: failureCount > 0 || isPaused || request.isResumed ? 'asking' : 'sending',
+        price: request.price,
+      }
     case 'error':
       return error instanceof CallFailure
         ? {

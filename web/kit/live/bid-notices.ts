@@ -4,9 +4,9 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 
 /**
  * Why a bid failed through no fault of its bidder: too late, after the auctioneer had opened the lot, not reached by the
- * auctioneer, or expired.
+ * auctioneer, or expired. `refused`: for another reason, after the page that sent it was left.
  */
-export type BidNoticeKind = 'late' | 'opened' | 'notReached' | 'expired'
+export type BidNoticeKind = 'late' | 'opened' | 'notReached' | 'expired' | 'refused'
 
 /** Notice of a bid that was not placed, shown until dismissed. */
 export type BidNotice = {
@@ -23,7 +23,7 @@ export type BidNotice = {
  *
  * @param isMaximum it was no live bid: the lot is closed to it from the moment it is opened (V1)
  */
-export function toNoticeKind(error: CallError, isMaximum = false): BidNoticeKind | null {
+export function toNoticeKind(error: CallError, isMaximum = false): Exclude<BidNoticeKind, 'refused'> | null {
   if (error.name === 'bidExpired') return 'expired'
   if (error.name === 'lotEnded') return 'late'
   if (error.name !== 'lotNotOpen' || error.data.status === 'paused') return null

@@ -18,7 +18,7 @@ const refused = () =>
   })
 
 /** A repeatable request whose responses the test controls. */
-function setup() {
+function setup(wasSent = false) {
   const requests: PromiseWithResolvers<string>[] = []
   const reconnects = createListeners()
   const send = vi.fn(() => {
@@ -30,6 +30,7 @@ function setup() {
   const onUnanswered = vi.fn()
   const response = resendUntilSettled({
     send,
+    wasSent,
     onReady: reconnects.add,
     refusals: ['lotEnded'],
     onUnanswered,
@@ -129,4 +130,13 @@ test('V9 a refusal by the call itself settles a bid whose first request was not 
   environment.advance(500)
   requests[1]?.reject(refused())
   await expect(response).rejects.toMatchObject({ error: { name: 'lotEnded' } })
+})
+
+test('V9 the rate limit does not settle a request that an earlier page has sent', async () => {
+  const { response, requests, environment, onUnanswered } = setup(true)
+  requests[0]?.reject(refusedBefore('tooManyRequests'))
+  await vi.waitFor(() => expect(onUnanswered).toHaveBeenLastCalledWith(1))
+  environment.advance(500)
+  requests[1]?.resolve('accepted before')
+  expect(await response).toBe('accepted before')
 })

@@ -7,6 +7,8 @@ import type { Cancel, Environment } from './environment.ts'
 export type Resending<Response> = {
   /** Sends the request once more; null where it may not be sent now. */
   readonly send: () => Promise<Response> | null
+  /** An earlier page has sent the request, and may have left it unanswered. */
+  readonly wasSent?: boolean
   /** Subscribes to reconnects, and to what else may allow a request. */
   readonly onReady: (run: () => void) => Cancel
   /** The refusals that the call itself declares: it looks its key up before it refuses. */
@@ -24,6 +26,7 @@ export type Resending<Response> = {
  */
 export function resendUntilSettled<Response>({
   send,
+  wasSent = false,
   onReady,
   refusals,
   onUnanswered,
@@ -31,7 +34,7 @@ export function resendUntilSettled<Response>({
 }: Resending<Response>): Promise<Response> {
   return new Promise((resolve, reject) => {
     let isSettled = false
-    let isUncertain = false
+    let isUncertain = wasSent
     let pending = 0
     let failures = 0
     let cancelTimer: Cancel = () => undefined

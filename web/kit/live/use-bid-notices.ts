@@ -57,14 +57,14 @@ function useNoticeStore(): BidNotices | null {
   return userID === null || typeof window === 'undefined' ? null : getNotices(client, userID)
 }
 
-/** Records a refused bid that failed through no fault of its bidder. */
+/** Records a refused bid that failed through no fault of its bidder, or was sent from an earlier page. */
 export function useRecordRefusal(
   lotId: string,
-): (bid: Pick<BidRequest, 'idempotencyKey' | 'price' | 'isMaximum'>, error: CallError) => void {
+): (bid: Pick<BidRequest, 'idempotencyKey' | 'price' | 'isMaximum' | 'isResumed'>, error: CallError) => void {
   const store = useNoticeStore()
   const { auctionId } = useSaleStore().head()
-  return ({ idempotencyKey, price, isMaximum }, error) => {
-    const kind = toNoticeKind(error, isMaximum)
+  return ({ idempotencyKey, price, isMaximum, isResumed }, error) => {
+    const kind = toNoticeKind(error, isMaximum) ?? (isResumed ? 'refused' : null)
     if (kind !== null) store?.add({ id: idempotencyKey, auctionId, lotId, price, kind })
   }
 }

@@ -12,6 +12,7 @@ import { useExtensionCount } from './use-extension-count.ts'
 
 const BidBar = lazyWhenIdle(async () => (await import('./bid-bar.tsx')).BidBar)
 const BidDialog = lazyWhenIdle(async () => (await import('./bid-dialog.tsx')).BidDialog)
+const UnansweredBids = lazyWhenIdle(async () => (await import('./unanswered-bids.tsx')).UnansweredBids)
 const OutbidToast = lazyWhenIdle(async () => (await import('./outbid-toast.tsx')).OutbidToast)
 
 type Sheet =
@@ -20,7 +21,7 @@ type Sheet =
 
 /** Bidding on a lot's page: the box, its dialogs, the phone bar, and the outbid toast. */
 export function BidArea() {
-  const { auction, lot } = useBiddingLot()
+  const { auction, lot, registrationState } = useBiddingLot()
   const extensions = useExtensionCount(lot.id)
   const box = useBidBox()
   const bidAmount = useBidAmount()
@@ -64,6 +65,7 @@ export function BidArea() {
         onRegister={register}
       />
       <RegisterSheet auction={auction} open={sheet?.kind === 'register'} onClose={close} />
+      {registrationState.paddle !== '' && <UnansweredBids open />}
       <OutbidToast open={false} isMuted={sheet?.kind === 'bid'} onBid={bid} />
     </>
   )

@@ -61,7 +61,7 @@ function NoticeText({
   const t = useTranslations('bidResult.notice')
   const lot = useLot(lotId)
   const values = { amount: money(price, currency), number }
-  if (kind === 'expired') return t('expired', values)
+  if (kind === 'expired' || kind === 'refused') return t(kind, values)
   if (kind === 'opened' && isLive && !lot?.withdrawn) return t('opened', values)
   return t(`${kind === 'notReached' ? kind : 'late'}.${bidEnd(lot, isLive)}`, values)
 }

@@ -10,7 +10,7 @@ import { bidCancel } from '#wire/calls/bidding.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
 import css from './cancel-offer.module.css'
-import { requestTimeoutMs } from './use-bidding.ts'
+import { requestTimeoutMs } from './use-bid-requests.ts'
 import { useResend } from './use-resend.ts'
 
 await loadTexts('bidResult')

@@ -5,7 +5,7 @@ import { useLive } from '#web/kit/live/live-context.ts'
 import { type Resending, resendUntilSettled } from '#web/kit/live/resend-until-settled.ts'
 
 /** `send` has the token of the user's session. */
-type OwnRequest<Response> = Pick<Resending<Response>, 'refusals' | 'onUnanswered'> & {
+type OwnRequest<Response> = Pick<Resending<Response>, 'refusals' | 'onUnanswered' | 'wasSent'> & {
   readonly send: (token: string) => Promise<Response>
 }
 

@@ -33,6 +33,9 @@ import { useShownLot } from './use-shown-lot.ts'
 
 // Loaded after the parts needed for bidding.
 const BidNotices = lazyWhenIdle(async () => (await import('#web/sale/bidding/bid-notices.tsx')).BidNotices)
+const UnansweredBids = lazyWhenIdle(
+  async () => (await import('#web/sale/bidding/unanswered-bids.tsx')).UnansweredBids,
+)
 const LotRails = lazyWhenIdle(async () => (await import('./lot-rail.tsx')).LotRails)
 const RoomChat = lazyWhenIdle(async () => (await import('./room-chat.tsx')).RoomChat)
 const WonLots = lazyWhenIdle(async () => (await import('./won-lots.tsx')).WonLots)
@@ -69,6 +72,7 @@ export function RoomPage({ auction, lots, initial }: LoadedSale) {
                 <RoomMain switches={switches} />
               </RoomAnnouncer>
             </ClientServicesProvider>
+            {registrationState.paddle !== '' && <UnansweredBids open />}
             <LegalFooter />
             <FavouriteReminder open />
             <FreshCatalogue open={false} />

@@ -5,7 +5,7 @@ import { useApi } from '#web/kit/api/api-context.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { isOutcomeUnknown, retryDelayMs } from '#web/kit/live/attempt.ts'
 import { useLive } from '#web/kit/live/live-context.ts'
-import { requestTimeoutMs } from '#web/sale/bidding/use-bidding.ts'
+import { requestTimeoutMs } from '#web/sale/bidding/use-bid-requests.ts'
 import {
   lotChoiceRequest,
   lotParcelGet,

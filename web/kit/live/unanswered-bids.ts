@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import type { BidRequest } from './attempt.ts'
+
+/** A bid that was sent and has no response yet. */
+export type UnansweredBid = BidRequest & {
+  readonly auctionId: string
+  readonly lotId: string
+}
+
+const storedBid = z.object({
+  auctionId: z.string(),
+  lotId: z.string(),
+  price: z.int().check(z.positive()),
+  idempotencyKey: z.uuid(),
+  validUntil: z.int(),
+  isMaximum: z.optional(z.boolean()),
+})
+
+const storageKey = (userID: string): string => `unanswered bids ${userID}`
+
+/** Returns the bids of an account, sent from this tab, whose outcome is unknown; after a reload too (V9). Oldest first. */
+export function unansweredBids(userID: string): readonly UnansweredBid[] {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(userID)) ?? '[]')
+    return z.array(storedBid).safeParse(stored).data ?? []
+  } catch {
+    return []
+  }
+}
+
+/** Stores a bid while its outcome is unknown. */
+export function storeUnanswered(userID: string, bid: UnansweredBid): void {
+  write(userID, [...withoutBid(userID, bid.idempotencyKey), bid])
+}
+
+/** Removes a bid once its outcome is known. */
+export function removeAnswered(userID: string, idempotencyKey: string): void {
+  const left = withoutBid(userID, idempotencyKey)
+  if (left.length < unansweredBids(userID).length) write(userID, left)
+}
+
+const withoutBid = (userID: string, idempotencyKey: string): readonly UnansweredBid[] =>
+  unansweredBids(userID).filter((bid) => bid.idempotencyKey !== idempotencyKey)
+
+function write(userID: string, bids: readonly UnansweredBid[]): void {
+  try {
+    if (bids.length === 0) sessionStorage.removeItem(storageKey(userID))
+    else sessionStorage.setItem(storageKey(userID), JSON.stringify(bids))
+  } catch {
+    // Without storage a bid is queried as long as the page lasts.
+  }
+}

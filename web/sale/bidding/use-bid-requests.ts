@@ -1,0 +1,160 @@
+import { type MutationKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { bidValidity } from '#domain/auction/bid-press.ts'
+import type { Whole } from '#domain/money/money.ts'
+import { useApi } from '#web/kit/api/api-context.ts'
+import { useUserID } from '#web/kit/api/api-hooks.ts'
+import type { BidMutation, BidRequest, BidResponse } from '#web/kit/live/attempt.ts'
+import { createListeners } from '#web/kit/live/listeners.ts'
+import { useLive, useSaleStore } from '#web/kit/live/live-context.ts'
+import { removeAnswered, storeUnanswered, unansweredBids } from '#web/kit/live/unanswered-bids.ts'
+import { useRecordRefusal } from '#web/kit/live/use-bid-notices.ts'
+import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
+import type { Receipt } from '#wire/entities/receipt.ts'
+import { useBidder } from './use-bidder.ts'
+import { forgetFirstPrice } from './use-hide-when-outdated.ts'
+import { useResend } from './use-resend.ts'
+
+/** The viewer's requests of one kind, live bids or maximum bids, on one lot. */
+export type BidRequests = {
+  /** Finds their mutations. */
+  readonly mutationKey: MutationKey
+  /** Sends a bid. Ignored while the outcome of an earlier one is unknown. */
+  readonly send: (price: Whole) => void
+  /** Sends a bid of an earlier page again, until its outcome is known; nothing if this page does so already. */
+  readonly resume: (bid: BidRequest) => void
+}
+
+/** Timeout of one request before it is retried, in milliseconds. */
+export const requestTimeoutMs = 6_000
+
+/** Bids in a live sale. */
+export function useOfferRequests(lotId: string): BidRequests {
+  const { client } = useApi()
+  const saveReceipt = useSaveReceipt()
+  const { auctionId } = useSaleStore().head()
+  return useBidRequests(bidOffer, lotId, async ({ price, idempotencyKey, validUntil }, token) => {
+    const payload = { lotId, auctionId, bidPrice: price, ak: idempotencyKey, validUntil }
+    const { status, seq, bidId, receipt } = dataOf(
+      await client.call(bidOffer, payload, { timeout: requestTimeoutMs, token }),
+    )
+    if (receipt) void saveReceipt(receipt)
+    return status === 'accepted' ? { status, seq } : { status, seq, bidId }
+  })
+}
+
+/** Maximum bids: in a timed sale, or before a live one. */
+export function usePreBidRequests(lotId: string): BidRequests {
+  const { client } = useApi()
+  const saveReceipt = useSaveReceipt()
+  const { auctionId } = useSaleStore().head()
+  return useBidRequests(lotPrebid, lotId, async ({ price, idempotencyKey, validUntil }, token) => {
+    const payload = { lotId, auctionId, bidPrice: price, ak: idempotencyKey, validUntil }
+    const { seq, receipt } = dataOf(
+      await client.call(lotPrebid, payload, { timeout: requestTimeoutMs, token }),
+    )
+    if (receipt) void saveReceipt(receipt)
+    return { status: 'accepted', seq }
+  })
+}
+
+/** Stores a bid's receipt in this browser, to be checked against the record later. */
+function useSaveReceipt(): (receipt: Receipt) => Promise<void> {
+  const userID = useUserID()
+  return async (receipt) => {
+    const storage = await import('#web/sale/receipts/receipt-storage.ts').catch(() => null)
+    if (storage && userID !== null) storage.saveReceipt(storage.browserStorage(), userID, receipt)
+  }
+}
+
+function useBidRequests(
+  { path, refusals }: typeof bidOffer | typeof lotPrebid,
+  lotId: string,
+  bid: (request: BidRequest, token: string) => Promise<BidResponse>,
+): BidRequests {
+  const userID = useUserID() ?? ''
+  const mutationKey = [path, lotId, useBidder()]
+  const { auctionId } = useSaleStore().head()
+  const { clock } = useLive()
+  const { client } = useApi()
+  const resend = useResend()
+  const queries = useQueryClient()
+  const recordRefusal = useRecordRefusal(lotId)
+  const isMaximum = path === lotPrebid.path
+  // A bid is valid for seconds only, so the client is loaded before parts that may never be opened.
+  useEffect(() => client.ready?.(), [client])
+  const { mutate } = useMutation<BidResponse, Error, BidRequest>({
+    mutationKey,
+    // Not by TanStack Query, which retries in a visible tab only.
+    mutationFn: (request) =>
+      resend({
+        send: (token) => bid(request, token),
+        wasSent: request.isResumed === true,
+        refusals,
+        onUnanswered: (failures) => setFailures(request, failures),
+      }),
+    onSettled: (_data, _failure, { idempotencyKey }) => {
+      failureCounts.delete(idempotencyKey)
+      removeAnswered(userID, idempotencyKey)
+    },
+    onError: (failure, request) => {
+      if (failure instanceof CallFailure) recordRefusal(request, failure.error)
+    },
+    retry: false,
+  })
+  const start = (request: BidRequest) => {
+    mutate(request)
+    removeEarlier(queries, mutationKey)
+  }
+  // A second click may come before React has rendered the first.
+  const isUnderWay = () => queries.isMutating({ mutationKey, exact: true }) > 0
+  const resume = (request: BidRequest) => {
+    if (isUnderWay()) return
+    start({ ...request, isResumed: true })
+  }
+  return {
+    mutationKey,
+    resume,
+    send: (price) => {
+      if (isUnderWay()) return
+      const earlier = unansweredBids(userID).find((one) => one.lotId === lotId && one.isMaximum === isMaximum)
+      if (earlier) {
+        resume(earlier)
+        return
+      }
+      const validUntil = clock.now() + bidValidity
+      const request = { price, idempotencyKey: createIdempotencyKey(), validUntil, isMaximum }
+      storeUnanswered(userID, { ...request, auctionId, lotId })
+      start(request)
+    },
+  }
+}
+
+/** By idempotency key, how often a bid that has no response yet has failed. */
+const failureCounts = new Map<string, number>()
+const failureListeners = createListeners()
+
+function setFailures({ idempotencyKey }: BidRequest, failures: number): void {
+  failureCounts.set(idempotencyKey, failures)
+  failureListeners.emit()
+}
+
+/** How often a bid that has no response yet has failed; 0 once it has one. */
+export function useFailureCount(request: BidRequest | undefined): number {
+  const read = () => (request && failureCounts.get(request.idempotencyKey)) ?? 0
+  return useSyncExternalStore(failureListeners.add, read, read)
+}
+
+/** Removes all bids but the last, the only one shown: each rendering would search them. */
+function removeEarlier(queries: QueryClient, mutationKey: MutationKey): void {
+  const mutations = queries.getMutationCache()
+  for (const earlier of mutations.findAll({ mutationKey, exact: true }).slice(0, -1)) {
+    forgetFirstPrice(toBidMutation(earlier.state).variables?.idempotencyKey ?? '')
+    mutations.remove(earlier)
+  }
+}
+
+/** Only `useBidRequests` writes mutations with these keys. */
+export const toBidMutation = (state: object): BidMutation => state as BidMutation
