@@ -64,6 +64,28 @@ test('gives up after a minute with a connection', async () => {
   expect(fetch).toHaveBeenCalledTimes(30)
 })
 
+test.each([
+  ['/auctions.data?_routes=x', 'https://house.example/auctions'],
+  ['/_.data', 'https://house.example/'],
+  ['/auctions.data?page=2', 'https://house.example/auctions?page=2'],
+])('requests %s for as long as its page is shown, less often after a minute', async (path, shown) => {
+  const { browser, fetch } = createBrowser(...Array.from({ length: 40 }, () => lost))
+  browser.location.href = shown
+  const response = browser.fetch(new URL(path, shown))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(fetch).toHaveBeenCalledTimes(30)
+  await vi.advanceTimersByTimeAsync(11 * 30_000)
+  expect((await response).status).toBe(200)
+  expect(fetch).toHaveBeenCalledTimes(41)
+})
+
+test('gives up another page of the list that is shown', async () => {
+  const { browser } = createBrowser(...Array.from({ length: 40 }, () => lost))
+  const refused = expect(browser.fetch('/auctions.data?page=2')).rejects.toBe(lost)
+  await vi.advanceTimersByTimeAsync(60_000)
+  await refused
+})
+
 test('ends at once when another navigation replaces the one that waits', async () => {
   const { browser, fetch } = createBrowser(lost)
   const navigation = new AbortController()

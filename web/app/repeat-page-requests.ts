@@ -3,6 +3,9 @@ import { untilWorthwhile, type WaitingBrowser } from './until-worthwhile.ts'
 /** Attempts with a connection, by the browser's own account. Without one, a request waits. */
 const mostAttempts = 30
 
+/** Milliseconds between these attempts, and between further ones for the page that is shown. */
+const [soonMs, laterMs] = [2_000, 30_000]
+
 /** The router's requests: the data of a page, and the routes that its links lead to. */
 const ofRouter = /(\.data|\/__manifest)$/
 
@@ -17,20 +20,22 @@ type Browser = WaitingBrowser & {
 
 /**
  * Repeats requests of the router that fail for want of a connection or of a server. A navigation then waits for the
- * connection on the page where it began; without this, an error would replace that page. The router has no option for
- * it, so `fetch` is wrapped.
+ * connection on the page where it began; without this, an error would replace that page. New data of the page that is
+ * shown, which a socket may keep live, are requested for as long as it is shown. The router has no option for it, so
+ * `fetch` is wrapped.
  * @returns undoes it
  */
 export function repeatPageRequests(browser: Browser = window): () => void {
   const { fetch } = browser
   browser.fetch = async (input, init) => {
-    if (!isOfRouter(input, init, browser)) return fetch(input, init)
+    const url = requestOfRouter(input, init, browser)
+    if (!url) return fetch(input, init)
     for (let attempts = 1; ; attempts += 1) {
       const outcome = await fetch(input, init).catch((error: unknown) => error)
-      const mayRepeat = attempts < mostAttempts && isWithoutServer(outcome)
-      if (!mayRepeat && outcome instanceof Response) return outcome
-      if (!mayRepeat) throw outcome
-      await untilWorthwhile(browser, init?.signal)
+      const delayMs = isWithoutServer(outcome) ? delayAfter(attempts, url, browser) : null
+      if (delayMs !== null) await untilWorthwhile(browser, init?.signal, delayMs)
+      else if (outcome instanceof Response) return outcome
+      else throw outcome
     }
   }
   return () => {
@@ -38,9 +43,32 @@ export function repeatPageRequests(browser: Browser = window): () => void {
   }
 }
 
-function isOfRouter(input: RequestInfo | URL, init: RequestInit | undefined, { location }: Browser): boolean {
-  if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return false
-  return ofRouter.test(new URL(input, location.href).pathname)
+/** Milliseconds until the attempt after so many; null after the last one. */
+function delayAfter(attempts: number, url: URL, browser: Browser): number | null {
+  if (attempts < mostAttempts) return soonMs
+  return isOfShownPage(url, browser) ? laterMs : null
+}
+
+/** The address of a request of the router; null for other requests. */
+function requestOfRouter(
+  input: RequestInfo | URL,
+  init: RequestInit | undefined,
+  { location }: Browser,
+): URL | null {
+  if (input instanceof Request || (init?.method ?? 'GET') !== 'GET') return null
+  const url = new URL(input, location.href)
+  return ofRouter.test(url.pathname) ? url : null
+}
+
+/** Whether a request loads data of the page at the browser's address. */
+const isOfShownPage = (url: URL, { location }: Browser): boolean =>
+  pageOf(url) === pageOf(new URL(location.href))
+
+/** Path and query of a page, also from the address of its data. */
+function pageOf({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams)
+  query.delete('_routes')
+  return `${pathname.replace(/(?:(?<=\/)_)?\.data$/, '')}?${query}`
 }
 
 /** `fetch` rejects with a `TypeError` if there was no response, and with others if it was aborted. */

@@ -1,6 +1,3 @@
-/** Milliseconds between attempts. */
-const againMs = 2_000
-
 /** The parts of a window that are used. */
 export type WaitingBrowser = {
   readonly navigator: { readonly onLine: boolean }
@@ -9,20 +6,20 @@ export type WaitingBrowser = {
 }
 
 /**
- * Waits until another attempt is worthwhile: until the browser is online, at once when it comes back, else after two
- * seconds.
+ * Waits until another attempt is worthwhile: until the browser is online, at once when it comes back, else after a delay.
  * @throws the signal's reason if it is aborted
  */
 export async function untilWorthwhile(
   browser: WaitingBrowser,
   signal: AbortSignal | null | undefined,
+  delayMs = 2_000,
 ): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const proceed = () => {
       if (browser.navigator.onLine) finish(resolve)
     }
     const abort = () => finish(() => reject(signal?.reason))
-    const timer = setInterval(proceed, againMs)
+    const timer = setInterval(proceed, delayMs)
     const finish = (settle: () => void) => {
       clearInterval(timer)
       browser.removeEventListener('online', proceed)
