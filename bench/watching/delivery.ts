@@ -7,7 +7,7 @@ import { median } from '../quantile.ts'
 import { openGateway } from './gateway.ts'
 import { steadyNow } from './messages.ts'
 import type { WatchedServer } from './server.ts'
-import { openPlainServer, type Watchers } from './watcher-processes.ts'
+import { openPlainServer, type PlainServer, type Watchers } from './watcher-processes.ts'
 
 const rounds = 15
 /** Milliseconds between two rounds: a quiet server flushes pushes at once. */
@@ -18,11 +18,13 @@ export async function measureDelivery(server: WatchedServer, many: number): Prom
   const sale = `reach-${many}`
   await server.openSale(sale)
   const watchers = await server.watch(sale, many)
-  const { ours, plain, longest } = await deliverBids(server, sale, many, [watchers])
+  const { ours, plain, longest, bytes } = await deliverBids(server, sale, many, [watchers])
   await watchers.leave()
   const count = many.toLocaleString('en')
+  const floor = await deliverPlainly(bytes, [await openPlainServer(many, 'ws')])
   return [
     rowOf(`a bid to the last of ${count}`, ours, plain, many === 10_000 ? 1.1 : null),
+    rowOf('the floor: a server of `ws` that only writes the same bytes', floor, plain, null),
     {
       what: `longest delay of a bid while ${count} are notified`,
       unit: 'ms',
@@ -41,22 +43,22 @@ export async function measureGatewayDelivery(server: WatchedServer, many: number
   const watchers = await Promise.all(gateways.map(({ port }) => server.watch(sale, many / 2, port)))
   const { ours, plain, bytes } = await deliverBids(server, sale, many, watchers)
   for (const one of [...watchers, ...gateways]) await one.leave()
-  const floor = await deliverPlainly(bytes, many)
+  const halves = [await openPlainServer(many / 2), await openPlainServer(many / 2)]
+  const floor = await deliverPlainly(bytes, halves)
   return [
     rowOf(`a bid to the last of ${many.toLocaleString('en')} at two gateways`, ours, plain, 0.95),
     rowOf('the floor: two processes that only write the same bytes', floor, plain, null),
   ]
 }
 
-/** Plain writes by two processes, each to half as many sockets: the least that two gateways can do. */
-async function deliverPlainly(bytes: Buffer, many: number): Promise<number[]> {
-  const halves = [await openPlainServer(many / 2), await openPlainServer(many / 2)]
+/** Plain writes by all of these servers at once: the least that as many processes can do. */
+async function deliverPlainly(bytes: Buffer, servers: readonly PlainServer[]): Promise<number[]> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
-    times.push(Math.max(...(await Promise.all(halves.map((half) => half.deliver(bytes))))))
+    times.push(Math.max(...(await Promise.all(servers.map((one) => one.deliver(bytes))))))
     await wait(pause)
   }
-  for (const half of halves) await half.leave()
+  for (const one of servers) await one.leave()
   return times
 }
 

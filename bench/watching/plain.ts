@@ -1,15 +1,40 @@
-import { createServer, type Socket } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { createServer, type Server } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
+import { WebSocketServer } from 'ws'
 import { type PlainMessage, type PlainRequest, steadyNow } from './messages.ts'
 
-/** The least that a Node process can do to reach many sockets: write the same bytes to each. */
-const sockets = new Set<Socket>()
+/**
+ * The least that a Node process can do to reach many sockets: write the same bytes to each. `plain.ts ws` writes to
+ * WebSockets, each of which has asked for a sale.
+ */
+const sockets = new Set<Duplex>()
 const send = (message: PlainMessage) => process.send?.(message)
 
-const server = createServer({ noDelay: true }, (socket) => {
-  sockets.add(socket)
-  socket.on('error', () => undefined)
-})
+const server: Server = process.argv[2] === 'ws' ? webSocketServer() : plainServer()
+
+function plainServer(): Server {
+  return createServer({ noDelay: true }, (socket) => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+  })
+}
+
+function webSocketServer(): Server {
+  const http = createHttpServer()
+  const webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false })
+  http.on('upgrade', (request, socket, head) => {
+    webSockets.handleUpgrade(request, socket, head, (ws) => {
+      ws.on('error', () => undefined)
+      ws.once('message', () => {
+        ws.send('"subscribed"')
+        sockets.add(socket)
+      })
+    })
+  })
+  return http
+}
 
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4_000 }, () => {
   const address = server.address()

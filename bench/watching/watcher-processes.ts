@@ -52,11 +52,13 @@ export type PlainServer = {
   leave(): Promise<void>
 }
 
-export async function openPlainServer(many: number): Promise<PlainServer> {
-  const server = forkFile('plain.ts')
+/** @param kind of its sockets: of the network, or WebSockets as a server of `ws` has them */
+export async function openPlainServer(many: number, kind: 'plain' | 'ws' = 'plain'): Promise<PlainServer> {
+  const server = forkFile('plain.ts', [kind])
   const open = await nextMessage<PlainMessage>(server)
   if (open.kind !== 'open') throw new Error('The plain server did not open')
-  const watchers = await connectWatchers(open.port, many)
+  const sale = kind === 'ws' ? { id: 'plain', since: 0 } : undefined
+  const watchers = await connectWatchers(open.port, many, sale)
   const deliverAll: PlainServer['deliverAll'] = async (writes) => {
     const received = watchers.allReceivedOf(writes.length)
     const written = nextMessage<PlainMessage>(server)
