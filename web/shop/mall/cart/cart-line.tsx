@@ -56,7 +56,11 @@ export function CartLine({ line, currency }: { line: ShownLine; currency: string
             kind="quiet"
             size="sm"
             aria-label={t('removeNamed', { title })}
-            onClick={() => cartStore.change((cart) => without(cart, productId))}
+            data-remove
+            onClick={({ currentTarget }) => {
+              focusBeside(currentTarget)
+              cartStore.change((cart) => without(cart, productId))
+            }}
           >
             {t('remove')}
           </Button>
@@ -91,4 +95,12 @@ function ChangeNote({ line: { change, price, quantity }, currency }: { line: Sho
       {hasNewPrice && t('price', { price: money(price), was: money(change.was) })}
     </p>
   )
+}
+
+/** Moves the focus from the button of a line that is removed to that of another line, else to the page. */
+function focusBeside(button: HTMLElement): void {
+  const line = button.closest('li')
+  const other = line?.nextElementSibling ?? line?.previousElementSibling
+  const target = other?.querySelector<HTMLElement>('[data-remove]') ?? document.getElementById('main')
+  target?.focus()
 }

@@ -8,10 +8,12 @@ import { mallCartGet } from '#wire/calls/mall-orders.ts'
 import { CartPage } from './cart-page.tsx'
 import { cartStore } from './use-cart.ts'
 
+const port = { ...claret, id: 'port', title: 'Vintage Port' }
+
 function createClient() {
   const client = createFakeClient()
   client.on(mallProductList, () => success({ list: [], total: 0, listed: 0, page: 1, size: 4 }))
-  client.on(mallCartGet, () => success({ list: [{ ...claret, stock: 6 }] }))
+  client.on(mallCartGet, () => success({ list: [claret, port].map((one) => ({ ...one, stock: 6 })) }))
   return client
 }
 
@@ -41,4 +43,21 @@ test('becomes empty when its last item is removed', async () => {
     await screen.findByRole('button', { name: t('cart.removeNamed', { title: claret.title }) }),
   )
   expect(headings()).toEqual([t('cart.empty.title')])
+})
+
+test('the focus moves from a removed item to another, and from the last one to the page', async () => {
+  cartStore.change(() => [claret, port].map(({ id }) => ({ productId: id, quantity: 1, price: 268_000 })))
+  onTestFinished(() => cartStore.change(() => []))
+  const page = (
+    <main id="main" tabIndex={-1}>
+      <CartPage promotion={null} />
+    </main>
+  )
+  const { t, user } = await mount(page, { client: createClient() })
+  const remove = (title: string) => screen.findByRole('button', { name: t('cart.removeNamed', { title }) })
+  await user.click(await remove(port.title))
+  expect(document.activeElement).toBe(await remove(claret.title))
+  await user.keyboard('{Enter}')
+  expect(headings()).toEqual([t('cart.empty.title')])
+  expect(document.activeElement?.id).toBe('main')
 })

@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { type Cart, type CheckedLine, checked, maxPiecesPerLine } from '#domain/mall/cart.ts'
 import { goodsOf } from '#domain/mall/total.ts'
 import { type Cents, centsOf } from '#domain/money/money.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { mallCartGet } from '#wire/calls/mall-orders.ts'
 import type { Product } from '#wire/entities/product.ts'
+import type { DataOf } from '#wire/schema/call.ts'
 import { requestableIds } from './requestable-ids.ts'
 import { useCart } from './use-cart.ts'
 
@@ -23,15 +24,15 @@ export type CheckedCart = {
   readonly retry: () => void
 }
 
+type Offer = DataOf<typeof mallCartGet>
+
 /** Compares the cart with the current offer (G1): prices and stock are always reloaded. */
 export function useCheckedCart(): CheckedCart {
   const cart = useCart()
   const ids = useMemo(() => requestableIds(cart), [cart])
-  const { data, isError, isFetching, refetch } = useApiQuery(
-    mallCartGet,
-    { ids },
-    { enabled: cart.length > 0 },
-  )
+  const query = useApiQuery(mallCartGet, { ids }, { enabled: cart.length > 0 })
+  const { isError, isFetching, refetch } = query
+  const data = useOfferUntilLoaded(ids, query.data)
   return useMemo(() => {
     const products = new Map((data?.list ?? []).map((product) => [product.id, product]))
     const offered = new Map(
@@ -55,4 +56,11 @@ export function useCheckedCart(): CheckedCart {
       retry: () => void refetch(),
     }
   }, [cart, data, isError, isFetching, refetch])
+}
+
+/** The offer of these products; until it is loaded, the last one that has all of them, so that none disappears meanwhile. */
+function useOfferUntilLoaded(ids: readonly string[], data: Offer | undefined): Offer | undefined {
+  const [last, setLast] = useState<{ readonly ids: readonly string[]; readonly data: Offer } | null>(null)
+  if (data && data !== last?.data) setLast({ ids, data })
+  return data ?? (last && ids.every((id) => last.ids.includes(id)) ? last.data : undefined)
 }
