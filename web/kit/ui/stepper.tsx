@@ -10,7 +10,7 @@ import css from './stepper.module.css'
 export type Draft = { readonly amount: Whole | null }
 
 /**
- * An amount field with buttons for the previous and next increment. A typed amount is committed on blur or Enter; an
+ * An amount field with buttons for the previous and next increment, which keep the focus where there is none. A typed amount is committed on blur or Enter; an
  * empty or unreadable one as null.
  *
  * @param previous the increment below, null for none; `next` likewise
@@ -62,7 +62,8 @@ export function Stepper({
       <IconButton
         icon="minus"
         label={t('down')}
-        disabled={disabled || previous === null}
+        disabled={disabled}
+        aria-disabled={previous === null}
         onClick={() => stepTo(previous)}
       />
       <label className={css.amount}>
@@ -88,7 +89,8 @@ export function Stepper({
       <IconButton
         icon="plus"
         label={t('up')}
-        disabled={disabled || next === null}
+        disabled={disabled}
+        aria-disabled={next === null}
         onClick={() => stepTo(next)}
       />
     </div>

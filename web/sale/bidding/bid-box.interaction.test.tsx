@@ -36,13 +36,29 @@ test('steps the amount up and down by one increment, and not below the next bid'
   await screen.findByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(3_000) }) })
   const up = screen.getByRole('button', { name: t('ui.stepper.up') })
   const down = screen.getByRole('button', { name: t('ui.stepper.down') })
-  expect(down).toHaveProperty('disabled', true)
+  expect(down.getAttribute('aria-disabled')).toBe('true')
+  await user.click(down)
   await user.click(up)
   await user.click(up)
+  expect(down.getAttribute('aria-disabled')).toBe('false')
   await user.click(down)
   expect(
     screen.getByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(3_200) }) }),
   ).toBeTruthy()
+})
+
+test('a step button keeps the focus where there is no further step', async () => {
+  const { user, t } = await mountBidding()
+  const offers = (amount: number) =>
+    screen.findByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(amount) }) })
+  await offers(3_000)
+  const down = screen.getByRole('button', { name: t('ui.stepper.down') })
+  await user.click(screen.getByRole('button', { name: t('ui.stepper.up') }))
+  await offers(3_200)
+  await user.click(down)
+  await offers(3_000)
+  expect(down.getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement).toBe(down)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApi } from '#web/kit/api/api-context.ts'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
@@ -27,14 +28,30 @@ export function CancelOffer({ lotId, paddle }: { open: boolean; lotId: string; p
   if (!pendingBid || paddle === '') return null
   return (
     <div className={css.cancel}>
-      <Button kind="line" size="sm" busy={isBusy} onClick={() => cancel(pendingBid.id)}>
-        {t('act')}
-      </Button>
+      <CancelButton isBusy={isBusy} onCancel={() => cancel(pendingBid.id)} />
       <p role="status">
         {failure &&
           t(failure instanceof CallFailure && failure.error.name === 'wrongState' ? 'gone' : 'failed')}
       </p>
     </div>
+  )
+}
+
+/** When it disappears with the focus, the focus moves to the bidding panel or the dialog around it. */
+function CancelButton({ isBusy, onCancel }: { isBusy: boolean; onCancel: () => void }) {
+  const t = useTranslations('bidResult.cancel')
+  const ref = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const button = ref.current
+    return () => {
+      // Still in the document.
+      if (document.activeElement === button) button?.closest<HTMLElement>('#bid, dialog')?.focus()
+    }
+  }, [])
+  return (
+    <Button ref={ref} kind="line" size="sm" busy={isBusy} onClick={onCancel}>
+      {t('act')}
+    </Button>
   )
 }
 

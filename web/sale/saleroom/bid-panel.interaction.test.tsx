@@ -390,6 +390,7 @@ test('V3 cancels a bid that is pending with the auctioneer', async () => {
   deliver()
   await screen.findByRole('button', { name: new RegExp(`^${t('live.button.bidAgain')}`) })
   expect(client.sent(bidCancel).map(({ bidId }) => bidId)).toEqual([pending?.id, pending?.id])
+  expect(document.activeElement?.id).toBe('bid')
 })
 
 test.each(['en', 'zh-Hans'] as const)(
