@@ -16,8 +16,9 @@ function createBrowser(...outcomes: readonly (number | Error)[]) {
     navigator,
     location: new URL('https://house.example/auctions'),
   })
-  repeatPageRequests(browser)
-  return { browser, fetch, navigator }
+  const shown = { href: browser.location.href }
+  repeatPageRequests(() => shown.href, browser)
+  return { browser, shown, fetch, navigator }
 }
 
 const lost = new TypeError('Failed to fetch')
@@ -68,10 +69,10 @@ test.each([
   ['/auctions.data?_routes=x', 'https://house.example/auctions'],
   ['/_.data', 'https://house.example/'],
   ['/auctions.data?page=2', 'https://house.example/auctions?page=2'],
-])('requests %s for as long as its page is shown, less often after a minute', async (path, shown) => {
-  const { browser, fetch } = createBrowser(...Array.from({ length: 40 }, () => lost))
-  browser.location.href = shown
-  const response = browser.fetch(new URL(path, shown))
+])('requests %s for as long as its page is shown, less often after a minute', async (path, href) => {
+  const { browser, shown, fetch } = createBrowser(...Array.from({ length: 40 }, () => lost))
+  shown.href = href
+  const response = browser.fetch(new URL(path, href))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(fetch).toHaveBeenCalledTimes(30)
   await vi.advanceTimersByTimeAsync(11 * 30_000)
@@ -79,9 +80,13 @@ test.each([
   expect(fetch).toHaveBeenCalledTimes(41)
 })
 
-test('gives up another page of the list that is shown', async () => {
+test.each([
+  ['another page of the list that is shown', '/auctions.data?page=2'],
+  ['a page that Back leads to, whose address the browser has', '/sell.data'],
+])('gives up %s', async (_name, path) => {
   const { browser } = createBrowser(...Array.from({ length: 40 }, () => lost))
-  const refused = expect(browser.fetch('/auctions.data?page=2')).rejects.toBe(lost)
+  browser.location.href = new URL(path.replace('.data', ''), browser.location.href).href
+  const refused = expect(browser.fetch(path)).rejects.toBe(lost)
   await vi.advanceTimersByTimeAsync(60_000)
   await refused
 })

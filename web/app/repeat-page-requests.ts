@@ -18,6 +18,9 @@ type Browser = WaitingBrowser & {
   readonly location: { readonly href: string }
 }
 
+/** Returns the address of the page that is shown. */
+type ShownHref = () => string
+
 /**
  * Repeats requests of the router that fail for want of a connection or of a server. A navigation then waits for the
  * connection on the page where it began; without this, an error would replace that page. New data of the page that is
@@ -25,14 +28,14 @@ type Browser = WaitingBrowser & {
  * `fetch` is wrapped.
  * @returns undoes it
  */
-export function repeatPageRequests(browser: Browser = window): () => void {
+export function repeatPageRequests(shownHref: ShownHref, browser: Browser = window): () => void {
   const { fetch } = browser
   browser.fetch = async (input, init) => {
     const url = requestOfRouter(input, init, browser)
     if (!url) return fetch(input, init)
     for (let attempts = 1; ; attempts += 1) {
       const outcome = await fetch(input, init).catch((error: unknown) => error)
-      const delayMs = isWithoutServer(outcome) ? delayAfter(attempts, url, browser) : null
+      const delayMs = isWithoutServer(outcome) ? delayAfter(attempts, url, shownHref) : null
       if (delayMs !== null) await untilWorthwhile(browser, init?.signal, delayMs)
       else if (outcome instanceof Response) return outcome
       else throw outcome
@@ -44,9 +47,9 @@ export function repeatPageRequests(browser: Browser = window): () => void {
 }
 
 /** Milliseconds until the attempt after so many; null after the last one. */
-function delayAfter(attempts: number, url: URL, browser: Browser): number | null {
+function delayAfter(attempts: number, url: URL, shownHref: ShownHref): number | null {
   if (attempts < mostAttempts) return soonMs
-  return isOfShownPage(url, browser) ? laterMs : null
+  return pageOf(url) === pageOf(new URL(shownHref())) ? laterMs : null
 }
 
 /** The address of a request of the router; null for other requests. */
@@ -59,10 +62,6 @@ function requestOfRouter(
   const url = new URL(input, location.href)
   return ofRouter.test(url.pathname) ? url : null
 }
-
-/** Whether a request loads data of the page at the browser's address. */
-const isOfShownPage = (url: URL, { location }: Browser): boolean =>
-  pageOf(url) === pageOf(new URL(location.href))
 
 /** Path and query of a page, also from the address of its data. */
 function pageOf({ pathname, searchParams }: URL): string {

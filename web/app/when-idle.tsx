@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { NoticeToasts } from '#web/account/notices/notice-toasts.tsx'
 import { Counting } from '#web/kit/counting/counting.tsx'
 import { ConfirmationPrompt } from '#web/staff/factor/confirmation-prompt.tsx'
@@ -12,7 +13,8 @@ import { repeatPageSheets } from './repeat-page-sheets.ts'
  * links, page requests and stylesheets wait for a connection.
  */
 export function WhenIdle({ takeEarly }: { open: boolean; takeEarly: () => readonly PersonalFrame[] }) {
-  useEffect(() => repeatPageRequests(), [])
+  const shownHref = useShownHref()
+  useEffect(() => repeatPageRequests(shownHref), [shownHref])
   useEffect(() => repeatPageSheets(), [])
   return (
     <>
@@ -22,4 +24,15 @@ export function WhenIdle({ takeEarly }: { open: boolean; takeEarly: () => readon
       <LinksWithoutConnection />
     </>
   )
+}
+
+/** Returns the address of the page that is shown. The browser's own is another while a page is loaded by Back or Forward. */
+function useShownHref(): () => string {
+  const location = useLocation()
+  const href = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the router shows a page whenever its location changes
+  useEffect(() => {
+    href.current = window.location.href
+  }, [location])
+  return useCallback(() => href.current, [])
 }
