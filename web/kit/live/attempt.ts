@@ -36,6 +36,8 @@ export type FailedAttempt = { readonly price: Whole; readonly idempotencyKey: st
       readonly error: CallError
       readonly isMaximum?: boolean | undefined
       readonly isUnconfirmed?: true
+      /** An earlier page of this tab sent it first. */
+      readonly isResumed?: boolean | undefined
     }
 )
 
@@ -108,6 +110,7 @@ function fromMutation(
             idempotencyKey: request.idempotencyKey,
             error: error.error,
             isMaximum: request.isMaximum,
+            isResumed: request.isResumed,
           }
         : none
     case 'success':

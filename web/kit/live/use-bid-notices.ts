@@ -12,6 +12,7 @@ import {
   toNoticeKind,
 } from './bid-notices.ts'
 import { useLive, useSaleStore } from './live-context.ts'
+import { useBidder } from './use-bidder.ts'
 
 /** One store per account in this tab, whose client of the calls lasts as long as the page. */
 const stores = new WeakMap<Client, Map<string, BidNotices>>()
@@ -41,7 +42,7 @@ export function useBidNotices(): {
   readonly notices: readonly BidNotice[]
   readonly dismiss: (id: string) => void
 } {
-  const store = useNoticeStore()
+  const store = useNoticeStore(useUserID())
   const { auctionId } = useSaleStore().head()
   const all = useSyncExternalStore(store?.subscribe ?? noSubscription, store?.all ?? noNotices, noNotices)
   const notices = useMemo(() => all.filter((notice) => notice.auctionId === auctionId), [all, auctionId])
@@ -51,17 +52,19 @@ export function useBidNotices(): {
 const noSubscription = () => () => undefined
 const noNotices = () => emptyList
 
-function useNoticeStore(): BidNotices | null {
+function useNoticeStore(userID: string | null): BidNotices | null {
   const { client } = useApi()
-  const userID = useUserID()
   return userID === null || typeof window === 'undefined' ? null : getNotices(client, userID)
 }
 
-/** Records a refused bid that failed through no fault of its bidder, or was sent from an earlier page. */
+/**
+ * Records a refused bid that failed through no fault of its bidder, or was sent from an earlier page; also after a
+ * sign-out, for when they log in again.
+ */
 export function useRecordRefusal(
   lotId: string,
 ): (bid: Pick<BidRequest, 'idempotencyKey' | 'price' | 'isMaximum' | 'isResumed'>, error: CallError) => void {
-  const store = useNoticeStore()
+  const store = useNoticeStore(useBidder())
   const { auctionId } = useSaleStore().head()
   return ({ idempotencyKey, price, isMaximum, isResumed }, error) => {
     const kind = toNoticeKind(error, isMaximum) ?? (isResumed ? 'refused' : null)
@@ -74,7 +77,7 @@ const recentMs = 10 * 60_000
 
 /** Records pending bids on these lots that the auctioneer did not reach before closing. */
 export function useRecordUnreachedOffers(lotIds: readonly string[], paddle: string): void {
-  const store = useNoticeStore()
+  const store = useNoticeStore(useUserID())
   const { clock } = useLive()
   const sale = useSaleStore()
   useEffect(() => {

@@ -12,6 +12,7 @@ import { useExtensionCount } from './use-extension-count.ts'
 
 const BidBar = lazyWhenIdle(async () => (await import('./bid-bar.tsx')).BidBar)
 const BidDialog = lazyWhenIdle(async () => (await import('./bid-dialog.tsx')).BidDialog)
+// Not in the first scripts: a press in the dialog before it is loaded sends an unanswered bid again, and no other.
 const UnansweredBids = lazyWhenIdle(async () => (await import('./unanswered-bids.tsx')).UnansweredBids)
 const OutbidToast = lazyWhenIdle(async () => (await import('./outbid-toast.tsx')).OutbidToast)
 

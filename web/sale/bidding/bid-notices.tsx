@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { lotOutcome } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -61,7 +62,8 @@ function NoticeText({
   const t = useTranslations('bidResult.notice')
   const lot = useLot(lotId)
   const values = { amount: money(price, currency), number }
-  if (kind === 'expired' || kind === 'refused') return t(kind, values)
+  if (kind === 'refused') return t(kind, values)
+  if (kind === 'expired') return t(lot && lotOutcome(lot) ? 'expired.over' : 'expired.open', values)
   if (kind === 'opened' && isLive && !lot?.withdrawn) return t('opened', values)
   return t(`${kind === 'notReached' ? kind : 'late'}.${bidEnd(lot, isLive)}`, values)
 }

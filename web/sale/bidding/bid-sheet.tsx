@@ -112,12 +112,12 @@ function useOwnBid(isLive: boolean): OwnAttempt {
   }
 }
 
-/** Calls `onUnanswered` with the amount of a bid that is unanswered when the dialog is opened: it is shown to its end. */
+/** Calls `onUnanswered` with the amount of a bid that is unanswered, from this dialog or before: it is shown to its end. */
 function useOnUnanswered(sentPrice: Whole | null, onUnanswered: (price: Whole) => void): void {
-  const show = useEffectEvent(() => {
-    if (sentPrice !== null) onUnanswered(sentPrice)
-  })
-  useLayoutEffect(() => show(), [])
+  const show = useEffectEvent(onUnanswered)
+  useLayoutEffect(() => {
+    if (sentPrice !== null) show(sentPrice)
+  }, [sentPrice])
 }
 
 /** Calls `onDone` once the bid is placed and visible; before a frame has the result below the title of the step before. */

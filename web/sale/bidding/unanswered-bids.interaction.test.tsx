@@ -46,6 +46,7 @@ async function openPage(kind: Kind, client = createFakeClient(), { isLate = fals
   return {
     ...mounted,
     client,
+    live,
     signIn,
     send: (price: number) => act(() => seen.bidding?.send(price)),
     attempt: () => seen.bidding?.attempt,
@@ -103,13 +104,29 @@ test('V9 no other user sends it', async () => {
   await leaveUnanswered('live', 3_000)
   const client = createFakeClient()
   client.hold(bidOffer)
-  const { signIn, attempt } = await openPage('live', client)
+  const { live, signIn, attempt } = await openPage('live', client)
   await waitFor(() => expect(attempt()?.kind).toBe('asking'))
+  const sent = client.sent(bidOffer).length
   signIn('rival')
   expect(attempt()).toEqual({ kind: 'none' })
   expect(unansweredBids('rival')).toEqual([])
+  live.connect()
+  expect(client.sent(bidOffer)).toHaveLength(sent)
   signIn('evelyn')
   expect(attempt()?.kind).toBe('asking')
+})
+
+test('V9 an answer after the bidder was signed out is not queried again, and a refusal has its notice', async () => {
+  const client = createFakeClient()
+  const held = client.hold(bidOffer)
+  const { send, signIn, t } = await openPage('live', client)
+  send(3_000)
+  signIn(null)
+  await act(async () => held.respond(refusal('bidExpired', { nowPrice: 0 })))
+  await waitFor(() => expect(unansweredBids('evelyn')).toEqual([]))
+  signIn('evelyn')
+  const values = { amount: 'HKD\u00a03,000', number: '1' }
+  expect(await screen.findByText(t('bidResult.notice.expired.open', values), verbatim)).toBeTruthy()
 })
 
 test('V9 a press before it has been sent again sends it, and no second bid', async () => {

@@ -9,11 +9,11 @@ import { createListeners } from '#web/kit/live/listeners.ts'
 import { useLive, useSaleStore } from '#web/kit/live/live-context.ts'
 import { removeAnswered, storeUnanswered, unansweredBids } from '#web/kit/live/unanswered-bids.ts'
 import { useRecordRefusal } from '#web/kit/live/use-bid-notices.ts'
+import { useBidder } from '#web/kit/live/use-bidder.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
-import { useBidder } from './use-bidder.ts'
 import { forgetFirstPrice } from './use-hide-when-outdated.ts'
 import { useResend } from './use-resend.ts'
 
@@ -21,7 +21,7 @@ import { useResend } from './use-resend.ts'
 export type BidRequests = {
   /** Finds their mutations. */
   readonly mutationKey: MutationKey
-  /** Sends a bid. Ignored while the outcome of an earlier one is unknown. */
+  /** Sends a bid; nothing while this page queries an earlier one, and that one while none does. */
   readonly send: (price: Whole) => void
   /** Sends a bid of an earlier page again, until its outcome is known; nothing if this page does so already. */
   readonly resume: (bid: BidRequest) => void
@@ -74,8 +74,9 @@ function useBidRequests(
   lotId: string,
   bid: (request: BidRequest, token: string) => Promise<BidResponse>,
 ): BidRequests {
-  const userID = useUserID() ?? ''
-  const mutationKey = [path, lotId, useBidder()]
+  const bidder = useBidder()
+  const bidderId = bidder ?? ''
+  const mutationKey = [path, lotId, bidder]
   const { auctionId } = useSaleStore().head()
   const { clock } = useLive()
   const { client } = useApi()
@@ -97,7 +98,7 @@ function useBidRequests(
       }),
     onSettled: (_data, _failure, { idempotencyKey }) => {
       failureCounts.delete(idempotencyKey)
-      removeAnswered(userID, idempotencyKey)
+      removeAnswered(bidderId, idempotencyKey)
     },
     onError: (failure, request) => {
       if (failure instanceof CallFailure) recordRefusal(request, failure.error)
@@ -119,14 +120,16 @@ function useBidRequests(
     resume,
     send: (price) => {
       if (isUnderWay()) return
-      const earlier = unansweredBids(userID).find((one) => one.lotId === lotId && one.isMaximum === isMaximum)
+      const earlier = unansweredBids(bidderId).find(
+        (one) => one.lotId === lotId && one.isMaximum === isMaximum,
+      )
       if (earlier) {
         resume(earlier)
         return
       }
       const validUntil = clock.now() + bidValidity
       const request = { price, idempotencyKey: createIdempotencyKey(), validUntil, isMaximum }
-      storeUnanswered(userID, { ...request, auctionId, lotId })
+      storeUnanswered(bidderId, { ...request, auctionId, lotId })
       start(request)
     },
   }

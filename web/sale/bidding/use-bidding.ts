@@ -5,6 +5,7 @@ import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { type Attempt, attemptAfterSignOut, type BidMutation, deriveAttempt } from '#web/kit/live/attempt.ts'
 import { useLive, useSaleStore } from '#web/kit/live/live-context.ts'
 import { useBids, useLotFact, useSeq } from '#web/kit/live/sale-hooks.ts'
+import { useBidder } from '#web/kit/live/use-bidder.ts'
 import {
   type BidRequests,
   toBidMutation,
@@ -12,7 +13,6 @@ import {
   useOfferRequests,
   usePreBidRequests,
 } from './use-bid-requests.ts'
-import { useBidder } from './use-bidder.ts'
 import { useHideWhenOutdated } from './use-hide-when-outdated.ts'
 
 /** The viewer's bidding on one lot. */
@@ -20,7 +20,7 @@ export type Bidding = {
   readonly attempt: Attempt
   /** The user who was signed in on this page is not any more. */
   readonly isSignedOut: boolean
-  /** Sends a bid. Ignored after a sign-out, and while the outcome of an earlier bid on this lot is unknown. */
+  /** Sends a bid, as described at `BidRequests`. Ignored after a sign-out. */
   readonly send: (price: Whole) => void
 }
 

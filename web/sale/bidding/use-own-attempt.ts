@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import type { Whole } from '#domain/money/money.ts'
 import { type Attempt, signedOutAttempt } from '#web/kit/live/attempt.ts'
+import { useBidder } from '#web/kit/live/use-bidder.ts'
 import type { Bidding } from '#web/sale/bidding/use-bidding.ts'
 import { idle, isDone, nextPhase, type Phase, visibleAttempt } from './own-attempt.ts'
-import { useBidder } from './use-bidder.ts'
 
 /** A bid sent from this dialog, or unanswered when it was opened, tracked to its end. Others are not shown. */
 export type OwnAttempt = {

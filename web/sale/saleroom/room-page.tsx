@@ -10,6 +10,7 @@ import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
+import { UnansweredBids } from '#web/sale/bidding/unanswered-bids.tsx'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { RegisterSheet } from '#web/sale/registrations/register-sheet.ts'
 import { createClient } from '#wire/client/client.ts'
@@ -33,9 +34,6 @@ import { useShownLot } from './use-shown-lot.ts'
 
 // Loaded after the parts needed for bidding.
 const BidNotices = lazyWhenIdle(async () => (await import('#web/sale/bidding/bid-notices.tsx')).BidNotices)
-const UnansweredBids = lazyWhenIdle(
-  async () => (await import('#web/sale/bidding/unanswered-bids.tsx')).UnansweredBids,
-)
 const LotRails = lazyWhenIdle(async () => (await import('./lot-rail.tsx')).LotRails)
 const RoomChat = lazyWhenIdle(async () => (await import('./room-chat.tsx')).RoomChat)
 const WonLots = lazyWhenIdle(async () => (await import('./won-lots.tsx')).WonLots)

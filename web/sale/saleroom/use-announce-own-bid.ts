@@ -68,7 +68,7 @@ function stageOf(button: BidButton, attempt: Attempt): string | null {
 const isAnnouncedElsewhere = (attempt: FailedAttempt): boolean =>
   attempt.kind === 'rejected'
     ? attempt.reason === 'closed'
-    : attempt.error.name === 'ownLot' || toNoticeKind(attempt.error) !== null
+    : attempt.error.name === 'ownLot' || attempt.isResumed === true || toNoticeKind(attempt.error) !== null
 
 /** Whether the viewer has cancelled the bid. */
 export const isCancelled = (attempt: Attempt): boolean =>
