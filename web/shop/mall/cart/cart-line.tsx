@@ -26,7 +26,7 @@ export function CartLine({ line, currency }: { line: ShownLine; currency: string
   const set = (quantity: number) =>
     cartStore.change((cart) => withQuantity(cart, productId, Math.min(quantity, maxPieces)))
   return (
-    <li className={css.line}>
+    <li className={css.line} tabIndex={-1}>
       <Plate className={css.thumb}>
         {product?.pictures[0] && <Picture picture={product.pictures[0].key} alt="" sizes="72px" />}
       </Plate>
@@ -56,8 +56,9 @@ export function CartLine({ line, currency }: { line: ShownLine; currency: string
             kind="quiet"
             size="sm"
             aria-label={t('removeNamed', { title })}
-            data-remove
-            onClick={({ currentTarget }) => {
+            onClick={({ currentTarget, detail }) => {
+              // The second click of a double click meets the next item, which has moved up.
+              if (detail > 1) return
               focusBeside(currentTarget)
               cartStore.change((cart) => without(cart, productId))
             }}
@@ -97,10 +98,10 @@ function ChangeNote({ line: { change, price, quantity }, currency }: { line: Sho
   )
 }
 
-/** Moves the focus from the button of a line that is removed to that of another line, else to the page. */
+/** Moves the focus from the button of a line that is removed to another line, else to the page. */
 function focusBeside(button: HTMLElement): void {
   const line = button.closest('li')
   const other = line?.nextElementSibling ?? line?.previousElementSibling
-  const target = other?.querySelector<HTMLElement>('[data-remove]') ?? document.getElementById('main')
-  target?.focus()
+  const target = other instanceof HTMLElement ? other : document.getElementById('main')
+  target?.focus({ preventScroll: true })
 }

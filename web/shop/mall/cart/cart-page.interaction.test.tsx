@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test } from 'vitest'
-import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { claret } from '#web/shop/mall/testing.ts'
 import { mallProductList } from '#wire/calls/mall.ts'
@@ -56,8 +56,33 @@ test('the focus moves from a removed item to another, and from the last one to t
   const { t, user } = await mount(page, { client: createClient() })
   const remove = (title: string) => screen.findByRole('button', { name: t('cart.removeNamed', { title }) })
   await user.click(await remove(port.title))
-  expect(document.activeElement).toBe(await remove(claret.title))
+  const left = await remove(claret.title)
+  expect(document.activeElement).toBe(left.closest('li'))
   await user.keyboard('{Enter}')
+  expect(headings()).toEqual([t('cart.title')])
+  await user.click(left)
   expect(headings()).toEqual([t('cart.empty.title')])
   expect(document.activeElement?.id).toBe('main')
+})
+
+test('a double click removes one item', async () => {
+  cartStore.change(() => [claret, port].map(({ id }) => ({ productId: id, quantity: 1, price: 268_000 })))
+  onTestFinished(() => cartStore.change(() => []))
+  const { t, user } = await mount(<CartPage promotion={null} />, { client: createClient() })
+  const remove = (title: string) => screen.findByRole('button', { name: t('cart.removeNamed', { title }) })
+  await user.click(await remove(claret.title))
+  // Its second click meets the item that has moved up.
+  fireEvent.click(await remove(port.title), { detail: 2 })
+  expect(await remove(port.title)).toBeTruthy()
+})
+
+test('says so where the prices of what is left cannot be loaded', async () => {
+  cartStore.change(() => [claret, port].map(({ id }) => ({ productId: id, quantity: 1, price: 268_000 })))
+  onTestFinished(() => cartStore.change(() => []))
+  const client = createClient()
+  const { t, user } = await mount(<CartPage promotion={null} />, { client })
+  const button = await screen.findByRole('button', { name: t('cart.removeNamed', { title: port.title }) })
+  client.on(mallCartGet, () => refusal('notAllowed', null))
+  await user.click(button)
+  expect(await screen.findByText(t('cart.failedText'))).toBeTruthy()
 })

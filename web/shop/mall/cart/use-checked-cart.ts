@@ -32,6 +32,7 @@ export function useCheckedCart(): CheckedCart {
   const ids = useMemo(() => requestableIds(cart), [cart])
   const query = useApiQuery(mallCartGet, { ids }, { enabled: cart.length > 0 })
   const { isError, isFetching, refetch } = query
+  const isLoaded = query.data !== undefined
   const data = useOfferUntilLoaded(ids, query.data)
   return useMemo(() => {
     const products = new Map((data?.list ?? []).map((product) => [product.id, product]))
@@ -51,11 +52,11 @@ export function useCheckedCart(): CheckedCart {
       goods: goodsOf(lines ?? []),
       currency: data?.list[0]?.currency ?? '',
       isChanged: lines?.some(({ change }) => change.kind !== 'same') ?? false,
-      isFailed: isError && data === undefined,
+      isFailed: isError && !isLoaded,
       isLoading: isFetching,
       retry: () => void refetch(),
     }
-  }, [cart, data, isError, isFetching, refetch])
+  }, [cart, data, isError, isFetching, isLoaded, refetch])
 }
 
 /** The offer of these products; until it is loaded, the last one that has all of them, so that none disappears meanwhile. */
