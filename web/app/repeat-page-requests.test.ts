@@ -68,6 +68,7 @@ test('gives up after a minute with a connection', async () => {
 test.each([
   ['/auctions.data?_routes=x', 'https://house.example/auctions'],
   ['/_.data', 'https://house.example/'],
+  ['/zh-Hans/_.data', 'https://house.example/zh-Hans'],
   ['/auctions.data?page=2', 'https://house.example/auctions?page=2'],
 ])('requests %s for as long as its page is shown, less often after a minute', async (path, href) => {
   const { browser, shown, fetch } = createBrowser(...Array.from({ length: 40 }, () => lost))

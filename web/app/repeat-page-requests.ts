@@ -67,7 +67,7 @@ function requestOfRouter(
 function pageOf({ pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   query.delete('_routes')
-  return `${pathname.replace(/(?:(?<=\/)_)?\.data$/, '')}?${query}`
+  return `${pathname.replace(/(?:(?<=\/)_)?\.data$/, '').replace(/\/$/, '')}?${query}`
 }
 
 /** `fetch` rejects with a `TypeError` if there was no response, and with others if it was aborted. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useHref, useLocation } from 'react-router'
 import { NoticeToasts } from '#web/account/notices/notice-toasts.tsx'
 import { Counting } from '#web/kit/counting/counting.tsx'
 import { ConfirmationPrompt } from '#web/staff/factor/confirmation-prompt.tsx'
@@ -28,11 +28,10 @@ export function WhenIdle({ takeEarly }: { open: boolean; takeEarly: () => readon
 
 /** Returns the address of the page that is shown. The browser's own is another while a page is loaded by Back or Forward. */
 function useShownHref(): () => string {
-  const location = useLocation()
-  const href = useRef('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the router shows a page whenever its location changes
+  const href = useHref(useLocation())
+  const shown = useRef(href)
   useEffect(() => {
-    href.current = window.location.href
-  }, [location])
-  return useCallback(() => href.current, [])
+    shown.current = href
+  }, [href])
+  return useCallback(() => new URL(shown.current, window.location.origin).href, [])
 }
