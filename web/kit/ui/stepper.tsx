@@ -10,7 +10,7 @@ import css from './stepper.module.css'
 export type Draft = { readonly amount: Whole | null }
 
 /**
- * An amount field with buttons for the previous and next increment, which keep the focus where there is none. A typed amount is committed on blur or Enter; an
+ * An amount field with buttons for the previous and next increment; one without a further increment can still be focused. A typed amount is committed on blur or Enter; an
  * empty or unreadable one as null.
  *
  * @param previous the increment below, null for none; `next` likewise
@@ -53,8 +53,9 @@ export function Stepper({
   }
   const formatted = value === null ? '' : figure(value)
   const stepTo = (to: Whole | null) => {
+    if (to === null) return
     setDraft(null)
-    if (to !== null) onChange(to)
+    onChange(to)
   }
 
   return (

@@ -21,7 +21,7 @@ import { useResend } from './use-resend.ts'
 export type BidRequests = {
   /** Finds their mutations. */
   readonly mutationKey: MutationKey
-  /** Sends a bid; nothing while this page queries an earlier one, and that one while none does. */
+  /** Sends a bid. While an earlier one is unanswered, sends that one instead, or nothing if this page does so already. */
   readonly send: (price: Whole) => void
   /** Sends a bid of an earlier page again, until its outcome is known; nothing if this page does so already. */
   readonly resume: (bid: BidRequest) => void
