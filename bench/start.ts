@@ -144,7 +144,7 @@ const bundlingMs = 60_000
 /** Waits until the next start can run the bundle: an operator does not stop a server that has just opened. */
 async function untilBundled(cwd: string): Promise<void> {
   const until = performance.now() + bundlingMs
-  while (!existsSync(path.join(cwd, 'build/start/stamp.json')) && performance.now() < until) await wait(50)
+  while (!existsSync(path.join(cwd, '.cache/start/stamp.json')) && performance.now() < until) await wait(50)
 }
 
 const secondsSince = (startedAt: number): number => (performance.now() - startedAt) / 1000

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -15,7 +15,8 @@ const { rollServer }: { rollServer(folder: string): Promise<unknown> } = await i
 
 /** Bundles the server and starts it. @returns its address */
 async function startBundle(databaseUrl: string): Promise<string> {
-  const bundle = await mkdtemp(path.join(root, 'build/start-'))
+  await mkdir(path.join(root, '.cache'), { recursive: true })
+  const bundle = await mkdtemp(path.join(root, '.cache/start-'))
   const dataDir = await mkdtemp(path.join(tmpdir(), 'rostrum-bundle-'))
   onTestFinished(async () => {
     for (const folder of [bundle, dataDir]) await rm(folder, { recursive: true, force: true })

@@ -4,8 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { filesBelow, isStamped, stampOf } from './files.mjs'
 import { root, runNode } from './run.mjs'
 
+/** Not among the built pages: a build of them empties its folder, also while a server runs from the bundle. */
+export const bundleFolder = '.cache/start'
+
 /** Where the bundle is and what it is made of; tests have their own. */
-const ours = { checkout: root, folder: 'build/start', bundle: bundleServer }
+const ours = { checkout: root, folder: bundleFolder, bundle: bundleServer }
 
 /** The program of the server: its bundle where there is a whole one of exactly these sources, else its sources. */
 export const serverProgram = ({ checkout, folder } = ours) =>

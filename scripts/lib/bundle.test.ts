@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import pages from '../../react-router.config.ts'
 
 type Place = {
   readonly checkout: string
@@ -10,9 +11,11 @@ type Place = {
 }
 
 const {
+  bundleFolder,
   ensureBundle,
   serverProgram,
 }: {
+  readonly bundleFolder: string
   ensureBundle(place: Place): Promise<void>
   serverProgram(place: Place): { readonly program: string; readonly isBundled: boolean }
 } = await import(new URL('./bundle.mjs', import.meta.url).href)
@@ -34,11 +37,16 @@ function newCheckout(roll = bundleOf('export {}')): Place {
     mkdirSync(path.join(checkout, folder), { recursive: true })
   for (const file of ['package.json', 'package-lock.json', 'scripts/lib/roll-server.mjs', 'server/open.ts'])
     writeFileSync(path.join(checkout, file), '{}')
-  return { checkout, folder: 'build/start', bundle: roll }
+  return { checkout, folder: bundleFolder, bundle: roll }
 }
 
 const sources = { program: 'server/main.ts', isBundled: false }
-const bundle = { program: 'build/start/main.js', isBundled: true }
+const bundle = { program: `${bundleFolder}/main.js`, isBundled: true }
+
+test('the bundle is outside the folder that a build of the pages empties', () => {
+  const { buildDirectory = 'build' } = pages
+  expect(path.relative(buildDirectory, bundleFolder)).toMatch(/^\.\./)
+})
 
 test('runs the bundle once there is one', async () => {
   const place = newCheckout()
@@ -66,7 +74,7 @@ test('runs the bundle where a source was written again as it was', async () => {
 test('runs the sources where the bundle is damaged', async () => {
   const place = newCheckout()
   await ensureBundle(place)
-  truncateSync(path.join(place.checkout, 'build/start/open.js'), 3)
+  truncateSync(path.join(place.checkout, bundleFolder, 'open.js'), 3)
   expect(serverProgram(place)).toEqual(sources)
 })
 
