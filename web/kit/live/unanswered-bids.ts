@@ -30,17 +30,16 @@ export function unansweredBids(userID: string): readonly UnansweredBid[] {
 
 /** Stores a bid while its outcome is unknown. */
 export function storeUnanswered(userID: string, bid: UnansweredBid): void {
-  write(userID, [...withoutBid(userID, bid.idempotencyKey), bid])
+  write(userID, [...unansweredBids(userID), bid])
 }
 
 /** Removes a bid once its outcome is known. */
 export function removeAnswered(userID: string, idempotencyKey: string): void {
-  const left = withoutBid(userID, idempotencyKey)
-  if (left.length < unansweredBids(userID).length) write(userID, left)
+  write(
+    userID,
+    unansweredBids(userID).filter((bid) => bid.idempotencyKey !== idempotencyKey),
+  )
 }
-
-const withoutBid = (userID: string, idempotencyKey: string): readonly UnansweredBid[] =>
-  unansweredBids(userID).filter((bid) => bid.idempotencyKey !== idempotencyKey)
 
 function write(userID: string, bids: readonly UnansweredBid[]): void {
   try {

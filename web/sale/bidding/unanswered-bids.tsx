@@ -1,8 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
-import { type UnansweredBid, unansweredBids } from '#web/kit/live/unanswered-bids.ts'
-import { useOfferRequests, usePreBidRequests } from './use-bid-requests.ts'
+import { unansweredBids } from '#web/kit/live/unanswered-bids.ts'
+import { type BidRequests, useOfferRequests, usePreBidRequests } from './use-bid-requests.ts'
 
 /** Queries the bids of this sale that earlier pages of the tab left unanswered (V9), and shows nothing. */
 export function UnansweredBids(_: { open: boolean }) {
@@ -13,31 +13,27 @@ export function UnansweredBids(_: { open: boolean }) {
 function UnansweredBidsOf({ userID }: { userID: string }) {
   const { auctionId } = useSaleStore().head()
   const [bids] = useState(() => unansweredBids(userID).filter((bid) => bid.auctionId === auctionId))
-  return bids.map((bid) =>
-    bid.isMaximum ? (
-      <UnansweredMaximum key={bid.idempotencyKey} bid={bid} />
+  return bids.map(({ idempotencyKey, lotId, isMaximum }) =>
+    isMaximum ? (
+      <UnansweredMaximum key={idempotencyKey} lotId={lotId} />
     ) : (
-      <UnansweredOffer key={bid.idempotencyKey} bid={bid} />
+      <UnansweredOffer key={idempotencyKey} lotId={lotId} />
     ),
   )
 }
 
-function UnansweredOffer({ bid }: { bid: UnansweredBid }) {
-  useResume(bid, useOfferRequests(bid.lotId).resume)
+function UnansweredOffer({ lotId }: { lotId: string }) {
+  useResume(useOfferRequests(lotId))
   return null
 }
 
-function UnansweredMaximum({ bid }: { bid: UnansweredBid }) {
-  useResume(bid, usePreBidRequests(bid.lotId).resume)
+function UnansweredMaximum({ lotId }: { lotId: string }) {
+  useResume(usePreBidRequests(lotId))
   return null
 }
 
-/** Before the page can be pressed. A bid that this page sent may have been answered since the list was read. */
-function useResume(bid: UnansweredBid, resume: (bid: UnansweredBid) => void): void {
-  const userID = useUserID() ?? ''
-  const begin = useEffectEvent(() => {
-    const isUnanswered = unansweredBids(userID).some((one) => one.idempotencyKey === bid.idempotencyKey)
-    if (isUnanswered) resume(bid)
-  })
+/** Before the page can be pressed. */
+function useResume({ resume }: BidRequests): void {
+  const begin = useEffectEvent(resume)
   useLayoutEffect(() => begin(), [])
 }

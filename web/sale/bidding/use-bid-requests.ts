@@ -23,8 +23,8 @@ export type BidRequests = {
   readonly mutationKey: MutationKey
   /** Sends a bid. While an earlier one is unanswered, sends that one instead, or nothing if this page does so already. */
   readonly send: (price: Whole) => void
-  /** Sends a bid of an earlier page again, until its outcome is known; nothing if this page does so already. */
-  readonly resume: (bid: BidRequest) => void
+  /** Sends the bid that an earlier page left unanswered, until its outcome is known. Nothing if this page does so already. */
+  readonly resume: () => void
 }
 
 /** Timeout of one request before it is retried, in milliseconds. */
@@ -111,20 +111,19 @@ function useBidRequests(
   }
   // A second click may come before React has rendered the first.
   const isUnderWay = () => queries.isMutating({ mutationKey, exact: true }) > 0
-  const resume = (request: BidRequest) => {
-    if (isUnderWay()) return
-    start({ ...request, isResumed: true })
+  const unanswered = () =>
+    unansweredBids(bidderId).find((bid) => bid.lotId === lotId && bid.isMaximum === isMaximum)
+  const resume = () => {
+    const bid = unanswered()
+    if (bid && !isUnderWay()) start({ ...bid, isResumed: true })
   }
   return {
     mutationKey,
     resume,
     send: (price) => {
       if (isUnderWay()) return
-      const earlier = unansweredBids(bidderId).find(
-        (one) => one.lotId === lotId && one.isMaximum === isMaximum,
-      )
-      if (earlier) {
-        resume(earlier)
+      if (unanswered()) {
+        resume()
         return
       }
       const validUntil = clock.now() + bidValidity
