@@ -1,9 +1,9 @@
-import { createServer } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { type WebSocket, WebSocketServer } from 'ws'
 import type { Row } from '../bench.ts'
+import { createBareWebSockets } from './bare-web-sockets.ts'
 import { listen, type WatchedServer } from './server.ts'
 import { connectWatchers } from './watcher-processes.ts'
 
@@ -30,13 +30,8 @@ export async function measureMemory(server: WatchedServer): Promise<Row[]> {
 }
 
 async function connectBareSockets(): Promise<() => Promise<void>> {
-  const http = createServer()
-  const sockets = new Set<WebSocket>()
-  const server = new WebSocketServer({ server: http, perMessageDeflate: false, clientTracking: false })
-  server.on('connection', (ws) => {
-    sockets.add(ws)
-    ws.on('message', () => ws.send('"subscribed"'))
-  })
+  const sockets = new Set<Duplex>()
+  const http = createBareWebSockets((socket) => sockets.add(socket))
   const watchers = await connectWatchers(await listen(http), socketCount, { id: 'bare', since: 0 })
   return async () => {
     await watchers.leave()

@@ -1,8 +1,7 @@
-import { createServer as createHttpServer } from 'node:http'
 import { createServer, type Server } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises'
-import { WebSocketServer } from 'ws'
+import { createBareWebSockets } from './bare-web-sockets.ts'
 import { type PlainMessage, type PlainRequest, steadyNow } from './messages.ts'
 
 /**
@@ -12,28 +11,14 @@ import { type PlainMessage, type PlainRequest, steadyNow } from './messages.ts'
 const sockets = new Set<Duplex>()
 const send = (message: PlainMessage) => process.send?.(message)
 
-const server: Server = process.argv[2] === 'ws' ? webSocketServer() : plainServer()
+const server: Server =
+  process.argv[2] === 'ws' ? createBareWebSockets((socket) => sockets.add(socket)) : plainServer()
 
 function plainServer(): Server {
   return createServer({ noDelay: true }, (socket) => {
     sockets.add(socket)
     socket.on('error', () => undefined)
   })
-}
-
-function webSocketServer(): Server {
-  const http = createHttpServer()
-  const webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false })
-  http.on('upgrade', (request, socket, head) => {
-    webSockets.handleUpgrade(request, socket, head, (ws) => {
-      ws.on('error', () => undefined)
-      ws.once('message', () => {
-        ws.send('"subscribed"')
-        sockets.add(socket)
-      })
-    })
-  })
-  return http
 }
 
 server.listen({ port: 0, host: '127.0.0.1', backlog: 4_000 }, () => {
