@@ -1,10 +1,11 @@
-import { untilWorthwhile, type WaitingBrowser } from './until-worthwhile.ts'
+import { pageOfData } from '#wire/address/data-address.ts'
+import { againMs, untilWorthwhile, type WaitingBrowser } from './until-worthwhile.ts'
 
 /** Attempts with a connection, by the browser's own account. Without one, a request waits. */
 const mostAttempts = 30
 
-/** Milliseconds between these attempts, and between further ones for the page that is shown. */
-const [soonMs, laterMs] = [2_000, 30_000]
+/** Milliseconds between further attempts, for the page that is shown. */
+const laterMs = 30_000
 
 /** The router's requests: the data of a page, and the routes that its links lead to. */
 const ofRouter = /(\.data|\/__manifest)$/
@@ -48,7 +49,7 @@ export function repeatPageRequests(shownHref: ShownHref, browser: Browser = wind
 
 /** Milliseconds until the attempt after so many; null after the last one. */
 function delayAfter(attempts: number, url: URL, shownHref: ShownHref): number | null {
-  if (attempts < mostAttempts) return soonMs
+  if (attempts < mostAttempts) return againMs
   return pageOf(url) === pageOf(new URL(shownHref())) ? laterMs : null
 }
 
@@ -64,10 +65,9 @@ function requestOfRouter(
 }
 
 /** Path and query of a page, also from the address of its data. */
-function pageOf({ pathname, searchParams }: URL): string {
-  const query = new URLSearchParams(searchParams)
-  query.delete('_routes')
-  return `${pathname.replace(/(?:(?<=\/)_)?\.data$/, '').replace(/\/$/, '')}?${query}`
+function pageOf({ pathname, search }: URL): string {
+  const page = pageOfData(pathname, search)
+  return page.path.replace(/\/$/, '') + page.search
 }
 
 /** `fetch` rejects with a `TypeError` if there was no response, and with others if it was aborted. */

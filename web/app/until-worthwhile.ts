@@ -1,3 +1,6 @@
+/** Milliseconds between attempts, unless another delay is given. */
+export const againMs = 2_000
+
 /** The parts of a window that are used. */
 export type WaitingBrowser = {
   readonly navigator: { readonly onLine: boolean }
@@ -12,7 +15,7 @@ export type WaitingBrowser = {
 export async function untilWorthwhile(
   browser: WaitingBrowser,
   signal: AbortSignal | null | undefined,
-  delayMs = 2_000,
+  delayMs = againMs,
 ): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const proceed = () => {

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useHref, useLocation } from 'react-router'
 import { NoticeToasts } from '#web/account/notices/notice-toasts.tsx'
 import { Counting } from '#web/kit/counting/counting.tsx'
@@ -13,8 +13,10 @@ import { repeatPageSheets } from './repeat-page-sheets.ts'
  * links, page requests and stylesheets wait for a connection.
  */
 export function WhenIdle({ takeEarly }: { open: boolean; takeEarly: () => readonly PersonalFrame[] }) {
-  const shownHref = useShownHref()
-  useEffect(() => repeatPageRequests(shownHref), [shownHref])
+  // The browser's own address is another while a page is loaded by Back or Forward.
+  const href = useHref(useLocation())
+  const shownHref = useEffectEvent(() => new URL(href, window.location.origin).href)
+  useEffect(() => repeatPageRequests(() => shownHref()), [])
   useEffect(() => repeatPageSheets(), [])
   return (
     <>
@@ -24,14 +26,4 @@ export function WhenIdle({ takeEarly }: { open: boolean; takeEarly: () => readon
       <LinksWithoutConnection />
     </>
   )
-}
-
-/** Returns the address of the page that is shown. The browser's own is another while a page is loaded by Back or Forward. */
-function useShownHref(): () => string {
-  const href = useHref(useLocation())
-  const shown = useRef(href)
-  useEffect(() => {
-    shown.current = href
-  }, [href])
-  return useCallback(() => new URL(shown.current, window.location.origin).href, [])
 }

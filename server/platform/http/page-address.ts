@@ -1,5 +1,6 @@
 import { addressInApp, parseAppPath } from '#wire/address/app-address.ts'
 import { pathInApp } from '#wire/address/app-view.ts'
+import { pageOfData } from '#wire/address/data-address.ts'
 import { addressIn, type Language, parseAddress } from '#wire/address/page-address.ts'
 
 /**
@@ -8,11 +9,9 @@ import { addressIn, type Language, parseAddress } from '#wire/address/page-addre
  * @param url path and query as requested
  */
 export function routePath(url: string): string {
-  const [path = '', query = ''] = splitOnce(url, '?')
-  const params = new URLSearchParams(query)
-  params.delete('_routes')
-  const search = params.size === 0 ? '' : `?${params}`
-  return parseAppPath(parseAddress(path.replace(/(?:(?<=\/)_)?\.data$/, '')).path).path + search
+  const [given = '', query = ''] = splitOnce(url, '?')
+  const { path, search } = pageOfData(given, query)
+  return parseAppPath(parseAddress(path).path).path + search
 }
 
 /** How a requested address is served. */

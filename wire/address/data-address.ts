@@ -1,0 +1,14 @@
+/**
+ * Path and query of the page whose data the client router fetches from an address; those of a page as they are.
+ *
+ * @param query with or without its question mark
+ * @returns `search` with it; '' for no query
+ */
+export function pageOfData(path: string, query: string): { readonly path: string; readonly search: string } {
+  const params = new URLSearchParams(query)
+  params.delete('_routes')
+  return {
+    path: path.replace(/(?:(?<=\/)_)?\.data$/, ''),
+    search: params.size === 0 ? '' : `?${params}`,
+  }
+}
