@@ -10,8 +10,8 @@ import css from './stepper.module.css'
 export type Draft = { readonly amount: Whole | null }
 
 /**
- * An amount field with buttons for the previous and next increment; one without a further increment can still be focused. A typed amount is committed on blur or Enter; an
- * empty or unreadable one as null.
+ * An amount field with buttons for the previous and next increment. A button without a further increment can still be
+ * focused. A typed amount is committed on blur or Enter; an empty or unreadable one as null.
  *
  * @param previous the increment below, null for none; `next` likewise
  * @param onChange receives the amount; the parent may set another `value` (an amount between increments snaps)

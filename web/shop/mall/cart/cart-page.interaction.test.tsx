@@ -10,6 +10,12 @@ import { cartStore } from './use-cart.ts'
 
 const port = { ...claret, id: 'port', title: 'Vintage Port' }
 
+/** Puts one of each into the cart, until the test has finished. */
+function fillCart(...products: readonly { readonly id: string }[]) {
+  cartStore.change(() => products.map(({ id }) => ({ productId: id, quantity: 1, price: 268_000 })))
+  onTestFinished(() => cartStore.change(() => []))
+}
+
 function createClient() {
   const client = createFakeClient()
   client.on(mallProductList, () => success({ list: [], total: 0, listed: 0, page: 1, size: 4 }))
@@ -35,8 +41,7 @@ test.each(['en', 'zh-Hans'] as const)('an empty basket has one heading, which sa
 })
 
 test('becomes empty when its last item is removed', async () => {
-  cartStore.change(() => [{ productId: claret.id, quantity: 1, price: 268_000 }])
-  onTestFinished(() => cartStore.change(() => []))
+  fillCart(claret)
   const { t, user } = await mount(<CartPage promotion={null} />, { client: createClient() })
   expect(headings()).toEqual([t('cart.title')])
   await user.click(
@@ -46,8 +51,7 @@ test('becomes empty when its last item is removed', async () => {
 })
 
 test('the focus moves from a removed item to another, and from the last one to the page', async () => {
-  cartStore.change(() => [claret, port].map(({ id }) => ({ productId: id, quantity: 1, price: 268_000 })))
-  onTestFinished(() => cartStore.change(() => []))
+  fillCart(claret, port)
   const page = (
     <main id="main" tabIndex={-1}>
       <CartPage promotion={null} />
@@ -66,8 +70,7 @@ test('the focus moves from a removed item to another, and from the last one to t
 })
 
 test('a double click removes one item', async () => {
-  cartStore.change(() => [claret, port].map(({ id }) => ({ productId: id, quantity: 1, price: 268_000 })))
-  onTestFinished(() => cartStore.change(() => []))
+  fillCart(claret, port)
   const { t, user } = await mount(<CartPage promotion={null} />, { client: createClient() })
   const remove = (title: string) => screen.findByRole('button', { name: t('cart.removeNamed', { title }) })
   await user.click(await remove(claret.title))
@@ -77,8 +80,7 @@ test('a double click removes one item', async () => {
 })
 
 test('says so where the prices of what is left cannot be loaded', async () => {
-  cartStore.change(() => [claret, port].map(({ id }) => ({ productId: id, quantity: 1, price: 268_000 })))
-  onTestFinished(() => cartStore.change(() => []))
+  fillCart(claret, port)
   const client = createClient()
   const { t, user } = await mount(<CartPage promotion={null} />, { client })
   const button = await screen.findByRole('button', { name: t('cart.removeNamed', { title: port.title }) })
