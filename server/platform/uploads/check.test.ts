@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { checkFile } from './check.ts'
 import { cleanName } from './file-name.ts'
 import { attacks, field, html, jar } from './testing/attacks.ts'
-import { office, oldExcel, oldWord, outside, pdf, picture } from './testing/samples.ts'
+import { makeZip } from './testing/make-zip.ts'
+import { office, officeParts, oldExcel, oldWord, outside, pdf, picture } from './testing/samples.ts'
 
 describe('accepts by content', () => {
   test.each([
@@ -35,6 +36,27 @@ describe('accepts by content', () => {
           },
           { name: 'xl/sharedStrings.xml', content: '<si><t>Call (852) 2345 6789 | image (front)</t></si>' },
           { name: 'xl/printerSettings/printerSettings1.bin', content: 'x' },
+        ]),
+    ],
+    // Libraries declare types of parts that a workbook does not have.
+    [
+      'xlsx',
+      () =>
+        makeZip(
+          officeParts(
+            'xlsx',
+            '<Default Extension="bin" ContentType="application/vnd.ms-excel.sheet.binary.macroEnabled.main"/><Override PartName="/xl/vbaProject.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+          ),
+        ),
+    ],
+    [
+      'xlsx',
+      () =>
+        office('xlsx', [
+          {
+            name: 'xl/worksheets/sheet1.xml',
+            content: '<c><f>Lots[[#This Row],[Low/HKD]]+Lots[Low/HKD]</f></c>',
+          },
         ]),
     ],
     ['doc', () => oldWord([], { text: '\u0013 PAGE |\u0014 1|\u0015 LINK DDE', pieces: true })],

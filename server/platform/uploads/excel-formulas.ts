@@ -19,6 +19,9 @@ const activeFunction =
 /** A DDE link, `cmd|'/c calc'!A1`, or an external workbook by address. */
 const asksElsewhere = /\||\[[^[\]]*(?:[\\/]|https?:)|'(?:[\\/]{2}|https?:|file:)/i
 
+/** A reference to columns of a table, whose names may have any character: `Lots[[#This Row],[Low/HKD]]`. */
+const tableReference = /(?<=[\w.\u0080-\uffff])\[(?:[^[\]]|\[[^[\]]*\])*\]/g
+
 /** Maximum length of a raw formula. Excel accepts 8,192 characters. */
 const longest = 65_536
 
@@ -26,7 +29,9 @@ const longest = 65_536
 export function hasActiveFormulas(xml: string): boolean {
   for (const { text, isBroken } of stretchesOf(xml, formulas)) {
     if (isBroken || text.length > longest) return true
-    const formula = plainText(text.slice(text.indexOf('>') + 1)).replace(/"[^"]*"/g, '""')
+    const formula = plainText(text.slice(text.indexOf('>') + 1))
+      .replace(/"[^"]*"/g, '""')
+      .replace(tableReference, '')
     if (activeFunction.test(formula) || asksElsewhere.test(formula)) return true
   }
   return false

@@ -1,8 +1,8 @@
 import { hasActiveFormulas } from './excel-formulas.ts'
 import { hasActiveLinks } from './office-links.ts'
+import { readContentTypes } from './office-types.ts'
 import { type Refused, refused } from './refused.ts'
 import { hasActiveFields } from './word-fields.ts'
-import { tagsOf } from './xml-tags.ts'
 import { stretchesOf } from './xml-text.ts'
 import { type Allowance, openAllowance, type Part, readZip } from './zip.ts'
 
@@ -12,7 +12,7 @@ const mains = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
 } as const
 
-/** Content types and parts with active content: macros, controls, embedded objects, links to programs. */
+/** Parts with active content: macros, controls, embedded objects, links to programs; by their types or names. */
 const activeTypes = /macro|vba|activeX|oleObject|ms-excel\.sheet\.binary/i
 const activeNames =
   /vbaProject|macrosheets\/|activeX\/|ctrlProps\/|oleObject|externalLinks\/|customUI|webextensions?\/|queryTables\/|(?:^|\/)connections\.xml$|volatileDependencies|recipientData|afchunk/i
@@ -56,10 +56,13 @@ async function check(
     allowance,
   )
   if (verdict) return verdict
-  const kind = (['docx', 'xlsx'] as const).find((one) => names.has(mainPart(types, mains[one])))
-  if (!kind || !names.has('_rels/.rels'))
-    return refused(activeTypes.test(types) ? 'activeContent' : 'notAccepted')
-  if (activeTypes.test(types) || ![...names].every(isPlainName)) return refused('activeContent')
+  const typeOf = readContentTypes(types)
+  if (!typeOf || !names.has('_rels/.rels')) return refused('notAccepted')
+  const typesOfParts = [...names].map(typeOf)
+  if (typesOfParts.some((type) => activeTypes.test(type))) return refused('activeContent')
+  const kind = (['docx', 'xlsx'] as const).find((one) => typesOfParts.includes(mains[one]))
+  if (!kind) return refused('notAccepted')
+  if (![...names].every(isPlainName)) return refused('activeContent')
   for (const one of embedded) {
     const inner = await check(one, allowance, true)
     if (typeof inner !== 'string') return inner
@@ -113,10 +116,3 @@ function loadsItself(text: string): boolean {
 const longestTag = 8192
 
 const addressed = /\b(?:src|href)\s*=\s*["']\s*(?:[a-z][a-z\d+.-]*:|[\\/]{2}|&)/i
-
-/** Name of the part declared with a content type; '' where there is none. */
-const mainPart = (types: string, type: string): string =>
-  (tagsOf(types, 'Override') ?? [])
-    .find((one) => one.get('ContentType') === type)
-    ?.get('PartName')
-    ?.replace(/^\//, '') ?? ''

@@ -224,13 +224,27 @@ export const attacks: readonly Attack[] = [
     'a document of the kind with macros',
     'activeContent',
     () =>
-      makeZip(
-        officeParts(
+      makeZip([
+        ...officeParts(
           'docx',
           '<Override PartName="/word/x.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>',
         ),
-      ),
+        { name: 'word/x.xml', content: '<x/>' },
+      ]),
   ],
+  ...(
+    [
+      '<Default Extension="XML" ContentType="application/vnd.ms-excel.intlmacrosheet+xml"/>',
+      '<Override PartName="/XL/%77orksheets/sheet1.xml" ContentType="application/vnd.ms-excel.macrosheet+xml"/>',
+    ] as const
+  ).map(
+    (types) =>
+      [
+        'a workbook with a sheet of macros by its type',
+        'activeContent',
+        () => makeZip([...officeParts('xlsx', types), { name: 'xl/worksheets/sheet1.xml', content: '<x/>' }]),
+      ] as const,
+  ),
   [
     'a workbook of the kind with macros',
     'activeContent',
