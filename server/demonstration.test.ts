@@ -17,6 +17,7 @@ import { createPlaceBook } from '#server/catalogue/places/places.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openPictures, type Pictures } from '#server/platform/files/files.ts'
 import { openDigests } from '#server/platform/http/testing/digest-tables.ts'
+import { openIsolation } from '#server/platform/isolation/isolation.ts'
 import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import { openLedger } from '#server/sale/ledger/ledger.ts'
 import { silent } from '#server/sale/rooms/testing/house.ts'
@@ -26,14 +27,16 @@ import { createSandboxProvider } from '#server/trade/payments/sandbox/sandbox.ts
 const opening = Date.parse('2026-11-20T12:00:00+08:00')
 const sha256 = (text: string) => Promise.resolve(createHash('sha256').update(text).digest('hex'))
 
+const isolation = openIsolation()
 let folder: string
 let pictures: Pictures
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rostrum-demo-'))
-  pictures = openPictures(await openFolderStore(folder, opening))
+  pictures = openPictures(await openFolderStore(folder, opening), isolation)
 })
 afterAll(async () => {
   await pictures.close()
+  isolation.close()
   await rm(folder, { recursive: true, force: true })
 })
 

@@ -26,6 +26,7 @@ import { pages } from '#server/platform/http/pages.ts'
 import { builtPages, livePages } from '#server/platform/http/pages-source.ts'
 import { openRenderer } from '#server/platform/http/rendering/open-renderer.ts'
 import { createReplayGuard } from '#server/platform/http/replay.ts'
+import { openIsolation } from '#server/platform/isolation/isolation.ts'
 import { watchJobs } from '#server/platform/jobs/job-metrics.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { openSharedKeys } from '#server/platform/keys/sealed-keys.ts'
@@ -102,7 +103,9 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     closing.add(() => storage.close())
     await verifyStore(database.db, storage, config)
 
-    const pictures = openPictures(storage)
+    const isolation = openIsolation()
+    closing.add(() => isolation.close())
+    const pictures = openPictures(storage, isolation)
     closing.add(() => pictures.close())
     const places = createPlaceBook()
     const seeding = { database, pictures, places, log }
@@ -133,6 +136,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
       places,
       provider: await openCardProvider({ db, clock, config, log }),
       storage,
+      isolation,
       pictures,
       config,
       houseSettings,
@@ -194,7 +198,7 @@ export async function open(started: Config, overrides: Overrides = {}): Promise<
     if (config.demo) await app.register(filmRoute(await readFilm(filmFolder), clock))
     await overrides.pagesBuilt
     const source = development ? await livePages(app) : await builtPages(app)
-    await app.register(installRoutes({ config, shell: source.shell }))
+    await app.register(installRoutes({ config, shell: source.shell, isolation }))
     const inProcess = createInProcessCalls(calls, sessions, clock, tobacco, gaps)
     const isPage = async (path: string) => (await source.patterns()).includes(path.slice(1))
     await app.register(sitemaps({ db, clock, publicUrl: config.publicUrl, isPage }))

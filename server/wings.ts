@@ -23,6 +23,7 @@ import type { Statements } from '#server/platform/database/pooler.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import { type CallHandler, withGuard } from '#server/platform/http/calls.ts'
+import type { Isolation } from '#server/platform/isolation/isolation.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
@@ -65,6 +66,8 @@ export type WingSetting = {
   readonly clock: Clock
   readonly places: PlaceBook
   readonly storage: ObjectStore
+  /** Child processes that read files from outside. */
+  readonly isolation: Isolation
   readonly pictures: Pick<Pictures, 'storePicture' | 'remove'>
   /** The settings, in which those of the house are live. */
   readonly config: Config

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, inject, test } from 'vitest'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { openPictures } from '#server/platform/files/files.ts'
+import { openIsolation } from '#server/platform/isolation/isolation.ts'
 import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
@@ -20,7 +21,8 @@ await showPictures()
 
 /** Gives the first lot three large pictures. */
 async function showPictures(): Promise<void> {
-  const pictures = openPictures(await openFolderStore(server.config.dataDir, Date.now()))
+  const isolation = openIsolation()
+  const pictures = openPictures(await openFolderStore(server.config.dataDir, Date.now()), isolation)
   const rows: Insertable<Rows['lot_pictures']>[] = []
   for (const [position, view] of (['front', 'label', 'level'] as const).entries()) {
     const background = { r: 90 + position * 40, g: 70, b: 60 }
@@ -35,6 +37,7 @@ async function showPictures(): Promise<void> {
   await server.db.deleteFrom('lot_pictures').where('lot_id', '=', lotId).execute()
   await server.db.insertInto('lot_pictures').values(rows).execute()
   await pictures.close()
+  isolation.close()
 }
 
 async function openViewer(width: number, { fails = false } = {}) {

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { openPictures } from '#server/platform/files/files.ts'
+import { openIsolation } from '#server/platform/isolation/isolation.ts'
 import { openAt } from '#server/platform/storage/open-storage.ts'
 import { parseStorageUrl } from '#server/platform/storage/storage-url.ts'
 import { openS3Double, type S3Double, s3Credentials } from '#server/platform/storage/testing/s3-double.ts'
@@ -139,7 +140,8 @@ async function storePicture(storageUrl: string): Promise<string> {
   const address = parseStorageUrl(storageUrl)
   if (address === null) throw new Error(`${storageUrl} is no address of a store`)
   const storage = await openAt(address, Date.now())
-  const pictures = openPictures(storage)
+  const isolation = openIsolation()
+  const pictures = openPictures(storage, isolation)
   try {
     const bytes = await sharp({ create: { width: 1_200, height: 900, channels: 3, background: '#7a2f3b' } })
       .jpeg()
@@ -149,6 +151,7 @@ async function storePicture(storageUrl: string): Promise<string> {
     return stored.key
   } finally {
     await pictures.close()
+    isolation.close()
     await storage.close()
   }
 }

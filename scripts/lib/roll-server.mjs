@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown'
 import { root } from './run.mjs'
 
 /** Packages that find programs or files beside their modules, and the one that the built pages share with us. */
-const installed = /^(@node-rs\/argon2|graphile-worker|pino|piscina|react-router|sharp)(\/|$)/
+const installed = /^(@node-rs\/argon2|graphile-worker|pino|react-router|sharp)(\/|$)/
 
 /** Packages that we load later, if at all, stay where they are installed. */
 const laterPackages = {

@@ -8,7 +8,7 @@ import { favoriteCalls } from '#server/catalogue/favourites/calls.ts'
 import { createFavorites, type Favorites } from '#server/catalogue/favourites/favourites.ts'
 import { favoriteData } from '#server/catalogue/favourites/personal-data.ts'
 import { createReminders, type Reminders } from '#server/catalogue/favourites/reminders.ts'
-import { openImports } from '#server/catalogue/imports/imports.ts'
+import { createImports } from '#server/catalogue/imports/imports.ts'
 import { incrementCalls } from '#server/catalogue/increments/calls.ts'
 import { lotViewCalls } from '#server/catalogue/lot-views/calls.ts'
 import { lotViewData } from '#server/catalogue/lot-views/personal-data.ts'
@@ -42,7 +42,7 @@ export function openCatalogueWing({
 }
 
 type ConnectDeps = CatalogueServices &
-  Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config' | 'closing' | 'pictures'> &
+  Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config' | 'isolation' | 'pictures'> &
   Pick<Services, 'notices' | 'uploads'>
 
 /** Connects sales, lots, prices, favourites and reminders of closing lots. */
@@ -56,7 +56,7 @@ export function connectCatalogueWing({
   notices,
   uploads,
   pictures,
-  closing,
+  isolation,
 }: ConnectDeps): {
   readonly wing: Wing
   readonly services: { readonly reminders: Reminders }
@@ -69,8 +69,7 @@ export function connectCatalogueWing({
     config,
     publish: rooms.bus.publishDraft,
   })
-  const imports = openImports({ db, spool: uploads.intake.spool })
-  closing.add(() => imports.close())
+  const imports = createImports({ db, spool: uploads.intake.spool, isolation })
   const draftPictures = openDraftPictures({ db, clock, config, pictures, spool: uploads.pictureSpool })
   const reminders = createReminders({ db, catalogue, clock, notifyAll: notices.notifyAll, config })
   return {

@@ -4,12 +4,13 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { SessionReader } from '#server/platform/http/calls.ts'
 import { requestViewer } from '#server/platform/http/viewer.ts'
+import type { Isolation } from '#server/platform/isolation/isolation.ts'
 import type { Shutdown } from '#server/platform/process/shutdown.ts'
 import type { ObjectStore } from '#server/platform/storage/object-store.ts'
 import type { Wing } from '#server/wings.ts'
 import { createLimiter } from './http/limits.ts'
 import { openPdfRenderer, type PdfRenderer } from './pdf/pdf.ts'
-import { type Inspector, openInspector } from './uploads/inspector.ts'
+import { createInspector, type Inspector } from './uploads/inspector.ts'
 import { uploadRoute } from './uploads/route.ts'
 import { openUploads, type Uploads } from './uploads/uploads.ts'
 
@@ -25,12 +26,12 @@ type Deps = {
   readonly clock: Clock
   readonly config: Config
   readonly storage: ObjectStore
+  readonly isolation: Isolation
   readonly closing: Shutdown
 }
 
-export function openPlatformWing({ db, clock, config, storage, closing }: Deps): PlatformServices {
-  const inspector = openInspector()
-  closing.add(() => inspector.close())
+export function openPlatformWing({ db, clock, config, storage, isolation, closing }: Deps): PlatformServices {
+  const inspector = createInspector(isolation)
   const press = openPdfRenderer()
   closing.add(() => press.close())
   const limiter = createLimiter({ max: config.uploadsPerHour, perMs: 3_600_000 }, clock)

@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Spool } from '#server/platform/http/file-receiver.ts'
+import type { Isolation } from '#server/platform/isolation/isolation.ts'
 import { importCalls } from './calls.ts'
-import { openSpreadsheetReader } from './reader.ts'
+import { createSpreadsheetReader } from './reader.ts'
 
 /** Spreadsheets that are imported into drafts. */
 export type Imports = {
   readonly calls: readonly CallHandler[]
-  /** Stops the threads that read files. */
-  close(): Promise<void>
 }
 
-/** Opens the module of imports. @param deps.spool receives the files */
-export function openImports({ db, spool }: { readonly db: Kysely<Rows>; readonly spool: Spool }): Imports {
-  const reader = openSpreadsheetReader()
-  return { calls: importCalls({ db, spool, reader }), close: () => reader.close() }
-}
+type Deps = { readonly db: Kysely<Rows>; readonly spool: Spool; readonly isolation: Isolation }
+
+/** Creates the module of imports. @param deps.spool receives the files */
+export const createImports = ({ db, spool, isolation }: Deps): Imports => ({
+  calls: importCalls({ db, spool, reader: createSpreadsheetReader(isolation) }),
+})

@@ -1,7 +1,7 @@
 import { partsOf } from '#server/platform/process/turns.ts'
 import type { Table } from './table.ts'
 
-/** A table as a reading thread returns it: its rows are text, so that the server's main thread parses none of them. */
+/** A table as a child process returns it: its rows are text, so that the server parses none of them. */
 export type ReadTable = Pick<Table, 'kind' | 'headers' | 'format'> & {
   /** How many rows it has. */
   readonly rows: number

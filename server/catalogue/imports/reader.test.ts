@@ -2,19 +2,20 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { openIsolation } from '#server/platform/isolation/isolation.ts'
 import { html } from '#server/platform/uploads/testing/attacks.ts'
 import { office, oldExcel, outside } from '#server/platform/uploads/testing/samples.ts'
-import { openSpreadsheetReader, type SpreadsheetReader } from './reader.ts'
+import { createSpreadsheetReader } from './reader.ts'
 import { makeWorkbook } from './testing/make-workbook.ts'
 
 let folder: string
-let reader: SpreadsheetReader
+const isolation = openIsolation()
+const reader = createSpreadsheetReader(isolation)
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'rostrum-imports-'))
-  reader = openSpreadsheetReader()
 })
 afterAll(async () => {
-  await reader.close()
+  isolation.close()
   await rm(folder, { recursive: true })
 })
 
@@ -53,7 +54,7 @@ test('K11 reads the chosen sheet', async () => {
   expect(await read(book, { sheet: 'Other' })).toMatchObject({ fault: 'noSheet' })
 })
 
-test('K11 reads a text in a thread as well', async () => {
+test('K11 reads a text in a child process as well', async () => {
   expect(await read(Buffer.from('Lot;Title\n1;Port'), { separator: 'semicolon' })).toMatchObject({
     headers: ['Lot', 'Title'],
   })
@@ -92,8 +93,9 @@ describe('K11 refuses', () => {
   })
 
   test('a file that exceeds its time, and reads the next', async () => {
-    const slow = openSpreadsheetReader({ timeout: { minMs: 1, msPerMegabyte: 0 } })
-    onTestFinished(() => slow.close())
+    const hurried = openIsolation({ minCpuMs: 1, mostCpuMs: 1 })
+    onTestFinished(() => hurried.close())
+    const slow = createSpreadsheetReader(hurried)
     const rows = Array.from({ length: 4000 }, () => Array.from({ length: 40 }, () => 'cell'))
     const file = path.join(folder, 'slow')
     await writeFile(file, makeWorkbook({ Lots: rows }))

@@ -1,8 +1,5 @@
-import {
-  openLimitedThreads,
-  type Started,
-  type ThreadOptions,
-} from '#server/platform/uploads/limited-threads.ts'
+import type { Isolation, Sender } from '#server/platform/isolation/isolation.ts'
+import { mapInTurns } from '#server/platform/process/turns.ts'
 import type { ReadTable } from './read-table.ts'
 import type { TextChoice } from './separated.ts'
 import { type FaultyTable, faulty } from './table.ts'
@@ -13,32 +10,43 @@ export type ReadChoice = TextChoice & {
   readonly sheet?: string
 }
 
-type Job = ReadChoice & { readonly path: string }
-
-/** A job for a thread. */
-export type Reading = Started<Job>
+/** A task of the child processes. */
+export type Reading = ReadChoice & { readonly path: string }
 
 /** A file that was read, with its SHA-256. */
 export type ReadFile = ReadTable & { readonly digest: string }
 
-/** Reads spreadsheets in worker threads, so that no file blocks the event loop. */
+/** A file as a child process sends it: its parts are one after the other in the bytes. */
+export type SentTable = Omit<ReadFile, 'parts'> & { readonly partLengths: readonly number[] }
+
+/** Reads spreadsheets in child processes. */
 export type SpreadsheetReader = {
   /** Reads a file on disk. @param bytes its size */
   file(path: string, bytes: number, choice?: ReadChoice): Promise<ReadFile | FaultyTable>
-  close(): Promise<void>
 }
 
-/** Opens the threads. @param options for tests */
-export function openSpreadsheetReader(options: ThreadOptions = {}): SpreadsheetReader {
-  const threads = openLimitedThreads<Job>('read', {
-    ...options,
-    thread: options.thread ?? new URL('./reading-thread.ts', import.meta.url),
-  })
+const module = new URL('./reading-task.ts', import.meta.url)
+
+const sender: Sender = { lane: 'staff', network: '' }
+
+/** Creates the reader of spreadsheets. */
+export function createSpreadsheetReader({ run }: Pick<Isolation, 'run'>): SpreadsheetReader {
   return {
-    async file(path, bytes, choice = {}) {
-      const read = await threads.run<ReadFile | FaultyTable>({ ...choice, path }, bytes)
-      return read === 'overLimit' ? faulty('tooComplex') : read
+    async file(path, size, choice = {}) {
+      const input: Reading = { ...choice, path }
+      const done = await run<SentTable | FaultyTable>({ module, input }, sender, size)
+      if (done === 'overLimit') return faulty('tooComplex')
+      if (done.value.kind === 'faulty') return done.value
+      const { partLengths, ...read } = done.value
+      return { ...read, parts: await partsOf(done.bytes, partLengths) }
     },
-    close: () => threads.close(),
   }
+}
+
+function partsOf(bytes: Buffer, lengths: readonly number[]): Promise<readonly string[]> {
+  let at = 0
+  return mapInTurns(lengths, (length) => {
+    at += length
+    return bytes.toString('utf8', at - length, at)
+  })
 }

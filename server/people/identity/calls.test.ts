@@ -4,7 +4,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { openInspector } from '#server/platform/uploads/inspector.ts'
+import { openIsolation } from '#server/platform/isolation/isolation.ts'
+import { createInspector } from '#server/platform/uploads/inspector.ts'
 import { attacks, html, jar } from '#server/platform/uploads/testing/attacks.ts'
 import { swollenPng } from '#server/platform/uploads/testing/samples.ts'
 import { userInfo } from '#wire/calls/accounts.ts'
@@ -21,12 +22,13 @@ beforeAll(async () => {
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
 })
 afterAll(async () => {
-  await inspector.close()
+  isolation.close()
   await api.close()
 })
 
-const inspector = openInspector()
-const documentPicture = (bytes: Buffer) => inspector.documentPicture(new Uint8Array(bytes))
+const isolation = openIsolation()
+const inspector = createInspector(isolation)
+const documentPicture = (bytes: Buffer) => inspector.documentPicture(bytes, { lane: 'member', network: '' })
 
 const person = (name: string, traits: Parameters<typeof createPerson>[2] = {}) =>
   createPerson(api, `${name}@example.com`, { card: false, ...traits })

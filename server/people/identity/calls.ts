@@ -5,6 +5,8 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall, handleUpload } from '#server/platform/http/calls.ts'
 import type { ReceivedFile, Spool } from '#server/platform/http/file-receiver.ts'
 import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
+import type { Sender } from '#server/platform/isolation/isolation.ts'
+import { senderOf } from '#server/platform/isolation/sender.ts'
 import type { Refused } from '#server/platform/uploads/refused.ts'
 import { uploadImg, userRealnameApply, userRealnameGet } from '#wire/calls/identity.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -20,7 +22,10 @@ type Deps = {
   readonly links: Links
   readonly spool: Spool
   /** Inspects and stores an image. @returns its key, or why it is refused */
-  store(file: ReceivedFile, userId: string, now: number): Promise<string | Refused>
+  store(
+    file: ReceivedFile,
+    from: { readonly userId: string; readonly sender: Sender; readonly now: number },
+  ): Promise<string | Refused>
   /** Pushes the state of the verification to every open socket of an account. */
   push(userId: string, state: IdentityState, reason: string): void
 }
@@ -29,14 +34,15 @@ type Deps = {
 export function identityCalls(deps: Deps): readonly CallHandler[] {
   const { db, images, links, spool, store, push } = deps
   return [
-    handleUpload(uploadImg, spool, async ({ viewer, token, now }, _payload, file) => {
+    handleUpload(uploadImg, spool, async (visit, _payload, file) => {
+      const { viewer, token, now } = visit
       if (!viewer) return refusal('notAllowed')
       if (file.kind !== 'received') return uploadRefusal(file)
       const { emailVerified, state } = await verificationOf(db, viewer.userId)
       if (!emailVerified) return refusal('emailNotVerified')
       // Images that could not be submitted are not stored.
       if (!canApply(state)) return refusal('wrongState', { status: state })
-      const key = await store(file, viewer.userId, now)
+      const key = await store(file, { userId: viewer.userId, sender: senderOf(visit), now })
       if (typeof key !== 'string') return refusal('uploadRefused', { reason: key.reason })
       return { key, url: links.create(key, token, now) }
     }),

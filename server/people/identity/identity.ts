@@ -64,8 +64,8 @@ export function createIdentity(deps: Deps): Identity {
         images,
         links,
         spool: receiver.spool,
-        store: async (file, userId, now) => {
-          const picture = await inspector.documentPicture(await receiver.read(file))
+        store: async (file, { userId, sender, now }) => {
+          const picture = await inspector.documentPicture(await receiver.read(file), sender)
           return 'kind' in picture ? picture : images.store(picture, userId, now)
         },
         push,

@@ -3,18 +3,22 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openIsolation } from '#server/platform/isolation/isolation.ts'
 import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import { openPictures, type Pictures } from './files.ts'
 import { mostBytes } from './original.ts'
 import { card, type Format, renditionOf, type Width } from './rendition.ts'
+
+const isolation = openIsolation()
+afterAll(() => isolation.close())
 
 let dataDir: string
 let pictures: Pictures
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'pictures-'))
-  pictures = openPictures(await openFolderStore(dataDir, Date.now()))
+  pictures = openPictures(await openFolderStore(dataDir, Date.now()), isolation)
 })
 
 afterEach(async () => {
@@ -261,13 +265,11 @@ describe('warming', () => {
 
 test('a picture whose deletion is cut off is unknown, and can be stored again', async () => {
   const storage = await openFolderStore(dataDir, Date.now())
-  const cutOff = openPictures({
-    ...storage,
-    remove: async (names) => {
-      if (names.some((name) => name.endsWith('original'))) throw new Error('The store is away')
-      await storage.remove(names)
-    },
-  })
+  const remove = async (names: readonly string[]) => {
+    if (names.some((name) => name.endsWith('original'))) throw new Error('The store is away')
+    await storage.remove(names)
+  }
+  const cutOff = openPictures({ ...storage, remove }, isolation)
   const bytes = await plain(42, 50).jpeg().toBuffer()
   const { key } = await stored(bytes)
   await expect(cutOff.remove(key)).rejects.toThrow('away')

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import sharp from 'sharp'
+import type { Isolation } from '#server/platform/isolation/isolation.ts'
 import type { ObjectStore } from '#server/platform/storage/object-store.ts'
-import { encode } from './encode.ts'
-import { type Region, readClean, readOriginal } from './original.ts'
+import { createEncoder } from './encoder.ts'
+import type { Region } from './original.ts'
 import { createPictureStore, isKey, keyOf, type Size } from './picture-store.ts'
 import type { UploadRefused } from './refusal.ts'
 import { type Rendition, shownOnPages, storedFileName } from './rendition.ts'
@@ -33,11 +33,9 @@ export type Pictures = {
   readonly close: () => Promise<void>
 }
 
-/** Opens the picture store, in `files/pictures` of the object store. */
-export function openPictures(storage: ObjectStore): Pictures {
-  // One thread per picture: the gate limits concurrency. Sources are never read twice in a row.
-  sharp.concurrency(1)
-  sharp.cache(false)
+/** Opens the picture store, in `files/pictures` of the object store. Pictures are decoded in child processes only. */
+export function openPictures(storage: ObjectStore, isolation: Pick<Isolation, 'run'>): Pictures {
+  const encoder = createEncoder(isolation)
   const store = createPictureStore(storage, 'files/pictures')
   const gate = createTaskGate(availableParallelism())
   const underWay = new Map<string, Promise<Buffer | null>>()
@@ -48,7 +46,7 @@ export function openPictures(storage: ObjectStore): Pictures {
     if (known) return known
     const original = await store.original(key)
     if (original === null) return null
-    const bytes = await encode(original, rendition)
+    const bytes = await encoder.rendition(original, rendition)
     await store.putRendition(key, name, bytes)
     return bytes
   }
@@ -94,7 +92,7 @@ export function openPictures(storage: ObjectStore): Pictures {
       const known = await store.sizeOf(key)
       if (known) return { kind: 'stored', key, ...known }
       const original = await gate[isBatch ? 'steady' : 'urgent'](() =>
-        isClean ? readClean(bytes) : readOriginal(bytes, crop),
+        isClean ? encoder.clean(bytes) : encoder.original(bytes, crop),
       )
       if (original.kind === 'refused') return original
       await store.putOriginal(key, original)

@@ -1,5 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { decoding, hasTooManyPixels } from './picture-limits.ts'
+import type { Size } from './picture-store.ts'
 import { refuseUpload, type UploadRefused } from './refusal.ts'
 
 /** A rectangle in pixels of the upright picture. */
@@ -20,10 +22,6 @@ export type Original = {
 
 /** Maximum size of an uploaded picture in bytes. */
 export const mostBytes = 40 * 1024 * 1024
-/** Maximum pixels of an uploaded picture: a 50-megapixel camera's. */
-const mostPixels = 52_000_000
-/** Timeout of the decoder in seconds; its native threads cannot be terminated from outside. */
-const longestWork = 20
 /** Longest side of a stored picture in pixels: that of the widest rendition. */
 const longestSide = 4000
 
@@ -39,7 +37,7 @@ export async function readOriginal(bytes: Uint8Array, crop?: Region): Promise<Or
   if (!type || !accepted.has(type.mime)) return refuseUpload('notAPicture')
   const size = await measure(bytes)
   if (!size) return refuseUpload('corrupt')
-  if (size.width * size.height > mostPixels) return refuseUpload('tooManyPixels')
+  if (size.isTooLarge) return refuseUpload('tooManyPixels')
   if (crop && !within(crop, size)) return refuseUpload('badCrop')
   return encode(bytes, crop, size.seeThrough)
 }
@@ -51,14 +49,14 @@ export async function readClean(bytes: Uint8Array): Promise<Original | UploadRef
   return { kind: 'original', bytes: Buffer.from(bytes), width: size.width, height: size.height }
 }
 
-type Measured = { readonly width: number; readonly height: number; readonly seeThrough: boolean }
+type Measured = Size & { readonly seeThrough: boolean; readonly isTooLarge: boolean }
 
 /** The size of the upright picture; null where its header is unreadable. */
 async function measure(bytes: Uint8Array): Promise<Measured | null> {
   try {
     // The caller checks the limit and reports the precise reason.
-    const { autoOrient, hasAlpha } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    return { ...autoOrient, seeThrough: hasAlpha }
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return { ...header.autoOrient, seeThrough: header.hasAlpha, isTooLarge: hasTooManyPixels(header) }
   } catch {
     return null
   }
@@ -79,7 +77,7 @@ async function encode(
   seeThrough: boolean,
 ): Promise<Original | UploadRefused> {
   try {
-    const upright = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+    const upright = sharp(bytes, decoding).autoOrient()
     const cut = crop
       ? upright.extract({ left: crop.x, top: crop.y, width: crop.width, height: crop.height })
       : upright
@@ -92,9 +90,7 @@ async function encode(
     const encoded = seeThrough
       ? fitted.webp({ quality: 94, effort: 1 })
       : fitted.jpeg({ quality: 93, chromaSubsampling: '4:4:4' })
-    const { data, info } = await encoded
-      .timeout({ seconds: longestWork })
-      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     return { kind: 'original', bytes: data, width: info.width, height: info.height }
   } catch {
     return refuseUpload('corrupt')

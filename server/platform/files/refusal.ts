@@ -6,6 +6,8 @@ export type UploadReason =
   | 'notAPicture'
   /** More pixels than the limit. */
   | 'tooManyPixels'
+  /** Decoding exceeds the time or memory limit. */
+  | 'tooComplex'
   /** Has a picture's header but cannot be decoded. */
   | 'corrupt'
   /** The crop is outside the picture. */

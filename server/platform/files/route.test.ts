@@ -4,9 +4,13 @@ import path from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openIsolation } from '#server/platform/isolation/isolation.ts'
 import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import { openPictures, type Pictures } from './files.ts'
 import { pictureRoute } from './route.ts'
+
+const isolation = openIsolation()
+afterAll(() => isolation.close())
 
 let dataDir: string
 let pictures: Pictures
@@ -15,7 +19,7 @@ let key: string
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'picture-route-'))
-  pictures = openPictures(await openFolderStore(dataDir, Date.now()))
+  pictures = openPictures(await openFolderStore(dataDir, Date.now()), isolation)
   app = Fastify()
   await app.register(pictureRoute(pictures))
   const bytes = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#cec7bc' } })
@@ -82,7 +86,7 @@ test('answers 503 while the store cannot be read, and never that a picture is mi
   const away = Fastify()
   const storage = await openFolderStore(dataDir, Date.now())
   const down = () => Promise.reject(new Error('The store is away'))
-  await away.register(pictureRoute(openPictures({ ...storage, read: down })))
+  await away.register(pictureRoute(openPictures({ ...storage, read: down }, isolation)))
   const answer = await away.inject(`/pictures/${key}/480.avif`)
   expect(answer.statusCode).toBe(503)
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' })

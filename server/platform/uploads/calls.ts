@@ -1,6 +1,8 @@
 import { type CallHandler, handleUpload } from '#server/platform/http/calls.ts'
 import type { ReceivedFile, Spool } from '#server/platform/http/file-receiver.ts'
 import { uploadRefusal, uploadRetrySeconds } from '#server/platform/http/upload-refusal.ts'
+import type { Sender } from '#server/platform/isolation/isolation.ts'
+import { senderOf } from '#server/platform/isolation/sender.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Refused } from './refused.ts'
@@ -9,14 +11,14 @@ import type { UploadedFile } from './rows.ts'
 type Deps = {
   readonly spool: Spool
   /** Inspects and stores a file. */
-  store(file: ReceivedFile): Promise<UploadedFile | Refused | 'full'>
+  store(file: ReceivedFile, sender: Sender): Promise<UploadedFile | Refused | 'full'>
 }
 
 /** The call for uploading files. */
 export const uploadCalls = ({ spool, store }: Deps): readonly CallHandler[] => [
-  handleUpload(uploadFile, spool, async (_visit, _payload, file) => {
+  handleUpload(uploadFile, spool, async (visit, _payload, file) => {
     if (file.kind !== 'received') return uploadRefusal(file)
-    const stored = await store(file)
+    const stored = await store(file, senderOf(visit))
     if (stored === 'full') return refusal('tooManyRequests', { retryAfter: uploadRetrySeconds })
     if ('kind' in stored) return refusal('uploadRefused', { reason: stored.reason })
     return { key: stored.key, name: stored.name, size: stored.size }

@@ -1,5 +1,5 @@
+import type { Isolation, Sender } from '#server/platform/isolation/isolation.ts'
 import type { FileKind } from './kinds.ts'
-import { openLimitedThreads, type Started, type ThreadOptions } from './limited-threads.ts'
 import { type Refused, refused } from './refused.ts'
 
 /** A file that has passed the checks, in place; a picture was replaced by its re-encoded copy. */
@@ -11,43 +11,33 @@ export type Inspected = {
   readonly sha256: string
 }
 
-/** Checks uploaded files in worker threads, so that no content blocks the event loop. */
+/** Checks uploaded files in child processes. */
 export type Inspector = {
   /** Checks a file on disk by its content. @param bytes its size */
-  file(path: string, bytes: number): Promise<Inspected | Refused>
-  /** Re-encodes the picture of an ID document as JPEG. The bytes are transferred and must not be used afterwards. */
-  documentPicture(bytes: Uint8Array<ArrayBuffer>): Promise<Buffer | Refused>
-  /** Stops the threads. */
-  close(): Promise<void>
+  file(path: string, bytes: number, sender: Sender): Promise<Inspected | Refused>
+  /** Re-encodes the picture of an ID document as JPEG. */
+  documentPicture(bytes: Uint8Array, sender: Sender): Promise<Buffer | Refused>
 }
 
-type Job =
+/** A task of the child processes. Files are read from disk; ID documents, which are never on disk unencrypted, are sent. */
+export type Inspection =
   | { readonly kind: 'file'; readonly path: string }
-  | { readonly kind: 'documentPicture'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'documentPicture' }
 
-/** A job for a thread. */
-export type Inspection = Started<Job>
+const module = new URL('./inspection-task.ts', import.meta.url)
 
-/** Opens the threads. @param options for tests */
-export function openInspector(options: ThreadOptions = {}): Inspector {
-  const threads = openLimitedThreads<Job>('inspect', {
-    ...options,
-    thread: options.thread ?? new URL('./inspection-thread.ts', import.meta.url),
-  })
+/** Creates the checks of uploaded files. */
+export function createInspector({ run }: Pick<Isolation, 'run'>): Inspector {
   return {
-    async file(path, bytes) {
-      const inspected = await threads.run<Inspected | Refused>({ kind: 'file', path }, bytes)
-      return inspected === 'overLimit' ? refused('tooComplex') : inspected
+    async file(path, bytes, sender) {
+      const input: Inspection = { kind: 'file', path }
+      const done = await run<Inspected | Refused>({ module, input }, sender, bytes)
+      return done === 'overLimit' ? refused('tooComplex') : done.value
     },
-    async documentPicture(bytes) {
-      const drawn = await threads.run<Uint8Array<ArrayBuffer> | Refused>(
-        { kind: 'documentPicture', bytes },
-        bytes.length,
-        [bytes.buffer],
-      )
-      if (drawn === 'overLimit') return refused('tooComplex')
-      return 'kind' in drawn ? drawn : Buffer.from(drawn.buffer)
+    async documentPicture(bytes, sender) {
+      const input: Inspection = { kind: 'documentPicture' }
+      const done = await run<Refused | null>({ module, input, bytes }, sender, bytes.length)
+      return done === 'overLimit' ? refused('tooComplex') : (done.value ?? done.bytes)
     },
-    close: () => threads.close(),
   }
 }

@@ -1,14 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
+import { decoding, hasTooManyPixels } from '#server/platform/files/picture-limits.ts'
 import { type Refused, refused } from './refused.ts'
-
-/** Maximum pixels: a 50-megapixel camera's. */
-const mostPixels = 52_000_000
 
 /** Longest side of a stored picture in pixels: labels and lists stay legible. */
 const longestSide = 5000
-
-/** Timeout of the decoder in seconds; its native threads cannot be terminated from outside. */
-const longestWork = 20
 
 /** Format names of sharp. */
 const formats = { jpg: 'jpeg', png: 'png', webp: 'webp' } as const
@@ -39,14 +34,14 @@ export async function redrawn(
 ): Promise<Buffer | Refused> {
   try {
     // The limit is checked here, to report the precise reason.
-    const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    if (format !== formats[kind]) return refused('corrupt')
-    if (width * height > mostPixels) return refused('tooManyPixels')
-    if (Math.min(width, height) < least) return refused('tooFewPixels')
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const header = await sharp(bytes, { limitInputPixels: false }).metadata()
+    if (header.format !== formats[kind]) return refused('corrupt')
+    if (hasTooManyPixels(header)) return refused('tooManyPixels')
+    if (Math.min(header.width, header.height) < least) return refused('tooFewPixels')
+    const picture = sharp(bytes, decoding)
       .autoOrient()
       .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-    return await draw(picture).timeout({ seconds: longestWork }).toBuffer()
+    return await draw(picture).toBuffer()
   } catch {
     return refused('corrupt')
   }

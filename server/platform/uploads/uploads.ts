@@ -10,6 +10,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { mostBytes as mostPictureBytes } from '#server/platform/files/original.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { ReceivedFile, Spool } from '#server/platform/http/file-receiver.ts'
+import type { Sender } from '#server/platform/isolation/isolation.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import type { ObjectStore } from '#server/platform/storage/object-store.ts'
 import { createSpoolFolder } from '#server/platform/storage/spool.ts'
@@ -40,7 +41,7 @@ const mostWaiting = 4 * 1024 ** 3
 
 export type UploadIntake = {
   readonly spool: Spool
-  store(file: ReceivedFile): Promise<UploadedFile | Refused | 'full'>
+  store(file: ReceivedFile, sender: Sender): Promise<UploadedFile | Refused | 'full'>
 }
 
 /** Files uploaded by visitors. */
@@ -88,9 +89,9 @@ export function openUploads(deps: Deps): Uploads {
   const uploadStore = createUploadStore(storage, 'files/uploads')
   const spoolFolder = createSpoolFolder(path.join(config.dataDir, 'spool', 'uploads'))
 
-  const store = async (file: ReceivedFile): Promise<UploadedFile | Refused | 'full'> => {
+  const store = async (file: ReceivedFile, sender: Sender): Promise<UploadedFile | Refused | 'full'> => {
     if ((await pendingBytes(db)) > mostWaiting) return 'full'
-    const taken = await inspector.file(file.path, file.bytes)
+    const taken = await inspector.file(file.path, file.bytes, sender)
     if (taken.kind === 'refused') return taken
     const { type, size, sha256 } = taken
     const upload = { key: newKey(), name: cleanName(file.name, type), type: mediaTypes[type], size }

@@ -1,4 +1,5 @@
-import sharp from 'sharp'
+import type { Isolation } from '#server/platform/isolation/isolation.ts'
+import type { IconDrawing } from './icon-task.ts'
 
 /** An icon: its size in pixels, and the share of it that the mark takes. */
 type Icon = { readonly size: number; readonly mark: number }
@@ -19,17 +20,23 @@ const drawing = (mark: number): string => {
 
 const rendered = new Map<string, Promise<Buffer>>()
 
+type Deps = Pick<Isolation, 'run'>
+
 /** An icon’s PNG, rendered on first request; null if there is no such icon. */
-export function iconPicture(file: string): Promise<Buffer> | null {
+export function iconPicture(isolation: Deps, file: string): Promise<Buffer> | null {
   const icon = icons.get(file)
   if (!icon) return null
-  const known = rendered.get(file) ?? draw(icon)
+  const known = rendered.get(file) ?? draw(isolation, icon)
   rendered.set(file, known)
+  known.catch(() => rendered.delete(file))
   return known
 }
 
-const draw = ({ size, mark }: Icon): Promise<Buffer> =>
-  sharp(Buffer.from(drawing(mark)), { density: (72 * size) / 32 })
-    .resize(size, size)
-    .png({ compressionLevel: 9, palette: true })
-    .toBuffer()
+const module = new URL('./icon-task.ts', import.meta.url)
+
+async function draw({ run }: Deps, { size, mark }: Icon): Promise<Buffer> {
+  const input: IconDrawing = { drawing: drawing(mark), size }
+  const done = await run({ module, input }, { lane: 'picture', network: '' }, 0)
+  if (done === 'overLimit') throw new Error('An icon exceeded its limits')
+  return done.bytes
+}

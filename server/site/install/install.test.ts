@@ -1,16 +1,22 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
+import { openIsolation } from '#server/platform/isolation/isolation.ts'
 import { testConfig } from '#server/testing.ts'
 import { installRoutes } from './install.ts'
+
+const isolation = openIsolation()
+afterAll(() => isolation.close())
 
 let app: FastifyInstance
 
 const open = async (settings: Record<string, string> = {}, hasShell = true) => {
   app = fastify()
   const shell = hasShell ? { styles: ['/assets/style.css'], others: ['/assets/entry.js'] } : null
-  await app.register(installRoutes({ config: testConfig({ INSTALLABLE: '1', ...settings }), shell }))
+  await app.register(
+    installRoutes({ config: testConfig({ INSTALLABLE: '1', ...settings }), shell, isolation }),
+  )
   return (url: string) => app.inject({ url })
 }
 

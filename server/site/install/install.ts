@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyPluginCallback, FastifyReply } from 'fastify'
 import type { Config } from '#server/platform/config/config.ts'
+import type { Isolation } from '#server/platform/isolation/isolation.ts'
 import { pushRenewPath } from '#wire/address/address.ts'
 import { languages } from '#wire/address/page-address.ts'
 import { iconPicture } from './icons.ts'
@@ -15,6 +16,8 @@ type Setting = {
   readonly config: Pick<Config, 'house' | 'installable'>
   /** null in development, where files change without new names, so nothing is cached. */
   readonly shell: Shell | null
+  /** Renders the icons. */
+  readonly isolation: Pick<Isolation, 'run'>
 }
 
 /** Pictures cached by a browser. */
@@ -23,7 +26,7 @@ const maxPictures = 120
 const day = 86_400
 
 /** Makes the site installable: the manifest and offline page in both languages, the icons, and the service worker. */
-export function installRoutes({ config, shell }: Setting): FastifyPluginCallback {
+export function installRoutes({ config, shell, isolation }: Setting): FastifyPluginCallback {
   const { installable } = config
   const styles = shell?.styles ?? []
   let made: { readonly pages: string; readonly script: string } | null = null
@@ -43,7 +46,7 @@ export function installRoutes({ config, shell }: Setting): FastifyPluginCallback
       )
     }
     app.get<{ Params: { file: string } }>('/icons/:file.png', async ({ params }, reply) => {
-      const picture = await iconPicture(params.file)
+      const picture = await iconPicture(isolation, params.file)
       if (!picture) return reply.callNotFound()
       return cacheFor(reply, 30 * day)
         .type('image/png')

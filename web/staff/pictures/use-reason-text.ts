@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-const reasons = ['notAPicture', 'tooLarge', 'tooManyPixels', 'corrupt', 'tooMany'] as const
+const reasons = ['notAPicture', 'tooLarge', 'tooManyPixels', 'tooComplex', 'corrupt', 'tooMany'] as const
 
 /** Why a file was refused, in words; a reason without a text of its own is a message already. */
 export function useReasonText(): (reason: string) => string {

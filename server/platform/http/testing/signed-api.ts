@@ -13,6 +13,7 @@ import type { CallHandler } from '#server/platform/http/calls.ts'
 import { createGaps } from '#server/platform/http/gaps.ts'
 import { drain } from '#server/platform/http/listen.ts'
 import { createReplayGuard } from '#server/platform/http/replay.ts'
+import { openIsolation } from '#server/platform/isolation/isolation.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
 import type { Shutdown } from '#server/platform/process/shutdown.ts'
@@ -50,7 +51,9 @@ export async function openSignedApi(deps: {
   const storage = await openFolderStore(config.dataDir, clock.now())
   const mail = openMail(config, storage, log)
   closing.add(() => mail.close())
-  const pictures = openPictures(storage)
+  const isolation = openIsolation()
+  closing.add(() => isolation.close())
+  const pictures = openPictures(storage, isolation)
   closing.add(() => pictures.close())
   const { calls, sessions, catalogue } = openWings({
     db,
@@ -62,6 +65,7 @@ export async function openSignedApi(deps: {
     places: createPlaceBook(),
     provider: await openCardProvider({ db, clock, config, log }),
     storage,
+    isolation,
     pictures,
     config,
     houseSettings: createHouseSettings(db, config),

@@ -8,6 +8,7 @@ import { createHouseSettings } from '#server/platform/config/house-settings.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { openPictures, type Pictures } from '#server/platform/files/files.ts'
 import { type App, openApp } from '#server/platform/http/app.ts'
+import { openIsolation } from '#server/platform/isolation/isolation.ts'
 import { runQueued } from '#server/platform/jobs/testing/run-queued.ts'
 import { openMail } from '#server/platform/mail/mail.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
@@ -70,7 +71,9 @@ export async function openTestApi(
   const mail = openMail(config, storage, silent)
   const { db, pool, statements } = database
   const closing = createShutdown()
-  const pictures = openPictures(storage)
+  const isolation = openIsolation()
+  closing.add(() => isolation.close())
+  const pictures = openPictures(storage, isolation)
   closing.add(() => pictures.close())
   const provider = await openCardProvider({ db, clock, config, log: null })
   const openProcess: TestApi['openProcess'] = (own) =>
@@ -83,6 +86,7 @@ export async function openTestApi(
       places: testPlaces,
       provider,
       storage,
+      isolation,
       pictures,
       config,
       ...own,

@@ -56,13 +56,14 @@ export function buyerPayingCalls(deps: BuyerDeps): readonly CallHandler[] {
       return { amount: decimal(deposit.amountCents), currency, last4: card?.last4 ?? '' }
     }),
 
-    handleUpload(orderUploadVoucher, uploads.intake.spool, async ({ viewer, now }, { orderId, ak }, file) => {
+    handleUpload(orderUploadVoucher, uploads.intake.spool, async (visit, { orderId, ak }, file) => {
+      const { viewer, now } = visit
       const stored = viewer && (await ownOrder(db, orderId, viewer.userId))
       const refused = stored === null ? refusal('notFound') : await proofRefusal(db, stored)
       if (refused !== null) return refused
       if (file.kind !== 'received') return uploadRefusal(file)
       const proof = { orderId, id: ak ?? randomUUID(), userId: stored?.row.user_id ?? '' }
-      return saveProof(deps, proof, file, now)
+      return saveProof(deps, proof, file, { sender: senderOf(visit), now })
     }),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ReceivedFile } from '#server/platform/http/file-receiver.ts'
+import type { Sender } from '#server/platform/isolation/isolation.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import type { OrderProof } from '#wire/entities/order.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -33,11 +34,11 @@ export async function saveProof(
   },
   { orderId, id, userId }: { readonly orderId: string; readonly id: string; readonly userId: string },
   file: ReceivedFile,
-  now: number,
+  { sender, now }: { readonly sender: Sender; readonly now: number },
 ) {
   const existing = await findProof(db, id)
   if (existing) return existing.order_id === orderId ? toWire(existing) : refusal('notFound')
-  const stored = await uploads.intake.store(file)
+  const stored = await uploads.intake.store(file, sender)
   if (stored === 'full') return refusal('tooManyRequests', { retryAfter: 60 })
   if ('kind' in stored) return refusal('uploadRefused', { reason: stored.reason })
   if (!acceptedTypes.includes(stored.type)) {

@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { threadId } from 'node:worker_threads'
+import type { Handle } from '#server/platform/isolation/task.ts'
 import { compoundMark } from '#server/platform/uploads/compound.ts'
 import { packTable } from './read-table.ts'
-import type { ReadChoice, ReadFile, Reading } from './reader.ts'
+import type { ReadChoice, Reading, SentTable } from './reader.ts'
 import { readSeparated } from './separated.ts'
 import { type FaultyTable, faulty, type Table } from './table.ts'
 import { readWorkbook } from './workbook.ts'
 
 const zipMark = Buffer.from('PK\u0003\u0004', 'latin1')
 
-/** Entry of the worker threads that read spreadsheets, one at a time each. */
-export async function read({ started, path, ...choice }: Reading): Promise<ReadFile | FaultyTable> {
-  started.postMessage(threadId)
-  started.close()
+/** Reads a spreadsheet, in a child process. Its rows are returned as bytes. */
+export const handle: Handle<Reading, SentTable | FaultyTable> = async ({ path, ...choice }) => {
   const bytes = await readFile(path)
   const table = await readTable(bytes, choice)
-  if (table.kind === 'faulty') return table
-  return { ...packTable(table), digest: createHash('sha256').update(bytes).digest('hex') }
+  if (table.kind === 'faulty') return { value: table }
+  const { parts, ...read } = packTable(table)
+  const sent = parts.map((part) => Buffer.from(part))
+  const digest = createHash('sha256').update(bytes).digest('hex')
+  return {
+    value: { ...read, digest, partLengths: sent.map(({ length }) => length) },
+    bytes: Buffer.concat(sent),
+  }
 }
 
 async function readTable(bytes: Buffer, { sheet, ...choice }: ReadChoice): Promise<Table | FaultyTable> {

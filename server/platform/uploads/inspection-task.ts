@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { threadId } from 'node:worker_threads'
-import { move } from 'piscina'
+import type { Handle, Result } from '#server/platform/isolation/task.ts'
 import { checkFile } from './check.ts'
 import { documentPicture } from './document-picture.ts'
 import type { Inspected, Inspection } from './inspector.ts'
 import type { Refused } from './refused.ts'
 
-/** Entry of the worker threads that check uploaded files, one at a time each. */
-export async function inspect(job: Inspection): Promise<unknown> {
-  job.started.postMessage(threadId)
-  job.started.close()
-  return job.kind === 'file' ? inspectFile(job.path) : redraw(job.bytes)
-}
+/** Checks an uploaded file, in a child process. */
+export const handle: Handle<Inspection, Inspected | Refused | null> = async (job, bytes) =>
+  job.kind === 'file' ? { value: await inspectFile(job.path) } : redraw(bytes)
 
 async function inspectFile(path: string): Promise<Inspected | Refused> {
   const received = await readFile(path)
@@ -23,8 +19,7 @@ async function inspectFile(path: string): Promise<Inspected | Refused> {
   return { kind, type, size: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
-async function redraw(bytes: Uint8Array<ArrayBuffer>): Promise<unknown> {
-  const picture = await documentPicture(Buffer.from(bytes.buffer))
-  // The encoder's memory is not transferable between threads.
-  return 'kind' in picture ? picture : move(new Uint8Array(picture))
+async function redraw(bytes: Buffer): Promise<Result<Refused | null>> {
+  const picture = await documentPicture(bytes)
+  return 'kind' in picture ? { value: picture } : { value: null, bytes: picture }
 }

@@ -1,0 +1,31 @@
+import type { Metadata } from 'sharp'
+
+/** Limits of a picture, which its header tells before anything is decoded. */
+const most = {
+  /** Pixels of a side: the widest panoramas of telephones have 16,000. */
+  side: 20_000,
+  /** Bytes of a decoded row, of which decoders hold several. */
+  rowBytes: 160_000,
+  /** Pixels: those of a camera with 50 megapixels. */
+  pixels: 52_000_000,
+  /** Pixels of AVIF, whose decoder holds the picture several times. */
+  avifPixels: 26_000_000,
+  frames: 100,
+} as const
+
+const sampleBytes: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 }
+
+/** Whether a picture is too large to be decoded. */
+export function hasTooManyPixels({ width, height, channels, depth, pages = 1, format }: Metadata): boolean {
+  const rowBytes = width * channels * (sampleBytes[depth] ?? 4)
+  const mostPixels = format === 'heif' ? most.avifPixels : most.pixels
+  return (
+    Math.max(width, height) > most.side ||
+    rowBytes > most.rowBytes ||
+    width * height > mostPixels ||
+    pages > most.frames
+  )
+}
+
+/** Options for decoding a picture within the limits. */
+export const decoding = { limitInputPixels: most.pixels, failOn: 'error' } as const

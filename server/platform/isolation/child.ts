@@ -1,0 +1,33 @@
+import { Socket } from 'node:net'
+import { Worker } from 'node:worker_threads'
+import { lowerPriority } from '#server/platform/http/rendering/low-priority.ts'
+import { createFrameReader, writeFrame } from './frames.ts'
+import type { Answer, Handle, SentTask } from './task.ts'
+
+/** Program of the child processes that work on files from outside, one task at a time. */
+const end = () => process.kill(process.pid, 'SIGKILL')
+
+// Requests have priority.
+lowerPriority(5)
+const server = new Socket({ fd: 3 })
+server.on('close', end)
+
+// A task may occupy this thread when the server is killed, so that the end of the socket is not read.
+const orphanWatch = `setInterval(() => { if (process.ppid !== ${process.ppid}) process.kill(process.pid, 'SIGKILL') }, 500)`
+new Worker(orphanWatch, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 8 } }).unref()
+
+const readFrame = createFrameReader(server)
+for (;;) {
+  const frame = await readFrame()
+  if (frame === null || frame === 'tooLong') break
+  try {
+    const { module, input } = frame.value as SentTask
+    const { handle }: { handle: Handle<unknown, unknown> } = await import(module)
+    const { value, bytes } = await handle(input, frame.bytes)
+    writeFrame(server, { kind: 'done', value } satisfies Answer, bytes)
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    writeFrame(server, { kind: 'failed', message } satisfies Answer)
+  }
+}
+end()

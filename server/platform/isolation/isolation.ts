@@ -1,0 +1,120 @@
+import { availableParallelism } from 'node:os'
+import { type Child, startChild } from './child-process.ts'
+import { createFairGate } from './fair-gate.ts'
+import type { Task } from './task.ts'
+import type { Limits } from './watch.ts'
+
+/** Whose file it is. Each kind has places of its own, so that none waits for another. */
+export type Lane = 'visitor' | 'member' | 'staff' | 'picture'
+
+/** Who sent a file. Within a lane, networks take turns. */
+export type Sender = { readonly lane: Lane; readonly network: string }
+
+/** Works on files from outside in child processes, so that none of them ends or holds up the server. */
+export type Isolation = {
+  /**
+   * Runs a task as soon as its sender has a place.
+   * @param size bytes of the file, which decide its processor time
+   * @returns 'overLimit' where its process exceeded its time or memory
+   * @throws what the task throws
+   */
+  run<T>(
+    task: Task,
+    sender: Sender,
+    size: number,
+  ): Promise<{ readonly value: T; readonly bytes: Buffer } | 'overLimit'>
+  /** Ends all child processes. */
+  close(): void
+}
+
+/** Limits for tests. */
+export type IsolationOptions = {
+  readonly minCpuMs?: number
+  readonly mostCpuMs?: number
+  readonly residentBytes?: number
+}
+
+const megabyte = 1024 * 1024
+
+/** Processor time of a task: at least, per megabyte, and at most, in milliseconds. */
+const usual = { minCpuMs: 5_000, mostCpuMs: 10_000, residentBytes: 640 * megabyte } as const
+const cpuMsPerMegabyte = 250
+
+/** A child process that has more resident memory after a task is replaced. */
+const mostOfIdle = 150 * megabyte
+
+/** Milliseconds after which an idle child process ends: the last one, and each of several. */
+const idleMs = { last: 120_000, other: 5_000 } as const
+
+/** Opens the door to the child processes. They start with their first task. */
+export function openIsolation(options: IsolationOptions = {}): Isolation {
+  const { minCpuMs, mostCpuMs, residentBytes } = { ...usual, ...options }
+  const cores = availableParallelism()
+  const share = Math.max(1, Math.floor(cores / 2))
+  const gate = createFairGate<Lane>({ visitor: share, member: share, staff: share, picture: cores })
+  const children = new Set<Child>()
+  const idle: { readonly child: Child; readonly timer: NodeJS.Timeout }[] = []
+  let isClosed = false
+
+  return {
+    async run<T>(task: Task, { lane, network }: Sender, size: number) {
+      const leave = await gate.enter(lane, network)
+      try {
+        const child = await borrow()
+        try {
+          const done = await child.run(task, limitsOf(task, size))
+          if (done === 'overLimit' && isClosed) throw new Error('The server is closing')
+          return done === 'overLimit' ? done : { value: done.value as T, bytes: done.bytes }
+        } finally {
+          await giveBack(child)
+        }
+      } finally {
+        leave()
+      }
+    },
+    close() {
+      isClosed = true
+      for (const child of children) child.end()
+      for (const { timer } of idle) clearTimeout(timer)
+    },
+  }
+
+  function limitsOf({ cpuMs }: Task, size: number): Limits {
+    const bySize = Math.min(mostCpuMs, Math.max(minCpuMs, (size / megabyte) * cpuMsPerMegabyte))
+    return { cpuMs: cpuMs ?? bySize, residentBytes }
+  }
+
+  async function borrow(): Promise<Child> {
+    if (isClosed) throw new Error('The server is closing')
+    for (let last = idle.pop(); last; last = idle.pop()) {
+      clearTimeout(last.timer)
+      if ((await last.child.residentBytes()) !== null) return last.child
+      children.delete(last.child)
+    }
+    const child = startChild()
+    children.add(child)
+    return child
+  }
+
+  async function giveBack(child: Child): Promise<void> {
+    const resident = await child.residentBytes()
+    if (isClosed || resident === null || resident > mostOfIdle) return discard(child)
+    const timer = setTimeout(
+      () => {
+        idle.splice(
+          idle.findIndex((one) => one.child === child),
+          1,
+        )
+        discard(child)
+      },
+      idleMs[idle.length === 0 ? 'last' : 'other'],
+    )
+    timer.unref()
+    idle.push({ child, timer })
+  }
+
+  function discard(child: Child): void {
+    children.delete(child)
+    child.end()
+  }
+}

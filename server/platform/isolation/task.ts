@@ -1,0 +1,25 @@
+/** Work on a file from outside. */
+export type Task = {
+  /** The module of its handler, which only a child process loads. It exports `handle`. */
+  readonly module: URL
+  /** What the handler receives, as JSON. */
+  readonly input: unknown
+  /** The content of the file, where the handler does not read it from disk. */
+  readonly bytes?: Uint8Array
+  /** Most processor time in milliseconds, where the size of the file does not decide it. */
+  readonly cpuMs?: number
+}
+
+/** What a handler returns: a value that is sent as JSON, and bytes. */
+export type Result<T = unknown> = { readonly value: T; readonly bytes?: Uint8Array }
+
+/** Handles a task in a child process. */
+export type Handle<Input, Value> = (input: Input, bytes: Buffer) => Promise<Result<Value>>
+
+/** A task as it is sent to a child process. */
+export type SentTask = { readonly module: string; readonly input: unknown }
+
+/** The answer of a child process, besides bytes. */
+export type Answer =
+  | { readonly kind: 'done'; readonly value: unknown }
+  | { readonly kind: 'failed'; readonly message: string }
