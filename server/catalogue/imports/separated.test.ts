@@ -68,6 +68,9 @@ describe('K11 refuses', () => {
     ['more cells than headers', 'Lot,Title\n1,2\n1,2,3', 'tooManyCells', 3],
     ['too many columns', `${'a,'.repeat(201)}b\n1`, 'tooManyColumns', 1],
     ['too many rows', `Lot\n${'1\n'.repeat(mostRows + 1)}`, 'tooManyRows', null],
+    ['a line of separators', ','.repeat(19_000_000), 'tooManyColumns', 1],
+    ['lines of separators', ',\n'.repeat(9_500_000), 'tooManyRows', null],
+    ['a quote that is open for long', `Lot,Title\n1,"${'x'.repeat(19_000_000)}`, 'brokenQuotes', 2],
     ['an endless cell', `Lot\n${long}`, 'cellTooLong', 2],
     ['zeros', 'Lot,Title\n1,a bottle of Po\0rt\n', 'notTable', null],
   ])('%s', (_, text, fault, row) => {

@@ -10,6 +10,7 @@ import {
   type Table,
   toTable,
 } from './table.ts'
+import { faultOfText } from './text-limits.ts'
 
 /** The user's choices in place of the detected format. */
 export type TextChoice = { readonly encoding?: Encoding; readonly separator?: Separator }
@@ -26,6 +27,8 @@ export function readText(
   encoding: Encoding = 'utf-8',
   separator: Separator = guessSeparator(text),
 ): Table | FaultyTable {
+  const tooLarge = faultOfText(text, separators[separator])
+  if (tooLarge) return tooLarge
   try {
     const records = parse(text, {
       bom: true,
@@ -47,9 +50,13 @@ function rowOf({ records }: CsvError): number | null {
   return typeof records === 'number' ? records + 1 : null
 }
 
+/** Characters in which the first line is looked for. */
+const firstCharacters = 64 * 1024
+
 /** The most frequent separator in the first line, outside quotes. */
 function guessSeparator(text: string): Separator {
   const [line = ''] = text
+    .slice(0, firstCharacters)
     .replace(/"(?:[^"]|"")*"/g, '')
     .trimStart()
     .split(/[\r\n]/, 1)

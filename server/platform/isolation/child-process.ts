@@ -34,7 +34,8 @@ export function startChild(): Child {
   const { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [...nodeOptions, program], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    env: { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE },
+    // The C library would keep what a decoder returns to it, in an arena for each thread.
+    env: { PATH, TZ, NODE_ENV, NODE_COMPILE_CACHE, MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' },
   })
   const socket = child.stdio[3]
   if (!(socket instanceof Socket)) throw new Error('A child process has no socket')

@@ -40,11 +40,11 @@ const megabyte = 1024 * 1024
 const usual = { minCpuMs: 5_000, mostCpuMs: 10_000, residentBytes: 640 * megabyte } as const
 const cpuMsPerMegabyte = 250
 
-/** A child process that has more resident memory after a task is replaced. */
-const mostOfIdle = 150 * megabyte
+/** Resident memory of an idle child process: with more it is replaced at once, and with less it may stay for long. */
+const mostOfIdle = { shortly: 150 * megabyte, long: 90 * megabyte } as const
 
-/** Milliseconds after which an idle child process ends: the last one, and each of several. */
-const idleMs = { last: 120_000, other: 5_000 } as const
+/** Milliseconds after which an idle child process ends: the last small one, and every other. */
+const idleMs = { long: 120_000, shortly: 5_000 } as const
 
 /** Opens the door to the child processes. They start with their first task. */
 export function openIsolation(options: IsolationOptions = {}): Isolation {
@@ -98,19 +98,17 @@ export function openIsolation(options: IsolationOptions = {}): Isolation {
 
   async function giveBack(child: Child): Promise<void> {
     const resident = await child.residentBytes()
-    if (isClosed || resident === null || resident > mostOfIdle) return discard(child)
-    const timer = setTimeout(
-      () => {
-        idle.splice(
-          idle.findIndex((one) => one.child === child),
-          1,
-        )
-        discard(child)
-      },
-      idleMs[idle.length === 0 ? 'last' : 'other'],
-    )
+    if (isClosed || resident === null || resident > mostOfIdle.shortly) return discard(child)
+    const isKept = idle.length === 0 && resident <= mostOfIdle.long
+    const timer = setTimeout(() => expire(child), idleMs[isKept ? 'long' : 'shortly'])
     timer.unref()
     idle.push({ child, timer })
+  }
+
+  function expire(child: Child): void {
+    const at = idle.findIndex((one) => one.child === child)
+    idle.splice(at, 1)
+    discard(child)
   }
 
   function discard(child: Child): void {

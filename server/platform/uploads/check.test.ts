@@ -32,7 +32,7 @@ describe('accepts by content', () => {
         office('xlsx', [
           {
             name: 'xl/worksheets/sheet1.xml',
-            content: `<c><f>SUM(Table1[[#This Row],[Price]])*1.2</f></c><c><f>IF(A1="WEBSERVICE(1)|",1,0)</f></c><x14:formula1><xm:f>Lists!$A$1:$A$9</xm:f></x14:formula1>`,
+            content: `<c><f>HYPERLINK("https://example.com/wine","List")&amp;HYPERLINK("#Prices!A1")&amp;"HYPERLINK(A1)"</f></c><sheetData><row r="1048576"><c r="XFD1048576"/></row></sheetData><c><f>SUM(Table1[[#This Row],[Price]])*1.2</f></c><c><f>IF(A1="WEBSERVICE(1)|",1,0)</f></c><x14:formula1><xm:f>Lists!$A$1:$A$9</xm:f></x14:formula1>`,
           },
           { name: 'xl/sharedStrings.xml', content: '<si><t>Call (852) 2345 6789 | image (front)</t></si>' },
           { name: 'xl/printerSettings/printerSettings1.bin', content: 'x' },

@@ -1,3 +1,4 @@
+import { isPlainLink } from './office-links.ts'
 import { plainText, stretchesOf } from './xml-text.ts'
 
 /** Elements of a workbook that contain formulas: cells, names, conditions, validations, table columns, charts. */
@@ -22,6 +23,15 @@ const asksElsewhere = /\||\[[^[\]]*(?:[\\/]|https?:)|'(?:[\\/]{2}|https?:|file:)
 /** A reference to columns of a table, whose names may have any character: `Lots[[#This Row],[Low/HKD]]`. */
 const tableReference = /(?<=[\w.\u0080-\uffff])\[(?:[^[\]]|\[[^[\]]*\])*\]/g
 
+/** A text, or a link with its address where that is a text and not put together from cells. */
+const textOrLink = /"[^"]*"|(?<![A-Z\d_])(HYPERLINK)\s*\((?:\s*"((?:[^"]|"")*)"\s*(?=[,)]))?/gi
+
+/** Whether a formula links to an address that depends on cells, or that is not a plain one. */
+const leadsElsewhere = (formula: string): boolean =>
+  [...formula.matchAll(textOrLink)].some(
+    ([, link, address]) => link !== undefined && (address === undefined || !isPlainLink(address)),
+  )
+
 /** Maximum length of a raw formula. Excel accepts 8,192 characters. */
 const longest = 65_536
 
@@ -29,9 +39,9 @@ const longest = 65_536
 export function hasActiveFormulas(xml: string): boolean {
   for (const { text, isBroken } of stretchesOf(xml, formulas)) {
     if (isBroken || text.length > longest) return true
-    const formula = plainText(text.slice(text.indexOf('>') + 1))
-      .replace(/"[^"]*"/g, '""')
-      .replace(tableReference, '')
+    const whole = plainText(text.slice(text.indexOf('>') + 1))
+    if (leadsElsewhere(whole)) return true
+    const formula = whole.replace(/"[^"]*"/g, '""').replace(tableReference, '')
     if (activeFunction.test(formula) || asksElsewhere.test(formula)) return true
   }
   return false

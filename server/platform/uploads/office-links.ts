@@ -23,5 +23,6 @@ function isActive(link: Attributes): boolean {
 /** A URL with a scheme, or a UNC path. */
 const leavesTheFile = /^\s*(?:[a-z][a-z\d+.-]*:|[\\/]{2})/i
 
-const isPlainLink = (target: string): boolean =>
+/** Whether a link leads to a page, an address or a place of the same file. */
+export const isPlainLink = (target: string): boolean =>
   /^(?:https?|mailto|tel):/i.test(target) || !leavesTheFile.test(target)

