@@ -2,6 +2,7 @@ import type { Instant, Whole } from '#domain/money/money.ts'
 import { type BidderStatus, type Ineligibility, ineligibilityOf } from './bidder-status.ts'
 import type { SaleKind } from './listing.ts'
 import { type LotOutcome, lotOutcome } from './lot-state.ts'
+import { isSetAside } from './shown-price.ts'
 import type { LotView } from './view.ts'
 
 /** What a bid box depends on of a sale. */
@@ -23,6 +24,8 @@ export type BidBox =
   | { readonly kind: 'own' }
   /** The lot is on the block: one bids for it in the saleroom. */
   | { readonly kind: 'saleroom' }
+  /** V1: the lot was set aside with a bid, which stands; pre-bids are not accepted. */
+  | { readonly kind: 'setAside' }
   /** T7: the time is over by this clock, and the house has not spoken yet. */
   | { readonly kind: 'closing' }
   | { readonly kind: Ineligibility }
@@ -47,8 +50,10 @@ const halted = ({ isHalted = false }: BidBoxSale): BidBox | null => (isHalted ? 
 
 const ownLot = ({ isOwn = false }: BidBoxSale): BidBox | null => (isOwn ? { kind: 'own' } : null)
 
-function closedHere({ lotStatus, endTime }: LotView, { type }: BidBoxSale, now: Instant): BidBox | null {
-  if (type === 'live') return lotStatus === 'waiting' ? null : { kind: 'saleroom' }
+function closedHere(lot: LotView, { type }: BidBoxSale, now: Instant): BidBox | null {
+  const { lotStatus, endTime } = lot
+  if (type === 'live' && lotStatus !== 'waiting') return { kind: 'saleroom' }
+  if (type === 'live') return isSetAside(lot) ? { kind: 'setAside' } : null
   return now >= endTime ? { kind: 'closing' } : null
 }
 

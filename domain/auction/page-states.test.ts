@@ -154,6 +154,22 @@ describe('the bid box', () => {
     expect(box({ endTime: 0 }, 'approved', 5_000, live)).toEqual({ kind: 'first', least: 3_000 })
     expect(box({ endTime: 0, lotStatus: 'lotOpen' }, 'approved', 5_000, live)).toEqual({ kind: 'saleroom' })
   })
+
+  test('V1 a lot that was set aside with a bid takes none, whoever looks', () => {
+    const aside = {
+      endTime: 0,
+      winPrice: 8_100,
+      nextPrice: 8_500,
+      leader: 'A',
+      leaderChannel: 'online',
+    } as const
+    for (const status of ['approved', 'visitor'] as const) {
+      expect(box({ ...aside, myPrice: 8_100, win: 'winning' }, status, 5_000, live)).toEqual({
+        kind: 'setAside',
+      })
+    }
+    expect(box({ ...aside, lotStatus: 'biddingOpen' }, 'approved', 5_000, live)).toEqual({ kind: 'saleroom' })
+  })
 })
 
 describe('the button that registers', () => {

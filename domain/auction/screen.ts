@@ -1,6 +1,6 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
 import { lotState } from './lot-state.ts'
-import type { Channel } from './state.ts'
+import { type Holder, shownHolder, shownPrice } from './shown-price.ts'
 import type { LotView, SaleView } from './view.ts'
 
 /** What happens on the block, as a whole room reads it. */
@@ -20,8 +20,7 @@ export type Screen =
       readonly paused: boolean
       /** The hammer's, what leads, or what the next bid may be; null where a lot that is over has none to show. */
       readonly price: { readonly what: 'opening' | 'current' | 'hammer'; readonly amount: Whole } | null
-      /** Who leads or bought; `paddle` '' where no paddle did. */
-      readonly holder: { readonly channel: Channel; readonly paddle: string } | null
+      readonly holder: Holder | null
     }
 
 type Head = Pick<SaleView, 'liveStatus' | 'isEnd' | 'startTime' | 'paused'>
@@ -44,7 +43,7 @@ export function screenOf(head: Head, lot: LotView | undefined, hasBegun: boolean
     stage: stageOf(lot),
     paused: head.paused,
     price: priceOf(lot),
-    holder: holderOf(lot),
+    holder: shownHolder(lot),
   }
 }
 
@@ -55,16 +54,9 @@ function stageOf(lot: LotView): BlockStage {
   return lot.lastCall ? 'lastCall' : 'open'
 }
 
+/** A lot that was passed says so in place of a price. */
 function priceOf(lot: LotView) {
-  const state = lotState(lot)
-  if (state === 'sold') return { what: 'hammer', amount: lot.finalPrice } as const
-  if (state === 'passed' || state === 'withdrawn') return null
-  return lot.winPrice > 0
-    ? ({ what: 'current', amount: lot.winPrice } as const)
-    : ({ what: 'opening', amount: lot.nextPrice } as const)
+  const price = shownPrice(lot)
+  if (price === null || price.kind === 'highest') return null
+  return { what: price.kind, amount: price.amount }
 }
-
-const holderOf = (lot: LotView) =>
-  lot.leaderChannel === '' || priceOf(lot) === null
-    ? null
-    : { channel: lot.leaderChannel, paddle: lot.leader }

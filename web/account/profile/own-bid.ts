@@ -1,4 +1,5 @@
 import { lotBadge, lotOutcome } from '#domain/auction/lot-state.ts'
+import { isSetAside } from '#domain/auction/shown-price.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
 import type { StateName } from '#web/kit/ui/state-mark.tsx'
@@ -26,14 +27,14 @@ export type NextAction =
 
 /**
  * Returns the next action: entering the saleroom once the lot is offered, bidding again when outbid, or raising the
- * maximum. Before a live sale an absentee bid can be changed (V1). A won lot is on an order.
+ * maximum. Before a live sale an absentee bid can be changed, but not on a lot that was set aside with a bid (V1). A won lot is on an order.
  */
 export function nextAction(lot: LotView, isLiveSale: boolean): NextAction {
   const outcome = lotOutcome(lot)
   if (outcome?.kind === 'won') return { kind: 'order' }
   if (outcome) return { kind: outcome.kind === 'lost' ? 'elsewhere' : 'nothing' }
   if (lot.lotStatus !== 'waiting') return { kind: 'enter' }
-  if (isLiveSale) return { kind: 'change' }
+  if (isLiveSale) return { kind: isSetAside(lot) ? 'nothing' : 'change' }
   return lotBadge(lot) === 'lost' ? { kind: 'bid', price: lot.nextPrice } : { kind: 'raise' }
 }
 

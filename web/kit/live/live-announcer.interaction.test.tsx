@@ -19,7 +19,7 @@ async function mountAnnouncer() {
     )
   }
   const Caption = ({ announcer }: { announcer: ReturnType<typeof useAnnouncer> }) => (
-    <h1>{useLatestAnnouncement(announcer)}</h1>
+    <h1>{useLatestAnnouncement(announcer)?.text}</h1>
   )
   await mount(<Page />)
   const [announcer] = rendered.splice(0)

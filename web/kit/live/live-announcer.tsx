@@ -12,6 +12,8 @@ export type Announcement = {
   readonly priority: 'urgent' | 'normal' | 'paced'
   /** Without a caption: the page shows it elsewhere. */
   readonly spokenOnly?: true
+  /** What the text states of a lot, as `captionState` writes it: a caption lasts as long as this is so. */
+  readonly about?: { readonly lotId: string; readonly state: string }
 }
 
 type QueuedAnnouncement = Announcement & { readonly id: number }
@@ -29,15 +31,15 @@ export type Announcer = {
   readonly discardHeld: () => void
   /** The newest announcements, oldest first, without what is superseded. The same array until the next one. */
   readonly announcements: () => readonly QueuedAnnouncement[]
-  /** The text of the newest announcement for captions, at once; '' before the first. */
-  readonly latest: () => string
+  /** The newest announcement for captions, at once; null before the first. */
+  readonly latest: () => Announcement | null
   readonly subscribe: (run: () => void) => Cancel
 }
 
 function createAnnouncer(): Announcer {
   const listeners = createListeners()
   let announcements: readonly QueuedAnnouncement[] = []
-  let latest = ''
+  let latest: Announcement | null = null
   let held: Announcement | null = null
   let isPausing = false
 
@@ -64,7 +66,7 @@ function createAnnouncer(): Announcer {
 
   return {
     announce: (announcement) => {
-      if (!announcement.spokenOnly) latest = announcement.text
+      if (!announcement.spokenOnly) latest = announcement
       if (announcement.priority !== 'paced') {
         addHeld()
         add(announcement)
@@ -87,8 +89,8 @@ export function useAnnouncer(): Announcer {
   return announcer
 }
 
-/** The text of the newest announcement for captions, at once; '' before the first. */
-export const useLatestAnnouncement = ({ subscribe, latest }: Announcer): string =>
+/** The newest announcement for captions, at once; null before the first. */
+export const useLatestAnnouncement = ({ subscribe, latest }: Announcer): Announcement | null =>
   useSyncExternalStore(subscribe, latest, latest)
 
 /** The visually hidden live regions. */

@@ -21,6 +21,8 @@ export type LotEvent = {
     | 'passed'
     | 'reopened'
     | 'withdrawn'
+    /** It is no longer offered, but may be later; its bids stand (V1). */
+    | 'setAside'
     /** A notice about the lot was posted (K13). */
     | 'notice'
   readonly lotId: string
@@ -75,6 +77,12 @@ function eventKinds(before: LotView, after: LotView): readonly LotEvent['kind'][
     lastWarning: becameTrue('lastWarning'),
     outbid: isOpen && isBehind && !isRetracted,
     withdrawn: becameTrue('withdrawn'),
+    setAside:
+      isOpen &&
+      before.saleStatus === 'open' &&
+      !after.withdrawn &&
+      before.lotStatus !== 'waiting' &&
+      after.lotStatus === 'waiting',
     notice: after.notices.length > before.notices.length,
     passed: closedWith('passed'),
     sold: closedWith('sold') && !isOwn,
@@ -96,6 +104,7 @@ const kinds: readonly LotEvent['kind'][] = [
   'lastWarning',
   'outbid',
   'withdrawn',
+  'setAside',
   'passed',
   'sold',
   'won',

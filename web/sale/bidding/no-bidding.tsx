@@ -14,6 +14,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { useIsFavourite, useToggleFavourite } from '#web/sale/lots/favourites.tsx'
 import css from './bid-box.module.css'
+import { useIsStale } from './bid-strip.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 import { Message } from './box-message.tsx'
 import { NotEligible } from './not-eligible.tsx'
@@ -101,6 +102,16 @@ export function NoBidding({
       return <Message text={t('halted')} />
     case 'closing':
       return <Closing />
+    case 'setAside':
+      return (
+        <Message text={t('setAside')}>
+          <div ref={actionRef} className={css.actions}>
+            <ButtonLink kind="line" size="lg" full to={`/auction/${auction.id}/live`}>
+              {t(registrationState.admittance === 'approved' ? 'enter' : 'watch')}
+            </ButtonLink>
+          </div>
+        </Message>
+      )
     case 'saleroom':
       return <SaleroomBox onBid={onBid} onRegister={onRegister} actionRef={actionRef} />
     case 'won':
@@ -183,14 +194,17 @@ function Parts({
   )
 }
 
-/** Bidding has closed, and the result is not known yet: what the highest bid would cost, if there is one. */
+/**
+ * The closing time has passed, and the result is not known yet: what the highest bid would cost, if there is one. Without
+ * a connection the lot may have been extended (T7).
+ */
 function Closing() {
   const t = useTranslations('bidBox')
   const { winPrice } = useBiddingLot().view
   return (
     <Message>
       {winPrice > 0 && <PriceWithPremium price={winPrice} label={t('closingTotal')} isTotalOnly />}
-      <p>{t('closing')}</p>
+      <p>{t(useIsStale() ? 'closingUnknown' : 'closing')}</p>
     </Message>
   )
 }

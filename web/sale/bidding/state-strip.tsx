@@ -37,6 +37,14 @@ export function StateStrip({ box }: { box: Exclude<BidBox, { readonly least: num
       )
     case 'saleroom':
       return <Strip state="live" text={t('saleroom')} note={false} />
+    case 'setAside':
+      return (
+        <Strip
+          state="bidding"
+          text={t('setAside')}
+          note={registrationState.paddle !== '' && view.leader === registrationState.paddle && t('youLead')}
+        />
+      )
     case 'halted':
     case 'closing':
       return <Strip state="bidding" text={t(box.kind)} note={ownMaximum('yourMaximum')} />

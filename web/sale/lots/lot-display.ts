@@ -1,4 +1,5 @@
 import { lotBadge } from '#domain/auction/lot-state.ts'
+import { shownPrice } from '#domain/auction/shown-price.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { LotCardLot } from '#web/kit/ui/lot-card-lot.ts'
@@ -27,12 +28,11 @@ export function lotMark(lot: LotView): StateName | null {
 /** Whether another bidder bought the lot: 'outbid' would be wrong. */
 export const isLost = (lot: LotView): boolean => lot.saleStatus === 'sold' && lotBadge(lot) === 'lost'
 
-/** The lot's price to show. */
+/** The lot's price on cards and its page; null where its result says more: passed or withdrawn. */
 export function lotPrice(lot: LotView): LotCardLot['price'] {
-  if (lot.withdrawn || lot.saleStatus === 'passed') return null
-  if (lot.saleStatus === 'sold') return { kind: 'sold', amount: lot.finalPrice }
-  if (lot.winPrice > 0) return { kind: 'current', amount: lot.winPrice }
-  return { kind: 'opening', amount: lot.nextPrice }
+  const price = shownPrice(lot)
+  if (price === null || price.kind === 'highest') return null
+  return { kind: price.kind === 'hammer' ? 'sold' : price.kind, amount: price.amount }
 }
 
 /** Closing time; null once closed, and for lots sold in a saleroom. */

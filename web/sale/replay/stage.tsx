@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Entry } from '#domain/auction/events.ts'
 import { lotState } from '#domain/auction/lot-state.ts'
 import type { ReplayStep } from '#domain/auction/replay.ts'
-import type { LotView } from '#domain/auction/view.ts'
+import { type Holder, type ShownPrice, shownHolder, shownPrice } from '#domain/auction/shown-price.ts'
 import { allInTotal } from '#domain/money/all-in-total.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
@@ -15,11 +15,18 @@ import { formatToSecond } from '#web/sale/record/entry-text.ts'
 import css from './replay.module.css'
 import type { StepText } from './use-step-text.ts'
 
-/** The price at a step: the hammer price, or the highest bid; 0 before any. */
-const priceOf = ({ view }: ReplayStep): Whole => view.finalPrice || view.winPrice
+/** The price of a step in the curve: before any bid, the opening bid; also a bid that has become void since. */
+export const curvePriceOf = ({ view }: ReplayStep): Whole =>
+  view.finalPrice || view.winPrice || view.nextPrice
 
-/** The price of a step in the curve: before any bid, the opening bid. */
-export const curvePriceOf = (step: ReplayStep): Whole => priceOf(step) || step.view.nextPrice
+/** The label of a step's price; of a lot without a bid, that of the current bid. */
+const labels = { opening: 'price', current: 'price', highest: 'highest', hammer: 'hammer' } as const
+
+/** What a step shows in place of a price. */
+const noPrice = (view: ReplayStep['view'], price: ShownPrice | null): 'noBid' | 'void' | 'noBids' => {
+  if (price !== null) return 'noBid'
+  return view.withdrawn && view.bidCount > 0 ? 'void' : 'noBids'
+}
 
 /** Events that say the result themselves. */
 const results: readonly Entry['event']['type'][] = [
@@ -50,11 +57,12 @@ export function Stage({
   const t = useTranslations('replay')
   const { view } = shown
   const state = lotState(view)
-  const price = priceOf(shown)
-  const isSold = view.saleStatus === 'sold'
+  const price = shownPrice(view)
+  const holder = shownHolder(view)
+  const hasBid = price !== null && price.kind !== 'opening'
   const isResult = results.includes(entry.event.type)
-  const premiumText = () =>
-    t('withPremium', { amount: money(allInTotal(price, 'transfer', rates), currency) })
+  const premiumText = (amount: Whole) =>
+    t('withPremium', { amount: money(allInTotal(amount, 'transfer', rates), currency) })
   return (
     <div className={css.stage}>
       <p className={css.event}>
@@ -66,13 +74,17 @@ export function Stage({
       <p role="status" className="visually-hidden">
         {spokenText}
       </p>
-      <p className={typography.label}>{t(isSold ? 'hammer' : 'price')}</p>
-      <p className={css.price}>
-        {price > 0 ? <Price amount={price} currency={currency} /> : <span>{t('noBid')}</span>}
+      <p className={typography.label}>{t(labels[price?.kind ?? 'current'])}</p>
+      <p className={css.price} data-shown-price={price?.kind ?? ''}>
+        {hasBid ? (
+          <Price amount={price.amount} currency={currency} />
+        ) : (
+          <span>{t(noPrice(view, price))}</span>
+        )}
       </p>
       <p className={css.holder}>
-        {price > 0 && isSold && premiumText()}
-        {price > 0 && !isResult && !isSold && <Holder view={view} />}
+        {price?.kind === 'hammer' && premiumText(price.amount)}
+        {price?.kind === 'current' && !isResult && holder && <HolderText holder={holder} />}
       </p>
       <ul className={css.marks}>
         {!isResult && <li>{t(`state.${isTimed && state === 'active' ? 'running' : state}`)}</li>}
@@ -87,10 +99,10 @@ export function Stage({
   )
 }
 
-function Holder({ view: { leader, leaderChannel } }: { view: LotView }) {
+function HolderText({ holder: { paddle, channel } }: { holder: Holder }) {
   const t = useTranslations('replay.holder')
-  if (leader !== '') return t('paddle', { paddle: leader })
-  return t(leaderChannel === 'telephone' ? 'telephone' : 'room')
+  if (paddle !== '') return t('paddle', { paddle })
+  return t(channel === 'telephone' ? 'telephone' : 'room')
 }
 
 /** The lot's bids up to that step, which are all of them once it is decided. */

@@ -7,10 +7,15 @@ import { money } from '#web/kit/i18n/formats.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './all-in.module.css'
 
-/** Total of a winning bid by payment method (M4), calculated like the invoice. */
-export function AllIn({ price, currency, rates }: { price: Whole; currency: string; rates: Rates }) {
+/**
+ * Total of a winning bid by payment method (M4), calculated like the invoice.
+ *
+ * @param price null where the lot has none; the block keeps its height
+ */
+export function AllIn({ price, currency, rates }: { price: Whole | null; currency: string; rates: Rates }) {
   const t = useTranslations('live.allIn')
-  const total = (payment: Payment) => money(allInTotal(price, payment, rates), currency)
+  const total = (payment: Payment) =>
+    price === null ? '–' : money(allInTotal(price, payment, rates), currency)
   return (
     <dl className={css.totals} data-block="totals">
       <dt>{t('transfer')}</dt>

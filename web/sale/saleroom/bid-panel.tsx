@@ -1,15 +1,13 @@
 import { useRef, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { type BidButton, bidButton } from '#domain/auction/bid-button.ts'
 import { type IncrementTable, nextIncrement } from '#domain/auction/increment-table.ts'
+import { shownPrice } from '#domain/auction/shown-price.ts'
 import { isUnusualAmount } from '#domain/auction/unusual-amount.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
-import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
-import { Price } from '#web/kit/ui/price.tsx'
 import { incrementsOf } from '#web/sale/bidding/increments-of.ts'
 import { UnusualAmount } from '#web/sale/bidding/unusual-amount.tsx'
 import { useUnusualMultiple } from '#web/sale/bidding/unusual-multiple.ts'
@@ -21,13 +19,13 @@ import { JumpBids, useChosenPrice } from './jump-bids.tsx'
 import { type LateBid, lateBidOf } from './late-bid.ts'
 import { LimitLeft } from './limit-left.tsx'
 import { LiveButton } from './live-button.tsx'
+import { LotPrice } from './lot-price.tsx'
 import { OverLimit } from './over-limit.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import { SlotLinks } from './slot-links.tsx'
 import { StatusStrip } from './status-strip.tsx'
 import { useChoiceNumbers } from './use-choice.ts'
-import { useHolderText } from './use-holder-text.ts'
 import { useIsOwn } from './use-is-own.ts'
 import { useLimitLeft } from './use-limit-left.ts'
 import { useParcelNumbers } from './use-parcel-numbers.ts'
@@ -59,7 +57,7 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
   return (
     <div className={css.panel}>
       <StatusStrip button={button} attempt={attempt} lot={lot} view={view} />
-      <CurrentPrice lot={lot} view={view} />
+      <LotPrice lot={lot} view={view} />
       <div id="bid" className={css.actions} tabIndex={-1}>
         <BidSlot
           lot={lot}
@@ -83,7 +81,7 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
           )}
         </div>
         <AllIn
-          price={next === null ? displayedPrice(lot, view).amount : price}
+          price={next === null ? (shownPrice(view)?.amount ?? null) : price}
           currency={lot.currency}
           rates={auction.rates}
         />
@@ -230,29 +228,6 @@ function minBidFor(button: BidButton, increments: IncrementTable): Whole | null 
   }
 }
 
-function CurrentPrice({ lot, view }: { lot: RoomLot; view: LotView }) {
-  const t = useTranslations('live.price')
-  const { auction } = useRoom()
-  const { caption, amount } = displayedPrice(lot, view)
-  return (
-    <div className={css.current} data-block="price">
-      <p className={css.caption}>{t(caption)}</p>
-      <Price className={css.price} amount={amount} currency={lot.currency} />
-      <p className={css.bidder}>
-        <span>
-          <AssistancePrice
-            amount={amount}
-            currency={lot.currency}
-            rates={auction.config.currencyRate}
-            className={css.assistance}
-          />
-        </span>
-        <Holder view={view} />
-      </p>
-    </div>
-  )
-}
-
 /** Whether higher amounts stand below the button: while the lot is not decided, for those who may bid. */
 function showsAmounts({ kind }: BidButton): boolean {
   switch (kind) {
@@ -271,28 +246,4 @@ function showsAmounts({ kind }: BidButton): boolean {
     default:
       return true
   }
-}
-
-/** The leader; for a passed lot, the reason. */
-function Holder({ view }: { view: LotView }) {
-  const t = useTranslations('live.price')
-  const holder = useHolderText(view)
-  if (view.winPrice === 0) return <span>{t('none')}</span>
-  if (view.withdrawn) return <span>{t('void')}</span>
-  if (view.saleStatus === 'passed') return <span>{view.reserveMet ? '' : t('belowReserve')}</span>
-  return <span>{holder}</span>
-}
-
-type DisplayedPrice = {
-  readonly caption: 'current' | 'opening' | 'highest' | 'hammer'
-  readonly amount: Whole
-}
-
-function displayedPrice(
-  lot: RoomLot,
-  { saleStatus, withdrawn, winPrice, finalPrice, nextPrice }: LotView,
-): DisplayedPrice {
-  if (saleStatus === 'sold') return { caption: 'hammer', amount: finalPrice }
-  if (winPrice === 0) return { caption: 'opening', amount: nextPrice || lot.startPrice }
-  return { caption: saleStatus === 'passed' || withdrawn ? 'highest' : 'current', amount: winPrice }
 }

@@ -1,20 +1,24 @@
 import { type Announcer, useLatestAnnouncement } from '#web/kit/live/live-announcer.tsx'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
+import { captionState } from './caption-state.ts'
 import css from './captions.module.css'
 import { useRoomAnnouncer } from './room-announcer.tsx'
 
-/** The last announcement as a caption over the video, hidden from screen readers. */
+/** The last announcement as a caption over the video while it is so, hidden from screen readers. */
 export function Captions() {
   const announcer = useRoomAnnouncer()
   return announcer && <LastAnnouncement announcer={announcer} />
 }
 
 function LastAnnouncement({ announcer }: { announcer: Announcer }) {
-  const text = useLatestAnnouncement(announcer)
+  const latest = useLatestAnnouncement(announcer)
+  const head = useSale()
+  const lot = useLot(latest?.about?.lotId ?? '')
+  const isOver = latest?.about !== undefined && latest.about.state !== captionState(head, lot)
+  if (!latest || isOver) return null
   return (
-    text && (
-      <p className={css.captions} aria-hidden="true">
-        <span>{text}</span>
-      </p>
-    )
+    <p className={css.captions} aria-hidden="true">
+      <span>{latest.text}</span>
+    </p>
   )
 }

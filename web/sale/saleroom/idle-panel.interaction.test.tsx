@@ -63,3 +63,28 @@ test('S10 before the viewer’s own lot is offered, the panel says so and leads 
   expect(screen.queryByText(t('live.button.ready'))).toBeNull()
   expect(screen.queryByRole('link', { name: new RegExp(t('live.links.preBid')) })).toBeNull()
 })
+
+test('V1 a lot that was set aside keeps its bid, and leads to no pre-bid', async () => {
+  const sale = inTheRoom({ bidAcceptance: 'auto' }, [lotTerms(1), lotTerms(2)])
+  sale.offer('A', 4_200)
+  sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
+  const { initial } = createLiveSale(sale)
+  const room = {
+    auction,
+    lots: [firstLot],
+    registrationState: registrationState(),
+    register: () => undefined,
+  }
+  const { t } = await mount(
+    <RoomContext value={room}>
+      <SaleProvider initial={initial}>
+        <IdlePanel next={firstLot} />
+      </SaleProvider>
+    </RoomContext>,
+  )
+  expect(screen.getByText(t('live.strip.setAside', { number: '47' }))).toBeTruthy()
+  expect(screen.getByText(t('live.strip.bidStands'))).toBeTruthy()
+  expect(screen.getByText('4,200')).toBeTruthy()
+  expect(screen.queryByText(t('live.price.opening'))).toBeNull()
+  expect(screen.queryByRole('link', { name: new RegExp(t('live.links.preBid')) })).toBeNull()
+})

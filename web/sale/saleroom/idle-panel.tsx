@@ -1,22 +1,22 @@
 import { useTranslations } from 'use-intl'
 import { type Ineligibility, ineligibilityOf } from '#domain/auction/bidder-status.ts'
+import { isSetAside, shownPrice } from '#domain/auction/shown-price.ts'
 import type { RoomStatus } from '#domain/auction/state.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { dateTime, hourMinute } from '#web/kit/i18n/formats.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
-import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
-import { Price } from '#web/kit/ui/price.tsx'
 import { AllIn } from './all-in.tsx'
 import css from './bid-panel.module.css'
 import { BlockedBidding } from './blocked-bidding.tsx'
 import { ButtonText } from './button-text.tsx'
 import { LimitLeft } from './limit-left.tsx'
 import button from './live-button.module.css'
+import { LotPrice } from './lot-price.tsx'
 import { OwnLot } from './own-lot.tsx'
 import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
@@ -29,33 +29,52 @@ import { useHasBegun } from './use-has-begun.ts'
  * @param next null after the last lot
  */
 export function IdlePanel({ next }: { next: RoomLot | null }) {
+  const { isEnd } = useSale()
+  return (
+    <div className={css.panel}>
+      <div className={classes(css.strip, css.quiet)} data-block="strip">
+        <MarkShape state={isEnd ? 'ended' : 'preview'} className={css.mark} />
+        <Status next={next} />
+      </div>
+      {!isEnd && next && <NextLot lot={next} />}
+    </div>
+  )
+}
+
+/** Why no lot is offered, and until when; that the next one was set aside with a bid (V1). */
+function Status({ next }: { next: RoomLot | null }) {
   const t = useTranslations('live.strip')
   const { isEnd, cancellation, liveStatus, startTime } = useSale()
   const hasBegun = useHasBegun()
   const isDue = useFromNow((now) => now >= startTime)
   const reason = useReason(next)
+  const view = useLot(next?.id ?? '')
+  if (next && view && isSetAside(view) && liveStatus === 'open') {
+    return (
+      <>
+        <b>{t('setAside', { number: lotLabel(next) })}</b>
+        <span>{t('bidStands')}</span>
+      </>
+    )
+  }
   return (
-    <div className={css.panel}>
-      <div className={classes(css.strip, css.quiet)} data-block="strip">
-        <MarkShape state={isEnd ? 'ended' : 'preview'} className={css.mark} />
-        <b>{t(cancellation ? 'cancelled' : isEnd ? 'ended' : roomState(liveStatus, hasBegun, isDue))}</b>
-        {!isEnd && liveStatus === 'closed' && (
-          <span>
-            {hasBegun ? (
-              t('reopens')
-            ) : isDue ? (
-              t('due', { time: hourMinute(startTime) })
-            ) : (
-              <>
-                {(!next || reason) && <Countdown end={startTime} to="start" className={css.toOpening} />}
-                {t('opens', { time: dateTime(startTime) })}
-              </>
-            )}
-          </span>
-        )}
-      </div>
-      {!isEnd && next && <NextLot lot={next} />}
-    </div>
+    <>
+      <b>{t(cancellation ? 'cancelled' : isEnd ? 'ended' : roomState(liveStatus, hasBegun, isDue))}</b>
+      {!isEnd && liveStatus === 'closed' && (
+        <span>
+          {hasBegun ? (
+            t('reopens')
+          ) : isDue ? (
+            t('due', { time: hourMinute(startTime) })
+          ) : (
+            <>
+              {(!next || reason) && <Countdown end={startTime} to="start" className={css.toOpening} />}
+              {t('opens', { time: dateTime(startTime) })}
+            </>
+          )}
+        </span>
+      )}
+    </>
   )
 }
 
@@ -75,25 +94,18 @@ function NextLot({ lot }: { lot: RoomLot }) {
   const t = useTranslations('live')
   const { auction, lots, registrationState } = useRoom()
   const view = useLot(lot.id)
-  const amount = view?.nextPrice || lot.startPrice
+  const isAside = view !== undefined && isSetAside(view)
   const reason = useReason(lot)
   const limit = registrationState.registration?.limit ?? null
   return (
     <>
-      <div className={css.current} data-block="price">
-        <p className={css.caption}>
-          {t('price.opening')} <span>{t('strip.place', { number: lotLabel(lot), count: lots.length })}</span>
-        </p>
-        <Price className={css.price} amount={amount} currency={lot.currency} />
-        <p className={css.bidder}>
-          <AssistancePrice
-            amount={amount}
-            currency={lot.currency}
-            rates={auction.config.currencyRate}
-            className={css.assistance}
-          />
-        </p>
-      </div>
+      {view && (
+        <LotPrice
+          lot={lot}
+          view={view}
+          place={t('strip.place', { number: lotLabel(lot), count: lots.length })}
+        />
+      )}
       <div id="bid" className={css.actions} tabIndex={-1}>
         <div className={css.slot} data-block="slot">
           {reason === 'own' ? (
@@ -101,16 +113,27 @@ function NextLot({ lot }: { lot: RoomLot }) {
           ) : reason ? (
             <BlockedBidding reason={reason} />
           ) : (
-            <ButtonText label={t('button.ready')} note={t('button.readyNote', { number: lotLabel(lot) })}>
+            <ButtonText
+              label={t('button.ready')}
+              note={t(isAside ? 'button.againNote' : 'button.readyNote', { number: lotLabel(lot) })}
+            >
               <ToOpening />
             </ButtonText>
           )}
-          {reason ? <SlotLinks button={{ kind: reason }} lot={lot} /> : <Preparation lot={lot} />}
+          {reason ? (
+            <SlotLinks button={{ kind: reason }} lot={lot} />
+          ) : (
+            <Preparation lot={lot} isAside={isAside} />
+          )}
         </div>
         <div className={css.left} data-block="limit">
           <LimitLeft left={limit} currency={lot.currency} />
         </div>
-        <AllIn price={amount} currency={lot.currency} rates={auction.rates} />
+        <AllIn
+          price={view ? (shownPrice(view)?.amount ?? null) : lot.startPrice}
+          currency={lot.currency}
+          rates={auction.rates}
+        />
       </div>
     </>
   )
@@ -125,13 +148,13 @@ function ToOpening() {
   return <Countdown end={startTime} to="start" className={button.amount} />
 }
 
-/** What a bidder may do before the lot is offered. */
-function Preparation({ lot }: { lot: RoomLot }) {
+/** What a bidder may do before the lot is offered; with a bid from an earlier call it takes no pre-bid (V1). */
+function Preparation({ lot, isAside }: { lot: RoomLot; isAside: boolean }) {
   const t = useTranslations('live.links')
   const { auction } = useRoom()
   return (
     <SlotRow label={t('before', { number: lotLabel(lot) })}>
-      <NewTab to={`/auction/${auction.id}/lot/${lot.id}`}>{t('preBid')}</NewTab>
+      <NewTab to={`/auction/${auction.id}/lot/${lot.id}`}>{t(isAside ? 'lot' : 'preBid')}</NewTab>
       <Button kind="line" size="sm" onClick={() => void testSound()}>
         {t('testSound')}
       </Button>

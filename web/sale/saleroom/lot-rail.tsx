@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isSetAside } from '#domain/auction/shown-price.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import { figure } from '#web/kit/i18n/formats.ts'
+import { figure, money } from '#web/kit/i18n/formats.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
@@ -38,7 +39,7 @@ export function LotRails({ shownId }: { open: boolean; shownId: string | null })
         title={t('comingUp')}
         empty={t(onlyFavourites ? 'noFavourites' : 'noneLeft')}
         lots={filtered(upcoming.filter(({ id }) => id !== shownId)).slice(0, 4)}
-        note={(lot) => <EstimateText lot={lot} withCurrency />}
+        note={(lot) => <Expected lot={lot} />}
       >
         <button
           type="button"
@@ -113,6 +114,14 @@ function LotLink({ lot }: { lot: RoomLot }) {
       <Accent text={lot.title} accent={lot.accent} />
     </Link>
   )
+}
+
+/** Estimate of a lot to come; of one that was set aside with a bid, that bid (V1). */
+function Expected({ lot }: { lot: RoomLot }) {
+  const t = useTranslations('live.rail')
+  const view = useLot(lot.id)
+  if (!view || !isSetAside(view)) return <EstimateText lot={lot} withCurrency />
+  return t('setAside', { amount: money(view.winPrice, lot.currency) })
 }
 
 /** Hammer price of a sold lot. */

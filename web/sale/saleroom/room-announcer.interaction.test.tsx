@@ -2,9 +2,11 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { money } from '#web/kit/i18n/formats.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { Captions } from './captions.tsx'
 import { RoomAnnouncer } from './room-announcer.tsx'
 import { RoomContext } from './room-context.ts'
 import { auction, lot, registrationState } from './testing.ts'
@@ -30,4 +32,38 @@ test('V6 a lot that is reopened while another is open is announced, with what co
   await act(async () => live.deliver())
   const said = screen.getAllByRole('log').map(({ textContent }) => textContent)
   expect(said.join(' ')).toContain(t('live.say.reopened', { number: '1' }))
+})
+
+test('V1 V8 a caption ends with the state that it names; that a lot was set aside is announced with its bid', async () => {
+  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
+  const live = createLiveSale(sale)
+  const lots = [1, 2].map((lotNum) => ({ ...lot, id: `lot${lotNum}`, lotNum }))
+  const room = { auction, lots, registrationState: registrationState(), register: () => undefined }
+  const { t } = await mount(
+    <RoomContext value={room}>
+      <SaleProvider initial={live.initial}>
+        <RoomAnnouncer>
+          <figure>
+            <Captions />
+          </figure>
+        </RoomAnnouncer>
+      </SaleProvider>
+    </RoomContext>,
+    { live },
+  )
+  live.connect()
+  const captionAfter = async (command: Parameters<typeof sale.clerk>[0]) => {
+    sale.clerk(command)
+    await act(async () => live.deliver())
+    return document.querySelector('figure')?.textContent
+  }
+  const number = '1'
+  await captionAfter({ type: 'floorBid', lotId: 'lot1', price: 4_000, paddle: 'B', channel: 'room' })
+  expect(await captionAfter({ type: 'setLastCall', lotId: 'lot1', on: true })).toBe(
+    t('live.say.lastCall', { number }),
+  )
+  expect(await captionAfter({ type: 'setLastCall', lotId: 'lot1', on: false })).toBe('')
+  const stands = t('live.say.setAsideWithBid', { number, amount: money(4_000, auction.currency) })
+  expect(await captionAfter({ type: 'setLotAside', lotId: 'lot1' })).toBe(stands)
+  expect(await captionAfter({ type: 'closeRoom' })).toBe('')
 })

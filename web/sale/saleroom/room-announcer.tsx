@@ -8,6 +8,7 @@ import { type Announcement, type Announcer, LiveRegion, useAnnouncer } from '#we
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { type LotEvent, voidsBids } from '#web/kit/live/lot-events.ts'
 import { useLotEvents, useSale } from '#web/kit/live/sale-hooks.ts'
+import { captionState } from './caption-state.ts'
 import { usePaddle, useRoom } from './room-context.ts'
 
 const AnnouncerContext = createContext<Announcer | null>(null)
@@ -38,10 +39,15 @@ export function RoomAnnouncer({
     const isOwn = kind === 'outbid' || kind === 'won' || kind === 'retracted'
     // Events come before the page is rendered with them: of the lot that it shows, or of one that they make the current.
     const isCurrent = event.lotId === currentLotId || event.lotId === store.head().currentLotId
-    if (!isCurrent && !isOwn && event.kind !== 'opened') return
+    // A lot that gives way to another is not announced beside it.
+    const isAside = kind === 'setAside' && store.head().currentLotId === null
+    if (!isCurrent && !isOwn && kind !== 'opened' && !isAside) return
     if (voidsBids(kind)) announcer.discardHeld()
     const text = eventText(event)
-    if (text !== '') announcer.announce({ text, priority: priorityOf(event, ownPaddle) })
+    if (text !== '') {
+      const about = { lotId: event.lotId, state: captionState(store.head(), event.lot) }
+      announcer.announce({ text, priority: priorityOf(event, ownPaddle), about })
+    }
     onAnnounce?.(event)
   })
   return (
@@ -78,16 +84,14 @@ function useEventText(): (event: LotEvent) => string {
           paddle: lot.leader,
         })
       case 'retracted':
-        return lot.winPrice === 0
-          ? t('retractedAll', { number })
-          : t('retracted', {
-              number,
-              amount,
-              by: bidderKind(lot.leader, lot.leaderChannel, ownPaddle),
-              paddle: lot.leader,
-            })
+        return t(lot.winPrice === 0 ? 'retractedAll' : 'retracted', {
+          number,
+          amount,
+          by: bidderKind(lot.leader, lot.leaderChannel, ownPaddle),
+          paddle: lot.leader,
+        })
       case 'takenBack':
-        return lot.winPrice === 0 ? t('takenBackAll') : t('takenBack', { amount })
+        return t(lot.winPrice === 0 ? 'takenBackAll' : 'takenBack', { amount })
       case 'notice':
         return t(kind, { number, text: newestNotice(lot, lang) })
       case 'outbid':
@@ -101,6 +105,8 @@ function useEventText(): (event: LotEvent) => string {
       case 'withdrawn':
       case 'reopened':
         return t(kind, { number })
+      case 'setAside':
+        return t(asideText(lot), { number, amount })
       case 'extended':
         return ''
       default:
@@ -108,6 +114,8 @@ function useEventText(): (event: LotEvent) => string {
     }
   }
 }
+
+const asideText = ({ winPrice }: LotEvent['lot']) => (winPrice === 0 ? 'setAside' : 'setAsideWithBid')
 
 const newestNotice = ({ notices }: LotEvent['lot'], lang: Language): string => {
   const newest = notices.at(-1)

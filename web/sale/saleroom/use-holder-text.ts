@@ -1,26 +1,26 @@
 import { useTranslations } from 'use-intl'
-import type { LotView } from '#domain/auction/view.ts'
+import type { Holder } from '#domain/auction/shown-price.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { usePaddle } from './room-context.ts'
 
 /** The leader or buyer of a lot as text: you, saleroom, telephone, commission, or a paddle; '' for nobody. */
-export function useHolderText({ leader, leaderChannel }: Pick<LotView, 'leader' | 'leaderChannel'>): string {
+export function useHolderText(holder: Holder | null): string {
   const t = useTranslations('live.who')
   const ownPaddle = usePaddle()
-  if (leader !== '' && leader === ownPaddle) return t('you', { paddle: leader })
-  switch (leaderChannel) {
-    case '':
-      return ''
+  if (holder === null) return ''
+  const { channel, paddle } = holder
+  if (paddle !== '' && paddle === ownPaddle) return t('you', { paddle })
+  switch (channel) {
     case 'online':
     case 'maximum':
-      return t('online', { paddle: leader })
+      return t('online', { paddle })
     case 'room':
-      return leader === '' ? t('room') : t('roomPaddle', { paddle: leader })
+      return paddle === '' ? t('room') : t('roomPaddle', { paddle })
     case 'telephone':
       return t('telephone')
     case 'commission':
       return t('commission')
     default:
-      return unreachable(leaderChannel)
+      return unreachable(channel)
   }
 }

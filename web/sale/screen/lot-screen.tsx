@@ -45,7 +45,10 @@ export function LotScreen({
         <LotName lot={lot} />
         {isOver(stage) ? <TakenLine lot={lot} /> : <ParcelLine lot={lot} />}
         {isOver(stage) && next && <LotChanges lot={next} />}
-        <section className={classes(css.money, css[paused ? 'over' : stageTone(stage)])}>
+        <section
+          className={classes(css.money, css[paused ? 'over' : stageTone(stage)])}
+          data-shown-price={price?.what ?? ''}
+        >
           {price ? (
             <>
               <div className={css.above}>

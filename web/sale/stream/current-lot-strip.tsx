@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { type ShownPrice, shownHolder, shownPrice } from '#domain/auction/shown-price.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
-import type { Whole } from '#domain/money/money.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
@@ -58,12 +58,13 @@ function NextLot({ lot }: { lot: RoomLot }) {
   const { liveStatus } = useSale()
   const hasBegun = useHasBegun()
   const view = useLot(lot.id)
+  const price = view && shownPrice(view)
   return (
     <>
       <LotName lot={lot} label={t(hasBegun ? 'next' : 'first', { number: lotLabel(lot) })}>
         <LotFacts
           lot={lot}
-          bid={{ label: priceText('opening'), amount: view?.nextPrice || lot.startPrice }}
+          bid={{ label: priceText(price?.kind ?? 'opening'), amount: price?.amount ?? lot.startPrice }}
         />
       </LotName>
       {liveStatus === 'open' ? (
@@ -101,14 +102,14 @@ function LotSummary({ lot }: { lot: RoomLot }) {
   const stripText = useTranslations('live.strip')
   const view = useLot(lot.id)
   const hasNextBid = view?.saleStatus === 'open' && !view.withdrawn && view.winPrice > 0
-  const price = view ? displayedPrice(view) : (['opening', lot.startPrice] as const)
+  const price = view ? shownPrice(view) : ({ kind: 'opening', amount: lot.startPrice } as const)
   return (
     <>
       <LotName lot={lot} label={t('lot', { number: lotLabel(lot) })}>
         <LotFacts lot={lot} bid={hasNextBid ? { label: t('nextBid'), amount: view.nextPrice } : null} />
       </LotName>
       {price ? (
-        <LotPrice lot={lot} caption={price[0]} amount={price[1]} />
+        <LotPrice lot={lot} price={price} />
       ) : (
         <p className={css.when}>{stripText(view?.withdrawn ? 'withdrawn' : 'passed')}</p>
       )}
@@ -117,20 +118,21 @@ function LotSummary({ lot }: { lot: RoomLot }) {
 }
 
 /** The price of a lot with its holder: converted, and unless it is a bid of others, with premium. */
-function LotPrice({ lot, caption, amount }: { lot: RoomLot; caption: Caption; amount: Whole }) {
+function LotPrice({ lot, price: { kind, amount } }: { lot: RoomLot; price: ShownPrice }) {
   const priceText = useTranslations('live.price')
   const { auction } = useRoom()
-  const holder = useHolderText(useLot(lot.id) ?? { leader: '', leaderChannel: '' })
+  const view = useLot(lot.id)
+  const holder = useHolderText(view ? shownHolder(view) : null)
   return (
-    <div className={css.money}>
+    <div className={css.money} data-shown-price={kind}>
       <p className={css.detail}>
-        {priceText(caption)}
+        {priceText(kind)}
         {holder !== '' && `\u00a0· ${holder}`}
       </p>
       <Price amount={amount} currency={lot.currency} className={css.price} />
       <p className={css.detail}>
         <AssistancePrice amount={amount} currency={lot.currency} rates={auction.config.currencyRate} />{' '}
-        {(caption === 'opening' || caption === 'hammer') && <WithPremium amount={amount} />}
+        {(kind === 'opening' || kind === 'hammer') && <WithPremium amount={amount} />}
       </p>
     </div>
   )
@@ -146,14 +148,4 @@ function LotName({ lot, label, children }: { lot: RoomLot; label: string; childr
       {children}
     </div>
   )
-}
-
-type Caption = 'hammer' | 'highest' | 'current' | 'opening'
-
-/** The label and amount of a lot's price; null for a lot that was withdrawn, or passed without a bid. */
-function displayedPrice(view: NonNullable<ReturnType<typeof useLot>>): readonly [Caption, Whole] | null {
-  if (view.withdrawn) return null
-  if (view.saleStatus === 'sold') return ['hammer', view.finalPrice]
-  if (view.saleStatus === 'passed') return view.winPrice > 0 ? ['highest', view.winPrice] : null
-  return view.winPrice > 0 ? ['current', view.winPrice] : ['opening', view.nextPrice]
 }

@@ -1,3 +1,4 @@
+import { shownHolder } from '#domain/auction/shown-price.ts'
 import type { Channel, Paddle } from '#domain/auction/state.ts'
 import type { BidView, LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
@@ -22,11 +23,13 @@ const order: Readonly<Record<ListedBidder['state'], number>> = {
 }
 
 /**
- * Lists who bids on a lot, each once: the leader, those whose offer waits, and the others by price.
+ * Lists who bids on a lot, each once: the leader, those whose offer waits, and the others by price. Nobody bids on a lot
+ * that was withdrawn (V8).
  *
  * @param bids of the lot, newest last
  */
 export function lotBidders(bids: readonly BidView[], view: LotView): readonly ListedBidder[] {
+  if (view.withdrawn) return []
   const found = new Map<string, ListedBidder>()
   for (const bidder of [...placed(bids, view), ...booked(view)]) {
     const key = bidder.paddle === '' ? bidder.channel : bidder.paddle
@@ -45,7 +48,9 @@ const placed = (bids: readonly BidView[], view: LotView): readonly ListedBidder[
 
 function stateOf({ status, price, paddle, channel }: BidView, view: LotView): ListedBidder['state'] {
   if (status === 'pending') return 'offers'
-  const leads = price === view.winPrice && paddle === view.leader && isSameSide(channel, view)
+  const holder = shownHolder(view)
+  const leads =
+    holder !== null && price === view.winPrice && paddle === holder.paddle && isSameSide(channel, view)
   return leads ? 'leads' : 'bid'
 }
 

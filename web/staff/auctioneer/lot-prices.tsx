@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { parsePriceLevel } from '#domain/auction/increment-table.ts'
+import { shownHolder, shownPrice } from '#domain/auction/shown-price.ts'
 import type { BidView, LotView } from '#domain/auction/view.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
@@ -23,21 +24,19 @@ export function LotPrices({
   const t = useTranslations('auctioneer')
   const bids = useBids(lot.id)
   const waiting = bids.filter(({ status, isDel }) => status === 'pending' && !isDel)
-  const isSold = view.saleStatus === 'sold'
-  const price = isSold ? view.finalPrice : view.winPrice
+  const isForSale = view.saleStatus === 'open' && !view.withdrawn
+  const price = shownPrice(view)
   return (
     <section className={css.prices}>
       <div className={css.caption}>
-        <p>{t(isSold ? 'hammer' : price > 0 ? 'current' : 'opening')}</p>
-        {!isSold && waiting.length > 0 && <Offer waiting={waiting} />}
+        <p>{t(price?.kind ?? 'highest')}</p>
+        {isForSale && waiting.length > 0 && <Offer waiting={waiting} />}
       </div>
-      <p className={css.price} aria-live="polite">
-        {figure(price > 0 ? price : view.nextPrice)}
+      <p className={css.price} aria-live="polite" data-shown-price={price?.kind ?? ''}>
+        {price ? figure(price.amount) : '–'}
       </p>
       <Leader view={view} />
-      {!isSold && view.saleStatus === 'open' && !view.withdrawn && (
-        <NextPrices auction={auction} view={view} />
-      )}
+      {isForSale && <NextPrices auction={auction} view={view} />}
     </section>
   )
 }
@@ -53,14 +52,15 @@ function Offer({ waiting }: { waiting: readonly BidView[] }) {
   )
 }
 
-function Leader({ view: { leader, leaderChannel } }: { view: LotView }) {
+function Leader({ view }: { view: LotView }) {
   const bidderLabel = useBidderLabel()
-  const { place } = useSaleBidder(leader)
+  const { place } = useSaleBidder(view.leader)
+  const holder = shownHolder(view)
   return (
     <p className={css.leader}>
-      {leaderChannel !== '' && (
+      {holder && (
         <>
-          <b>{bidderLabel({ paddle: leader, channel: leaderChannel })}</b> {place}
+          <b>{bidderLabel(holder)}</b> {place}
         </>
       )}
     </p>

@@ -62,7 +62,7 @@ export function LotSide({
   )
 }
 
-function Reserve({ view: { desk, winPrice, reserveMet } }: { view: LotView }) {
+function Reserve({ view: { desk, winPrice, withdrawn, reserveMet } }: { view: LotView }) {
   const t = useTranslations('auctioneer')
   const reserve = desk?.reserve ?? null
   return (
@@ -70,7 +70,7 @@ function Reserve({ view: { desk, winPrice, reserveMet } }: { view: LotView }) {
       <h2>{t('reserve')}</h2>
       <p className={css.row}>
         <span className={css.figure}>{reserve === null ? t('none') : figure(reserve)}</span>
-        {reserve !== null && winPrice > 0 && (
+        {reserve !== null && winPrice > 0 && !withdrawn && (
           <b className={reserveMet ? css.met : undefined}>{t(reserveMet ? 'met' : 'notMet')}</b>
         )}
       </p>
@@ -105,7 +105,8 @@ function Bidders({ lot, view, desk }: { lot: RoomLot; view: LotView; desk: Telep
   const bidderLabel = useBidderLabel()
   const bidders = lotBidders(useBids(lot.id), view)
   const ready = readyTelephones(desk, lot.id, bidders)
-  if (bidders.length + ready.length === 0) return <p className={css.quiet}>{t('noBids')}</p>
+  if (bidders.length + ready.length === 0)
+    return <p className={css.quiet}>{t(view.withdrawn && view.bidCount > 0 ? 'void' : 'noBids')}</p>
   return (
     <ul className={css.bidders}>
       {bidders.slice(0, shownBidders).map((bidder) => (

@@ -20,6 +20,9 @@ const lot = {
   saleStatus: 'open',
   leader: '8',
   leaderChannel: 'commission',
+  withdrawn: false,
+  winPrice: 3_000,
+  finalPrice: 3_000,
   nextPrice: 3_200,
 } as const
 
@@ -36,6 +39,10 @@ test('V1 the book waits before bidding starts and is passed after the hammer', (
   expect(new Set(bookStates(before).map(({ state }) => state))).toEqual(new Set(['resting', 'waits']))
   const after = { ...lot, saleStatus: 'sold', lotStatus: 'waiting' } as const
   expect(bookStates(after).map(({ state }) => state)).toEqual(['resting', 'leads', 'passed', 'passed'])
+})
+
+test('V8 returns none of a lot that was withdrawn', () => {
+  expect(bookStates({ ...lot, withdrawn: true })).toEqual([])
 })
 
 test('returns no lines for a view without the book', () => {

@@ -1,23 +1,27 @@
+import { shownHolder } from '#domain/auction/shown-price.ts'
 import type { MaximumBid } from '#domain/auction/state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 
 /** State of a commission bid: it leads, can bid at the next price, is passed, or rests while its owner bids online. */
 export type BookState = 'waits' | 'leads' | 'canBid' | 'passed' | 'resting'
 
-/** Returns a lot's commission bids with their states, highest first and the earlier of equal ones first (T1). */
-export function bookStates(
-  lot: Pick<LotView, 'desk' | 'lotStatus' | 'leader' | 'leaderChannel' | 'nextPrice' | 'saleStatus'>,
-): readonly (MaximumBid & { readonly state: BookState })[] {
+/**
+ * Returns a lot's commission bids with their states, highest first and the earlier of equal ones first (T1); none of a lot
+ * that was withdrawn, whose bids are void (V8).
+ */
+export function bookStates(lot: BookedLot): readonly (MaximumBid & { readonly state: BookState })[] {
+  if (lot.withdrawn) return []
   return (lot.desk?.book ?? [])
     .toSorted((a, b) => b.maximum - a.maximum || a.seq - b.seq)
     .map((line) => ({ ...line, state: stateOf(line, lot) }))
 }
 
-function stateOf(
-  { paddle, maximum, resting }: MaximumBid,
-  { lotStatus, leader, leaderChannel, nextPrice, saleStatus }: Parameters<typeof bookStates>[0],
-): BookState {
-  if (leader === paddle && leaderChannel === 'commission') return 'leads'
+type BookedLot = Parameters<typeof shownHolder>[0] & Pick<LotView, 'desk'>
+
+function stateOf({ paddle, maximum, resting }: MaximumBid, lot: BookedLot): BookState {
+  const { lotStatus, nextPrice, saleStatus } = lot
+  const holder = shownHolder(lot)
+  if (holder?.paddle === paddle && holder.channel === 'commission') return 'leads'
   if (resting) return 'resting'
   if (saleStatus === 'open' && lotStatus !== 'biddingOpen') return 'waits'
   return saleStatus === 'open' && maximum >= nextPrice ? 'canBid' : 'passed'

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { shownHolder, shownPrice } from '#domain/auction/shown-price.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
@@ -57,7 +58,7 @@ function Figures({ lot, view }: { lot: RoomLot; view: LotView | undefined }) {
         <dt>{t('reserve')}</dt>
         <dd>
           {view && (reserve === null ? t('noReserve') : figure(reserve))}
-          {reserve !== null && view && view.winPrice > 0 && (
+          {reserve !== null && view && view.winPrice > 0 && !view.withdrawn && (
             <b className={isMet ? css.met : css.notMet}>
               <MarkShape state="live" /> {t(isMet ? 'met' : 'notMet')}
             </b>
@@ -94,24 +95,18 @@ export function Phases({ view }: { view: LotView | undefined }) {
 /** The current price, its bidder, and the next prices. */
 export function LotPrice({ lot, view, prices }: { lot: RoomLot; view: LotView; prices: readonly number[] }) {
   const t = useTranslations('desk.price')
-  const phase = phaseOf(view)
-  const caption =
-    phase === 'sold'
-      ? 'hammer'
-      : phase === 'passed' || phase === 'withdrawn'
-        ? phase
-        : view.winPrice === 0
-          ? 'opening'
-          : 'current'
+  const price = shownPrice(view)
+  const caption = price?.kind ?? (view.withdrawn ? 'withdrawn' : 'passed')
   const connection = useSocketState()
   const isDisconnected = connection === 'gone' || connection === 'refused'
-  const amount = phase === 'sold' ? view.finalPrice : view.winPrice || view.nextPrice
   const isOpen = view.saleStatus === 'open' && !view.withdrawn
   return (
     <div className={classes(css.prices, isDisconnected && css.lastKnown)}>
       <div>
         <p className={css.caption}>{t(isDisconnected && isOpen ? 'lastKnown' : caption)}</p>
-        <Price className={css.price} amount={amount} currency={lot.currency} />
+        <p className={css.price} data-shown-price={price?.kind ?? ''}>
+          {price ? <Price amount={price.amount} currency={lot.currency} /> : '–'}
+        </p>
         <Leader view={view} />
       </div>
       {isOpen && <NextPrices prices={prices} isDisconnected={isDisconnected} />}
@@ -139,11 +134,12 @@ function Leader({ view }: { view: LotView }) {
   const bidderLabel = useBidderLabel()
   const { name, place } = useSaleBidder(view.leader)
   const lastBid = useBids(view.lotId).findLast(({ isDel, status }) => !isDel && status === 'accepted')
-  if (view.leaderChannel === '') return <p className={css.bidder}>{t('none')}</p>
+  const holder = shownHolder(view)
+  if (view.withdrawn) return <p className={css.bidder}>{view.bidCount > 0 && t('void')}</p>
+  if (!holder) return <p className={css.bidder}>{t(view.saleStatus === 'open' ? 'none' : 'noBuyer')}</p>
   return (
     <p className={css.bidder}>
-      <b>{bidderLabel({ paddle: view.leader, channel: view.leaderChannel })}</b>{' '}
-      {[name, place].filter((part) => part !== '').join(', ')}{' '}
+      <b>{bidderLabel(holder)}</b> {[name, place].filter((part) => part !== '').join(', ')}{' '}
       {lastBid && <time dateTime={new Date(lastBid.at).toISOString()}>{timeOfDay(lastBid.at)}</time>}
     </p>
   )

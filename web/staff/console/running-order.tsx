@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
+import { shownPrice } from '#domain/auction/shown-price.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { findLot } from '#domain/lots/parse-lot-label.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
@@ -151,10 +152,11 @@ function RunState({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean
       </span>
     )
   }
-  if (view && isOnBlock) {
+  const price = view && shownPrice(view)
+  if (price && isOnBlock) {
     return (
       <span className={css.state}>
-        <MarkShape state="live" /> {figure(view.winPrice || view.nextPrice)}
+        <MarkShape state="live" /> {figure(price.amount)}
       </span>
     )
   }

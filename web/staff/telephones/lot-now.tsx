@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { shownHolder, shownPrice } from '#domain/auction/shown-price.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useConsole } from '#web/staff/console/console-context.ts'
@@ -14,14 +15,11 @@ export function LotNow({ actions: { onBlock } }: { actions: LotActions }) {
   const lot = onBlock?.entry ?? next
   if (!lot) return <p className={css.part}>{t('allDecided')}</p>
   const view = onBlock?.view
-  const price = view?.saleStatus === 'sold' ? view.finalPrice : (view?.winPrice ?? 0)
-  const caption = !onBlock
-    ? 'next'
-    : view?.saleStatus === 'sold'
-      ? 'hammer'
-      : price > 0
-        ? 'current'
-        : 'opening'
+  const price = view ? shownPrice(view) : null
+  const holder = view ? shownHolder(view) : null
+  const caption = view ? (price?.kind ?? 'highest') : 'next'
+  const startPrice = view ? null : lot.startPrice
+  const amount = price?.amount ?? startPrice
   return (
     <section className={css.part}>
       <p className={css.lot}>
@@ -32,12 +30,10 @@ export function LotNow({ actions: { onBlock } }: { actions: LotActions }) {
       </p>
       <p className={css.row}>
         <span>{t(`price.${caption}`)}</span>
-        {view && view.leaderChannel !== '' && (
-          <span>{bidderLabel({ paddle: view.leader, channel: view.leaderChannel })}</span>
-        )}
+        {holder && <span>{bidderLabel(holder)}</span>}
       </p>
-      <p className={css.price} aria-live="polite">
-        {figure(price > 0 ? price : (view?.nextPrice ?? lot.startPrice))}
+      <p className={css.price} aria-live="polite" data-shown-price={price?.kind ?? ''}>
+        {amount === null ? '–' : figure(amount)}
       </p>
     </section>
   )

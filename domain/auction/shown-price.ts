@@ -1,0 +1,49 @@
+import type { Whole } from '#domain/money/money.ts'
+import { lotState } from './lot-state.ts'
+import type { Channel, Paddle } from './state.ts'
+import type { LotView } from './view.ts'
+
+/** The price that a lot shows, and what it is. `highest`: of a lot that was passed, so that nobody leads with it. */
+export type ShownPrice = {
+  readonly kind: 'opening' | 'current' | 'highest' | 'hammer'
+  readonly amount: Whole
+}
+
+/** Who leads or bought a lot; `paddle` '' where no paddle did. */
+export type Holder = { readonly channel: Channel; readonly paddle: Paddle }
+
+type Priced = Pick<
+  LotView,
+  'saleStatus' | 'lotStatus' | 'withdrawn' | 'winPrice' | 'finalPrice' | 'nextPrice'
+>
+
+/**
+ * Returns the price that every screen shows of a lot; null for a lot that was withdrawn, whose bids are void (V8), or
+ * passed without a bid. A lot that was set aside with a bid keeps it (V1).
+ */
+export function shownPrice(lot: Priced): ShownPrice | null {
+  const hasBid = lot.winPrice > 0
+  switch (lotState(lot)) {
+    case 'withdrawn':
+      return null
+    case 'sold':
+      return { kind: 'hammer', amount: lot.finalPrice }
+    case 'passed':
+      return hasBid ? { kind: 'highest', amount: lot.winPrice } : null
+    default:
+      return hasBid ? { kind: 'current', amount: lot.winPrice } : { kind: 'opening', amount: lot.nextPrice }
+  }
+}
+
+/** Returns who holds the price that a lot shows: its leader or buyer; null where nobody does. */
+export function shownHolder(lot: Priced & Pick<LotView, 'leader' | 'leaderChannel'>): Holder | null {
+  const kind = shownPrice(lot)?.kind
+  if (lot.leaderChannel === '' || (kind !== 'current' && kind !== 'hammer')) return null
+  return { channel: lot.leaderChannel, paddle: lot.leader }
+}
+
+type Waiting = Pick<LotView, 'saleStatus' | 'lotStatus' | 'withdrawn' | 'winPrice' | 'endTime'>
+
+/** Whether a lot of a live sale waits with a bid from an earlier call: it was set aside, and takes no pre-bid (V1). */
+export const isSetAside = (lot: Waiting): boolean =>
+  lotState(lot) === 'active' && lot.endTime === 0 && lot.winPrice > 0

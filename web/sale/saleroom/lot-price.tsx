@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl'
+import { shownHolder, shownPrice } from '#domain/auction/shown-price.ts'
+import type { LotView } from '#domain/auction/view.ts'
+import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
+import { Price } from '#web/kit/ui/price.tsx'
+import css from './bid-panel.module.css'
+import { useRoom } from './room-context.ts'
+import type { RoomLot } from './room-lot.ts'
+import { useHolderText } from './use-holder-text.ts'
+
+/**
+ * The price of a lot with its holder, in a block of fixed height.
+ *
+ * @param place beside the caption: of a lot that is not offered, which it is
+ */
+export function LotPrice({ lot, view, place }: { lot: RoomLot; view: LotView; place?: string }) {
+  const t = useTranslations('live.price')
+  const { auction } = useRoom()
+  const price = shownPrice(view)
+  return (
+    <div className={css.current} data-block="price" data-shown-price={price?.kind ?? ''}>
+      <p className={css.caption}>
+        {t(price?.kind ?? 'highest')} {place !== undefined && <span>{place}</span>}
+      </p>
+      {price ? (
+        <Price className={css.price} amount={price.amount} currency={lot.currency} />
+      ) : (
+        <p className={css.price}>–</p>
+      )}
+      <p className={css.bidder}>
+        <span>
+          {price && (
+            <AssistancePrice
+              amount={price.amount}
+              currency={lot.currency}
+              rates={auction.config.currencyRate}
+              className={css.assistance}
+            />
+          )}
+        </span>
+        <Holder view={view} />
+      </p>
+    </div>
+  )
+}
+
+/** The leader; of a lot that was passed or withdrawn, what became of its bids. */
+function Holder({ view }: { view: LotView }) {
+  const t = useTranslations('live.price')
+  const holder = useHolderText(shownHolder(view))
+  if (view.withdrawn) return <span>{view.bidCount > 0 && t('void')}</span>
+  if (view.saleStatus === 'passed')
+    return <span>{view.winPrice > 0 && !view.reserveMet && t('belowReserve')}</span>
+  return <span>{view.winPrice === 0 ? t('none') : holder}</span>
+}
