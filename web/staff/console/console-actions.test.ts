@@ -82,7 +82,9 @@ test('V2 does not offer the next lot while the current one has bids', () => {
 })
 
 test('offers nothing in an ended sale', () => {
-  expect([...available({ liveStatus: 'closed', isEnd: true, paused: false }, undefined)]).toEqual([])
+  const ended = { liveStatus: 'closed', isEnd: true, paused: false } as const
+  expect([...available(ended, undefined, { decided: 0 })]).toEqual([])
+  expect([...available(ended, undefined, { decided: 1 })]).toEqual(['nameBuyer'])
 })
 
 test('V5 derives the phase of a lot', () => {

@@ -86,7 +86,8 @@ export function availableActions(
   onBlock: LotView | undefined,
   { next, waiting, decided, parcel, choice }: Counts,
 ): ReadonlySet<ConsoleAction> {
-  if (head.isEnd) return new Set()
+  // V14: buyers are named after the sale, too.
+  if (head.isEnd) return new Set(decided > 0 ? ['nameBuyer'] : [])
   const phase = phaseOf(onBlock)
   const situation: Situation = {
     lot: onBlock,

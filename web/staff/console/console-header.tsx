@@ -5,7 +5,6 @@ import { useLive } from '#web/kit/live/live-context.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
-import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
@@ -14,6 +13,7 @@ import { ConnectionMark, StaffHeader } from '#web/staff/overview/staff-header.ts
 import { CommandButton } from './command-button.tsx'
 import { useConsole } from './console-context.ts'
 import css from './console-header.module.css'
+import { EndSaleDialog } from './end-sale-dialog.tsx'
 import { InboxAlert } from './inbox-alert.tsx'
 import { KeyCap } from './key-cap.tsx'
 import { PresenceButton } from './presence-button.tsx'
@@ -103,7 +103,6 @@ export function ConnectionQuality() {
 /** Closes the saleroom, or ends the sale once it is closed. The console's main area opens it. */
 function RoomButtons({ actions }: { actions: LotActions }) {
   const t = useTranslations('desk.header')
-  const endTexts = useTranslations('desk.end')
   const [isEnding, setIsEnding] = useState(false)
   const { isEnd, liveStatus } = useSale()
   if (isEnd || !actions.mayConduct) return null
@@ -130,22 +129,7 @@ function RoomButtons({ actions }: { actions: LotActions }) {
           {t('endSale')}
         </Button>
       )}
-      <AlertDialog
-        open={isEnding}
-        title={endTexts('title')}
-        message={[
-          endTexts('text'),
-          actions.withoutBuyer.length > 0 && endTexts('unnamed', { count: actions.withoutBuyer.length }),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-        confirm={endTexts('confirm')}
-        onConfirm={() => {
-          setIsEnding(false)
-          actions.endSale()
-        }}
-        onCancel={() => setIsEnding(false)}
-      />
+      <EndSaleDialog open={isEnding} actions={actions} onClose={() => setIsEnding(false)} />
     </>
   )
 }

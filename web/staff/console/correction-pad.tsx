@@ -14,6 +14,7 @@ export function CorrectionPad({ actions, pass }: { actions: LotActions; pass: Re
   const undo = desk?.canUndo ?? null
   const newest = desk?.done[0]
   const redo = desk?.undone[0]
+  const isPassed = onBlock?.view.saleStatus === 'passed'
   const undoLabel = useUndoLabel(onBlock?.view.lotId ?? '')
   return (
     <div className={css.corrections}>
@@ -33,7 +34,8 @@ export function CorrectionPad({ actions, pass }: { actions: LotActions; pass: Re
         aria-keyshortcuts="Z"
         title={undo === 'bid' && newest ? undoLabel(newest) : undefined}
       >
-        {undo === null ? t('undo') : t('undoWhat', { what: undo })} <KeyCap action="undo" />
+        {undo === null ? t('undo') : t('undoWhat', { what: undo === 'hammer' && isPassed ? 'pass' : undo })}{' '}
+        <KeyCap action="undo" />
       </PadButton>
       <PadButton actions={actions} action="redo" onClick={actions.redo} aria-keyshortcuts="Y">
         {redo === undefined ? t('redo') : t('redoWhat', { what: redo.what })} <KeyCap action="redo" />

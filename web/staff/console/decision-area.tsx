@@ -113,6 +113,7 @@ function PassArea({ actions, prompt }: { actions: LotActions; prompt: Extract<Pr
       isDestructive
       title={t(reserve === null ? 'titleNoReserve' : 'title', {
         number: onBlock ? lotLabel(onBlock.entry) : '',
+        price,
       })}
       text={reserve === null ? t('textNoReserve', { price }) : t('text', { price, reserve: figure(reserve) })}
     >

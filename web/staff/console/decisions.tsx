@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { LotView } from '#domain/auction/view.ts'
+import { figure } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { HoldButton, type useHold } from './hold-button.tsx'
 import { KeyCap } from './key-cap.tsx'
@@ -45,11 +46,12 @@ export function Decisions({ actions, sell }: { actions: LotActions; sell: Return
   )
 }
 
-/** Names the current buyer on the hammer's button. */
+/** Names the current buyer and the price on the hammer's button. */
 function SellLabel({ actions, view }: { actions: LotActions; view: LotView | undefined }) {
   const t = useTranslations('desk.act')
   if (actions.isBelowReserveConfirming) return t('sellBelow')
   if (!view || view.leaderChannel === '') return t('sellNobody')
-  if (view.leader !== '') return t('sell', { paddle: view.leader })
-  return t(view.leaderChannel === 'telephone' ? 'sellTelephone' : 'sellRoom')
+  const price = figure(view.winPrice)
+  if (view.leader !== '') return t('sell', { paddle: view.leader, price })
+  return t(view.leaderChannel === 'telephone' ? 'sellTelephone' : 'sellRoom', { price })
 }

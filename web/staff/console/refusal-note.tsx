@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { CallError } from '#wire/refusals/call-error.ts'
 import { KeyCap } from './key-cap.tsx'
+import { sellObstacle } from './sell-obstacle.ts'
 import { type ConsoleCommand, wasPaddleUnknown } from './use-console-command.ts'
 import type { LotActions } from './use-lot-actions.ts'
 
@@ -24,10 +26,14 @@ export function RefusalNote({
   const t = useTranslations('desk')
   const { command, onBlock, isBelowReserveConfirming } = actions
   const reserve = onBlock?.view.desk?.reserve ?? null
+  const { paused } = useSale()
+  const isSellUnsent = command.unsent?.action === 'sell' && command.unsent.why === 'notNow'
+  const obstacle = isSellUnsent ? sellObstacle(onBlock?.view, paused) : null
   if (command.isRetrying || command.unsent || command.refused) {
     return (
       <CommandNote command={command}>
         {isBlockedByOpenLot(actions) && t('refusal.obstacle.biddingOpen')}
+        {obstacle && t(`sellObstacle.${obstacle}`)}
         {wasPaddleUnknown(command) && paddle !== '' && (
           <Button kind="line" size="sm" onClick={onWalkIn} aria-keyshortcuts="J">
             {t('door', { paddle })} <KeyCap action="door" />

@@ -33,7 +33,7 @@ export function UndoList({ view }: { view: LotView }) {
         ))}
         {result && (
           <li className={css.next}>
-            <span>{t(result)}</span>
+            <span>{t(result === 'hammer' && view.saleStatus === 'passed' ? 'pass' : result)}</span>
             <Key action="undo" />
           </li>
         )}
