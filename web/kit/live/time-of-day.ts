@@ -1,4 +1,5 @@
 import type { Instant } from '#domain/money/money.ts'
+import { date, dateTime } from '#web/kit/i18n/formats.ts'
 
 const options = {
   timeZone: 'Asia/Hong_Kong',
@@ -16,3 +17,7 @@ export function timeOfDay(at: Instant): string {
   format ??= new Intl.DateTimeFormat('en-GB', options)
   return format.format(at)
 }
+
+/** Formats an instant as `YYYY-MM-DD HH:mm`, with its seconds where it has any: an extended end is exact to the second. */
+export const exactTime = (at: Instant): string =>
+  at % 60_000 < 1_000 ? dateTime(at) : `${date(at)} ${timeOfDay(at)}`

@@ -3,6 +3,7 @@ import type { LotView } from '#domain/auction/view.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { exactTime } from '#web/kit/live/time-of-day.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
@@ -42,7 +43,7 @@ export function BidHead({ extensions }: { extensions: number }) {
   return (
     <div className={classes(css.head, isStale && css.dim)}>
       {price && (
-        <div>
+        <div data-shown-price={price.kind}>
           <p className={css.label}>{t(isClosed && price.kind === 'current' ? 'closing' : price.kind)}</p>
           <p className={css.price}>
             <Price amount={price.amount} currency={lot.currency} announce />
@@ -72,14 +73,7 @@ function Time({ view, isClosed, extensions }: { view: LotView; isClosed: boolean
   const isOpen = useFromNow((now) => now >= auction.bidStartTime)
   const isDue = useFromNow((now) => now >= startTime)
   if (isClosed) {
-    return view.endTime > 0 ? (
-      <div className={css.time}>
-        <p className={css.label}>{t('closed')}</p>
-        <p className={css.small}>
-          <HongKongTime at={view.endTime} />
-        </p>
-      </div>
-    ) : null
+    return view.endTime > 0 ? <Closed view={view} /> : null
   }
   if (view.endTime === 0) {
     if (view.lotStatus !== 'waiting') return <NextBid />
@@ -125,7 +119,7 @@ function Time({ view, isClosed, extensions }: { view: LotView; isClosed: boolean
       </p>
       <p key={extensions} className={classes(css.end, extensions > 0 && css.postponed)} role="status">
         {extensions > 0 ? (
-          t('extended', { time: dateTime(view.endTime) })
+          t('extended', { time: exactTime(view.endTime) })
         ) : (
           <HongKongTime at={view.endTime} />
         )}
@@ -134,7 +128,20 @@ function Time({ view, isClosed, extensions }: { view: LotView; isClosed: boolean
   )
 }
 
+/** The closing time, by this clock; without the server's result the lot is closing (T7). */
+function Closed({ view }: { view: LotView }) {
+  const t = useTranslations('bidding.head')
+  return (
+    <div className={css.time}>
+      <p className={css.label}>{t(view.saleStatus === 'open' ? 'isClosing' : 'closed')}</p>
+      <p className={css.small}>
+        <HongKongTime at={view.endTime} />
+      </p>
+    </div>
+  )
+}
+
 function HongKongTime({ at }: { at: Instant }) {
   const t = useTranslations('bidding.head')
-  return <time dateTime={new Date(at).toISOString()}>{t('at', { time: dateTime(at) })}</time>
+  return <time dateTime={new Date(at).toISOString()}>{t('at', { time: exactTime(at) })}</time>
 }
