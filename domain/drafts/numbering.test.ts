@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
-import { missingNumbers, moveTo, type NumberedLot, nextNumber, renumber } from './numbering.ts'
+import { keepLetters, missingNumbers, moveTo, type NumberedLot, nextNumber, renumber } from './numbering.ts'
 
 const numbers = fc.record({
   lotNum: fc.integer({ min: 1, max: 300 }),
@@ -81,4 +81,41 @@ test('reads and writes numbers with a suffix', () => {
     }),
   )
   expect([nextNumber([]), nextNumber([{ lotNum: 4, lotSuffix: 'B' }])].map(lotLabel)).toEqual(['1', '5'])
+})
+
+describe('letters of moved lots', () => {
+  const numbered = (text: string): readonly NumberedLot[] =>
+    text.split(' ').flatMap((label) => {
+      const number = parseLotLabel(label)
+      return number ? [{ id: label, ...number }] : []
+    })
+  const movedTo = (moved: string, to: string) => {
+    const number = parseLotLabel(to)
+    const moves = number && moveTo(numbered('1 2 3 4 4A 4B 5'), new Set(moved.split(' ')), number)
+    return (moves ? renumber(moves) : []).map((lot) => `${lot.id}→${lotLabel(lot)}`).join(' ')
+  }
+
+  test.each([
+    ['4A', '2', '1→1 4A→2 2→3 3→4 4→5 4B→5A 5→6'],
+    ['4', '2', '1→1 4→2 2→3 3→4 4A→5 4B→6 5→7'],
+    ['4 4A 4B', '2', '1→1 4→2 4A→2A 4B→2B 2→3 3→4 5→5'],
+    ['2', '4A', '1→1 3→2 4→3 2→4 4A→5 4B→6 5→7'],
+    ['2', '4', '1→1 3→2 2→3 4→4 4A→4A 4B→4B 5→5'],
+  ])('K7 moving %s to %s keeps letters only behind the lot of their number', (moved, to, numbers) => {
+    expect(movedTo(moved, to)).toBe(numbers)
+  })
+
+  test('K7 no lot gains a letter by a change of the order', () => {
+    fc.assert(
+      fc.property(
+        lots.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all], { minLength: all.length }))),
+        ([before, after]) => {
+          const kept = keepLetters(before, after)
+          expect(ids(kept)).toEqual(ids(after))
+          expect(kept.filter(({ lotSuffix }, nth) => lotSuffix !== '' && after[nth]?.lotSuffix === '')).toEqual([])
+          expect(keepLetters(before, before)).toEqual(before)
+        },
+      ),
+    )
+  })
 })

@@ -20,6 +20,31 @@ export function renumber(lots: readonly NumberedLot[], first = 1): readonly Numb
   return numbered
 }
 
+/**
+ * K7: lots in another order, in which a letter stays only with a lot that still follows the lot of its number. One that
+ * was moved away, or whose number was, gets a number of its own.
+ */
+export function keepLetters(
+  before: readonly NumberedLot[],
+  after: readonly NumberedLot[],
+): readonly NumberedLot[] {
+  const [old, next] = [plainLotsBefore(before), plainLotsBefore(after)]
+  return after.map((lot) =>
+    lot.lotSuffix === '' || old.get(lot.id) === next.get(lot.id) ? lot : { ...lot, lotSuffix: '' },
+  )
+}
+
+/** The lot without a letter that each lot follows, by id. */
+function plainLotsBefore(lots: readonly NumberedLot[]): ReadonlyMap<string, string> {
+  let plain = ''
+  return new Map(
+    lots.map(({ id, lotSuffix }) => {
+      if (lotSuffix === '') plain = id
+      return [id, plain]
+    }),
+  )
+}
+
 /** K7: lots of which some are to have a letter and others none; `renumber` decides which. */
 export const withLetters = (
   lots: readonly NumberedLot[],
@@ -42,7 +67,8 @@ export function moveTo(
   const inOrder = lots.toSorted(byLotNumber)
   const others = inOrder.filter(({ id }) => !moved.has(id))
   const at = others.findIndex((lot) => byLotNumber(lot, to) >= 0)
-  return others.toSpliced(at === -1 ? others.length : at, 0, ...inOrder.filter(({ id }) => moved.has(id)))
+  const placed = inOrder.filter(({ id }) => moved.has(id))
+  return keepLetters(inOrder, others.toSpliced(at === -1 ? others.length : at, 0, ...placed))
 }
 
 /** The number of a lot added at the end. */

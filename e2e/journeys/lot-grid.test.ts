@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { lotDraftCreate, lotDraftList } from '#wire/calls/lot-drafts.ts'
+import { languages } from '#wire/address/page-address.ts'
 import { saleDraftCreate } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -140,6 +141,35 @@ test('K8 K9 lots are typed, pasted, undone and corrected in the grid, and reach 
   await context.setOffline(false)
   await expectStored(saleId, [{ reserve: 9_000 }, {}, {}])
   await leave()
+})
+
+test('K8 a press never moves a lot: what is typed after two presses at one point reaches that lot', async () => {
+  const saleId = await createLots(4)
+  const typed = new Map([0, 3].map((row) => [row, 0]))
+  for (const lang of languages) {
+    const { page, leave } = await signInAs(browser, server, manager.session, lotsPath(saleId), { lang })
+    for (const width of [1_280, 1_366, 1_440]) {
+      await page.setViewportSize({ width, height: 768 })
+      for (const row of typed.keys()) {
+        await page.getByRole('searchbox').click()
+        const box = await cellAt(page, row, 1).boundingBox()
+        if (!box) throw new Error('The cell is not shown')
+        const point = [box.x + box.width / 2, box.y + box.height / 2] as const
+        await page.mouse.click(...point)
+        await page.locator('.dsg-active-cell').waitFor()
+        await page.mouse.click(...point)
+        const amount = width * 10 + row * 1_000 + (lang === 'en' ? 0 : 100)
+        typed.set(row, amount)
+        await page.keyboard.type(String(amount))
+        await page.keyboard.press('Enter')
+        await expectStored(
+          saleId,
+          [0, 1, 2, 3].map((lot) => ({ lowEstimate: typed.get(lot) || null })),
+        )
+      }
+    }
+    await leave()
+  }
 })
 
 test('what is not saved is asked about before the page is left, and saved by the next one', {

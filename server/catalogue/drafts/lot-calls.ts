@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { markProofread } from '#domain/drafts/languages.ts'
-import { moveTo, type NumberedLot, withLetters } from '#domain/drafts/numbering.ts'
+import { keepLetters, moveTo, type NumberedLot, withLetters } from '#domain/drafts/numbering.ts'
 import { scaledEstimate } from '#domain/drafts/scale-estimate.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
@@ -97,7 +97,8 @@ export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(lotDraftNumber, async ({ viewer, now }, payload) => {
     const { auctionId, lotIds, lettered, plain, first, dryRun, ak } = payload
     const letters = { lettered: new Set(lettered), plain: new Set(plain) }
-    const order = (lots: readonly NumberedLot[]) => withLetters(inOrder(lotIds)(lots), letters)
+    const order = (lots: readonly NumberedLot[]) =>
+      withLetters(keepLetters(lots, inOrder(lotIds)(lots)), letters)
     const author = { by: viewer.userId, ak, now }
     const done = await numberLots(db, auctionId, { order, first, dryRun }, author)
     return done.kind === 'numbered'

@@ -2,6 +2,16 @@ import type { ReactNode } from 'react'
 import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import css from './bulk-bar.module.css'
 
+/**
+ * The place of the bar, which keeps its height: nothing moves when the bar appears or goes.
+ *
+ * @param idle shown while there is no bar
+ * @param children the bar; false for none
+ */
+export const BulkPlace = ({ idle, children }: { idle?: ReactNode; children: ReactNode }) => (
+  <div className={css.place}>{children || idle}</div>
+)
+
 /** An action on the selected rows; its label names their number and the effect. */
 export type BulkAction = {
   readonly label: string
@@ -15,14 +25,17 @@ export type BulkAction = {
  *
  * @param text announced when it changes
  * @param note beside it; not announced, because it may count seconds
+ * @param children what is entered for an action, such as a number to move to
  */
 export function BulkBar({
   text,
   note,
+  children,
   actions,
 }: {
   text: string
   note?: ReactNode
+  children?: ReactNode
   actions: readonly BulkAction[]
 }) {
   return (
@@ -31,6 +44,7 @@ export function BulkBar({
         {text}
       </strong>
       {note && <span className={css.note}>{note}</span>}
+      {children}
       <span className={css.actions}>
         {actions.map(({ label, cap, isBusy, run }) => (
           <button

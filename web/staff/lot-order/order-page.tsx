@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
-import { moveTo, type NumberedLot } from '#domain/drafts/numbering.ts'
+import { keepLetters, moveTo, type NumberedLot } from '#domain/drafts/numbering.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
@@ -10,6 +10,7 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
 import { draftsPath, lotDraftPath } from '#web/staff/drafts/paths.ts'
+import { BulkPlace } from '#web/staff/kit/bulk-bar.tsx'
 import { type Column, DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import { useSelection } from '#web/staff/kit/use-selection.ts'
@@ -22,6 +23,7 @@ import { movedBefore, movedBy, numbersOf, sortedBy } from './arrangement.ts'
 import css from './lot-order.module.css'
 import { OrderTools } from './order-tools.tsx'
 import { RowMoves } from './row-moves.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { useOrder } from './use-order.ts'
 
 /** A lot with the number it has and the one it will have. */
@@ -43,7 +45,7 @@ export function OrderPage({ sale, isEditable }: { sale: DataOf<typeof saleDraftG
 
   const move = (change: (lots: readonly NumberedLot[]) => readonly NumberedLot[], ids: readonly string[]) => {
     if (!isEditable || !order || ids.length === 0) return
-    const next = change(order.arranged)
+    const next = keepLetters(order.arranged, change(order.arranged))
     arrange(() => next)
     const first = next.find(({ id }) => ids.includes(id))
     const label = first && numbersOf(next).get(first.id)
@@ -63,21 +65,8 @@ export function OrderPage({ sale, isEditable }: { sale: DataOf<typeof saleDraftG
         {isEditable && order && (
           <OrderTools
             model={model}
-            selected={selection.keys}
             onSort={(rule) =>
               arrange((lots) => sortedBy(lots, rule, (id) => order.lots.find((lot) => lot.id === id)?.draft))
-            }
-            onMoveTo={(text) => {
-              const to = parseLotLabel(text)
-              if (to) move((lots) => moveTo(renumbered(lots), selection.keys, to), [...selection.keys])
-              return to !== null
-            }}
-            onLetter={(isLettered) =>
-              arrange((lots) =>
-                lots.map((lot) =>
-                  selection.keys.has(lot.id) ? { ...lot, lotSuffix: isLettered ? 'A' : '' } : lot,
-                ),
-              )
             }
           />
         )}
@@ -113,12 +102,19 @@ export function OrderPage({ sale, isEditable }: { sale: DataOf<typeof saleDraftG
           {said}
         </p>
         {isEditable && (
-          <KeyHints
-            hints={[
-              { caps: ['Space'], text: t('keys.select') },
-              { caps: ['Alt', '↑', '↓'], text: t('keys.move') },
-            ]}
-          />
+          <BulkPlace idle={<Hints />}>
+            {selection.keys.size > 0 && (
+              <SelectionBar
+                count={selection.keys.size}
+                onMoveTo={(text) => {
+                  const to = parseLotLabel(text)
+                  if (to) move((lots) => moveTo(renumbered(lots), selection.keys, to), [...selection.keys])
+                  return to !== null
+                }}
+                onLetter={(isLettered) => model.letter(selection.keys, isLettered)}
+              />
+            )}
+          </BulkPlace>
         )}
         <LeaveQuestion state={idle} isPending={isNever} lost={model.isChanged ? t('leave') : null} />
       </section>
@@ -127,6 +123,18 @@ export function OrderPage({ sale, isEditable }: { sale: DataOf<typeof saleDraftG
 }
 
 const isNever = () => false
+
+function Hints() {
+  const t = useTranslations('lotOrder.keys')
+  return (
+    <KeyHints
+      hints={[
+        { caps: ['Space'], text: t('select') },
+        { caps: ['Alt', '↑', '↓'], text: t('move') },
+      ]}
+    />
+  )
+}
 
 const renumbered = (lots: readonly NumberedLot[]): readonly NumberedLot[] => [...numbersOf(lots).values()]
 

@@ -14,23 +14,15 @@ import type { NewNumbers, useOrder } from './use-order.ts'
 
 type Model = ReturnType<typeof useOrder>
 
-/** The tools above the order: sorting, moving to a number, letters, and saving after a look at what changes. */
+/** The tools above the order: sorting, and saving after a look at what changes. */
 export function OrderTools({
   model,
-  selected,
   onSort,
-  onMoveTo,
-  onLetter,
 }: {
   model: Model
-  selected: ReadonlySet<string>
   onSort: (rule: SortRule) => void
-  /** @returns whether the text is a number */
-  onMoveTo: (text: string) => boolean
-  onLetter: (isLettered: boolean) => void
 }) {
   const t = useTranslations('lotOrder')
-  const [to, setTo] = useState('')
   const { preview, isBusy, check, apply, close } = useSaving(model)
   return (
     <div className={css.tools}>
@@ -49,33 +41,6 @@ export function OrderTools({
           </option>
         ))}
       </BareSelect>
-      {selected.size > 0 && (
-        <form
-          className={css.selected}
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (onMoveTo(to)) setTo('')
-          }}
-        >
-          <span>{t('selected', { count: selected.size })}</span>
-          <input
-            className={css.to}
-            aria-label={t('to')}
-            placeholder={t('to')}
-            value={to}
-            onChange={({ currentTarget: { value } }) => setTo(value)}
-          />
-          <Button type="submit" kind="quiet" size="sm">
-            {t('move')}
-          </Button>
-          <Button kind="quiet" size="sm" onClick={() => onLetter(true)}>
-            {t('letter')}
-          </Button>
-          <Button kind="quiet" size="sm" onClick={() => onLetter(false)}>
-            {t('noLetter')}
-          </Button>
-        </form>
-      )}
       <span className={css.actions}>
         <Button kind="quiet" size="sm" aria-disabled={!model.isChanged} onClick={model.reset}>
           {t('reset')}

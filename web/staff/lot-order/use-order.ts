@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { NumberedLot } from '#domain/drafts/numbering.ts'
+import { keepLetters, type NumberedLot } from '#domain/drafts/numbering.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
@@ -41,13 +41,13 @@ export function useOrder(auctionId: string) {
   const number = async (dryRun: boolean) => {
     const arranged = order?.arranged ?? []
     const had = new Map(storedOrder(order?.lots ?? []).map(({ id, lotSuffix }) => [id, lotSuffix]))
-    const changed = arranged.filter(({ id, lotSuffix }) => (lotSuffix === '') !== (had.get(id) === ''))
+    const isPlain = ({ id, lotSuffix }: NumberedLot) => lotSuffix === '' && had.get(id) !== ''
     const idsOf = (lots: readonly NumberedLot[]) => lots.map(({ id }) => id)
     const response = await call(lotDraftNumber, {
       auctionId,
       lotIds: idsOf(arranged),
-      lettered: idsOf(changed.filter(({ lotSuffix }) => lotSuffix !== '')),
-      plain: idsOf(changed.filter(({ lotSuffix }) => lotSuffix === '')),
+      lettered: idsOf(arranged.filter(({ lotSuffix }) => lotSuffix !== '')),
+      plain: idsOf(arranged.filter(isPlain)),
       dryRun,
       ak: createIdempotencyKey(),
     })
@@ -60,8 +60,22 @@ export function useOrder(auctionId: string) {
     load,
     number,
     isChanged: order !== null && isChanged(order),
+    /** Puts the lots into another order; lots that leave their number lose its letter (K7). */
     arrange: (change: (lots: readonly NumberedLot[]) => readonly NumberedLot[]) =>
-      setOrder((before) => before && { ...before, arranged: change(before.arranged) }),
+      setOrder(
+        (before) => before && { ...before, arranged: keepLetters(before.arranged, change(before.arranged)) },
+      ),
+    /** Gives some lots a letter, or takes it from them. */
+    letter: (ids: ReadonlySet<string>, isLettered: boolean) =>
+      setOrder(
+        (before) =>
+          before && {
+            ...before,
+            arranged: before.arranged.map((lot) =>
+              ids.has(lot.id) ? { ...lot, lotSuffix: isLettered ? 'A' : '' } : lot,
+            ),
+          },
+      ),
     reset: () => setOrder((before) => before && { ...before, arranged: storedOrder(before.lots) }),
   }
 }

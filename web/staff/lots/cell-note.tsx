@@ -50,7 +50,7 @@ export function CellNote({
         </div>
       )}
       <p aria-live="polite">
-        {lot && (
+        {lot && !conflict && (
           <>
             {t('cell.at', { number: lot.number, column: head })}
             {refused !== undefined && <> · {t('cell.refused', { text: refused })}</>}

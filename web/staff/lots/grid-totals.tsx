@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, type ReactNode, useDeferredValue } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { type GridLot, totalsOf } from './grid-rows.ts'
@@ -7,8 +7,19 @@ import css from './lots.module.css'
 type Props = { readonly lots: readonly GridLot[]; readonly total: number }
 
 /** The number of displayed lots, with the sums of their estimates and reserves. Lots come first, then their sums. */
-export function GridTotals(props: Props) {
-  return <Sums lots={useDeferredValue(props.lots)} total={useDeferredValue(props.total)} />
+export function GridTotals({
+  children,
+  ...props
+}: Props & {
+  /** At the end of the line. */
+  children: ReactNode
+}) {
+  return (
+    <div className={css.foot}>
+      <Sums lots={useDeferredValue(props.lots)} total={useDeferredValue(props.total)} />
+      {children}
+    </div>
+  )
 }
 
 const Sums = memo(function Sums({ lots, total }: Props) {

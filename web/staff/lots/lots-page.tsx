@@ -1,14 +1,9 @@
-import { type ComponentType, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { useCallback, useId, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { ErrorState } from '#web/kit/ui/error-state.tsx'
-import { loadWithRetry } from '#web/kit/ui/load-with-retry.ts'
 import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
 import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
 import { draftsPath, importPath, lotDraftPath } from '#web/staff/drafts/paths.ts'
-import { useLotFieldName } from '#web/staff/drafts/use-field-name.ts'
 import { type Colleague, usePresence } from '#web/staff/drafts/use-presence.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { LotPictures } from '#web/staff/pictures/lot-pictures.tsx'
@@ -17,13 +12,17 @@ import type { DataOf } from '#wire/schema/call.ts'
 import { CellNote } from './cell-note.tsx'
 import { columnsOf, type GridColumn } from './grid-columns.ts'
 import { cachedRows, type GridLot, isRefused, typedCells } from './grid-rows.ts'
+import { GridStates } from './grid-states.tsx'
 import { GridTools } from './grid-tools.tsx'
 import { GridTotals } from './grid-totals.tsx'
+import { LazySheet } from './lazy-sheet.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
-import type { CurrentCell, LotSheet as LotSheetType, SelectedRows } from './lot-sheet.tsx'
+import type { CurrentCell, SelectedRows } from './lot-sheet.tsx'
 import css from './lots.module.css'
 import { SaveMark } from './save-mark.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { SheetContext } from './sheet-context.ts'
+import { useCellName, useColumnHead } from './use-cell-name.ts'
 import { useCellWords } from './use-cell-words.ts'
 import { useFaults } from './use-faults.ts'
 import { useFoundLots } from './use-found-lots.ts'
@@ -89,6 +88,8 @@ export function LotsPage({
   const hasRefused = useMemo(() => (lots ?? noLots).some(isRefused), [lots])
   const currentLot = current ? shown[current.row] : undefined
   const pictured = usePicturedLot(currentLot?.id)
+  const [arePicturesOpen, setPicturesOpen] = useState(false)
+  const picturesId = useId()
   const picturedLot = shown.find(({ id }) => id === pictured)
   return (
     <StaffPage
@@ -111,11 +112,7 @@ export function LotsPage({
           faults={faults.count}
           grid={grid}
           isEditable={isEditable}
-          selected={selected ? shown.slice(selected.from, selected.to + 1) : []}
-          words={words}
-          reading={reading}
         />
-        {isEditable && <p className={css.help}>{t('help')}</p>}
         <GridStates
           lots={lots}
           shown={shown.length}
@@ -125,7 +122,7 @@ export function LotsPage({
         />
         {rows.length > 0 && (
           <SheetContext value={sheetActions}>
-            <Sheet
+            <LazySheet
               rows={rows}
               columns={columns}
               headOf={headOf}
@@ -141,6 +138,26 @@ export function LotsPage({
               onSelect={setSelected}
             />
           </SheetContext>
+        )}
+        <div id={picturesId} className={css.pictures} hidden={!arePicturesOpen}>
+          {arePicturesOpen && picturedLot && (
+            <LotPictures
+              key={picturedLot.id}
+              auctionId={saleId}
+              lotId={picturedLot.id}
+              number={picturedLot.number}
+              isEditable={isEditable}
+            />
+          )}
+        </div>
+        {isEditable && (
+          <SelectionBar
+            saleId={saleId}
+            grid={grid}
+            selected={selected ? shown.slice(selected.from, selected.to + 1) : []}
+            words={words}
+            reading={reading}
+          />
         )}
         <CellNote
           lot={currentLot}
@@ -159,19 +176,18 @@ export function LotsPage({
           isPending={grid.isPending}
           lost={hasRefused ? t('leave.invalid') : null}
         />
-        {picturedLot && (
-          <details className={css.pictures}>
-            <summary>{t('pictures', { number: picturedLot.number })}</summary>
-            <LotPictures
-              key={picturedLot.id}
-              auctionId={saleId}
-              lotId={picturedLot.id}
-              number={picturedLot.number}
-              isEditable={isEditable}
-            />
-          </details>
-        )}
-        <GridTotals lots={shown} total={lots?.length ?? 0} />
+        <GridTotals lots={shown} total={lots?.length ?? 0}>
+          <button
+            type="button"
+            className={css.picturesButton}
+            aria-expanded={arePicturesOpen}
+            aria-controls={picturesId}
+            aria-disabled={!picturedLot}
+            onClick={() => picturedLot && setPicturesOpen(!arePicturesOpen)}
+          >
+            {picturedLot ? t('pictures', { number: picturedLot.number }) : t('picturesOfNone')}
+          </button>
+        </GridTotals>
       </section>
     </StaffPage>
   )
@@ -197,89 +213,4 @@ function placesOf(
     cellOf,
   )
   return new Map(Array.from(byCell, ([cell, there]) => [cell, there.map(({ name }) => name).join(', ')]))
-}
-
-/** Shown in place of the rows: loading, a failure, no lots, or no matching ones. */
-function GridStates({
-  lots,
-  shown,
-  importTo,
-  isFailed,
-  onRetry,
-}: {
-  lots: readonly GridLot[] | null
-  shown: number
-  /** The page to import lots; null for those who only read them. */
-  importTo: string | null
-  isFailed: boolean
-  onRetry: () => void
-}) {
-  const t = useTranslations('lotGrid')
-  if (isFailed) return <ErrorState message={t('failed')} onRetry={onRetry} />
-  if (lots === null) return <p role="status">{t('loading')}</p>
-  if (lots.length === 0)
-    return (
-      <EmptyState title={t('none')}>
-        {importTo && t.rich('noneText', { link: (text) => <Link to={importTo}>{text}</Link> })}
-      </EmptyState>
-    )
-  return shown === 0 && <EmptyState title={t('noHit')}>{t('noHitText')}</EmptyState>
-}
-
-/** The header of a column by its field. */
-function useColumnHead(): (path: string) => string {
-  const nameOf = useLotFieldName()
-  const t = useTranslations('lotGrid.column')
-  return useMemo(() => {
-    const own: { readonly [name: string]: string } = {
-      featured: t('featured'),
-      kind: t('kind'),
-      vintage: t('vintage'),
-      weight: t('weight'),
-    }
-    return (path: string) => {
-      const [name = ''] = path.split('.')
-      return nameOf(name) ?? own[name] ?? name
-    }
-  }, [nameOf, t])
-}
-
-/** The name of a cell. Texts are composed once per column: hundreds of cells are named whenever the grid scrolls. */
-function useCellName(headOf: (path: string) => string): (lotNumber: string, path: string) => string {
-  const t = useTranslations('lotGrid')
-  return useMemo(() => {
-    const names = new Map<string, string>()
-    return (lotNumber, path) => {
-      const name = names.get(path) ?? t('cell.at', { number: lotNumberMark, column: headOf(path) })
-      names.set(path, name)
-      return name.replace(lotNumberMark, () => lotNumber)
-    }
-  }, [t, headOf])
-}
-
-/** Stands for the number of a lot; no header of a column has it. */
-const lotNumberMark = '\u0000'
-
-/** The spreadsheet, as high as the window allows; its script is loaded once there are lots to show. */
-function Sheet(props: Omit<Parameters<typeof LotSheetType>[0], 'height'>) {
-  const place = useRef<HTMLDivElement>(null)
-  const [Loaded, setLoaded] = useState<ComponentType<Parameters<typeof LotSheetType>[0]> | null>(null)
-  const [height, setHeight] = useState(400)
-  useEffect(() => {
-    void loadWithRetry(async () => (await import('./lot-sheet.tsx')).LotSheet).then((sheet) =>
-      setLoaded(() => sheet),
-    )
-  }, [])
-  useEffect(() => {
-    const element = place.current
-    if (!element) return undefined
-    const observer = new ResizeObserver(() => setHeight(Math.max(element.clientHeight, 200)))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-  return (
-    <div ref={place} className={css.place}>
-      {Loaded && <Loaded {...props} height={height} />}
-    </div>
-  )
 }

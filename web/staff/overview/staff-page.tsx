@@ -55,10 +55,18 @@ export function StaffPage({
     <section className={classes(css.below, fill && css.filled)}>
       <div className={css.bar}>
         <Path crumbs={crumbs ?? []} title={title} />
-        {note && <div className={css.note}>{note}</div>}
+        {!tabs && note && <div className={css.note}>{note}</div>}
         <ReadOnlyNote className={css.note} />
         {tabs}
-        {end}
+        {/* Before the tabs, a note that changes would move them. */}
+        {tabs && note ? (
+          <div className={css.end}>
+            <div className={css.note}>{note}</div>
+            {end}
+          </div>
+        ) : (
+          end
+        )}
       </div>
       {fill ? children : <div className={css.page}>{children}</div>}
     </section>

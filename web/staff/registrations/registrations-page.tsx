@@ -6,6 +6,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
+import { BulkPlace } from '#web/staff/kit/bulk-bar.tsx'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import recordCss from '#web/staff/kit/record.module.css'
 import { RecordBar } from '#web/staff/kit/record-bar.tsx'
@@ -116,9 +117,8 @@ export function RegistrationsPage({ auction, params }: { auction: Auction; param
         }
         footer={
           <>
-            {bulk.bar}
+            <BulkPlace idle={<Hints />}>{bulk.bar}</BulkPlace>
             {data && <ListFooter>{t('shown', { count: list.length, total: data.total })}</ListFooter>}
-            <Hints />
           </>
         }
         record={

@@ -73,7 +73,7 @@ export function useBulkDecisions(
           label: (key: string) => t('selectOne', { name: nameOf(key) }),
         }
       : undefined,
-    bar: (
+    bar: (selection.keys.size > 0 || decisions.pending !== null) && (
       <RegistrationsBar
         selected={selection.keys.size}
         targets={targets}

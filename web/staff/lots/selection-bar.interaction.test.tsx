@@ -6,10 +6,8 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { lotDraftList } from '#wire/calls/lot-drafts.ts'
 import { lotOwnersList, lotOwnersName, lotOwnersSearch } from '#wire/calls/lot-owners.ts'
-import { lotViewList } from '#wire/calls/lot-views.ts'
-import { GridTools } from './grid-tools.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { useLotGrid } from './use-lot-grid.ts'
-import { usualGridView } from './view-params.ts'
 
 const words = { amount: String, category: String, goods: String, mark: 'Yes' }
 const reading = { currency: 'HKD', categories: [], goods: [], marks: [] }
@@ -22,18 +20,14 @@ const lots = ['a', 'b', 'c'].map((id, nth) => ({
   draft: emptyLotDraft,
 }))
 
-/** The tools, with so many lots selected. */
-function Tools({ selected }: { selected: number }) {
+/** The bar, with so many lots selected. */
+function Bar({ selected }: { selected: number }) {
   const grid = useLotGrid('s1', true)
   return (
     grid.lots && (
-      <GridTools
+      <SelectionBar
         saleId="s1"
-        view={usualGridView}
-        onView={() => undefined}
-        faults={{ errors: 0, warnings: 0 }}
         grid={grid}
-        isEditable
         selected={grid.lots.slice(0, selected)}
         words={words}
         reading={reading}
@@ -45,17 +39,16 @@ function Tools({ selected }: { selected: number }) {
 async function open(selected: number) {
   const client = createFakeClient()
   client.on(lotDraftList, () => success({ list: lots, total: lots.length, page: 1, size: 1_000 }))
-  client.on(lotViewList, () => success({ list: [] }))
   client.on(lotOwnersSearch, () => success({ list: [evelyn] }))
   client.on(lotOwnersList, () => success({ list: [] }))
   client.on(lotOwnersName, () => success({ change: '7', lots: 2 }))
   const page = await mount(
     <HeldRoles value={['specialist']}>
-      <Tools selected={selected} />
+      <Bar selected={selected} />
     </HeldRoles>,
     { client },
   )
-  await screen.findByRole('button', { name: page.t('lotGrid.add') })
+  await screen.findByText(page.t(selected > 0 ? 'lotGrid.selected' : 'lotGrid.help', { count: selected }))
   return page
 }
 

@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { BulkBar, BulkPlace } from '#web/staff/kit/bulk-bar.tsx'
+import { BulkDialog } from '#web/staff/lot-bulk/bulk-dialog.tsx'
+import { NameOwnerDialog } from '#web/staff/owners/name-owner-dialog.tsx'
+import { lotDraftDelete } from '#wire/calls/lot-drafts.ts'
+import { saleCheck } from '#wire/calls/sale-drafts.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import type { CellReading } from './cells.ts'
+import { endSelectionAfterClick } from './end-selection.ts'
+import type { CellWords, GridLot } from './grid-rows.ts'
+import { changeInParts, undoInParts } from './lot-parts.ts'
+import css from './lots.module.css'
+import type { useLotGrid } from './use-lot-grid.ts'
+
+type Grid = ReturnType<typeof useLotGrid>
+
+/** What can be done with the selected lots, in a place of its own below the rows. */
+export function SelectionBar({
+  saleId,
+  grid,
+  selected,
+  words,
+  reading,
+}: {
+  saleId: string
+  grid: Grid
+  /** The lots with selected cells. */
+  selected: readonly GridLot[]
+  words: CellWords
+  reading: CellReading
+}) {
+  const t = useTranslations('lotGrid')
+  const { remove, isBusy, removed } = useDeletion(saleId, grid)
+  const [deleted, setDeleted] = useState<readonly GridLot[] | null>(null)
+  const [changed, setChanged] = useState<readonly GridLot[] | null>(null)
+  const [owned, setOwned] = useState<readonly GridLot[] | null>(null)
+  const count = selected.length
+  return (
+    <div ref={endSelectionAfterClick}>
+      <BulkPlace idle={<p className={css.help}>{t('help')}</p>}>
+        {count > 0 && (
+          <BulkBar
+            text={t('selected', { count })}
+            actions={[
+              { label: t('bulk.open', { count }), run: () => setChanged(selected) },
+              { label: t('nameOwner'), run: () => setOwned(selected) },
+              { label: t('deleteCount', { count }), run: () => setDeleted(selected) },
+            ]}
+          />
+        )}
+      </BulkPlace>
+      {changed !== null && (
+        <BulkDialog
+          saleId={saleId}
+          grid={grid}
+          selected={changed}
+          words={words}
+          reading={reading}
+          onClose={() => setChanged(null)}
+        />
+      )}
+      {owned !== null && <NameOwnerDialog saleId={saleId} lots={owned} onClose={() => setOwned(null)} />}
+      {deleted !== null && (
+        <AlertDialog
+          open
+          title={t('deleteCount', { count: deleted.length })}
+          message={
+            removed > 0
+              ? t('deleting', { done: removed, count: deleted.length })
+              : t('deleteText', { count: deleted.length, numbers: numbersOf(deleted) })
+          }
+          confirm={t('delete')}
+          cancel={t('keep')}
+          busy={isBusy}
+          onConfirm={() => void remove(deleted.map(({ id }) => id)).then(() => setDeleted(null))}
+          onCancel={() => setDeleted(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The numbers of lots, such as `12, 13A`; only the first and the last of many. */
+function numbersOf(lots: readonly GridLot[]): string {
+  const numbers = lots.map(({ number }) => number)
+  const few = 8
+  return numbers.length <= few ? numbers.join(', ') : `${numbers[0] ?? ''} – ${numbers.at(-1) ?? ''}`
+}
+
+function useDeletion(saleId: string, grid: Grid) {
+  const t = useTranslations('lotGrid')
+  const call = useApiCall()
+  const { show } = useToast()
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  /** How many lots of a deletion under way are deleted. */
+  const [removed, setRemoved] = useState(0)
+  const load = async () => {
+    await Promise.all([grid.load(), refresh(saleCheck)])
+  }
+  const restore = async (changes: readonly string[]) => {
+    const { left, error } = await undoInParts(call, changes)
+    await load()
+    if (error) show({ kind: 'error', key: 'lots', text: error.message })
+    else show({ kind: 'done', key: 'lots', text: t('restored', { left }) })
+  }
+  const remove = async (lotIds: readonly string[]) => {
+    setBusy(true)
+    const { done, error } = await changeInParts<typeof lotDraftDelete>(
+      lotIds,
+      (part) => call(lotDraftDelete, { auctionId: saleId, lotIds: part, ak: createIdempotencyKey() }),
+      setRemoved,
+    )
+    await load()
+    setBusy(false)
+    setRemoved(0)
+    const deleted = done.reduce((sum, part) => sum + part.deleted, 0)
+    if (error) show({ kind: 'error', key: 'lots', text: error.message })
+    if (deleted === 0) return
+    show({
+      kind: 'done',
+      key: 'deleted',
+      text: t('deleted', { count: deleted }),
+      action: { label: t('undo'), run: () => void restore(done.map(({ change }) => change)) },
+    })
+  }
+  return { remove, isBusy, removed }
+}
