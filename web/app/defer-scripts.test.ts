@@ -37,3 +37,9 @@ test('the start script needs nothing from outside', () => {
     new Function('document', ...Object.keys(globals), code)(document, ...Object.values(globals)),
   ).not.toThrow()
 })
+
+test('only pages of staff hold presses until they are hydrated', () => {
+  expect(starter).not.toContain('data-holds-presses')
+  const ofStaff = deferScripts(html.replace('<body>', '<body><div data-holds-presses="">'), [], 'n0nce')
+  expect(ofStaff.starter).toContain('data-holds-presses')
+})

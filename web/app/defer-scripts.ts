@@ -1,3 +1,4 @@
+import { holdPresses } from './hold-presses.ts'
 import { startScripts } from './start-scripts.ts'
 
 /** Maximum milliseconds that scripts wait for the first paint. */
@@ -8,6 +9,9 @@ const moduleScript = ' type="module" async="">'
 const deferredScript = ' type="text/plain">'
 
 const startScriptsSource = `(${startScripts})`
+
+/** Pages whose presses are held have this attribute. */
+const holdsPresses = 'data-holds-presses'
 
 const modulePreload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 
@@ -34,8 +38,9 @@ export function deferScripts(
     html.slice(afterHead, beforeScript) +
     html.slice(beforeScript).replace(moduleScript, deferredScript)
   for (const file of awaited) files.add(file)
+  const holding = html.includes(holdsPresses) ? `(${holdPresses})();` : ''
   return {
     page,
-    starter: `<script nonce="${nonce}">${startScriptsSource}(${JSON.stringify([...files])},${maxWaitMs})</script>`,
+    starter: `<script nonce="${nonce}">${holding}${startScriptsSource}(${JSON.stringify([...files])},${maxWaitMs})</script>`,
   }
 }

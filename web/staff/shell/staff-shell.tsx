@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Role } from '#domain/staff/rights.ts'
@@ -42,10 +42,12 @@ function Frame({ children }: { children: ReactNode }) {
   const t = useTranslations('house.shell')
   const name = useHouseName()
   const overlay = useOverlay()
+  // What was pressed before scripts arrived is repeated now (`holdPresses`).
+  useEffect(() => void window.dispatchEvent(new Event('hydrated')), [])
   useShellKeys({ onPalette: () => overlay.show('palette'), onHelp: () => overlay.show('keys') })
   const connection = toBarConnection(useSocketState())
   return (
-    <div className={css.shell}>
+    <div className={css.shell} data-holds-presses="">
       <SkipLink />
       <header className={css.head}>
         <Link to={staffRootPath} className={css.brand}>
