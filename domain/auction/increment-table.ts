@@ -88,6 +88,12 @@ export function nextIncrement(table: IncrementTable, price: Whole): Whole {
 export const incrementAtOrAbove = (table: IncrementTable, price: Whole): Whole =>
   nextIncrement(table, Math.max(price, 1) - 1)
 
+/** The step nearest to a price; of two equally near ones the higher, and never 0. */
+export function nearestIncrement(table: IncrementTable, price: Whole): Whole {
+  const [below, above] = [snapDown(table, price), nextIncrement(table, price)]
+  return below > 0 && price - below < above - price ? below : above
+}
+
 /** Whether a price is on the increment table (T6). */
 export const isOnIncrement = (table: IncrementTable, price: Whole): boolean =>
   price > 0 && snapDown(table, price) === price

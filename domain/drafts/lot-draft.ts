@@ -19,6 +19,17 @@ export const lotTextFields = [
 ] as const
 export type LotTextField = (typeof lotTextFields)[number]
 
+/** A text of a lot in one language, such as `title.zh`. */
+export type LotTextPath = `${LotTextField}.${DraftLanguage}`
+
+/** All texts of lots, those in English first. */
+export const lotTextPaths: readonly LotTextPath[] = (['en', 'zh'] as const).flatMap((lang) =>
+  lotTextFields.map((field) => `${field}.${lang}` as const),
+)
+
+/** The most characters of a line of a lot, such as its title. */
+export const longestLotLine = 300
+
 /** The most characters of a long text of a lot, such as its description. */
 export const longestLotText = 8_000
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { draftLanguages } from '#domain/drafts/bilingual.ts'
+import { longestLotLine, longestLotText, lotTextPaths } from '#domain/drafts/lot-draft.ts'
 import { lotDraft, lotDraftPatch } from '#wire/entities/lot-draft.ts'
 import { similarPrices } from '#wire/entities/price.ts'
 import { call } from '#wire/schema/call.ts'
@@ -91,9 +92,16 @@ export const lotDraftDelete = call('POST', 'house/lot/delete', {
   refusals: ['notFound', 'wrongState'],
 })
 
+/** What is added to a text, or takes the place of `find`, which is '' for adding at the end. */
+const textEdit = z.strictObject({
+  path: z.enum(lotTextPaths),
+  find: z.string().check(z.maxLength(longestLotLine)),
+  text: z.string().check(z.maxLength(longestLotText)),
+})
+
 export const lotDraftBulk = call('POST', 'house/lot/bulk', {
   about:
-    'Sets the same fields in several lots as one change, or scales their estimates by `percent`. With `dryRun` it only says what would change.',
+    'Sets the same fields in several lots as one change, scales their estimates by `percent`, sets opening bids to `openingPercent` of the low estimates, or edits a text (K9). Amounts are rounded to the increment table. With `dryRun` it only says what would change: `page` by `page`, in order of the lot numbers.',
   who: 'catalogue',
   payload: {
     auctionId: id,
@@ -101,6 +109,10 @@ export const lotDraftBulk = call('POST', 'house/lot/bulk', {
     lot: json(lotDraftPatch),
     /** Of the low and high estimates; 100 leaves them. */
     percent: z._default(whole(1, 1_000), 100),
+    /** Of the low estimate; 0 leaves the opening bid. */
+    openingPercent: z._default(whole(0, 100), 0),
+    textEdit: z._default(json(z.nullable(textEdit)), null),
+    page,
     dryRun: z._default(yesOrNo, false),
     ak: uuid,
   },
@@ -108,7 +120,9 @@ export const lotDraftBulk = call('POST', 'house/lot/bulk', {
     change: z.string(),
     /** How many lots change. */
     changed: count,
-    /** The first fields that change, at most twenty. */
+    /** How many fields change. */
+    total: count,
+    /** The fields of this page, at most twenty. */
     fields: z.array(fieldChange),
   }),
   refusals: ['notFound', 'wrongState'],

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { draftLanguages } from '#domain/drafts/bilingual.ts'
-import { type LotDraft, type LotDraftPatch, longestLotText, lotTextFields } from '#domain/drafts/lot-draft.ts'
+import {
+  type LotDraft,
+  type LotDraftPatch,
+  longestLotLine,
+  longestLotText,
+  lotTextFields,
+} from '#domain/drafts/lot-draft.ts'
 import { mostLotPictures } from '#domain/drafts/pictures.ts'
 import { lineOrNone } from '#wire/schema/fields.ts'
 import { whole } from '#wire/schema/values.ts'
 import { bilingual, bilingualPatch, draftPicture } from './draft-picture.ts'
 import { lotFacts } from './lot-facts.ts'
 
-const [short, long] = [300, longestLotText] as const
+const [short, long] = [longestLotLine, longestLotText] as const
 
 /** The fields of a lot draft besides its texts. */
 const values = {

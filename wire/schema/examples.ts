@@ -155,6 +155,8 @@ const examples: Values = {
   needed: 78_000,
   newsletter: false,
   number: '27A',
+  openingPercent: 80,
+  textEdit: { path: 'summary.en', find: 'bots', text: 'bottles' },
   percent: 110,
   plain: ['BH0145-13'],
   note: 'Packed with an ice pack',

@@ -4,16 +4,24 @@ import { toJson } from './refusals.ts'
 /** How many fields of a change are listed; an import has thousands. */
 export const mostFields = 20
 
+/** A page of the fields of a change, in the order of its edits, and how many there are. */
+export function fieldsOnPage(edits: readonly Edit[], page: number) {
+  const total = edits.reduce((sum, { changes }) => sum + changes.length, 0)
+  const all = edits.flatMap(({ lotId, changes }) => changes.map((change) => ({ lotId, change })))
+  const fields = all.slice((page - 1) * mostFields, page * mostFields).map(wireField)
+  return { total, fields }
+}
+
+const wireField = ({ lotId, change }: { lotId: string | null; change: Edit['changes'][number] }) => ({
+  lotId: lotId ?? '',
+  path: change.path,
+  before: toJson(change.before),
+  after: toJson(change.after),
+})
+
 /** The first fields of a change as calls return them. */
 export const firstFields = (edits: readonly Edit[]) =>
   edits
     .slice(0, mostFields)
-    .flatMap(({ lotId, changes }) =>
-      changes.map(({ path, before, after }) => ({
-        lotId: lotId ?? '',
-        path,
-        before: toJson(before),
-        after: toJson(after),
-      })),
-    )
+    .flatMap(({ lotId, changes }) => changes.map((change) => wireField({ lotId, change })))
     .slice(0, mostFields)

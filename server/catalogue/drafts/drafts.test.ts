@@ -8,6 +8,7 @@ import { changeList, changeUndo } from '#wire/calls/draft-changes.ts'
 import * as lotCalls from '#wire/calls/lot-drafts.ts'
 import * as saleCalls from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
 import { type CreatedDraft, createDraft } from './testing.ts'
 
 let api: TestApi
@@ -246,17 +247,37 @@ describe('a lot of a draft', () => {
     expect(response.ok && response.data.fields).toHaveLength(3)
     expect(response.ok && response.data.fields).toEqual(
       expect.arrayContaining([
-        change(one, 'lowEstimate', '10000', '11500'),
-        change(one, 'highEstimate', '15000', '17300'),
-        change(two, 'lowEstimate', '10000', '11500'),
+        change(one, 'lowEstimate', '10000', '12000'),
+        change(one, 'highEstimate', '15000', '17000'),
+        change(two, 'lowEstimate', '10000', '12000'),
       ]),
     )
     const done = await run(false)
-    expect((await lotIn(one)).draft).toMatchObject({ lowEstimate: 11_500, highEstimate: 17_300 })
-    expect((await lotIn(two)).draft).toMatchObject({ lowEstimate: 11_500, highEstimate: null })
+    expect((await lotIn(one)).draft).toMatchObject({ lowEstimate: 12_000, highEstimate: 17_000 })
+    expect((await lotIn(two)).draft).toMatchObject({ lowEstimate: 12_000, highEstimate: null })
     const id = Number(done.ok && done.data.change)
     await ada.client.call(changeUndo, { change: id, ak: ak() })
     expect((await lotIn(one)).draft).toMatchObject({ lowEstimate: 10_000, highEstimate: 15_000 })
+  })
+
+  test('K9 opening bids follow from the estimates and texts are edited, previewed in order of the lots', async () => {
+    const { client } = ada
+    for (let nth = draft.lots.length; nth < 22; nth += 1) {
+      const lot = { lowEstimate: 1_000 * nth, title: { en: `Malt ${nth} yrs` } }
+      await client.call(lotCalls.lotDraftCreate, { auctionId: draft.id, lot, ak: ak() })
+    }
+    const lots = dataOf(await client.call(lotCalls.lotDraftList, { auctionId: draft.id })).list
+    const lotIds = lots.map(({ id }) => id).toReversed()
+    const request = { auctionId: draft.id, lotIds, lot: {}, openingPercent: 50, dryRun: true }
+    const pageAt = async (page: number) =>
+      dataOf(await client.call(lotCalls.lotDraftBulk, { ...request, page, ak: ak() }))
+    const [first, second] = [await pageAt(1), await pageAt(2)]
+    expect(first).toMatchObject({ changed: 22, total: 22 })
+    expect([...first.fields, ...second.fields].map(({ lotId }) => lotId)).toEqual(lots.map(({ id }) => id))
+    expect(second.fields.at(-1)).toMatchObject({ path: 'startPrice', after: '10000' })
+    const textEdit = { path: 'title.en', find: 'yrs', text: 'years old' } as const
+    await client.call(lotCalls.lotDraftBulk, { auctionId: draft.id, lotIds, lot: {}, textEdit, ak: ak() })
+    expect((await lotIn(lots.at(-1)?.id ?? '')).draft.title.en).toBe('Malt 21 years old')
   })
 
   test('K9 bulk changes are one entry, counted before and undone as one', async () => {

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import { bulkPatch } from '#domain/drafts/bulk-change.ts'
 import { markProofread } from '#domain/drafts/languages.ts'
 import { keepLetters, moveTo, type NumberedLot, withLetters } from '#domain/drafts/numbering.ts'
-import { scaledEstimate } from '#domain/drafts/scale-estimate.ts'
+import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -19,7 +20,7 @@ import {
   lotDraftSet,
 } from '#wire/calls/lot-drafts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { firstFields } from './change-fields.ts'
+import { fieldsOnPage } from './change-fields.ts'
 import { editLot } from './edit.ts'
 import { createLot, deleteLots, editLots, numberLots } from './lots.ts'
 import { refusalOf, stageRefusal } from './refusals.ts'
@@ -75,14 +76,16 @@ export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
     return done.kind === 'deleted' ? { change: done.change, deleted: done.deleted } : stageRefusal(done)
   }),
 
-  handleMemberCall(lotDraftBulk, async ({ viewer, now }, { auctionId, lotIds, lot, percent, dryRun, ak }) => {
+  handleMemberCall(lotDraftBulk, async ({ viewer, now }, payload) => {
+    const { auctionId, lotIds, lot, percent, openingPercent, textEdit, page, dryRun, ak } = payload
     const author = { by: viewer.userId, ak, now }
-    const patchOf = (draft: StoredLot['draft']) =>
-      percent === 100 ? lot : { ...scaledEstimate(draft, percent), ...lot }
+    const wanted = { patch: lot, estimatePercent: percent, openingPercent, textEdit }
+    const patchOf = (draft: StoredLot['draft'], { increments }: SaleDraft) =>
+      bulkPatch(draft, wanted, increments)
     const done = await editLots(db, auctionId, { ids: lotIds, patchOf, dryRun }, author)
     if (done.kind !== 'bulk') return stageRefusal(done)
     const { change, changed, edits } = done
-    return { change, changed, fields: firstFields(edits) }
+    return { change, changed, ...fieldsOnPage(edits, page) }
   }),
 
   handleMemberCall(lotDraftMove, async ({ viewer, now }, { auctionId, lotIds, number, dryRun, ak }) => {

@@ -3,6 +3,8 @@ import { withTextsChanged } from '#domain/drafts/languages.ts'
 import { emptyLotDraft, type LotDraft, type LotDraftPatch } from '#domain/drafts/lot-draft.ts'
 import { mergePatch } from '#domain/drafts/merge.ts'
 import { type NumberedLot, nextNumber, renumber } from '#domain/drafts/numbering.ts'
+import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
+import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns, jsonInTurns, mapInTurns, partsOf } from '#server/platform/process/turns.ts'
@@ -10,7 +12,7 @@ import { type Author, type Edit, findRepeated, recordChange } from './change-log
 import { editsOfLots, type NotEditable, refusedStage, storeLots } from './edit.ts'
 import { planLots } from './plan-lots.ts'
 import { lotsAtOnce } from './read-lots.ts'
-import { lockSaleDraft, lotOf, newDraftId, readLotNumbers, type StoredLot } from './rows.ts'
+import { lockSaleDraft, lotOf, newDraftId, readLotNumbers, type StoredLot, type StoredSale } from './rows.ts'
 
 /** A new lot with its number. */
 export type NewLot = LotNumber & { readonly id: string; readonly draft: LotDraft }
@@ -54,12 +56,17 @@ export async function changing<T>(
   db: Kysely<Rows>,
   saleId: string,
   author: Author,
-  run: (trx: Transaction<Rows>, repeated: { id: string; edits: readonly Edit[] } | null) => Promise<T>,
+  run: (
+    trx: Transaction<Rows>,
+    repeated: { id: string; edits: readonly Edit[] } | null,
+    sale: StoredSale,
+  ) => Promise<T>,
 ): Promise<T | NotEditable> {
   return db.transaction().execute(async (trx) => {
     const sale = await lockSaleDraft(trx, saleId, 'update')
     const refused = refusedStage(sale)
-    return refused ?? run(trx, await findRepeated(trx, author))
+    if (refused || !sale) return refused ?? { kind: 'notFound' }
+    return run(trx, await findRepeated(trx, author), sale)
   })
 }
 
@@ -123,12 +130,12 @@ export const editLots = (
   saleId: string,
   request: {
     readonly ids: readonly string[]
-    readonly patchOf: (draft: LotDraft) => LotDraftPatch
+    readonly patchOf: (draft: LotDraft, sale: SaleDraft) => LotDraftPatch
     readonly dryRun: boolean
   },
   author: Author,
 ) =>
-  changing(db, saleId, author, async (trx, repeated) => {
+  changing(db, saleId, author, async (trx, repeated, sale) => {
     const bulk = (change: string, edits: readonly Edit[]) => ({
       kind: 'bulk' as const,
       change,
@@ -137,10 +144,10 @@ export const editLots = (
     })
     if (repeated) return bulk(repeated.id, repeated.edits)
     const { changes } = await planLots(trx, saleId, request.ids, ({ rev, draft }) => ({
-      patch: request.patchOf(draft),
+      patch: request.patchOf(draft, sale.draft),
       since: rev,
     }))
-    const edits = editsOfLots(changes)
+    const edits = editsOfLots(changes.toSorted((one, other) => byLotNumber(one.lot, other.lot)))
     if (request.dryRun || changes.length === 0) return bulk('', edits)
     await storeLots(trx, changes, author)
     return bulk(await recordChange(trx, author, { saleId, kind: 'bulk', rev: 1, edits }), edits)

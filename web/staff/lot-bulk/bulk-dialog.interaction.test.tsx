@@ -22,25 +22,31 @@ async function open(lots = [lot]) {
   const client = createFakeClient()
   const onClose = vi.fn()
   client.on(lotDraftList, () => success({ list: lots, total: lots.length, page: 1, size: 1_000 }))
-  client.on(lotDraftBulk, ({ dryRun, lotIds }) =>
+  client.on(lotDraftBulk, ({ dryRun, lotIds, page }) =>
     success({
       change: dryRun ? '' : String(10 - lotIds.length),
       changed: lotIds.length,
-      fields: [{ lotId: 'a', path: 'lowEstimate', before: '10000', after: '11000' }],
+      total: 21,
+      fields: [{ lotId: 'a', path: 'lowEstimate', before: '10000', after: page === 2 ? '12000' : '11000' }],
     }),
   )
   function Page() {
     const grid = useLotGrid('s1', true)
     return (
       grid.lots && (
-        <BulkDialog
-          saleId="s1"
-          grid={grid}
-          selected={grid.lots}
-          words={words}
-          reading={reading}
-          onClose={onClose}
-        />
+        <>
+          <BulkDialog
+            saleId="s1"
+            grid={grid}
+            selected={grid.lots}
+            words={words}
+            reading={reading}
+            onClose={onClose}
+          />
+          <button type="button" onClick={grid.undo}>
+            grid undo
+          </button>
+        </>
       )
     )
   }
@@ -67,14 +73,14 @@ test('K9 thousands of lots are changed in parts, and undone as one', async () =>
   const { user, client, t } = await open(lots)
   client.on(changeUndo, () => success({ undone: 1, left: [] }))
   client.on(lotDraftBulk, ({ dryRun, lotIds }) =>
-    success({ change: dryRun ? '' : String(lotIds.length), changed: lotIds.length, fields: [] }),
+    success({ change: dryRun ? '' : String(lotIds.length), changed: lotIds.length, total: 0, fields: [] }),
   )
   await user.click(screen.getByRole('button', { name: t('lotGrid.bulk.check') }))
   await user.click(
     await screen.findByRole('button', { name: t('lotGrid.bulk.apply', { count: lots.length }) }),
   )
   await user.click(await screen.findByRole('button', { name: t('lotGrid.bulk.undo') }))
-  await screen.findByText(t('lotGrid.bulk.undone', { left: 0 }))
+  await screen.findByText(t('lotGrid.undone', { left: 0 }))
   expect(client.sent(lotDraftBulk).map(({ lotIds }) => lotIds.length)).toEqual([
     lotsPerRequest,
     1,
@@ -101,4 +107,41 @@ test('a value that is not valid is not sent', async () => {
   await screen.findByText(t('lotGrid.bulk.invalid'))
   await user.click(screen.getByRole('button', { name: t('lotGrid.bulk.check') }))
   expect(client.sent(lotDraftBulk)).toEqual([])
+})
+
+test('K9 the preview is turned page by page', async () => {
+  const { user, client, t } = await open()
+  await user.click(screen.getByRole('button', { name: t('lotGrid.bulk.check') }))
+  await screen.findByText('11000')
+  await user.click(screen.getByRole('button', { name: t('lotGrid.bulk.next') }))
+  await screen.findByText('12000')
+  screen.getByText(t('lotGrid.bulk.page', { page: 2, pages: 2 }))
+  expect(client.sent(lotDraftBulk).map(({ page, dryRun }) => [page, dryRun])).toEqual([
+    [1, true],
+    [2, true],
+  ])
+})
+
+test('K9 a bulk change is undone like the edits of the grid', async () => {
+  const { user, client, t } = await open()
+  client.on(changeUndo, () => success({ undone: 1, left: [] }))
+  await user.click(screen.getByRole('button', { name: t('lotGrid.bulk.check') }))
+  await user.click(await screen.findByRole('button', { name: t('lotGrid.bulk.apply', { count: 1 }) }))
+  await user.click(await screen.findByRole('button', { name: 'grid undo' }))
+  await screen.findByText(t('lotGrid.undone', { left: 0 }))
+  expect(client.sent(changeUndo)).toMatchObject([{ change: 9 }])
+})
+
+test.each([
+  ['opening', [], { openingPercent: 80, textEdit: null }],
+  ['addText', ['Rare.'], { textEdit: { path: 'title.en', find: '', text: 'Rare.' } }],
+  ['replaceText', ['bottles', 'bots'], { textEdit: { path: 'title.en', find: 'bots', text: 'bottles' } }],
+] as const)('K9 %s is sent as it is entered', async (field, typed, sent) => {
+  const { user, client, t } = await open()
+  await user.selectOptions(screen.getByLabelText(t('lotGrid.bulk.field')), t(`lotGrid.bulk.${field}`))
+  const fields = screen.getAllByRole('textbox').toReversed()
+  for (const [nth, text] of typed.entries()) await user.type(fields[nth] ?? document.body, text)
+  await user.click(screen.getByRole('button', { name: t('lotGrid.bulk.check') }))
+  await screen.findByText(t('lotGrid.bulk.changes', { count: 1 }))
+  expect(client.sent(lotDraftBulk)).toMatchObject([{ ...sent, lot: {}, percent: 100 }])
 })

@@ -3,14 +3,17 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useFieldWords } from '#web/staff/lot-editor/use-field-words.ts'
 import type { CellReading } from '#web/staff/lots/cells.ts'
 import type { CellWords, GridLot } from '#web/staff/lots/grid-rows.ts'
 import type { useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
-import { type BulkField, bulkFields, choicesFor, readBulk } from './bulk-fields.ts'
+import { type BulkEntry, type BulkField, bulkFields, firstText, readBulk } from './bulk-fields.ts'
+import { BulkValue } from './bulk-value.tsx'
 import css from './lot-bulk.module.css'
 import { useBulk } from './use-bulk.ts'
+
+/** Changes with a name of their own; the others have that of their field. */
+const ownLabels = ['percent', 'opening', 'setText', 'addText', 'replaceText'] as const
 
 /** Changes a field of the selected lots, or scales their estimates, after a look at what changes (K9). */
 export function BulkDialog({
@@ -30,27 +33,25 @@ export function BulkDialog({
 }) {
   const t = useTranslations('lotGrid.bulk')
   const { headOf, textOf } = useFieldWords(words)
-  const [field, setField] = useState<BulkField>('percent')
-  const [text, setText] = useState('110')
-  const { preview, isBusy, problem, check, apply, reset } = useBulk({ saleId, grid, selected, onClose })
-  const choices = choicesFor(field, reading)
-  const change = readBulk(field, text, reading)
-  const labelOf = (one: BulkField) => (one === 'percent' ? t('percent') : headOf(one))
-  const wordOf = (value: string) => {
-    if (value === 'true' || value === 'false') return t(value)
-    return textOf(field, value) || t('empty')
-  }
-  const choose = (next: BulkField) => {
-    setField(next)
-    setText(next === 'percent' ? '110' : (choicesFor(next, reading)?.[0] ?? ''))
-    reset()
+  const [entry, setEntry] = useState<BulkEntry>({
+    field: 'percent',
+    text: firstText('percent', reading),
+    path: 'title.en',
+    find: '',
+  })
+  const bulk = useBulk({ saleId, grid, selected, onClose })
+  const { preview, pages, isBusy, problem, check, turn, apply, reset } = bulk
+  const change = readBulk(entry, reading)
+  const labelOf = (field: BulkField) => {
+    const own = ownLabels.find((one) => one === field)
+    return own ? t(own) : headOf(field)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (change) void (preview ? apply(change) : check(change))
   }
-  const enter = (value: string) => {
-    setText(value)
+  const enter = (changed: Partial<BulkEntry>) => {
+    setEntry({ ...entry, ...changed })
     reset()
   }
   const numberOf = (id: string) => selected.find((lot) => lot.id === id)?.number ?? ''
@@ -60,10 +61,11 @@ export function BulkDialog({
       <form className={css.form} onSubmit={submit}>
         <SelectField
           label={t('field')}
-          value={field}
-          onChange={({ currentTarget: { value } }) =>
-            choose(bulkFields.find((one) => one === value) ?? field)
-          }
+          value={entry.field}
+          onChange={({ currentTarget: { value } }) => {
+            const field = bulkFields.find((one) => one === value) ?? entry.field
+            enter({ field, text: firstText(field, reading) })
+          }}
         >
           {bulkFields.map((one) => (
             <option key={one} value={one}>
@@ -71,27 +73,14 @@ export function BulkDialog({
             </option>
           ))}
         </SelectField>
-        {choices ? (
-          <SelectField
-            label={labelOf(field)}
-            value={text}
-            onChange={({ currentTarget: { value } }) => enter(value)}
-          >
-            {choices.map((value) => (
-              <option key={value} value={value}>
-                {wordOf(value)}
-              </option>
-            ))}
-          </SelectField>
-        ) : (
-          <TextField
-            label={labelOf(field)}
-            value={text}
-            hint={field === 'percent' ? t('percentHint') : t('emptyHint')}
-            error={change ? undefined : t('invalid')}
-            onChange={({ currentTarget: { value } }) => enter(value)}
-          />
-        )}
+        <BulkValue
+          entry={entry}
+          onEnter={enter}
+          label={labelOf(entry.field)}
+          isValid={change !== null}
+          words={words}
+          reading={reading}
+        />
         {problem !== null && <p role="alert">{problem}</p>}
         {preview && (
           <div role="status">
@@ -104,6 +93,27 @@ export function BulkDialog({
                 </li>
               ))}
             </ul>
+            {pages > 1 && change && (
+              <div className={css.pages}>
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  aria-disabled={preview.page === 1 || isBusy}
+                  onClick={() => preview.page > 1 && void turn(change, preview.page - 1)}
+                >
+                  {t('previous')}
+                </Button>
+                <span>{t('page', { page: preview.page, pages })}</span>
+                <Button
+                  kind="quiet"
+                  size="sm"
+                  aria-disabled={preview.page === pages || isBusy}
+                  onClick={() => preview.page < pages && void turn(change, preview.page + 1)}
+                >
+                  {t('next')}
+                </Button>
+              </div>
+            )}
           </div>
         )}
         <div className={css.actions}>

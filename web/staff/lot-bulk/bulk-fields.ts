@@ -1,10 +1,16 @@
+import type { TextEdit } from '#domain/drafts/bulk-change.ts'
 import type { LotDraftPatch } from '#domain/drafts/lot-draft.ts'
 import { chosenFacts, readFact } from '#web/staff/lot-editor/fact-fields.ts'
 import { type CellReading, patchOf, readCell, storableCell } from '#web/staff/lots/cells.ts'
 
-/** What can be changed in several lots at once; `percent` scales their estimates. */
+/** Changes of texts: what is typed is set, added at the end, or takes the place of other words. */
+const textFields = ['setText', 'addText', 'replaceText'] as const
+
+/** What can be changed in several lots at once; `percent` scales their estimates, `opening` follows from them. */
 export const bulkFields = [
   'percent',
+  'opening',
+  ...textFields,
   'category',
   'kind',
   'lowEstimate',
@@ -21,10 +27,35 @@ export const bulkFields = [
 ] as const
 export type BulkField = (typeof bulkFields)[number]
 
+/** What is entered for a change; `path` and `find` count for texts only. */
+export type BulkEntry = {
+  readonly field: BulkField
+  readonly text: string
+  readonly path: TextEdit['path']
+  readonly find: string
+}
+
 /** What a bulk change asks of the server. */
-export type BulkChange = { readonly lot: LotDraftPatch; readonly percent: number }
+export type BulkRequest = {
+  readonly lot: LotDraftPatch
+  readonly percent: number
+  readonly openingPercent: number
+  readonly textEdit: TextEdit | null
+}
+
+export const isTextField = (field: BulkField): field is (typeof textFields)[number] =>
+  textFields.some((one) => one === field)
+
+/** What a field begins with. */
+export function firstText(field: BulkField, reading: CellReading): string {
+  if (field === 'percent') return '110'
+  if (field === 'opening') return '80'
+  return choicesFor(field, reading)?.[0] ?? ''
+}
 
 const amounts: readonly BulkField[] = ['lowEstimate', 'highEstimate', 'startPrice', 'reserve']
+
+const nothing: BulkRequest = { lot: {}, percent: 100, openingPercent: 0, textEdit: null }
 
 /** The values to choose from, with an empty one where a field can be unknown; null for a field that is typed. */
 export function choicesFor(field: BulkField, reading: CellReading): readonly string[] | null {
@@ -36,13 +67,36 @@ export function choicesFor(field: BulkField, reading: CellReading): readonly str
 }
 
 /** Reads what was typed or chosen; null where it is not valid. */
-export function readBulk(field: BulkField, text: string, reading: CellReading): BulkChange | null {
-  if (field === 'percent') {
-    const percent = Number(text.trim())
-    return Number.isInteger(percent) && percent >= 1 && percent <= 1_000 ? { lot: {}, percent } : null
+export function readBulk(entry: BulkEntry, reading: CellReading): BulkRequest | null {
+  const { field, text, path, find } = entry
+  switch (field) {
+    case 'percent': {
+      const percent = percentIn(text, 1_000)
+      return percent === null ? null : { ...nothing, percent }
+    }
+    case 'opening': {
+      const openingPercent = percentIn(text, 100)
+      return openingPercent === null ? null : { ...nothing, openingPercent }
+    }
+    case 'addText':
+      return text.trim() === '' ? null : { ...nothing, textEdit: { path, find: '', text: text.trim() } }
+    case 'replaceText':
+      return find === '' ? null : { ...nothing, textEdit: { path, find, text } }
+    case 'setText':
+      return setting(path, { value: text.trim() })
+    default:
+      return setting(field, valueFor(field, text, reading))
   }
-  const read = storableCell(field, valueFor(field, text, reading))
-  return read && { lot: patchOf({ [field]: read.value }), percent: 100 }
+}
+
+function setting(path: string, value: { readonly value: unknown } | null): BulkRequest | null {
+  const read = storableCell(path, value)
+  return read && { ...nothing, lot: patchOf({ [path]: read.value }) }
+}
+
+function percentIn(text: string, most: number): number | null {
+  const percent = Number(text.trim())
+  return Number.isInteger(percent) && percent >= 1 && percent <= most ? percent : null
 }
 
 function valueFor(field: BulkField, text: string, reading: CellReading): { readonly value: unknown } | null {

@@ -8,6 +8,7 @@ import {
   noEdits,
   redone,
   undone,
+  withoutChanges,
   withoutField,
   withStep,
 } from './edit-queue.ts'
@@ -54,7 +55,7 @@ test('undoing everything restores the values before, and redoing the values afte
         history = withStep(history, step('a', value, next))
         value = next
       }
-      for (let back = undone(history); back; back = undone(history)) {
+      for (let back = undone(history); back?.history; back = undone(history)) {
         set(back.fields)
         history = back.history
       }
@@ -73,4 +74,13 @@ test('K8 a field whose value is a colleague’s is not undone', () => {
   const history = withStep(withStep(noEdits, step('a', 1, 2)), step('b', 1, 2))
   const left = withoutField(history, 'a', 'reserve')
   expect(left.done).toEqual([step('b', 1, 2)])
+})
+
+test('K9 a step of the server is undone by its changes, once, and is not redone', () => {
+  const changes = ['7', '8']
+  const history = withStep(withStep(noEdits, step('a', 1, 2)), { changes })
+  expect(undone(history)).toEqual({ changes })
+  const without = withoutChanges(history, changes)
+  expect(undone(without)).toMatchObject({ fields: step('a', 1, 2).before })
+  expect(withoutField(history, 'a', 'reserve').done).toContainEqual({ changes })
 })

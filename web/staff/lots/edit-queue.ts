@@ -13,8 +13,14 @@ export function mergeFields(earlier: LotFields, later: LotFields): LotFields {
 /** A step that can be undone: the fields before and after it. */
 export type EditStep = { readonly before: LotFields; readonly after: LotFields }
 
+/** A step that the server made, such as a bulk change or added lots: its entries of the change log. It is not redone. */
+export type ServerStep = { readonly changes: readonly string[] }
+
 /** The steps that can be undone and redone, the latest last. */
-export type EditHistory = { readonly done: readonly EditStep[]; readonly undone: readonly EditStep[] }
+export type EditHistory = {
+  readonly done: readonly (EditStep | ServerStep)[]
+  readonly undone: readonly EditStep[]
+}
 
 export const noEdits: EditHistory = { done: [], undone: [] }
 
@@ -22,15 +28,27 @@ export const noEdits: EditHistory = { done: [], undone: [] }
 const mostSteps = 100
 
 /** The history after a new step, which clears the steps to redo. */
-export const withStep = ({ done }: EditHistory, step: EditStep): EditHistory => ({
+export const withStep = ({ done }: EditHistory, step: EditStep | ServerStep): EditHistory => ({
   done: [...done, step].slice(-mostSteps),
   undone: [],
 })
 
-/** Undoes the latest step. @returns the history and the fields to set; null if there is none */
-export function undone(history: EditHistory): { history: EditHistory; fields: LotFields } | null {
+/** The history without a step of the server, which was undone elsewhere. */
+export const withoutChanges = (history: EditHistory, changes: readonly string[]): EditHistory => ({
+  ...history,
+  done: history.done.filter((step) => !('changes' in step && step.changes === changes)),
+})
+
+/** The history and the fields to set, or the changes that the server undoes. */
+type Undone =
+  | { readonly history: EditHistory; readonly fields: LotFields; readonly changes?: undefined }
+  | (ServerStep & { readonly history?: undefined; readonly fields?: undefined })
+
+/** Undoes the latest step; null if there is none. */
+export function undone(history: EditHistory): Undone | null {
   const step = history.done.at(-1)
   if (!step) return null
+  if ('changes' in step) return step
   return {
     history: { done: history.done.slice(0, -1), undone: [...history.undone, step] },
     fields: step.before,
@@ -56,9 +74,15 @@ export function withoutField(history: EditHistory, lotId: string, path: string):
         id === lotId ? Object.fromEntries(Object.entries(values).filter(([name]) => name !== path)) : values,
       ]),
     )
-  const clean = (steps: readonly EditStep[]): readonly EditStep[] =>
-    steps
-      .map(({ before, after }) => ({ before: without(before), after: without(after) }))
-      .filter(({ after }) => [...after.values()].some((values) => Object.keys(values).length > 0))
-  return { done: clean(history.done), undone: clean(history.undone) }
+  const clean = ({ before, after }: EditStep): readonly EditStep[] => {
+    const step = { before: without(before), after: without(after) }
+    const isLeft = [...step.after.values()].some((values) => Object.keys(values).length > 0)
+    return isLeft ? [step] : []
+  }
+  return {
+    done: history.done.flatMap((step): readonly (EditStep | ServerStep)[] =>
+      'changes' in step ? [step] : clean(step),
+    ),
+    undone: history.undone.flatMap(clean),
+  }
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
-import { lotDraftList } from '#wire/calls/lot-drafts.ts'
+import { lotDraftCreate, lotDraftList, lotDraftMove } from '#wire/calls/lot-drafts.ts'
 import { lotOwnersList, lotOwnersName, lotOwnersSearch } from '#wire/calls/lot-owners.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import { useLotGrid } from './use-lot-grid.ts'
@@ -17,8 +17,10 @@ const lots = ['a', 'b', 'c'].map((id, nth) => ({
   number: String(nth + 1),
   rev: 1,
   changedAt: 1,
-  draft: emptyLotDraft,
+  draft: { ...emptyLotDraft, lowEstimate: 7_000, title: { en: 'Malt', zh: '' } },
 }))
+
+const onAdded = vi.fn()
 
 /** The bar, with so many lots selected. */
 function Bar({ selected }: { selected: number }) {
@@ -31,6 +33,7 @@ function Bar({ selected }: { selected: number }) {
         selected={grid.lots.slice(0, selected)}
         words={words}
         reading={reading}
+        onAdded={onAdded}
       />
     )
   )
@@ -69,4 +72,18 @@ test('S10 names the owner of the selected lots', async () => {
 test('S10 offers no owner where no lot is selected', async () => {
   const { t } = await open(0)
   expect(screen.queryByRole('button', { name: t('lotGrid.nameOwner') })).toBeNull()
+})
+
+test.each([
+  ['insert', { lot: {} }],
+  ['duplicate', { lot: { lowEstimate: 7_000, title: { en: 'Malt' } } }],
+] as const)('K7 %s adds a lot below the selected one and shows it', async (action, sent) => {
+  const { user, t, client } = await open(1)
+  client.on(lotDraftCreate, () => success({ id: 'new', number: '4', rev: 1, change: '8' }))
+  client.on(lotDraftMove, () => success({ change: '9', numbers: [['new', '2']] }))
+  await user.click(screen.getByRole('button', { name: t(`lotGrid.${action}`) }))
+  await screen.findByText(t('lotGrid.added', { number: '2' }))
+  expect(client.sent(lotDraftCreate)).toMatchObject([sent])
+  expect(client.sent(lotDraftMove)).toMatchObject([{ lotIds: ['new'], number: '2' }])
+  expect(onAdded).toHaveBeenLastCalledWith('new')
 })

@@ -12,8 +12,9 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { CellReading } from './cells.ts'
 import { endSelectionAfterClick } from './end-selection.ts'
 import type { CellWords, GridLot } from './grid-rows.ts'
-import { changeInParts, undoInParts } from './lot-parts.ts'
+import { changeInParts } from './lot-parts.ts'
 import css from './lots.module.css'
+import { copiedFields, useAddLot } from './use-add-lot.ts'
 import type { useLotGrid } from './use-lot-grid.ts'
 
 type Grid = ReturnType<typeof useLotGrid>
@@ -25,6 +26,7 @@ export function SelectionBar({
   selected,
   words,
   reading,
+  onAdded,
 }: {
   saleId: string
   grid: Grid
@@ -32,13 +34,18 @@ export function SelectionBar({
   selected: readonly GridLot[]
   words: CellWords
   reading: CellReading
+  /** Called with the id of a lot that was added. */
+  onAdded: (id: string) => void
 }) {
   const t = useTranslations('lotGrid')
   const { remove, isBusy, removed } = useDeletion(saleId, grid)
   const [deleted, setDeleted] = useState<readonly GridLot[] | null>(null)
   const [changed, setChanged] = useState<readonly GridLot[] | null>(null)
   const [owned, setOwned] = useState<readonly GridLot[] | null>(null)
+  const { add, isBusy: isAdding } = useAddLot(saleId, grid, onAdded)
   const count = selected.length
+  const last = selected.at(-1)
+  const before = (last && grid.lots?.[grid.lots.findIndex(({ id }) => id === last.id) + 1]?.number) ?? ''
   return (
     <div ref={endSelectionAfterClick}>
       <BulkPlace idle={<p className={css.help}>{t('help')}</p>}>
@@ -48,6 +55,20 @@ export function SelectionBar({
             actions={[
               { label: t('bulk.open', { count }), run: () => setChanged(selected) },
               { label: t('nameOwner'), run: () => setOwned(selected) },
+              {
+                label: t('insert'),
+                isBusy: isAdding,
+                run: () => void add({ fields: {}, before }),
+              },
+              ...(last && count === 1
+                ? [
+                    {
+                      label: t('duplicate'),
+                      isBusy: isAdding,
+                      run: () => void add({ fields: copiedFields(last), before }),
+                    },
+                  ]
+                : []),
               { label: t('deleteCount', { count }), run: () => setDeleted(selected) },
             ]}
           />
@@ -99,15 +120,6 @@ function useDeletion(saleId: string, grid: Grid) {
   const [isBusy, setBusy] = useState(false)
   /** How many lots of a deletion under way are deleted. */
   const [removed, setRemoved] = useState(0)
-  const load = async () => {
-    await Promise.all([grid.load(), refresh(saleCheck)])
-  }
-  const restore = async (changes: readonly string[]) => {
-    const { left, error } = await undoInParts(call, changes)
-    await load()
-    if (error) show({ kind: 'error', key: 'lots', text: error.message })
-    else show({ kind: 'done', key: 'lots', text: t('restored', { left }) })
-  }
   const remove = async (lotIds: readonly string[]) => {
     setBusy(true)
     const { done, error } = await changeInParts<typeof lotDraftDelete>(
@@ -115,17 +127,19 @@ function useDeletion(saleId: string, grid: Grid) {
       (part) => call(lotDraftDelete, { auctionId: saleId, lotIds: part, ak: createIdempotencyKey() }),
       setRemoved,
     )
-    await load()
+    await Promise.all([grid.load(), refresh(saleCheck)])
     setBusy(false)
     setRemoved(0)
     const deleted = done.reduce((sum, part) => sum + part.deleted, 0)
     if (error) show({ kind: 'error', key: 'lots', text: error.message })
     if (deleted === 0) return
+    const changes = done.map(({ change }) => change)
+    grid.record(changes)
     show({
       kind: 'done',
       key: 'deleted',
       text: t('deleted', { count: deleted }),
-      action: { label: t('undo'), run: () => void restore(done.map(({ change }) => change)) },
+      action: { label: t('undo'), run: () => void grid.undoChanges(changes) },
     })
   }
   return { remove, isBusy, removed }

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { fieldsOf } from '#domain/drafts/fields.ts'
-import { useApiCall, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
+import { useToast } from '#web/kit/ui/toaster.tsx'
 import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
+import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { conflictsOf, isSameCell, withoutConflicts } from './cell-conflicts.ts'
 import { patchOf } from './cells.ts'
@@ -11,6 +14,7 @@ import {
   noEdits,
   redone,
   undone,
+  withoutChanges,
   withoutField,
   withStep,
 } from './edit-queue.ts'
@@ -33,6 +37,7 @@ import {
   withValues,
 } from './grid-rows.ts'
 import { type LoadedLot, loadLots, loadLotsById } from './load-lots.ts'
+import { undoInParts } from './lot-parts.ts'
 import { loadUnsavedEdits, storeUnsavedEdits } from './unsaved-edits.ts'
 import { useColleagueEdits } from './use-colleague-edits.ts'
 import { useRetries } from './use-retries.ts'
@@ -49,7 +54,10 @@ const toEdit = ({ id, rev, draft }: LoadedLot): LotEdit => ({ lotId: id, rev, fi
  * @param first the only lot to load, which may become another one; omitted for all lots
  */
 export function useLotGrid(auctionId: string, isEditable: boolean, first?: LoadedLot) {
+  const t = useTranslations('lotGrid')
   const call = useApiCall()
+  const refreshQuery = useRefresh()
+  const notice = useToast()
   const userID = useUserID()
   const [lots, setLots] = useState<readonly GridLot[] | null>(
     () => (first && [toGridLot(first, undefined, fieldsOf(first.draft))]) ?? null,
@@ -200,8 +208,15 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
       setHistory(withStep(history, { before: valuesBefore(lots, fields), after: fields }))
       apply(fields)
     },
-    undo: () => step(undone(history)),
+    undo: () => {
+      const last = undone(history)
+      if (last?.changes) void undoChanges(last.changes)
+      else step(last)
+    },
     redo: () => step(redone(history)),
+    /** Adds a step that the server made, to be undone like the others. */
+    record: (changes: readonly string[]) => setHistory((before) => withStep(before, { changes })),
+    undoChanges,
     conflict: conflicts[0] ?? null,
     /** Settles a conflict: with the colleague's value, or with one's own on top of it (K8). */
     settle: (conflict: CellConflict, keeps: 'mine' | 'theirs') => {
@@ -217,6 +232,15 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
         setLots((held) => held && withValues(held, fields))
       }
     },
+  }
+
+  /** Undoes a step of the server, and reports what came of it. */
+  async function undoChanges(changes: readonly string[]) {
+    setHistory((before) => ({ ...withoutChanges(before, changes), undone: [] }))
+    const { left, error } = await undoInParts(call, changes)
+    await Promise.all([load(), refreshQuery(saleCheck)])
+    if (error) notice.show({ kind: 'error', key: 'lots', text: error.message })
+    else notice.show({ kind: 'done', key: 'lots', text: t('undone', { left }) })
   }
 
   function step(taken: { history: EditHistory; fields: LotFields } | null) {

@@ -1,0 +1,87 @@
+import { type IncrementTable, nearestIncrement, snapDown } from '#domain/auction/increment-table.ts'
+import { catalogueTexts } from './catalogue-texts.ts'
+import { withFields } from './fields.ts'
+import {
+  type LotDraft,
+  type LotDraftPatch,
+  type LotTextField,
+  type LotTextPath,
+  longestLotLine,
+  longestLotText,
+  lotTextFields,
+} from './lot-draft.ts'
+
+/** What is added to a text, or takes the place of `find` wherever it occurs. `find` is '' for adding at the end. */
+export type TextEdit = { readonly path: LotTextPath; readonly find: string; readonly text: string }
+
+/** K9: a change of many lots. What a lot has not decided stays so. */
+export type BulkChange = {
+  /** Fields that are set. */
+  readonly patch: LotDraftPatch
+  /** The new estimates as percent of the present ones; 100 leaves them. */
+  readonly estimatePercent: number
+  /** The opening bid as percent of the low estimate; 0 leaves it. */
+  readonly openingPercent: number
+  readonly textEdit: TextEdit | null
+}
+
+/**
+ * K9: what a bulk change sets in one lot. Amounts that are computed are on the increment table (L1): estimates on the
+ * nearest step, an opening bid on the next one down, at most the reserve. A text that would become too long stays.
+ */
+export const bulkPatch = (
+  draft: LotDraft,
+  { patch, estimatePercent, openingPercent, textEdit }: BulkChange,
+  increments: IncrementTable,
+): LotDraftPatch => ({
+  ...(estimatePercent !== 100 && scaledEstimate(draft, estimatePercent, increments)),
+  ...(openingPercent > 0 && openingBid(draft, openingPercent, increments)),
+  ...(textEdit && editedText(draft, textEdit)),
+  ...patch,
+})
+
+/** An amount times so many percent, on the nearest step of the table. */
+export const scaledAmount = (amount: number, percent: number, increments: IncrementTable): number =>
+  amount === 0 ? 0 : nearestIncrement(increments, Math.floor((amount * percent) / 100))
+
+const scaledEstimate = (
+  { lowEstimate, highEstimate }: LotDraft,
+  percent: number,
+  increments: IncrementTable,
+): LotDraftPatch => ({
+  ...(lowEstimate !== null && { lowEstimate: scaledAmount(lowEstimate, percent, increments) }),
+  ...(highEstimate !== null && { highEstimate: scaledAmount(highEstimate, percent, increments) }),
+})
+
+function openingBid(
+  { lowEstimate, reserve }: LotDraft,
+  percent: number,
+  increments: IncrementTable,
+): LotDraftPatch {
+  if (lowEstimate === null) return {}
+  const share = Math.floor((lowEstimate * percent) / 100)
+  const startPrice = snapDown(increments, Math.min(share, reserve ?? share))
+  return startPrice > 0 ? { startPrice } : {}
+}
+
+/** Texts of paragraphs; what is added to one is a paragraph of its own. */
+const longTexts: readonly LotTextField[] = ['description', 'condition', 'provenance']
+
+/** Texts that are composed from the facts where none is entered (K5). */
+const composedTexts: readonly LotTextField[] = ['title', 'format', 'summary']
+
+function partsOf(path: LotTextPath): readonly [LotTextField, 'en' | 'zh'] {
+  const field = lotTextFields.find((one) => path.startsWith(`${one}.`)) ?? 'title'
+  return [field, path.endsWith('.zh') ? 'zh' : 'en']
+}
+
+function editedText(draft: LotDraft, { path, find, text }: TextEdit): LotDraftPatch {
+  const [field, lang] = partsOf(path)
+  const isLong = longTexts.includes(field)
+  const before = (composedTexts.includes(field) ? catalogueTexts(draft) : draft)[field][lang]
+  const between = isLong ? '\n\n' : lang === 'en' ? ' ' : ''
+  const added = before === '' ? text : before + between + text
+  const after = find === '' ? added : before.replaceAll(find, () => text)
+  if (after === before || after.length > (isLong ? longestLotText : longestLotLine)) return {}
+  return withFields<LotDraftPatch>({}, { [path]: after.trim() })
+}
