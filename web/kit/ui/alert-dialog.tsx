@@ -50,9 +50,9 @@ export function AlertDialog({
         </>
       }
     >
-      <p id={messageId} className={css.message}>
+      <div id={messageId} className={css.message}>
         {message}
-      </p>
+      </div>
     </Dialog>
   )
 }

@@ -58,6 +58,7 @@ export function CheckPane({
         sale={sale}
         mayPublish={mayPublish}
         errors={errors.length}
+        warnings={warnings}
         isReady={data !== undefined && errors.length === 0 && isSaved}
       />
     </aside>

@@ -3,18 +3,12 @@ import { useTranslations } from 'use-intl'
 import { lotTextFields } from '#domain/drafts/lot-draft.ts'
 import { saleTextFields } from '#domain/drafts/sale-draft.ts'
 import typography from '#web/kit/ui/type.module.css'
-import type { saleCheck } from '#wire/calls/sale-drafts.ts'
-import type { DataOf } from '#wire/schema/call.ts'
 import css from './drafts.module.css'
-import { FaultText } from './fault-text.tsx'
-import { lotDraftPath, picturesPath } from './paths.ts'
+import { FaultText, IssueText } from './fault-text.tsx'
+import { type Fault, type IssueKind, issueKinds } from './issue-kinds.ts'
+import { lotDraftPath, lotIssuePath, picturesPath } from './paths.ts'
 
-type Fault = DataOf<typeof saleCheck>['faults'][number]
-
-/** The most faults of a kind that are listed. */
-const mostListed = 50
-
-/** Faults of a draft, each a link to its field or lot. */
+/** Issues of a draft by kind, each a link to its field, its lot, or the grid with the cells that it concerns. */
 export function FaultList({
   saleId,
   title,
@@ -24,39 +18,53 @@ export function FaultList({
   title: string
   faults: readonly Fault[]
 }) {
-  const t = useTranslations('drafts.check')
+  const ofSale = faults.filter(({ lotId }) => lotId === '')
+  const ofLots = issueKinds(faults.filter(({ lotId }) => lotId !== ''))
   return (
     <section>
       <h3>{title}</h3>
       <ul className={css.faults}>
-        {faults.slice(0, mostListed).map((fault) => (
-          <li key={`${fault.lotId} ${fault.field} ${fault.fault}`}>
+        {ofSale.map((fault) => (
+          <li key={`${fault.field} ${fault.fault}`}>
             {fault.field === 'cover' ? (
               <Link to={picturesPath(saleId)} className={typography.link}>
                 <FaultText {...fault} />
               </Link>
-            ) : fault.lotId === '' ? (
+            ) : (
               <a href={`#${anchorOf(fault.field)}`} className={typography.link}>
                 <FaultText {...fault} />
               </a>
-            ) : (
-              <Link
-                to={`${lotDraftPath(saleId, fault.lotId)}#${lotAnchorOf(fault.field)}`}
-                className={typography.link}
-              >
-                {t('lot', { number: numberOf(fault) })} <FaultText {...fault} />
-              </Link>
             )}
           </li>
         ))}
+        {ofLots.map((kind) => (
+          <li key={kind.key}>
+            <KindLink saleId={saleId} kind={kind} />
+          </li>
+        ))}
       </ul>
-      {faults.length > mostListed && <p>{t('more', { count: faults.length - mostListed })}</p>}
     </section>
   )
 }
 
-/** The number of the lot of a fault, which is sent as printed. */
-const numberOf = ({ lotNum }: Fault): string => lotNum
+function KindLink({ saleId, kind: { key, faults } }: { saleId: string; kind: IssueKind }) {
+  const t = useTranslations('drafts.check')
+  const [fault, ...others] = faults
+  if (others.length === 0)
+    return (
+      <Link
+        to={`${lotDraftPath(saleId, fault.lotId)}#${lotAnchorOf(fault.field)}`}
+        className={typography.link}
+      >
+        {t('lot', { number: fault.lotNum })} <FaultText {...fault} />
+      </Link>
+    )
+  return (
+    <Link to={lotIssuePath(saleId, key)} className={typography.link}>
+      <IssueText {...fault} /> · {t('lots', { count: faults.length })}
+    </Link>
+  )
+}
 
 /** The field of a fault; of a text that is missing in both languages, the English one. */
 const anchorOf = (field: string): string =>

@@ -8,6 +8,10 @@ export const saleDraftPath = (id: string): string => `/house/sales/${id}`
 export const importPath = (id: string, importId = ''): string =>
   `/house/sales/${id}/import${importId === '' ? '' : `?id=${importId}`}`
 
+/** The grid of lots with the cells of one kind of issue (`issueKey`). */
+export const lotIssuePath = (saleId: string, issue: string): string =>
+  `${lotDraftsPath(saleId)}?${new URLSearchParams({ issue })}`
+
 /** The lots of a sale in preparation. */
 export const lotDraftsPath = (id: string): string => `/house/sales/${id}/lots`
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -7,6 +7,8 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './drafts.module.css'
+import type { Fault } from './issue-kinds.ts'
+import { PublicationSummary } from './publication-summary.tsx'
 import { parseTimeInput, toTimeInput } from './time-input.ts'
 import { usePublication } from './use-publication.ts'
 
@@ -15,12 +17,15 @@ export function Publication({
   sale,
   mayPublish,
   errors,
+  warnings,
   isReady,
 }: {
   sale: DataOf<typeof saleDraftGet>
   mayPublish: boolean
   /** How many errors prevent it. */
   errors: number
+  /** The warnings that remain. */
+  warnings: readonly Fault[]
   /** Whether everything is saved and checked without errors. */
   isReady: boolean
 }) {
@@ -65,7 +70,12 @@ export function Publication({
         <AlertDialog
           open
           title={t('askTitle')}
-          message={t('askText', { count: sale.lots })}
+          message={
+            <>
+              <PublicationSummary sale={sale} warnings={warnings} />
+              {t('askText', { count: sale.lots })}
+            </>
+          }
           confirm={t('publish')}
           cancel={t('keep')}
           busy={isBusy}
@@ -75,6 +85,7 @@ export function Publication({
       )}
       {isScheduling && (
         <ScheduleForm
+          summary={<PublicationSummary sale={sale} warnings={warnings} />}
           latest={sale.draft.registerStartTime}
           isBusy={isBusy}
           onSchedule={(at) => void publish(at).then(() => setScheduling(false))}
@@ -87,11 +98,14 @@ export function Publication({
 
 /** @param latest when registration opens, which the sale must be published before; null if that is not decided */
 function ScheduleForm({
+  summary,
   latest,
   isBusy,
   onSchedule,
   onCancel,
 }: {
+  /** What is published at that time. */
+  summary: ReactNode
   latest: number | null
   isBusy: boolean
   onSchedule: (at: number) => void
@@ -115,6 +129,7 @@ function ScheduleForm({
         submit()
       }}
     >
+      {summary}
       <TextField
         type="datetime-local"
         label={t('time')}
