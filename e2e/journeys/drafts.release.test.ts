@@ -76,8 +76,8 @@ test('K1 K2 K3 a manager prepares a sale on pages, corrects its errors and publi
     'condition.en': 'Level into neck.',
   })
   // The check finds no errors once everything is saved.
-  const errors = `${t('lotGrid.filter.errors')} 0`
-  await page.getByRole('button', { name: errors, exact: true }).waitFor()
+  const errors = page.getByRole('option', { name: t('lotGrid.issue.errors', { count: 0 }) })
+  await errors.waitFor({ state: 'attached' })
   await expectAccessible(page)
 
   const visitor = await leaveAfterTest(visit(browser, server.url, { allow: /status of 404/ }))
@@ -88,6 +88,7 @@ test('K1 K2 K3 a manager prepares a sale on pages, corrects its errors and publi
   await page.getByText(t('drafts.check.errors', { count: 0 })).waitFor()
   await page.getByRole('button', { name: t('drafts.check.publish'), exact: true }).click()
   const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('HKT').first().waitFor()
   await dialog.getByRole('button', { name: t('drafts.check.publish'), exact: true }).click()
   await page.getByText(t('drafts.check.done')).first().waitFor()
 

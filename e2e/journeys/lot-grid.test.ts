@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { lotDraftCreate, lotDraftList } from '#wire/calls/lot-drafts.ts'
 import { languages } from '#wire/address/page-address.ts'
+import { lotDraftCreate, lotDraftList } from '#wire/calls/lot-drafts.ts'
 import { saleDraftCreate } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey as ak } from '#wire/client/idempotency-key.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -170,6 +170,51 @@ test('K8 a press never moves a lot: what is typed after two presses at one point
     }
     await leave()
   }
+})
+
+test('K9 rows pasted beyond the last lot are added on request, and undone', async () => {
+  const t = translatorFor('en')
+  const saleId = await createLots(2)
+  const { page, leave } = await signInAs(browser, server, manager.session, lotsPath(saleId), {
+    setUp: (one) => one.grantPermissions(['clipboard-read', 'clipboard-write']),
+  })
+  const pasted = '1000\t2000\n3000\tmany\n5000\t6000'
+  await page.evaluate((text) => navigator.clipboard.writeText(text), pasted)
+  await cellAt(page, 1, 1).click()
+  await page.keyboard.press('Control+v')
+  const question = page.getByRole('alertdialog', { name: t('lotGrid.beyond.title', { count: 2 }) })
+  await question.getByRole('button', { name: t('lotGrid.beyond.add', { count: 2 }) }).click()
+  await expectStored(saleId, [
+    { lowEstimate: null },
+    { lowEstimate: 1_000, highEstimate: 2_000 },
+    { lowEstimate: 3_000, highEstimate: null },
+    { lowEstimate: 5_000, highEstimate: 6_000 },
+  ])
+  await expect.poll(() => cellAt(page, 2, 2).innerText()).toBe('many')
+  await page
+    .getByRole('button', { name: t('lotGrid.undo'), exact: true })
+    .first()
+    .click()
+  await expect.poll(async () => (await lotsOf(saleId)).length).toBe(2)
+  await cellAt(page, 0, 0).click()
+  await page.getByRole('button', { name: t('lotGrid.insert') }).click()
+  await page.getByText(t('lotGrid.added', { number: '2' })).waitFor()
+  await page.locator('.dsg-active-cell').waitFor()
+  await page.keyboard.type('Inserted')
+  await page.keyboard.press('Enter')
+  await expectStored(saleId, [{}, { title: { en: 'Inserted' } }, { lowEstimate: 1_000 }])
+
+  await page.setViewportSize({ width: 1_280, height: 768 })
+  await page.getByRole('button', { name: t('lotGrid.set.english') }).click()
+  const title = page.locator('[aria-label]', { hasText: 'Inserted' })
+  const place = await title.boundingBox()
+  await page.locator('.dsg-container').evaluate((grid) => grid.scrollBy(600, 0))
+  await expect.poll(() => title.boundingBox()).toEqual(place)
+  await cellAt(page, 1, 0).click()
+  await page.keyboard.type('Retitled')
+  await page.keyboard.press('Enter')
+  await expectStored(saleId, [{}, { title: { en: 'Retitled' } }, {}])
+  await leave()
 })
 
 test('what is not saved is asked about before the page is left, and saved by the next one', {

@@ -3,7 +3,7 @@ import { type FieldValues, withFields } from '#domain/drafts/fields.ts'
 import type { LotDraftPatch } from '#domain/drafts/lot-draft.ts'
 import { readAmount } from '#domain/imports/amount.ts'
 import { lotDraftPatch } from '#wire/entities/lot-draft.ts'
-import type { CellKind } from './grid-columns.ts'
+import type { CellKind, GridColumn } from './grid-columns.ts'
 
 /** A choice, with its words in both languages. */
 export type Choice = { readonly id: string; readonly words: readonly string[] }
@@ -63,3 +63,27 @@ export const storableCell = <Read extends { readonly value: unknown }>(
   path: string,
   read: Read | null,
 ): Read | null => (read && lotDraftPatch.safeParse(patchOf({ [path]: read.value })).success ? read : null)
+
+/** Cells of one lot: the values that can be stored, and the texts that are not valid. */
+export type ReadCells = {
+  readonly fields: FieldValues
+  readonly refused: { readonly [path: string]: string }
+}
+
+/** Parses the cells of one lot, as `[path, text]`; empty ones are left out. */
+export function readCells(
+  cells: readonly (readonly [path: string, text: string])[],
+  columns: readonly GridColumn[],
+  reading: CellReading,
+): ReadCells {
+  const fields: Record<string, unknown> = {}
+  const refused: Record<string, string> = {}
+  for (const [path, text] of cells) {
+    const column = columns.find((one) => one.path === path)
+    if (!column || text.trim() === '') continue
+    const read = storableCell(path, readCell(text, column.kind, reading))
+    if (read) fields[path] = read.value
+    else refused[path] = text
+  }
+  return { fields, refused }
+}

@@ -1,5 +1,5 @@
 import { type LotTextField, lotTextFields } from '#domain/drafts/lot-draft.ts'
-import type { ColumnSet } from '#domain/drafts/lot-view.ts'
+import { type ColumnSet, columnSets } from '#domain/drafts/lot-view.ts'
 
 /** How the cells of a column are parsed and displayed. */
 export type CellKind = 'text' | 'amount' | 'count' | 'category' | 'goods' | 'mark'
@@ -25,6 +25,23 @@ const texts = (lang: 'en' | 'zh', fields: readonly LotTextField[]): readonly Gri
   fields.map((field) => ({ path: `${field}.${lang}`, kind: 'text', width: textWidths[field] ?? 160 }))
 
 const amount = (path: string): GridColumn => ({ path, kind: 'amount', width: 110 })
+
+/** All columns, each once. */
+const allColumns = (): readonly GridColumn[] => [
+  ...new Map(columnSets.flatMap(columnsOf).map((column) => [column.path, column])).values(),
+]
+
+/**
+ * The columns of a set, with those of further fields after the title. A field is that of an issue: `title` stands for
+ * the columns of both languages.
+ */
+export function columnsWith(set: ColumnSet, fields: ReadonlySet<string>): readonly GridColumn[] {
+  const [title, ...others] = columnsOf(set)
+  const isOf = ({ path }: GridColumn) => fields.has(path) || fields.has(path.split('.')[0] ?? '')
+  const wanted = allColumns().filter((column) => isOf(column) && column.path !== title?.path)
+  const rest = others.filter(({ path }) => !wanted.some((column) => column.path === path))
+  return [...(title ? [title] : []), ...wanted, ...rest]
+}
 
 /** The columns of a set, after number and title. */
 export function columnsOf(set: ColumnSet): readonly GridColumn[] {

@@ -70,8 +70,8 @@ test('K9 remembers the values before a change', () => {
 })
 
 test('adds up estimates, and reserves as a share of the estimates of lots that have one', () => {
-  expect(totalsOf(lots)).toEqual({ low: 4_000, high: 6_000, reserves: 1_500, share: 0.75 })
-  expect(totalsOf([])).toEqual({ low: 0, high: 0, reserves: 0, share: 0 })
+  expect(totalsOf(lots)).toEqual({ low: 4_000, high: 6_000, reserves: 1_500, reserved: 1, share: 0.75 })
+  expect(totalsOf([])).toEqual({ low: 0, high: 0, reserves: 0, reserved: 0, share: 0 })
 })
 
 test('a lot that has not changed has the same row', () => {

@@ -130,18 +130,23 @@ export function valuesBefore(lots: readonly GridLot[], fields: LotFields): LotFi
 
 /** Sums over the displayed lots, in whole units. */
 export function totalsOf(lots: readonly GridLot[]) {
-  let [low, high, reserves, lowOfReserved] = [0, 0, 0, 0]
+  let [low, high, reserves, reserved, lowOfReserved] = [0, 0, 0, 0, 0]
   for (const { cells } of lots) {
     const lowEstimate = Number(cells.lowEstimate ?? 0)
     low += lowEstimate
     high += Number(cells.highEstimate ?? 0)
     reserves += Number(cells.reserve ?? 0)
-    if (cells.reserve !== null) lowOfReserved += lowEstimate
+    if (cells.reserve !== null && cells.reserve !== undefined) {
+      reserved += 1
+      lowOfReserved += lowEstimate
+    }
   }
   return {
     low,
     high,
     reserves,
+    /** How many lots have a reserve. */
+    reserved,
     /** Reserves as a share of the low estimates of lots with a reserve; 0 if none has one. */
     share: lowOfReserved === 0 ? 0 : reserves / lowOfReserved,
   }

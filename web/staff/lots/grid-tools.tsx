@@ -1,18 +1,14 @@
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { columnSets, faultFilters, longestLotSearch } from '#domain/drafts/lot-view.ts'
-import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { columnSets, longestLotSearch } from '#domain/drafts/lot-view.ts'
 import { QueryInput } from '#web/kit/forms/query-input.tsx'
-import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
-import { useToast } from '#web/kit/ui/toaster.tsx'
-import { lotDraftCreate } from '#wire/calls/lot-drafts.ts'
-import { saleCheck } from '#wire/calls/sale-drafts.ts'
-import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { endSelectionAfterClick } from './end-selection.ts'
+import { IssueSelect } from './issue-select.tsx'
 import css from './lots.module.css'
+import { useAddLot } from './use-add-lot.ts'
+import type { Faults } from './use-faults.ts'
 import type { useLotGrid } from './use-lot-grid.ts'
 import { ViewMenu } from './view-menu.tsx'
 import type { GridView } from './view-params.ts'
@@ -27,16 +23,19 @@ export function GridTools({
   faults,
   grid,
   isEditable,
+  onAdded,
 }: {
   saleId: string
   view: GridView
   onView: (change: Partial<GridView>) => void
-  faults: { readonly errors: number; readonly warnings: number }
+  faults: Faults
   grid: Grid
   isEditable: boolean
+  /** Called with the id of a lot that was added. */
+  onAdded: (id: string) => void
 }) {
   const t = useTranslations('lotGrid')
-  const { add, isBusy } = useAddLot(saleId, grid)
+  const { add, isBusy } = useAddLot(saleId, grid, onAdded)
   return (
     <div className={css.tools}>
       <ViewMenu view={view} onView={onView} />
@@ -46,15 +45,7 @@ export function GridTools({
         value={view.columnSet}
         onChange={(columnSet) => onView({ columnSet })}
       />
-      <Segmented
-        label={t('filter.label')}
-        segments={faultFilters.map((value) => ({
-          value,
-          label: value === 'all' ? t('filter.all') : `${t(`filter.${value}`)} ${figure(faults[value])}`,
-        }))}
-        value={view.filter}
-        onChange={(filter) => onView({ filter })}
-      />
+      <IssueSelect view={view} onView={onView} faults={faults} />
       <QueryInput
         label={t('search')}
         className={css.search}
@@ -70,29 +61,11 @@ export function GridTools({
           <Button kind="quiet" size="sm" aria-disabled={!grid.canRedo} onClick={grid.redo}>
             {t('redo')}
           </Button>
-          <Button kind="line" size="sm" busy={isBusy} onClick={() => void add()}>
+          <Button kind="line" size="sm" busy={isBusy} onClick={() => void add({ fields: {}, before: '' })}>
             <Icon name="plus" size="sm" /> {t('add')}
           </Button>
         </span>
       )}
     </div>
   )
-}
-
-function useAddLot(saleId: string, grid: Grid) {
-  const t = useTranslations('lotGrid')
-  const call = useApiCall()
-  const { show } = useToast()
-  const refresh = useRefresh()
-  const [isBusy, setBusy] = useState(false)
-  const add = async () => {
-    setBusy(true)
-    const response = await call(lotDraftCreate, { auctionId: saleId, lot: {}, ak: createIdempotencyKey() })
-    if (response.ok) {
-      await Promise.all([grid.load(), refresh(saleCheck)])
-      show({ kind: 'done', key: 'lots', text: t('added', { number: response.data.number }) })
-    } else show({ kind: 'error', key: 'lots', text: response.error.message })
-    setBusy(false)
-  }
-  return { add, isBusy }
 }

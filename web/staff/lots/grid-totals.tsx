@@ -25,13 +25,13 @@ export function GridTotals({
 const Sums = memo(function Sums({ lots, total }: Props) {
   const t = useTranslations('lotGrid.total')
   const lang = useLocale()
-  const { low, high, reserves, share } = totalsOf(lots)
+  const { low, high, reserves, reserved, share } = totalsOf(lots)
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 0 }).format(share)
   return (
     <p className={css.totals}>
       <span>{t('shown', { shown: lots.length, count: total })}</span>
       <span>{t('estimates', { low: figure(low), high: figure(high) })}</span>
-      <span>{t('reserves', { sum: figure(reserves), share: percent })}</span>
+      <span>{t('reserves', { count: reserved, sum: figure(reserves), share: percent })}</span>
     </p>
   )
 })

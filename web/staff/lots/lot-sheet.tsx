@@ -1,13 +1,15 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { DynamicDataSheetGrid } from 'react-datasheet-grid'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type DataSheetGridRef, DynamicDataSheetGrid } from 'react-datasheet-grid'
 import styles from 'react-datasheet-grid/dist/style.css?url'
 import { Link } from 'react-router'
 import type { GridColumn } from './grid-columns.ts'
 import type { GridRow } from './grid-rows.ts'
 import { Flag, lotColumn } from './lot-cell.tsx'
 import css from './lots.module.css'
+import { type PastedBeyond, pastedBeyond } from './pasted-beyond.ts'
 import type { SheetCellProps } from './sheet-rows.tsx'
 import { textScale } from './text-scale.ts'
+import { usePaste } from './use-paste.ts'
 
 /** The current cell of the grid by row and column; null for none. */
 export type CurrentCell = { readonly row: number; readonly path: string } | null
@@ -42,7 +44,10 @@ export function LotSheet({
   pathOf,
   height,
   isEditable,
+  focused,
+  onFocused,
   onRows,
+  onBeyond,
   onCurrent,
   onSelect,
 }: {
@@ -56,7 +61,12 @@ export function LotSheet({
   /** In pixels. */
   height: number
   isEditable: boolean
+  /** The lot whose title becomes the current cell once it is shown; '' for none. */
+  focused: string
+  onFocused: () => void
   onRows: (next: readonly GridRow[]) => void
+  /** Called with pasted cells that have no place in the grid. */
+  onBeyond: (beyond: PastedBeyond) => void
   onCurrent: (cell: CurrentCell) => void
   onSelect: (rows: SelectedRows) => void
 }) {
@@ -78,11 +88,30 @@ export function LotSheet({
   )
   const gutter = useMemo(() => numberColumn(pathOf, scale), [pathOf, scale])
   const value = useMemo(() => [...rows], [rows])
-  const handlers = useHandlers({ onRows, onCurrent, onSelect })
+  const { handlers, cursor } = useHandlers({ onRows, onCurrent, onSelect })
+  const paths = useMemo(() => columns.map(({ path }) => path), [columns])
+  usePaste((pasted) => {
+    const at = cursor.current
+    if (!isEditable || !at) return
+    const beyond = pastedBeyond(pasted, at, { rows: rows.length, paths })
+    if (beyond) onBeyond(beyond)
+  })
+  const sheet = useRef<DataSheetGridRef>(null)
+  const focusRow = useEffectEvent((row: number) => {
+    // A key that is pressed next is for the cell, not for the button that added the lot.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    sheet.current?.setActiveCell({ col: 0, row })
+    onFocused()
+  })
+  const focusedRow = focused === '' ? -1 : rows.findIndex(({ id }) => id === focused)
+  useEffect(() => {
+    if (focusedRow !== -1) focusRow(focusedRow)
+  }, [focusedRow])
   return (
     <>
       <link rel="stylesheet" href={styles} precedence="grid" />
       <DynamicDataSheetGrid<GridRow>
+        ref={sheet}
         className={css.sheet ?? ''}
         value={value}
         columns={sheetColumns}
@@ -101,24 +130,33 @@ export function LotSheet({
 }
 
 /** A cell as the library names it. */
-type Place = { readonly row: number; readonly colId?: string }
+type Place = { readonly row: number; readonly col: number; readonly colId?: string }
 
 type Handlers = Pick<Parameters<typeof LotSheet>[0], 'onRows' | 'onCurrent' | 'onSelect'>
 
 /** The library's callbacks. They are the same at each rendering, which renders all rows otherwise. */
 function useHandlers(handlers: Handlers) {
   const latest = useRef(handlers)
+  /** The first selected cell, where pasted cells go. */
+  const cursor = useRef<Place | null>(null)
+  const active = useRef<Place | null>(null)
   useLayoutEffect(() => {
     latest.current = handlers
   })
-  return useMemo(
+  const library = useMemo(
     () => ({
       onChange: (next: readonly GridRow[]) => latest.current.onRows(next),
-      onActiveCellChange: ({ cell }: { cell: Place | null }) =>
-        latest.current.onCurrent(cell && { row: cell.row, path: cell.colId ?? '' }),
-      onSelectionChange: ({ selection }: { selection: { min: Place; max: Place } | null }) =>
-        latest.current.onSelect(selection && { from: selection.min.row, to: selection.max.row }),
+      onActiveCellChange: ({ cell }: { cell: Place | null }) => {
+        active.current = cell
+        cursor.current = cell
+        latest.current.onCurrent(cell && { row: cell.row, path: cell.colId ?? '' })
+      },
+      onSelectionChange: ({ selection }: { selection: { min: Place; max: Place } | null }) => {
+        cursor.current = selection?.min ?? active.current
+        latest.current.onSelect(selection && { from: selection.min.row, to: selection.max.row })
+      },
     }),
     [],
   )
+  return { handlers: library, cursor }
 }

@@ -10,7 +10,7 @@ import { LotPictures } from '#web/staff/pictures/lot-pictures.tsx'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CellNote } from './cell-note.tsx'
-import { columnsOf, type GridColumn } from './grid-columns.ts'
+import type { GridColumn } from './grid-columns.ts'
 import { cachedRows, type GridLot, isRefused, typedCells } from './grid-rows.ts'
 import { GridStates } from './grid-states.tsx'
 import { GridTools } from './grid-tools.tsx'
@@ -19,16 +19,21 @@ import { LazySheet } from './lazy-sheet.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import type { CurrentCell, SelectedRows } from './lot-sheet.tsx'
 import css from './lots.module.css'
+import { PastedRows } from './pasted-rows.tsx'
+import { PicturesButton } from './pictures-button.tsx'
 import { SaveMark } from './save-mark.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SheetContext } from './sheet-context.ts'
+import { useCellClasses } from './use-cell-classes.ts'
 import { useCellName, useColumnHead } from './use-cell-name.ts'
 import { useCellWords } from './use-cell-words.ts'
 import { useFaults } from './use-faults.ts'
-import { useFoundLots } from './use-found-lots.ts'
 import { useGridView } from './use-grid-view.ts'
 import { useLotGrid } from './use-lot-grid.ts'
+import { usePastedBeyond } from './use-pasted-beyond.ts'
 import { usePicturedLot } from './use-pictured-lot.ts'
+import { useShownColumns } from './use-shown-columns.ts'
+import { useShownLots } from './use-shown-lots.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 
 const noLots: readonly GridLot[] = []
@@ -49,35 +54,31 @@ export function LotsPage({
   const grid = useLotGrid(saleId, isEditable)
   const { lots, state, hold } = grid
   const { view, setView } = useGridView()
-  const { columnSet, filter } = view
+  const { columnSet, filter, issue } = view
   const [current, setCurrent] = useState<CurrentCell>(null)
   const [selected, setSelected] = useState<SelectedRows>(null)
   const { words, reading } = useCellWords(sale.draft.currency)
   const faults = useFaults(saleId, state, grid.followed)
   const { colleagues, goTo } = usePresence(saleId, (changed) => void grid.follow(changed))
-  const columns = useMemo(() => columnsOf(columnSet), [columnSet])
-  const found = useFoundLots(lots ?? noLots, view.q)
-  const shown = useMemo(
-    () => (filter === 'all' ? found : found.filter((lot) => faults.isIn(lot.id, filter))),
-    [found, faults, filter],
-  )
+  const columns = useShownColumns(columnSet, filter, issue, faults)
+  const shown = useShownLots(lots ?? noLots, view, faults)
   const rowsOf = useMemo(() => cachedRows(columns, words), [columns, words])
   const rows = useMemo(() => rowsOf(shown), [rowsOf, shown])
-  const refusedLots = useRefusedLots(shown)
   const headOf = useColumnHead()
   const nameOf = useCellName(headOf)
-  const classOf = useMemo(() => {
-    const refused = new Set(
-      refusedLots.flatMap(({ id, refused: texts }) => Object.keys(texts).map((path) => `${id} ${path}`)),
-    )
-    return (id: string, path: string) =>
-      refused.has(`${id} ${path}`) ? css.refused : faults.isError(id, path) ? css.error : undefined
-  }, [refusedLots, faults])
+  const classOf = useCellClasses(shown, faults, issue)
   const sheetActions = useMemo(() => {
     const places = placesOf(colleagues, columns)
     const colleaguesAt = (id: string, path: string) => places.get(`${id} ${path}`) ?? ''
     return { colleaguesAt, nameOf, onTyping: hold }
   }, [colleagues, columns, nameOf, hold])
+  const [added, setAdded] = useState('')
+  /** Shows a lot that was added, whatever was searched for, to be typed into. */
+  const showAdded = (id: string) => {
+    setView({ q: '', filter: 'all', issue: '' })
+    setAdded(id)
+  }
+  const pasted = usePastedBeyond()
   const placeOf = ({ lotId, field }: Colleague) => {
     const lot = lots?.find(({ id }) => id === lotId)
     if (!lot) return ''
@@ -109,9 +110,10 @@ export function LotsPage({
           saleId={saleId}
           view={view}
           onView={setView}
-          faults={faults.count}
+          faults={faults}
           grid={grid}
           isEditable={isEditable}
+          onAdded={showAdded}
         />
         <GridStates
           lots={lots}
@@ -129,7 +131,10 @@ export function LotsPage({
               classOf={classOf}
               pathOf={pathOf}
               isEditable={isEditable}
+              focused={added}
+              onFocused={() => setAdded('')}
               onRows={(next) => grid.edit(typedCells(rows, next, columns, reading))}
+              onBeyond={pasted.take}
               onCurrent={(cell) => {
                 setCurrent(cell)
                 const lot = cell && shown[cell.row]
@@ -157,6 +162,17 @@ export function LotsPage({
             selected={selected ? shown.slice(selected.from, selected.to + 1) : []}
             words={words}
             reading={reading}
+            onAdded={showAdded}
+          />
+        )}
+        {pasted.beyond && (
+          <PastedRows
+            saleId={saleId}
+            grid={grid}
+            beyond={pasted.beyond}
+            columns={columns}
+            reading={reading}
+            onClose={pasted.close}
           />
         )}
         <CellNote
@@ -177,28 +193,16 @@ export function LotsPage({
           lost={hasRefused ? t('leave.invalid') : null}
         />
         <GridTotals lots={shown} total={lots?.length ?? 0}>
-          <button
-            type="button"
-            className={css.picturesButton}
-            aria-expanded={arePicturesOpen}
-            aria-controls={picturesId}
-            aria-disabled={!picturedLot}
-            onClick={() => picturedLot && setPicturesOpen(!arePicturesOpen)}
-          >
-            {picturedLot ? t('pictures', { number: picturedLot.number }) : t('picturesOfNone')}
-          </button>
+          <PicturesButton
+            number={picturedLot?.number}
+            isOpen={arePicturesOpen}
+            controls={picturesId}
+            onToggle={() => setPicturesOpen(!arePicturesOpen)}
+          />
         </GridTotals>
       </section>
     </StaffPage>
   )
-}
-
-/** The lots with invalid texts. Without any, the list is always the same one, and no cell is rendered again. */
-function useRefusedLots(shown: readonly GridLot[]): readonly GridLot[] {
-  return useMemo(() => {
-    const refused = shown.filter(isRefused)
-    return refused.length > 0 ? refused : noLots
-  }, [shown])
 }
 
 /** The names of colleagues by cell; in the column of numbers where their field has no column. */

@@ -47,33 +47,35 @@ export function SelectionBar({
   const last = selected.at(-1)
   const before = (last && grid.lots?.[grid.lots.findIndex(({ id }) => id === last.id) + 1]?.number) ?? ''
   return (
-    <div ref={endSelectionAfterClick}>
-      <BulkPlace idle={<p className={css.help}>{t('help')}</p>}>
-        {count > 0 && (
-          <BulkBar
-            text={t('selected', { count })}
-            actions={[
-              { label: t('bulk.open', { count }), run: () => setChanged(selected) },
-              { label: t('nameOwner'), run: () => setOwned(selected) },
-              {
-                label: t('insert'),
-                isBusy: isAdding,
-                run: () => void add({ fields: {}, before }),
-              },
-              ...(last && count === 1
-                ? [
-                    {
-                      label: t('duplicate'),
-                      isBusy: isAdding,
-                      run: () => void add({ fields: copiedFields(last), before }),
-                    },
-                  ]
-                : []),
-              { label: t('deleteCount', { count }), run: () => setDeleted(selected) },
-            ]}
-          />
-        )}
-      </BulkPlace>
+    <>
+      <div ref={endSelectionAfterClick}>
+        <BulkPlace idle={<p className={css.help}>{t('help')}</p>}>
+          {count > 0 && (
+            <BulkBar
+              text={t('selected', { count })}
+              actions={[
+                { label: t('bulk.open', { count }), run: () => setChanged(selected) },
+                { label: t('nameOwner'), run: () => setOwned(selected) },
+                {
+                  label: t('insert'),
+                  isBusy: isAdding,
+                  run: () => void add({ fields: {}, before }),
+                },
+                ...(last && count === 1
+                  ? [
+                      {
+                        label: t('duplicate'),
+                        isBusy: isAdding,
+                        run: () => void add({ fields: copiedFields(last), before }),
+                      },
+                    ]
+                  : []),
+                { label: t('deleteCount', { count }), run: () => setDeleted(selected) },
+              ]}
+            />
+          )}
+        </BulkPlace>
+      </div>
       {changed !== null && (
         <BulkDialog
           saleId={saleId}
@@ -101,7 +103,7 @@ export function SelectionBar({
           onCancel={() => setDeleted(null)}
         />
       )}
-    </div>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import type { CellProps, Column } from 'react-datasheet-grid'
 import type { Grid } from 'react-datasheet-grid/dist/components/Grid'
 import { flushSync } from 'react-dom'
 import { classes } from '#web/kit/ui/classes.ts'
+import css from './lots.module.css'
 import { movesToOrder, type RowWindow, rowsInSlots, rowWindow, slotOfFirst } from './row-window.ts'
 
 /** The props of the library's rows. */
@@ -33,7 +34,13 @@ type PlacedColumn<Row> = {
 }
 
 /** Where the grid is scrolled to: the first row in view, and pixels in steps. */
-type Scrolled = { readonly row: number; readonly left: number; readonly width: number }
+type Scrolled = {
+  readonly row: number
+  readonly left: number
+  readonly width: number
+  /** Whether it is scrolled sideways at all. */
+  readonly isAway: boolean
+}
 
 /** The step of scrolling sideways, in pixels: within it the same columns are rendered. */
 const stepPx = 50
@@ -70,6 +77,7 @@ export function SheetRows<Row>({
   const shown = rowWindow(scrolled.row, { rows: data.length, rowHeight: eachHeight, height: displayHeight })
   const firstSlot = useFirstSlot(shown, editing)
   const placed = usePlacedColumns(columns, columnWidths, fullWidth ? null : scrolled)
+  const frozen = useFrozenTitle(outerRef, { columnWidths, activeCell, isScrolled: scrolled.isAway })
   const width = fullWidth ? '100%' : (columnWidths ?? []).reduce((sum, each) => sum + each, 0)
   const from = selection?.min ?? activeCell
   const to = selection?.max ?? activeCell
@@ -81,6 +89,7 @@ export function SheetRows<Row>({
           columns={placed}
           width={width}
           height={headerRowHeight}
+          frozen={frozen}
           from={from?.col ?? null}
           to={to?.col ?? null}
         />
@@ -96,6 +105,7 @@ export function SheetRows<Row>({
                 size={rowWidth}
                 top={headerRowHeight + row * eachHeight}
                 isSelected={from !== null && to !== null && row >= from.row && row <= to.row}
+                frozen={frozen}
                 editedColumn={editing && activeCell?.row === row ? activeCell.col + 1 : null}
                 setRowData={setRowData}
               />
@@ -116,6 +126,8 @@ type RowProps<Row> = {
   /** In pixels. */
   readonly top: number
   readonly isSelected: boolean
+  /** The title while it stays in place; null while all columns do. */
+  readonly frozen: FrozenTitle | null
   /** The column that is typed into; null for none. */
   readonly editedColumn: number | null
   readonly setRowData: (rowIndex: number, item: Row) => void
@@ -128,6 +140,7 @@ const SheetRow = memo(function SheetRow<Row>({
   size,
   top,
   isSelected,
+  frozen,
   editedColumn,
   setRowData,
 }: RowProps<Row>) {
@@ -152,8 +165,10 @@ const SheetRow = memo(function SheetRow<Row>({
               isGutter && isSelected && 'dsg-cell-gutter-active',
               disabled === true && 'dsg-cell-disabled',
               own,
+              frozen && isTitle(index) && css.frozen,
             )}
-            style={style}
+            style={frozen && isTitle(index) ? { ...style, left: frozen.left } : style}
+            onMouseDownCapture={frozen && isTitle(index) ? frozen.scrollBack : undefined}
           >
             <Content
               rowData={rowData}
@@ -177,12 +192,14 @@ const HeadRow = memo(function HeadRow({
   columns,
   width,
   height,
+  frozen,
   from,
   to,
 }: {
   columns: readonly HeadColumn[]
   width: number | string
   height: number
+  frozen: FrozenTitle | null
   /** The first and last selected column, without the column of numbers; null for none. */
   from: number | null
   to: number | null
@@ -197,8 +214,9 @@ const HeadRow = memo(function HeadRow({
             index === 0 && 'dsg-cell-gutter',
             'dsg-cell-header',
             from !== null && to !== null && index > from && index <= to + 1 && 'dsg-cell-header-active',
+            frozen && isTitle(index) && css.frozen,
           )}
-          style={style}
+          style={frozen && isTitle(index) ? { ...style, left: frozen.left } : style}
         >
           <div className="dsg-cell-header-container">{column.title}</div>
         </div>
@@ -207,13 +225,54 @@ const HeadRow = memo(function HeadRow({
   )
 })
 
+/** The column after that of numbers, which names the lot. */
+const isTitle = (index: number): boolean => index === 1
+
+/** Where the title stays, in pixels, and the way back to it: a press on it edits the title, not the column below. */
+type FrozenTitle = { readonly left: number; readonly scrollBack: () => void }
+
+/** The title takes at most this share of the view; on phones it scrolls like the others. */
+const mostOfView = 0.5
+
+/** Keeps the title in place while the grid is scrolled sideways, and the current cell out from under it. */
+function useFrozenTitle(
+  outer: GridProps<unknown>['outerRef'],
+  {
+    columnWidths: [gutter = 0, title = 0] = [],
+    columnWidths,
+    activeCell,
+    isScrolled,
+  }: Pick<GridProps<unknown>, 'columnWidths' | 'activeCell'> & { readonly isScrolled: boolean },
+): FrozenTitle | null {
+  const isFrozen = isScrolled && gutter + title <= (outer.current?.clientWidth ?? 0) * mostOfView
+  const column = activeCell?.col
+  useLayoutEffect(() => {
+    const element = outer.current
+    if (!element || !isFrozen || !columnWidths || column === undefined || column < 1) return
+    const left = columnWidths.slice(0, column + 1).reduce((sum, width) => sum + width, 0)
+    element.scrollLeft = Math.min(element.scrollLeft, left - gutter - title)
+  }, [outer, isFrozen, columnWidths, column, gutter, title])
+  return useMemo(
+    () =>
+      isFrozen
+        ? {
+            left: gutter,
+            scrollBack: () => {
+              if (outer.current) outer.current.scrollLeft = 0
+            },
+          }
+        : null,
+    [isFrozen, gutter, outer],
+  )
+}
+
 /** Follows scrolling. Rows that enter the view are rendered in the same frame. */
 function useScrolled(
   outer: GridProps<unknown>['outerRef'],
   rowHeight: number,
   columnWidths: readonly number[] | undefined,
 ): Scrolled {
-  const [scrolled, setScrolled] = useState<Scrolled>({ row: 0, left: 0, width: 0 })
+  const [scrolled, setScrolled] = useState<Scrolled>({ row: 0, left: 0, width: 0, isAway: false })
   useLayoutEffect(() => {
     const element = outer.current
     if (!element || !columnWidths) return undefined
@@ -222,8 +281,10 @@ function useScrolled(
         const row = Math.max(0, Math.floor(element.scrollTop / rowHeight))
         const left = Math.floor(element.scrollLeft / stepPx) * stepPx
         const width = element.clientWidth
-        const isSame = before.row === row && before.left === left && before.width === width
-        return isSame ? before : { row, left, width }
+        const isAway = element.scrollLeft > 0
+        const isSame =
+          before.row === row && before.left === left && before.width === width && before.isAway === isAway
+        return isSame ? before : { row, left, width, isAway }
       })
     const follow = () => flushSync(read)
     read()
@@ -252,7 +313,7 @@ function useFirstSlot(shown: RowWindow, editing: boolean): number {
   return firstSlot
 }
 
-/** The columns in view with the one before and after, and the column of numbers; all of them if they fit. */
+/** The columns in view with the one before and after, the title, and the column of numbers; all of them if they fit. */
 function usePlacedColumns<Row>(
   columns: GridProps<Row>['columns'],
   widths: readonly number[] | undefined,
@@ -273,7 +334,10 @@ function usePlacedColumns<Row>(
       style.left <= scrolled.left + scrolled.width + 2 * stepPx)
   const [from, to] = [all.findIndex(isIn), all.findLastIndex(isIn)]
   return useMemo(
-    () => (widths ? all.filter(({ index }) => index === 0 || (index >= from - 1 && index <= to + 1)) : []),
+    () =>
+      widths
+        ? all.filter(({ index }) => index === 0 || isTitle(index) || (index >= from - 1 && index <= to + 1))
+        : [],
     [all, widths, from, to],
   )
 }

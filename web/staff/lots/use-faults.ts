@@ -1,17 +1,19 @@
 import { useEffect, useMemo } from 'react'
 import type { FaultFilter } from '#domain/drafts/lot-view.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { type Fault, type IssueKind, issueKinds } from '#web/staff/drafts/issue-kinds.ts'
 import { lotDraftPrices } from '#wire/calls/lot-drafts.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
-import type { DataOf } from '#wire/schema/call.ts'
 import type { SaveState } from './edit-saver.ts'
-
-type Fault = DataOf<typeof saleCheck>['faults'][number]
 
 /** The faults of a draft's lots, checked again after each save (K2). */
 export type Faults = {
   readonly count: { readonly errors: number; readonly warnings: number }
   isIn(lotId: string, filter: FaultFilter): boolean
+  /** The kinds of issues of all lots. */
+  readonly kinds: readonly IssueKind[]
+  /** Whether a lot has an issue of a kind. */
+  isOf(lotId: string, issue: string): boolean
   isError(lotId: string, path: string): boolean
   of(lotId: string, path: string): readonly Fault[]
   ofLot(lotId: string): readonly Fault[]
@@ -43,14 +45,23 @@ export function useFaults(auctionId: string, state: SaveState, followed: number)
   return useMemo(() => {
     const faults = (data?.faults ?? []).filter(({ lotId }) => lotId !== '')
     const byLot = Map.groupBy(faults, ({ lotId }) => lotId)
+    const kinds = issueKinds(faults)
+    const lotsOf = new Map(kinds.map(({ key, faults: own }) => [key, new Set(own.map(({ lotId }) => lotId))]))
     const byCell = Map.groupBy(faults, ({ lotId, field }) => `${lotId} ${field}`)
     const lots = {
       errors: new Set(faults.filter(({ isError }) => isError).map(({ lotId }) => lotId)),
       warnings: new Set(faults.filter(({ isError }) => !isError).map(({ lotId }) => lotId)),
     }
-    const of = (lotId: string, path: string) => byCell.get(`${lotId} ${path}`) ?? []
+    /** What is missing in both languages concerns the cells of both. */
+    const of = (lotId: string, path: string) => {
+      const [field = ''] = path.split('.')
+      const own = byCell.get(`${lotId} ${path}`) ?? []
+      return field === path ? own : [...own, ...(byCell.get(`${lotId} ${field}`) ?? [])]
+    }
     return {
       count: { errors: lots.errors.size, warnings: lots.warnings.size },
+      kinds,
+      isOf: (lotId, issue) => lotsOf.get(issue)?.has(lotId) === true,
       isIn: (lotId, filter) => filter === 'all' || lots[filter].has(lotId),
       isError: (lotId, path) => of(lotId, path).some(({ isError }) => isError),
       of,

@@ -20,7 +20,8 @@ export function ViewMenu({ view, onView }: { view: GridView; onView: (change: Pa
   const mayChange = useMayCall(lotViewSave) && current?.mayChange === true
   const [open, setOpen] = useState<'new' | 'edit' | 'delete' | null>(null)
   const close = () => setOpen(null)
-  const apply = ({ id: viewId, columnSet, filter, q }: LotView) => onView({ viewId, columnSet, filter, q })
+  const apply = ({ id: viewId, columnSet, filter, q }: LotView) =>
+    onView({ viewId, columnSet, filter, q, issue: '' })
   const entry = (text: ReactNode, run: () => void, isCurrent = false) => (
     <button
       type="button"

@@ -9,6 +9,7 @@ test('a view of the grid survives its address', () => {
     filter: fc.constantFrom(...faultFilters),
     q: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
     viewId: fc.constantFrom('', '8d0c6e1a'),
+    issue: fc.constantFrom('', 'title.zh:oneLanguage'),
   })
   fc.assert(
     fc.property(view, (one) => {

@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { openTestServer } from '#server/testing.ts'
+import { addressIn, languages } from '#wire/address/page-address.ts'
+import { openBrowserWithoutPictures, untilHydrated, visit } from '../support/browser.ts'
+import { closeAfterAll } from '../support/close-after.ts'
+import { pressablePoints, pressTwice } from '../support/press-twice.ts'
+import { cookiesOf, withPaths } from './demonstration.ts'
+import { type Example, examples } from './examples.ts'
+
+const server = await closeAfterAll(openTestServer(inject('postgresUrl'), { settings: { DEMO: '1' } }))
+const browser = await closeAfterAll(openBrowserWithoutPictures())
+
+/** The pages of a viewer, each route once: as many rows and grids as the demonstration has. */
+async function pagesOf(viewer: Example['viewer']): Promise<readonly Example[]> {
+  const routes = new Set<string>()
+  const all = await withPaths(server.config.publicUrl, examples)
+  return all.filter(
+    (one) => one.viewer === viewer && one.status === undefined && routes.size < routes.add(one.route).size,
+  )
+}
+
+const widths = [1_280, 1_366, 1_440] as const
+
+/** Loads a page and hydrates it. */
+async function load(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.keyboard.press('Shift')
+  await untilHydrated(page)
+}
+
+/** Presses twice at each part of a page. @returns what moved */
+async function faultsOf(page: Page, address: string): Promise<readonly string[]> {
+  const faults: string[] = []
+  const { pathname } = new URL(address, server.config.publicUrl)
+  await load(page, address)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 768 })
+    for (const point of await pressablePoints(page)) {
+      const fault = await pressTwice(page, point)
+      if (fault !== null) faults.push(`${address} ${width} px: ${fault}`)
+      // A press that opened another page, dialog or menu.
+      const isOther = await page.evaluate(
+        (path) =>
+          location.pathname !== path ||
+          document.querySelector('dialog[open], [popover]:popover-open') !== null,
+        pathname,
+      )
+      if (isOther) await load(page, address)
+    }
+  }
+  return faults
+}
+
+test.each(['manager', 'clerk', 'owner', 'bidder1', undefined] as const)(
+  'a press moves nothing that the next one aims at, on the pages of %s',
+  async (viewer) => {
+    const { publicUrl } = server.config
+    const pages = await pagesOf(viewer)
+    const cookies = await cookiesOf(publicUrl, viewer ?? 'visitor')
+    const faults: string[] = []
+    for (const lang of languages) {
+      const { page, context, leave } = await visit(browser, publicUrl, { allow: /./ })
+      await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: publicUrl })))
+      for (const { path } of pages) faults.push(...(await faultsOf(page, addressIn(lang, path))))
+      await leave()
+    }
+    expect(faults).toEqual([])
+  },
+)

@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { useKept } from './use-kept.ts'
+
+const steps = [
+  ['errors', ['a', 'b']],
+  ['errors', ['b', 'c']],
+  ['warnings', ['c']],
+] as const
+
+function Kept() {
+  const [step, setStep] = useState(0)
+  const [filter, values] = steps[step] ?? ['', []]
+  const kept = useKept(filter, values)
+  return (
+    <button type="button" onClick={() => setStep(step + 1)}>
+      {[...kept].join(' ')}
+    </button>
+  )
+}
+
+test('what was shown stays until another filter is chosen', async () => {
+  const { user } = await mount(<Kept />)
+  const button = screen.getByRole('button')
+  expect(button.textContent).toBe('a b')
+  await user.click(button)
+  expect(button.textContent).toBe('a b c')
+  await user.click(button)
+  expect(button.textContent).toBe('c')
+})

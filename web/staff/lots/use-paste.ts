@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+import { parseTextHtmlData, parseTextPlainData } from 'react-datasheet-grid/dist/utils/copyPasting'
+
+/**
+ * Calls back with what is pasted outside an input, in rows of cells. The grid reads the same and puts it into its rows;
+ * what goes beyond them it leaves out.
+ */
+export function usePaste(onPaste: (pasted: readonly (readonly string[])[]) => void): void {
+  const handlePaste = useEffectEvent(({ target, clipboardData }: ClipboardEvent) => {
+    if (!clipboardData || (target instanceof Element && target.matches('input, textarea'))) return
+    const isTable = clipboardData.types.includes('text/html')
+    onPaste(
+      isTable
+        ? parseTextHtmlData(clipboardData.getData('text/html'))
+        : parseTextPlainData(clipboardData.getData('text/plain')),
+    )
+  })
+  useEffect(() => {
+    const listener = (event: ClipboardEvent) => handlePaste(event)
+    document.addEventListener('paste', listener, true)
+    return () => document.removeEventListener('paste', listener, true)
+  }, [])
+}

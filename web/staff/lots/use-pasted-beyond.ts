@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import type { PastedBeyond } from './pasted-beyond.ts'
+
+/** Rows that were pasted beyond the last lot, until it is decided what becomes of them; columns are reported. */
+export function usePastedBeyond() {
+  const t = useTranslations('lotGrid.beyond')
+  const { show } = useToast()
+  const [beyond, setBeyond] = useState<PastedBeyond | null>(null)
+  return {
+    beyond,
+    take(found: PastedBeyond) {
+      if (found.columns > 0)
+        show({ kind: 'warning', key: 'columns', text: t('columns', { count: found.columns }) })
+      if (found.rows.length > 0) setBeyond(found)
+    },
+    close: () => setBeyond(null),
+  }
+}

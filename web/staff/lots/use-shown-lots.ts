@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import type { GridLot } from './grid-rows.ts'
+import type { Faults } from './use-faults.ts'
+import { useFoundLots } from './use-found-lots.ts'
+import { useKept } from './use-kept.ts'
+import type { GridView } from './view-params.ts'
+
+const noIds: readonly string[] = []
+
+/** The lots that a view shows. One that is corrected under a filter of issues stays until another one is chosen. */
+export function useShownLots(
+  lots: readonly GridLot[],
+  { q, filter, issue }: GridView,
+  faults: Pick<Faults, 'isIn' | 'isOf'>,
+): readonly GridLot[] {
+  const found = useFoundLots(lots, q)
+  const isMatch = (id: string) => faults.isIn(id, filter) && (issue === '' || faults.isOf(id, issue))
+  const isFiltered = filter !== 'all' || issue !== ''
+  const matching = isFiltered ? found.map(({ id }) => id).filter(isMatch) : noIds
+  const kept = useKept(`${filter} ${issue}`, matching)
+  return useMemo(
+    () => (isFiltered ? found.filter(({ id }) => kept.has(id)) : found),
+    [found, kept, isFiltered],
+  )
+}
