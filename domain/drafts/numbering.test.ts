@@ -108,11 +108,15 @@ describe('letters of moved lots', () => {
   test('K7 no lot gains a letter by a change of the order', () => {
     fc.assert(
       fc.property(
-        lots.chain((all) => fc.tuple(fc.constant(all), fc.shuffledSubarray([...all], { minLength: all.length }))),
+        lots.chain((all) =>
+          fc.tuple(fc.constant(all), fc.shuffledSubarray([...all], { minLength: all.length })),
+        ),
         ([before, after]) => {
           const kept = keepLetters(before, after)
           expect(ids(kept)).toEqual(ids(after))
-          expect(kept.filter(({ lotSuffix }, nth) => lotSuffix !== '' && after[nth]?.lotSuffix === '')).toEqual([])
+          expect(
+            kept.filter(({ lotSuffix }, nth) => lotSuffix !== '' && after[nth]?.lotSuffix === ''),
+          ).toEqual([])
           expect(keepLetters(before, before)).toEqual(before)
         },
       ),

@@ -15,13 +15,7 @@ import type { NewNumbers, useOrder } from './use-order.ts'
 type Model = ReturnType<typeof useOrder>
 
 /** The tools above the order: sorting, and saving after a look at what changes. */
-export function OrderTools({
-  model,
-  onSort,
-}: {
-  model: Model
-  onSort: (rule: SortRule) => void
-}) {
+export function OrderTools({ model, onSort }: { model: Model; onSort: (rule: SortRule) => void }) {
   const t = useTranslations('lotOrder')
   const { preview, isBusy, check, apply, close } = useSaving(model)
   return (
