@@ -1,3 +1,4 @@
+import { withoutCurrency } from '#domain/money/currency-names.ts'
 import { highestPrice, type Whole } from '#domain/money/money.ts'
 
 /** The reason why a cell is not an amount. */
@@ -44,24 +45,3 @@ function inTenThousands(text: string): Amount {
 
 const within = (value: number): Amount =>
   value >= 1 && value <= highestPrice ? { value } : { fault: 'outOfRange' }
-
-/** Symbols of currencies. A plain dollar or yuan sign is ambiguous, so it is not included. */
-const signs: { readonly [code: string]: readonly string[] } = {
-  HKD: ['HK$', '港币', '港元', '港幣'],
-  CNY: ['RMB', '人民币', '人民幣'],
-  USD: ['US$', '美元'],
-  GBP: ['£', '英镑'],
-  EUR: ['€', '欧元'],
-}
-
-/** The figure without its currency; null if the currency is another one. */
-function withoutCurrency(text: string, currency: string): string | null {
-  const [, before = '', figure = '', after = ''] =
-    /^([^\d.,-]*?)\s*(\d.*?)\s*([^\d.,\s万萬]*)$/.exec(text) ?? []
-  if (figure === '') return text
-  const named = [before, after].map((name) => name.trim().toUpperCase()).filter((name) => name !== '')
-  const own = [currency, ...(signs[currency] ?? [])]
-  if (named.every((name) => own.includes(name))) return named.length > 1 ? text : figure
-  const others = Object.entries(signs).flatMap(([code, names]) => [code, ...names])
-  return named.some((name) => others.includes(name) || /^[A-Z]{3}$/.test(name)) ? null : text
-}

@@ -1,4 +1,4 @@
-import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
+import { parseAmountBound, parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { priceKinds, type priceList, priceSorts } from '#wire/calls/prices.ts'
 import type { PayloadInputOf, PayloadOf } from '#wire/schema/call.ts'
@@ -24,8 +24,8 @@ export function parsePriceParams(search: URLSearchParams): PriceParams {
     vintageFrom: number('vintageFrom', 9_999),
     vintageTo: number('vintageTo', 9_999),
     year: number('year', 9_999),
-    priceFrom: number('priceFrom', 1_000_000_000),
-    priceTo: number('priceTo', 1_000_000_000),
+    priceFrom: parseAmountBound(search.get('priceFrom')),
+    priceTo: parseAmountBound(search.get('priceTo')),
     sort: priceSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
     page: Math.max(number('page', 1_000_000), 1),
   }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { BoundInput } from '#web/kit/forms/bound-input.tsx'
 import { FilterToggle } from '#web/kit/forms/filter-toggle.tsx'
 import { QueryInput } from '#web/kit/forms/query-input.tsx'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
@@ -134,14 +135,5 @@ function Range({ label, children }: { label: string; children: ReactNode }) {
 }
 
 const Bound = ({ name, label, value }: { name: string; label: string; value: number }) => (
-  <input
-    name={name}
-    type="text"
-    inputMode="numeric"
-    autoComplete="off"
-    aria-label={label}
-    placeholder={label}
-    defaultValue={value || ''}
-    className={classes(control.control, control.plain, css.bound)}
-  />
+  <BoundInput name={name} value={value} aria-label={label} placeholder={label} className={css.bound} />
 )

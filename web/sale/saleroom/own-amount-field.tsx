@@ -43,7 +43,7 @@ export function OwnAmountField({
   const [result, setResult] = useState<OwnAmount | null>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const amount = parseOwnAmount(text, increments, minBid, max)
+    const amount = parseOwnAmount(text, currency, increments, minBid, max)
     setResult(amount)
     if (amount.kind === 'ready' && amount.typed === amount.price) onChoose(amount.price)
   }
@@ -64,7 +64,7 @@ export function OwnAmountField({
         value={text}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={16}
+        maxLength={24}
         error={fault}
         onChange={(event) => {
           setText(event.currentTarget.value)

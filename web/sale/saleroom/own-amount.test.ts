@@ -4,7 +4,7 @@ import { hongKongIncrements, snapDown } from '#domain/auction/increment-table.ts
 import { parseOwnAmount } from './own-amount.ts'
 
 test('L4 snaps an amount down to the increment below', () => {
-  expect(parseOwnAmount('6,100', hongKongIncrements, 5_000, null)).toEqual({
+  expect(parseOwnAmount('6,100', 'HKD', hongKongIncrements, 5_000, null)).toEqual({
     kind: 'ready',
     typed: 6_100,
     price: 6_000,
@@ -12,7 +12,7 @@ test('L4 snaps an amount down to the increment below', () => {
 })
 
 test('L4 accepts the next bid even between increments', () => {
-  expect(parseOwnAmount('5,123', hongKongIncrements, 5_123, null)).toMatchObject({
+  expect(parseOwnAmount('5,123', 'HKD', hongKongIncrements, 5_123, null)).toMatchObject({
     kind: 'ready',
     price: 5_123,
   })
@@ -26,14 +26,14 @@ test.each([
   ['999,999,999,999', { kind: 'tooHigh' }],
   ['9,000', { kind: 'overLimit', max: 8_000 }],
 ])('rejects “%s”', (text, expected) => {
-  expect(parseOwnAmount(text, hongKongIncrements, 5_000, 8_000)).toEqual(expected)
+  expect(parseOwnAmount(text, 'HKD', hongKongIncrements, 5_000, 8_000)).toEqual(expected)
 })
 
 test('L4 W3 returns the next bid or an increment, never above the typed amount or the limit', () => {
   const prices = fc.nat(2_000_000)
   fc.assert(
     fc.property(prices, prices, fc.option(prices), (typed, minBid, max) => {
-      const amount = parseOwnAmount(String(typed), hongKongIncrements, minBid, max)
+      const amount = parseOwnAmount(String(typed), 'HKD', hongKongIncrements, minBid, max)
       if (amount.kind !== 'ready') return
       expect(amount.price).toBeGreaterThanOrEqual(minBid)
       expect(amount.price).toBeLessThanOrEqual(Math.min(typed, max ?? typed))

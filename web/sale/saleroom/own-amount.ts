@@ -1,6 +1,6 @@
 import { type IncrementTable, snapDown } from '#domain/auction/increment-table.ts'
 import { isBiddable, type Whole } from '#domain/money/money.ts'
-import { parseFigure } from '#web/kit/ui/figures.ts'
+import { readTypedAmount } from '#domain/money/typed-amount.ts'
 
 /** Validation of a typed amount. Only `ready` can be chosen, at `price`: the increment at or below it (L4). */
 export type OwnAmount =
@@ -17,11 +17,12 @@ export type OwnAmount =
  */
 export function parseOwnAmount(
   text: string,
+  currency: string,
   increments: IncrementTable,
   minBid: Whole,
   max: Whole | null,
 ): OwnAmount {
-  const typed = parseFigure(text)
+  const typed = readTypedAmount(text, currency)
   if (typed === null) return { kind: 'empty' }
   if (typed < minBid) return { kind: 'tooLow', minBid }
   if (!isBiddable(typed)) return { kind: 'tooHigh' }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { allIn, type Payment } from '#domain/money/invoice.ts'
 import { isBiddable, type Whole } from '#domain/money/money.ts'
+import { readTypedAmount } from '#domain/money/typed-amount.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -9,7 +10,6 @@ import { useHouseRates } from '#web/kit/page/house.tsx'
 import { useSession } from '#web/kit/page/session.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
-import { parseFigure } from '#web/kit/ui/figures.ts'
 import sum from '#web/kit/ui/sum.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { percentage } from '#wire/words/rates.ts'
@@ -27,7 +27,7 @@ export function CostCalculator({ className }: { className?: string | undefined }
   const t = useTranslations('howToBuy.cost')
   const { user } = useSession()
   const [text, setText] = useState(figure(example))
-  const amount = parseFigure(text)
+  const amount = readTypedAmount(text, currency)
   const hammer = amount !== null && isBiddable(amount) ? amount : null
   return (
     <SumCard
@@ -41,7 +41,7 @@ export function CostCalculator({ className }: { className?: string | undefined }
         value={text}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={13}
+        maxLength={20}
         error={hammer === null ? t('invalid') : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={() => hammer !== null && setText(figure(hammer))}

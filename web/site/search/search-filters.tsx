@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { BoundInput } from '#web/kit/forms/bound-input.tsx'
 import { FilterToggle } from '#web/kit/forms/filter-toggle.tsx'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
-import control from '#web/kit/ui/control.module.css'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { FoundData } from './results.ts'
@@ -130,22 +130,21 @@ type Bound = { readonly name: string; readonly value: number; readonly hint: str
 
 function Range({ label, from, to }: { label: string; from: Bound; to: Bound }) {
   const t = useTranslations('search.filters')
+  const id = useId()
   return (
     <Group label={label}>
       <div className={css.range}>
         {[from, to].map(({ name, value, hint }, index) => (
-          <label key={name} className={typography.tiny}>
-            {t(index === 0 ? 'from' : 'to')}
-            <input
+          <div key={name} className={typography.tiny}>
+            <label htmlFor={`${id}-${name}`}>{t(index === 0 ? 'from' : 'to')}</label>
+            <BoundInput
+              id={`${id}-${name}`}
               name={name}
-              type="text"
-              inputMode="numeric"
-              autoComplete="off"
+              value={value}
               placeholder={hint ?? ''}
-              defaultValue={value || ''}
-              className={classes(control.control, control.plain, css.bound)}
+              className={css.bound}
             />
-          </label>
+          </div>
         ))}
       </div>
     </Group>

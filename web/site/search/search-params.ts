@@ -1,4 +1,4 @@
-import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
+import { parseAmountBound, parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { type search, searchKinds, searchSorts, searchStates } from '#wire/calls/search.ts'
 import type { PayloadInputOf, PayloadOf } from '#wire/schema/call.ts'
@@ -49,8 +49,8 @@ export function parseSearchParams(searchParams: URLSearchParams): SearchParams {
     state: searchStates.filter((state) => values('state').includes(state)),
     vintageFrom: number('vintageFrom', 9_999),
     vintageTo: number('vintageTo', 9_999),
-    estimateFrom: number('estimateFrom', 1_000_000_000),
-    estimateTo: number('estimateTo', 1_000_000_000),
+    estimateFrom: parseAmountBound(searchParams.get('estimateFrom')),
+    estimateTo: parseAmountBound(searchParams.get('estimateTo')),
     sort: searchSorts.find((sort) => sort === searchParams.get('sort')) ?? 'relevance',
     page: Math.max(number('page', 10_000), 1),
   }

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import { decimal, isBiddable } from '#domain/money/money.ts'
+import { readTypedAmount } from '#domain/money/typed-amount.ts'
 import { usualOfferDays } from '#domain/orders/aftersale-offer.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
-import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
 import { date, exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -20,7 +20,6 @@ import list from '#web/staff/kit/fact-list.module.css'
 import record from '#web/staff/kit/record.module.css'
 import { staffAftersaleOfferMake } from '#wire/calls/aftersale-offers.ts'
 import type { Aftersale, NamedBidder, RemainingLot } from '#wire/entities/aftersale.ts'
-import { maxWhole } from '#wire/schema/values.ts'
 import css from './aftersale.module.css'
 import { useSaleAct } from './use-sale-act.ts'
 
@@ -48,7 +47,7 @@ export function OfferForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot })
   const [isChecked, setChecked] = useState(false)
   const [isBelow, setBelow] = useState(false)
   if (bidders.length === 0) return null
-  const price = parseWholeNumber(priceText, maxWhole)
+  const price = readTypedAmount(priceText, sale.currency) ?? 0
   const isPriced = isBiddable(price)
   const lastDay = chosenDay ?? usualDay
   const reserve = lot.reserve === null ? '' : figure(lot.reserve)

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import { decimal, isBiddable } from '#domain/money/money.ts'
+import { readTypedAmount } from '#domain/money/typed-amount.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
-import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -16,7 +16,6 @@ import list from '#web/staff/kit/fact-list.module.css'
 import record from '#web/staff/kit/record.module.css'
 import { staffAfterSale } from '#wire/calls/staff-sale.ts'
 import type { Aftersale, RemainingLot } from '#wire/entities/aftersale.ts'
-import { maxWhole } from '#wire/schema/values.ts'
 import css from './aftersale.module.css'
 import { useSaleAct } from './use-sale-act.ts'
 
@@ -36,7 +35,7 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
   const [priceText, setPriceText] = useState(priceFor(lot, top?.price ?? 0))
   const [isChecked, setChecked] = useState(false)
   const [isBelow, setBelow] = useState(false)
-  const price = parseWholeNumber(priceText, maxWhole)
+  const price = readTypedAmount(priceText, sale.currency) ?? 0
   const isPriced = isBiddable(price)
   const reserve = lot.reserve === null ? '' : figure(lot.reserve)
   const isMet = lot.reserve !== null && isPriced && price >= lot.reserve

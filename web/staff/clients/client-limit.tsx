@@ -6,10 +6,10 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import { readLimit } from '#web/sale/registrations/read-limit.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffClientLimit } from '#wire/calls/staff-clients.ts'
 import type { Client } from '#wire/entities/client.ts'
-import { maxWhole } from '#wire/schema/values.ts'
 import css from './client-sections.module.css'
 import { useClientAction } from './use-client-action.ts'
 
@@ -54,11 +54,12 @@ function LimitDialog({
   const [limitSeen] = useState(standingLimit?.limit ?? 0)
   const [amount, setAmount] = useState(limitSeen === 0 ? '' : String(limitSeen))
   const [reason, setReason] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const limit = readLimit(amount)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const digits = amount.normalize('NFKC').replaceAll(/[\s,]/g, '')
-    const limit = Number(digits)
-    if (!/^\d*$/.test(digits) || limit > maxWhole) return refuse(t('invalid'))
+    setChecked(true)
+    if (limit === null) return
     if (reason.trim() === '') return refuse(t('required'))
     const request = { userId, limit, limitSeen, reason: reason.trim() }
     if (await run(() => call(staffClientLimit, request))) onClose()
@@ -84,6 +85,7 @@ function LimitDialog({
         <TextField
           label={t('amount')}
           hint={t('hint')}
+          error={isChecked && limit === null ? t('invalid') : undefined}
           inputMode="numeric"
           autoComplete="off"
           value={amount}

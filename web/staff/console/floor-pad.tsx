@@ -153,7 +153,7 @@ function OtherBid({
     pad.setIsOtherOpen(false)
   }
   const submit = (form: FormData) => {
-    const amount = parseAmount(String(form.get('amount') ?? ''), minimum)
+    const amount = parseAmount(String(form.get('amount') ?? ''), minimum, auction.currency)
     if (amount.kind !== 'good') {
       setFieldError(t(amount.kind, { amount: figure(amount.end) }))
       field.current?.focus()

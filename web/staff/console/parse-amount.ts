@@ -1,4 +1,5 @@
 import { highestPrice, type Whole } from '#domain/money/money.ts'
+import { readTypedAmount } from '#domain/money/typed-amount.ts'
 
 /** A typed floor bid: a price, or the limit that it violates. */
 export type ParsedAmount =
@@ -6,9 +7,8 @@ export type ParsedAmount =
   | { readonly kind: 'tooLow' | 'tooHigh'; readonly end: Whole }
 
 /** Parses a typed amount. @param minimum the lowest possible bid; input that is no whole amount counts as too low */
-export function parseAmount(typed: string, minimum: Whole): ParsedAmount {
-  const digits = typed.replaceAll(/[\s,，]/g, '')
-  const price = /^\d+$/.test(digits) ? Number(digits) : Number.NaN
+export function parseAmount(typed: string, minimum: Whole, currency?: string): ParsedAmount {
+  const price = readTypedAmount(typed, currency) ?? 0
   if (price > highestPrice) return { kind: 'tooHigh', end: highestPrice }
   return price >= minimum ? { kind: 'good', price } : { kind: 'tooLow', end: minimum }
 }

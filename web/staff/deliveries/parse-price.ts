@@ -1,12 +1,20 @@
+import { decimal } from '#domain/money/money.ts'
+import { readTypedCents } from '#domain/money/typed-amount.ts'
+
 /** Parses kilograms to grams; null where invalid. */
 const parseGrams = (text: string): number | null => {
   const kilos = /^\d{1,4}(?:\.\d{1,3})?$/.test(text) ? Number(text) : 0
   return kilos > 0 ? Math.round(kilos * 1_000) : null
 }
 
-/** Parses an amount to two decimals; null where invalid. */
-const parseAmount = (text: string): string | null =>
-  /^\d{1,7}(?:\.\d{1,2})?$/.test(text) ? Number(text).toFixed(2) : null
+/** The most of a price, in cents: seven digits before the point. */
+const mostCents = 1e9
+
+/** Parses an amount to two decimals (M5); null where invalid. */
+function parseAmount(text: string): string | null {
+  const cents = readTypedCents(text)
+  return cents !== null && cents < mostCents ? decimal(cents) : null
+}
 
 /**
  * Parses weights and prices, one pair per line (`3 80`), to the wire's format (`3000:80.00`).
@@ -16,7 +24,10 @@ const parseAmount = (text: string): string | null =>
 export function parseBands(text: string): readonly string[] | null {
   const bands: string[] = []
   let previousGrams = 0
-  for (const line of text.split('\n').map((one) => one.trim())) {
+  for (const line of text
+    .normalize('NFKC')
+    .split('\n')
+    .map((one) => one.trim())) {
     if (line === '') continue
     const [kilos = '', price = '', ...extra] = line.replaceAll(',', '').split(/[\s:=]+/)
     const [grams, amount] = [parseGrams(kilos), parseAmount(price)]

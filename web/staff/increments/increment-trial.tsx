@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { tryAmount } from '#domain/auction/increment-choices.ts'
 import type { IncrementTable } from '#domain/auction/increment-table.ts'
-import { parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
+import { readTypedAmount } from '#domain/money/typed-amount.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { maxWhole } from '#wire/schema/values.ts'
@@ -20,21 +20,28 @@ export function IncrementTrial({
 }) {
   const t = useTranslations('presets.increments')
   const [entered, setEntered] = useState('')
-  const amount = parseWholeNumber(entered, maxWhole)
+  const amount = amountIn(entered)
   return (
     <div>
       <TextField
         label={t('try')}
         inputMode="numeric"
         value={entered}
+        error={entered.trim() !== '' && amount === 0 ? t('tryInvalid') : undefined}
         onChange={({ currentTarget: { value } }) => {
           setEntered(value)
-          onTry?.(parseWholeNumber(value, maxWhole))
+          onTry?.(amountIn(value))
         }}
       />
       <p aria-live="polite">{amount > 0 && <TrialResult bands={bands} amount={amount} />}</p>
     </div>
   )
+}
+
+/** A typed amount that can be bid; 0 for none. */
+function amountIn(text: string): number {
+  const amount = readTypedAmount(text) ?? 0
+  return amount <= maxWhole ? amount : 0
 }
 
 function TrialResult({ bands, amount }: { bands: IncrementTable; amount: number }) {

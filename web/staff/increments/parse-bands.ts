@@ -1,5 +1,6 @@
 import { maxIncrementBands } from '#domain/auction/increment-choices.ts'
 import { checkIncrementTable, type IncrementTable } from '#domain/auction/increment-table.ts'
+import { readTypedAmount } from '#domain/money/typed-amount.ts'
 import { maxWhole } from '#wire/schema/values.ts'
 
 /** The ranges that staff typed, or what is wrong with them. `line` counts from 1; `at` is a starting price. */
@@ -10,7 +11,7 @@ export type ParsedBands =
   | { readonly kind: 'badLine'; readonly line: number }
   | { readonly kind: 'notAscending'; readonly at: number }
 
-const pattern = /^([\d,\s]+)[:：]\s*([\d,\s]+)$/
+const pattern = /^([^:]+):([^:]+)$/
 
 /** Parses one range per line: `1,000: 100`. Blank lines are skipped. */
 export function parseBands(text: string): ParsedBands {
@@ -35,9 +36,6 @@ export const formatBands = (bands: IncrementTable): string =>
 
 const written = (amount: number): string => new Intl.NumberFormat('en-HK').format(amount)
 
-const amountOf = (text: string): number => {
-  const digits = text.replaceAll(/[,\s]/g, '')
-  return digits === '' ? Number.NaN : Number(digits)
-}
+const amountOf = (text: string): number => readTypedAmount(text) ?? Number.NaN
 
 const isAmount = (amount: number): boolean => Number.isSafeInteger(amount) && amount <= maxWhole

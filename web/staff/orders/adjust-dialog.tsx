@@ -27,7 +27,7 @@ export function AdjustDialog({ sheet, onLeave }: { sheet: StaffOrder; onLeave: (
   const [amount, setAmount] = useState('')
   const [reasons, setReasons] = useState({ en: '', zh: '' })
   const [isChecked, setChecked] = useState(false)
-  const parsed = parseOrderAmount(amount)
+  const parsed = parseOrderAmount(amount, order.currency)
   const line = { kind, lotId: kind === 'interest' ? '' : lotId, amount: parsed ?? '', ...reasons }
   const revision = useRevision(
     (dryRun) =>

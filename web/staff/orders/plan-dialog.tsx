@@ -36,7 +36,10 @@ export function PlanDialog({
   const [reason, setReason] = useState('')
   const [isChecked, setChecked] = useState(false)
   const owed = centsOf(order.totals.transfer)
-  const list = rows.map(({ date, amount }) => ({ date, amount: parseOrderAmount(amount) ?? '0.00' }))
+  const list = rows.map(({ date, amount }) => ({
+    date,
+    amount: parseOrderAmount(amount, order.currency) ?? '0.00',
+  }))
   const cents = list.map(({ date, amount }) => ({ date, cents: centsOf(amount) }))
   const left = cents.reduce((rest, one) => rest - one.cents, owed)
   // The server knows today where the house is.

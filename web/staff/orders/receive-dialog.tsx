@@ -39,7 +39,7 @@ export function ReceiveDialog({
   const [amount, setAmount] = useState(order.totals.transfer)
   const [date, setDate] = useState('')
   const [reference, setReference] = useState(proof?.name.slice(0, 100) ?? '')
-  const parsed = parseOrderAmount(amount)
+  const parsed = parseOrderAmount(amount, order.currency)
   const left = parsed === null ? null : centsOf(order.totals.transfer) - centsOf(parsed)
   const submit = async () => {
     setChecked(true)

@@ -1,3 +1,5 @@
+import { decimal } from '#domain/money/money.ts'
+import { readTypedCents } from '#domain/money/typed-amount.ts'
 import type { HouseSetting } from '#domain/settings/house-settings.ts'
 
 /** How a setting is entered, and what its value must be. */
@@ -50,12 +52,20 @@ export function normalized(name: HouseSetting, entry: string): string {
   switch (kindOf(name)) {
     case 'premium':
     case 'percentage':
-      return entry.replace(/[\s%]/g, '')
+      return entry.normalize('NFKC').replace(/[\s%]/g, '')
     case 'days':
     case 'minutes':
+      return entry.normalize('NFKC').replace(/[\s,]/g, '')
     case 'amount':
-      return entry.replace(/[\s,]/g, '')
+      return amountOf(entry)
     default:
       return entry.trim()
   }
+}
+
+/** A typed amount (M5) as the server reads it; what is none is sent as it is, and refused. */
+function amountOf(entry: string): string {
+  const cents = readTypedCents(entry)
+  if (cents === null) return entry.trim()
+  return cents % 100 === 0 ? String(cents / 100) : decimal(cents)
 }

@@ -1,4 +1,5 @@
 import { centsOf, decimal } from '#domain/money/money.ts'
+import { readTypedCents } from '#domain/money/typed-amount.ts'
 import type { staffMallProductSet } from '#wire/calls/staff-mall.ts'
 import type { staffGiftSet } from '#wire/calls/staff-points.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -111,13 +112,15 @@ export function storedValue(row: StockRow, field: StockField): string {
 
 const highestStock = 100_000
 const highestPoints = 100_000_000
+/** Ten digits before the point. */
+const highestPriceCents = 1e12
 
 /** Parses what was typed into a cell to its stored form, such as `2,680` to `2680.00`; null if it is not valid. */
 export function parseCell(source: StockRow['source'], field: StockField, typed: string): string | null {
   const text = typed.normalize('NFKC').replaceAll(/[\s,]/g, '')
   if (field === 'price' && source === 'mall') {
-    const [, whole, cents = ''] = /^(\d{1,10})(?:\.(\d{1,2}))?$/.exec(text) ?? []
-    return whole === undefined ? null : `${Number(whole)}.${cents.padEnd(2, '0')}`
+    const cents = readTypedCents(typed)
+    return cents === null || cents >= highestPriceCents ? null : decimal(cents)
   }
   if (!/^\d{1,9}$/.test(text)) return null
   const number = Number(text)

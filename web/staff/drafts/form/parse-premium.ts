@@ -1,6 +1,7 @@
 import type { BasisPoints } from '#domain/money/money.ts'
 import type { PremiumBand, PremiumBands } from '#domain/money/premium.ts'
 import { usableBands } from '#domain/money/premium-fault.ts'
+import { readTypedAmount } from '#domain/money/typed-amount.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { percentage } from '#wire/words/rates.ts'
 
@@ -25,8 +26,8 @@ function parseBand(line: string): PremiumBand | null {
   const [first = '', second, third] = line.split(':')
   if (third !== undefined) return null
   const share = parseShare(second ?? first)
-  const digits = second === undefined ? '0' : first.replaceAll(/[,\s]/g, '')
-  return share !== null && /^\d{1,10}$/.test(digits) ? { from: Number(digits), share } : null
+  const from = second === undefined ? 0 : readTypedAmount(first)
+  return share !== null && from !== null && from < 1e10 ? { from, share } : null
 }
 
 /** The bands of a premium as {@link parsePremium} reads them. */

@@ -1,0 +1,39 @@
+import { type ComponentProps, useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
+import control from '#web/kit/ui/control.module.css'
+import { FieldError } from '#web/kit/ui/field.tsx'
+
+/**
+ * The field for one end of a range that the address holds. What cannot be read stays, with an error (M5).
+ *
+ * @param value as it was read; 0 for none
+ */
+export function BoundInput({
+  name,
+  value,
+  className,
+  ...input
+}: { name: string; value: number } & Omit<ComponentProps<'input'>, 'name' | 'value' | 'defaultValue'>) {
+  const t = useTranslations('ui.field')
+  const id = useId()
+  const typed = useSearchParams()[0].get(name)?.trim() ?? ''
+  const isInvalid = value === 0 && typed !== '' && typed !== '0'
+  return (
+    <>
+      <input
+        {...input}
+        name={name}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={isInvalid ? typed : value || ''}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={isInvalid ? id : undefined}
+        className={classes(control.control, control.plain, className)}
+      />
+      <FieldError id={id} error={isInvalid ? t('notWhole') : undefined} />
+    </>
+  )
+}
