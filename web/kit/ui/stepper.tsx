@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
+import { readTypedAmount } from '#domain/money/typed-amount.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
-import { parseFigure } from './figures.ts'
 import { IconButton } from './icon-button.tsx'
 import css from './stepper.module.css'
 
@@ -11,10 +11,11 @@ export type Draft = { readonly amount: Whole | null }
 
 /**
  * An amount field with buttons for the previous and next increment. A button without a further increment can still be
- * focused. A typed amount is committed on blur or Enter; an empty or unreadable one as null.
+ * focused. A typed amount is committed on blur or Enter; an empty or unreadable one as null, and its text stays (M5).
  *
  * @param previous the increment below, null for none; `next` likewise
  * @param onChange receives the amount; the parent may set another `value` (an amount between increments snaps)
+ * @param invalid whether the amount has an error, which `describedBy` names
  * @param onDraft receives each change while it is typed, and null once it is committed or discarded
  */
 export function Stepper({
@@ -26,7 +27,9 @@ export function Stepper({
   onChange,
   onDraft,
   describedBy,
+  invalid = false,
   disabled = false,
+  ref,
 }: {
   label: string
   currency?: string
@@ -36,25 +39,34 @@ export function Stepper({
   onChange: (value: Whole | null) => void
   onDraft?: ((draft: Draft | null) => void) | undefined
   describedBy?: string
+  invalid?: boolean
   disabled?: boolean
+  /** The text field. */
+  ref?: Ref<HTMLInputElement> | undefined
 }) {
   const t = useTranslations('ui.stepper')
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState('')
+  const [isTyping, setTyping] = useState(false)
+  const read = (text: string) => readTypedAmount(text, currency)
 
-  const setDraft = (text: string | null) => {
+  const setDraft = (text: string) => {
     setTyped(text)
-    onDraft?.(text === null ? null : { amount: parseFigure(text) })
+    setTyping(true)
+    onDraft?.({ amount: read(text) })
   }
-  const commitTyped = () => {
-    if (typed === null) return
-    setDraft(null)
-    const amount = parseFigure(typed)
+  const finish = (amount: Whole | null) => {
+    setTyping(false)
+    onDraft?.(null)
     if (amount !== value) onChange(amount)
   }
-  const formatted = value === null ? '' : figure(value)
+  const commitTyped = () => {
+    if (isTyping) finish(read(typed))
+  }
+  const formatted = value === null ? typed : figure(value)
   const stepTo = (to: Whole | null) => {
     if (to === null) return
-    setDraft(null)
+    setTyping(false)
+    onDraft?.(null)
     onChange(to)
   }
 
@@ -75,13 +87,15 @@ export function Stepper({
           inputMode="numeric"
           autoComplete="off"
           size={Math.max(formatted.length, 1)}
-          value={typed ?? formatted}
+          ref={ref}
+          value={isTyping ? typed : formatted}
           disabled={disabled}
           aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
           onChange={(event) => setDraft(event.currentTarget.value)}
           onBlur={commitTyped}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || typed === null) return
+            if (event.key !== 'Enter' || !isTyping) return
             event.preventDefault()
             commitTyped()
           }}

@@ -10,7 +10,7 @@ import css from './bid-box.module.css'
 import { CardFees } from './bid-sum.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 import { ChosenAmount } from './chosen-amount.tsx'
-import type { BidAmount } from './use-bid-amount.ts'
+import { type BidAmount, reviewAmount } from './use-bid-amount.ts'
 import type { BiddableBox } from './use-bid-box.ts'
 import { useBidButton } from './use-bid-button.ts'
 
@@ -25,7 +25,7 @@ export function AmountForm({
 }: {
   box: BiddableBox
   bidAmount: BidAmount
-  onBid: (price: Whole | null) => void
+  onBid: (price: Whole) => void
   actionRef: Ref<HTMLDivElement>
 }) {
   const t = useTranslations('bidding')
@@ -38,7 +38,9 @@ export function AmountForm({
     <>
       <ChosenAmount bidAmount={bidAmount} />
       <div ref={actionRef}>
-        {!isOverLimit && <Button size="lg" full {...bidButton} onClick={() => onBid(price)} />}
+        {!isOverLimit && (
+          <Button size="lg" full {...bidButton} onClick={() => reviewAmount(bidAmount, onBid)} />
+        )}
         <BidLimit open isLineElsewhere price={price ?? minBid} onLimitLeft={setLimitLeft} />
       </div>
       <div className={css.foot}>

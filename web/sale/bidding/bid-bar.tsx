@@ -26,7 +26,7 @@ import { useBiddingLot } from './bidding-lot.ts'
 import { MoreAmounts } from './more-amounts.tsx'
 import { usePriceWithPremium } from './next-bid.tsx'
 import { RegistrationHelp } from './not-eligible.tsx'
-import type { BidAmount } from './use-bid-amount.ts'
+import { type BidAmount, reviewAmount } from './use-bid-amount.ts'
 import { useBidButton } from './use-bid-button.ts'
 
 await loadTexts('bidBox')
@@ -51,7 +51,7 @@ export function BidBar({
   /** Whether the close was extended since the page was opened. */
   isExtended: boolean
   bidAmount: BidAmount
-  onBid: (price: Whole | null) => void
+  onBid: (price: Whole) => void
   onRegister: () => void
 }) {
   const t = useTranslations('bidding')
@@ -277,13 +277,8 @@ function Amounts({ bidAmount: { amount, price, minBid, limitLeft } }: { bidAmoun
   )
 }
 
-function BidAction({
-  bidAmount: { price, isOverLimit },
-  onBid,
-}: {
-  bidAmount: BidAmount
-  onBid: (price: Whole | null) => void
-}) {
+function BidAction({ bidAmount, onBid }: { bidAmount: BidAmount; onBid: (price: Whole) => void }) {
+  const { price, isOverLimit } = bidAmount
   const bidButton = useBidButton(price, useSocketState() === 'connecting')
   return (
     <Button
@@ -291,7 +286,7 @@ function BidAction({
       full
       {...bidButton}
       disabled={bidButton.disabled || isOverLimit}
-      onClick={() => onBid(price)}
+      onClick={() => reviewAmount(bidAmount, onBid)}
     />
   )
 }

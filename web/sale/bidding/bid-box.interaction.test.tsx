@@ -72,9 +72,56 @@ test.each([
   await user.type(field, `${typed}{Enter}`)
   const fault = isTooHigh
     ? t('bidding.fault.tooHigh', { amount: hkd(highestPrice) })
-    : t('bidding.fault.empty')
+    : t('bidding.fault.empty', { amount: hkd(3_000) })
   expect(screen.getByText(fault, verbatim)).toBeTruthy()
   expect(screen.getByRole('button', { name: t('bidding.act.review.bare') })).toBeTruthy()
+})
+
+test.each(['３８００', 'HKD 3,800', '$3800', '3800.00', '3800元', '3\u2009800'])(
+  'M5 bids the amount that is typed as “%s”',
+  async (typed) => {
+    const { user, t } = await mountBidding()
+    const field = await screen.findByRole('textbox', { name: `${t('bidding.fields.maximum')} HKD` })
+    await user.clear(field)
+    await user.type(field, `${typed}{Enter}`)
+    expect(field).toHaveProperty('value', '3,800')
+    expect(
+      screen.getByRole('button', { name: t('bidding.act.review.amount', { amount: hkd(3_800) }) }),
+    ).toBeTruthy()
+  },
+)
+
+test.each(['many', 'USD 3,800', '38,00', '2,000', '9999999999', ''])(
+  'M5 opens no dialog for the amount “%s”, which stays in its field with its fault',
+  async (typed) => {
+    const { user, t } = await mountBidding()
+    const field = await screen.findByRole('textbox', { name: `${t('bidding.fields.maximum')} HKD` })
+    await user.clear(field)
+    if (typed !== '') await user.type(field, typed)
+    await user.tab()
+    await user.click(screen.getByRole('button', { name: t('bidding.act.review.bare') }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    const described = field.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(described)?.getAttribute('role')).toBe('alert')
+    if (Number.isNaN(Number(typed.replace(',', '')))) expect(field).toHaveProperty('value', typed)
+    await user.click(screen.getByRole('radio', { name: '3,800' }))
+    expect(field).toHaveProperty('value', '3,800')
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+  },
+)
+
+test('opens no dialog for an amount that is the viewer’s maximum already', async () => {
+  const sale = rehearse()
+  sale.preBid('A', 3_500)
+  const { user, t } = await mountBidding({ sale })
+  const field = await screen.findByRole('textbox', { name: `${t('bidding.fields.newMaximum')} HKD` })
+  await user.clear(field)
+  await user.type(field, '3,500{Enter}')
+  await user.click(screen.getByRole('button', { name: t('bidding.act.raise') }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByText(t('bidding.fault.same'), verbatim)).toBeTruthy()
 })
 
 test('announces that the viewer is outbid, and offers the next bid', async () => {

@@ -15,7 +15,8 @@ export function currentPrice(entered: EnteredPrice | null, minBid: Whole): Whole
 
 /** Validation of a chosen price. Only `ready` may be sent, at `price`. */
 export type PriceCheck =
-  | { readonly kind: 'empty' }
+  /** Nothing readable was entered (M5). */
+  | { readonly kind: 'empty'; readonly minBid: Whole }
   | { readonly kind: 'tooLow'; readonly minBid: Whole }
   | { readonly kind: 'tooHigh' }
   /** It is the current maximum: sending it again would change nothing. */
@@ -29,7 +30,7 @@ export function snapPrice(price: Whole, increments: IncrementTable, mode: BidMod
 
 /** Validates a price for a lot. @param price null if nothing readable was entered */
 export function checkPrice(price: Whole | null, lot: LotView, mode: BidModalMode): PriceCheck {
-  if (price === null) return { kind: 'empty' }
+  if (price === null) return { kind: 'empty', minBid: lot.nextPrice }
   if (mode === 'updatePreBid' && price === lot.myPrice) return { kind: 'same', price }
   if (price < lot.nextPrice) return { kind: 'tooLow', minBid: lot.nextPrice }
   return isBiddable(price) ? { kind: 'ready', price } : { kind: 'tooHigh' }
@@ -42,7 +43,7 @@ export function checkDraft(
   mode: BidModalMode,
 ): PriceCheck {
   const check = checkPrice(draftPrice, lot, mode)
-  return isTyping && biddable(check) === null ? { kind: 'empty' } : check
+  return isTyping && biddable(check) === null ? { kind: 'empty', minBid: lot.nextPrice } : check
 }
 
 /** The price for the button and totals; null if it cannot be bid. */

@@ -394,7 +394,7 @@ test.each([
   expect(sentPrices(client)).toEqual([])
   const fault = isTooHigh
     ? t('bidding.fault.tooHigh', { amount: amount(highestPrice) })
-    : t('bidding.fault.empty')
+    : t('bidding.fault.empty', { amount: amount(3_000) })
   expect(dialog.getByText(fault, verbatim)).toBeTruthy()
 })
 

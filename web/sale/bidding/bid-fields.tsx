@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidModalMode } from '#domain/auction/bid-modal.ts'
 import { bidSuggestions, type IncrementTable } from '#domain/auction/increment-table.ts'
@@ -8,10 +8,12 @@ import type { Rates } from '#domain/money/rates.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { ChoiceRow } from '#web/kit/ui/choice-row.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Stepper } from '#web/kit/ui/stepper.tsx'
+import { useIsNearViewport } from '#web/kit/ui/use-is-near-viewport.ts'
 import { incrementsAround } from './bid-choice.ts'
 import css from './bid-fields.module.css'
 import { nextIncrements } from './next-increments.ts'
@@ -19,7 +21,7 @@ import type { Amount } from './use-amount.ts'
 
 const MoreAmounts = lazyWhenIdle(
   async () => (await import('./more-amounts.tsx')).MoreAmounts,
-  <span className={control.control} />,
+  <span className={classes(control.control, control.select, css.unloaded)} />,
 )
 
 /** Number of increments offered as choices. */
@@ -37,6 +39,7 @@ export function BidFields({
   error,
   max = null,
   disabled = false,
+  fieldRef,
 }: {
   /** If the amount's usual name is not exact. */
   legend?: string
@@ -50,6 +53,8 @@ export function BidFields({
   /** The remaining limit (W3); null for none. */
   max?: Whole | null
   disabled?: boolean
+  /** The field for a typed amount. */
+  fieldRef?: Ref<HTMLInputElement>
 }) {
   const t = useTranslations('bidding.fields')
   const id = useId()
@@ -58,6 +63,7 @@ export function BidFields({
   const legend = givenLegend ?? t(amountLabel(mode))
   const isOffline = useConnection() === 'gone'
   const isDisabled = disabled || isOffline
+  const [nearRef, isNear] = useIsNearViewport(false)
   return (
     <>
       <ChoiceRow
@@ -68,7 +74,7 @@ export function BidFields({
         max={max}
         disabled={isDisabled}
       />
-      <div className={css.amounts}>
+      <div className={css.amounts} ref={nearRef}>
         <Stepper
           label={legend}
           currency={currency}
@@ -77,11 +83,13 @@ export function BidFields({
           next={price === null ? minBid : next}
           onChange={enter}
           onDraft={setDraft}
-          describedBy={id}
+          describedBy={error === undefined ? id : `${id}-error`}
+          invalid={error !== undefined}
+          ref={fieldRef}
           disabled={isDisabled}
         />
         <MoreAmounts
-          open={false}
+          open={isNear}
           increments={increments}
           rates={rates}
           minBid={minBid}
@@ -94,7 +102,7 @@ export function BidFields({
         />
       </div>
       <div id={id} className={css.note} aria-live="polite">
-        {typed !== null && price !== null ? (
+        {error !== undefined ? null : typed !== null && price !== null ? (
           <p className={css.snapped}>
             {t('snapped', { typed: figure(typed), price: money(price, currency) })}
           </p>

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { type BidModalMode, bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
-import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { Draft } from '#web/kit/ui/stepper.tsx'
 import { biddable, checkDraft, type PriceCheck } from './bid-choice.ts'
@@ -19,7 +18,7 @@ import { NoConnection } from './no-connection.tsx'
 import { priceCheckText } from './price-check-text.ts'
 import { ResultStrip, ResultText } from './sheet-result.tsx'
 import { SubmitBid } from './submit-bid.tsx'
-import { useAmount } from './use-amount.ts'
+import { type Amount, useAmount } from './use-amount.ts'
 import { useBidButton } from './use-bid-button.ts'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 import { isUnderWay, type OwnAttempt } from './use-own-attempt.ts'
@@ -85,11 +84,11 @@ export function BidForm({
         mode={mode}
         max={limitLeft}
         error={
-          isPressed || priceCheck.kind !== 'empty' ? priceCheckText(priceCheck, t, lot.currency) : undefined
+          isPressed || isFaulty(priceCheck, amount) ? priceCheckText(priceCheck, t, lot.currency) : undefined
         }
         disabled={isBusy}
       />
-      <AmountFault priceCheck={priceCheck} isPressed={isPressed} onPrice={enter} />
+      <AmountFault priceCheck={priceCheck} onPrice={enter} />
       <BidSum price={price ?? view.nextPrice} />
       <BidOutcome attempt={ownAttempt.attempt} onPrice={enter} onRegister={onRegister} />
       {!isBusy && <BidLimit open price={price ?? view.nextPrice} onLimitLeft={setLimitLeft} />}
@@ -108,19 +107,14 @@ export function BidForm({
   )
 }
 
-/** An amount that is the viewer's maximum already, or is too low by now. */
-function AmountFault({
-  priceCheck,
-  isPressed,
-  onPrice,
-}: {
-  priceCheck: PriceCheck
-  isPressed: boolean
-  onPrice: (price: Whole) => void
-}) {
+/** Whether an amount has a fault before the press: none while it is typed, and none for a dialog that begins with a maximum. */
+const isFaulty = ({ kind }: PriceCheck, { isTyping }: Amount): boolean =>
+  kind !== 'same' && !(kind === 'empty' && isTyping)
+
+/** An amount that is too low by now can be replaced by the next one. */
+function AmountFault({ priceCheck, onPrice }: { priceCheck: PriceCheck; onPrice: (price: Whole) => void }) {
   const t = useTranslations('bidResult.fault')
   const { lot } = useBiddingLot()
-  if (priceCheck.kind === 'same') return isPressed && <Banner className={css.banner}>{t('same')}</Banner>
   if (priceCheck.kind !== 'tooLow') return null
   return (
     <Button kind="line" size="sm" onClick={() => onPrice(priceCheck.minBid)}>

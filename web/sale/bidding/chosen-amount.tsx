@@ -16,7 +16,7 @@ const LimitLeft = lazyWhenIdle(async () => (await import('./bid-limit.tsx')).Lim
  * @param isTrial whether it is only a calculation, as the viewer cannot bid yet
  */
 export function ChosenAmount({
-  bidAmount: { amount, priceCheck, price, minBid, limitLeft, isOverLimit },
+  bidAmount: { amount, priceCheck, price, minBid, field, limitLeft, isOverLimit },
   isTrial = false,
 }: {
   bidAmount: BidAmount
@@ -39,6 +39,7 @@ export function ChosenAmount({
         currency={lot.currency}
         mode={mode}
         max={limitLeft}
+        fieldRef={field}
         error={priceCheckText(priceCheck, t, lot.currency)}
       />
       {limitLeft !== null && !isOverLimit && <LimitLeft open limitLeft={limitLeft} onChoose={amount.enter} />}

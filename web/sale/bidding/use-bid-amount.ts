@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { biddable, checkPrice, type PriceCheck } from './bid-choice.ts'
@@ -12,6 +12,8 @@ export type BidAmount = {
   /** The price for the button and totals; null if it cannot be bid. */
   readonly price: Whole | null
   readonly minBid: Whole
+  /** The field that takes the focus where the button is pressed and the amount cannot be bid. */
+  readonly field: RefObject<HTMLInputElement | null>
   /** What remains of the viewer's limit for this lot (W3); null for none, and while loading. */
   readonly limitLeft: Whole | null
   readonly setLimitLeft: (limitLeft: Whole | null) => void
@@ -26,6 +28,7 @@ export function useBidAmount(): BidAmount {
   const minBid = view.nextPrice
   const amount = useAmount(minBid, increments, mode)
   const [limitLeft, setLimitLeft] = useState<Whole | null>(null)
+  const field = useRef<HTMLInputElement>(null)
   const priceCheck = checkPrice(amount.price, view, mode)
   const price = biddable(priceCheck)
   return {
@@ -33,8 +36,15 @@ export function useBidAmount(): BidAmount {
     priceCheck,
     price,
     minBid,
+    field,
     limitLeft,
     setLimitLeft,
     isOverLimit: limitLeft !== null && (price ?? minBid) > limitLeft,
   }
+}
+
+/** Opens the dialog with an amount that can be bid. Another one takes the focus: its fault is named beside it. */
+export function reviewAmount({ priceCheck, field }: BidAmount, onBid: (price: Whole) => void): void {
+  if (priceCheck.kind === 'ready') onBid(priceCheck.price)
+  else field.current?.focus()
 }
