@@ -8,6 +8,7 @@ import { staffSaleGet, staffWithdraw } from '#wire/calls/staff-sale.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import { openBrowserWithoutPictures, type Visitor, visit } from '../support/browser.ts'
 import type { Cookie } from '../support/session-cookie.ts'
+import { expectWholeBidBoxes } from './bid-boxes.ts'
 import { clientOf, cookiesOf, withPaths } from './demonstration.ts'
 import { enlargedIn, visitEnlarged } from './enlarged-text.ts'
 import { type Example, examples, type Viewer } from './examples.ts'
@@ -46,6 +47,13 @@ const request = (address: string, viewer: Viewer = 'visitor', init: RequestInit 
   const cookie = (cookies.get(viewer) ?? []).map(({ name, value }) => `${name}=${value}`).join('; ')
   return fetch(server.config.publicUrl + address, { ...init, headers: { cookie, ...init.headers } })
 }
+
+// Before the tour: the short sale closes within the hour.
+test('shows lots of every kind of sale whole while they take bids, also with a premium in bands, in every language', async () => {
+  const { page, leave } = await visitAs('bidder1')
+  await expectWholeBidBoxes(page)
+  await leave()
+})
 
 testFirstLook(request)
 

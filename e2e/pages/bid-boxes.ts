@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { canonicalAddress, type Language, languages } from '#wire/address/page-address.ts'
+import { untilHydrated } from '../support/browser.ts'
+import { expectNoCutText } from '../support/cut-texts.ts'
+
+/**
+ * Lots of every kind of sale that takes bids: timed; timed and short, with a premium in bands; live, before its saleroom
+ * opens. The last lot of the short sale closes last.
+ */
+const openLots = [
+  '/auction/BH0145/lot/BH0145-3',
+  '/auction/BH0147/lot/BH0147-12',
+  '/auction/BH0142/lot/BH0142-30',
+]
+
+const widths = [390, 1440] as const
+
+/** Opens lots that take bids, each at both widths and in every language: no text is cut or runs over another. */
+export async function expectWholeBidBoxes(page: Page): Promise<void> {
+  for (const lang of languages) {
+    for (const path of openLots) {
+      await page.goto(canonicalAddress(lang, path))
+      await page.keyboard.press('Shift')
+      await untilHydrated(page)
+      await expectOpen(page, path, lang)
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectNoCutText(page)
+        expect([lang, path, width, await page.evaluate(textsOverAmounts)]).toEqual([lang, path, width, []])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+    }
+  }
+}
+
+/** Expects the box to take an amount: a lot that has closed would prove nothing. */
+async function expectOpen(page: Page, path: string, lang: Language) {
+  const field = page.locator('[data-bid-box] input[inputmode=numeric]')
+  await expect.poll(() => field.count(), { message: `${lang} ${path} takes bids` }).toBe(1)
+}
+
+/** Finds names of sums that run over their amount. Runs in the page. */
+function textsOverAmounts(): readonly string[] {
+  const range = document.createRange()
+  return [...document.querySelectorAll('[data-bid-box] dt')].flatMap((name) => {
+    range.selectNodeContents(name)
+    const amount = name.nextElementSibling?.getBoundingClientRect()
+    const text = range.getBoundingClientRect()
+    return amount && text.right > amount.left + 1 && text.bottom > amount.top && text.top < amount.bottom
+      ? [`${name.textContent} over ${name.nextElementSibling?.textContent}`]
+      : []
+  })
+}
