@@ -1,17 +1,26 @@
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#web/kit/ui/badge.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useClientServices } from './client-services.tsx'
 import css from './floating-services.module.css'
+import { useIsFree } from './use-is-free.ts'
 
-/** Opens the chat from the margin of a wide window, where it covers nothing. Narrower windows have the bar and the menu. */
+/**
+ * Opens the chat from the corner of the window. In the margin of a wide window it covers nothing; in a narrower one it yields
+ * to whatever can be pressed there, as to the bar at a telephone's foot.
+ */
 export function FloatingServices() {
   const t = useTranslations('shell.chat')
   const { isOpen, unread, show, prepare } = useClientServices()
+  const button = useRef<HTMLButtonElement>(null)
+  const isFree = useIsFree(button)
   return (
     <button
       type="button"
+      ref={button}
       className={css.button}
+      data-free={isFree || undefined}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       hidden={isOpen}
