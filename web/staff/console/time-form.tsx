@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money/money.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
+import { TimeField } from '#web/kit/ui/time-field.tsx'
 import { parseTimeInput, toTimeInput } from '#web/staff/drafts/time-input.ts'
 import pad from './floor-pad.module.css'
 
@@ -34,8 +34,7 @@ export function TimeForm({
   }
   return (
     <form className={pad.form} noValidate onSubmit={submit}>
-      <TextField
-        type="datetime-local"
+      <TimeField
         label={label}
         hint={hint}
         value={value}

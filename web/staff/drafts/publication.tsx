@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
+import { TimeField } from '#web/kit/ui/time-field.tsx'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './drafts.module.css'
@@ -130,10 +130,9 @@ function ScheduleForm({
       }}
     >
       {summary}
-      <TextField
-        type="datetime-local"
+      <TimeField
         label={t('time')}
-        hint={latest === null ? undefined : t('opens', { time: toTimeInput(latest).replace('T', ' ') })}
+        hint={latest === null ? undefined : t('opens', { time: toTimeInput(latest) })}
         value={value}
         error={problem}
         onChange={(event) => setValue(event.currentTarget.value)}

@@ -1,10 +1,20 @@
 import { dateTime } from '#web/kit/i18n/formats.ts'
 
-/** An instant as the value of a `datetime-local` input, in Hong Kong time; '' for none. */
-export const toTimeInput = (at: number | null): string => (at === null ? '' : dateTime(at).replace(' ', 'T'))
+/** An instant as it is typed, in Hong Kong time: `2026-12-20 10:00`; '' for none. */
+export const toTimeInput = (at: number | null): string => (at === null ? '' : dateTime(at))
 
-/** The instant of a `datetime-local` input in Hong Kong time, which has no daylight saving; null for none. */
+const form = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[T ]+(\d{1,2}):(\d{2})(?: ?HKT)?$/i
+
+/** The instant of a typed time in Hong Kong, which has no daylight saving; null for none, and where there is no such time. */
 export function parseTimeInput(value: string): number | null {
-  const at = Date.parse(`${value}:00+08:00`)
-  return Number.isNaN(at) ? null : at
+  const parts = form
+    .exec(value.normalize('NFKC').trim())
+    ?.slice(1)
+    .map((part) => part.padStart(2, '0'))
+  if (!parts) return null
+  const [year, month, day, hour, minute] = parts
+  const written = `${year}-${month}-${day} ${hour}:${minute}`
+  const at = Date.parse(`${written.replace(' ', 'T')}:00+08:00`)
+  // A day that the month does not have becomes one of the next.
+  return Number.isNaN(at) || dateTime(at) !== written ? null : at
 }

@@ -13,6 +13,12 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7]
 const dayName = (day: number, lang: string): string =>
   new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' }).format((day + 3) * 86_400_000)
 
+/** The times of a day, a quarter of an hour apart. */
+const quarterHours = Array.from({ length: 97 }, (_, index) => {
+  const [hour, minute] = [Math.floor(index / 4), (index % 4) * 15]
+  return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+})
+
 const parts = /^(\d)(?:-(\d))? (\d\d:\d\d)-(\d\d:\d\d)$/
 
 /** Office hours: first and last day of the week, and the times of opening and closing. */
@@ -58,14 +64,21 @@ export function OfficeHoursField({
     </select>
   )
   const time = (name: 'opens' | 'closes', text: string, chosen: string) => (
-    <input
-      type="time"
+    <select
       aria-label={text}
-      className={control.control}
-      value={chosen === '24:00' ? '23:59' : chosen}
+      className={classes(control.control, control.select)}
+      value={chosen}
       disabled={disabled}
       onChange={({ currentTarget }) => put({ [name]: currentTarget.value })}
-    />
+    >
+      {[...new Set([chosen, ...(name === 'opens' ? quarterHours.slice(0, -1) : quarterHours)])]
+        .toSorted()
+        .map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+    </select>
   )
   const isInvalid = error !== undefined || parseOfficeHours(value) === null
   return (

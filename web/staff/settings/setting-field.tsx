@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { DateField } from '#web/kit/ui/date-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import type { HouseSettingRow } from '#wire/calls/house-settings.ts'
@@ -55,6 +56,17 @@ export function SettingField({
         onChange={onChange}
       />
     )
+  if (kind === 'date')
+    return (
+      <DateField
+        label={label}
+        hint={hint}
+        value={value}
+        error={error}
+        readOnly={disabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    )
   return (
     <TextField
       label={label}
@@ -83,7 +95,7 @@ function useHint({ name, value, standard, source }: HouseSettingRow): string {
     : ''
 }
 
-function inputOf(kind: Exclude<SettingKind, 'choice' | 'hours'>): ComponentProps<'input'> {
+function inputOf(kind: Exclude<SettingKind, 'choice' | 'hours' | 'date'>): ComponentProps<'input'> {
   switch (kind) {
     case 'days':
     case 'minutes':
@@ -91,8 +103,6 @@ function inputOf(kind: Exclude<SettingKind, 'choice' | 'hours'>): ComponentProps
       return { inputMode: 'numeric' }
     case 'percentage':
       return { inputMode: 'decimal' }
-    case 'date':
-      return { type: 'date' }
     case 'phone':
       return { type: 'tel' }
     case 'email':

@@ -1,9 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { SaleTextField } from '#domain/drafts/sale-draft.ts'
-import { readAmount } from '#domain/imports/amount.ts'
+import { isBiddable } from '#domain/money/money.ts'
+import { readTypedAmount } from '#domain/money/typed-amount.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import { TimeField } from '#web/kit/ui/time-field.tsx'
 import { parseTimeInput, toTimeInput } from '../time-input.ts'
 import { useSaleForm } from './form-context.ts'
 import { useEntry } from './use-entry.ts'
@@ -45,18 +47,22 @@ export function LineEntry({
   return <TextField {...texts} {...entry} />
 }
 
-/** A time in Hong Kong. */
+const exampleTime = '2026-12-20 10:00'
+
+/** A time in Hong Kong; what is none is refused and not saved. */
 export function TimeEntry({
   field,
 }: {
   field: 'registerStartTime' | 'bidStartTime' | 'startTime' | 'endTime'
 }) {
   const t = useTranslations('drafts')
-  const { stored, save } = useSaleForm()
-  const entry = useEntry(field, toTimeInput(stored[field]), (value, seen) =>
-    save(field, { [field]: parseTimeInput(value) }, seen),
-  )
-  return <TextField type="datetime-local" label={t(`field.${field}`)} {...entry} />
+  const { stored, save, refuse } = useSaleForm()
+  const entry = useEntry(field, toTimeInput(stored[field]), (value, seen) => {
+    const time = parseTimeInput(value)
+    if (time === null && value.trim() !== '') return refuse(field, t('notTime', { example: exampleTime }))
+    save(field, { [field]: time }, seen)
+  })
+  return <TimeField label={t(`field.${field}`)} {...entry} />
 }
 
 /** A whole amount in the sale's currency; what is none is refused and not saved. */
@@ -66,14 +72,11 @@ export function AmountEntry({ field }: { field: 'depositDefault' | 'depositVal' 
   const { currency } = draft
   const written = stored[field] === 0 ? '' : figure(stored[field])
   const entry = useEntry(field, written, (value, seen) => {
-    const amount = readAmount(value, currency)
-    if ('fault' in amount) return refuse(field, t('notAmount', { example: `${currency} 20,000` }))
+    const amount = readTypedAmount(value, currency)
+    if (amount === null || !isBiddable(amount))
+      return refuse(field, t('notAmount', { example: `${currency} 20,000` }))
     const isFixed = draft.depositType === 'fixed'
-    save(
-      field,
-      isFixed ? { depositVal: amount.value, depositDefault: amount.value } : { [field]: amount.value },
-      seen,
-    )
+    save(field, isFixed ? { depositVal: amount, depositDefault: amount } : { [field]: amount }, seen)
   })
   return <TextField inputMode="numeric" label={t(`field.${field}`)} aside={currency} {...entry} />
 }

@@ -1,0 +1,23 @@
+import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl'
+import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
+import { TextField } from './text-field.tsx'
+
+/** A field for a time in Hong Kong, typed as the pages write it, `2026-12-20 10:00`, in no order of the browser's own. */
+export function TimeField({ hint, ...field }: Omit<ComponentProps<typeof TextField>, 'type' | 'aside'>) {
+  const t = useTranslations('ui.time')
+  return (
+    <TextField
+      {...field}
+      autoComplete="off"
+      spellCheck={false}
+      hint={
+        <>
+          {t('format')}
+          {hint !== undefined && <SentenceGap />}
+          {hint}
+        </>
+      }
+    />
+  )
+}
