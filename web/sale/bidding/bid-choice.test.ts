@@ -6,7 +6,7 @@ import { biddable, checkPrice, currentPrice, incrementsAround, snapPrice } from 
 const lot = lotView({ winPrice: 5_000, nextPrice: 5_500, myPrice: 6_000, win: 'winning' })
 
 test('does not send an empty price', () => {
-  expect(checkPrice(null, lot, 'preBid')).toEqual({ kind: 'empty' })
+  expect(checkPrice(null, lot, 'preBid')).toEqual({ kind: 'empty', minBid: 5_500 })
 })
 
 test('does not send a pre-bid equal to the current maximum', () => {
