@@ -14,6 +14,7 @@ import { enlargedIn, visitEnlarged } from './enlarged-text.ts'
 import { type Example, examples, type Viewer } from './examples.ts'
 import { testFirstLook } from './first-look.ts'
 import { dataPath, headerFaults } from './header-faults.ts'
+import { expectLowWindowsFree } from './low-windows.ts'
 import { type Served, tour } from './tour.ts'
 
 let server: TestServer
@@ -52,6 +53,12 @@ const request = (address: string, viewer: Viewer = 'visitor', init: RequestInit 
 test('shows lots of every kind of sale whole while they take bids, also with a premium in bands, in every language', async () => {
   const { page, leave } = await visitAs('bidder1')
   await expectWholeBidBoxes(page)
+  await leave()
+})
+
+test('keeps bars off low windows: a third of the height stays in place at most', async () => {
+  const { page, leave } = await visitAs('bidder1')
+  await expectLowWindowsFree(page)
   await leave()
 })
 

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { untilHydrated } from '../support/browser.ts'
+
+/** A telephone on its side, and a desktop enlarged to 400 %. */
+const windows = [
+  { width: 844, height: 390 },
+  { width: 320, height: 256 },
+] as const
+
+const paths = ['/', '/auction/BH0145', '/auction/BH0145/lot/BH0145-3', '/mall', '/search?q=montclar']
+
+/** Expects that on low windows what stays in place while the page scrolls takes a third of the height at most. */
+export async function expectLowWindowsFree(page: Page): Promise<void> {
+  for (const viewport of windows) {
+    await page.setViewportSize(viewport)
+    for (const path of paths) {
+      await page.goto(path)
+      await page.keyboard.press('Shift')
+      await untilHydrated(page)
+      const share = () => page.evaluate(shareOfBars)
+      await page.evaluate(() => scrollTo(0, 600))
+      await expect.poll(share, { message: `${path} at ${viewport.height} px` }).toBeLessThanOrEqual(1 / 3)
+    }
+  }
+}
+
+/** The share of the window's height that bars along its whole width take while they stay in place. Runs in the page. */
+function shareOfBars(): number {
+  const bars = [...document.querySelectorAll('body *')].filter((one) => {
+    if (!/^(fixed|sticky)$/.test(getComputedStyle(one).position) || one.closest('dialog')) return false
+    const { top, bottom, width, height } = one.getBoundingClientRect()
+    const isAtEdge = Math.abs(top) < 2 || Math.abs(bottom - innerHeight) < 2
+    return height > 0 && width > innerWidth / 2 && isAtEdge && one.checkVisibility({ visibilityProperty: true })
+  })
+  return bars.reduce((sum, one) => sum + one.getBoundingClientRect().height, 0) / innerHeight
+}
