@@ -62,6 +62,22 @@ test('keeps bars off low windows: a third of the height stays in place at most',
   await leave()
 })
 
+test('shows in forced colours which view of a sale and which amount are selected', async () => {
+  const { page, leave } = await visitAs('bidder1')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const colourOf = (selector: string) =>
+    page.locator(selector).first().evaluate((one) => getComputedStyle(one).backgroundColor)
+  await page.goto('/auction/BH0145')
+  await page.keyboard.press('Shift')
+  const isMarked = async (selected: string, other: string) =>
+    (await colourOf(selected)) !== (await colourOf(other))
+  await expect.poll(() => isMarked('main a[aria-current=true]', 'main a:not([aria-current])')).toBe(true)
+  await page.goto('/auction/BH0145/lot/BH0145-3')
+  const choice = '[data-bid-box] label:has(> input[type=radio])'
+  await expect.poll(() => isMarked(`${choice}:has(:checked)`, `${choice}:not(:has(:checked))`)).toBe(true)
+  await leave()
+})
+
 testFirstLook(request)
 
 /**
