@@ -18,6 +18,8 @@ export function stubViewport(isInView?: boolean) {
       observers.add(this.#notify)
       if (isInView !== undefined) this.#notify(isInView)
     }
+    // Nobody is notified of an element that has gone.
+    unobserve() {}
     disconnect() {
       observers.delete(this.#notify)
     }
