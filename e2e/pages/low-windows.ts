@@ -31,7 +31,9 @@ function shareOfBars(): number {
     if (!/^(fixed|sticky)$/.test(getComputedStyle(one).position) || one.closest('dialog')) return false
     const { top, bottom, width, height } = one.getBoundingClientRect()
     const isAtEdge = Math.abs(top) < 2 || Math.abs(bottom - innerHeight) < 2
-    return height > 0 && width > innerWidth / 2 && isAtEdge && one.checkVisibility({ visibilityProperty: true })
+    return (
+      height > 0 && width > innerWidth / 2 && isAtEdge && one.checkVisibility({ visibilityProperty: true })
+    )
   })
   return bars.reduce((sum, one) => sum + one.getBoundingClientRect().height, 0) / innerHeight
 }

@@ -66,7 +66,10 @@ test('shows in forced colours which view of a sale and which amount are selected
   const { page, leave } = await visitAs('bidder1')
   await page.emulateMedia({ forcedColors: 'active' })
   const colourOf = (selector: string) =>
-    page.locator(selector).first().evaluate((one) => getComputedStyle(one).backgroundColor)
+    page
+      .locator(selector)
+      .first()
+      .evaluate((one) => getComputedStyle(one).backgroundColor)
   await page.goto('/auction/BH0145')
   await page.keyboard.press('Shift')
   const isMarked = async (selected: string) => (await colourOf(selected)) !== (await colourOf('body'))
