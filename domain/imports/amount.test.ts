@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
-import { readAmount } from './amount.ts'
+import { readAmount, readRange } from './amount.ts'
 
 test.each([
   ['12000', 12_000],
@@ -83,4 +83,18 @@ test('K11 an amount has exactly the digits of its cell', () => {
     }),
     runs(2000),
   )
+})
+
+test.each([
+  ['12,000-15,000', [12_000, 15_000]],
+  ['12 000 – 15 000', [12_000, 15_000]],
+  ['HKD 12,000 – HKD 15,000', [12_000, 15_000]],
+  ['HK$12,000 to HK$15,000', [12_000, 15_000]],
+  ['1万至1.5万', [10_000, 15_000]],
+  ['15,000-12,000', null],
+  ['USD 12,000-15,000', null],
+  ['12,000', null],
+  ['2018-05-01', null],
+])('K11 reads two estimates in one cell: %s', (cell, range) => {
+  expect(readRange(cell, 'HKD')).toEqual(range)
 })

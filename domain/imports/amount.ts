@@ -16,6 +16,16 @@ export type AmountFault =
 
 export type Amount = { readonly value: Whole } | { readonly fault: AmountFault }
 
+/** Two estimates in one cell: `12,000-15,000`, `HKD 12,000 – HKD 15,000`, `1万至2万`. */
+const range = /^(.*\d\s*[万萬]?[^\d]*?)\s*(?:-|–|—|~|to|至|到)\s*(\D*\d.*)$/i
+
+/** Reads the two amounts of a range, the lower first; null for any other cell. */
+export function readRange(cell: string, currency: string): readonly [Whole, Whole] | null {
+  const [, first = '', second = ''] = range.exec(cell.normalize('NFKC').trim()) ?? []
+  const [low, high] = [readAmount(first.trim(), currency), readAmount(second.trim(), currency)]
+  return 'value' in low && 'value' in high && low.value <= high.value ? [low.value, high.value] : null
+}
+
 /**
  * Parses an amount (K11): `12000`, `12,000`, `12 000`, `HKD 12,000`, `12,000.00`, `1.2万`. Ambiguous amounts are
  * refused.

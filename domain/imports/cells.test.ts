@@ -92,3 +92,47 @@ test('K10 no cell throws', () => {
     runs(500),
   )
 })
+
+test.each([
+  ['quantity', '12.0', 12],
+  ['quantity', '１２', 12],
+  ['vintage', '2005.0', '2005'],
+  ['vintage', '1000', 'NV'],
+  ['vintage', '1001', 'NV'],
+  ['vintage', '1001.0', 'NV'],
+  ['vintage', '無年份', 'NV'],
+  ['highEstimate', '0.0', 0],
+  ['lowEstimate', '8000.0', 8000],
+  ['millilitres', '750.0', 750],
+  ['featured', '1.0', true],
+  ['abv', '43.00', 430],
+  ['age', '25.0', 25],
+  ['weight', '1,500.0', 1500],
+  ['lwin', '1011898.0', '1011898'],
+] as const)('K11 a whole number with decimals is whole: %s %s', (field, cell, value) => {
+  expect(readCell(field, cell, context)).toEqual({ value })
+})
+
+test.each([
+  ['quantity', '12.5'],
+  ['quantity', '12.000'],
+  ['vintage', '2005.5'],
+] as const)('K11 a number with other decimals is not: %s %s', (field, cell) => {
+  expect(readCell(field, cell, context)).toHaveProperty('fault')
+})
+
+test.each([
+  ['2018-05', '2018-05'],
+  ['2018-05-01', '2018-05'],
+  ['2018-05-01 00:00:00', '2018-05'],
+  ['2018/5', '2018-05'],
+  ['2018年5月', '2018-05'],
+  ['May 2018', '2018-05'],
+  ['may-2018', '2018-05'],
+])('K11 reads a month: %s', (cell, value) => {
+  expect(readCell('boxDate', cell, context)).toEqual({ value })
+})
+
+test.each(['MAY 18', '18-May', '05/2018/01', '2018-13', 'mayo 2018x'])('K11 refuses a month: %s', (cell) => {
+  expect(readCell('boxDate', cell, context)).toEqual({ fault: 'notMonth' })
+})

@@ -5,6 +5,8 @@ import { capsuleCodes, corkCodes, labelCodes, readMarks } from '#domain/facts/ma
 import { parseSize } from '#domain/prices/size.ts'
 import { type AmountFault, readAmount } from './amount.ts'
 import { isTextField, type ValueField } from './fields.ts'
+import { readMonth } from './month.ts'
+import { wholeText } from './whole-text.ts'
 
 /** The reason why a cell is not a valid value. */
 export type CellFault =
@@ -57,8 +59,7 @@ const amount: Reader = (cell, { currency }) => readAmount(cell, currency)
 const wholeNumber =
   (most: number): Reader =>
   (cell) => {
-    const [digits = ''] =
-      /^\d{1,7}$/.exec(cell.normalize('NFKC').replaceAll(/(?<=\d),(?=\d{3}\b)/g, '')) ?? []
+    const [digits = ''] = /^\d{1,7}$/.exec(wholeText(cell).replaceAll(/(?<=\d),(?=\d{3}\b)/g, '')) ?? []
     const value = Number(digits)
     return digits !== '' && value >= 1 && value <= most ? { value } : { fault: 'notWholeNumber' }
   }
@@ -67,7 +68,7 @@ const yes = new Set(['yes', 'y', 'true', '1', 'x', '✓', '是'])
 const no = new Set(['no', 'n', 'false', '0', '否'])
 
 const flag: Reader = (cell) => {
-  const text = cell.toLowerCase()
+  const text = wholeText(cell).toLowerCase()
   if (yes.has(text)) return { value: true }
   return no.has(text) ? { value: false } : { fault: 'notYesOrNo' }
 }
@@ -92,7 +93,7 @@ const marks =
 
 const tenths: Reader = (cell) => {
   const [, whole, tenth = '0'] =
-    /^(\d{1,2})(?:\.(\d))?\s*%?\s*(?:vol\.?|abv)?$/i.exec(cell.normalize('NFKC')) ?? []
+    /^(\d{1,2})(?:\.(\d)0*)?\s*%?\s*(?:vol\.?|abv)?$/i.exec(cell.normalize('NFKC')) ?? []
   const value = Number(whole) * 10 + Number(tenth)
   return whole !== undefined && value > 0 ? { value } : { fault: 'notStrength' }
 }
@@ -116,20 +117,22 @@ const readers: { readonly [field in ValueField]?: Reader } = {
   },
   kind: oneOf(kinds),
   vintage: (cell) => {
-    const text = cell.normalize('NFKC').replace(/\s*年$/, '')
-    if (/^(?:n\.?v\.?|无年份)$/i.test(text)) return { value: 'NV' }
+    const text = wholeText(cell.replace(/\s*年$/, ''))
+    // Cellar programs write 1000 or 1001 for none.
+    if (/^(?:n\.?v\.?|non[- ]?vintage|无年份|無年份|100[01])$/i.test(text)) return { value: 'NV' }
     return /^(?:1[7-9]|20)\d\d$/.test(text) ? { value: text } : { fault: 'notYear' }
   },
   quantity: wholeNumber(9999),
   lowEstimate: amount,
   // 0 means without a reserve (T3).
-  highEstimate: (cell, context) => (cell === '0' ? { value: 0 } : amount(cell, context)),
+  highEstimate: (cell, context) => (wholeText(cell) === '0' ? { value: 0 } : amount(cell, context)),
   startPrice: amount,
   reserve: amount,
   featured: flag,
   weight: wholeNumber(1_000_000),
   millilitres: (cell) => {
-    const size = parseSize(/^\d{2,5}$/.test(cell) ? `${cell} ml` : cell)
+    const text = wholeText(cell)
+    const size = parseSize(/^\d{2,5}$/.test(text) ? `${text} ml` : cell)
     return size.kind === 'bottles' && size.count === 1 ? { value: size.millilitres } : { fault: 'notSize' }
   },
   mixed: flag,
@@ -167,8 +170,11 @@ const readers: { readonly [field in ValueField]?: Reader } = {
   inBond: flag,
   abv: tenths,
   age: (cell, context) => wholeNumber(200)(cell.replace(/\s*(?:years?(?: old)?|年)$/i, ''), context),
-  boxDate: (cell) =>
-    /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/.test(cell) ? { value: cell } : { fault: 'notMonth' },
+  lwin: (cell) => ({ value: wholeText(cell) }),
+  boxDate: (cell) => {
+    const value = readMonth(cell)
+    return value === null ? { fault: 'notMonth' } : { value }
+  },
   boxCondition: oneOf(
     wordsFor(boxConditions, { sealed: ['封条完整'], opened: ['封条已启'], unsealed: ['no seal', '无封条'] }),
   ),

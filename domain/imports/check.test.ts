@@ -59,6 +59,38 @@ function check(...rows: readonly { readonly [field in ImportField]?: string }[])
   return checkRows({ mapping, rows: table }, target)
 }
 
+describe('K11 a cell whose content is not known', () => {
+  const rows = [{ row: 2, cells: ['1', '', '#REF!'], issues: { 1: 'noResult', 2: 'errorValue' } }] as const
+
+  test('rejects its row, with its field', () => {
+    const [row] = checkRows({ mapping: ['lotNumber', 'highEstimate', null], rows }, target)
+    expect(row).toMatchObject({
+      result: 'refused',
+      changes: [],
+      faults: [{ field: 'highEstimate', fault: 'cell:noResult' }],
+    })
+  })
+
+  test('counts only in a column that is imported', () => {
+    const [row] = checkRows({ mapping: ['lotNumber', null, null], rows }, target)
+    expect(row).toMatchObject({ result: 'same' })
+  })
+})
+
+test('K11 one column of ranges is both estimates, unless there is another for the high one', () => {
+  const [row] = check({ lotNumber: '1', lowEstimate: '44,000-60,000' })
+  expect(row?.changes.map(({ path, after }) => [path, after])).toEqual([
+    ['lowEstimate', 44_000],
+    ['highEstimate', 60_000],
+  ])
+  const [both] = check({ lotNumber: '1', lowEstimate: '44,000-60,000', highEstimate: '61,000' })
+  expect(both?.faults).toEqual([{ field: 'lowEstimate', fault: 'range' }])
+})
+
+test('K11 lot numbers with decimals and full-width digits are those of their lots', () => {
+  expect(check({ lotNumber: '1.0' }, { lotNumber: '２Ａ' }).map(({ lotId }) => lotId)).toEqual(['a', 'c'])
+})
+
 const faultsOf = (rows: readonly CheckedRow[]) => rows.map(({ faults }) => faults)
 
 describe('K10 a row', () => {

@@ -10,16 +10,19 @@ import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { FieldChange } from '#domain/drafts/merge.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
+import type { CellIssue, CellIssues } from './cell-issue.ts'
 import type { CellContext } from './cells.ts'
+import { type KnownCells, knownCells } from './known-cells.ts'
 import type { Mapping } from './mapping.ts'
 import { type NamedRow, type NameFault, nameLots, type UnnamedRow } from './name-lots.ts'
 import { type OwnerChange, type OwnerContext, type OwnerFault, ownerChange } from './owners.ts'
 import { type ReadFault, readRow } from './read-row.ts'
+import { type TextWarning, textWarnings } from './text-warnings.ts'
 
 /** A fault or a warning of a row, with the path of its field. */
 export type RowFault = {
   readonly field: string
-  readonly fault: NameFault | ReadFault['fault'] | DraftFault | OwnerFault
+  readonly fault: NameFault | ReadFault['fault'] | DraftFault | OwnerFault | `cell:${CellIssue}` | TextWarning
 }
 
 /** The effect of one row of an import (K10). A refused row changes nothing; a warning prevents nothing. */
@@ -41,7 +44,11 @@ export type CheckedRow = {
 /** A spreadsheet to check: its rows have as many cells as the mapping has columns. */
 export type RowsToCheck = {
   readonly mapping: Mapping
-  readonly rows: readonly { readonly row: number; readonly cells: readonly string[] }[]
+  readonly rows: readonly {
+    readonly row: number
+    readonly cells: readonly string[]
+    readonly issues?: CellIssues
+  }[]
 }
 
 /** The sale that a spreadsheet is checked against. */
@@ -70,13 +77,12 @@ export function* checkInParts(
   target: ImportTarget,
 ): Generator<readonly CheckedRow[]> {
   const context = { currency: target.sale.currency, categories: target.categories }
-  const byField: UnnamedRow[] = []
-  for (const { row, cells } of rows) {
-    const given = mapping.flatMap((field, at) => (field ? [[field, cells[at] ?? ''] as const] : []))
-    byField.push({ row, cells: new Map(given) })
+  const byField: (UnnamedRow & KnownCells)[] = []
+  for (const { row, ...cells } of rows) {
+    byField.push({ row, ...knownCells(mapping, cells) })
     if (byField.length % partSize === 0) yield []
   }
-  const named: NamedRow[] = []
+  const named: NamedRow<UnnamedRow & KnownCells>[] = []
   for (const part of nameLots(byField, target.lots)) {
     named.push(...part)
     yield []
@@ -88,10 +94,13 @@ export function* checkInParts(
   }
 }
 
-type ReadRow = NamedRow & { readonly draft: LotDraft; readonly faults: readonly ReadFault[] }
+type ReadRow = NamedRow<UnnamedRow & KnownCells> & {
+  readonly draft: LotDraft
+  readonly faults: readonly ReadFault[]
+}
 
 function toCheckedRow(
-  { row, cells, lot, number, isNew, draft, nameFault, faults: ownFaults }: ReadRow,
+  { row, cells, unknown, lot, number, isNew, draft, nameFault, faults: ownFaults }: ReadRow,
   caused: readonly FieldFault[],
   owners: OwnerContext,
 ): CheckedRow {
@@ -99,6 +108,7 @@ function toCheckedRow(
   const owner = ownerChange(cells, named.lotId, owners)
   const ownerFault = owner && 'fault' in owner ? owner.fault : null
   const faults: readonly RowFault[] = [
+    ...unknown.map(({ field, issue }) => ({ field, fault: `cell:${issue}` as const })),
     ...(nameFault ? [nameFault] : []),
     ...ownFaults,
     ...(ownerFault ? [{ field: 'owner', fault: ownerFault }] : []),
@@ -114,7 +124,7 @@ function toCheckedRow(
     changes,
     owner: owner && 'fault' in owner ? null : owner,
     faults: [],
-    warnings: caused.filter(isWarned).map(toRowFault),
+    warnings: [...caused.filter(isWarned).map(toRowFault), ...textWarnings(changes)],
   }
 }
 

@@ -2,6 +2,7 @@ import type { CheckedLot } from '#domain/drafts/check.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import type { ImportField } from './fields.ts'
+import { wholeText } from './whole-text.ts'
 
 /** The reason why a row identifies no lot. */
 export type NameFault =
@@ -18,7 +19,7 @@ export type Cells = ReadonlyMap<ImportField, string>
 export type UnnamedRow = { readonly row: number; readonly cells: Cells }
 
 /** A row with the lot that it identifies (K10). */
-export type NamedRow = UnnamedRow & {
+export type NamedRow<R extends UnnamedRow = UnnamedRow> = R & {
   /** Id of the lot, or a name for a new one. */
   readonly key: string
   readonly lot: CheckedLot | null
@@ -35,16 +36,16 @@ const partSize = 200
  * Finds the lot of each row, by id, else by number; new lots without a number follow the last one (K10). The rows come
  * in parts, so that a server can answer others between them.
  */
-export function* nameLots(
-  rows: readonly UnnamedRow[],
+export function* nameLots<R extends UnnamedRow>(
+  rows: readonly R[],
   lots: readonly CheckedLot[],
-): Generator<readonly NamedRow[]> {
+): Generator<readonly NamedRow<R>[]> {
   const find = finder(lots)
   yield []
   const nextNumber = numbersAfter(rows, lots)
   yield []
   const seen = new Set<string>()
-  const name = (row: UnnamedRow): NamedRow => {
+  const name = (row: R): NamedRow<R> => {
     const base = { ...row, key: `row ${row.row}`, lot: null, number: null, isNew: false }
     const found = find(row.cells)
     if ('fault' in found) return { ...base, nameFault: found }
@@ -93,6 +94,6 @@ function numbersAfter(rows: readonly UnnamedRow[], lots: readonly CheckedLot[]):
 
 /** The cell of a field; '' if it is missing, empty or `-`. */
 function given(cells: Cells, field: ImportField): string {
-  const cell = (cells.get(field) ?? '').trim()
+  const cell = wholeText(cells.get(field) ?? '')
   return cell === '-' ? '' : cell
 }

@@ -1,12 +1,15 @@
 import { withFields } from '#domain/drafts/fields.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import { type LwinFault, lwinFaults } from '#domain/facts/lwin.ts'
+import { readRange } from './amount.ts'
 import { type Cell, type CellContext, type CellFault, emptyValue, readCell } from './cells.ts'
 import { isValueField, type ValueField } from './fields.ts'
-import type { NamedRow } from './name-lots.ts'
+import type { Cells, NamedRow } from './name-lots.ts'
 
 /** A fault of one field of a row. */
 export type ReadFault = { readonly field: ValueField; readonly fault: CellFault | `lwin:${LwinFault}` }
+
+type ReadCell = { readonly field: ValueField; readonly cell: Cell }
 
 /** The draft of a lot after applying a row, and the faults of its cells (K10, K6). */
 export function readRow(
@@ -15,14 +18,27 @@ export function readRow(
 ): { readonly draft: LotDraft; readonly faults: readonly ReadFault[] } {
   const before = lot?.draft ?? emptyLotDraft
   const quantity = quantityOf(cells.get('quantity'), before, context)
-  const read = [...cells].flatMap(([field, text]): { readonly field: ValueField; readonly cell: Cell }[] => {
+  const read = [...cells].flatMap(([field, text]): ReadCell[] => {
     if (!isValueField(field) || text.trim() === '') return []
-    return [{ field, cell: toCell(field, text.trim(), { ...context, quantity }) }]
+    const both = estimates(field, text, cells, context.currency)
+    return both ?? [{ field, cell: toCell(field, text.trim(), { ...context, quantity }) }]
   })
   const values = read.flatMap(({ field, cell }) => ('value' in cell ? [[field, cell.value] as const] : []))
   const faults = read.flatMap(({ field, cell }) => ('fault' in cell ? [{ field, fault: cell.fault }] : []))
   const draft = withFields(before, Object.fromEntries(values))
   return { draft, faults: [...faults, ...lwinFaultsCaused(before, draft)] }
+}
+
+/** Both estimates, where one column has a range and no other the high one; else null. */
+function estimates(field: ValueField, text: string, cells: Cells, currency: string): ReadCell[] | null {
+  const isOnly = field === 'lowEstimate' && (cells.get('highEstimate') ?? '').trim() === ''
+  const range = isOnly ? readRange(text, currency) : null
+  if (!range) return null
+  const [low, high] = range
+  return [
+    { field: 'lowEstimate', cell: { value: low } },
+    { field: 'highEstimate', cell: { value: high } },
+  ]
 }
 
 /** An empty cell changes nothing, `-` clears the field. */

@@ -1,0 +1,28 @@
+import type { CellIssue, CellIssues } from './cell-issue.ts'
+import type { ImportField } from './fields.ts'
+import type { Mapping } from './mapping.ts'
+import type { Cells } from './name-lots.ts'
+
+/** The cells of a row by field, without those whose content is not known (K11). */
+export type KnownCells = {
+  readonly cells: Cells
+  readonly unknown: readonly { readonly field: ImportField; readonly issue: CellIssue }[]
+}
+
+/** Separates the cells of a row by whether their content is known. Columns that are left out do not count. */
+export function knownCells(
+  mapping: Mapping,
+  { cells, issues }: { readonly cells: readonly string[]; readonly issues?: CellIssues },
+): KnownCells {
+  const given = mapping.flatMap((field, at) => {
+    if (!field) return []
+    const issue = issues?.[at]
+    // A box date asks for a date.
+    const isKnown = !issue || (issue === 'date' && field === 'boxDate')
+    return [{ field, cell: cells[at] ?? '', issue: isKnown ? undefined : issue }]
+  })
+  return {
+    cells: new Map(given.flatMap(({ field, cell, issue }) => (issue ? [] : [[field, cell] as const]))),
+    unknown: given.flatMap(({ field, issue }) => (issue ? [{ field, issue }] : [])),
+  }
+}
