@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { encodings } from '#domain/imports/encodings.ts'
 import { importFields } from '#domain/imports/fields.ts'
 import { presetNames } from '#domain/imports/presets.ts'
 import { importStates } from '#domain/imports/state.ts'
@@ -18,9 +19,15 @@ import {
 import { count, instant, listOf } from '#wire/schema/values.ts'
 import { undoResult } from './draft-changes.ts'
 
-/** The encodings and separators that a text can be read with. */
-const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const
+/** What is left out of a file unless it is asked for; of merged cells, the rows below the first. */
+const keepable = ['hidden', 'section', 'total', 'merged', 'signs'] as const
+
+/** The separators that a text can be read with. */
 const separators = ['comma', 'semicolon', 'tab'] as const
+
+const rowNote = z.strictObject({ row: count, text: z.string() })
+/** Rows of the file: how many, and the first of them. */
+const rowNotes = z.strictObject({ count, rows: z.array(rowNote) })
 
 /** A field of a lot; `none` for a column that is left out. */
 const field = z.enum(['none', ...importFields])
@@ -37,6 +44,30 @@ const lotImport = z.strictObject({
   separator: z.enum(['', ...separators]),
   sheet: z.string(),
   sheets: z.array(z.string()),
+  /** Those of the sheets that the file hides. */
+  hiddenSheets: z.array(z.string()),
+  /** What the likely encodings would read, if none is certain: one of them has to be chosen. */
+  samples: z.array(z.strictObject({ encoding: z.enum(encodings), text: z.string() })),
+  /** What the file has besides headers and lots. */
+  notes: z.strictObject({
+    headerRow: count,
+    headerLines: z.union([z.literal(1), z.literal(2)]),
+    /** The rows among which the headers can be chosen. */
+    firstRows: z.array(rowNote),
+    /** The rows above the headers, which are left out. */
+    titles: rowNotes,
+    /** Rows that are left out unless `keep` names them. */
+    hidden: rowNotes,
+    section: rowNotes,
+    total: rowNotes,
+    /** Merged cells that hold for all their rows, unless `keep` names them. */
+    merged: rowNotes,
+    /** Signs of amounts that several currencies share; with `signs` in `keep` they are those of the sale. */
+    signs: z.array(z.string()),
+    repeatedHeaders: z.array(z.string()),
+    hiddenColumns: z.array(z.string()),
+    keep: z.array(z.enum(keepable)),
+  }),
   /** The source whose headers fit best; '' where none does. */
   preset: z.enum(['', ...presetNames]),
   /** Whether this source was imported before, so that its mapping is the one that was used then. */
@@ -58,7 +89,7 @@ const lotImport = z.strictObject({
 
 export const importUpload = uploadCall('POST', 'house/import/upload', {
   about:
-    'Reads a spreadsheet (CSV, TSV, XLSX) for the lots of a draft, as `file`; pasted text is sent as a file too. Encoding, separator and sheet are recognised unless they are given (K11).',
+    'Reads a spreadsheet (CSV, TSV, XLSX) for the lots of a draft, as `file`; pasted text is sent as a file too. Encoding, separator, sheet and the row of the headers are recognised unless they are given. `keep` imports rows that are left out otherwise: `hidden` ones, headings of a `section`, and those of a `total`; with `merged`, merged cells are those of their first row only, and with `signs`, a plain `$` or 元 is that of the sale (K11).',
   who: 'catalogue',
   file: 'file',
   payload: {
@@ -66,6 +97,8 @@ export const importUpload = uploadCall('POST', 'house/import/upload', {
     encoding: z.optional(oneOf(encodings)),
     separator: z.optional(oneOf(separators)),
     sheet: z._default(lineOrNone(100), ''),
+    headerRow: z._default(whole(0, 1_000_000), 0),
+    keep: z._default(many(oneOf(keepable), keepable.length), []),
   },
   data: lotImport,
   refusals: ['notFound', 'wrongState', 'uploadRefused'],

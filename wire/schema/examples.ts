@@ -212,6 +212,8 @@ const examples: Values = {
   rememberMe: true,
   rev: 7,
   row: 7,
+  headerRow: 4,
+  keep: ['hidden'],
   separator: 'semicolon',
   sheet: 'Lots',
   show: 'faults',

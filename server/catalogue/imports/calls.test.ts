@@ -13,6 +13,7 @@ import { userErase } from '#wire/calls/own-data.ts'
 import { saleDraftCreate } from '#wire/calls/sale-drafts.ts'
 import { staffClientMerge } from '#wire/calls/staff-clients.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import { encodeLegacy } from './testing/encode.ts'
 import { makeWorkbook } from './testing/make-workbook.ts'
 
 let api: TestApi
@@ -118,6 +119,59 @@ describe('house/import/upload', () => {
       error: { name: 'uploadRefused', data: { reason: 'brokenQuotes', row: 2 } },
     })
     expect(await upload('')).toMatchObject({ error: { data: { reason: 'noRows' } } })
+  })
+
+  test('K11 asks for the encoding before columns are mapped, where none is certain', async () => {
+    const bytes = encodeLegacy('Lot,Title EN\n1,Martínez García\n', 'macintosh')
+    const asked = await ok(upload(bytes))
+    expect(asked.samples).toContainEqual({ encoding: 'macintosh', text: 'Martínez · García' })
+    expect(await map(asked.id, ['lotNumber', 'title.en'])).toMatchObject({
+      error: { name: 'wrongState', data: { status: 'encodingAsked' } },
+    })
+    const chosen = await ok(upload(bytes, 'lots.csv', { encoding: 'macintosh' }))
+    expect(chosen).toMatchObject({ samples: [], encoding: 'macintosh' })
+    await ok(map(chosen.id, ['lotNumber', 'title.en']))
+  })
+
+  test('K11 says what is left out, and reads it if it is asked for', async () => {
+    const text = 'Fine wines,,\nLot,Title EN,Low estimate\n,BORDEAUX,\n1,Port,$8000\n2,Sherry,1\n3,Graves,2\n'
+    expect(await ok(upload(text))).toMatchObject({
+      rows: 3,
+      notes: {
+        headerRow: 2,
+        titles: { count: 1, rows: [{ row: 1, text: 'Fine wines' }] },
+        section: { count: 1, rows: [{ row: 3, text: 'BORDEAUX' }] },
+        signs: ['$'],
+        keep: [],
+      },
+    })
+    const kept = await ok(upload(text, 'lots.csv', { headerRow: 2, keep: ['section', 'signs'] }))
+    expect(kept).toMatchObject({ rows: 4, notes: { keep: ['section', 'signs'] } })
+    expect(kept.columns[2]?.examples).toEqual(['8000', '1', '2'])
+  })
+
+  test('K11 rejects cells whose content is not known, until they are corrected', async () => {
+    await withTwoLots()
+    const formula = { formula: 'B2*2', result: null }
+    const book = makeWorkbook({
+      Lots: [
+        ['Lot', 'Low estimate'],
+        [1, formula],
+        [2, 13_000],
+        [3, '#N/A'],
+      ],
+    })
+    const { id } = await ok(upload(book, 'lots.xlsx'))
+    await ok(map(id, ['lotNumber', 'lowEstimate']))
+    const { list } = await ok(check(id))
+    expect(list.map(({ result, faults: [fault] }) => [result, fault?.field, fault?.fault])).toEqual([
+      ['refused', 'lowEstimate', 'cell:noResult'],
+      ['changed', undefined, undefined],
+      ['refused', 'lowEstimate', 'cell:errorValue'],
+    ])
+    const fix = { importId: id, row: 2, column: 1, cell: '' }
+    await ok(manager.client.call(importCalls.importFix, fix))
+    expect((await ok(check(id))).list[0]).toMatchObject({ result: 'same' })
   })
 
   test('refuses an unknown draft', async () => {

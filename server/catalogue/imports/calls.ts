@@ -85,10 +85,14 @@ const readChoice = ({
   sheet,
   encoding,
   separator,
+  headerRow,
+  keep,
 }: Omit<PayloadOf<typeof importUpload>, 'auctionId'>): ReadChoice => ({
   ...(sheet === '' ? {} : { sheet }),
   ...(encoding ? { encoding } : {}),
   ...(separator ? { separator } : {}),
+  ...(headerRow > 0 ? { headerRow } : {}),
+  keep,
 })
 
 const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
@@ -99,6 +103,9 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
 
   handleMemberCall(importMap, ({ viewer, now }, { importId, columns }) =>
     changing(db, importId, async (trx, stored) => {
+      const { format } = stored.table
+      if (format.kind === 'text' && format.samples.length > 0)
+        return refusal('wrongState', { status: 'encodingAsked' })
       const mapping = columns.map((field) => (field === 'none' ? null : field))
       if (isOwnerColumnRefused(mapping, viewer.roles)) return refusal('notAllowed')
       if (mappingFault(mapping, stored.table.headers.length)) return badInput('columns', { name: 'invalid' })
@@ -113,11 +120,12 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
     changing(db, importId, async (trx, stored) => {
       const header = stored.table.headers[column]
       if (header === undefined) return badInput('column', { name: 'invalid' })
-      const cells = (await readCells(trx, importId, [row])).get(row)
-      if (!cells) return badInput('row', { name: 'invalid' })
-      const before = cells[column] ?? ''
-      if (before === cell) return null
-      await storeCells(trx, importId, { row, cells: cells.with(column, cell) })
+      const found = (await readCells(trx, importId, [row])).get(row)
+      if (!found) return badInput('row', { name: 'invalid' })
+      const before = found.cells[column] ?? ''
+      const { [String(column)]: issue, ...issues } = found.issues ?? {}
+      if (before === cell && !issue) return null
+      await storeCells(trx, importId, { row, cells: found.cells.with(column, cell), issues })
       // S10: an owner is named by email address, which an entry would keep.
       const isOwner = columnField(stored, column) === 'owner'
       const [from, to] = isOwner ? ['', ''] : [excerpt(before), excerpt(cell)]
@@ -185,7 +193,7 @@ const checkCalls = ({ db }: Deps): readonly CallHandler[] => [
     )
     const named = new Set(rows.map(({ lotId }) => lotId))
     return {
-      list: listed.map((row) => toWire(row, cells.get(row.row) ?? [])),
+      list: listed.map((row) => toWire(row, cells.get(row.row)?.cells ?? [])),
       total: shown.length,
       page,
       size,

@@ -1,28 +1,44 @@
-/** The supported encodings (K11). */
-export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const
-export type Encoding = (typeof encodings)[number]
+import { type Encoding, encodings } from '#domain/imports/encodings.ts'
+import { unlikelihood } from './encoding/character-weights.ts'
+import type { Sample } from './table.ts'
 
-/** A text with its detected encoding. */
-export type Decoded = { readonly text: string; readonly encoding: Encoding }
+export type { Encoding }
 
-/**
- * Decodes the bytes of a text file (K11). A byte order mark decides; without one UTF-8 is tried, then UTF-16, then the
- * two Chinese encodings by how many of their common characters appear, else Windows-1252.
- * @param chosen the encoding to use instead of guessing
- * @returns null if the bytes are not valid in that encoding
- */
-export function decodeText(bytes: Uint8Array, chosen?: Encoding): Decoded | null {
-  const encoding = chosen ?? guessEncoding(bytes)
-  const text = encoding && decode(bytes, encoding)
-  return encoding && text !== null && !text.includes('\0') ? { text, encoding } : null
+/** A text with its encoding. */
+export type Decoded = {
+  readonly text: string
+  readonly encoding: Encoding
+  /** What the likely encodings would read where none is certain; else empty. */
+  readonly samples: readonly Sample[]
 }
 
-function guessEncoding(bytes: Uint8Array): Encoding {
+/**
+ * Decodes the bytes of a text file (K11). A byte order mark decides; without one zeros tell UTF-16, and what is UTF-8
+ * but for a few bytes is UTF-8. Of the other encodings, the one whose text has the fewest unlikely characters is used;
+ * it is certain only if it has almost none, and the next has more. Bytes that are not valid become U+FFFD.
+ *
+ * @param chosen the encoding to use instead of guessing
+ * @returns null if the bytes are no text
+ */
+export function decodeText(bytes: Uint8Array, chosen?: Encoding): Decoded | null {
+  const encoding = chosen ?? markedEncoding(bytes) ?? unmarkedUtf16(bytes)
+  const decoded = encoding ? { text: decode(bytes, encoding), encoding, samples: [] } : guessText(bytes)
+  return isText(decoded.text) ? decoded : null
+}
+
+/** Files of other kinds have zeros, and control characters everywhere. */
+function isText(text: string): boolean {
+  if (text.includes('\0')) return false
+  const start = text.slice(0, sampleCharacters)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are counted
+  return (start.match(/[\u0001-\u0008\u000e-\u001f]/g)?.length ?? 0) <= start.length / 100
+}
+
+function markedEncoding(bytes: Uint8Array): Encoding | null {
   const begins = (...mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
   if (begins(0xef, 0xbb, 0xbf)) return 'utf-8'
   if (begins(0xff, 0xfe)) return 'utf-16le'
-  if (begins(0xfe, 0xff)) return 'utf-16be'
-  return unmarkedUtf16(bytes) ?? (decode(bytes, 'utf-8') === null ? guessLegacy(bytes) : 'utf-8')
+  return begins(0xfe, 0xff) ? 'utf-16be' : null
 }
 
 /** Detects UTF-16 without a byte order mark: every second byte of ASCII text is zero. */
@@ -31,59 +47,92 @@ function unmarkedUtf16(bytes: Uint8Array): Encoding | null {
   const zeros = [0, 0]
   for (const [at, byte] of sample.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
-  if (even + odd < sample.length / 20) return null
+  if (even + odd < Math.max(1, sample.length / 20)) return null
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
-/** The number of bytes examined to detect an encoding. */
+/** How much is examined to detect an encoding. */
 const sampleBytes = 256 * 1024
+const sampleCharacters = 64 * 1024
 
-/** Common characters of a Chinese encoding: the ranges of their first and second bytes. */
-type Common = { readonly first: readonly [number, number]; readonly second: (byte: number) => boolean }
+const special = /\P{ASCII}/gu
 
-/** The 3,755 characters of level 1 of GB 2312. */
-const commonGb: Common = { first: [0xb0, 0xd7], second: (byte) => byte >= 0xa1 }
-/** The 5,401 frequent characters of Big5. */
-const commonBig5: Common = {
-  first: [0xa4, 0xc6],
-  second: (byte) => (byte >= 0x40 && byte <= 0x7e) || byte >= 0xa1,
+/** So many valid characters of UTF-8 are needed for each byte that is not valid. */
+const validPerInvalid = 4
+
+function guessText(bytes: Uint8Array): Decoded {
+  const text = decode(bytes, 'utf-8')
+  const characters = text.match(special)?.length ?? 0
+  const invalid = text.match(/\ufffd/g)?.length ?? 0
+  return characters - invalid >= invalid * validPerInvalid
+    ? { text, encoding: 'utf-8', samples: [] }
+    : guessLegacy(bytes)
 }
 
-/** The share of common characters from which a text counts as Chinese. */
-const leastShare = 0.6
+/** A reading of a file, with the mean unlikelihood of its special characters. */
+type Reading = { readonly encoding: Encoding; readonly text: string; readonly score: number }
 
-function guessLegacy(bytes: Uint8Array): Encoding {
-  const sample = bytes.subarray(0, sampleBytes)
-  const shares = [
-    { encoding: 'gb18030', share: commonShare(sample, commonGb) },
-    { encoding: 'big5', share: commonShare(sample, commonBig5) },
-  ] as const
-  const [likely] = shares
-    .filter(({ encoding, share }) => share >= leastShare && decode(bytes, encoding) !== null)
-    .toSorted((a, b) => b.share - a.share)
-  return likely?.encoding ?? 'windows-1252'
+/** Encodings that are seldom used need clearer evidence. */
+const reluctance: Partial<Record<Encoding, number>> = { 'windows-1250': 0.03, 'utf-8': 0.3 }
+
+/** A reading is certain up to this score, and if the next has so much more. */
+const [mostCertain, leastLead] = [0.25, 0.12]
+
+function guessLegacy(bytes: Uint8Array): Decoded {
+  const readings = encodings
+    .filter((encoding) => !encoding.startsWith('utf-16'))
+    .map((encoding): Reading => {
+      const text = decode(bytes, encoding)
+      return { encoding, text, score: meanUnlikelihood(text) + (reluctance[encoding] ?? 0) }
+    })
+    .toSorted((a, b) => a.score - b.score)
+  const [best, ...others] = readings
+  if (!best) throw new Error('No encoding is known.')
+  const rivals = others.filter(({ text }) => text !== best.text)
+  const isCertain = best.score <= mostCertain && rivals.every((rival) => leadOver(best, rival) >= leastLead)
+  return { text: best.text, encoding: best.encoding, samples: isCertain ? [] : samplesOf([best, ...rivals]) }
 }
 
-/** The share of common characters among the pairs of bytes that begin above ASCII; punctuation does not count. */
-function commonShare(bytes: Uint8Array, { first: [from, to], second }: Common): number {
-  let [pairs, common] = [0, 0]
-  for (let at = 0; at + 1 < bytes.length; at += 1) {
-    const byte = bytes[at] ?? 0
-    if (byte < 0x81) continue
-    const next = bytes[at + 1] ?? 0
-    at += 1
-    if (byte >= 0xa1 && byte <= 0xa3 && next >= 0x80) continue
-    pairs += 1
-    if (byte >= from && byte <= to && second(next)) common += 1
+/** How much less unlikely the characters are that two readings do not share. */
+function leadOver(best: Reading, rival: Reading): number {
+  if (best.text.length !== rival.text.length) return rival.score - best.score
+  let [sum, count] = [0, 0]
+  for (let at = 0; at < Math.min(best.text.length, sampleCharacters); at += 1) {
+    if (best.text[at] === rival.text[at]) continue
+    sum += unlikelihoodAt(rival.text, at) - unlikelihoodAt(best.text, at)
+    count += 1
   }
-  return pairs === 0 ? 0 : common / pairs
+  const own = (reluctance[rival.encoding] ?? 0) - (reluctance[best.encoding] ?? 0)
+  return count === 0 ? 0 : sum / count + own
 }
 
-/** The text without a byte order mark; null if the bytes are invalid. */
-function decode(bytes: Uint8Array, encoding: Encoding): string | null {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  } catch {
-    return null
-  }
+function unlikelihoodAt(text: string, index: number): number {
+  const at = String.fromCodePoint(text.codePointAt(index) ?? 0)
+  return unlikelihood({ before: text[index - 1] ?? '', at, after: text[index + at.length] ?? '' })
 }
+
+function meanUnlikelihood(text: string): number {
+  let [sum, count] = [0, 0]
+  for (const { index } of text.slice(0, sampleCharacters).matchAll(special)) {
+    sum += unlikelihoodAt(text, index)
+    count += 1
+  }
+  return count === 0 ? 0 : sum / count
+}
+
+/** How many encodings are offered, and how much of the text is shown. */
+const [mostSamples, mostWords, longestSample] = [5, 6, 120]
+
+/** The words with special characters, as each encoding reads them; readings that are alike are one. */
+function samplesOf(readings: readonly Reading[]): readonly Sample[] {
+  const samples = new Map<string, Sample>()
+  for (const { encoding, text } of readings) {
+    const words = text.slice(0, sampleCharacters).match(/[^\s,;"]*\P{ASCII}[^\s,;"]*/gu) ?? []
+    const shown = [...new Set(words)].slice(0, mostWords).join(' · ').slice(0, longestSample)
+    if (!samples.has(shown)) samples.set(shown, { encoding, text: shown })
+  }
+  return [...samples.values()].slice(0, mostSamples)
+}
+
+/** The text without a byte order mark. */
+const decode = (bytes: Uint8Array, encoding: Encoding): string => new TextDecoder(encoding).decode(bytes)

@@ -23,7 +23,8 @@ test('R9 an exported catalogue is imported unchanged', async () => {
       { row: 2, cells: ['1', '=HYPERLINK("https://evil.example")', 'Château “Montclar” & <Fils>\n木箱'] },
       { row: 3, cells: ['@2', '', '-'] },
     ],
-    format: { kind: 'workbook', sheet: '1', sheets: ['1'] },
+    format: { kind: 'workbook', sheet: '1', sheets: ['1'], hiddenSheets: [] },
+    notes: expect.objectContaining({ headerRow: 1 }),
   })
   expect(readText(toCsv(rows.slice(0, 1).concat([['-', `'=1`, "'a"]])))).toMatchObject({
     rows: [{ row: 2, cells: ['-', '=1', "'a"] }],

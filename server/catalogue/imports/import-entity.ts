@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { guessMapping } from '#domain/imports/mapping.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { earlierImport, rememberedMapping, type StoredImport } from './store.ts'
+import type { RowNotes, TableNotes } from './table.ts'
 
 /** An import as sent to clients: with its mapping, else the one that was last used for its source, else a guess. */
 export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
@@ -21,6 +22,9 @@ export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
     separator: format.kind === 'text' ? format.separator : ('' as const),
     sheet: format.kind === 'workbook' ? format.sheet : '',
     sheets: format.kind === 'workbook' ? [...format.sheets] : [],
+    hiddenSheets: format.kind === 'workbook' ? [...format.hiddenSheets] : [],
+    samples: format.kind === 'text' ? format.samples.map((sample) => ({ ...sample })) : [],
+    notes: toWireNotes(table.notes),
     preset: guess.preset ?? ('' as const),
     isRemembered: remembered !== null,
     columns: table.headers.map((header, at) => {
@@ -36,3 +40,20 @@ export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
     earlier,
   }
 }
+
+const copied = ({ count, rows }: RowNotes) => ({ count, rows: [...rows] })
+
+const toWireNotes = ({ firstRows, titles, hidden, section, total, merged, ...notes }: TableNotes) => ({
+  headerRow: notes.headerRow,
+  headerLines: notes.headerLines,
+  firstRows: [...firstRows],
+  titles: copied(titles),
+  hidden: copied(hidden),
+  section: copied(section),
+  total: copied(total),
+  merged: copied(merged),
+  signs: [...notes.signs],
+  repeatedHeaders: [...notes.repeatedHeaders],
+  hiddenColumns: [...notes.hiddenColumns],
+  keep: [...notes.keep],
+})

@@ -2,12 +2,12 @@ import { partsOf } from '#server/platform/process/turns.ts'
 import type { Table } from './table.ts'
 
 /** A table as a child process returns it: its rows are text, so that the server parses none of them. */
-export type ReadTable = Pick<Table, 'kind' | 'headers' | 'format'> & {
+export type ReadTable = Pick<Table, 'kind' | 'headers' | 'format' | 'notes'> & {
   /** How many rows it has. */
   readonly rows: number
   /** The first cells of each column that are not empty. */
   readonly examples: readonly (readonly string[])[]
-  /** Its rows as JSON, `[{row, cells}]`, in parts. */
+  /** Its rows as JSON, `[{row, cells, issues}]`, in parts. */
   readonly parts: readonly string[]
 }
 
@@ -18,10 +18,11 @@ const rowsPerPart = 200
 const [mostExamples, mostCharacters] = [3, 60]
 
 /** Prepares a table for storing. */
-export const packTable = ({ kind, headers, format, rows }: Table): ReadTable => ({
+export const packTable = ({ kind, headers, format, notes, rows }: Table): ReadTable => ({
   kind,
   headers,
   format,
+  notes,
   rows: rows.length,
   examples: headers.map((_, at) => examplesOf(rows, at)),
   parts: partsOf(rows, rowsPerPart).map((part) => JSON.stringify(part)),

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openIsolation } from '#server/platform/isolation/isolation.ts'
 import { html } from '#server/platform/uploads/testing/attacks.ts'
+import { makeCompound } from '#server/platform/uploads/testing/make-compound.ts'
+import { makeZip } from '#server/platform/uploads/testing/make-zip.ts'
 import { office, oldExcel, outside } from '#server/platform/uploads/testing/samples.ts'
 import { createSpreadsheetReader } from './reader.ts'
 import { makeWorkbook } from './testing/make-workbook.ts'
@@ -44,7 +46,7 @@ test('K11 reads values of a workbook, never formulas', async () => {
       { row: 2, cells: ['1', 'Château “Montclar” & Fils', '12000'] },
       { row: 4, cells: ['2A', 'ab', '12000.5'] },
     ],
-    format: { kind: 'workbook', sheet: 'Lots', sheets: ['Notes', 'Lots'] },
+    format: { kind: 'workbook', sheet: 'Lots', sheets: ['Notes', 'Lots'], hiddenSheets: [] },
   })
 })
 
@@ -63,9 +65,15 @@ test('K11 reads a text in a child process as well', async () => {
 describe('K11 refuses', () => {
   test.each([
     ['an old workbook', () => oldExcel(), 'oldWorkbook'],
-    ['a document', () => office('docx'), 'unsafeWorkbook'],
+    ['a document', () => office('docx'), 'otherWorkbook'],
+    [
+      'a file of another program',
+      () => makeZip([{ name: 'mimetype', content: 'application/vnd.oasis.opendocument.spreadsheet' }]),
+      'otherWorkbook',
+    ],
+    ['a workbook with a password', () => makeCompound([{ name: 'EncryptedPackage' }]), 'lockedWorkbook'],
     ['a damaged workbook', () => makeWorkbook({ Lots: lots }).subarray(0, 900), 'unsafeWorkbook'],
-    ['a workbook without sheets', () => office('xlsx'), 'unsafeWorkbook'],
+    ['a workbook without sheets', () => office('xlsx'), 'noRows'],
     [
       'a workbook that loads something',
       () => makeWorkbook({ Lots: lots }, [{ ...outside('externalLink'), name: 'xl/_rels/a.xml.rels' }]),
@@ -87,7 +95,7 @@ describe('K11 refuses', () => {
       () => makeWorkbook({ Lots: lots }, [{ name: 'xl/a.xml', content: ' '.repeat(60 * 1024 * 1024) }]),
       'unsafeWorkbook',
     ],
-    ['a page with one column', () => Buffer.from(`${html.toString()}`), 'noRows'],
+    ['a page', () => Buffer.from(`${html.toString()}`), 'notTable'],
   ])('%s', async (_, make, fault) => {
     expect(await read(make())).toMatchObject({ kind: 'faulty', fault })
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Handle } from '#server/platform/isolation/task.ts'
-import { compoundMark } from '#server/platform/uploads/compound.ts'
+import { checkCompound, compoundMark } from '#server/platform/uploads/compound.ts'
 import { packTable } from './read-table.ts'
 import type { ReadChoice, Reading, SentTable } from './reader.ts'
 import { readSeparated } from './separated.ts'
@@ -24,8 +24,12 @@ export const handle: Handle<Reading, SentTable | FaultyTable> = async ({ path, .
   }
 }
 
-async function readTable(bytes: Buffer, { sheet, ...choice }: ReadChoice): Promise<Table | FaultyTable> {
+async function readTable(bytes: Buffer, choice: ReadChoice): Promise<Table | FaultyTable> {
   const begins = (mark: Buffer) => bytes.subarray(0, mark.length).equals(mark)
-  if (begins(zipMark)) return readWorkbook(bytes, sheet)
-  return begins(compoundMark) ? faulty('oldWorkbook') : readSeparated(bytes, choice)
+  if (begins(zipMark)) return readWorkbook(bytes, choice)
+  if (!begins(compoundMark)) return readSeparated(bytes, choice)
+  const checked = checkCompound(bytes)
+  return faulty(
+    typeof checked !== 'string' && checked.reason === 'encrypted' ? 'lockedWorkbook' : 'oldWorkbook',
+  )
 }

@@ -1,68 +1,92 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { longestCell } from './clean-cell.ts'
 import { decodeText, type Encoding } from './encoding.ts'
+import { textGrid } from './grid.ts'
 import {
   type FaultyTable,
   faulty,
-  longestCell,
   mostColumns,
+  type Sample,
   type Separator,
   separators,
   type Table,
+  type TableChoice,
   toTable,
 } from './table.ts'
 import { faultOfText } from './text-limits.ts'
 
 /** The user's choices in place of the detected format. */
-export type TextChoice = { readonly encoding?: Encoding; readonly separator?: Separator }
+export type TextChoice = TableChoice & { readonly encoding?: Encoding; readonly separator?: Separator }
 
 /** Reads the bytes of a CSV or TSV file (K11). */
 export function readSeparated(bytes: Uint8Array, choice: TextChoice = {}): Table | FaultyTable {
   const decoded = decodeText(bytes, choice.encoding)
-  return decoded ? readText(decoded.text, decoded.encoding, choice.separator) : faulty('notTable')
+  if (!decoded || isMarkup(decoded.text)) return faulty('notTable')
+  return readText(decoded.text, { ...choice, encoding: decoded.encoding }, decoded.samples)
 }
 
 /** Reads pasted text, or the text of a file (K11). */
 export function readText(
   text: string,
-  encoding: Encoding = 'utf-8',
-  separator: Separator = guessSeparator(text),
+  { encoding = 'utf-8', separator: chosen, ...choice }: TextChoice = {},
+  samples: readonly Sample[] = [],
 ): Table | FaultyTable {
-  const tooLarge = faultOfText(text, separators[separator])
+  const { named, content } = separatorLine(text.replace(/^\uFEFF/, ''))
+  const separator = chosen ?? named ?? guessSeparator(content)
+  const tooLarge = faultOfText(content, separators[separator])
   if (tooLarge) return tooLarge
   try {
-    const records = parse(text, {
-      bom: true,
+    const records = parse(content, {
       delimiter: separators[separator],
+      // A file may have line breaks of several systems.
+      record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       // A quote within a cell, such as an inch mark, is an ordinary character.
       relax_quotes: true,
-      max_record_size: longestCell * mostColumns,
+      max_record_size: 2 * longestCell * mostColumns,
     })
-    return toTable(records, { kind: 'text', encoding, separator })
+    return toTable(textGrid(records), { kind: 'text', encoding, separator, samples }, choice)
   } catch (problem) {
     if (problem instanceof CsvError) return faulty('brokenQuotes', rowOf(problem))
     throw problem
   }
 }
 
+/** Web pages, and workbooks written as XML, are text without cells. */
+const isMarkup = (text: string): boolean => /^\uFEFF?\s*<(?:!doctype|html|table|\?xml|\?mso)/i.test(text)
+
 /** The row after the last complete one. */
 function rowOf({ records }: CsvError): number | null {
   return typeof records === 'number' ? records + 1 : null
 }
 
-/** Characters in which the first line is looked for. */
-const firstCharacters = 64 * 1024
-
-/** The most frequent separator in the first line, outside quotes. */
-function guessSeparator(text: string): Separator {
-  const [line = ''] = text
-    .slice(0, firstCharacters)
-    .replace(/"(?:[^"]|"")*"/g, '')
-    .trimStart()
-    .split(/[\r\n]/, 1)
-  const counts = (['tab', 'semicolon', 'comma'] as const).map((name) => ({
-    name,
-    count: line.split(separators[name]).length - 1,
-  }))
-  return counts.reduce((best, one) => (one.count > best.count ? one : best)).name
+/** Excel writes and reads the separator in a line before the first row, `sep=;`. */
+function separatorLine(text: string): { readonly named: Separator | null; readonly content: string } {
+  const [line = '', sign] = /^"?sep=(.)"?[,;\t]*(?:\r\n?|\n|$)/i.exec(text) ?? []
+  const named = (['tab', 'semicolon', 'comma'] as const).find((name) => separators[name] === sign)
+  return { named: named ?? null, content: text.slice(line.length) }
 }
+
+/** How many lines are compared. */
+const comparedLines = 30
+
+/** The separator that most of the first lines have equally often, outside quotes; of those the most frequent. */
+function guessSeparator(text: string): Separator {
+  const lines = text
+    .slice(0, longestCell * comparedLines)
+    .replace(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n?|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, comparedLines)
+  const found = (['tab', 'semicolon', 'comma'] as const).map((name) => {
+    const counts = lines.map((line) => line.split(separators[name]).length - 1).filter((count) => count > 0)
+    const alike = [...Map.groupBy(counts, (count) => count)].map(
+      ([count, { length }]) => [length, count] as const,
+    )
+    const [most = [0, 0]] = alike.toSorted(compare).toReversed()
+    return { name, most }
+  })
+  return found.reduce((best, one) => (compare(one.most, best.most) > 0 ? one : best)).name
+}
+
+const compare = (a: readonly [number, number], b: readonly [number, number]) => a[0] - b[0] || a[1] - b[1]

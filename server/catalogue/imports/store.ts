@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
+import { cellIssues } from '#domain/imports/cell-issue.ts'
+import { encodings } from '#domain/imports/encodings.ts'
 import { importFields } from '#domain/imports/fields.ts'
 import { headersFingerprint, type Mapping } from '#domain/imports/mapping.ts'
 import { type ImportState, importStates } from '#domain/imports/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ReadTable } from './read-table.ts'
 import type { ReadFile } from './reader.ts'
-import type { TableRow } from './table.ts'
+import { keepable, type TableRow } from './table.ts'
 
 /** A stored import. */
 export type StoredImport = {
@@ -25,6 +27,43 @@ export type StoredImport = {
 
 const mappingSchema = z.array(z.enum(importFields).nullable())
 
+const rowNotes = z.object({
+  count: z.number(),
+  rows: z.array(z.object({ row: z.number(), text: z.string() })),
+})
+const none = { count: 0, rows: [] }
+
+/** What was read before these were noted has none. */
+const notesSchema = z
+  .object({
+    headerRow: z.number(),
+    headerLines: z.union([z.literal(1), z.literal(2)]),
+    firstRows: rowNotes.shape.rows,
+    titles: rowNotes,
+    hidden: rowNotes,
+    section: rowNotes,
+    total: rowNotes,
+    merged: rowNotes,
+    signs: z.array(z.string()),
+    repeatedHeaders: z.array(z.string()),
+    hiddenColumns: z.array(z.string()),
+    keep: z.array(z.enum(keepable)),
+  })
+  .default({
+    headerRow: 1,
+    headerLines: 1,
+    firstRows: [],
+    titles: none,
+    hidden: none,
+    section: none,
+    total: none,
+    merged: none,
+    signs: [],
+    repeatedHeaders: [],
+    hiddenColumns: [],
+    keep: [],
+  })
+
 const tableSchema: z.ZodType<StoredImport['table']> = z.object({
   headers: z.array(z.string()),
   rows: z.number(),
@@ -32,11 +71,18 @@ const tableSchema: z.ZodType<StoredImport['table']> = z.object({
   format: z.discriminatedUnion('kind', [
     z.object({
       kind: z.literal('text'),
-      encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252']),
+      encoding: z.enum(encodings),
       separator: z.enum(['comma', 'semicolon', 'tab']),
+      samples: z.array(z.object({ encoding: z.enum(encodings), text: z.string() })).default([]),
     }),
-    z.object({ kind: z.literal('workbook'), sheet: z.string(), sheets: z.array(z.string()) }),
+    z.object({
+      kind: z.literal('workbook'),
+      sheet: z.string(),
+      sheets: z.array(z.string()),
+      hiddenSheets: z.array(z.string()).default([]),
+    }),
   ]),
+  notes: notesSchema,
 })
 
 const importOf = (row: Selectable<Rows['draft_imports']>): StoredImport => ({
@@ -56,14 +102,14 @@ export async function insertImport(
   { saleId, fileName, file }: { readonly saleId: string; readonly fileName: string; readonly file: ReadFile },
   { by, now }: { readonly by: string; readonly now: number },
 ): Promise<StoredImport> {
-  const { headers, rows, examples, format, parts, digest } = file
+  const { headers, rows, examples, format, notes, parts, digest } = file
   const row = await trx
     .insertInto('draft_imports')
     .values({
       id: randomBytes(6).toString('hex'),
       sale_id: saleId,
       file_name: fileName,
-      document: JSON.stringify({ headers, rows, examples, format }),
+      document: JSON.stringify({ headers, rows, examples, format, notes }),
       digest,
       created_at: now,
       created_by: by,
@@ -72,8 +118,9 @@ export async function insertImport(
     .executeTakeFirstOrThrow()
   for (const part of parts)
     await sql`
-      insert into draft_import_rows (import_id, row, cells)
-      select ${row.id}, row, cells from jsonb_to_recordset(${part}::jsonb) as part (row integer, cells jsonb)
+      insert into draft_import_rows (import_id, row, cells, issues)
+      select ${row.id}, row, cells, issues
+      from jsonb_to_recordset(${part}::jsonb) as part (row integer, cells jsonb, issues jsonb)
     `.execute(trx)
   return importOf(row)
 }
@@ -111,9 +158,14 @@ export async function earlierImport(
 const rowsAtOnce = 200
 
 const cellsSchema = z.array(z.string())
-const rowOf = ({ row, cells }: { readonly row: number; readonly cells: unknown }): TableRow => ({
+const issuesSchema = z.record(z.string(), z.enum(cellIssues))
+
+type StoredRow = { readonly row: number; readonly cells: unknown; readonly issues: unknown }
+
+const rowOf = ({ row, cells, issues }: StoredRow): TableRow => ({
   row,
   cells: cellsSchema.parse(cells),
+  ...(issues === null ? {} : { issues: issuesSchema.parse(issues) }),
 })
 
 /** The rows of an import, in their order. */
@@ -122,7 +174,7 @@ export async function readImportRows(db: Kysely<Rows>, id: string): Promise<read
   for (;;) {
     const part = await db
       .selectFrom('draft_import_rows')
-      .select(['row', 'cells'])
+      .select(['row', 'cells', 'issues'])
       .where('import_id', '=', id)
       .where('row', '>', rows.at(-1)?.row ?? 0)
       .orderBy('row')
@@ -138,15 +190,15 @@ export async function readCells(
   db: Kysely<Rows>,
   id: string,
   rows: readonly number[],
-): Promise<ReadonlyMap<number, readonly string[]>> {
+): Promise<ReadonlyMap<number, TableRow>> {
   if (rows.length === 0) return new Map()
   const found = await db
     .selectFrom('draft_import_rows')
-    .select(['row', 'cells'])
+    .select(['row', 'cells', 'issues'])
     .where('import_id', '=', id)
     .where('row', 'in', [...rows])
     .execute()
-  return new Map(found.map(rowOf).map(({ row, cells }) => [row, cells]))
+  return new Map(found.map(rowOf).map((row) => [row.row, row]))
 }
 
 export const storeMapping = (db: Kysely<Rows>, id: string, mapping: Mapping) =>
@@ -157,10 +209,10 @@ export const storeMapping = (db: Kysely<Rows>, id: string, mapping: Mapping) =>
     .execute()
 
 /** Stores the cells of one row. */
-export const storeCells = (db: Kysely<Rows>, id: string, { row, cells }: TableRow) =>
+export const storeCells = (db: Kysely<Rows>, id: string, { row, cells, issues }: TableRow) =>
   db
     .updateTable('draft_import_rows')
-    .set({ cells: JSON.stringify(cells) })
+    .set({ cells: JSON.stringify(cells), issues: issues ? JSON.stringify(issues) : null })
     .where('import_id', '=', id)
     .where('row', '=', row)
     .execute()

@@ -1,17 +1,75 @@
-import { fromText } from '#domain/lib/as-text.ts'
+import type { CellIssues } from '#domain/imports/cell-issue.ts'
+import { signOf, withoutSign } from './amount-signs.ts'
+import { cleanCell } from './clean-cell.ts'
 import type { Encoding } from './encoding.ts'
+import type { Grid, GridCell, GridRow, Merge } from './grid.ts'
+import { findHeaderRow, type HeaderRow } from './header-row.ts'
+import { kindsOfRows, type RowKind } from './row-kinds.ts'
 
 /** The separators between cells. */
 export const separators = { comma: ',', semicolon: ';', tab: '\t' } as const
 export type Separator = keyof typeof separators
 
 /** A row with cells. It is numbered as in the spreadsheet: the headers are usually row 1. */
-export type TableRow = { readonly row: number; readonly cells: readonly string[] }
+export type TableRow = {
+  readonly row: number
+  readonly cells: readonly string[]
+  /** Missing where every cell is what it says. */
+  readonly issues?: CellIssues
+}
+
+/** A text as one of several encodings would read it. */
+export type Sample = { readonly encoding: Encoding; readonly text: string }
 
 /** The detected format of a table, which the user can correct. */
 export type TableFormat =
-  | { readonly kind: 'text'; readonly encoding: Encoding; readonly separator: Separator }
-  | { readonly kind: 'workbook'; readonly sheet: string; readonly sheets: readonly string[] }
+  | {
+      readonly kind: 'text'
+      readonly encoding: Encoding
+      readonly separator: Separator
+      /** What the likely encodings would read; empty where one is certain, or was chosen. */
+      readonly samples: readonly Sample[]
+    }
+  | {
+      readonly kind: 'workbook'
+      readonly sheet: string
+      readonly sheets: readonly string[]
+      /** Those of the sheets that the file hides. */
+      readonly hiddenSheets: readonly string[]
+    }
+
+/** What is read although it is usually left out, or `merged`: left empty although it usually holds for all rows. */
+export const keepable = ['hidden', 'section', 'total', 'merged', 'signs'] as const
+export type Keepable = (typeof keepable)[number]
+
+/** The user's choices about the rows of a table. */
+export type TableChoice = { readonly headerRow?: number; readonly keep?: readonly Keepable[] }
+
+/** A row of the file as the page shows it. */
+export type RowNote = { readonly row: number; readonly text: string }
+
+/** Some rows of the file, and how many there are. */
+export type RowNotes = { readonly count: number; readonly rows: readonly RowNote[] }
+
+/** What was found besides headers and lots, and the choices made. */
+export type TableNotes = {
+  readonly headerRow: number
+  readonly headerLines: 1 | 2
+  /** The rows among which the headers can be chosen. */
+  readonly firstRows: readonly RowNote[]
+  /** The rows above the headers, which are left out. */
+  readonly titles: RowNotes
+  readonly hidden: RowNotes
+  readonly section: RowNotes
+  readonly total: RowNotes
+  /** Merged cells below the headers, with their rows. */
+  readonly merged: RowNotes
+  /** Signs of amounts that several currencies share. */
+  readonly signs: readonly string[]
+  readonly repeatedHeaders: readonly string[]
+  readonly hiddenColumns: readonly string[]
+  readonly keep: readonly Keepable[]
+}
 
 /** A spreadsheet with its headers. Every row has as many cells as there are headers. */
 export type Table = {
@@ -19,6 +77,7 @@ export type Table = {
   readonly headers: readonly string[]
   readonly rows: readonly TableRow[]
   readonly format: TableFormat
+  readonly notes: TableNotes
 }
 
 /** The reason why a file cannot be read as a table. */
@@ -27,18 +86,16 @@ export type TableFault =
   | 'noRows'
   | 'tooManyRows'
   | 'tooManyColumns'
-  /** A cell longer than any text of a lot. */
-  | 'cellTooLong'
-  /** Two columns have the same header. */
-  | 'repeatedHeader'
-  /** A row with more cells than there are headers. */
-  | 'tooManyCells'
   /** The quotes of a cell are not closed, or something follows them. */
   | 'brokenQuotes'
   /** Neither text of a known encoding nor a workbook. */
   | 'notTable'
   /** A workbook of Excel before 2007. */
   | 'oldWorkbook'
+  /** A workbook that is protected by a password. */
+  | 'lockedWorkbook'
+  /** A file of another program, such as Numbers or OpenDocument. */
+  | 'otherWorkbook'
   /** A workbook that is damaged, or refused by the checks of uploads. */
   | 'unsafeWorkbook'
   /** No sheet of that name. */
@@ -58,42 +115,141 @@ export const faulty = (fault: TableFault, row: number | null = null): FaultyTabl
 /** Limits of one import. */
 export const mostRows = 5000
 export const mostColumns = 200
-export const longestCell = 20_000
 
 /**
- * Checks the rows of a spreadsheet and separates its headers; empty rows are left out, cells are trimmed, and those that
- * an export marked as text (R9) are as they were before.
+ * Finds the headers and lots of a spreadsheet (K11). Empty rows are left out, and so are, unless they are kept, rows
+ * that are hidden or no lots; merged cells hold for all their rows.
  */
-export function toTable(all: readonly (readonly string[])[], format: TableFormat): Table | FaultyTable {
-  const rows = all
-    .map((cells, index) => ({
-      row: index + 1,
-      cells: withoutEmptyEnd(cells.map((cell) => fromText(cell.trim()))),
-    }))
-    .filter(({ cells }) => cells.length > 0)
-  const [head, ...body] = rows
-  if (!head || body.length === 0) return faulty('noRows')
-  if (body.length > mostRows) return faulty('tooManyRows')
-  const headers = head.cells
-  if (headers.length > mostColumns) return faulty('tooManyColumns', head.row)
-  const named = headers.filter((header) => header !== '').map((header) => header.toLowerCase())
-  if (new Set(named).size !== named.length) return faulty('repeatedHeader', head.row)
-  const wide = body.find(({ cells }) => cells.length > headers.length)
-  if (wide) return faulty('tooManyCells', wide.row)
-  const long = body.find(({ cells }) => cells.some((cell) => cell.length > longestCell))
-  if (long) return faulty('cellTooLong', long.row)
+export function toTable(grid: Grid, format: TableFormat, choice: TableChoice = {}): Table | FaultyTable {
+  const keep = choice.keep ?? []
+  const rows = grid.rows.map(cleanRow).filter(({ cells }) => cells.length > 0)
+  const header = findHeaderRow(rows, grid.merges, choice.headerRow)
+  if (!header) return faulty('noRows')
+  const at = rows.findIndex(({ row }) => row === header.row)
+  const merges = grid.merges.filter(
+    ({ top, bottom }) => bottom > top && bottom > header.row + header.lines - 1,
+  )
+  const body = filled(rows.slice(at + header.lines), keep.includes('merged') ? [] : merges)
+  const kinds = kindsOfRows(body, header.headers, grid.merges)
+  const lots = body.filter(({ row }) => {
+    const kind = kinds.get(row)
+    return kind === undefined || keep.includes(kind)
+  })
+  const signed = lots.flatMap(({ cells }) => cells.flatMap((cell) => (cell && signOf(cell)) ?? []))
+  const width = widthOf(lots, header, grid, format)
+  if (lots.length === 0) return faulty('noRows')
+  if (lots.length > mostRows) return faulty('tooManyRows')
+  if (width > mostColumns) return faulty('tooManyColumns', header.row)
+  const headers = Array.from({ length: width }, (_, column) => header.headers[column] ?? '')
+  const notesOf = (kind: RowKind) => toNotes(body.filter(({ row }) => kinds.get(row) === kind))
+  const ownSigns = keep.includes('signs')
   return {
     kind: 'read',
     headers,
-    rows: body.map(({ row, cells }) => ({
-      row,
-      cells: headers.map((_, at) => cells[at] ?? ''),
-    })),
+    rows: lots.map((row) => toTableRow(row, width, ownSigns)),
     format,
+    notes: {
+      headerRow: header.row,
+      headerLines: header.lines,
+      firstRows: rows.slice(0, mostFirstRows).map(toNote),
+      titles: toNotes(rows.slice(0, at)),
+      hidden: notesOf('hidden'),
+      section: notesOf('section'),
+      total: notesOf('total'),
+      merged: mergeNotes(merges, rows, headers),
+      signs: [...new Set(signed)],
+      repeatedHeaders: repeated(headers),
+      hiddenColumns: grid.hiddenColumns.flatMap((column) => headers[column] || []),
+      keep,
+    },
   }
 }
 
-function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
-  const last = cells.findLastIndex((cell) => cell !== '')
-  return cells.slice(0, last + 1)
+/** How many rows the page lists to choose the headers from, and of each kind. */
+const [mostFirstRows, mostNotes] = [20, 10]
+
+function cleanRow(row: GridRow): GridRow {
+  const cells = Array.from(row.cells, (cell) => {
+    const clean = cell && cleanCell(cell)
+    return clean && (clean.text !== '' || clean.issue) ? clean : undefined
+  })
+  return { ...row, cells: cells.slice(0, cells.findLastIndex((cell) => cell !== undefined) + 1) }
+}
+
+/** Gives the first cell of a merge to the cells below it. */
+function filled(rows: readonly GridRow[], merges: readonly Merge[]): readonly GridRow[] {
+  if (merges.length === 0) return rows
+  const byRow = new Map(rows.map((row) => [row.row, row]))
+  return rows.map((row) => {
+    const own = merges.filter(({ top, bottom }) => top < row.row && row.row <= bottom)
+    if (own.length === 0) return row
+    const cells = [...row.cells]
+    for (const { top, left } of own) cells[left] ??= byRow.get(top)?.cells[left]
+    return { ...row, cells: Array.from(cells) }
+  })
+}
+
+/**
+ * A workbook may have notes beside its table, which become columns without a header. A text has as many columns as the
+ * line of its headers, so that a row with more of them is noticed.
+ */
+function widthOf(
+  rows: readonly GridRow[],
+  { row, headers }: HeaderRow,
+  grid: Grid,
+  format: TableFormat,
+): number {
+  const used = rows.reduce((most, { cells }) => Math.max(most, cells.length), headers.length)
+  if (format.kind === 'workbook') return used
+  const inLine = grid.rows.find((one) => one.row === row)?.cells.length ?? 0
+  return Math.min(used, Math.max(inLine, headers.length))
+}
+
+function toTableRow({ row, cells }: GridRow, width: number, ownSigns: boolean): TableRow {
+  const own = Array.from({ length: width }, (_, at): GridCell => {
+    const cell = cells[at] ?? { text: '' }
+    return ownSigns ? withoutSign(cell) : cell
+  })
+  const issues: CellIssues = Object.fromEntries(
+    own.flatMap((cell, at) => {
+      const issue = cells.length > width ? 'surplus' : cell.issue
+      return issue ? [[at, issue] as const] : []
+    }),
+  )
+  const texts = own.map(({ text }) => text)
+  return Object.keys(issues).length > 0 ? { row, cells: texts, issues } : { row, cells: texts }
+}
+
+const toNote = ({ row, cells }: GridRow): RowNote => ({
+  row,
+  text: cells
+    .flatMap((cell) => cell?.text || [])
+    .join(' · ')
+    .slice(0, 120),
+})
+
+const toNotes = (rows: readonly GridRow[]): RowNotes => ({
+  count: rows.length,
+  rows: rows.slice(0, mostNotes).map(toNote),
+})
+
+function mergeNotes(
+  merges: readonly Merge[],
+  rows: readonly GridRow[],
+  headers: readonly string[],
+): RowNotes {
+  const found = merges.flatMap(({ top, bottom, left }) => {
+    const text = rows.find(({ row }) => row === top)?.cells[left]?.text
+    return text
+      ? [{ row: top, text: `${headers[left] ?? ''}: ${text} (${top}–${bottom})`.slice(0, 120) }]
+      : []
+  })
+  return { count: found.length, rows: found.slice(0, mostNotes) }
+}
+
+function repeated(headers: readonly string[]): readonly string[] {
+  const names = headers.map((header) => header.toLowerCase())
+  return [
+    ...new Set(headers.filter((header, at) => header !== '' && names.indexOf(header.toLowerCase()) !== at)),
+  ]
 }

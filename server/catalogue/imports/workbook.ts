@@ -1,34 +1,46 @@
-import readWorkbookFile, { type CellValue } from 'read-excel-file/universal'
+import { guessMapping } from '#domain/imports/mapping.ts'
 import { checkFile } from '#server/platform/uploads/check.ts'
-import { type FaultyTable, faulty, type Table, toTable } from './table.ts'
+import { findHeaderRow } from './header-row.ts'
+import { type FaultyTable, faulty, type Table, type TableChoice, toTable } from './table.ts'
+import { type BookSheet, openWorkbook } from './workbook/open-workbook.ts'
 
 /**
  * Reads the values of a workbook (K11): never its formulas, only their saved results. The workbook has
  * passed the checks of uploads before it is parsed: no entities, decompression bombs, external links or macros.
- * @param chosen the name of the sheet; by default the first with cells
+ * @param choice.sheet the name of the sheet; by default the visible one with most known headers, else the first with
+ *   cells
  */
-export async function readWorkbook(bytes: Buffer, chosen?: string): Promise<Table | FaultyTable> {
+export async function readWorkbook(
+  bytes: Buffer,
+  { sheet: chosen, ...choice }: TableChoice & { readonly sheet?: string } = {},
+): Promise<Table | FaultyTable> {
   const checked = await checkFile(bytes)
-  if (checked.kind === 'refused' || checked.type !== 'xlsx') return faulty('unsafeWorkbook')
-  const copy = new Uint8Array(bytes)
-  const sheets = await readWorkbookFile(copy.buffer).catch(() => null)
+  if (checked.kind === 'refused')
+    return faulty(checked.reason === 'notAccepted' ? 'otherWorkbook' : 'unsafeWorkbook')
+  if (checked.type !== 'xlsx') return faulty('otherWorkbook')
+  const sheets = await openWorkbook(bytes)
   if (!sheets) return faulty('unsafeWorkbook')
-  const named = sheets.map(({ sheet, data }) => ({ sheet, data: data as readonly (readonly Value[])[] }))
-  const used = named.find(({ sheet, data }) => (chosen === undefined ? data.length > 0 : sheet === chosen))
+  const used = chosen === undefined ? likelySheet(sheets) : sheets.find(({ name }) => name === chosen)
   if (!used) return faulty(chosen === undefined ? 'noRows' : 'noSheet')
-  return toTable(
-    used.data.map((cells) => cells.map(textOf)),
-    { kind: 'workbook', sheet: used.sheet, sheets: named.map(({ sheet }) => sheet) },
-  )
+  const format = {
+    kind: 'workbook',
+    sheet: used.name,
+    sheets: sheets.map(({ name }) => name),
+    hiddenSheets: sheets.flatMap(({ name, isHidden }) => (isHidden ? [name] : [])),
+  } as const
+  return toTable(used.grid, format, choice)
 }
 
-/** What the library returns for a cell; its types name the class of dates instead of a date. */
-type Value = Exclude<CellValue, DateConstructor> | Date | null
+function likelySheet(sheets: readonly BookSheet[]): BookSheet | undefined {
+  const filled = sheets.filter(({ grid }) => grid.rows.some(({ cells }) => cells.some(Boolean)))
+  const visible = filled.filter(({ isHidden }) => !isHidden)
+  const known = visible.map(countKnown)
+  return visible[known.indexOf(Math.max(...known))] ?? filled[0]
+}
 
-/** A cell as its author would write it: dates as YYYY-MM-DD, numbers without exponent. */
-function textOf(value: Value): string {
-  if (value === null) return ''
-  if (typeof value === 'string') return value
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  return typeof value === 'number' ? String(value) : value.toISOString().slice(0, 10)
+/** How many headers of a sheet are known. */
+function countKnown({ grid }: BookSheet): number {
+  const rows = grid.rows.filter(({ cells }) => cells.some(Boolean))
+  const headers = findHeaderRow(rows, grid.merges)?.headers ?? []
+  return guessMapping(headers).columns.filter(({ certainty }) => certainty === 'certain').length
 }

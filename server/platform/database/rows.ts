@@ -339,6 +339,7 @@ export type Rows = {
     import_id: string
     row: number
     cells: ColumnType<unknown, string, string>
+    issues: ColumnType<unknown, string, string> | null
   }
   draft_imports: {
     id: string

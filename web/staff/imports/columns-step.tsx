@@ -23,10 +23,12 @@ const choices: readonly Field[] = ['none', ...importFields]
 /** Matches the columns of a spreadsheet with the fields of a lot. */
 export function ColumnsStep({
   imported,
+  currency,
   mayEdit,
   onMapped,
 }: {
   imported: LotImport
+  currency: string
   mayEdit: boolean
   onMapped: (imported: LotImport) => void
 }) {
@@ -64,7 +66,12 @@ export function ColumnsStep({
     <>
       <div className={css.head}>
         <p>{t('columns.rows', { rows: imported.rows })}</p>
-        <Button size="sm" busy={isBusy} disabled={!mayEdit} onClick={() => void check()}>
+        <Button
+          size="sm"
+          busy={isBusy}
+          disabled={!mayEdit || imported.samples.length > 0}
+          onClick={() => void check()}
+        >
           {t('columns.check', { rows: imported.rows })}
         </Button>
       </div>
@@ -74,7 +81,7 @@ export function ColumnsStep({
           {t('columns.earlier', { time: dateTime(earlier.at) })} {t(`columns.earlierState.${earlier.state}`)}
         </Banner>
       )}
-      <ReadChoices imported={imported} mayEdit={mayEdit} />
+      <ReadChoices imported={imported} currency={currency} mayEdit={mayEdit} />
       <SelectField
         label={t('columns.preset')}
         value={preset}

@@ -18,6 +18,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 import { rememberFile } from './chosen-files.ts'
 import { ImportPage, type LotImport } from './import-page.tsx'
 
+const none = { count: 0, rows: [] }
 const begun: LotImport = {
   id: 'i1',
   auctionId: 's1',
@@ -28,6 +29,25 @@ const begun: LotImport = {
   separator: 'comma',
   sheet: '',
   sheets: [],
+  hiddenSheets: [],
+  samples: [],
+  notes: {
+    headerRow: 1,
+    headerLines: 1,
+    firstRows: [
+      { row: 1, text: 'Lot · Name' },
+      { row: 2, text: '1 · Port' },
+    ],
+    titles: none,
+    hidden: none,
+    section: none,
+    total: none,
+    merged: none,
+    signs: [],
+    repeatedHeaders: [],
+    hiddenColumns: [],
+    keep: [],
+  },
   preset: 'own',
   isRemembered: false,
   columns: [
@@ -278,6 +298,64 @@ test('K11 reads the file again with another encoding, and takes the columns of a
   await user.selectOptions(screen.getByRole('combobox', { name: t('imports.format.encoding') }), 'big5')
   await vi.waitFor(() => expect(address()).toContain('i2'), 60_000)
   expect(client.sent(importUpload)).toMatchObject([{ encoding: 'big5', separator: 'comma' }])
+})
+
+test.each(['en', 'zh-Hans'] as const)('K11 shows how uncertain letters read, and asks: %s', async (lang) => {
+  rememberFile('i1', new File(['Lot,Name'], 'lots.csv'))
+  const samples = [
+    { encoding: 'macintosh' as const, text: 'García' },
+    { encoding: 'windows-1252' as const, text: 'Garc’a' },
+  ]
+  const { user, t, client, button, address } = await mountPage({ ...begun, samples }, true, lang)
+  expect(button(t('imports.columns.check', { rows: 2 }))).toHaveProperty('disabled', true)
+  client.on(importUpload, () => success({ ...begun, id: 'i2', encoding: 'macintosh' }))
+  const question = screen.getByRole('group', { name: t('imports.format.question') })
+  await user.click(within(question).getByRole('radio', { name: /García/ }))
+  await vi.waitFor(() => expect(address()).toContain('i2'), 60_000)
+  expect(client.sent(importUpload)).toMatchObject([{ encoding: 'macintosh', separator: 'comma' }])
+})
+
+test('K11 states what is left out, and reads the file again with it or with other headers', async () => {
+  rememberFile('i1', new File(['Lot,Name'], 'lots.csv'))
+  const notes: LotImport['notes'] = {
+    ...begun.notes,
+    headerRow: 2,
+    titles: { count: 1, rows: [{ row: 1, text: 'Fine wines' }] },
+    hidden: { count: 2, rows: [{ row: 5, text: 'Withdrawn' }] },
+    signs: ['$'],
+    repeatedHeaders: ['Notes'],
+  }
+  const { user, t, client, address } = await mountPage({ ...begun, notes })
+  const list = screen.getByRole('list', { name: t('imports.notes.label') })
+  within(list).getByText(/1: Fine wines/)
+  within(list).getByText(/5: Withdrawn/)
+  within(list).getByText(t('imports.notes.repeatedHeaders', { headers: 'Notes' }))
+  client.on(importUpload, () => success({ ...begun, id: 'i2' }))
+  await user.click(within(list).getByRole('checkbox', { name: t('imports.notes.hidden', { count: 2 }) }))
+  await vi.waitFor(() => expect(address()).toContain('i2'), 60_000)
+  await user.click(
+    within(list).getByRole('checkbox', { name: t('imports.notes.signs', { signs: '$', currency: 'HKD' }) }),
+  )
+  await user.selectOptions(screen.getByRole('combobox', { name: t('imports.format.headerRow') }), '1')
+  expect(client.sent(importUpload)).toMatchObject([
+    { headerRow: 2, keep: ['hidden'] },
+    { headerRow: 2, keep: ['signs'] },
+    { headerRow: 1, keep: [] },
+  ])
+})
+
+test('K11 says in words why a cell is not known, and warns of its text', async () => {
+  const client = createFakeClient()
+  const faulty = {
+    ...refusedRow,
+    faults: [{ field: 'lotNumber', fault: 'cell:noResult' }],
+    warnings: [{ field: 'title.zh', fault: 'traditional' }],
+  }
+  client.on(importCheck, () => success(checked([faulty], 1)))
+  client.on(staffCategoryList, () => success({ list: [] }))
+  const { t } = await mount(<ImportPage sale={sale} begun={mapped} mayEdit />, { client })
+  await screen.findByText(new RegExp(t('imports.rowFault.cell.noResult')))
+  screen.getByText(new RegExp(t('imports.rowFault.traditional')))
 })
 
 test('says that a file was uploaded before, and cannot be read again from another tab', async () => {

@@ -69,7 +69,12 @@ export function ImportPage({
       />
       {step === 'file' && <FileStep saleId={sale.id} mayEdit={mayEdit} />}
       {step === 'columns' && imported && (
-        <ColumnsStep imported={imported} mayEdit={mayEdit} onMapped={show('check')} />
+        <ColumnsStep
+          imported={imported}
+          currency={sale.draft.currency}
+          mayEdit={mayEdit}
+          onMapped={show('check')}
+        />
       )}
       {step === 'check' && imported && (
         <CheckStep

@@ -1,34 +1,48 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { encodings } from '#domain/imports/encodings.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { importPath } from '#web/staff/drafts/paths.ts'
 import { importUpload } from '#wire/calls/imports.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 import { chosenFile, rememberFile } from './chosen-files.ts'
+import { EncodingQuestion } from './encoding-question.tsx'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
+import { ReadingNotes } from './reading-notes.tsx'
 import { useFaultText } from './use-fault-text.ts'
 
-const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'gb18030', 'big5', 'windows-1252'] as const
 const separators = ['comma', 'semicolon', 'tab'] as const
 
-type Choice = {
-  readonly encoding?: (typeof encodings)[number]
-  readonly separator?: (typeof separators)[number]
-  readonly sheet?: string
-}
+type Choice = Omit<PayloadInputOf<typeof importUpload>, 'auctionId' | 'file'>
 
 /** How a file was read, with other ways to read it where the guess is wrong (K11). */
-export function ReadChoices({ imported, mayEdit }: { imported: LotImport; mayEdit: boolean }) {
+export function ReadChoices({
+  imported,
+  currency,
+  mayEdit,
+}: {
+  imported: LotImport
+  currency: string
+  mayEdit: boolean
+}) {
   const t = useTranslations('imports.format')
   const { readAgain, isBusy, problem, clear } = useReadAgain(imported)
-  const { encoding, separator, sheet, sheets } = imported
+  const { encoding, separator, sheet, sheets, hiddenSheets, samples, notes } = imported
   const isFixed = !mayEdit || isBusy || !chosenFile(imported.id)
   return (
     <>
       <ErrorBanner text={problem} onClear={clear} />
+      {samples.length > 0 && (
+        <EncodingQuestion
+          samples={samples}
+          disabled={isFixed}
+          onChoose={(chosen) => void readAgain({ encoding: chosen })}
+        />
+      )}
       <div className={css.choices}>
         {encoding !== '' && separator !== '' ? (
           <>
@@ -38,12 +52,12 @@ export function ReadChoices({ imported, mayEdit }: { imported: LotImport; mayEdi
               disabled={isFixed}
               onChange={({ currentTarget: { value } }) => {
                 const chosen = encodings.find((one) => one === value)
-                if (chosen) void readAgain({ separator, encoding: chosen })
+                if (chosen) void readAgain({ encoding: chosen })
               }}
             >
               {encodings.map((one) => (
                 <option key={one} value={one}>
-                  {one.toUpperCase()}
+                  {t(`encodingName.${one}`)}
                 </option>
               ))}
             </SelectField>
@@ -53,7 +67,7 @@ export function ReadChoices({ imported, mayEdit }: { imported: LotImport; mayEdi
               disabled={isFixed}
               onChange={({ currentTarget: { value } }) => {
                 const chosen = separators.find((one) => one === value)
-                if (chosen) void readAgain({ encoding, separator: chosen })
+                if (chosen) void readAgain({ separator: chosen, headerRow: 0 })
               }}
             >
               {separators.map((one) => (
@@ -68,21 +82,44 @@ export function ReadChoices({ imported, mayEdit }: { imported: LotImport; mayEdi
             label={t('sheetLabel')}
             value={sheet}
             disabled={isFixed}
-            onChange={({ currentTarget: { value } }) => void readAgain({ sheet: value })}
+            onChange={({ currentTarget: { value } }) => void readAgain({ sheet: value, headerRow: 0 })}
           >
             {sheets.map((one) => (
-              <option key={one}>{one}</option>
+              <option key={one} value={one}>
+                {hiddenSheets.includes(one) ? t('hiddenSheet', { sheet: one }) : one}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {notes.firstRows.length > 0 && (
+          <SelectField
+            label={t('headerRow')}
+            value={notes.headerRow}
+            disabled={isFixed}
+            onChange={({ currentTarget: { value } }) => void readAgain({ headerRow: Number(value) })}
+          >
+            {notes.firstRows.map(({ row, text }) => (
+              <option key={row} value={row}>
+                {t('rowOf', { row, text: text.slice(0, 40) })}
+              </option>
             ))}
           </SelectField>
         )}
       </div>
+      <ReadingNotes
+        imported={imported}
+        currency={currency}
+        disabled={isFixed}
+        onKeep={(keep) => void readAgain({ keep })}
+      />
       {mayEdit && !chosenFile(imported.id) && <p className={css.examples}>{t('chooseAgain')}</p>}
     </>
   )
 }
 
 /** Uploads the file once more, to be read in another way; the page of that import follows. */
-function useReadAgain({ id, auctionId }: LotImport) {
+function useReadAgain(imported: LotImport) {
+  const { id, auctionId } = imported
   const call = useApiCall()
   const navigate = useNavigate()
   const { fileFault } = useFaultText()
@@ -92,7 +129,7 @@ function useReadAgain({ id, auctionId }: LotImport) {
     const file = chosenFile(id)
     if (!file) return
     setBusy(true)
-    const response = await call(importUpload, { auctionId, file, ...choice })
+    const response = await call(importUpload, { auctionId, file, ...choicesOf(imported), ...choice })
     setBusy(false)
     if (response.ok) {
       rememberFile(response.data.id, file)
@@ -103,3 +140,12 @@ function useReadAgain({ id, auctionId }: LotImport) {
   }
   return { readAgain, isBusy, problem, clear: () => setProblem('') }
 }
+
+/** How an import was read. An encoding that was only a guess is not among the choices. */
+const choicesOf = ({ encoding, separator, sheet, samples, notes }: LotImport): Choice => ({
+  ...(encoding !== '' && samples.length === 0 ? { encoding } : {}),
+  ...(separator === '' ? {} : { separator }),
+  ...(sheet === '' ? {} : { sheet }),
+  headerRow: notes.headerRow,
+  keep: notes.keep,
+})

@@ -13,7 +13,7 @@ export function useFaultText() {
       return row === undefined ? text : t('fileFault.inRow', { row, text })
     },
     rowFault: ({ field, fault }: { readonly field: string; readonly fault: string }): string => {
-      const key = `rowFault.${fault.replace('lwin:', 'lwin.')}`
+      const key = `rowFault.${fault.replace(':', '.')}`
       const text = t.has(key as never) ? t(key as 'rowFault.unknownId') : t('rowFault.invalid')
       const name = nameOf(field)
       return name === '' ? text : t('rowFault.inField', { field: name, text })

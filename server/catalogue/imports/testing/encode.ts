@@ -1,5 +1,5 @@
 /** Encodes a text in an encoding for which Node has only a decoder, with a table of all decoded byte pairs. */
-export function encodeLegacy(text: string, encoding: 'gb18030' | 'big5' | 'windows-1252'): Buffer {
+export function encodeLegacy(text: string, encoding: string): Buffer {
   const bytesOf = tables.get(encoding) ?? createTable(encoding)
   tables.set(encoding, bytesOf)
   return Buffer.from(
@@ -22,7 +22,7 @@ function createTable(encoding: string): ByteTable {
       table.set(character, bytes)
   }
   for (let byte = 0; byte < 256; byte += 1) add(byte)
-  if (encoding === 'windows-1252') return table
+  if (/^windows|^mac/.test(encoding)) return table
   for (let first = 0x81; first < 0xff; first += 1)
     for (let second = 0x40; second < 0xff; second += 1) add(first, second)
   return table

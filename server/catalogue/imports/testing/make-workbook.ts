@@ -1,8 +1,8 @@
 import { columnName } from '#domain/lib/workbook.ts'
 import { type MadePart, makeZip } from '#server/platform/uploads/testing/make-zip.ts'
 
-/** A cell: text, a number, a formula with its saved result, or nothing. */
-export type MadeCell = string | number | { readonly formula: string; readonly result: string } | null
+/** A cell: text, a number, a formula with its saved result, if it has one, or nothing. */
+export type MadeCell = string | number | { readonly formula: string; readonly result: string | null } | null
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -53,7 +53,10 @@ function toCell(cell: MadeCell, address: string): string {
   if (typeof cell === 'number') return `<c r="${address}"><v>${cell}</v></c>`
   if (typeof cell === 'string')
     return `<c r="${address}" t="inlineStr"><is><t xml:space="preserve">${escaped(cell)}</t></is></c>`
-  return `<c r="${address}" t="str"><f>${escaped(cell.formula)}</f><v>${escaped(cell.result)}</v></c>`
+  const { formula, result } = cell
+  return result === null
+    ? `<c r="${address}"><f>${escaped(formula)}</f></c>`
+    : `<c r="${address}" t="str"><f>${escaped(formula)}</f><v>${escaped(result)}</v></c>`
 }
 
 const escaped = (text: string): string =>

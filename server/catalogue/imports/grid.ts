@@ -1,0 +1,37 @@
+import type { CellIssue } from '#domain/imports/cell-issue.ts'
+
+/** A cell as it is shown, with the reason why that is not what it means. */
+export type GridCell = { readonly text: string; readonly issue?: CellIssue }
+
+/** A row of a sheet. It is numbered as in the spreadsheet; a cell without content may be missing. */
+export type GridRow = {
+  readonly row: number
+  readonly isHidden: boolean
+  readonly cells: readonly (GridCell | undefined)[]
+}
+
+/** Merged cells, from their first row and column to their last. */
+export type Merge = {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
+
+/** The cells of a sheet, or of a text file. Rows are in their order; columns are counted from 0. */
+export type Grid = {
+  readonly rows: readonly GridRow[]
+  readonly merges: readonly Merge[]
+  readonly hiddenColumns: readonly number[]
+}
+
+/** The grid of a text file. */
+export const textGrid = (records: readonly (readonly string[])[]): Grid => ({
+  rows: records.map((cells, at) => ({
+    row: at + 1,
+    isHidden: false,
+    cells: cells.map((text) => ({ text })),
+  })),
+  merges: [],
+  hiddenColumns: [],
+})

@@ -1,0 +1,23 @@
+import type { FaultyTable, Table } from '../table.ts'
+
+/** The parts of a read table that tests compare: a line per row, issues by header, and what was left out by row. */
+export function readSummary(table: Table | FaultyTable) {
+  if (table.kind === 'faulty') return table
+  const { headers, rows, notes } = table
+  const rowsOf = (kind: 'titles' | 'hidden' | 'section' | 'total' | 'merged') =>
+    notes[kind].rows.map(({ row }) => row)
+  return {
+    headers: headers.join('|'),
+    rows: rows.map(({ row, cells }) => `${row}: ${cells.join('|')}`),
+    issues: rows.flatMap(({ row, issues = {} }) =>
+      Object.entries(issues).map(([at, issue]) => `${row} ${headers[Number(at)]}: ${issue}`),
+    ),
+    left: {
+      titles: rowsOf('titles'),
+      hidden: rowsOf('hidden'),
+      section: rowsOf('section'),
+      total: rowsOf('total'),
+      merged: rowsOf('merged'),
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { type NumberFormat, plainNumber, readNumberFormat } from './number-format.ts'
+import { parseXml } from './parse-xml.ts'
+
+/** Reads how the numbers of each cell style are shown. */
+export function readStyles(bytes: Buffer | undefined): (style: number) => NumberFormat {
+  const codes = new Map<number, string>()
+  const formats: number[] = []
+  let isOfCells = false
+  if (bytes)
+    parseXml(bytes, {
+      open: (name, attributes) => {
+        if (name === 'numFmt') codes.set(Number(attributes().numFmtId), attributes().formatCode ?? '')
+        if (name === 'cellXfs') isOfCells = true
+        if (name === 'xf' && isOfCells) formats.push(Number(attributes().numFmtId ?? 0))
+      },
+      close: (name) => {
+        if (name === 'cellXfs') isOfCells = false
+      },
+    })
+  const known = formats.map((id) => readNumberFormat(id, codes.get(id)))
+  return (style) => known[style] ?? plainNumber
+}

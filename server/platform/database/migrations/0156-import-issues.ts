@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Cells of imports whose content is not known, such as formulas without a result, are stored with the reason. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table draft_import_rows
+    add column issues jsonb check (issues is null or jsonb_typeof(issues) = 'object')`.execute(db)
+  await sql`comment on column draft_import_rows.issues is 'By position, why a cell is not known; null where every cell is'`.execute(
+    db,
+  )
+}
