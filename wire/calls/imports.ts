@@ -124,7 +124,12 @@ export const importMap = call('POST', 'house/import/map', {
 export const importFix = call('POST', 'house/import/fix', {
   about: 'Corrects a cell of an import before it is applied.',
   who: 'catalogue',
-  payload: { importId: id, row: whole(1, 1_000_000), column: whole(0, 199), cell: linesOrNone(20_000) },
+  payload: {
+    importId: id,
+    row: whole(1, 1_000_000),
+    column: whole(0, 199),
+    cell: z._default(linesOrNone(20_000), ''),
+  },
   data: z.null(),
   refusals: ['notFound', 'wrongState'],
 })

@@ -79,10 +79,11 @@ const reluctance: Partial<Record<Encoding, number>> = { 'windows-1250': 0.03, 'u
 const [mostCertain, leastLead] = [0.25, 0.12]
 
 function guessLegacy(bytes: Uint8Array): Decoded {
+  const sample = specialLines(bytes)
   const readings = encodings
     .filter((encoding) => !encoding.startsWith('utf-16'))
     .map((encoding): Reading => {
-      const text = decode(bytes, encoding)
+      const text = decode(sample, encoding)
       return { encoding, text, score: meanUnlikelihood(text) + (reluctance[encoding] ?? 0) }
     })
     .toSorted((a, b) => a.score - b.score)
@@ -90,7 +91,29 @@ function guessLegacy(bytes: Uint8Array): Decoded {
   if (!best) throw new Error('No encoding is known.')
   const rivals = others.filter(({ text }) => text !== best.text)
   const isCertain = best.score <= mostCertain && rivals.every((rival) => leadOver(best, rival) >= leastLead)
-  return { text: best.text, encoding: best.encoding, samples: isCertain ? [] : samplesOf([best, ...rivals]) }
+  const samples = isCertain ? [] : samplesOf([best, ...rivals])
+  return { text: decode(bytes, best.encoding), encoding: best.encoding, samples }
+}
+
+/** The first lines with bytes beyond ASCII. In every encoding here, a line break is the same byte, and no part of another. */
+function specialLines(bytes: Uint8Array): Uint8Array {
+  const lines: Uint8Array[] = []
+  let [length, from] = [0, 0]
+  while (from < bytes.length && length < sampleBytes) {
+    const line = lineAt(bytes, from)
+    if (line.some((byte) => byte >= 0x80)) {
+      lines.push(line.subarray(0, sampleBytes))
+      length += line.length
+    }
+    from += line.length
+  }
+  return Buffer.concat(lines)
+}
+
+function lineAt(bytes: Uint8Array, from: number): Uint8Array {
+  let end = from
+  while (end < bytes.length && bytes[end] !== 0x0a && bytes[end] !== 0x0d) end += 1
+  return bytes.subarray(from, end + 1)
 }
 
 /** How much less unlikely the characters are that two readings do not share. */
