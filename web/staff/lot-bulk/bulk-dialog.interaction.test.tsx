@@ -123,11 +123,12 @@ test('K9 the preview is turned page by page', async () => {
 })
 
 test('K9 a bulk change is undone like the edits of the grid', async () => {
-  const { user, client, t } = await open()
+  const { user, client, onClose, t } = await open()
   client.on(changeUndo, () => success({ undone: 1, left: [] }))
   await user.click(screen.getByRole('button', { name: t('lotGrid.bulk.check') }))
   await user.click(await screen.findByRole('button', { name: t('lotGrid.bulk.apply', { count: 1 }) }))
-  await user.click(await screen.findByRole('button', { name: 'grid undo' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  await user.click(screen.getByRole('button', { name: 'grid undo' }))
   await screen.findByText(t('lotGrid.undone', { left: 0 }))
   expect(client.sent(changeUndo)).toMatchObject([{ change: 9 }])
 })

@@ -14,7 +14,7 @@ export function mergeFields(earlier: LotFields, later: LotFields): LotFields {
 export type EditStep = { readonly before: LotFields; readonly after: LotFields }
 
 /** A step that the server made, such as a bulk change or added lots: its entries of the change log. It is not redone. */
-export type ServerStep = { readonly changes: readonly string[] }
+type ServerStep = { readonly changes: readonly string[] }
 
 /** The steps that can be undone and redone, the latest last. */
 export type EditHistory = {

@@ -1,3 +1,6 @@
+/** Ends the selection of the grid once the event that is handled is over: it takes every key until then. */
+export const endSelection = () => setTimeout(() => document.dispatchEvent(new MouseEvent('mousedown')))
+
 /**
  * Lets buttons outside the grid be pressed. The grid ends its selection at a mousedown outside; the page then changes,
  * and the button may move away before the mouse button is released. The selection ends after the click instead, so that
@@ -6,11 +9,10 @@
 export function endSelectionAfterClick(tools: HTMLElement | null): (() => void) | undefined {
   if (!tools) return undefined
   const stop = (event: MouseEvent) => event.stopPropagation()
-  const end = () => setTimeout(() => document.dispatchEvent(new MouseEvent('mousedown')))
   tools.addEventListener('mousedown', stop)
-  tools.addEventListener('click', end)
+  tools.addEventListener('click', endSelection)
   return () => {
     tools.removeEventListener('mousedown', stop)
-    tools.removeEventListener('click', end)
+    tools.removeEventListener('click', endSelection)
   }
 }

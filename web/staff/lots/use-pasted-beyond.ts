@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import { endSelection } from './end-selection.ts'
 import type { PastedBeyond } from './pasted-beyond.ts'
 
 /** Rows that were pasted beyond the last lot, until it is decided what becomes of them; columns are reported. */
@@ -13,7 +14,10 @@ export function usePastedBeyond() {
     take(found: PastedBeyond) {
       if (found.columns > 0)
         show({ kind: 'warning', key: 'columns', text: t('columns', { count: found.columns }) })
-      if (found.rows.length > 0) setBeyond(found)
+      if (found.rows.length === 0) return
+      // The keys pressed next are for the question.
+      endSelection()
+      setBeyond(found)
     },
     close: () => setBeyond(null),
   }
