@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
@@ -28,7 +29,7 @@ export function Composer({
     send()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
     send()
   }

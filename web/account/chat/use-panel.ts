@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 
 /** The props of the chat's `<dialog>`. */
 export type Panel = {
@@ -35,7 +36,7 @@ export function usePanel(open: boolean, onClose: () => void, isBeside = false): 
     },
     onKeyDown(event) {
       // While composing Chinese, Escape cancels the composition.
-      if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+      if (event.key !== 'Escape' || isComposing(event)) return
       event.preventDefault()
       onClose()
     },

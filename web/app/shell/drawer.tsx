@@ -5,13 +5,14 @@ import { useClientServices } from '#web/account/chat/client-services.tsx'
 import { accountGroups } from '#web/account/profile/account-pages.ts'
 import { EntryLabel, IdentityLabel } from '#web/account/profile/entry-label.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
+import { fullName } from '#web/kit/names/person-name.ts'
 import { drawerLinks } from '#web/kit/navigation/drawer-links.ts'
 import { type LinkName, paths } from '#web/kit/navigation/links.ts'
 import { useLoginPath } from '#web/kit/navigation/login-path.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { HoursLine } from '#web/kit/page/hours-line.tsx'
 import { useHouse } from '#web/kit/page/house.tsx'
-import { useSession } from '#web/kit/page/session.tsx'
+import { type SessionUser, useSession } from '#web/kit/page/session.tsx'
 import { Badge } from '#web/kit/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { CurrencyPicker } from '#web/kit/ui/currency-picker.tsx'
@@ -116,7 +117,7 @@ function Entries({
             {names.map((name) => (
               <li key={name}>
                 <Link to={paths[name]}>
-                  <EntryLabel name={name} />
+                  {name === 'profile' && user ? <ProfileLabel user={user} /> : <EntryLabel name={name} />}
                 </Link>
               </li>
             ))}
@@ -133,6 +134,14 @@ function Entries({
     </>
   )
 }
+
+/** The label of the profile, with the user's full name. */
+const ProfileLabel = ({ user }: { user: SessionUser }) => (
+  <span>
+    <EntryLabel name="profile" />
+    <span className={css.person}>{fullName(user)}</span>
+  </span>
+)
 
 /** The telephone number with its hours, and the chat. */
 function ClientServices({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import headline from '#web/kit/forms/query-headline.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
@@ -87,9 +88,10 @@ function SearchForm({ onClose }: { onClose: () => void }) {
             setActive(-1)
           }}
           onKeyDown={(event) => {
+            if (isComposing(event)) return
             // Without this, the first Escape only clears the search field.
             if (event.key === 'Escape') onClose()
-            if (!isListed || event.nativeEvent.isComposing) return
+            if (!isListed) return
             if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
               event.preventDefault()
               move(event.key === 'ArrowDown' ? 1 : -1)

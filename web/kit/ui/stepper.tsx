@@ -2,6 +2,7 @@ import { type Ref, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/money/typed-amount.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { IconButton } from './icon-button.tsx'
 import css from './stepper.module.css'
@@ -95,7 +96,7 @@ export function Stepper({
           onChange={(event) => setDraft(event.currentTarget.value)}
           onBlur={commitTyped}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !isTyping) return
+            if (event.key !== 'Enter' || isComposing(event) || !isTyping) return
             event.preventDefault()
             commitTyped()
           }}

@@ -5,6 +5,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { allInTotal } from '#domain/money/all-in-total.ts'
 import { highestPrice, isBiddable, type Whole } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
@@ -55,7 +56,7 @@ export function OwnAmountField({
       onSubmit={submit}
       noValidate
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        if (event.key === 'Escape' && !isComposing(event)) onClose()
       }}
     >
       <TextField

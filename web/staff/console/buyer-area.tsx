@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -64,6 +65,7 @@ export function BuyerArea({
         autoFocus
         onChange={(event) => setPaddle(event.currentTarget.value.trim())}
         onKeyDown={(event) => {
+          if (isComposing(event)) return
           if (event.key === 'Enter') {
             event.preventDefault()
             name()

@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { allIn } from '#domain/money/invoice.ts'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { AreaButton, AreaFrame, useAreaKeys } from './area-frame.tsx'
@@ -38,7 +39,7 @@ export function ChoiceArea({
     if (taken.length > 0) actions.recordChoice(taken.map(({ lot }) => lot.id))
   }
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
+    if (event.key !== 'Enter' || isComposing(event)) return
     event.preventDefault()
     record()
   }

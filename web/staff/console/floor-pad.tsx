@@ -1,6 +1,7 @@
 import { type RefObject, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import control from '#web/kit/ui/control.module.css'
@@ -122,6 +123,7 @@ export function SourcePad({ pad }: { pad: FloorPadState }) {
         aria-keyshortcuts="N"
         onChange={(event) => setSource({ ...source, paddle: event.currentTarget.value.trim() })}
         onKeyDown={(event) => {
+          if (isComposing(event)) return
           if (event.key === 'Enter' || event.key === 'Escape') event.currentTarget.blur()
         }}
       />

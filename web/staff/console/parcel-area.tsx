@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { allIn } from '#domain/money/invoice.ts'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
@@ -37,7 +38,7 @@ export function ParcelArea({ actions, parcel }: { actions: LotActions; parcel: P
         error={typed !== '' && taken.length === 0 ? t('range', { count: lots.length }) : undefined}
         onChange={(event) => setTyped(event.currentTarget.value.trim())}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || isComposing(event)) return
           event.preventDefault()
           sell()
         }}

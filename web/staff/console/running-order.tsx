@@ -4,6 +4,7 @@ import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import { shownPrice } from '#domain/auction/shown-price.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { findLot } from '#domain/lots/parse-lot-label.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
@@ -214,7 +215,7 @@ function GoTo({ field, actions }: { field: RefObject<HTMLInputElement | null>; a
           setTyped(event.currentTarget.value.trim())
           setFieldError('')
         }}
-        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
+        onKeyDown={(event) => !isComposing(event) && event.key === 'Escape' && event.currentTarget.blur()}
       />
       <Button type="submit" kind="line">
         {t('go')}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import control from '#web/kit/ui/control.module.css'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -108,7 +109,7 @@ function Cell({
       defaultValue={before}
       onBlur={({ currentTarget }) => void fix(currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Enter' && !isComposing(event)) event.currentTarget.blur()
       }}
     />
   )

@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
@@ -48,7 +49,7 @@ export function ReplyForm({
     void send()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
     event.preventDefault()
     void send()
   }

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { isSingleKey } from '#web/staff/shell/single-keys.ts'
 import type { InboxLine } from '#wire/entities/chat.ts'
 import { type InboxParams, inboxQuery } from './inbox-params.ts'
@@ -41,7 +42,7 @@ export function useInboxKeys(
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
     const isWriting = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
-    if (isWriting && event.key === 'Escape' && !event.isComposing) return target.blur()
+    if (isWriting && event.key === 'Escape' && !isComposing(event)) return target.blur()
     if (!isSingleKey(event)) return
     const handler = handlers[event.key.toLowerCase()]
     if (!handler) return

@@ -1,5 +1,6 @@
 import { memo, use, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { Column } from 'react-datasheet-grid'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import type { GridRow } from './grid-rows.ts'
 import css from './lots.module.css'
@@ -107,8 +108,8 @@ function CellInput({
         onChange={({ currentTarget: { value } }) => {
           typed.current = value
         }}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') typed.current = null
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !isComposing(event)) typed.current = null
         }}
       />
       <Flag lotId={lotId} path={path} row={row} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { useDebounced } from '#web/kit/forms/use-debounced.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -35,7 +36,7 @@ export function OwnerSearch({
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => {
           // Enter searches; it saves nothing.
-          if (event.key === 'Enter') event.preventDefault()
+          if (event.key === 'Enter' && !isComposing(event)) event.preventDefault()
         }}
       />
       {found.length > 0 && (

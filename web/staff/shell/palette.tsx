@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useModal } from '#web/kit/ui/use-modal.ts'
@@ -83,7 +84,7 @@ function Finder({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }
             setActive(0)
           }}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return
+            if (isComposing(event)) return
             if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
               event.preventDefault()
               move(event.key === 'ArrowDown' ? 1 : -1)

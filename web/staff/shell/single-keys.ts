@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 
 const storageKey = 'staffSingleKeys'
 const listeners = new Set<() => void>()
@@ -29,7 +30,7 @@ const isField = (target: EventTarget | null): boolean =>
 const isForPage = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !event.altKey &&
-  !event.isComposing &&
+  !isComposing(event) &&
   !isField(event.target) &&
   document.querySelector('dialog:modal, [data-takes-keys]') === null
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -67,7 +68,7 @@ export function StockCell({
         }
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
+          if (isComposing(event)) return
           if (event.key === 'Enter') {
             // Leaving the cell saves it; an invalid text is corrected first.
             const isInvalid = typed !== null && parseCell(row.source, field, typed.text) === null

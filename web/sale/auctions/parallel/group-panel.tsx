@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { numberRanges } from '#domain/parallel-lots/parallel.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { useLots } from '#web/kit/live/use-lots.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { AdultsCover } from '#web/kit/ui/deferred-adults-cover.ts'
@@ -42,7 +43,7 @@ export function GroupPanel({
   const picture = first.parallel?.picture ?? first.picture
   const numbers = numberRanges(group)
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
+    if (event.key !== 'Escape' || isComposing(event)) return
     onClosed()
     void navigate(closed, { replace: true, preventScrollReset: true })
   }
