@@ -142,7 +142,7 @@ const screens: readonly (readonly [
   (sale: Rehearsal) => Promise<unknown>,
   (sale: Rehearsal, price: ShownPrice | null) => boolean,
 ])[] = [
-  ['the console', (sale) => mountConsole({ sale }), (sale) => sale.state().currentLotId === null],
+  ['the console', (sale) => mountConsole({ sale }), () => false],
   ['the auctioneer’s screen', openAuctioneer, () => false],
   ['the saleroom', openSaleroom, () => false],
   [
