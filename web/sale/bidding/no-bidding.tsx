@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { BidBox } from '#domain/auction/bid-box.ts'
 import { passedReason } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
@@ -10,6 +10,7 @@ import { authPath } from '#web/account/access/return-path.ts'
 import { SignInLink } from '#web/account/access/sign-in-link.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
+import { textIn } from '#web/kit/i18n/text-in.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { useIsFavourite, useToggleFavourite } from '#web/sale/lots/favourites.tsx'
@@ -43,6 +44,7 @@ export function NoBidding({
   const t = useTranslations('bidBox')
   const act = useTranslations('bidding.box')
   const { auction, lot, view, registrationState, withdrawal } = useBiddingLot()
+  const lang = useLocale()
   const { pathname } = useLocation()
   switch (box.kind) {
     case 'signIn':
@@ -160,7 +162,9 @@ export function NoBidding({
       return (
         <Message text={t('withdrawn')} isFirst>
           <Parts parts={withdrawal?.parts ?? []} auctionId={auction.id} />
-          {withdrawal && withdrawal.reason !== '' && <p>{t('reason', { reason: withdrawal.reason })}</p>}
+          {withdrawal && withdrawal.reason !== '' && (
+            <p>{t('reason', { reason: textIn(withdrawal.reason, lang) })}</p>
+          )}
           <OtherLots actionRef={actionRef} />
         </Message>
       )

@@ -1,9 +1,10 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
 import { isTied } from '#domain/auction/lot-state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
+import { textIn } from '#web/kit/i18n/text-in.ts'
 import { useBids, useSale } from '#web/kit/live/sale-hooks.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import css from './bid-panel.module.css'
@@ -92,9 +93,10 @@ export function OpenStrip({ kind, lot, view }: { kind: OpenKind; lot: RoomLot; v
 
 function PausedStrip() {
   const t = useTranslations('live.strip')
+  const lang = useLocale()
   const { pauseReason } = useSale()
   return (
-    <Strip tone={css.pending} mark="timed" note={pauseReason}>
+    <Strip tone={css.pending} mark="timed" note={textIn(pauseReason, lang)}>
       {t('paused')}
     </Strip>
   )

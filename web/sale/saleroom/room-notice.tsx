@@ -4,6 +4,7 @@ import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { textIn } from '#web/kit/i18n/text-in.ts'
 import { useLot, useLotFact, useSale } from '#web/kit/live/sale-hooks.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
@@ -31,10 +32,12 @@ export function RoomNotice({ lot }: { lot: RoomLot | null }) {
           <MarkShape state="timed" className={css.mark} />
           <b>{t('paused')}</b>
           {pauseReason === recordLostReason && <span>{t('recordLost')}</span>}
-          {pauseReason !== '' && pauseReason !== recordLostReason && <span dir="auto">{pauseReason}</span>}
+          {pauseReason !== '' && pauseReason !== recordLostReason && (
+            <span dir="auto">{textIn(pauseReason, lang)}</span>
+          )}
         </p>
       )}
-      {message && <Folded key={message.text} title={t('house')} text={message.text} />}
+      {message && <Folded key={message.text} title={t('house')} text={textIn(message.text, lang)} />}
       {lot &&
         notices.map(({ seq, en, zh }) => (
           <Folded

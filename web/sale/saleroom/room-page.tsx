@@ -47,7 +47,6 @@ const FavouriteReminder = lazyWhenIdle(
 
 /** The live saleroom. */
 export function RoomPage({ auction, lots, initial }: LoadedSale) {
-  const t = useTranslations('live.tools')
   const registrationState = useRegistrationState(auction.id)
   const [isRegistering, setRegistering] = useState(false)
   const register = useCallback(() => setRegistering(true), [])
@@ -62,7 +61,7 @@ export function RoomPage({ auction, lots, initial }: LoadedSale) {
         <FavouritesProvider>
           <div className={css.room} data-theme="theatre" data-rehearsal={auction.isRehearsal}>
             <SkipLink />
-            <SkipLink to="bid">{t('skip')}</SkipLink>
+            <SkipToBid />
             {auction.isRehearsal && <RehearsalMark wide />}
             <ClientServicesProvider panel={RoomChat}>
               <RoomHeader />
@@ -83,6 +82,16 @@ export function RoomPage({ auction, lots, initial }: LoadedSale) {
       </SaleProvider>
     </RoomContext>
   )
+}
+
+/** To the bidding panel, while a lot is offered or will be. */
+function SkipToBid() {
+  const t = useTranslations('live.tools')
+  const { upcoming } = useLotOrder()
+  const { isEnd } = useSale()
+  const lot = useShownLot()
+  if (!lot && (isEnd || upcoming.length === 0)) return null
+  return <SkipLink to="bid">{t('skip')}</SkipLink>
 }
 
 /** Notices of late or unreached bids on any lot. */

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { useLive } from '#web/kit/live/live-context.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useConnection, useSocketState } from '#web/kit/live/use-connection.ts'
-import { Accent } from '#web/kit/ui/accent.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
@@ -36,7 +35,7 @@ export function ConsoleHeader({
   const { auction } = useConsole()
   return (
     <StaffHeader
-      to={`/auction/${auction.id}`}
+      to="/house"
       end={
         <>
           <InboxAlert />
@@ -63,7 +62,7 @@ export function ConsoleHeader({
           {auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
         </div>
         <p className={css.title} title={auction.title} data-shortened>
-          <Accent text={auction.title} accent={auction.accent} />
+          {auction.title}
         </p>
       </div>
       <RoomMark />

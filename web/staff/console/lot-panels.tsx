@@ -11,11 +11,13 @@ import { bookStates } from './book-states.ts'
 import consoleCss from './console.module.css'
 import css from './lot-panels.module.css'
 import { useBidderLabel } from './use-bidder-label.ts'
+import { useSaleBidders } from './use-sale-bidder.ts'
 
 /** Every bid on the lot, newest first; retracted bids remain, struck through. */
 export function LotBids({ lot }: { lot: RoomLot }) {
   const t = useTranslations('desk.bids')
   const bids = useBids(lot.id)
+  const bidders = useSaleBidders()
   return (
     <section aria-label={t('title', { number: lotLabel(lot) })}>
       <div className={consoleCss.sectionHead}>
@@ -27,14 +29,15 @@ export function LotBids({ lot }: { lot: RoomLot }) {
       {bids.length === 0 && <p className={consoleCss.empty}>{t('none')}</p>}
       <ol className={css.bids}>
         {bids.toReversed().map((bid) => (
-          <BidLine key={bid.id} bid={bid} />
+          <BidLine key={bid.id} bid={bid} name={bidders?.get(bid.paddle)?.name ?? ''} />
         ))}
       </ol>
     </section>
   )
 }
 
-function BidLine({ bid }: { bid: BidView }) {
+/** @param name of the bidder; '' where unknown */
+function BidLine({ bid, name }: { bid: BidView; name: string }) {
   const t = useTranslations('desk.bids')
   const bidderLabel = useBidderLabel()
   const note = bidNote(bid)
@@ -42,7 +45,7 @@ function BidLine({ bid }: { bid: BidView }) {
     <li className={bid.isDel || bid.status === 'rejected' ? css.struck : undefined}>
       <span>{figure(bid.price)}</span>
       <span>
-        {bidderLabel(bid)}
+        {bidderLabel(bid)} {name}
         {note && <span className={css.note}>{t('noted', { note: t(note) })}</span>}
       </span>
       <time dateTime={new Date(bid.at).toISOString()}>{timeOfDay(bid.at)}</time>
@@ -54,6 +57,7 @@ function BidLine({ bid }: { bid: BidView }) {
 export function CommissionBook({ view }: { view: LotView }) {
   const t = useTranslations('desk.book')
   const lines = bookStates(view)
+  const bidders = useSaleBidders()
   return (
     <section aria-label={t('title')}>
       <div className={consoleCss.sectionHead}>
@@ -72,7 +76,9 @@ export function CommissionBook({ view }: { view: LotView }) {
           <tbody>
             {lines.map(({ paddle, maximum, state }) => (
               <tr key={paddle} className={state === 'leads' || state === 'canBid' ? css.able : undefined}>
-                <td>{paddle}</td>
+                <td>
+                  {paddle} {bidders?.get(paddle)?.name}
+                </td>
                 <td>{figure(maximum)}</td>
                 <td>{t(state, { amount: figure(view.nextPrice) })}</td>
               </tr>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
@@ -10,6 +10,9 @@ import pad from './floor-pad.module.css'
 import { handleFormData } from './handle-form-data.ts'
 import { SheetNote, useSheetPress } from './sheet-note.tsx'
 import type { LotActions } from './use-lot-actions.ts'
+
+/** The most characters of a reason in one language: both are one line of the record. */
+const maxReason = 98
 
 /** Asks for the reason that withdrawing or reopening a lot requires (V6, V8). */
 export function ReasonSheet({
@@ -30,6 +33,7 @@ export function ReasonSheet({
   onReason: (reason: string, lotId: string) => void
 }) {
   const t = useTranslations('desk.reason')
+  const lang = useLocale()
   const press = useSheetPress(actions.command, action)
   const [isMissing, setIsMissing] = useState(false)
   const [lot, setLot] = useState(lots[0])
@@ -40,7 +44,10 @@ export function ReasonSheet({
     setIsMissing(reason === '')
     if (reason === '' || isObsolete) return
     press.note()
-    onReason(reason, lot.id)
+    const other = String(form.get('other') ?? '').trim()
+    // English comes first, whichever language the console is in.
+    const reasons = lang === 'en' ? [reason, other] : [other, reason]
+    onReason(reasons.filter((text) => text !== '').join(' · '), lot.id)
   }
   const title = action === 'withdraw' ? 'withdrawTitle' : 'reopenTitle'
   return (
@@ -71,10 +78,11 @@ export function ReasonSheet({
           label={t('label')}
           hint={t('hint')}
           error={isMissing ? t('required') : undefined}
-          maxLength={200}
+          maxLength={maxReason}
           autoComplete="off"
           autoFocus
         />
+        <TextField name="other" label={t('other')} maxLength={maxReason} autoComplete="off" />
         <SheetNote press={press} />
         <Button type="submit" busy={press.isBusy} disabled={isObsolete}>
           {t(action, { number: lotLabel(lot) })}

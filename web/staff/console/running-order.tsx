@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import { shownPrice } from '#domain/auction/shown-price.ts'
@@ -90,6 +91,9 @@ export function RunningOrder({
       >
         {t('paper')}
       </a>
+      <Link to="/house" className={classes(type.link, css.paper)}>
+        {t('back')}
+      </Link>
       {isEnd && (
         <a
           href={addressIn(lang, `/auction/${auction.id}/certificate.pdf`)}

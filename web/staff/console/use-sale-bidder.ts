@@ -17,25 +17,31 @@ type SaleBidder = {
 
 const unknown: SaleBidder = { name: '', place: '', deposit: null }
 
-/** Returns the holder of a paddle of this sale. A paddle that is not in the list yet reloads it once. */
-export function useSaleBidder(paddle: string): SaleBidder {
+/** Returns the holders of the paddles of this sale, by paddle; undefined until they are loaded. */
+export function useSaleBidders(): ReadonlyMap<string, SaleBidder> | undefined {
   const { auctionId } = useSale()
-  const refresh = useRefresh()
   const { data } = useApiQuery(staffSaleBidders, { auctionId })
-  const bidders = useMemo(
+  return useMemo(
     () =>
+      data &&
       new Map(
-        data?.list.map(
+        data.list.map(
           ({ paddle, firstName, lastName, place, deposit }) =>
             [paddle, { name: personName(firstName, lastName), place, deposit }] as const,
         ),
       ),
     [data],
   )
+}
+
+/** Returns the holder of a paddle of this sale. A paddle that is not in the list yet reloads it once. */
+export function useSaleBidder(paddle: string): SaleBidder {
+  const refresh = useRefresh()
+  const bidders = useSaleBidders()
   // A paddle admitted since the list was loaded triggers one refresh.
-  const missing = data !== undefined && !bidders.has(paddle) ? paddle : ''
+  const missing = bidders && !bidders.has(paddle) ? paddle : ''
   useEffect(() => {
     if (missing !== '') void refresh(staffSaleBidders)
   }, [missing, refresh])
-  return bidders.get(paddle) ?? unknown
+  return bidders?.get(paddle) ?? unknown
 }
