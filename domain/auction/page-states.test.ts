@@ -155,7 +155,7 @@ describe('the bid box', () => {
     expect(box({ endTime: 0, lotStatus: 'lotOpen' }, 'approved', 5_000, live)).toEqual({ kind: 'saleroom' })
   })
 
-  test('V1 a lot that was set aside with a bid takes none, whoever looks', () => {
+  test('V1 a lot that was set aside with a bid takes none, for every viewer', () => {
     const aside = {
       endTime: 0,
       winPrice: 8_100,

@@ -45,8 +45,10 @@ test('offers only the order for an ended lot, and reports another buyer', () => 
   expect(nextAction({ ...leading, saleStatus: 'passed', win: 'none' }, true)).toEqual({ kind: 'nothing' })
 })
 
-test('V1 offers to change an absentee bid until its lot is called', () => {
-  expect(nextAction({ ...leading, win: 'none' }, true)).toEqual({ kind: 'change' })
+test('V1 offers to change an absentee bid until its lot is called, but not after it was set aside with a bid', () => {
+  const absentee = { ...leading, win: 'none', winPrice: 0, endTime: 0 } as const
+  expect(nextAction(absentee, true)).toEqual({ kind: 'change' })
+  expect(nextAction({ ...absentee, winPrice: 8_100 }, true)).toEqual({ kind: 'nothing' })
   expect(nextAction({ ...leading, lotStatus: 'lotOpen' }, true)).toEqual({ kind: 'enter' })
 })
 

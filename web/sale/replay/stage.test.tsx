@@ -15,7 +15,7 @@ const stageText = async (view: Partial<LotView>, event: Entry['event']) =>
   textOf(
     await renderMarkup(
       <Stage
-        shown={{ view: lotView({ leader: '412', ...view }), bids: [] }}
+        shown={{ view: lotView({ leader: '412', leaderChannel: 'online', ...view }), bids: [] }}
         entry={{ seq: 1, at: 0, event }}
         text={words}
         currency="HKD"

@@ -12,7 +12,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import css from './next-sale.module.css'
 import { daysBetween, nextLiveSale, stageOf, stagesOf } from './sale-stages.ts'
 
-/** The next live auction: its stages, and the one step that is next for the viewer. */
+/** The live auction that is next or under way: its stages, and the one step that is next for the viewer. */
 export function NextSale() {
   const sale = nextLiveSale(useCurrentSales())
   const registrations = useOpenRegistrations()?.find((one) => one.sale.id === sale?.id)
@@ -22,11 +22,12 @@ export function NextSale() {
 function Stages({ sale, registrations }: { sale: Auction; registrations: SaleRegistrations | undefined }) {
   const t = useTranslations('house.today')
   const current = useFromNow((now) => stageOf(sale, now))
+  const title = t(current === 'running' ? 'currentSale' : 'nextSale')
   const days = useFromNow((now) => Math.max(0, daysBetween(now, sale.startTime)))
   return (
-    <section className={css.next} aria-label={t('nextSale')}>
+    <section className={css.next} aria-label={title}>
       <div className={css.head}>
-        <p className={css.label}>{t('nextSale')}</p>
+        <p className={css.label}>{title}</p>
         <Link to={`/auction/${sale.id}`} className={css.title}>
           <Accent text={sale.title} accent={sale.accent} />
         </Link>

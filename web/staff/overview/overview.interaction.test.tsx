@@ -15,6 +15,7 @@ import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
 import { staffGiftOrderList } from '#wire/calls/staff-points.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
+import type { Auction } from '#wire/entities/auction.ts'
 import type { StaffOrderLine } from '#wire/entities/staff-order.ts'
 import { Overview } from './overview.tsx'
 
@@ -34,10 +35,10 @@ const overdue = {
 const list = <L,>(...rows: readonly L[]) => ({ list: [...rows], total: rows.length, page: 1, size: 60 })
 
 /** Mounts the page for these roles. A call that they may not make fails the test. */
-function open(roles: readonly Role[], lang: Language = 'en') {
+function open(roles: readonly Role[], lang: Language = 'en', live: Partial<Auction> = {}) {
   const client = createFakeClient()
   const sales = list(
-    fakeSale('live'),
+    fakeSale('live', live),
     fakeSale('practice', { isRehearsal: true }),
     fakeSale('timed', { type: 'timed', endTime: 2 * dayMs }),
     fakeSale('over', { isEnd: true }),
@@ -91,6 +92,12 @@ test('shows a manager open tasks, exceptions and the next live auction', async (
   const next = screen.getByRole('region', { name: t('house.today.nextSale') })
   const review = within(next).getByRole('link', { name: t('house.today.review') })
   expect(review.getAttribute('href')).toBe('/house/registrations/live?status=pending')
+})
+
+test('V2 calls a live auction current while its saleroom is open', async () => {
+  const { t } = await open(['manager'], 'en', { liveStatus: 'open' })
+  expect(await screen.findByRole('region', { name: t('house.today.currentSale') })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: t('house.today.nextSale') })).toBeNull()
 })
 
 test('lists every open sale with what is next for it, by day, rehearsals last', async () => {

@@ -33,6 +33,7 @@ export function LotTable({
   return (
     <DenseTable
       caption={caption}
+      height={24}
       rows={lots}
       keyOf={({ lot }) => lotLabel(lot)}
       linkTo={({ lot }) => linkTo(lotLabel(lot))}
@@ -104,8 +105,8 @@ function Name({ lot }: { lot: RoomLot }) {
   return (
     <span className={css.lot}>
       <span className={css.number}>{lotLabel(lot)}</span>
-      <Plate className={css.picture}>{picture && <Picture picture={picture} alt="" sizes="22px" />}</Plate>
-      <span className={css.title}>
+      <Plate className={css.picture}>{picture && <Picture picture={picture} alt="" sizes="16px" />}</Plate>
+      <span className={css.title} title={lot.title} data-shortened>
         <Accent text={lot.title} accent={lot.accent} />
       </span>
     </span>
