@@ -20,7 +20,11 @@ async function enter(page: Page, selector: string, value: string) {
   await page.locator(selector).press('Tab')
 }
 
-const saved = (page: Page) => page.getByText(t('drafts.state.saved'), { exact: true }).first().waitFor()
+const saved = (page: Page) =>
+  page
+    .getByText(new RegExp(t('house.save.saved', { time: '\\d' })))
+    .first()
+    .waitFor()
 
 test('K1 K2 K3 a manager prepares a sale on pages, corrects its errors and publishes it', async () => {
   const server = await closeAfterTest(openLiveServer(inject('postgresUrl'), 'auto'))

@@ -46,7 +46,10 @@ async function draftSale(
     await page.locator(`[id="field-${id}"]`).fill(value)
     await page.locator(`[id="field-${id}"]`).blur()
   }
-  await textIn(page, t('drafts.state.saved')).waitFor()
+  await page
+    .getByText(new RegExp(t('house.save.saved', { time: '\\d' })))
+    .first()
+    .waitFor()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 

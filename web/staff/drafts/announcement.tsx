@@ -12,6 +12,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 import css from './drafts.module.css'
 import { FaultText, useSaleFieldName } from './fault-text.tsx'
 import { useAnnouncement } from './use-announcement.ts'
+import { useWhenSaved } from './use-when-saved.ts'
 
 type Sale = DataOf<typeof saleDraftGet>
 
@@ -25,7 +26,7 @@ export function Announcement({
   sale: Sale
   faults: DataOf<typeof saleCheck>['faults']
   mayPublish: boolean
-  /** Whether everything is saved and checked. */
+  /** Whether everything is checked. */
   isReady: boolean
 }) {
   const t = useTranslations('drafts.announcement')
@@ -88,6 +89,7 @@ function Actions({ sale, isReady }: { sale: Sale; isReady: boolean }) {
   const { announcement } = sale
   const { isBusy, announce, remove } = useAnnouncement(sale)
   const [isTobacco, setTobacco] = useState(announcement?.isTobacco ?? false)
+  const whenSaved = useWhenSaved()
   const [asking, setAsking] = useState<'announce' | 'remove' | null>(null)
   const close = () => setAsking(null)
   const isSame = announcement?.changed.length === 0 && announcement.isTobacco === isTobacco
@@ -101,7 +103,7 @@ function Actions({ sale, isReady }: { sale: Sale; isReady: boolean }) {
           kind="line"
           busy={isBusy}
           aria-disabled={!isReady}
-          onClick={() => isReady && setAsking('announce')}
+          onClick={() => isReady && whenSaved(() => setAsking('announce'))}
         >
           {t(announcement ? 'update' : 'announce')}
         </Button>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import typography from '#web/kit/ui/type.module.css'
@@ -9,17 +8,10 @@ import { Announcement } from './announcement.tsx'
 import css from './drafts.module.css'
 import { FaultList } from './fault-list.tsx'
 import { Publication } from './publication.tsx'
+import { PublishedPages } from './published-pages.tsx'
 
 /** What is to be done before publication, and how the sale is published. */
-export function CheckPane({
-  sale,
-  mayPublish,
-  isSaved,
-}: {
-  sale: DataOf<typeof saleDraftGet>
-  mayPublish: boolean
-  isSaved: boolean
-}) {
+export function CheckPane({ sale, mayPublish }: { sale: DataOf<typeof saleDraftGet>; mayPublish: boolean }) {
   const t = useTranslations('drafts.check')
   const query = useApiQuery(saleCheck, { auctionId: sale.id })
   const { data } = query
@@ -27,11 +19,7 @@ export function CheckPane({
     return (
       <aside className={css.checks}>
         <p>{t(sale.stage)}</p>
-        {sale.stage === 'published' && (
-          <Link to={`/auction/${sale.id}`} className={typography.link}>
-            {t('view')}
-          </Link>
-        )}
+        {sale.stage === 'published' && <PublishedPages sale={sale} />}
       </aside>
     )
   const faults = data?.faults ?? []
@@ -48,18 +36,13 @@ export function CheckPane({
       ) : (
         <Waiting message={t('failed')} query={query} />
       )}
-      <Announcement
-        sale={sale}
-        faults={faults}
-        mayPublish={mayPublish}
-        isReady={data !== undefined && isSaved}
-      />
+      <Announcement sale={sale} faults={faults} mayPublish={mayPublish} isReady={data !== undefined} />
       <Publication
         sale={sale}
         mayPublish={mayPublish}
         errors={errors.length}
         warnings={warnings}
-        isReady={data !== undefined && errors.length === 0 && isSaved}
+        isReady={data !== undefined && errors.length === 0}
       />
     </aside>
   )

@@ -1,5 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import { createFieldSaver, type FieldRequest, type FieldResult, type SaverView } from './field-saver.ts'
+import {
+  createFieldSaver,
+  type FieldRequest,
+  type FieldResult,
+  type KeptFields,
+  type SaverView,
+} from './field-saver.ts'
 
 type Request = FieldRequest<string>
 
@@ -8,6 +14,7 @@ function createSaver() {
   const requests: Request[] = []
   const answers: ((result: FieldResult) => void)[] = []
   const views: SaverView<string>[] = []
+  const kept: (KeptFields<string> | null)[] = []
   let keys = 0
   const saver = createFieldSaver<string>({
     save: (request) => {
@@ -15,7 +22,9 @@ function createSaver() {
       return new Promise((resolve) => answers.push(resolve))
     },
     createKey: () => `key ${++keys}`,
+    now: () => 5,
     onView: (view) => views.push(view),
+    keep: (fields) => kept.push(fields),
   })
   const answer = async (result: FieldResult) => {
     const shown = views.length
@@ -23,7 +32,7 @@ function createSaver() {
     await vi.waitFor(() => expect(views.length).toBeGreaterThan(shown), 60_000)
   }
   const view = () => views.at(-1)
-  return { saver, requests, answer, view }
+  return { saver, requests, answer, view, kept: () => kept.at(-1) }
 }
 
 const saved = (rev: number, isChange = true): FieldResult => ({ kind: 'saved', rev, isChange })
@@ -43,7 +52,7 @@ test('K8 sends one field after another, each on the revision that its editor has
   await answer(saved(4))
   expect(requests[1]).toEqual({ ak: 'key 2', rev: 4, patch: 'c' })
   await answer(saved(5))
-  expect(view()).toEqual({ state: 'saved', problems: new Map(), unsaved: new Map() })
+  expect(view()).toMatchObject({ state: { kind: 'saved', at: 5 }, problems: new Map(), unsaved: new Map() })
   expect(saver.isPending()).toBe(false)
 })
 
@@ -63,7 +72,7 @@ test('repeats an unanswered request unchanged, before later changes', async () =
   saver.save('title', 'a', 1)
   saver.save('title', 'b', 1)
   await answer({ kind: 'unreached' })
-  expect(view()?.state).toBe('unsent')
+  expect(view()?.state).toEqual({ kind: 'unsent' })
   expect(saver.isPending()).toBe(true)
   saver.retry()
   expect(requests[1]).toBe(requests[0])
@@ -75,8 +84,8 @@ test('keeps what the server refused, and saves it when it is entered again', asy
   const { saver, requests, answer, view } = createSaver()
   saver.save('title', 'a', 1)
   await answer({ kind: 'refused', message: 'Too many requests' })
-  expect(view()).toEqual({
-    state: 'failed',
+  expect(view()).toMatchObject({
+    state: { kind: 'invalid' },
     problems: new Map([['title', 'Too many requests']]),
     unsaved: new Map([['title', 'a']]),
   })
@@ -102,9 +111,56 @@ test('an entry that is no value is not sent, and not forgotten either', async ()
   const { saver, requests, answer, view } = createSaver()
   saver.refuse('deposit', 'Enter an amount')
   expect(requests).toEqual([])
-  expect(view()?.state).toBe('failed')
+  expect(view()?.state).toEqual({ kind: 'invalid' })
   expect(saver.isPending()).toBe(true)
   saver.save('deposit', '500', 1)
   await answer(saved(2))
   expect(saver.isPending()).toBe(false)
+})
+
+test('K1 what is typed is not saved until its value is stored', async () => {
+  const { saver, answer, view, kept } = createSaver()
+  saver.type('title', 'Win', 3)
+  expect(view()?.state).toEqual({ kind: 'typing' })
+  expect(saver.isPending()).toBe(true)
+  expect(kept()?.texts).toEqual([{ field: 'title', text: 'Win', seen: 3 }])
+  saver.save('title', 'Win', 3)
+  expect(view()?.state).toEqual({ kind: 'saving' })
+  saver.type('title', 'Winter', 3)
+  await answer(saved(4))
+  expect(view()?.state).toEqual({ kind: 'typing' })
+  saver.save('title', 'Winter', 3)
+  const settled = saver.settled()
+  await answer(saved(5))
+  expect(await settled).toBe(true)
+  expect(view()?.state).toEqual({ kind: 'saved', at: 5 })
+  expect(kept()).toBeNull()
+})
+
+test('K8 a value typed while a conflict arrives does not replace the colleague’s unseen', async () => {
+  const { saver, requests, answer, view } = createSaver()
+  saver.save('title', 'a', 1)
+  saver.save('title', 'b', 1)
+  await answer({ kind: 'conflict', message: 'Ben: Spring', rev: 7 })
+  expect(requests).toHaveLength(1)
+  expect(view()).toMatchObject({ state: { kind: 'conflict' }, unsaved: new Map([['title', 'b']]) })
+  saver.repeat('title')
+  expect(requests[1]).toMatchObject({ rev: 7, patch: 'b' })
+})
+
+test('K1 the next page sends what this one kept, the same request first', async () => {
+  const first = createSaver()
+  first.saver.save('title', 'a', 1)
+  first.saver.save('place', 'b', 1)
+  first.saver.type('summary', 'c', 1)
+  const kept = first.kept()
+  if (!kept) throw new Error('Nothing is kept')
+  const { saver, requests, answer, view } = createSaver()
+  saver.restore(kept)
+  expect(requests).toEqual([{ ak: 'key 1', rev: 1, patch: 'a' }])
+  await answer(saved(2))
+  await answer(saved(3))
+  expect(requests[1]?.patch).toBe('b')
+  expect(view()?.texts.get('summary')).toEqual({ text: 'c', seen: 1, isEntered: false })
+  expect(saver.isPending()).toBe(true)
 })

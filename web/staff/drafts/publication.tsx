@@ -11,6 +11,7 @@ import type { Fault } from './issue-kinds.ts'
 import { PublicationSummary } from './publication-summary.tsx'
 import { parseTimeInput, toTimeInput } from './time-input.ts'
 import { usePublication } from './use-publication.ts'
+import { useWhenSaved } from './use-when-saved.ts'
 
 /** Publishes a sale, at once or at a set time, and withdraws that time (K3). */
 export function Publication({
@@ -26,11 +27,12 @@ export function Publication({
   errors: number
   /** The warnings that remain. */
   warnings: readonly Fault[]
-  /** Whether everything is saved and checked without errors. */
+  /** Whether everything is checked without errors. */
   isReady: boolean
 }) {
   const t = useTranslations('drafts.check')
   const { isBusy, publish, unschedule } = usePublication(sale)
+  const whenSaved = useWhenSaved()
   const [isAsking, setAsking] = useState(false)
   const [isScheduling, setScheduling] = useState(false)
   const blockedId = useId()
@@ -41,7 +43,7 @@ export function Publication({
       busy={isBusy}
       aria-disabled={!isReady}
       aria-describedby={errors > 0 ? blockedId : undefined}
-      onClick={() => isReady && act()}
+      onClick={() => isReady && whenSaved(act)}
     >
       {label}
     </Button>

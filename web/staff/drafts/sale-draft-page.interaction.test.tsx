@@ -1,8 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { fakeSale } from '#web/staff/sales/testing.ts'
+import { LeaveGuard } from '#web/staff/saving/leave-guard.tsx'
 import { auctionList } from '#wire/calls/auctions.ts'
 import {
   saleAnnounce,
@@ -30,9 +31,22 @@ async function mountPage(faults: DataOf<typeof saleCheck>['faults'] = [], change
   client.on(staffIncrementsList, () => success({ list: [] }))
   const related = [fakeSale('open'), fakeSale('over', { isEnd: true })]
   client.on(auctionList, () => success({ list: related, total: 2, page: 1, size: 200 }))
-  const page = await mount(<SaleDraftPage sale={shown} mayEdit mayPublish />, { client })
+  const page = await mount(
+    <>
+      <SaleDraftPage sale={shown} mayEdit mayPublish />
+      <LeaveGuard />
+    </>,
+    { client },
+  )
   const title = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: page.t('drafts.field.title') })
   return { ...page, client, title }
+}
+
+/** Whether the browser asks before the tab is closed. */
+function asksOnClose(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  return leaving.defaultPrevented
 }
 
 /** A button of the page once it can be pressed: some wait until the draft is saved and checked. */
@@ -43,7 +57,7 @@ async function pressable(name: string): Promise<HTMLElement> {
 }
 
 test('saves each field on blur, on the revision of the previous save', async () => {
-  const { user, client, title, t } = await mountPage()
+  const { user, client, title } = await mountPage()
   client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
   const [english, chinese] = title()
   if (!english || !chinese) throw new Error('The page has no titles')
@@ -56,7 +70,7 @@ test('saves each field on blur, on the revision of the previous save', async () 
     { auctionId: 's1', rev: 3, sale: { title: { en: 'Winter sale' } } },
     { auctionId: 's1', rev: 4, sale: { title: { zh: '冬拍' } } },
   ])
-  expect(await screen.findByText(t('drafts.state.saved'))).toBeDefined()
+  expect(await screen.findByText(/^Saved /)).toBeDefined()
 })
 
 test('saves a time although the browser reports the focus again after its parts have changed', async () => {
@@ -98,8 +112,78 @@ test('K8 shows who has changed a field since, and the new value', async () => {
   await user.type(english, '!')
   await user.tab()
   await screen.findByText(t('drafts.conflict', { by: 'Ben Lau', theirs: 'Spring' }))
-  expect(screen.getByText(t('drafts.state.failed'))).toBeDefined()
+  expect(screen.getByText(t('house.save.conflict'))).toBeDefined()
   expect(english.value).toBe('Winter!')
+  expect(asksOnClose()).toBe(true)
+  // A visit alone replaces nothing; a press does.
+  await user.click(english)
+  await user.tab()
+  expect(client.sent(saleDraftSet)).toHaveLength(1)
+  client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
+  await user.click(screen.getByRole('button', { name: t('drafts.useMine') }))
+  await screen.findByText(/^Saved /)
+  expect(client.sent(saleDraftSet)).toHaveLength(2)
+  expect(asksOnClose()).toBe(false)
+})
+
+test('K8 a colleague’s value is taken at the field', async () => {
+  const { user, client, title, t } = await mountPage()
+  const fields = { 'title.en': { mine: '"x"', theirs: '"Spring"', by: 'Ben Lau', at: 2 } }
+  client.on(saleDraftSet, () => refusal('conflict', { fields }))
+  const [english] = title()
+  if (!english) throw new Error('The page has no title')
+  await user.type(english, '!')
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: t('drafts.useTheirs') }))
+  expect(english.value).toBe('Winter')
+  expect(asksOnClose()).toBe(false)
+})
+
+test('K1 what is typed is marked as not saved at once, and saved after a pause', async () => {
+  const { user, client, title, t } = await mountPage()
+  client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
+  const [english] = title()
+  if (!english) throw new Error('The page has no title')
+  await user.type(english, '!')
+  screen.getByText(t('house.save.typing'))
+  expect(asksOnClose()).toBe(true)
+  await screen.findByText(/^Saved /)
+  expect(document.activeElement).toBe(english)
+  expect(client.sent(saleDraftSet)).toMatchObject([{ sale: { title: { en: 'Winter!' } } }])
+  expect(asksOnClose()).toBe(false)
+})
+
+test('K1 what could not be saved survives the page, and is saved by the next one', async () => {
+  const first = await mountPage()
+  first.client.on(saleDraftSet, () => failure('unreachable'))
+  const [english] = first.title()
+  if (!english) throw new Error('The page has no title')
+  await first.user.type(english, '!')
+  await first.user.tab()
+  await screen.findByText(first.t('house.save.unsent'))
+  cleanup()
+  const { client, title } = await mountPage()
+  client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
+  await screen.findByText(/^Saved /)
+  expect(client.sent(saleDraftSet)).toEqual(first.client.sent(saleDraftSet).slice(0, 1))
+  expect(title()).toHaveLength(2)
+})
+
+test('K3 what is typed is saved before a sale is published, and nothing is published without it', async () => {
+  const { user, client, title, t } = await mountPage()
+  client.on(saleDraftSet, () => refusal('invalidInput', { fields: {} }))
+  await screen.findByText(t('drafts.check.errors', { count: 0 }))
+  const [english] = title()
+  if (!english) throw new Error('The page has no title')
+  await user.type(english, '!')
+  await user.click(screen.getByRole('button', { name: t('drafts.check.publish') }))
+  await screen.findByText(t('drafts.check.notSaved'))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
+  await user.type(english, '!')
+  await user.click(screen.getByRole('button', { name: t('drafts.check.publish') }))
+  await screen.findByRole('alertdialog')
+  expect(client.sent(saleDraftSet).at(-1)).toMatchObject({ sale: { title: { en: 'Winter!!' } } })
 })
 
 test('K2 lists what is missing and does not publish before it is corrected', async () => {
@@ -159,11 +243,11 @@ test('a deposit that is no amount is refused, and not saved as none', async () =
   await user.tab()
   await screen.findByText(t('drafts.notAmount', { example: 'HKD 20,000' }))
   expect(sentSales()).toEqual([])
-  expect(screen.getByText(t('drafts.state.failed'))).toBeDefined()
+  expect(screen.getByText(t('house.save.invalid'))).toBeDefined()
   await user.clear(deposit)
   await user.type(deposit, '20,000')
   await user.tab()
-  await screen.findByText(t('drafts.state.saved'))
+  await screen.findByText(/^Saved /)
   expect(sentSales()).toEqual([{ depositVal: 20_000, depositDefault: 20_000 }])
 })
 
@@ -188,7 +272,7 @@ test('O7 shows what a hammer price costs at the sale’s own bands', async () =>
   await user.clear(bands)
   await user.type(bands, '22.5')
   await user.tab()
-  await screen.findByText(t('drafts.state.saved'))
+  await screen.findByText(/^Saved /)
   const flat = [{ from: 0, share: 2_250 }]
   expect(sentSales()).toEqual([{ rates: { premium: flat, hongKongCard: 298, otherCard: 352 } }])
 })
@@ -239,16 +323,14 @@ test('keeps what could not be sent, shows it, and sends it again', async () => {
   const { user, client, t, choose } = await mountSaving()
   client.on(saleDraftSet, () => failure('unreachable'))
   await choose(t('drafts.field.admission'), 'staff')
-  await screen.findByText(t('drafts.state.unsent'))
+  await screen.findByText(t('house.save.unsent'))
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: t('drafts.field.admission') }).value).toBe(
     'staff',
   )
-  const leaving = new Event('beforeunload', { cancelable: true })
-  window.dispatchEvent(leaving)
-  expect(leaving.defaultPrevented).toBe(true)
+  expect(asksOnClose()).toBe(true)
   client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
-  await user.click(screen.getByRole('button', { name: t('drafts.tryAgain') }))
-  await screen.findByText(t('drafts.state.saved'))
+  await user.click(screen.getByRole('button', { name: t('house.save.tryAgain') }))
+  await screen.findByText(/^Saved /)
   const [first, second] = client.sent(saleDraftSet)
   expect(second).toEqual(first)
 })
@@ -257,7 +339,7 @@ test('asks before a page with unsaved changes is left, and leaves it once they a
   const { user, client, t, choose, address } = await mountSaving()
   client.on(saleDraftSet, () => failure('unreachable'))
   await choose(t('drafts.field.admission'), 'staff')
-  await screen.findByText(t('drafts.state.unsent'))
+  await screen.findByText(t('house.save.unsent'))
   const link = screen.getByRole('link', { name: new RegExp(`^${t('drafts.lots')}`) })
   await user.click(link)
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -363,6 +445,14 @@ test('K1 removes an announcement after confirmation; an unchanged one has nothin
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', remove))
   await screen.findByText(t('drafts.announcement.removed'))
   expect(client.sent(saleUnannounce)).toMatchObject([{ auctionId: 's1' }])
+})
+
+test('K4 a published sale leads to the pages where it may still change', async () => {
+  const { t } = await mountPage([], { stage: 'published' })
+  await screen.findByText(t('drafts.check.stillChanged'))
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toContain('/auction/s1')
+  expect(links).toContain('/house/timed/s1')
 })
 
 // K4: numbers, terms and admission of a published sale are fixed. In a draft each of them can be changed.

@@ -2,16 +2,14 @@ import { useTranslations } from 'use-intl'
 import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
 import type { SaleDraft, SaleDraftPatch } from '#domain/drafts/sale-draft.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
-import { Button } from '#web/kit/ui/button.tsx'
-import { LeaveGuard } from '#web/staff/kit/leave-guard.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { SaveMark } from '#web/staff/saving/save-mark.tsx'
 import { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CheckPane } from './check-pane.tsx'
 import { shownStage, useDraftTitle } from './draft-list.ts'
 import { DraftTabs } from './draft-tabs.tsx'
 import css from './drafts.module.css'
-import type { SaveState } from './field-saver.ts'
 import { SaleForm } from './form/sale-form.tsx'
 import { draftsPath } from './paths.ts'
 import { useSaleAutosave } from './use-sale-autosave.ts'
@@ -29,15 +27,19 @@ export function SaleDraftPage({
   const t = useTranslations('drafts')
   const titleOf = useDraftTitle()
   const { data: sale = loaded } = useApiQuery(saleDraftGet, { auctionId: loaded.id })
-  const { state, problems, unsaved, saver } = useSaleAutosave(loaded.id)
   const isEditable = mayEdit && sale.stage === 'draft'
+  const { state, problems, conflicts, unsaved, texts, saver } = useSaleAutosave(loaded.id, isEditable)
   const form = {
     saleId: sale.id,
     draft: withUnsaved(sale.draft, unsaved),
     stored: sale.draft,
     rev: sale.rev,
     problems,
-    isUnsaved: (path: string) => unsaved.has(path),
+    conflicts,
+    texts,
+    type: saver.type,
+    drop: saver.drop,
+    repeat: saver.repeat,
     save: (path: string, patch: SaleDraftPatch, seen = sale.rev) => saver.save(path, patch, seen),
     refuse: saver.refuse,
   }
@@ -49,10 +51,9 @@ export function SaleDraftPage({
       tabs={<DraftTabs id={sale.id} lots={sale.lots} current="setUp" />}
       tools={isEditable && <SaveMark state={state} onRetry={saver.retry} />}
     >
-      <LeaveGuard isPending={saver.isPending} isStuck={state === 'unsent' || state === 'failed'} />
       <div className={css.setup}>
         <SaleForm form={form} isEditable={isEditable} />
-        <CheckPane sale={sale} mayPublish={mayPublish} isSaved={state === 'saved'} />
+        <CheckPane sale={sale} mayPublish={mayPublish} />
       </div>
     </StaffPage>
   )
@@ -61,18 +62,3 @@ export function SaleDraftPage({
 /** A sale with changes that are not stored yet. */
 const withUnsaved = (draft: SaleDraft, unsaved: ReadonlyMap<string, SaleDraftPatch>): SaleDraft =>
   [...unsaved.values()].reduce<SaleDraft>((held, patch) => withFields(held, fieldsOf(patch)), draft)
-
-/** Whether everything is saved. What could not be sent is kept, and sent again. */
-function SaveMark({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
-  const t = useTranslations('drafts')
-  return (
-    <span className={css.state} role="status">
-      {t(`state.${state}`)}
-      {state === 'unsent' && (
-        <Button kind="quiet" size="sm" onClick={onRetry}>
-          {t('tryAgain')}
-        </Button>
-      )}
-    </span>
-  )
-}

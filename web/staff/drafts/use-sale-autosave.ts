@@ -1,30 +1,65 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SaleDraftPatch } from '#domain/drafts/sale-draft.ts'
-import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import { useApiCall, useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
 import { useRetries } from '#web/staff/kit/use-retries.ts'
+import { openKeptEdits } from '#web/staff/saving/kept-edits.ts'
+import { isStuck } from '#web/staff/saving/save-state.ts'
+import { useUnsaved } from '#web/staff/saving/use-unsaved.ts'
 import { saleCheck, saleDraftGet, saleDraftSet } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { createFieldSaver, type FieldRequest, type FieldResult, type SaverView } from './field-saver.ts'
+import { keptFields } from './kept-fields.ts'
 
-const nothing: SaverView<SaleDraftPatch> = { state: 'saved', problems: new Map(), unsaved: new Map() }
+const nothing: SaverView<SaleDraftPatch> = {
+  state: { kind: 'idle' },
+  problems: new Map(),
+  conflicts: new Set(),
+  unsaved: new Map(),
+  texts: new Map(),
+}
 
-/** Saves the fields of a sale as they are entered, and checks it again. */
-export function useSaleAutosave(auctionId: string) {
+type Keep = Parameters<typeof createFieldSaver<SaleDraftPatch>>[0]['keep']
+
+/**
+ * Saves the fields of a sale as they are entered, and checks it again. What an earlier page left unsaved is saved first.
+ *
+ * @param isEditable whether changes of an earlier page may be sent
+ */
+export function useSaleAutosave(auctionId: string, isEditable: boolean) {
   const save = useSaveField(auctionId)
   const latest = useRef(save)
   useEffect(() => {
     latest.current = save
   }, [save])
+  const keep = useRef<Keep>(() => undefined)
   const [view, setView] = useState(nothing)
   const [saver] = useState(() =>
     createFieldSaver<SaleDraftPatch>({
       save: (request) => latest.current(request),
       createKey: createIdempotencyKey,
+      now: Date.now,
       onView: setView,
+      keep: (fields) => keep.current(fields),
     }),
   )
-  useRetries(view.state === 'unsent', saver.retry)
+  const userID = useUserID()
+  useEffect(() => {
+    if (!isEditable) return undefined
+    const kept = openKeptEdits(`sale ${auctionId}`, userID, keptFields)
+    keep.current = kept.keep
+    void kept.adopt().then((earlier) => earlier.forEach(saver.restore))
+    return () => {
+      keep.current = () => undefined
+      kept.close()
+    }
+  }, [auctionId, userID, isEditable, saver])
+  useRetries(view.state.kind === 'unsent', saver.retry)
+  useUnsaved({
+    isPending: saver.isPending,
+    isStuck: () => isStuck(view.state),
+    settled: saver.settled,
+  })
   return { ...view, saver }
 }
 

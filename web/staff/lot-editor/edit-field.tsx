@@ -5,6 +5,7 @@ import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { ColleaguesHere } from './colleagues-here.ts'
 import css from './edit-field.module.css'
+import { FieldConflict } from './field-conflict.tsx'
 import type { LotEditor } from './use-lot-editor.ts'
 import { useTyped } from './use-typed.ts'
 
@@ -39,7 +40,11 @@ export function EditField({
   const isHydrated = useHydrated()
   const here = use(ColleaguesHere).get(path)
   const refused = editor.refused(path)
-  const typing = useTyped(refused ?? text, { commit: onCommit, onTyping: editor.onTyping })
+  const typing = useTyped(refused ?? text, {
+    commit: onCommit,
+    onTyping: (typed) => editor.onTyping(path, typed),
+  })
+  const conflict = editor.conflict(path)
   const props = {
     id: `field-${path}`,
     label,
@@ -58,11 +63,17 @@ export function EditField({
     ...rest,
     ...typing,
   }
-  if (isLong) return <TextAreaField rows={3} {...props} />
   return (
-    <TextField
-      {...props}
-      {...(isFigure && { inputMode: 'numeric' as const, style: { textAlign: 'right' as const } })}
-    />
+    <>
+      {isLong ? (
+        <TextAreaField rows={3} {...props} />
+      ) : (
+        <TextField
+          {...props}
+          {...(isFigure && { inputMode: 'numeric' as const, style: { textAlign: 'right' as const } })}
+        />
+      )}
+      {conflict && <FieldConflict editor={editor} conflict={conflict} />}
+    </>
   )
 }

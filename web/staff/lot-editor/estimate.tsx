@@ -10,7 +10,8 @@ import page from './lot-editor.module.css'
 import { PriceChart } from './price-chart.tsx'
 import type { LotEditor } from './use-lot-editor.ts'
 
-const amounts = ['lowEstimate', 'highEstimate', 'reserve', 'startPrice'] as const
+/** The amounts of a lot. */
+export const amounts = ['lowEstimate', 'highEstimate', 'reserve', 'startPrice'] as const
 
 /** The prices of a lot, beside what similar lots have sold for (H4). */
 export function Estimate({ editor, currency }: { editor: LotEditor; currency: string }) {

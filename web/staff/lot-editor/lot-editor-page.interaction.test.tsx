@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { useLayoutEffect, useMemo } from 'react'
 import { Route, Routes, useParams } from 'react-router'
 import { expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { LeaveGuard } from '#web/staff/saving/leave-guard.tsx'
 import { lotDraftGet, lotDraftList, lotDraftPrices, lotDraftProof } from '#wire/calls/lot-drafts.ts'
 import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
 import { lotOwnersGet } from '#wire/calls/lot-owners.ts'
@@ -91,10 +92,13 @@ async function open(
     return opened && <LotEditorPage sale={{ ...sale, additionOf }} first={opened} lotId={lotId} isEditable />
   }
   const page = await mount(
-    <Routes>
-      <Route path="house/sales/s1/lots/:lotId" element={<Page />} />
-      <Route path="*" element={<p>Elsewhere</p>} />
-    </Routes>,
+    <>
+      <Routes>
+        <Route path="house/sales/s1/lots/:lotId" element={<Page />} />
+        <Route path="*" element={<p>Elsewhere</p>} />
+      </Routes>
+      <LeaveGuard />
+    </>,
     { client, live, path: '/house/sales/s1/lots/a' },
   )
   const sent = () => client.sent(lotDraftEdit).flatMap(({ edits }) => edits.list)
@@ -207,10 +211,51 @@ test('says that nothing is saved without a connection, and holds links to other 
   client.on(lotDraftEdit, () => failure('unreachable'))
   await user.type(field('provenance.zh'), '伦敦酒窖')
   await user.tab()
-  await screen.findByText(t('lotGrid.state.unsent'))
+  await screen.findByText(t('house.save.unsent'))
   await user.click(screen.getByRole('link', { name: t('drafts.lots') }))
-  await screen.findByText(t('lotGrid.leave.saved'))
+  await screen.findByText(t('house.leave.text'))
   expect(address()).toBe('/house/sales/s1/lots/a')
+})
+
+test('K1 what is typed without a connection survives the page, and is saved by the next one', async () => {
+  const first = await open()
+  first.client.on(lotDraftEdit, () => failure('unreachable'))
+  await first.user.type(first.field('provenance.zh'), '伦敦酒窖')
+  await screen.findByText(first.t('house.save.typing'))
+  await first.user.tab()
+  await screen.findByText(first.t('house.save.unsent'))
+  // Typed, and not left: the next page enters it.
+  await first.user.type(first.field('lowEstimate'), '12000')
+  cleanup()
+  const second = await open()
+  await waitFor(() => expect(second.field('provenance.zh').value).toBe('伦敦酒窖'))
+  await waitFor(() => {
+    const fields = second.sent().map(({ lot }) => lot)
+    expect(fields).toEqual([{ provenance: { zh: '伦敦酒窖' } }, { lowEstimate: 12_000 }])
+  })
+})
+
+test('K8 a conflict is told at its field and in the header, and asked about when the lot is left', async () => {
+  const { user, client, field, sent, address, change, t } = await open()
+  client.on(lotDraftEdit, ({ edits }) => {
+    const lotId = edits.list[0]?.lotId ?? ''
+    const fields = { 'provenance.en': { mine: '""', theirs: '"Geneva"', by: 'Ben Lau', at: 2 } }
+    return success({ change: '', revs: [[lotId, 6]], conflicts: [{ lotId, fields }] })
+  })
+  await user.type(field('provenance.en'), 'London')
+  change({ provenance: text('Geneva', '') })
+  await user.tab()
+  await screen.findByText(t('house.save.conflict'))
+  const told = await screen.findByText(t('lotGrid.cell.changedTo', { name: 'Ben Lau', theirs: 'Geneva' }))
+  expect(told.closest('[lang]')?.contains(field('provenance.en'))).toBe(true)
+  expect(field('provenance.en').value).toBe('London')
+  await user.click(screen.getByRole('link', { name: t('drafts.lots') }))
+  await user.click(await screen.findByRole('button', { name: t('house.leave.stay') }))
+  expect(address()).toBe('/house/sales/s1/lots/a')
+  client.on(lotDraftEdit, () => success({ change: '2', revs: [['a', 7]], conflicts: [] }))
+  await user.click(screen.getByRole('button', { name: t('lotGrid.cell.useMine') }))
+  await screen.findByText(/^Saved /)
+  expect(sent().at(-1)).toMatchObject({ rev: 6, lot: { provenance: { en: 'London' } } })
 })
 
 test('K8 shows who else is in the lot, and in which field', async () => {

@@ -11,22 +11,23 @@ import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { draftsPath, lotDraftPath, lotDraftsPath, saleDraftPath } from '#web/staff/drafts/paths.ts'
 import { usePresence } from '#web/staff/drafts/use-presence.ts'
 import { ConflictBanner } from '#web/staff/lots/conflict-banner.tsx'
-import { type GridLot, isRefused, toGridLot } from '#web/staff/lots/grid-rows.ts'
-import { LeaveQuestion } from '#web/staff/lots/leave-question.tsx'
-import { SaveMark } from '#web/staff/lots/save-mark.tsx'
+import { type GridLot, toGridLot } from '#web/staff/lots/grid-rows.ts'
 import { useCellWords } from '#web/staff/lots/use-cell-words.ts'
 import { useFaults } from '#web/staff/lots/use-faults.ts'
+import { useLeftTexts } from '#web/staff/lots/use-left-texts.ts'
 import { useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
 import { useUndoKeys } from '#web/staff/lots/use-undo-keys.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { OwnersForm } from '#web/staff/owners/owners-form.tsx'
 import { LotPictures } from '#web/staff/pictures/lot-pictures.tsx'
+import { SaveMark } from '#web/staff/saving/save-mark.tsx'
 import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import type { lotDraftGet } from '#wire/calls/lot-drafts.ts'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { ColleaguesHere, colleaguesByField } from './colleagues-here.ts'
-import { Estimate } from './estimate.tsx'
+import { amounts, Estimate } from './estimate.tsx'
+import { typedFacts } from './fact-fields.ts'
 import { Facts } from './facts.tsx'
 import css from './lot-editor.module.css'
 import { LotFaults } from './lot-faults.tsx'
@@ -61,8 +62,8 @@ export function LotEditorPage({
   lotId: string
   isEditable: boolean
 }) {
-  const t = useTranslations('lotGrid.leave')
-  const grid = useLotGrid(sale.id, isEditable, first)
+  const grid = useLotGrid(sale.id, isEditable, first, (path) => path.includes(lotDraftPath(sale.id, '')))
+  useLeftTexts(grid, useCellWords(sale.draft.currency).reading)
   useUndoKeys(grid)
   const lots = grid.lots ?? []
   // A lot that has just been opened is not among the known ones yet.
@@ -80,12 +81,6 @@ export function LotEditorPage({
   }, [kind])
   return (
     <>
-      <LeaveQuestion
-        state={grid.state}
-        isPending={grid.isPending}
-        lost={lots.some(isRefused) ? t('invalid') : null}
-        isWithin={(path) => kind !== 'unsent' && path.includes(lotDraftPath(sale.id, ''))}
-      />
       {lot ? (
         <Editor
           key={lot.id}
@@ -129,7 +124,7 @@ function Editor({
   const { words, reading } = useCellWords(sale.draft.currency)
   const { headOf, textOf } = useFieldWords(words)
   const faults = useFaults(sale.id, grid.state, grid.followed)
-  const editor = useLotEditor(grid, lot, { reading, isEditable })
+  const editor = useLotEditor(grid, lot, { reading, isEditable, currency: sale.draft.currency })
   const proof = useProof(grid)
   const navigate = useNavigate()
   const stepTo = (by: 1 | -1) => (by === 1 ? beside.next : beside.previous)
@@ -154,6 +149,8 @@ function Editor({
   }
   useEditorKeys({ go, proofAndGo: () => void proofAndGo() })
   const saleName = useDraftTitle()(sale.draft)
+  // A field that is typed into shows its conflict itself.
+  const elsewhere = grid.conflicts.find(({ lotId, path }) => lotId !== lot.id || !isTypedField(path))
   return (
     <StaffPage
       title={t('lot', { number: lot.number })}
@@ -202,14 +199,16 @@ function Editor({
       <ColleaguesHere value={here}>
         <div className={css.page}>
           <div className={css.main}>
-            {grid.conflict && (
-              <ConflictBanner
-                conflict={grid.conflict}
-                lots={lots}
-                headOf={headOf}
-                textOf={textOf}
-                onSettle={grid.settle}
-              />
+            {elsewhere && (
+              <div className={css.conflict}>
+                <ConflictBanner
+                  conflict={elsewhere}
+                  lots={lots}
+                  headOf={headOf}
+                  textOf={textOf}
+                  onSettle={grid.settle}
+                />
+              </div>
             )}
             <LotHeading editor={editor} />
             <Facts editor={editor} reading={reading} />
@@ -236,6 +235,12 @@ function Editor({
     </StaffPage>
   )
 }
+
+/** Whether a field is typed into; the others are chosen or ticked. */
+const isTypedField = (path: string): boolean =>
+  path.includes('.') ||
+  path === 'levels' ||
+  [...typedFacts.map((fact) => fact.path), ...amounts].some((one) => one === path)
 
 /** Saves what is typed into the current field. */
 function leaveField(): void {

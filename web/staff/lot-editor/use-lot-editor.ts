@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
 import { withFields } from '#domain/drafts/fields.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
+import { isSameCell } from '#web/staff/lots/cell-conflicts.ts'
 import { type CellReading, readCell, storableCell } from '#web/staff/lots/cells.ts'
+import type { CellConflict } from '#web/staff/lots/edit-saver.ts'
 import type { CellKind } from '#web/staff/lots/grid-columns.ts'
 import type { GridLot } from '#web/staff/lots/grid-rows.ts'
 import type { useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
@@ -14,6 +16,7 @@ export type LotEditor = {
   readonly lot: GridLot
   readonly draft: LotDraft
   readonly isEditable: boolean
+  readonly currency: string
   /** What was typed into a field that refuses it. */
   refused(path: string): string | undefined
   /** Sets a field to what was read from a text; a text that is not valid stays in its field. */
@@ -22,14 +25,18 @@ export type LotEditor = {
   setFact(path: string, kind: FactKind, text: string): void
   /** Sets a field. */
   set(path: string, value: unknown): void
-  onTyping(isTyping: boolean): void
+  /** Remembers what is typed into a field until it is entered; null once it is. */
+  onTyping(path: string, typed: string | null): void
+  /** The conflict of a field with a colleague's value (K8). */
+  conflict(path: string): CellConflict | undefined
+  settle(conflict: CellConflict, keeps: 'mine' | 'theirs'): void
 }
 
 /** The editor of one lot, over the lots of its sale: changes are saved and undone together. */
 export function useLotEditor(
   grid: Grid,
   lot: GridLot,
-  { reading, isEditable }: { reading: CellReading; isEditable: boolean },
+  { reading, isEditable, currency }: { reading: CellReading; isEditable: boolean; currency: string },
 ): LotEditor {
   const draft = useMemo(() => withFields(emptyLotDraft, lot.cells), [lot.cells])
   const put = (path: string, text: string, read: { readonly value: unknown } | null) => {
@@ -41,11 +48,18 @@ export function useLotEditor(
     lot,
     draft,
     isEditable,
+    currency,
     refused: (path) => lot.refused[path],
     setText: (path, kind, text) => put(path, text, storableCell(path, readCell(text, kind, reading))),
     setLines: (path, text) => put(path, text, storableCell(path, { value: text.trim() })),
     setFact: (path, kind, text) => put(path, text, readFact(path, kind, text, draft.quantity)),
     set: (path, value) => grid.edit({ fields: new Map([[lot.id, { [path]: value }]]), refused: new Map() }),
-    onTyping: (isTyping) => grid.hold(isTyping ? lot.id : null),
+    onTyping: (path, typed) => {
+      grid.hold(typed === null ? null : lot.id)
+      if (typed !== null) grid.type(lot.id, path, typed)
+      else if (lot.refused[path] === undefined) grid.type(lot.id, path, null)
+    },
+    conflict: (path) => grid.conflicts.find((one) => isSameCell(one, { lotId: lot.id, path })),
+    settle: grid.settle,
   }
 }

@@ -7,20 +7,21 @@ const pauseMs = 1_000
  * A text that is saved while it is typed (K1): after a pause, and when its field is left.
  *
  * @param text what is shown while nobody types
- * @param onTyping whether something is typed that is not saved
+ * @param onTyping what is typed that is not entered yet; null once it is
  */
 export function useTyped(
   text: string,
-  { commit, onTyping }: { commit: (typed: string) => void; onTyping: (isTyping: boolean) => void },
+  { commit, onTyping }: { commit: (typed: string) => void; onTyping: (typed: string | null) => void },
 ) {
   const [typed, setTyped] = useState<string | null>(null)
   const saved = useRef<string | null>(null)
   const save = () => {
+    // Before: an entry that is not valid is remembered as typed.
+    onTyping(null)
     if (typed !== null && typed !== (saved.current ?? text)) {
       saved.current = typed
       commit(typed)
     }
-    onTyping(false)
   }
   const saveAfterPause = useEffectEvent(save)
   useEffect(() => {
@@ -31,7 +32,7 @@ export function useTyped(
   return {
     value: typed ?? text,
     onChange({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) {
-      onTyping(true)
+      onTyping(currentTarget.value)
       setTyped(currentTarget.value)
     },
     onBlur() {

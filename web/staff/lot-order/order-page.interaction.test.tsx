@@ -4,6 +4,7 @@ import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { LeaveGuard } from '#web/staff/saving/leave-guard.tsx'
 import { changeUndo } from '#wire/calls/draft-changes.ts'
 import { lotDraftList, lotDraftNumber } from '#wire/calls/lot-drafts.ts'
 import { OrderPage } from './order-page.tsx'
@@ -34,7 +35,13 @@ async function open(isEditable = true) {
   client.on(lotDraftNumber, ({ dryRun }) =>
     success({ change: dryRun ? '' : '7', numbers: [['Ale', '1']] satisfies [string, string][] }),
   )
-  const page = await mount(<OrderPage sale={sale} isEditable={isEditable} />, { client })
+  const page = await mount(
+    <>
+      <OrderPage sale={sale} isEditable={isEditable} />
+      <LeaveGuard />
+    </>,
+    { client },
+  )
   await screen.findByText('Cask')
   const rows = () => screen.getAllByRole('row').slice(1)
   const names = () => rows().map((row) => within(row).getByText(/^(Cask|Bottle|Ale)$/).textContent ?? '')

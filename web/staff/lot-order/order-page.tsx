@@ -14,9 +14,9 @@ import { BulkPlace } from '#web/staff/kit/bulk-bar.tsx'
 import { type Column, DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
 import { useSelection } from '#web/staff/kit/use-selection.ts'
-import { LeaveQuestion } from '#web/staff/lots/leave-question.tsx'
 import type { LoadedLot } from '#web/staff/lots/load-lots.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { useUnsaved } from '#web/staff/saving/use-unsaved.ts'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { movedBefore, movedBy, numbersOf, sortedBy } from './arrangement.ts'
@@ -29,14 +29,13 @@ import { useOrder } from './use-order.ts'
 /** A lot with the number it has and the one it will have. */
 type Row = { readonly lot: LoadedLot; readonly number: string }
 
-const idle = { kind: 'idle' } as const
-
 /** The order of the lots of a sale in preparation: moved, sorted and numbered, and saved in one step (K7). */
 export function OrderPage({ sale, isEditable }: { sale: DataOf<typeof saleDraftGet>; isEditable: boolean }) {
   const t = useTranslations('lotOrder')
   const texts = useTranslations('drafts')
   const model = useOrder(sale.id)
   const { order, arrange } = model
+  useUnsaved({ isPending: () => model.isChanged, isStuck: () => true, text: t('leave') })
   const rows = useMemo(() => (order ? rowsOf(order.lots, order.arranged) : []), [order])
   const selection = useSelection(rows.map(({ lot }) => lot.id))
   const [said, setSaid] = useState('')
@@ -116,13 +115,10 @@ export function OrderPage({ sale, isEditable }: { sale: DataOf<typeof saleDraftG
             )}
           </BulkPlace>
         )}
-        <LeaveQuestion state={idle} isPending={isNever} lost={model.isChanged ? t('leave') : null} />
       </section>
     </StaffPage>
   )
 }
-
-const isNever = () => false
 
 function Hints() {
   const t = useTranslations('lotOrder.keys')

@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest'
+import type { SaveState } from '#web/staff/saving/save-state.ts'
 import {
   createEditSaver,
   type LotEdit,
   type SaveRequest,
   type SaveResult,
-  type SaveState,
+  type UnsavedEdits,
 } from './edit-saver.ts'
 
 /** A saver whose requests are answered by the test, one after another. */
@@ -15,7 +16,7 @@ function createSaver() {
   const onConflicts = vi.fn()
   const reload = vi.fn(async (): Promise<readonly LotEdit[]> => [])
   const onReloaded = vi.fn()
-  const store = vi.fn()
+  const store = vi.fn<(edits: UnsavedEdits | null) => void>()
   let keys = 0
   const saver = createEditSaver({
     save: (request) => {
@@ -160,6 +161,9 @@ test('K8 a lot that is loaded before its conflict is shown keeps the own value',
   await vi.waitFor(() => expect(onConflicts).toHaveBeenCalled(), 60_000)
   expect(shown.get('a')).toEqual({ reserve: 6 })
   expect(saver.revOf('a')).toBe(2)
+  // Not before it is settled.
+  expect(saver.isPending()).toBe(true)
+  saver.settle({ lotId: 'a', path: 'reserve' })
   expect(saver.isPending()).toBe(false)
 })
 
@@ -189,6 +193,7 @@ test('the next page sends the unsaved changes, the same request first', async ()
   left.saver.add(reserve('a', 2))
   await left.answer({ kind: 'unreached' })
   const stored = left.store.mock.lastCall?.[0]
+  if (!stored) throw new Error('Nothing is stored')
   left.saver.stop()
 
   const { saver, requests, answers, store } = createSaver()
@@ -200,7 +205,37 @@ test('the next page sends the unsaved changes, the same request first', async ()
   expect(requests[1]?.edits).toEqual([{ lotId: 'a', rev: 4, fields: { reserve: 2 } }])
   answers.shift()?.(saved([['a', 5]]))
   await vi.waitFor(() => expect(saver.isPending()).toBe(false), 60_000)
-  expect(store).toHaveBeenLastCalledWith({ request: null, waiting: [] })
+  expect(store).toHaveBeenLastCalledWith(null)
   left.saver.add(reserve('a', 9))
-  expect(left.store).not.toHaveBeenLastCalledWith(expect.objectContaining({ waiting: [] }))
+  expect(left.store).toHaveBeenLastCalledWith(stored)
+})
+
+test('K8 a conflict is kept until it is settled, and arises again on the next page', async () => {
+  const { saver, requests, answer, store } = createSaver()
+  saver.load([{ lotId: 'a', rev: 3, fields: {} }])
+  saver.add(reserve('a', 1))
+  saver.add(reserve('a', 2))
+  const conflict = { lotId: 'a', path: 'reserve', theirs: 7, by: 'Ben', at: 1 }
+  await answer({ kind: 'saved', revs: [['a', 6]], conflicts: [conflict] })
+  // The later value is not sent: it would replace the colleague's, which was not shown.
+  expect(requests).toHaveLength(1)
+  const stored = store.mock.lastCall?.[0]
+  expect(stored).toMatchObject({ contested: [{ lotId: 'a', rev: 3, fields: { reserve: 2 } }] })
+  if (!stored) throw new Error('Nothing is stored')
+  const next = createSaver()
+  next.saver.restore(stored)
+  expect(next.requests[0]?.edits).toEqual([{ lotId: 'a', rev: 3, fields: { reserve: 2 } }])
+})
+
+test('K1 what is typed into a cell is kept until it is entered', () => {
+  const { saver, store } = createSaver()
+  const cell = { lotId: 'a', path: 'reserve' }
+  saver.type(cell, '12')
+  expect(saver.isPending()).toBe(true)
+  expect(store).toHaveBeenLastCalledWith(expect.objectContaining({ texts: [{ ...cell, text: '12' }] }))
+  saver.add(reserve('a', 12))
+  expect(saver.isTyping()).toBe(false)
+  saver.type(cell, '13')
+  saver.type(cell, null)
+  expect(saver.isTyping()).toBe(false)
 })

@@ -1,15 +1,6 @@
 import type { FieldValues } from '#domain/drafts/fields.ts'
+import type { SaveState } from '#web/staff/saving/save-state.ts'
 import { type LotFields, mergeFields } from './edit-queue.ts'
-
-/** The state of saving. `at` is Unix milliseconds. */
-export type SaveState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'saving' }
-  | { readonly kind: 'saved'; readonly at: number }
-  /** The server was unreachable: the request is retried. */
-  | { readonly kind: 'unsent' }
-  /** The server refused the changes: they are sent again with the next one. */
-  | { readonly kind: 'refused'; readonly message: string }
 
 /** Changed fields of a lot, or all of them, with the revision they are based on or belong to. */
 export type LotEdit = { readonly lotId: string; readonly rev: number; readonly fields: FieldValues }
@@ -17,8 +8,21 @@ export type LotEdit = { readonly lotId: string; readonly rev: number; readonly f
 /** One request. */
 export type SaveRequest = { readonly ak: string; readonly edits: readonly LotEdit[] }
 
-/** Unsaved changes: the request without a response, and the changes queued behind it. */
-export type UnsavedEdits = { readonly request: SaveRequest | null; readonly waiting: readonly LotEdit[] }
+type Cell = { readonly lotId: string; readonly path: string }
+
+/** What is typed into a cell and is not saved: its value is not entered yet, or not valid. */
+export type CellText = Cell & { readonly text: string }
+
+/** Unsaved changes. */
+export type UnsavedEdits = {
+  /** The request without a response. */
+  readonly request: SaveRequest | null
+  /** The changes queued behind it. */
+  readonly waiting: readonly LotEdit[]
+  /** One's own values of fields that colleagues changed first, each with the revision that it is based on. */
+  readonly contested: readonly LotEdit[]
+  readonly texts: readonly CellText[]
+}
 
 /** A field that a colleague changed first (K8). Values are JSON. */
 export type CellConflict = {
@@ -48,8 +52,8 @@ type Deps = {
   reload(lotIds: readonly string[]): Promise<readonly LotEdit[]>
   /** Shows the changes of colleagues. */
   onReloaded(fields: LotFields): void
-  /** Stores the unsaved changes, whenever they change. */
-  store(edits: UnsavedEdits): void
+  /** Stores the unsaved changes, whenever they change; null for none. */
+  store(edits: UnsavedEdits | null): void
 }
 
 /** Saves changed cells, one request at a time. */
@@ -61,8 +65,16 @@ export type EditSaver = {
   load(lots: readonly LotEdit[]): LotFields
   /** Leaves a lot as it is shown while something is typed into it; null for none. */
   hold(lotId: string | null): void
-  /** Sends changes that an earlier page could not save. */
+  /** Sends changes that an earlier page could not save. Its texts are the page's to show. */
   restore(edits: UnsavedEdits): void
+  /** Remembers what is typed into a cell until its value is saved; null where it is not changed after all. */
+  type(cell: Cell, text: string | null): void
+  /** Whether something is typed that is not entered. */
+  isTyping(): boolean
+  /** Keeps another value of one's own for a field in conflict. */
+  contest(cell: Cell, value: unknown): void
+  /** Settles the conflict of a field. */
+  settle(cell: Cell): void
   /** Queues changes and sends them once no request is pending. */
   add(fields: LotFields): void
   /** Retries unsent changes. */
@@ -105,6 +117,11 @@ export function createEditSaver(deps: Deps): EditSaver {
   const revs = new Map<string, number>()
   let waiting: LotFields = new Map()
   let request: SaveRequest | null = null
+  /** Requests of earlier pages, before the changes of this one. */
+  const earlier: SaveRequest[] = []
+  const texts = new Map<string, CellText>()
+  /** Changes in conflict until it is settled, with the revision that each is based on. */
+  const unsettled = new Map<string, LotEdit>()
   /** Changes in conflict, until the conflict is shown. */
   let contested: LotFields = new Map()
   let isSending = false
@@ -116,10 +133,26 @@ export function createEditSaver(deps: Deps): EditSaver {
     [...fields].map(([lotId, values]) => ({ lotId, rev: revs.get(lotId) ?? 1, fields: values }))
 
   const store = (): void => {
-    if (!isStopped) deps.store({ request, waiting: editsIn(waiting) })
+    if (isStopped) return
+    const later = earlier.flatMap(({ edits }) => edits)
+    deps.store(
+      isPending()
+        ? {
+            request,
+            waiting: editsIn(waiting),
+            contested: [...unsettled.values(), ...later],
+            texts: [...texts.values()],
+          }
+        : null,
+    )
   }
 
+  const isPending = (): boolean =>
+    request !== null || waiting.size > 0 || earlier.length > 0 || unsettled.size > 0 || texts.size > 0
+
   const next = (): SaveRequest | null => {
+    const first = earlier.shift()
+    if (first) return first
     const size = lotsThatFit(waiting)
     if (size === 0) return null
     const edits = editsIn(new Map([...waiting].slice(0, size)))
@@ -159,6 +192,7 @@ export function createEditSaver(deps: Deps): EditSaver {
     }
     const refused = new Set(result.conflicts.map(({ lotId }) => lotId))
     contested = fieldsByLot(sent.edits.filter(({ lotId }) => refused.has(lotId)))
+    for (const { lotId, path } of result.conflicts) keepContested(sent, { lotId, path })
     const overtaken = overtakenLots(sent, result)
     for (const [lotId, rev] of result.revs) if (!overtaken.has(lotId)) revs.set(lotId, rev)
     const reloaded = overtaken.size > 0 ? await deps.reload([...overtaken]) : []
@@ -169,6 +203,26 @@ export function createEditSaver(deps: Deps): EditSaver {
     store()
     onState({ kind: 'saved', at: now() })
     return true
+  }
+
+  /** Keeps one's own value, with the revision that it was sent on. */
+  const keepContested = ({ edits }: SaveRequest, cell: Cell): void => {
+    const { lotId, path } = cell
+    const edit = edits.find((one) => one.lotId === lotId && path in one.fields)
+    if (!edit) return
+    // What was entered meanwhile waits too: it would replace the colleague's value unseen.
+    const { [path]: later = edit.fields[path], ...others } = waiting.get(lotId) ?? {}
+    waiting = withSome(new Map(waiting).set(lotId, others))
+    unsettled.set(cellKey(cell), { lotId, rev: edit.rev, fields: { [path]: later } })
+  }
+
+  /** What is entered in a cell counts instead of what was typed, and of a conflict before it. */
+  const forgetCells = (fields: LotFields): void => {
+    for (const [lotId, values] of fields)
+      for (const path of Object.keys(values)) {
+        texts.delete(cellKey({ lotId, path }))
+        unsettled.delete(cellKey({ lotId, path }))
+      }
   }
 
   const sendAll = async (): Promise<void> => {
@@ -198,20 +252,40 @@ export function createEditSaver(deps: Deps): EditSaver {
     },
     restore(edits) {
       for (const { lotId, rev } of [...edits.waiting, ...(edits.request?.edits ?? [])]) revs.set(lotId, rev)
-      request = edits.request
-      waiting = fieldsByLot(edits.waiting)
-      send()
-    },
-    add(fields) {
-      waiting = mergeFields(waiting, fields)
+      if (edits.request) earlier.push(edits.request)
+      for (const edit of edits.contested) earlier.push({ ak: createKey(), edits: [edit] })
+      waiting = mergeFields(fieldsByLot(edits.waiting), waiting)
+      for (const one of edits.texts) texts.set(cellKey(one), one)
       send()
       store()
     },
+    add(fields) {
+      forgetCells(fields)
+      waiting = mergeFields(waiting, withSome(fields))
+      send()
+      store()
+    },
+    type(cell, text) {
+      if (text === null) texts.delete(cellKey(cell))
+      else texts.set(cellKey(cell), { ...cell, text })
+      store()
+    },
+    contest(cell, value) {
+      texts.delete(cellKey(cell))
+      const edit = unsettled.get(cellKey(cell))
+      if (edit) unsettled.set(cellKey(cell), { ...edit, fields: { [cell.path]: value } })
+      store()
+    },
+    isTyping: () => texts.size > 0,
+    settle(cell) {
+      unsettled.delete(cellKey(cell))
+      store()
+    },
     retry: send,
-    isPending: () => request !== null || waiting.size > 0,
+    isPending,
     async settled() {
       await sending
-      return request === null && waiting.size === 0
+      return !isPending()
     },
     revOf: (lotId) => revs.get(lotId) ?? 1,
     stop() {
@@ -220,8 +294,15 @@ export function createEditSaver(deps: Deps): EditSaver {
   }
 }
 
-const fieldsByLot = (edits: readonly LotEdit[]): LotFields =>
-  new Map(edits.map(({ lotId, fields }) => [lotId, fields]))
+/** The lots of which any field is changed. */
+const withSome = (fields: LotFields): LotFields =>
+  new Map([...fields].filter(([, values]) => Object.keys(values).length > 0))
+
+const cellKey = ({ lotId, path }: Cell): string => `${lotId} ${path}`
+
+/** The fields of edits by lot; the latest of a field counts. */
+export const fieldsByLot = (edits: readonly LotEdit[]): LotFields =>
+  edits.reduce<LotFields>((all, { lotId, fields }) => mergeFields(all, new Map([[lotId, fields]])), new Map())
 
 /** The lots of a request with more changes than those in the request. */
 function overtakenLots(

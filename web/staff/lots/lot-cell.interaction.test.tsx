@@ -10,11 +10,13 @@ const row = { id: 'lot-1', number: '1', title: 'Malt', reserve: '9,000' }
 /** A cell in a grid, which the test begins to edit and leaves. */
 async function open() {
   const onTyping = vi.fn<(lotId: string | null) => void>()
+  const onText = vi.fn()
   const onRow = vi.fn<(next: object) => void>()
   const actions = {
     colleaguesAt: (_id: string, path: string) => (path === 'title' ? 'Ann' : ''),
     nameOf: (number: string, path: string) => `${number} ${path}`,
     onTyping,
+    onText,
   }
   function Page() {
     const [step, setStep] = useState<'rest' | 'edit' | 'scrolledAway'>('rest')
@@ -39,7 +41,7 @@ async function open() {
   }
   const { user } = await mount(<Page />)
   const go = (step: string) => user.click(screen.getByRole('button', { name: step }))
-  return { user, go, onTyping, onRow, cell: () => screen.getByRole('textbox', { name: '1 title' }) }
+  return { user, go, onTyping, onText, onRow, cell: () => screen.getByRole('textbox', { name: '1 title' }) }
 }
 
 test('a cell at rest shows its text and colleagues, without an input', async () => {
@@ -49,11 +51,13 @@ test('a cell at rest shows its text and colleagues, without an input', async () 
 })
 
 test('what is typed replaces the text, and is entered once the cell is left', async () => {
-  const { user, go, cell, onRow, onTyping } = await open()
+  const { user, go, cell, onRow, onTyping, onText } = await open()
   await go('edit')
   await user.type(cell(), 'Claret', { initialSelectionStart: 0, initialSelectionEnd: 4 })
   expect(onTyping.mock.calls).toEqual([['lot-1']])
   expect(onRow).not.toHaveBeenCalled()
+  // K1: it is not saved yet, and kept until it is.
+  expect(onText.mock.lastCall).toEqual(['lot-1', 'title', 'Claret'])
   await go('rest')
   expect(onRow.mock.calls).toEqual([[{ ...row, title: 'Claret' }]])
   expect(onTyping.mock.calls).toEqual([['lot-1'], [null]])

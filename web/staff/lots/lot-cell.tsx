@@ -82,10 +82,12 @@ function CellInput({
 }: Place & { readonly onEnter: (entered: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const typed = useRef<string | null>(null)
-  const { nameOf, onTyping } = use(SheetContext)
+  const { nameOf, onTyping, onText } = use(SheetContext)
   const begin = useEffectEvent(() => onTyping(lotId))
   const enter = useEffectEvent(() => {
-    if (typed.current !== null) onEnter(typed.current)
+    if (typed.current === null) return
+    if (typed.current === text) onText(lotId, path, null)
+    else onEnter(typed.current)
   })
   const end = useEffectEvent(() => onTyping(null))
   useLayoutEffect(() => {
@@ -107,9 +109,12 @@ function CellInput({
         defaultValue={text}
         onChange={({ currentTarget: { value } }) => {
           typed.current = value
+          onText(lotId, path, value)
         }}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && !isComposing(event)) typed.current = null
+          if (event.key !== 'Escape' || isComposing(event)) return
+          typed.current = null
+          onText(lotId, path, null)
         }}
       />
       <Flag lotId={lotId} path={path} row={row} />

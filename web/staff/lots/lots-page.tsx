@@ -7,6 +7,7 @@ import { draftsPath, importPath, lotDraftPath } from '#web/staff/drafts/paths.ts
 import { type Colleague, usePresence } from '#web/staff/drafts/use-presence.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { LotPictures } from '#web/staff/pictures/lot-pictures.tsx'
+import { SaveMark } from '#web/staff/saving/save-mark.tsx'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CellNote } from './cell-note.tsx'
@@ -16,12 +17,10 @@ import { GridStates } from './grid-states.tsx'
 import { GridTools } from './grid-tools.tsx'
 import { GridTotals } from './grid-totals.tsx'
 import { LazySheet } from './lazy-sheet.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import type { CurrentCell, SelectedRows } from './lot-sheet.tsx'
 import css from './lots.module.css'
 import { PastedRows } from './pasted-rows.tsx'
 import { PicturesButton } from './pictures-button.tsx'
-import { SaveMark } from './save-mark.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { SheetContext } from './sheet-context.ts'
 import { useCellClasses } from './use-cell-classes.ts'
@@ -29,6 +28,7 @@ import { useCellName, useColumnHead } from './use-cell-name.ts'
 import { useCellWords } from './use-cell-words.ts'
 import { useFaults } from './use-faults.ts'
 import { useGridView } from './use-grid-view.ts'
+import { useLeftTexts } from './use-left-texts.ts'
 import { useLotGrid } from './use-lot-grid.ts'
 import { usePastedBeyond } from './use-pasted-beyond.ts'
 import { usePicturedLot } from './use-pictured-lot.ts'
@@ -52,7 +52,7 @@ export function LotsPage({
   const saleId = sale.id
   const title = useDraftTitle()(sale.draft)
   const grid = useLotGrid(saleId, isEditable)
-  const { lots, state, hold } = grid
+  const { lots, state, conflicts, hold, type } = grid
   const { view, setView } = useGridView()
   const { columnSet, filter, issue } = view
   const [current, setCurrent] = useState<CurrentCell>(null)
@@ -66,12 +66,12 @@ export function LotsPage({
   const rows = useMemo(() => rowsOf(shown), [rowsOf, shown])
   const headOf = useColumnHead()
   const nameOf = useCellName(headOf)
-  const classOf = useCellClasses(shown, faults, issue)
+  const classOf = useCellClasses(shown, conflicts, faults, issue)
   const sheetActions = useMemo(() => {
     const places = placesOf(colleagues, columns)
     const colleaguesAt = (id: string, path: string) => places.get(`${id} ${path}`) ?? ''
-    return { colleaguesAt, nameOf, onTyping: hold }
-  }, [colleagues, columns, nameOf, hold])
+    return { colleaguesAt, nameOf, onTyping: hold, onText: type }
+  }, [colleagues, columns, nameOf, hold, type])
   const [added, setAdded] = useState('')
   /** Shows a lot that was added, whatever was searched for, to be typed into. */
   const showAdded = (id: string) => {
@@ -86,7 +86,7 @@ export function LotsPage({
   }
   const pathOf = useCallback((id: string) => lotDraftPath(saleId, id), [saleId])
   useUndoKeys(grid)
-  const hasRefused = useMemo(() => (lots ?? noLots).some(isRefused), [lots])
+  useLeftTexts(grid, reading)
   const currentLot = current ? shown[current.row] : undefined
   const pictured = usePicturedLot(currentLot?.id)
   const [arePicturesOpen, setPicturesOpen] = useState(false)
@@ -186,11 +186,6 @@ export function LotsPage({
           lots={lots ?? []}
           headOf={headOf}
           onSettle={grid.settle}
-        />
-        <LeaveQuestion
-          state={state}
-          isPending={grid.isPending}
-          lost={hasRefused ? t('leave.invalid') : null}
         />
         <GridTotals lots={shown} total={lots?.length ?? 0}>
           <PicturesButton

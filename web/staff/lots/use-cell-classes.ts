@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { issueKey } from '#web/staff/drafts/issue-kinds.ts'
+import type { CellConflict } from './edit-saver.ts'
 import { type GridLot, isRefused } from './grid-rows.ts'
 import css from './lots.module.css'
 import type { Faults } from './use-faults.ts'
@@ -7,20 +8,22 @@ import type { Faults } from './use-faults.ts'
 const noLots: readonly GridLot[] = []
 
 /**
- * The class of a cell: an invalid text, an error, or a warning of the kind that is shown.
+ * The class of a cell: an invalid text or a conflict, an error, or a warning of the kind that is shown.
  *
  * @param issue the only kind of issue that is shown; '' for none
  */
 export function useCellClasses(
   shown: readonly GridLot[],
+  conflicts: readonly CellConflict[],
   faults: Faults,
   issue: string,
 ): (id: string, path: string) => string | undefined {
   const refusedLots = useRefusedLots(shown)
   return useMemo(() => {
-    const refused = new Set(
-      refusedLots.flatMap(({ id, refused: texts }) => Object.keys(texts).map((path) => `${id} ${path}`)),
-    )
+    const refused = new Set([
+      ...refusedLots.flatMap(({ id, refused: texts }) => Object.keys(texts).map((path) => `${id} ${path}`)),
+      ...conflicts.map(({ lotId, path }) => `${lotId} ${path}`),
+    ])
     const isShown = (id: string, path: string) =>
       issue !== '' && faults.of(id, path).some((fault) => issueKey(fault) === issue)
     return (id, path) => {
@@ -28,7 +31,7 @@ export function useCellClasses(
       if (faults.isError(id, path)) return css.error
       return isShown(id, path) ? css.warning : undefined
     }
-  }, [refusedLots, faults, issue])
+  }, [refusedLots, conflicts, faults, issue])
 }
 
 /** The lots with invalid texts. Without any, the list is always the same one, and no cell is rendered again. */

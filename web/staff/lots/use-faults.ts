@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react'
 import type { FaultFilter } from '#domain/drafts/lot-view.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { type Fault, type IssueKind, issueKinds } from '#web/staff/drafts/issue-kinds.ts'
+import type { SaveState } from '#web/staff/saving/save-state.ts'
 import { lotDraftPrices } from '#wire/calls/lot-drafts.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
-import type { SaveState } from './edit-saver.ts'
 
 /** The faults of a draft's lots, checked again after each save (K2). */
 export type Faults = {

@@ -1,8 +1,12 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { fieldsOf } from '#domain/drafts/fields.ts'
 import { useApiCall, useRefresh, useUserID } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import { useRetries } from '#web/staff/kit/use-retries.ts'
+import { type KeptEdits, openKeptEdits } from '#web/staff/saving/kept-edits.ts'
+import { isStuck, type SaveState } from '#web/staff/saving/save-state.ts'
+import { useUnsaved } from '#web/staff/saving/use-unsaved.ts'
 import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
@@ -20,15 +24,18 @@ import {
 } from './edit-queue.ts'
 import {
   type CellConflict,
+  type CellText,
   createEditSaver,
   type EditSaver,
+  fieldsByLot,
   type LotEdit,
   type SaveRequest,
   type SaveResult,
-  type SaveState,
+  type UnsavedEdits,
 } from './edit-saver.ts'
 import {
   type GridLot,
+  isRefused,
   type TypedCells,
   toGridLot,
   valuesBefore,
@@ -38,12 +45,28 @@ import {
 } from './grid-rows.ts'
 import { type LoadedLot, loadLots, loadLotsById } from './load-lots.ts'
 import { undoInParts } from './lot-parts.ts'
-import { loadUnsavedEdits, storeUnsavedEdits } from './unsaved-edits.ts'
+import { unsavedEdits } from './unsaved-edits.ts'
 import { useColleagueEdits } from './use-colleague-edits.ts'
-import { useRetries } from './use-retries.ts'
 
 /** The page shows a change before it is sent. */
 const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/** What is shown of saving: what is sent is not all that may be unsaved. */
+function shownState(
+  sent: SaveState,
+  { hasConflict, hasRefused, isTyping }: { hasConflict: boolean; hasRefused: boolean; isTyping: boolean },
+): SaveState {
+  if (sent.kind !== 'idle' && sent.kind !== 'saved') return sent
+  if (hasConflict) return { kind: 'conflict' }
+  if (hasRefused) return { kind: 'invalid' }
+  return isTyping ? { kind: 'typing' } : sent
+}
+
+const editsOf = ({ request, waiting, contested }: UnsavedEdits): readonly LotEdit[] => [
+  ...contested,
+  ...(request?.edits ?? []),
+  ...waiting,
+]
 
 const toEdit = ({ id, rev, draft }: LoadedLot): LotEdit => ({ lotId: id, rev, fields: fieldsOf(draft) })
 
@@ -52,8 +75,14 @@ const toEdit = ({ id, rev, draft }: LoadedLot): LotEdit => ({ lotId: id, rev, fi
  *
  * @param isEditable whether changes of an earlier page may be sent
  * @param first the only lot to load, which may become another one; omitted for all lots
+ * @param isWithin whether a path belongs to the same page
  */
-export function useLotGrid(auctionId: string, isEditable: boolean, first?: LoadedLot) {
+export function useLotGrid(
+  auctionId: string,
+  isEditable: boolean,
+  first?: LoadedLot,
+  isWithin?: (path: string) => boolean,
+) {
   const t = useTranslations('lotGrid')
   const call = useApiCall()
   const refreshQuery = useRefresh()
@@ -65,7 +94,10 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
   const [isFailed, setFailed] = useState(false)
   const [history, setHistory] = useState<EditHistory>(noEdits)
   const [conflicts, setConflicts] = useState<readonly CellConflict[]>([])
-  const [state, setState] = useState<SaveState>({ kind: 'idle' })
+  const [sent, setSent] = useState<SaveState>({ kind: 'idle' })
+  const [isTyping, setTyping] = useState(false)
+  /** What earlier pages left typed into cells, to be entered. */
+  const [left, setLeft] = useState<readonly CellText[]>([])
   const saver = useRef<EditSaver | null>(null)
   const unsettled = useRef<readonly CellConflict[]>([])
   const isSingle = first !== undefined
@@ -127,18 +159,24 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
     [call, auctionId, show],
   )
 
-  /** Begins with the changes of an earlier page. Their lots are shown too, as conflicts with them may arise. */
-  const begin = useEffectEvent((created: EditSaver) => {
+  /** Begins with the changes of earlier pages. Their lots are shown too, as conflicts with them may arise. */
+  const begin = useEffectEvent(async (created: EditSaver, kept: KeptEdits<UnsavedEdits>) => {
     if (first) created.load([toEdit(first)])
-    const unsaved = isEditable ? loadUnsavedEdits(auctionId, userID) : null
-    if (!unsaved) return
-    created.restore(unsaved)
-    if (!first) return
-    const edits = [...(unsaved.request?.edits ?? []), ...unsaved.waiting]
-    const others = edits.filter(({ lotId }) => lotId !== first.id)
+    for (const unsaved of isEditable ? await kept.adopt() : []) {
+      created.restore(unsaved)
+      const fields = fieldsByLot(editsOf(unsaved))
+      setLots((before) => before && withValues(before, fields))
+      setLeft((before) => [...before, ...unsaved.texts])
+      if (first) showOthers(first.id, unsaved)
+    }
+  })
+
+  const showOthers = (shownId: string, unsaved: UnsavedEdits) => {
+    const typed = unsaved.texts.map(({ lotId }) => ({ lotId, fields: {} }))
+    const others = [...editsOf(unsaved), ...typed].filter(({ lotId }) => lotId !== shownId)
     setLots((before) => withLots(before ?? [], others))
     void refresh(others.map(({ lotId }) => lotId))
-  })
+  }
 
   const showFirst = useEffectEvent((lot: LoadedLot) => {
     setLots((before) => withLots(before ?? [], [{ lotId: lot.id, fields: {} }]))
@@ -156,15 +194,16 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
   )
 
   useEffect(() => {
+    const kept = openKeptEdits(`lots ${auctionId}`, userID, unsavedEdits)
     const created = createEditSaver({
       save,
       reload,
-      store: (edits) => storeUnsavedEdits(auctionId, userID, edits),
+      store: (edits) => kept.keep(edits),
       onReloaded: (fields) =>
         setLots((held) => held && withValues(held, withoutConflicts(fields, unsettled.current))),
       createKey: createIdempotencyKey,
       now: Date.now,
-      onState: setState,
+      onState: setSent,
       onConflicts: (added) => {
         const older = unsettled.current.filter((one) => !added.some((other) => isSameCell(one, other)))
         unsettled.current = [...older, ...added]
@@ -172,18 +211,41 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
       },
     })
     saver.current = created
-    begin(created)
+    void begin(created, kept)
     if (!isSingle) void load()
-    return () => created.stop()
+    return () => {
+      created.stop()
+      kept.close()
+    }
   }, [save, reload, load, isSingle, auctionId, userID])
 
-  useRetries(saver, state)
+  useRetries(sent.kind === 'unsent', () => saver.current?.retry())
 
-  /** Sets fields at once and saves them. */
+  /** Sets fields at once and saves them. A field in conflict is saved once that is settled. */
   const apply = useCallback((fields: LotFields) => {
     setLots((held) => held && withValues(held, fields))
-    saver.current?.add(fields)
+    for (const { lotId, path } of unsettled.current) {
+      const values = fields.get(lotId)
+      if (values && path in values) saver.current?.contest({ lotId, path }, values[path])
+    }
+    saver.current?.add(withoutConflicts(fields, unsettled.current))
+    setTyping(saver.current?.isTyping() ?? false)
   }, [])
+
+  /** Remembers what is typed into a cell; null where it is as before. */
+  const type = useCallback((lotId: string, path: string, text: string | null) => {
+    saver.current?.type({ lotId, path }, text)
+    setTyping(saver.current?.isTyping() ?? false)
+  }, [])
+
+  const hasRefused = useMemo(() => lots?.some(isRefused) ?? false, [lots])
+  const state = shownState(sent, { hasConflict: conflicts.length > 0, hasRefused, isTyping })
+  useUnsaved({
+    isPending: () => saver.current?.isPending() ?? false,
+    isStuck: () => isStuck(state),
+    settled: async () => saver.current?.settled(),
+    ...(isWithin && { isWithin: (path: string) => sent.kind !== 'unsent' && isWithin(path) }),
+  })
 
   return {
     lots,
@@ -204,6 +266,8 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
     /** Applies edited rows. */
     edit: ({ fields, refused }: TypedCells) => {
       if (refused.size > 0) setLots((held) => held && withRefused(held, refused))
+      for (const [lotId, texts] of refused)
+        for (const [path, text] of Object.entries(texts)) type(lotId, path, String(text))
       if (fields.size === 0 || !lots) return
       setHistory(withStep(history, { before: valuesBefore(lots, fields), after: fields }))
       apply(fields)
@@ -217,7 +281,12 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
     /** Adds a step that the server made, to be undone like the others. */
     record: (changes: readonly string[]) => setHistory((before) => withStep(before, { changes })),
     undoChanges,
+    type,
+    /** What earlier pages left typed into cells. */
+    left,
+    clearLeft: () => setLeft([]),
     conflict: conflicts[0] ?? null,
+    conflicts,
     /** Settles a conflict: with the colleague's value, or with one's own on top of it (K8). */
     settle: (conflict: CellConflict, keeps: 'mine' | 'theirs') => {
       const own = lots?.find(({ id }) => id === conflict.lotId)?.cells[conflict.path]
@@ -228,6 +297,7 @@ export function useLotGrid(auctionId: string, isEditable: boolean, first?: Loade
       ])
       if (keeps === 'mine') apply(fields)
       else {
+        saver.current?.settle(conflict)
         setHistory(withoutField(history, conflict.lotId, conflict.path))
         setLots((held) => held && withValues(held, fields))
       }

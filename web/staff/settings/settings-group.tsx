@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type HouseSettingGroup, houseSettingGroups } from '#domain/settings/house-settings.ts'
@@ -25,7 +24,6 @@ export function SettingsGroup({
   const { revalidate } = useRevalidator()
   // The name is on the page itself.
   const form = useSettingsGroup(group, settings, () => void revalidate())
-  useLeaveQuestion(form.isDirty)
   const title = t(`group.${group}`)
   const names: readonly string[] = houseSettingGroups[group]
   const shown = settings.list.filter(({ name }) => names.includes(name))
@@ -84,14 +82,4 @@ export function SettingsGroup({
       </form>
     </section>
   )
-}
-
-/** Asks before the window is closed with unsaved entries. */
-function useLeaveQuestion(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
 import type { HouseSetting, HouseSettingGroup, HouseSettingTexts } from '#domain/settings/house-settings.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import { useKept } from '#web/staff/saving/use-kept.ts'
 import { houseSettingList, houseSettingSet } from '#wire/calls/house-settings.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { kindOf, normalized } from './setting-kinds.ts'
@@ -11,6 +13,11 @@ type Settings = DataOf<typeof houseSettingList>
 
 /** What was entered and is not saved yet, and the change on which it is based. */
 type Edit = { readonly rev: number; readonly entries: HouseSettingTexts }
+
+const keptEdit: z.ZodMiniType<Edit> = z.object({
+  rev: z.number(),
+  entries: z.record(z.string(), z.string()),
+})
 
 /** The form of one group: entries, their problems, and saving them together. */
 export function useSettingsGroup(
@@ -75,13 +82,16 @@ export function useSettingsGroup(
     show({ kind: 'error', key: 'settings', text })
   }
 
+  const isDirty = Object.keys(changed).length > 0
+  useKept(`settings ${group}`, keptEdit, isDirty ? edit : null, setEdit)
+
   const discard = () => {
     setEdit(null)
     setProblems({})
   }
 
   return {
-    isDirty: Object.keys(changed).length > 0,
+    isDirty,
     isBusy,
     problems,
     valueOf: (name: HouseSetting): string => edit?.entries[name] ?? storedValue(name),

@@ -10,6 +10,7 @@ import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
+import { LeaveGuard } from '#web/staff/saving/leave-guard.tsx'
 import { HeldRoles } from './held-roles.ts'
 import { KeyCap } from './key-cap.tsx'
 import { LanguageLink } from './language-link.tsx'
@@ -32,6 +33,7 @@ export function StaffShell({ roles, children }: { roles: readonly Role[]; childr
   return (
     <HeldRoles value={roles}>
       <Frame>{children}</Frame>
+      <LeaveGuard />
     </HeldRoles>
   )
 }

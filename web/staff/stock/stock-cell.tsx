@@ -12,6 +12,7 @@ import type { CellEdit } from './use-stock-edits.ts'
 /** The edits of the grid, as a cell needs them. */
 export type CellEdits = {
   of(row: StockRow, field: StockField): CellEdit | null
+  type(row: StockRow, field: StockField, text: string | null, seen: string): void
   save(row: StockRow, field: StockField, text: string, seen: string): void
   drop(row: StockRow, field: StockField): void
 }
@@ -48,6 +49,7 @@ export function StockCell({
   const text = typed?.text ?? before
   const commit = () => {
     if (typed && typed.text !== before) edits.save(row, field, typed.text, typed.seen)
+    else if (typed && !edit) edits.type(row, field, null, typed.seen)
     setTyped(null)
   }
   return (
@@ -63,9 +65,11 @@ export function StockCell({
         maxLength={16}
         value={text}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={({ currentTarget: { value } }) =>
-          setTyped((last) => ({ text: value, seen: last?.seen ?? storedValue(row, field) }))
-        }
+        onChange={({ currentTarget: { value } }) => {
+          const seen = typed?.seen ?? storedValue(row, field)
+          setTyped({ text: value, seen })
+          edits.type(row, field, value, seen)
+        }}
         onBlur={commit}
         onKeyDown={(event) => {
           if (isComposing(event)) return

@@ -9,7 +9,6 @@ import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
-import { LeaveGuard } from '#web/staff/kit/leave-guard.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
 import { ListFooter, Split } from '#web/staff/kit/split.tsx'
 import { useRowKeys } from '#web/staff/kit/use-row-keys.ts'
@@ -45,7 +44,7 @@ export function StockPage({ params }: { params: StockParams }) {
   const t = useTranslations('mallOrders.shelf')
   const { rows: all, total, isLoaded, isFailed, retry } = useStock(params)
   const mayEdit = useMayCall(staffMallProductSet)
-  const edits = useStockEdits()
+  const edits = useStockEdits(all)
   const inSource = all.filter(({ source }) => params.of === 'all' || source === params.of)
   const touched = useTouched(stockPathFor({ ...params, item: '' }))
   const shown = inSource.filter((row) => isInFilter(row, params.show) || touched.keys.has(row.key))
@@ -60,6 +59,7 @@ export function StockPage({ params }: { params: StockParams }) {
   const cells: CellEdits | null = mayEdit
     ? {
         of: edits.of,
+        type: edits.type,
         drop: edits.drop,
         save: (row, field, text, seen) => {
           touched.add(row.key)
@@ -129,7 +129,6 @@ export function StockPage({ params }: { params: StockParams }) {
           )
         }
       />
-      <LeaveGuard isPending={() => edits.isSaving || edits.unsent > 0} isStuck={edits.unsent > 0} />
     </StaffPage>
   )
 }
@@ -271,6 +270,8 @@ function SaveState({ edits }: { edits: ReturnType<typeof useStockEdits> }) {
         <strong className={css.alarm}>{t('refused', { count: edits.refused })}</strong>
       ) : edits.isSaving ? (
         t('saving')
+      ) : edits.isTyping ? (
+        t('typing')
       ) : (
         edits.hasSaved && t('saved')
       )}

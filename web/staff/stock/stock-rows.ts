@@ -96,7 +96,8 @@ export function stockSums(rows: readonly StockRow[]) {
 }
 
 /** What can be edited in a row. */
-export type StockField = 'price' | 'stock' | 'listed'
+export const stockFields = ['price', 'stock', 'listed'] as const
+export type StockField = (typeof stockFields)[number]
 
 /** The stored value of a field as text; `1` for a listed row. */
 export function storedValue(row: StockRow, field: StockField): string {

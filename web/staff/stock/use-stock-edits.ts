@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useRetries } from '#web/staff/kit/use-retries.ts'
+import { useKept } from '#web/staff/saving/use-kept.ts'
 import { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
 import { staffGiftList, staffGiftSet } from '#wire/calls/staff-points.ts'
 import type { Client } from '#wire/client/client.ts'
@@ -12,6 +14,7 @@ import {
   rowOfProduct,
   type StockField,
   type StockRow,
+  stockFields,
   storedValue,
 } from './stock-rows.ts'
 
@@ -35,17 +38,31 @@ type SentEdit = {
   readonly isFollowing: boolean
 }
 
+/** What was typed into a cell and is not stored, with the stored value that was shown when typing began. */
+const keptCell = z.object({ row: z.string(), field: z.enum(stockFields), text: z.string(), seen: z.string() })
+const keptCells = z.array(keptCell)
+type KeptCell = z.output<typeof keptCell>
+
 /** How long a cell is marked as saved, in milliseconds. */
 const savedMs = 2_000
 
 const cellKey = (row: StockRow, field: StockField): string => `${row.key} ${field}`
 
-/** The edits of cells, each saved on its own. Edits of one row are sent one after the other. */
-export function useStockEdits() {
+/**
+ * The edits of cells, each saved on its own. Edits of one row are sent one after the other. What an earlier page left is
+ * saved once its row is loaded.
+ */
+export function useStockEdits(rows: readonly StockRow[]) {
   const t = useTranslations('mallOrders.shelf')
   const call = useApiCall()
   const refresh = useRefresh()
   const [edits, setEdits] = useState<ReadonlyMap<string, CellEdit>>(new Map())
+  const [unsaved, setUnsaved] = useState<ReadonlyMap<string, KeptCell>>(new Map())
+  const [left, setLeft] = useState<readonly KeptCell[]>([])
+  const unsavedCells = [...unsaved.values(), ...left]
+  useKept('stock', keptCells, unsavedCells.length > 0 ? unsavedCells : null, (earlier) =>
+    setLeft((before) => [...before, ...earlier]),
+  )
   const unsent = useRef(new Map<string, SentEdit>())
   const chains = useRef(new Map<string, Promise<void>>())
   /** Rows as an edit of a cell has stored them, by cell. */
@@ -68,6 +85,14 @@ export function useStockEdits() {
       return next
     })
 
+  const note = (key: string, cell: KeptCell | null) =>
+    setUnsaved((before) => {
+      const next = new Map(before)
+      if (cell) next.set(key, cell)
+      else next.delete(key)
+      return next
+    })
+
   const isLatest = (key: string, edit: SentEdit): boolean => latest.current.get(key) === edit
   const refreshOf = ({ source }: StockRow) =>
     refresh(source === 'mall' ? staffMallProductList : staffGiftList)
@@ -79,6 +104,7 @@ export function useStockEdits() {
     if (!isLatest(key, edit)) return
     const saved: CellEdit = { kind: 'saved', text, message: '' }
     put(key, saved)
+    setUnsaved((now) => (now.get(key)?.text === text ? without(now, key) : now))
     timers.current.add(
       setTimeout(() => setEdits((now) => (now.get(key) === saved ? without(now, key) : now)), savedMs),
     )
@@ -126,32 +152,49 @@ export function useStockEdits() {
   const unsentCount = count('unsent')
   useRetries(unsentCount > 0, retry)
 
+  const save = (row: StockRow, field: StockField, text: string, seen: string) => {
+    const key = cellKey(row, field)
+    const value = parseCell(row.source, field, text)
+    note(key, { row: row.key, field, text, seen })
+    if (value === null) {
+      unsent.current.delete(key)
+      latest.current.delete(key)
+      return put(key, { kind: 'refused', text, message: t(`invalid.${invalidName(row, field)}`) })
+    }
+    enqueue({ row, field, text, value, seen })
+  }
+  const found = left.flatMap((cell) => {
+    const row = rows.find(({ key }) => key === cell.row)
+    return row ? [{ ...cell, row }] : []
+  })
+  useEffect(() => {
+    if (found.length === 0) return
+    setLeft((before) => before.filter((cell) => !found.some(({ row }) => row.key === cell.row)))
+    for (const { row, field, text, seen } of found) save(row, field, text, seen)
+  })
+
   return {
     of: (row: StockRow, field: StockField): CellEdit | null => edits.get(cellKey(row, field)) ?? null,
+    /** Remembers what is typed into a cell; null where it is reverted. */
+    type: (row: StockRow, field: StockField, text: string | null, seen: string) =>
+      note(cellKey(row, field), text === null ? null : { row: row.key, field, text, seen }),
     /**
      * Saves what was typed into a cell.
      *
      * @param seen the stored value that was shown when typing began
      */
-    save: (row: StockRow, field: StockField, text: string, seen: string) => {
-      const key = cellKey(row, field)
-      const value = parseCell(row.source, field, text)
-      if (value === null) {
-        unsent.current.delete(key)
-        latest.current.delete(key)
-        return put(key, { kind: 'refused', text, message: t(`invalid.${invalidName(row, field)}`) })
-      }
-      enqueue({ row, field, text, value, seen })
-    },
+    save,
     /** Drops what was typed and is not stored. */
     drop: (row: StockRow, field: StockField) => {
       const key = cellKey(row, field)
       unsent.current.delete(key)
       latest.current.delete(key)
       put(key, null)
+      note(key, null)
     },
     retry,
     isSaving: count('saving') > 0,
+    isTyping: [...unsaved.keys()].some((key) => !edits.has(key) || edits.get(key)?.kind === 'saved'),
     unsent: unsentCount,
     refused: count('refused', 'conflict'),
     hasSaved: count('saved') > 0,
@@ -166,8 +209,8 @@ const failureOf = ({ scope, name }: CallError): 'unsent' | 'conflict' | 'refused
 const messageOf = (error: CallError): string =>
   (error.name === 'invalidInput' ? Object.values(error.data.fields)[0] : undefined) ?? error.message
 
-const without = (edits: ReadonlyMap<string, CellEdit>, key: string): ReadonlyMap<string, CellEdit> =>
-  new Map([...edits].filter(([one]) => one !== key))
+const without = <Value>(cells: ReadonlyMap<string, Value>, key: string): ReadonlyMap<string, Value> =>
+  new Map([...cells].filter(([one]) => one !== key))
 
 const invalidName = ({ source }: StockRow, field: StockField): 'stock' | 'price' | 'points' =>
   field === 'price' ? (source === 'mall' ? 'price' : 'points') : 'stock'

@@ -8,7 +8,7 @@ import { TextField } from '#web/kit/ui/text-field.tsx'
 import { TimeField } from '#web/kit/ui/time-field.tsx'
 import { parseTimeInput, toTimeInput } from '../time-input.ts'
 import { useSaleForm } from './form-context.ts'
-import { useEntry } from './use-entry.ts'
+import { useEntry } from './use-entry.tsx'
 
 const isLong = (field: SaleTextField) => field !== 'title' && field !== 'accent' && field !== 'place'
 

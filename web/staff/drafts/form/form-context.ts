@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { SaleDraft, SaleDraftPatch } from '#domain/drafts/sale-draft.ts'
+import type { TypedText } from '../field-saver.ts'
 
 /** What the fields of a sale's form share. */
 export type SaleForm = {
@@ -12,8 +13,16 @@ export type SaleForm = {
   readonly rev: number
   /** Why a field is not saved, by its path. */
   readonly problems: ReadonlyMap<string, string>
-  /** Whether a field's value is not saved yet. */
-  readonly isUnsaved: (path: string) => boolean
+  /** The fields that a colleague has changed first (K8). */
+  readonly conflicts: ReadonlySet<string>
+  /** What is typed and not saved yet, by the field's path. */
+  readonly texts: ReadonlyMap<string, TypedText>
+  /** Remembers what is typed into a field; `seen` is the revision that it showed. */
+  readonly type: (path: string, text: string, seen: number) => void
+  /** Shows the stored value of a field again. */
+  readonly drop: (path: string) => void
+  /** Saves one's own value in place of a colleague's. */
+  readonly repeat: (path: string) => void
   /** @param seen the revision whose value the field showed; the one that is shown by default */
   readonly save: (path: string, patch: SaleDraftPatch, seen?: number) => void
   /** Says why an entry is no value. */

@@ -15,7 +15,7 @@ import css from '../drafts.module.css'
 import { LineEntry } from './entries.tsx'
 import { useSaleForm } from './form-context.ts'
 import { formatPremium, parsePremium, parseShare } from './parse-premium.ts'
-import { useEntry } from './use-entry.ts'
+import { useEntry } from './use-entry.tsx'
 
 /** The buyer's premium and the card fees: the company's, or the sale's own in bands (O7, O8), with an example. */
 export function RateFields() {

@@ -2,15 +2,21 @@ import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { hourMinute } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import type { SaveState } from './edit-saver.ts'
-import css from './lots.module.css'
+import css from './save-mark.module.css'
+import { isStuck, type SaveState } from './save-state.ts'
 
-/** The state of saving, with the time of the last save. */
+/** The state of saving, with the time of the last save. What is not saved is named. */
 export function SaveMark({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
-  const t = useTranslations('lotGrid')
+  const t = useTranslations('house.save')
   return (
     <span className={css.state} role="status">
-      <StateText state={state} />
+      {isStuck(state) ? (
+        <strong className={css.alarm}>
+          <StateText state={state} />
+        </strong>
+      ) : (
+        <StateText state={state} />
+      )}
       {(state.kind === 'unsent' || state.kind === 'refused') && (
         <Button kind="quiet" size="sm" onClick={onRetry}>
           {t('tryAgain')}
@@ -21,22 +27,24 @@ export function SaveMark({ state, onRetry }: { state: SaveState; onRetry: () => 
 }
 
 function StateText({ state }: { state: SaveState }) {
-  const t = useTranslations('lotGrid.state')
+  const t = useTranslations('house.save')
   switch (state.kind) {
     case 'idle':
       return null
-    case 'saving':
-      return t('saving')
     case 'saved':
       return t('saved', { time: hourMinute(state.at) })
-    case 'unsent':
-      return <strong className={css.alarm}>{t('unsent')}</strong>
     case 'refused':
       return (
-        <strong className={css.alarm}>
+        <>
           {t('refused')} {state.message}
-        </strong>
+        </>
       )
+    case 'typing':
+    case 'saving':
+    case 'unsent':
+    case 'invalid':
+    case 'conflict':
+      return t(state.kind)
     default:
       return unreachable(state)
   }

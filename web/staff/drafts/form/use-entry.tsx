@@ -1,0 +1,84 @@
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import css from '../drafts.module.css'
+import { useSaleForm } from './form-context.ts'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+/** After which pause what is typed is entered, in milliseconds. */
+const pauseMs = 1_000
+
+/**
+ * Props of a field that is saved while it is typed (K1): after a pause, and when it is left. A field that is only
+ * visited keeps what a colleague has saved in it since (K8); where both have changed it, a press decides. What is typed
+ * is shown until its value is stored.
+ *
+ * @param path the field's path in the draft
+ * @param stored the stored value as it is written in the field
+ * @param onValue saves a value; `seen` is the revision that the field showed when typing began
+ */
+export function useEntry(path: string, stored: string, onValue: (value: string, seen: number) => void) {
+  const t = useTranslations('drafts')
+  const { problems, conflicts, texts, type, drop, refuse, repeat, rev } = useSaleForm()
+  const isHydrated = useHydrated()
+  const control = useRef<Control>(null)
+  const typed = texts.get(path)
+  // The text stays as it is typed until the field is left, although its value is stored.
+  const [shown, setShown] = useState<{ readonly text: string; readonly seen: number } | null>(null)
+  const problem = problems.get(path)
+  const isConflict = conflicts.has(path)
+  const enter = (isAgain: boolean) => {
+    if (!typed || isConflict || (typed.isEntered && !isAgain)) return
+    // A date that lacks a part has no value.
+    if (control.current?.validity.badInput) return refuse(path, t('notTime'))
+    if (typed.text === stored && problem === undefined) drop(path)
+    else onValue(typed.text, typed.seen)
+  }
+  const enterAfterPause = useEffectEvent(() => enter(false))
+  const text = typed && !typed.isEntered ? typed.text : null
+  const keepMine = () => (typed && !typed.isEntered ? onValue(typed.text, typed.seen) : repeat(path))
+  useEffect(() => {
+    if (text === null) return undefined
+    const timer = setTimeout(() => enterAfterPause(), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return {
+    ref: (element: Control | null) => {
+      control.current = element
+    },
+    id: `field-${path}`,
+    value: shown?.text ?? typed?.text ?? stored,
+    readOnly: !isHydrated,
+    error: problem,
+    ...(isConflict && {
+      hint: (
+        <span className={css.choices}>
+          <Button
+            kind="line"
+            size="sm"
+            onClick={() => {
+              drop(path)
+              setShown(null)
+            }}
+          >
+            {t('useTheirs')}
+          </Button>
+          <Button kind="line" size="sm" onClick={keepMine}>
+            {t('useMine')}
+          </Button>
+        </span>
+      ),
+    }),
+    onChange: ({ currentTarget: { value } }: ChangeEvent<Control>) => {
+      const seen = shown?.seen ?? typed?.seen ?? rev
+      setShown({ text: value, seen })
+      type(path, value, seen)
+    },
+    onBlur: () => {
+      enter(problem !== undefined)
+      setShown(null)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl'
+import { useToast } from '#web/kit/ui/toaster.tsx'
+import { settleUnsaved } from '#web/staff/saving/unsaved.ts'
+
+/** Runs what is for everybody to see once everything on the page is saved; says where it cannot be. */
+export function useWhenSaved(): (act: () => void) => void {
+  const t = useTranslations('drafts.check')
+  const { show } = useToast()
+  return (act) =>
+    void settleUnsaved().then((isSaved) => {
+      if (isSaved) act()
+      else show({ kind: 'error', key: 'notSaved', text: t('notSaved') })
+    })
+}

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+
+/** How long a tab that is closing may hold what it kept, in milliseconds. */
+const releaseMs = 2_000
+
+/** What one editor keeps on the device until it is saved (K1). */
+export type KeptEdits<Edits> = {
+  /** Replaces what is kept; null once all is saved. */
+  keep(edits: Edits | null): void
+  /** Takes over what tabs kept that are closed by now. */
+  adopt(): Promise<readonly Edits[]>
+  /** Keeps nothing more: the next editor takes over what is left. */
+  close(): void
+}
+
+/**
+ * Opens what is kept of a draft for an account. Each tab keeps its own, and holds a lock on it while it is open, so that
+ * no other tab takes it over.
+ *
+ * @param name of the draft
+ */
+export function openKeptEdits<Edits>(
+  name: string,
+  userID: string | null,
+  schema: z.ZodMiniType<Edits>,
+): KeptEdits<Edits> {
+  const prefix = `unsaved ${userID ?? ''} ${name} `
+  const ownKey = `${prefix}${createIdempotencyKey()}`
+  const closing = new AbortController()
+  const closed = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve()))
+  if (userID !== null) hold(ownKey, closed)
+
+  const take = (key: string): Edits | null => {
+    const read = schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    localStorage.removeItem(key)
+    return read.success ? read.data : null
+  }
+  return {
+    keep(edits) {
+      if (closing.signal.aborted || userID === null) return
+      try {
+        if (edits === null) localStorage.removeItem(ownKey)
+        else localStorage.setItem(ownKey, JSON.stringify(edits))
+      } catch {
+        // Without storage the page asks before it is left, and keeps nothing.
+      }
+    },
+    async adopt() {
+      const keys = keysWith(prefix).filter((key) => key !== ownKey)
+      const found = await Promise.all(keys.map((key) => withLock(key, () => take(key))))
+      return found.flatMap((edits) => (edits === null ? [] : [edits]))
+    },
+    close: () => closing.abort(),
+  }
+}
+
+function keysWith(prefix: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
+/** Locks exist on secure origins only; without them another tab takes over what an open one keeps, and saves it too. */
+const locks = (): LockManager | undefined => navigator.locks
+
+function hold(key: string, until: Promise<void>): void {
+  void locks()?.request(key, () => until)
+}
+
+/** Runs once no tab holds the key; null if one keeps it. */
+async function withLock<Found>(key: string, run: () => Found): Promise<Found | null> {
+  const manager = locks()
+  if (!manager) return run()
+  try {
+    return await manager.request(key, { signal: AbortSignal.timeout(releaseMs) }, run)
+  } catch (error) {
+    if (error instanceof DOMException) return null
+    throw error
+  }
+}

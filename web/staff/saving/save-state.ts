@@ -1,0 +1,20 @@
+/** Whether what an editor shows is saved. `at` is Unix milliseconds. */
+export type SaveState =
+  /** Nothing has been changed. */
+  | { readonly kind: 'idle' }
+  /** Something is typed that is not sent yet. */
+  | { readonly kind: 'typing' }
+  | { readonly kind: 'saving' }
+  | { readonly kind: 'saved'; readonly at: number }
+  /** The server was unreachable: the request is retried. */
+  | { readonly kind: 'unsent' }
+  /** The server refused the changes: they are sent again with the next one. */
+  | { readonly kind: 'refused'; readonly message: string }
+  /** Entries that are not valid. */
+  | { readonly kind: 'invalid' }
+  /** A colleague has changed a field first (K8). */
+  | { readonly kind: 'conflict' }
+
+/** Whether changes cannot be saved without the viewer or the connection. */
+export const isStuck = ({ kind }: SaveState): boolean =>
+  kind === 'unsent' || kind === 'refused' || kind === 'invalid' || kind === 'conflict'

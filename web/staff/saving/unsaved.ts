@@ -1,0 +1,52 @@
+/** What an editor of a page has not saved yet. */
+export type Unsaved = {
+  /** Whether anything is not saved, at this very moment. */
+  readonly isPending: () => boolean
+  /** Whether it cannot be saved without the viewer or the connection. */
+  readonly isStuck: () => boolean
+  /** What happens to it when the page is left, in words; by default that it is kept on the device. */
+  readonly text?: string
+  /** Whether a path belongs to the same editor, which stays open there. */
+  readonly isWithin?: (path: string) => boolean
+  /** Waits for requests under way. */
+  readonly settled?: () => Promise<unknown>
+}
+
+const editors = new Set<Unsaved>()
+const listeners = new Set<() => void>()
+let version = 0
+
+/** Announces that what is not saved may have changed. */
+export function announceUnsaved(): void {
+  version += 1
+  for (const listener of listeners) listener()
+}
+
+/** Adds an editor to those that are asked before a page is left. @returns removes it */
+export function addEditor(editor: Unsaved): () => void {
+  editors.add(editor)
+  announceUnsaved()
+  return () => {
+    editors.delete(editor)
+    announceUnsaved()
+  }
+}
+
+/** For `useSyncExternalStore`: a number that changes with what is not saved. */
+export const unsavedVersion = (): number => version
+
+/** Subscribes to what is not saved. @returns unsubscribes */
+export function subscribeUnsaved(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The editors with something unsaved that a path would leave; '' leaves all of them. */
+export const editorsLeft = (path: string): readonly Unsaved[] =>
+  [...editors].filter((editor) => editor.isPending() && !editor.isWithin?.(path))
+
+/** Waits for all editors of the page. @returns whether everything is saved */
+export async function settleUnsaved(): Promise<boolean> {
+  await Promise.all(Array.from(editors, (editor) => editor.settled?.()))
+  return editorsLeft('').length === 0
+}

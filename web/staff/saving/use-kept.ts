@@ -1,0 +1,35 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type * as z from 'zod/mini'
+import { useUserID } from '#web/kit/api/api-hooks.ts'
+import { type KeptEdits, openKeptEdits } from './kept-edits.ts'
+import { useUnsaved } from './use-unsaved.ts'
+
+/**
+ * Keeps what is typed into a form on the device until it is sent, and makes the page ask before it is left.
+ *
+ * @param name of the form
+ * @param value what is typed; null for nothing
+ * @param onLeft receives what an earlier page left
+ */
+export function useKept<Value>(
+  name: string,
+  schema: z.ZodMiniType<Value>,
+  value: Value | null,
+  onLeft: (left: Value) => void,
+): void {
+  const userID = useUserID()
+  const kept = useRef<KeptEdits<Value> | null>(null)
+  const receive = useEffectEvent(onLeft)
+  useEffect(() => {
+    const opened = openKeptEdits(name, userID, schema)
+    kept.current = opened
+    void opened.adopt().then((earlier) => {
+      for (const left of earlier) receive(left)
+    })
+    return opened.close
+  }, [name, userID, schema])
+  const text = JSON.stringify(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared by its text
+  useEffect(() => kept.current?.keep(value), [text])
+  useUnsaved({ isPending: () => value !== null, isStuck: () => true })
+}
