@@ -1,5 +1,5 @@
 import type { Duration, Instant } from '#domain/money/money.ts'
-import type { SaleState } from './state.ts'
+import type { LotState, SaleState } from './state.ts'
 
 const day: Duration = 86_400_000
 
@@ -12,11 +12,29 @@ export const longestMove: Duration = 366 * day
 /** V8: the longest extension of lots. @param hasBids whether one of them has a bid */
 export const longestExtension = (hasBids: boolean): Duration => (hasBids ? longestWithBids : longestMove)
 
+/** V8: how long before their new end lots may be moved to it at the latest: those who follow them receive a letter. */
+const shortestNotice: Duration = 3_600_000
+
+/** V8: whether a lot has a bid, a maximum or a commission bid. */
+export const hasBid = ({ leading, maximumBids }: Pick<LotState, 'leading' | 'maximumBids'>): boolean =>
+  leading !== null || maximumBids.size > 0
+
+/** V8: whether a sale has taken a bid. */
+export const hasTakenBids = ({ lots }: Pick<SaleState, 'lots'>): boolean => [...lots.values()].some(hasBid)
+
+/**
+ * V8: whether lots may close earlier, as far as times go: after the sale has begun, and an hour from now at the earliest.
+ *
+ * @param firstEnd the new end of the lot that closes first
+ */
+export const isPossibleEnd = (firstEnd: Instant, startTime: Instant, now: Instant): boolean =>
+  firstEnd > startTime && firstEnd >= now + shortestNotice
+
 /**
  * V8: whether bidders may rely on the published start of a sale: one has a paddle, or has bid. Then it only moves later.
  */
-export const isStartRelied = ({ paddles, lots }: Pick<SaleState, 'paddles' | 'lots'>): boolean =>
-  paddles.size > 0 || [...lots.values()].some((lot) => lot.leading !== null || lot.maximumBids.size > 0)
+export const isStartRelied = (sale: Pick<SaleState, 'paddles' | 'lots'>): boolean =>
+  sale.paddles.size > 0 || hasTakenBids(sale)
 
 type Start = {
   /** The present start. */

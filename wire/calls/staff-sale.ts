@@ -144,11 +144,15 @@ export const staffLotDelay = command('lot/delay', 'Extends the end of a timed lo
   /** Milliseconds. */
   by: whole(1_000, longestMove),
 })
-export const staffLotsDelay = command('lots/delay', 'Extends the ends of all open lots of a timed sale.', {
-  ...onSale,
-  /** Milliseconds. */
-  by: whole(1_000, longestMove),
-})
+export const staffLotsDelay = command(
+  'lots/delay',
+  'Extends the ends of all open lots of a timed sale, or moves them earlier while it has taken no bid (V8). Code 4003: `hasBids` where it has.',
+  {
+    ...onSale,
+    /** Milliseconds; below zero for an earlier end. */
+    by: whole(-longestMove, longestMove),
+  },
+)
 export const staffDelay = command(
   'delay',
   'Changes the start of a sale that has not begun (V8). Code 4003: `registered` where it would start earlier and a bidder has a paddle.',

@@ -65,7 +65,10 @@ export type LotPhase = (typeof lotPhases)[number]
 /** How far a sale has come, as far as changes of it depend on it. */
 export const salePhases = [
   'draft',
-  /** Bids are not accepted yet, or the saleroom has not opened; for its start: the sale has not begun. */
+  /**
+   * Bids are not accepted yet, a timed sale has taken none, or the saleroom has not opened; for its start: the sale has not
+   * begun, or a timed one has taken no bid.
+   */
   'early',
   'running',
   /** A lot is being offered in the saleroom. */
@@ -95,13 +98,13 @@ export type ChangeManner =
   | 'reserveDown'
   /** With a reason; unless one of those who are named has a bid on the lot. */
   | 'unlessBidder'
-  /** Only before bids are accepted, or the saleroom opens; the start of a sale, until it has begun. */
+  /** Before a timed sale takes a bid, or the saleroom opens. */
   | 'beforeBidding'
   /** With a reason that the record names. */
   | 'moved'
   /** With a reason; bids are void and bidders are notified. */
   | 'withReason'
-  /** All open lots together, to a later time. */
+  /** All open lots together, to a later time; to an earlier one while the sale has taken no bid. */
   | 'laterTogether'
   /** One lot, to a later time. */
   | 'laterAlone'

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/money/money.ts'
 import { isForSale } from '../lot-state.ts'
+import { hasBid } from '../moved-times.ts'
 import type { LotState, SaleState } from '../state.ts'
 import type { SaleTerms } from '../terms.ts'
 import type { LotView } from '../view.ts'
@@ -24,7 +25,9 @@ type LotFacts = Pick<LotState, 'saleStatus' | 'lotStatus' | 'withdrawn' | 'endTi
 /** The facts of a published sale on which its phase depends, and those of its lots. */
 export type SaleFacts = Pick<SaleTerms, 'kind' | 'bidStartTime' | 'extendWindow'> &
   Pick<SaleState, 'startTime' | 'liveStatus' | 'isEnd' | 'cancellation'> & {
-    readonly lots: readonly Pick<LotState, 'saleStatus' | 'lotStatus' | 'withdrawn'>[]
+    readonly lots: readonly (Pick<LotState, 'saleStatus' | 'lotStatus' | 'withdrawn'> & {
+      readonly hasBid: boolean
+    })[]
   }
 
 /** The facts of a sale by its ledger. */
@@ -34,7 +37,7 @@ export const factsOf = (sale: SaleState, terms: SaleTerms): SaleFacts => ({
   liveStatus: sale.liveStatus,
   isEnd: sale.isEnd,
   cancellation: sale.cancellation,
-  lots: [...sale.lots.values()],
+  lots: Array.from(sale.lots.values(), (lot) => ({ ...lot, hasBid: hasBid(lot) })),
 })
 
 /** The phase of a published lot at an instant (K4). */
@@ -61,13 +64,18 @@ export function salePhase(subject: SaleSubject, sale: SaleFacts, at: Instant): E
 
 const isOffered = (lot: SaleFacts['lots'][number]): boolean => isForSale(lot) && lot.lotStatus !== 'waiting'
 
-/** V8: whether a sale has begun, so that its start does not change any more. */
-const hasBegun = ({ kind, startTime, liveStatus }: SaleFacts, at: Instant): boolean =>
-  liveStatus === 'open' || (kind === 'timed' && at >= startTime)
+/** V8: whether a timed sale has taken no bid, and no lot of it has been decided. */
+export const isUntouched = ({ kind, lots }: Pick<SaleFacts, 'kind' | 'lots'>): boolean =>
+  kind === 'timed' && lots.every((lot) => lot.withdrawn || (lot.saleStatus === 'open' && !lot.hasBid))
 
-/** K16: until bidding starts (timed), or the saleroom opens for the first time (live). */
-function isTakingLots({ kind, bidStartTime, liveStatus, lots }: SaleFacts, at: Instant): boolean {
-  if (kind === 'timed') return at < bidStartTime
+/** V8: whether a sale has begun, so that its start does not change any more. A timed one has not without a bid. */
+const hasBegun = (sale: SaleFacts, at: Instant): boolean =>
+  sale.liveStatus === 'open' || (sale.kind === 'timed' && at >= sale.startTime && !isUntouched(sale))
+
+/** K16: until bidding starts or the first bid (timed), or the saleroom opens for the first time (live). */
+function isTakingLots(sale: SaleFacts, at: Instant): boolean {
+  const { kind, bidStartTime, liveStatus, lots } = sale
+  if (kind === 'timed') return at < bidStartTime || isUntouched(sale)
   return liveStatus !== 'open' && lots.every(({ saleStatus }) => saleStatus === 'open')
 }
 
@@ -75,17 +83,20 @@ function isTakingLots({ kind, bidStartTime, liveStatus, lots }: SaleFacts, at: I
 export function phaseInSale(sale: SaleState, lot: LotState, at: Instant): LotPhase {
   if (sale.terms === null) return 'draft'
   const { startTime, liveStatus, isEnd, cancellation } = sale
-  const hasBid = lot.leading !== null || lot.maximumBids.size > 0
-  return lotPhase({ ...sale.terms, startTime, liveStatus, isEnd, cancellation }, { ...lot, hasBid }, at)
+  const facts = { ...sale.terms, startTime, liveStatus, isEnd, cancellation }
+  return lotPhase(facts, { ...lot, hasBid: hasBid(lot) }, at)
 }
 
-/** The phase of a lot as staff see it. The commission bids of a lot are on their view alone. */
+/** Whether a lot has a bid, as staff see it. The commission bids of a lot are on their view alone. */
+export const hasBidInView = ({ winPrice, desk }: LotView): boolean =>
+  winPrice > 0 || (desk?.book.length ?? 0) > 0
+
+/** The phase of a lot as staff see it. */
 export const phaseInView = (
   sale: Omit<SaleFacts, 'lots'>,
   lot: LotView,
   at: Instant,
-): Exclude<LotPhase, 'draft'> =>
-  lotPhase(sale, { ...lot, hasBid: lot.winPrice > 0 || (lot.desk?.book.length ?? 0) > 0 }, at)
+): Exclude<LotPhase, 'draft'> => lotPhase(sale, { ...lot, hasBid: hasBidInView(lot) }, at)
 
 /** K4: whether a subject may change of a sale, and how; null where there is no sale yet. */
 export const verdictOnSale = (sale: SaleState, subject: SaleSubject, at: Instant): ChangeVerdict | null =>

@@ -106,10 +106,13 @@ test('K16 a repeated addition changes nothing', () => {
   expect(decide(sale.state(), add(3), start)).toEqual({ kind: 'unchanged' })
 })
 
-test('K4 K16 no lot is added once bids are accepted, the saleroom has opened, or the sale has ended', () => {
+test('K4 K16 no lot is added once a bid is taken, the saleroom has opened, or the sale has ended', () => {
   const blocked = (sale: ReturnType<typeof rehearse>) => decide(sale.state(), add(9), start)
   const refusal = (status: string) => ({ kind: 'refused', refusal: { kind: 'wrongState', status } })
-  expect(blocked(rehearse({}, lots))).toEqual(refusal('started'))
+  const bidOn = rehearse({}, lots)
+  expect(blocked(bidOn)).toMatchObject({ kind: 'accepted' })
+  bidOn.preBid('A', 5_000)
+  expect(blocked(bidOn)).toEqual(refusal('started'))
   expect(blocked(inTheRoom({}, lots))).toEqual(refusal('roomOpen'))
   const interrupted = inTheRoom({}, lots)
   interrupted.clerk({ type: 'pass', lotId: 'lot1' })

@@ -1,6 +1,7 @@
 import type { Instant } from '#domain/money/money.ts'
 import type { SystemCommand } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
+import { saleEnd } from '../next-closing.ts'
 import { isOwnersPaddle } from '../own-lot.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
@@ -17,7 +18,7 @@ export function tick(sale: PublishedSale, at: Instant): Decision<SaleEvent> {
     (batch, lot) => append(batch, hammer(sale, lot)),
     startBatch(sale, at),
   )
-  const isOver = due.length === openLots(sale).length && at >= sale.terms.endTime
+  const isOver = due.length === openLots(sale).length && at >= saleEnd(sale.terms.endTime, sale)
   const { events } = isOver ? append(closed, { type: 'saleEnded' }) : closed
   return events.length === 0 ? unchanged : accepted(...events)
 }

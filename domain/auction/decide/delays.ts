@@ -1,7 +1,14 @@
 import type { Duration, Instant } from '#domain/money/money.ts'
 import type { SaleEvent } from '../events.ts'
-import { isPossibleStart, isStartRelied, longestExtension } from '../moved-times.ts'
-import { nextClosing } from '../next-closing.ts'
+import {
+  hasTakenBids,
+  isPossibleEnd,
+  isPossibleStart,
+  isStartRelied,
+  longestExtension,
+  longestMove,
+} from '../moved-times.ts'
+import { nextClosing, saleEnd } from '../next-closing.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import { saleUnchangeableReason, unchangeableReason } from './change-blocked.ts'
@@ -14,23 +21,38 @@ export function delayLot(sale: PublishedSale, lot: LotState, by: Duration, at: I
   const blocked = unchangeableReason(sale, lot, ['closing'], at)
   if (blocked) return wrongState(blocked)
   if (at >= lot.endTime) return wrongState('ended')
-  return isDelay(by, [lot]) ? accepted(laterEnd(lot, by)) : wrongState('badTime')
+  return isDelay(by, [lot]) ? accepted(otherEnd(lot, by)) : wrongState('badTime')
 }
 
-/** V8: all lots of a timed sale that are still open end later, each by the same time. */
+/**
+ * V8: all lots of a timed sale that are still open end later, each by the same time; earlier, while the sale has taken no
+ * bid.
+ */
 export function delayLots(sale: PublishedSale, by: Duration, at: Instant): Decision<SaleEvent> {
   if (sale.terms.kind === 'live') return wrongState('live')
   const open = [...sale.lots.values()].filter(
     (lot) => unchangeableReason(sale, lot, ['closing'], at) === null && at < lot.endTime,
   )
   if (open.length === 0) return wrongState('ended')
-  return isDelay(by, open) ? accepted(...open.map((lot) => laterEnd(lot, by))) : wrongState('badTime')
+  if (by < 0 && hasTakenBids(sale)) return wrongState('hasBids')
+  const isPossible = by < 0 ? isAdvance(sale, by, open, at) : isDelay(by, open)
+  return isPossible ? accepted(...open.map((lot) => otherEnd(lot, by))) : wrongState('badTime')
 }
 
 const isDelay = (by: Duration, lots: readonly LotState[]): boolean =>
   Number.isSafeInteger(by) && by > 0 && by <= longestExtension(lots.some((lot) => lot.leading !== null))
 
-const laterEnd = ({ lotId, endTime }: LotState, by: Duration): SaleEvent => ({
+const isAdvance = (
+  { startTime }: PublishedSale,
+  by: Duration,
+  lots: readonly LotState[],
+  at: Instant,
+): boolean =>
+  Number.isSafeInteger(by) &&
+  -by <= longestMove &&
+  isPossibleEnd(Math.min(...lots.map(({ endTime }) => endTime)) + by, startTime, at)
+
+const otherEnd = ({ lotId, endTime }: LotState, by: Duration): SaleEvent => ({
   type: 'endTimeMoved',
   lotId,
   endTime: endTime + by,
@@ -38,14 +60,15 @@ const laterEnd = ({ lotId, endTime }: LotState, by: Duration): SaleEvent => ({
 })
 
 /**
- * V8: a sale that has not begun starts at another time; the ends of its lots stay. It starts earlier only while nobody has
- * a paddle or has bid.
+ * V8: a sale that has not begun, or a timed one that has taken no bid, starts at another time; the ends of its lots stay.
+ * It starts earlier only while nobody has a paddle or has bid.
  */
 export function delaySale(sale: PublishedSale, startTime: Instant, at: Instant): Decision<SaleEvent> {
   const blocked = saleUnchangeableReason(sale, 'start', at)
   if (blocked) return wrongState(blocked)
   if (startTime === sale.startTime) return unchanged
-  const firstEnd = sale.terms.kind === 'live' ? null : (nextClosing(sale) ?? sale.terms.endTime)
+  const firstEnd =
+    sale.terms.kind === 'live' ? null : (nextClosing(sale) ?? saleEnd(sale.terms.endTime, sale))
   if (!isPossibleStart({ startTime: sale.startTime, firstEnd }, startTime, at)) return wrongState('badTime')
   if (startTime < sale.startTime && isStartRelied(sale)) return wrongState('registered')
   return accepted({ type: 'saleDelayed', startTime })

@@ -3,6 +3,7 @@ import { decide } from '../decide.ts'
 import type { SaleEvent } from '../events.ts'
 import { emptySale, evolve } from '../evolve.ts'
 import { longestMove } from '../moved-times.ts'
+import { nextClosing } from '../next-closing.ts'
 import type { SaleState } from '../state.ts'
 import type { SaleTerms } from '../terms.ts'
 import { doneBy, inTheRoom, refusalOf, rehearse } from '../testing/rehearsal.ts'
@@ -86,9 +87,46 @@ describe('V8 delays', () => {
     expect(doneBy(sale.clerk({ type: 'delaySale', startTime: end + 59_999 }))).toEqual(['saleDelayed'])
   })
 
-  test('V8 a timed sale cannot start after its first lot has closed, nor be delayed once it runs', () => {
+  test('V8 lots of a sale without a bid end earlier too, an hour from now at the earliest', () => {
+    const hour = 3_600_000
+    const sale = rehearse({ endTime: start + 5 * hour }, two)
+    const ends = () => [...sale.state().lots.values()].map(({ endTime }) => endTime - start)
+    expect(refusalOf(sale.clerk({ type: 'delayLots', by: -4 * hour - 1 }))).toEqual(wrong('badTime'))
+    const before = ends()
+    expect(doneBy(sale.clerk({ type: 'delayLots', by: -3 * hour }))).toEqual(['endTimeMoved', 'endTimeMoved'])
+    expect(ends()).toEqual(before.map((at) => at - 3 * hour))
+    sale.preBid('A', 5_000)
+    expect(refusalOf(sale.clerk({ type: 'delayLots', by: -1 }))).toEqual(wrong('hasBids'))
+  })
+
+  test('V8 lots end earlier after the start of the sale only', () => {
+    const hour = 3_600_000
+    const sale = rehearse({ startTime: start + 3 * hour, endTime: start + 5 * hour })
+    expect(refusalOf(sale.clerk({ type: 'delayLots', by: -2 * hour }))).toEqual(wrong('badTime'))
+    expect(doneBy(sale.clerk({ type: 'delayLots', by: -hour }))).toEqual(['endTimeMoved'])
+  })
+
+  test('T8 a sale whose lots were moved earlier ends with its last lot', () => {
+    const hour = 3_600_000
+    const sale = rehearse({ endTime: start + 5 * hour }, two)
+    sale.clerk({ type: 'delayLots', by: -3 * hour })
+    const last = Math.max(...Array.from(sale.state().lots.values(), ({ endTime }) => endTime))
+    expect(nextClosing(sale.state())).toBe(start + 2 * hour)
+    sale.at(last).run({ type: 'tick' })
+    expect(sale.state().isEnd).toBe(true)
+  })
+
+  test('V8 a timed sale starts at another time until it has a bid', () => {
+    const sale = rehearse({ startTime: start + 1_000 })
+    expect(doneBy(sale.at(start + 1_000).clerk({ type: 'delaySale', startTime: start + 9_000 }))).toEqual([
+      'saleDelayed',
+    ])
+  })
+
+  test('V8 a timed sale cannot start after its first lot has closed, nor be delayed once it has a bid', () => {
     const sale = rehearse({ startTime: start + 1_000 })
     expect(refusalOf(sale.clerk({ type: 'delaySale', startTime: end }))).toEqual(wrong('badTime'))
+    sale.preBid('A', 5_000)
     expect(refusalOf(sale.at(start + 1_000).clerk({ type: 'delaySale', startTime: end - 1 }))).toEqual(
       wrong('started'),
     )

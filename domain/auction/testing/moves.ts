@@ -154,7 +154,7 @@ export function commandOf(move: Move, state: SaleState, at: number, pricing: Pri
     case 'own':
       return owned(lot, move)
     case 'delayLots':
-      return { type: 'delayLots', seen: seenIn(state, amount), by: amount * 100 }
+      return { type: 'delayLots', seen: seenIn(state, amount), by: (amount - 40) * 100 }
     case 'halt':
       return { type: 'haltSale' }
     case 'goOn':

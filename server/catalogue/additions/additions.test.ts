@@ -8,6 +8,7 @@ import { createSale, registerBidder } from '#server/platform/http/testing/sales.
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { sha256 } from '#server/sale/ledger/seal.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
+import { lotPrebid } from '#wire/calls/bidding.ts'
 import { saleLedger } from '#wire/calls/ledger.ts'
 import { lotAdd, lotAdditionCreate, lotAdditions } from '#wire/calls/lot-additions.ts'
 import { lotDraftDelete, lotDraftGet, lotDraftSet } from '#wire/calls/lot-drafts.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   specialist = await createPerson(api, 'specialist@example.com', { roles: ['specialist'] })
   ann = await createPerson(api, 'ann@example.com')
-  await Promise.all(['timed', 'live'].map((id) => registerBidder(ann, id)))
+  await Promise.all(['timed', 'live', 'begun'].map((id) => registerBidder(ann, id)))
 })
 afterAll(() => api.close())
 
@@ -156,8 +157,11 @@ test('K16 a lot that is not complete, or was changed meanwhile, does not join th
   expect((await api.rooms.state('timed')).lots.has(lotId)).toBe(false)
 })
 
-test('K4 K16 no lot joins a sale that accepts bids, or whose saleroom is open', async () => {
+test('K4 K16 no lot joins a sale that has taken a bid, or whose saleroom is open', async () => {
   const late = await prepare('begun')
+  expect(dataOf(await manager.client.call(lotAdditions, { auctionId: 'begun' })).blocked).toBe('')
+  const bid = { auctionId: 'begun', lotId: 'begun-1', bidPrice: 3_000, ak: ak() }
+  dataOf(await ann.client.call(lotPrebid, bid))
   expect(await add('begun', late)).toMatchObject(refused('started'))
   expect(dataOf(await manager.client.call(lotAdditions, { auctionId: 'begun' })).blocked).toBe('started')
   const inRoom = await prepare('room')

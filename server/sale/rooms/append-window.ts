@@ -1,3 +1,4 @@
+import { saleEnd } from '#domain/auction/next-closing.ts'
 import type { TimeWindow } from '#server/sale/ledger/append-request.ts'
 import type { Step } from './room.ts'
 
@@ -24,7 +25,7 @@ function endOfBid({ entry: { event }, before }: Step): number[] {
 }
 
 function endOfClosing({ entry: { event }, before }: Step): number[] {
-  if (event.type === 'saleEnded') return before.terms ? [before.terms.endTime] : []
+  if (event.type === 'saleEnded') return before.terms ? [saleEnd(before.terms.endTime, before)] : []
   if (event.type !== 'lotSold' && event.type !== 'lotPassed') return []
   const lot = before.lots.get(event.lotId)
   return lot ? [lot.endTime] : []

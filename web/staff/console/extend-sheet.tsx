@@ -54,10 +54,15 @@ export function ExtensionChoices({ onChoose }: { onChoose: (by: Duration) => voi
   ))
 }
 
-/** An end on another day: later than the present one, and no further than lots may be extended at once (V8). */
+/**
+ * An end on another day: later than the present one, and no further than lots may be extended at once (V8).
+ *
+ * @param isEarlierPossible whether lots may close earlier, at this time; omitted where they may not
+ */
 export function LaterEnd({
   present,
   hasBids,
+  isEarlierPossible = () => false,
   onChoose,
   ...texts
 }: {
@@ -65,13 +70,16 @@ export function LaterEnd({
   hint: string
   present: Instant
   hasBids: boolean
+  isEarlierPossible?: (time: Instant) => boolean
   onChoose: (by: Duration) => void
 }) {
   return (
     <TimeForm
       {...texts}
       present={present}
-      isPossible={(time) => time > present && time - present <= longestExtension(hasBids)}
+      isPossible={(time) =>
+        time > present ? time - present <= longestExtension(hasBids) : isEarlierPossible(time)
+      }
       onTime={(time) => onChoose(time - present)}
     />
   )

@@ -1,5 +1,6 @@
 import type { LotPhase } from '#domain/auction/changes/change-table.ts'
 import {
+  hasBidInView,
   type PermittedChanges,
   permittedChanges,
   phaseInView,
@@ -32,8 +33,10 @@ export function usePermittedChanges(
   if (!view) return null
   const sale: SaleFacts = {
     ...{ kind, bidStartTime, extendWindow },
-    ...{ startTime, liveStatus, isEnd, cancellation, lots: views },
+    ...{ startTime, liveStatus, isEnd, cancellation, lots: views.map(withBid) },
   }
   const phase = phaseInView(sale, view, at)
   return { phase, column: permittedChanges(phase, sale, at) }
 }
+
+const withBid = (view: LotView) => ({ ...view, hasBid: hasBidInView(view) })

@@ -234,10 +234,15 @@ test('V8 K4 does not offer to delay the start of a sale that has begun', async (
   expect(screen.queryByRole('button', { name: t('desk.delay.title') })).toBeNull()
 })
 
+test('V8 K4 offers another start until the sale has a bid', async () => {
+  const { t } = await open({ sale: rehearse(times, [lotTerms(1), lotTerms(2), lotTerms(3)]) })
+  expect(screen.getByRole('button', { name: t('desk.delay.title') })).toBeDefined()
+})
+
 /** The dialog that extends all open lots. */
-async function openExtendAll() {
-  const page = await open()
-  const { user, client, sale, t } = page
+async function openExtendAll(sale = winterSale()) {
+  const page = await open({ sale })
+  const { user, client, t } = page
   client.on(staffLotsDelay, ({ by }) => {
     sale.clerk({ type: 'delayLots', by })
     return success({ seq: sale.state().seq })
@@ -273,6 +278,24 @@ test('V8 extends all open lots until another day, but never to an earlier time',
   await waitFor(() =>
     expect(client.sent(staffLotsDelay)).toMatchObject([{ by: 1_440 * minute - (first % minute) }]),
   )
+})
+
+test('V8 moves all lots of a sale without a bid to an earlier time, after a second press', async () => {
+  const hour = 60 * minute
+  const later = { ...times, endTime: start + 200 * hour }
+  const { user, client, sale, t, dialog } = await openExtendAll(
+    rehearse(later, [lotTerms(1), lotTerms(2), lotTerms(3)]),
+  )
+  const first = sale.lot('lot1').endTime
+  dialog.getByText(t('desk.timed.firstEndEitherHint'))
+  const field = dialog.getByLabelText(t('desk.timed.firstEnd'), { exact: false })
+  fireEvent.change(field, { target: { value: toTimeInput(first - 2 * hour) } })
+  await user.click(dialog.getByRole('button', { name: t('desk.time.continue') }))
+  await user.click(dialog.getByRole('button', { name: t('desk.timed.advanceCount', { count: 3 }) }))
+  await waitFor(() =>
+    expect(client.sent(staffLotsDelay)).toMatchObject([{ by: -2 * hour - (first % minute) }]),
+  )
+  await waitFor(() => expect(sale.lot('lot1').endTime).toBe(first - 2 * hour - (first % minute)))
 })
 
 test('V11 makes an announcement to everybody in the auction, and clears it', async () => {

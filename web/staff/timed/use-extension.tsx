@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasBidInView, isUntouched } from '#domain/auction/changes/permitted-changes.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
@@ -22,7 +23,8 @@ export function useExtension(
   const isOpen = useFromNow((now) => isOpenAt(current?.view, now))
   const { startTime, isEnd } = useSale()
   const isBefore = useFromNow((at) => at < startTime)
-  const mayDelay = useMayCall(staffDelay) && isBefore && !isEnd
+  const lots = timed.map(({ view }) => ({ ...view, hasBid: hasBidInView(view) }))
+  const mayDelay = useMayCall(staffDelay) && (isBefore || isUntouched({ kind: 'timed', lots })) && !isEnd
   const [isDelaying, setDelaying] = useState(false)
   const [extending, setExtending] = useState<RoomLot | 'all' | null>(null)
   const openLots = timed.filter(({ view }) => isOpenAt(view, now))
@@ -61,6 +63,8 @@ export function useExtension(
         <ExtendAllSheet
           ends={openLots.map(({ view }) => view.endTime)}
           hasBids={openLots.some(({ view }) => view.winPrice > 0)}
+          hasTakenBids={lots.some(({ hasBid }) => hasBid)}
+          startTime={startTime}
           onClose={() => setExtending(null)}
           onExtend={(by) => extend(extending, by)}
         />
