@@ -86,6 +86,18 @@ test('K13 shows both versions and publishes a correction at the second press', a
   expect(client.sent(lotCorrect)[0]?.correction).not.toHaveProperty('notice')
 })
 
+test('K13 a lot is chosen from a list that names it', async () => {
+  const { user, address, t } = await open()
+  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: t('corrections.number') })
+  expect(Array.from(list.options, ({ text }) => text)).toEqual([
+    t('corrections.noneChosen'),
+    '1 Strathmorran 1974',
+  ])
+  expect(list.value).toBe('1')
+  await user.click(screen.getByRole('button', { name: t('corrections.choose') }))
+  await waitFor(() => expect(address()).toBe('/house/corrections/sale?lot=1'))
+})
+
 test('K13 marks an empty title and a quantity that is no number before anything is sent', async () => {
   const { client, t, title, named, user, retype, press } = await open()
   await user.clear(title())

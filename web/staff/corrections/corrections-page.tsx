@@ -1,9 +1,10 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
-import { TextField } from '#web/kit/ui/text-field.tsx'
+import { SelectField } from '#web/kit/ui/select-field.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { StaffSalePage } from '#web/staff/overview/staff-sale-page.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -22,7 +23,7 @@ export function CorrectionsPage({
   auction: Auction
   lots: readonly RoomLot[]
   start: SaleView
-  /** The number that was entered; '' for none. */
+  /** The number of the chosen lot; '' for none. */
   number: string
   /** The lot with that number; null if there is none. */
   lotId: string | null
@@ -34,14 +35,19 @@ export function CorrectionsPage({
       <div className={css.panes}>
         <aside className={css.side}>
           <Form className={css.choice} key={number}>
-            <TextField
+            <SelectField
               label={t('number')}
               name="lot"
-              inputMode="numeric"
-              autoComplete="off"
-              defaultValue={number}
+              defaultValue={lot ? lotLabel(lot) : ''}
               error={number !== '' && !lot ? t('noLot') : undefined}
-            />
+            >
+              <option value="">{t('noneChosen')}</option>
+              {lots.map((one) => (
+                <option key={one.id} value={lotLabel(one)}>
+                  {lotLabel(one)} {one.title}
+                </option>
+              ))}
+            </SelectField>
             <Button type="submit" kind="line">
               {t('choose')}
             </Button>

@@ -26,7 +26,13 @@ export type SalePage = {
  * @param open number of registrations under review
  */
 export function useSalePages(
-  { id, type, isEnd, isRehearsal, cancellation }: Auction,
+  {
+    id,
+    type,
+    isEnd,
+    isRehearsal,
+    cancellation,
+  }: Pick<Auction, 'id' | 'type' | 'isEnd' | 'isRehearsal' | 'cancellation'>,
   open: number,
 ): { readonly main: readonly SalePage[]; readonly more: readonly SalePage[] } {
   const t = useTranslations('house')
