@@ -80,6 +80,8 @@ export type CheckContext = {
   readonly publishedSales: ReadonlySet<string>
   /** Earlier results of the lots' wines by `wineKey`; empty if estimates are not compared (H6). */
   readonly results: ReadonlyMap<string, readonly PastResult[]>
+  /** The paths of texts of the sale that were not updated with the other language; omitted if they are not compared. */
+  readonly olderTexts?: readonly string[]
   readonly now: Instant
 }
 
@@ -134,6 +136,7 @@ function termFaults(sale: SaleDraft, context: CheckContext): readonly Found[] {
     ...(hasDistinctMeetings(sale.meetings) ? [] : [error('meetings', 'invalid')]),
     ...sale.meetings.flatMap(({ name }, index) => textFaults(`meetings.${index}`, name, true)),
     ...(sale.related.every((id) => context.publishedSales.has(id)) ? [] : [error('related', 'unknown')]),
+    ...(context.olderTexts ?? []).map((path) => warning(path, 'outdated')),
     ...(sale.cover ? [] : [warning('cover', 'missing')]),
   ]
 }

@@ -6,6 +6,7 @@ import { readAnnouncedNumbers } from '#server/catalogue/announcements/store.ts'
 import { readPastResults } from '#server/catalogue/prices/past-results.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns, mapInTurns } from '#server/platform/process/turns.ts'
+import { readOlderTexts } from './older-texts.ts'
 import { readLotDrafts } from './read-lots.ts'
 import type { StoredLot, StoredSale } from './rows.ts'
 
@@ -19,7 +20,8 @@ const ownCurrency = 'HKD'
 export async function checkSale(db: Kysely<Rows>, sale: StoredSale, now: number): Promise<Checked> {
   const lots = await readLotDrafts(db, sale.id)
   const results = await readResultsOf(db, sale, lots, now)
-  const context = { ...(await readCheckContext(db, sale.id, now)), results }
+  const olderTexts = await readOlderTexts(db, sale)
+  const context = { ...(await readCheckContext(db, sale.id, now)), results, olderTexts }
   const faults = await flatMapInTurns(checkInParts(sale.draft, lots, context), (part) => part)
   return { lots, faults }
 }

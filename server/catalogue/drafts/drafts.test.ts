@@ -156,6 +156,31 @@ describe('a draft of a sale', () => {
     ])
   })
 
+  test('K2 a text of the sale that was not updated with the other language is a warning', async () => {
+    const set = async (rev: number, title: { en?: string; zh?: string }) => {
+      const request = { auctionId: draft.id, rev, sale: { title }, ak: ak() }
+      const response = await ada.client.call(saleCalls.saleDraftSet, request)
+      if (!response.ok) throw new Error(JSON.stringify(response))
+      return response.data.rev
+    }
+    const outdated = async () => {
+      const response = await ada.client.call(saleCalls.saleCheck, { auctionId: draft.id })
+      const faults = response.ok ? response.data.faults : []
+      return faults.filter(({ lotId, fault }) => lotId === '' && fault === 'outdated')
+    }
+    const twoHoursAgo = api.clock.now() - 7_200_000
+    const rev = await set(2, { en: 'Winter', zh: '冬拍' })
+    await sql`
+      update draft_sales set revisions = jsonb_set(
+        jsonb_set(revisions, '{title.en,at}', to_jsonb(${twoHoursAgo}::bigint)),
+        '{title.zh,at}', to_jsonb(${twoHoursAgo}::bigint))
+      where id = ${draft.id}`.execute(api.database.db)
+    const renamed = await set(rev, { en: 'Winter Sale' })
+    expect(await outdated()).toMatchObject([{ field: 'title.zh', isError: false }])
+    await set(renamed, { zh: '冬季拍卖' })
+    expect(await outdated()).toEqual([])
+  })
+
   test('K2 lists every fault with its lot', async () => {
     const lotId = await add()
     const response = await ada.client.call(saleCalls.saleCheck, { auctionId: draft.id })
