@@ -169,7 +169,7 @@ describe('a draft of a sale', () => {
       return faults.filter(({ lotId, fault }) => lotId === '' && fault === 'outdated')
     }
     const twoHoursAgo = api.clock.now() - 7_200_000
-    const rev = await set(2, { en: 'Winter', zh: '冬拍' })
+    const rev = await set(2, { en: 'First title', zh: '初题' })
     await sql`
       update draft_sales set revisions = jsonb_set(
         jsonb_set(revisions, '{title.en,at}', to_jsonb(${twoHoursAgo}::bigint)),
