@@ -211,7 +211,8 @@ export function createEditSaver(deps: Deps): EditSaver {
     const edit = edits.find((one) => one.lotId === lotId && path in one.fields)
     if (!edit) return
     // What was entered meanwhile waits too: it would replace the colleague's value unseen.
-    const { [path]: later = edit.fields[path], ...others } = waiting.get(lotId) ?? {}
+    const queued: FieldValues = waiting.get(lotId) ?? {}
+    const { [path]: later = edit.fields[path], ...others } = queued
     waiting = withSome(new Map(waiting).set(lotId, others))
     unsettled.set(cellKey(cell), { lotId, rev: edit.rev, fields: { [path]: later } })
   }

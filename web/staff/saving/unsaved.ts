@@ -5,7 +5,7 @@ export type Unsaved = {
   /** Whether it cannot be saved without the viewer or the connection. */
   readonly isStuck: () => boolean
   /** What happens to it when the page is left, in words; by default that it is kept on the device. */
-  readonly text?: string
+  readonly text?: string | undefined
   /** Whether a path belongs to the same editor, which stays open there. */
   readonly isWithin?: (path: string) => boolean
   /** Waits for requests under way. */
