@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
@@ -7,6 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { useAttemptKey } from '#web/staff/kit/use-attempt-key.ts'
 import { Module } from '#web/staff/overview/module.tsx'
+import { useKept } from '#web/staff/saving/use-kept.ts'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffClientGet, staffClientNote } from '#wire/calls/staff-clients.ts'
 import type { Client } from '#wire/entities/client.ts'
@@ -42,6 +44,8 @@ export function ClientNotes({ client: { userId, isSelf, notes } }: { client: Cli
 /** The longest note, in characters. */
 const maxLength = 2_000
 
+const keptNote = z.string()
+
 function NoteForm({ userId }: { userId: string }) {
   const t = useTranslations('clients.client.notes')
   const call = useApiCall()
@@ -50,6 +54,7 @@ function NoteForm({ userId }: { userId: string }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const attempt = useAttemptKey()
+  useKept(`note ${userId}`, keptNote, note === '' ? null : note, setNote)
   const submit = async () => {
     const text = note.trim()
     if (text === '') return setProblem(t('required'))

@@ -4,6 +4,7 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { useUnsent } from '#web/staff/saving/use-unsent.ts'
 import css from './corrections.module.css'
 import type { useChange } from './use-change.ts'
 
@@ -41,6 +42,7 @@ export function ChangeForm({
   const titleId = useId()
   const [isChecked, setChecked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
+  useUnsent(isChanged)
   const publish = async () => {
     if (await onPublish()) setChecked(false)
     setConfirming(false)

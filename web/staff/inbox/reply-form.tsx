@@ -1,15 +1,19 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
+import { useKept } from '#web/staff/saving/use-kept.ts'
 import { maxMessageLength } from '#wire/calls/chat.ts'
 import { staffChatGet, staffChatList, staffChatSend } from '#wire/calls/staff-chat.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { InboxChat } from '#wire/entities/chat.ts'
 import css from './conversation.module.css'
+
+const keptReply = z.string()
 
 /** The form in which staff reply. A failed message stays in the field, and a retry sends it once. */
 export function ReplyForm({
@@ -28,6 +32,7 @@ export function ReplyForm({
   const [error, setError] = useState('')
   const [busy, setBusy] = useState(false)
   const ak = useRef(createIdempotencyKey())
+  useKept(`reply ${id}`, keptReply, text === '' ? null : text, (left) => edit(left))
   const content = text.trim()
   const edit = (next: string) => {
     ak.current = createIdempotencyKey()

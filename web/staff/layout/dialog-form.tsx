@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { useUnsent } from '#web/staff/saving/use-unsent.ts'
 import css from './dialog-form.module.css'
 
 /**
@@ -31,11 +32,14 @@ export function DialogForm({
   onClose: () => void
   children: ReactNode
 }) {
+  const [isTyped, setTyped] = useState(false)
+  useUnsent(isTyped)
   return (
     <Dialog open onClose={onClose} title={title}>
       <form
         className={css.form}
         noValidate={noValidate}
+        onInput={() => setTyped(true)}
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import * as z from 'zod/mini'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { findLot } from '#domain/lots/parse-lot-label.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
@@ -8,9 +9,12 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import { useKept } from '#web/staff/saving/use-kept.ts'
 import { BothTextFields } from './both-texts.tsx'
 import css from './notices.module.css'
 import { usePostNotice } from './use-post-notice.ts'
+
+const keptNotice = z.object({ number: z.string(), texts: z.object({ en: z.string(), zh: z.string() }) })
 
 /** Asks for a lot and a text in both languages, and for a second press, as a notice cannot be removed (K13). */
 export function NoticeForm({ auctionId, lots }: { auctionId: string; lots: readonly RoomLot[] }) {
@@ -21,6 +25,11 @@ export function NoticeForm({ auctionId, lots }: { auctionId: string; lots: reado
   const [isChecked, setChecked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
   const post = usePostNotice(auctionId)
+  const isTyped = number !== '' || texts.en !== '' || texts.zh !== ''
+  useKept(`notice ${auctionId}`, keptNotice, isTyped ? { number, texts } : null, (left) => {
+    setNumber(left.number)
+    setTexts(left.texts)
+  })
   const lot = findLot(lots, number)
   const bids = lot ? (store.lot(lot.id)?.bidCount ?? 0) : 0
   const notice = { en: texts.en.trim(), zh: texts.zh.trim() }

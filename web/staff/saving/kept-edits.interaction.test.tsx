@@ -34,7 +34,11 @@ test('K1 nothing is kept once all is saved, and what cannot be read is dropped',
 test('K1 what an open tab keeps stays with it', async () => {
   const held = new Set<string>()
   const locks = {
-    request(key: string, given: { readonly signal: AbortSignal } | (() => Promise<void>), run?: () => unknown) {
+    request(
+      key: string,
+      given: { readonly signal: AbortSignal } | (() => Promise<void>),
+      run?: () => unknown,
+    ) {
       if (typeof given === 'function') {
         held.add(key)
         return given().then(() => held.delete(key))
