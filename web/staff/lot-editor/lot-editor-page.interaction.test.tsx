@@ -236,7 +236,8 @@ test('K1 what is typed without a connection survives the page, and is saved by t
 })
 
 test('K8 a conflict is told at its field and in the header, and asked about when the lot is left', async () => {
-  const { user, client, field, sent, address, change, t } = await open()
+  const { user, client, field, sent, address, change, live, t } = await open()
+  live.connect()
   client.on(lotDraftEdit, ({ edits }) => {
     const lotId = edits.list[0]?.lotId ?? ''
     const fields = { 'provenance.en': { mine: '""', theirs: '"Geneva"', by: 'Ben Lau', at: 2 } }
