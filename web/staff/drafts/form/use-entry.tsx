@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -21,9 +21,8 @@ const pauseMs = 1_000
  */
 export function useEntry(path: string, stored: string, onValue: (value: string, seen: number) => void) {
   const t = useTranslations('drafts')
-  const { problems, conflicts, texts, type, drop, refuse, repeat, rev } = useSaleForm()
+  const { problems, conflicts, texts, type, drop, repeat, rev } = useSaleForm()
   const isHydrated = useHydrated()
-  const control = useRef<Control>(null)
   const typed = texts.get(path)
   // The text stays as it is typed until the field is left, although its value is stored.
   const [shown, setShown] = useState<{ readonly text: string; readonly seen: number } | null>(null)
@@ -31,8 +30,6 @@ export function useEntry(path: string, stored: string, onValue: (value: string, 
   const isConflict = conflicts.has(path)
   const enter = (isAgain: boolean) => {
     if (!typed || isConflict || (typed.isEntered && !isAgain)) return
-    // A date that lacks a part has no value.
-    if (control.current?.validity.badInput) return refuse(path, t('notTime'))
     if (typed.text === stored && problem === undefined) drop(path)
     else onValue(typed.text, typed.seen)
   }
@@ -45,9 +42,6 @@ export function useEntry(path: string, stored: string, onValue: (value: string, 
     return () => clearTimeout(timer)
   }, [text])
   return {
-    ref: (element: Control | null) => {
-      control.current = element
-    },
     id: `field-${path}`,
     value: shown?.text ?? typed?.text ?? stored,
     readOnly: !isHydrated,
