@@ -287,7 +287,7 @@ test('V8 moves all lots of a sale without a bid to an earlier time, after a seco
     rehearse(later, [lotTerms(1), lotTerms(2), lotTerms(3)]),
   )
   const first = sale.lot('lot1').endTime
-  dialog.getByText(t('desk.timed.firstEndEitherHint'))
+  dialog.getByText(t('desk.timed.firstEndEitherHint'), { exact: false })
   const field = dialog.getByLabelText(t('desk.timed.firstEnd'), { exact: false })
   fireEvent.change(field, { target: { value: toTimeInput(first - 2 * hour) } })
   await user.click(dialog.getByRole('button', { name: t('desk.time.continue') }))
