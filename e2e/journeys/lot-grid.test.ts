@@ -206,10 +206,18 @@ test('K9 rows pasted beyond the last lot are added on request, and undone', asyn
 
   await page.setViewportSize({ width: 1_280, height: 768 })
   await page.getByRole('button', { name: t('lotGrid.set.english') }).click()
-  const title = page.locator('[aria-label]', { hasText: 'Inserted' })
-  const place = await title.boundingBox()
+  const title = page.getByRole('textbox', {
+    name: t('lotGrid.cell.at', { number: '2', column: t('drafts.field.title') }),
+    exact: true,
+  })
+  const placeOf = async () => {
+    const box = await title.boundingBox()
+    return [box?.x, box?.y]
+  }
+  const place = await placeOf()
   await page.locator('.dsg-container').evaluate((grid) => grid.scrollBy(600, 0))
-  await expect.poll(() => title.boundingBox()).toEqual(place)
+  await page.locator('.dsg-row-header', { hasText: t('drafts.field.condition') }).waitFor()
+  expect(await placeOf()).toEqual(place)
   await cellAt(page, 1, 0).click()
   await page.keyboard.type('Retitled')
   await page.keyboard.press('Enter')
