@@ -123,9 +123,9 @@ describe('house/import/upload', () => {
 
   test('K11 asks for the encoding before columns are mapped, where none is certain', async () => {
     const bytes = encodeLegacy('Lot,Title EN\n1,Martínez García\n', 'macintosh')
-    const asked = await ok(upload(bytes))
-    expect(asked.samples).toContainEqual({ encoding: 'macintosh', text: 'Martínez · García' })
-    expect(await map(asked.id, ['lotNumber', 'title.en'])).toMatchObject({
+    const uncertain = await ok(upload(bytes))
+    expect(uncertain.samples).toContainEqual({ encoding: 'macintosh', text: 'Martínez · García' })
+    expect(await map(uncertain.id, ['lotNumber', 'title.en'])).toMatchObject({
       error: { name: 'wrongState', data: { status: 'encodingAsked' } },
     })
     const chosen = await ok(upload(bytes, 'lots.csv', { encoding: 'macintosh' }))
@@ -145,9 +145,9 @@ describe('house/import/upload', () => {
         keep: [],
       },
     })
-    const kept = await ok(upload(text, 'lots.csv', { headerRow: 2, keep: ['section', 'signs'] }))
-    expect(kept).toMatchObject({ rows: 4, notes: { keep: ['section', 'signs'] } })
-    expect(kept.columns[2]?.examples).toEqual(['8000', '1', '2'])
+    const readAgain = await ok(upload(text, 'lots.csv', { headerRow: 2, keep: ['section', 'signs'] }))
+    expect(readAgain).toMatchObject({ rows: 4, notes: { keep: ['section', 'signs'] } })
+    expect(readAgain.columns[2]?.examples).toEqual(['8000', '1', '2'])
   })
 
   test('K11 rejects cells whose content is not known, until they are corrected', async () => {
