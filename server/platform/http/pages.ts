@@ -149,7 +149,7 @@ function callsOf(
   }
 }
 
-/** @param address the requested address; the cookie supplies a missing language */
+/** @param address the requested address; cookie and browser supply a missing language */
 function factsOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -57,6 +57,15 @@ function heldPages() {
 /** Lets everything happen that needs no input. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
+test('browsers that prefer different languages share no page', async () => {
+  const chinese = asking('/auction/A1/lot/L1', { 'accept-language': 'zh-HK' })
+  expect([await htmlOf(lot), await htmlOf(chinese), await htmlOf(lot)]).toEqual([
+    'page 1',
+    'page 2',
+    'page 1',
+  ])
+})
+
 test('serves a lot’s requests within one second from the first rendering', async () => {
   expect(await Promise.all([htmlOf(lot), htmlOf(lot)])).toEqual(['page 1', 'page 1'])
   time += 999

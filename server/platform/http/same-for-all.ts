@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { hasPageCookie } from './page-cookies.ts'
 import { encodingFor } from './page-transport.ts'
 import type { PagesSetting } from './pages.ts'
+import { preferredLanguage } from './preferred-language.ts'
 import type { PageResponse } from './rendering/page-request.ts'
 
 /** A rendered page, with the nonce of its scripts and the id of the request that it was rendered for. */
@@ -75,13 +76,17 @@ export function openSameForAll({ seqOf, now }: Pick<PagesSetting, 'seqOf' | 'now
     if (shared === null) return render(false)
     const seq = shared.lotOf === null ? null : await seqOf(shared.lotOf)
     if (shared.lotOf !== null && seq === null) return render(false)
-    const { isOwn, page } = join(`${encodingFor(request)} ${request.host}${request.url}`, seq, render)
+    const { isOwn, page } = join(keyOf(request), seq, render)
     if (isOwn) return page
     // What failed is an error of the request that has begun it; it need not fail for others.
     const made = await page.catch(() => null)
     return made !== null && isForAll(made) ? made : render(false)
   }
 }
+
+/** What the pages of visitors without cookies depend on. */
+const keyOf = (request: FastifyRequest): string =>
+  `${encodingFor(request)} ${preferredLanguage(request.headers['accept-language'])} ${request.host}${request.url}`
 
 type Render = (isShared: boolean) => Promise<Rendered>
 

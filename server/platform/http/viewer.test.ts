@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSocketTokenReader, readViewer } from './viewer.ts'
 
-const tokenOf = (authInfo: string) => readViewer({ cookies: { authInfo } }).token
+const tokenOf = (authInfo: string) => readViewer({ cookies: { authInfo }, headers: {} }).token
 
 test('reads the session token from the cookie authInfo', () => {
   expect(tokenOf('{"token":"abc","userID":"7"}')).toBe('abc')
@@ -13,6 +13,13 @@ test.each(['', 'abc', '{', 'null', '[]', '{"token":7}', '{"token":""}'])(
     expect(tokenOf(cookie)).toBeNull()
   },
 )
+
+test('a first visit follows the browser, and a chosen language stays', () => {
+  const headers = { 'accept-language': 'zh-HK,zh;q=0.9' }
+  expect(readViewer({ cookies: {}, headers }).lang).toBe('zh-Hans')
+  expect(readViewer({ cookies: { languageCode: 'en' }, headers }).lang).toBe('en')
+  expect(readViewer({ cookies: { languageCode: 'zh-Hans' }, headers: {} }).lang).toBe('zh-Hans')
+})
 
 const cookie = `languageCode=en; authInfo=${encodeURIComponent('{"token":"abc","userID":"7"}')}`
 const brought = (headers: Record<string, string>) =>

@@ -4,12 +4,20 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import type { SessionReader, Viewer } from './calls.ts'
 import type { PageContext } from './page-context.ts'
+import { preferredLanguage } from './preferred-language.ts'
 
-/** The viewer by the cookies of a request: the language `languageCode` and the session in `authInfo`. */
-export function readViewer(request: Pick<FastifyRequest, 'cookies'>): Pick<PageContext, 'lang' | 'token'> {
+/**
+ * Reads the viewer from a request: the session from the cookie `authInfo`, the language from `languageCode`, and at a
+ * first visit from what the browser prefers.
+ */
+export function readViewer({
+  cookies,
+  headers,
+}: Pick<FastifyRequest, 'cookies' | 'headers'>): Pick<PageContext, 'lang' | 'token'> {
+  const { languageCode, authInfo } = cookies
   return {
-    lang: languageOf(request.cookies.languageCode),
-    token: tokenIn(request.cookies.authInfo),
+    lang: languageCode ? languageOf(languageCode) : preferredLanguage(headers['accept-language']),
+    token: tokenIn(authInfo),
   }
 }
 

@@ -35,7 +35,7 @@ export async function encodePage(
   const compressed = used === null ? [] : [['content-encoding', used] as const]
   return {
     ...page,
-    headers: [...page.headers, ['vary', 'accept-encoding'], ...compressed],
+    headers: [...page.headers, ['vary', 'accept-encoding, accept-language'], ...compressed],
     body: used === null ? html : await encode(html, used),
     bytes: html.length,
   }

@@ -80,6 +80,6 @@ test.each(['br', 'gzip', 'identity', null])('a page is readable as %s, in one en
   })
   const sent = encoding === 'br' || encoding === 'gzip' ? encoding : null
   if (encoding !== null) expect(response.headers.get('content-encoding')).toBe(sent)
-  expect(response.headers.get('vary')).toBe('accept-encoding')
+  expect(response.headers.get('vary')).toBe('accept-encoding, accept-language')
   expect(await response.text()).toContain('</html>')
 })
