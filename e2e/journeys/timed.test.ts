@@ -105,7 +105,7 @@ test('T7 bids, is outbid in the dialog and on the page, raises, and wins at the 
   await textIn(b.page, t('bidResult.result.outbid.title')).waitFor()
   const next = sheet(b.page).getByRole('button', { name: reviewLabel('4,800'), exact: true })
   await next.waitFor()
-  await expect.poll(() => sheet(b.page).getByText(t('bidResult.fault.same')).count()).toBe(0)
+  await expect.poll(() => sheet(b.page).getByText(t('bidding.fault.same')).count()).toBe(0)
   await typeAmount(sheet(b.page), '8000')
   await sheet(b.page).locator('button[type="submit"]').click()
   await confirm(b.page)

@@ -9,6 +9,7 @@ import {
   type Language,
 } from '#server/platform/http/calls.ts'
 import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
+import { senderOf } from '#server/platform/isolation/sender.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import { orderDeposit, orderPay, orderUploadVoucher } from '#wire/calls/order-paying.ts'
