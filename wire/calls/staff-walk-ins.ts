@@ -41,6 +41,32 @@ export const staffRegisterWalkIn = call('POST', 'house/registration/door', {
   refusals: ['notFound', 'wrongState', 'conflict', 'emailTaken', 'staffCannotBid', 'registrationRefused'],
 })
 
+export const staffWalkInMatches = call('GET', 'house/registration/door/list', {
+  about:
+    'Lists the clients who may be the person at the walk-in desk: with this telephone number, or this whole name. `paddle` is theirs in this sale, or empty (W6).',
+  who: 'conduct',
+  payload: {
+    auctionId: id,
+    firstName: line(60),
+    lastName: orEmpty(line(60)),
+    phone,
+    countryCode: orEmpty(line(8)),
+  },
+  data: wholeListOf(
+    z.strictObject({
+      userId: z.string(),
+      /** The client number. */
+      number: z.string(),
+      name: z.string(),
+      hasAccount: z.boolean(),
+      /** Whether the telephone number is theirs; else only the name is. */
+      isSamePhone: z.boolean(),
+      paddle: z.string(),
+    }),
+  ),
+  refusals: ['notFound'],
+})
+
 export const staffWalkInExport = call('POST', 'house/walkIn/export', {
   about: 'All data stored about a walk-in bidder, who cannot request it themselves (C3).',
   who: 'clients',

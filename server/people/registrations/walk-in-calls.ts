@@ -1,9 +1,11 @@
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import { staffRegisterWalkIn } from '#wire/calls/staff-walk-ins.ts'
+import { staffRegisterWalkIn, staffWalkInMatches } from '#wire/calls/staff-walk-ins.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
 import { internationalPhone } from '#wire/words/phone.ts'
 import { registerWalkIn, type WalkInDeps } from './walk-in.ts'
+import { findWalkInMatches } from './walk-in-matches.ts'
 
-/** The call by which staff register walk-in bidders (W6). */
+/** The calls by which staff register walk-in bidders, and see who they might be (W6). */
 export const walkInRegistrationCalls = (deps: WalkInDeps): readonly CallHandler[] => [
   handleMemberCall(staffRegisterWalkIn, async ({ viewer, lang, now }, { ak, limit, ...person }) => {
     const phone = internationalPhone(person.phone, person.countryCode)
@@ -15,5 +17,13 @@ export const walkInRegistrationCalls = (deps: WalkInDeps): readonly CallHandler[
       { ...person, phone, lang, by, idempotencyKey, limit: limit === 0 ? null : limit },
       now,
     )
+  }),
+
+  handleMemberCall(staffWalkInMatches, async (_visit, { auctionId, countryCode, ...person }) => {
+    if (!(await deps.catalogue.published(auctionId))) return refusal('notFound')
+    const phone = internationalPhone(person.phone, countryCode)
+    const { admissions } = await deps.rooms.state(auctionId)
+    const list = await findWalkInMatches(deps.db, { ...person, phone })
+    return { list: list.map((one) => ({ ...one, paddle: admissions.get(one.userId)?.paddle ?? '' })) }
   }),
 ]

@@ -10,7 +10,12 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { userForgetPasswd, userLogin, userRegister } from '#wire/calls/accounts.ts'
 import { staffRegistrationDecide, staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import * as house from '#wire/calls/staff-sale.ts'
-import { staffRegisterWalkIn, staffWalkInErase, staffWalkInExport } from '#wire/calls/staff-walk-ins.ts'
+import {
+  staffRegisterWalkIn,
+  staffWalkInErase,
+  staffWalkInExport,
+  staffWalkInMatches,
+} from '#wire/calls/staff-walk-ins.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
 
@@ -210,4 +215,30 @@ test('C3 W6 a manager exports and erases the data of walk-in bidders only', asyn
     [manager.id, 'door.erase'],
   ])
   expect(await api.mails()).toEqual([])
+})
+
+test('W6 shows the desk which clients a walk-in bidder may be', async () => {
+  const match = async (more: Partial<typeof ho>) => {
+    const response = await clerk.client.call(staffWalkInMatches, { auctionId: 'room', ...ho, ...more })
+    if (!response.ok) throw new Error(response.error.message)
+    return response.data.list
+  }
+  const member = await createPerson(api, 'member.at.desk@example.com')
+  await api.database.db
+    .updateTable('users')
+    .set({ first_name: 'Perpetua', last_name: 'Vane', phone: '+85297776655' })
+    .where('email', '=', 'member.at.desk@example.com')
+    .execute()
+  const before = await registered({ firstName: 'Imogen', lastName: 'Ashgrove', phone: '9777 6644' })
+  const phone = { firstName: 'Pat', lastName: 'V', phone: '9777 6655' }
+  expect(await match(phone)).toMatchObject([
+    { userId: member.id, name: 'Perpetua Vane', hasAccount: true, isSamePhone: true, paddle: '' },
+  ])
+  expect(await match({ firstName: 'perpetua', lastName: 'vane', phone: '9777 0000' })).toMatchObject([
+    { userId: member.id, isSamePhone: false },
+  ])
+  expect(await match({ firstName: 'Imogen', lastName: 'Ashgrove', phone: '9777 6644' })).toMatchObject([
+    { userId: before.userId, hasAccount: false, paddle: before.paddle },
+  ])
+  expect(await match({ firstName: 'Perpetua', lastName: '', phone: '9777 0001' })).toEqual([])
 })

@@ -15,7 +15,7 @@ import {
   staffReopen,
   staffWithdraw,
 } from '#wire/calls/staff-sale.ts'
-import { staffRegisterWalkIn } from '#wire/calls/staff-walk-ins.ts'
+import { staffRegisterWalkIn, staffWalkInMatches } from '#wire/calls/staff-walk-ins.ts'
 import { consoleSale, mountConsole } from './testing/mount-console.tsx'
 
 async function openConsole(options: Parameters<typeof mountConsole>[0] = {}) {
@@ -247,6 +247,14 @@ test('W6 admits a walk-in bidder: a paddle in use is refused, the next free one 
   const client = createFakeClient()
   client.on(cityCode, () => success({ list: [{ country: 'HK', name: 'Hong Kong', code: '+852' }] }))
   client.on(staffRegisterWalkIn, () => refusal('conflict', { seq: 0 }))
+  const member = {
+    userId: 'u1',
+    number: '20001',
+    name: 'Marguerite Lam',
+    hasAccount: true,
+    isSamePhone: true,
+  }
+  client.on(staffWalkInMatches, () => success({ list: [{ ...member, paddle: '17' }] }))
   const { user, t, sheet, closed } = await openConsole({ client })
   await user.keyboard('i')
   await user.click(sheet().getByRole('button', { name: new RegExp(`^${t('desk.presence.door')}`) }))
@@ -259,6 +267,14 @@ test('W6 admits a walk-in bidder: a paddle in use is refused, the next free one 
   await user.click(sheet().getByRole('checkbox', { name: t('door.adult') }))
   await user.click(sheet().getByRole('checkbox', { name: t('door.agree') }))
   await user.click(sheet().getByRole('button', { name: t('door.admit') }))
+  // The desk sees who it might be, before a second paddle is issued.
+  const question = await screen.findByRole('alertdialog', { name: t('door.match.title') })
+  expect(question.textContent).toContain(t('door.match.paddle', { paddle: '17' }))
+  await user.click(within(question).getByRole('button', { name: t('door.match.back') }))
+  expect(client.sent(staffRegisterWalkIn)).toEqual([])
+  await user.click(sheet().getByRole('button', { name: t('door.admit') }))
+  await user.click(await screen.findByRole('button', { name: t('door.match.new') }))
+  client.on(staffWalkInMatches, () => success({ list: [] }))
   expect(await sheet().findByText(t('door.refused.paddleTaken'))).toBeTruthy()
   expect((await field('firstName')).value).toBe('Marguerite')
   client.on(staffRegisterWalkIn, () => success({ userId: 'walk-in', paddle: '301' }))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { personName } from '#domain/people/person-name.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
@@ -11,12 +11,16 @@ import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
-import { staffRegisterWalkIn } from '#wire/calls/staff-walk-ins.ts'
+import { staffRegisterWalkIn, staffWalkInMatches } from '#wire/calls/staff-walk-ins.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { DiallingCode } from '#wire/entities/place.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
+import { type Matches, MatchQuestion } from './match-question.tsx'
 
 const { auctionId: _sale, ak: _params, prefix: _title, ...fields } = staffRegisterWalkIn.fields
+
+/** The clients who may be the bidder, and what is done with the answer. */
+type Question = ComponentProps<typeof MatchQuestion>
 
 const noPhone = { phone: '', countryCode: '' }
 
@@ -37,11 +41,26 @@ export function WalkInForm({
   const t = useTranslations('door')
   const call = useApiCall()
   const describeError = useErrorMessages()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const ask = (matches: Matches) =>
+    new Promise<boolean>((resolve) =>
+      setQuestion({
+        matches,
+        onAnswer: (isNew) => {
+          setQuestion(null)
+          resolve(isNew)
+        },
+      }),
+    )
   // One form is one bidder: a retry after a lost response admits nobody twice.
   const [ak] = useState(createIdempotencyKey)
   const form = useSchemaForm(
     { fields },
     async (payload) => {
+      const { firstName, lastName, phone, countryCode } = payload
+      const found = await call(staffWalkInMatches, { auctionId, firstName, lastName, phone, countryCode })
+      if (!found.ok) return found
+      if (found.data.list.length > 0 && !(await ask(found.data.list))) return { ok: true }
       const sent = await call(staffRegisterWalkIn, { ...payload, auctionId, ak })
       if (!sent.ok) return { ok: false, error: describeError(sent.error) }
       onAdmitted({ paddle: sent.data.paddle, name: personName(payload.firstName, payload.lastName) })
@@ -50,49 +69,52 @@ export function WalkInForm({
     validatePhone,
   )
   return (
-    <form method="post" noValidate className={formCss.form} onSubmit={form.onSubmit}>
-      <ErrorBanner text={form.problem} onClear={form.clearProblem} />
-      <div className={grid.grid}>
-        <TextField
-          label={t('firstName')}
-          required
-          autoComplete="off"
-          autoFocus
-          {...form.field('firstName')}
-        />
-        <TextField label={t('lastName')} optional autoComplete="off" {...form.field('lastName')} />
-      </div>
-      <FormPhoneField form={form} codes={codes} initial={noPhone} label={t('phone')} />
-      <EmailField
-        label={t('email')}
-        hint={t('emailHint')}
-        optional
-        autoComplete="off"
-        {...form.field('email')}
-      />
-      <div className={grid.grid}>
-        <TextField
-          label={t('paddle')}
-          hint={t('paddleHint')}
+    <>
+      {question && <MatchQuestion {...question} />}
+      <form method="post" noValidate className={formCss.form} onSubmit={form.onSubmit}>
+        <ErrorBanner text={form.problem} onClear={form.clearProblem} />
+        <div className={grid.grid}>
+          <TextField
+            label={t('firstName')}
+            required
+            autoComplete="off"
+            autoFocus
+            {...form.field('firstName')}
+          />
+          <TextField label={t('lastName')} optional autoComplete="off" {...form.field('lastName')} />
+        </div>
+        <FormPhoneField form={form} codes={codes} initial={noPhone} label={t('phone')} />
+        <EmailField
+          label={t('email')}
+          hint={t('emailHint')}
           optional
-          maxLength={12}
           autoComplete="off"
-          defaultValue={paddle}
-          {...form.field('paddle')}
+          {...form.field('email')}
         />
-        <TextField
-          label={t('limit')}
-          hint={t('limitHint')}
-          optional
-          inputMode="numeric"
-          autoComplete="off"
-          {...form.field('limit')}
-        />
-      </div>
-      <CheckboxField {...form.field('adult')}>{t('adult')}</CheckboxField>
-      <CheckboxField {...form.field('agree')}>{t('agree')}</CheckboxField>
-      <FormActions cancel={t('cancel')} submit={t('admit')} isBusy={form.isBusy} onCancel={onCancel} />
-    </form>
+        <div className={grid.grid}>
+          <TextField
+            label={t('paddle')}
+            hint={t('paddleHint')}
+            optional
+            maxLength={12}
+            autoComplete="off"
+            defaultValue={paddle}
+            {...form.field('paddle')}
+          />
+          <TextField
+            label={t('limit')}
+            hint={t('limitHint')}
+            optional
+            inputMode="numeric"
+            autoComplete="off"
+            {...form.field('limit')}
+          />
+        </div>
+        <CheckboxField {...form.field('adult')}>{t('adult')}</CheckboxField>
+        <CheckboxField {...form.field('agree')}>{t('agree')}</CheckboxField>
+        <FormActions cancel={t('cancel')} submit={t('admit')} isBusy={form.isBusy} onCancel={onCancel} />
+      </form>
+    </>
   )
 }
 
