@@ -15,7 +15,7 @@ await loadTexts('lotStory')
 export function LotDescription({ lot, className }: { lot: Lot; className?: string | undefined }) {
   const t = useTranslations('lotStory')
   const { kind, quantity, format } = lot
-  const isSaid = format === '' || (kind === 'cigars' && saysQuantity(format, quantity))
+  const isSaid = format === '' || saysQuantity(kind, format, quantity)
   const facts = [
     ['producer', lot.producer],
     ['region', lot.region],

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
+import { saysQuantity } from '#domain/lots/says-quantity.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
@@ -99,8 +100,11 @@ function Row({ price }: { price: Price }) {
   )
 }
 
+const bottlesOf = ({ kind, quantity, format }: Pick<Price, 'kind' | 'quantity' | 'format'>): string =>
+  saysQuantity(kind, format, quantity) ? format : `${quantity} × ${format}`
+
 /** The lot's contents and region. */
 const lotContents = ({ kind, quantity, format, region }: Price, cigars: string): string =>
-  [region, kind === 'cigars' ? cigars : `${quantity} × ${format}`]
+  [region, kind === 'cigars' ? cigars : bottlesOf({ kind, quantity, format })]
     .filter((text) => text !== '')
     .join('\u00a0· ')

@@ -1,9 +1,11 @@
 import { useMemo, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
+import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import { keepLetters, moveTo, type NumberedLot } from '#domain/drafts/numbering.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
+import { saysQuantity } from '#domain/lots/says-quantity.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
@@ -162,10 +164,7 @@ function useColumns(): readonly Column<Row>[] {
     {
       name: 'format',
       head: t('format'),
-      cell: ({ lot: { draft } }) =>
-        [draft.quantity, catalogueTexts(draft).format[isEnglish ? 'en' : 'zh']]
-          .filter((part) => part !== null && part !== '')
-          .join(' × '),
+      cell: ({ lot: { draft } }) => quantityText(draft, isEnglish),
       card: 'text',
     },
     {
@@ -180,4 +179,12 @@ function useColumns(): readonly Column<Row>[] {
 function nameOf({ draft }: LoadedLot, isEnglish: boolean): string {
   const { title } = catalogueTexts(draft)
   return (isEnglish ? title.en || title.zh : title.zh || title.en) || '–'
+}
+
+/** How many of what size a lot has: `12 × 750 ml`. */
+function quantityText(draft: LotDraft, isEnglish: boolean): string {
+  const { kind, quantity } = draft
+  const format = catalogueTexts(draft).format[isEnglish ? 'en' : 'zh']
+  if (quantity === null || saysQuantity(kind, format, quantity)) return format
+  return format === '' ? String(quantity) : `${quantity} × ${format}`
 }
