@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
-import { placePictures, readPictureName, withNamedShots, withPictures } from './picture-name.ts'
+import {
+  namesOtherLot,
+  placePictures,
+  readPictureName,
+  withNamedShots,
+  withPictures,
+} from './picture-name.ts'
 
 test.each([
   ['27.jpg', 27, '', 0],
@@ -10,6 +16,12 @@ test.each([
   ['27A (2).png', 27, 'A', 2],
   ['27a.jpeg', 27, 'A', 0],
   ['day 2/27 3.jpg', 27, '', 3],
+  ['Lot 27.jpg', 27, '', 0],
+  ['LOT27A-2.jpg', 27, 'A', 2],
+  ['Lot No. 27 (3).jpg', 27, '', 3],
+  ['拍品27-2.jpg', 27, '', 2],
+  ['第27号.jpg', 27, '', 0],
+  ['第 27 號 (2).jpg', 27, '', 2],
 ])('K12 %s belongs to a lot', (name, lotNum, lotSuffix, place) => {
   expect(readPictureName(name)).toEqual({ lot: { lotNum, lotSuffix }, place })
 })
@@ -18,12 +30,16 @@ test.each([
   ['27-label.jpg', 'label', 3],
   ['0027_Front.JPG', 'front', 0],
   ['27 原箱.png', 'case', 4],
+  ['Lot 27 label.jpg', 'label', 3],
+  ['lot_0027-front.jpg', 'front', 0],
 ] as const)('K12 %s gives a shot of its lot', (name, shot, place) => {
   expect(readPictureName(name)).toEqual({ lot: { lotNum: 27, lotSuffix: '' }, place, shot })
 })
 
 test.each([
   'IMG_2231.JPG',
+  'Lot.jpg',
+  'lots 27.jpg',
   '27-lid.jpg',
   'cellar wide.png',
   '27AB.jpg',
@@ -133,4 +149,12 @@ test('K12 keeps a manual order when pictures are added', () => {
   const held = ['27-3.jpg', 'lid.jpg', '27.jpg'].map(named)
   expect(withPictures(held, [named('27-4.jpg')])).toEqual([...held, named('27-4.jpg')])
   expect(withPictures(held, [named('27-2.jpg')])).toEqual([named('27-2.jpg'), ...held])
+})
+
+test('K12 tells a further name of a picture that gives another lot', () => {
+  expect(namesOtherLot('2.jpg', ['1.jpg'])).toBe(true)
+  expect(namesOtherLot('1 (3).jpg', ['1.jpg'])).toBe(false)
+  expect(namesOtherLot('1-label.jpg', ['2.jpg', '1.jpg'])).toBe(false)
+  expect(namesOtherLot('3.jpg', ['cellar wide.png'])).toBe(true)
+  expect(namesOtherLot('copy.jpg', ['1.jpg'])).toBe(false)
 })

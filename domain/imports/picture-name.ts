@@ -8,11 +8,15 @@ export type PictureName = { readonly lot: LotNumber; readonly place: number; rea
 
 const endings = /\.(?:jpe?g|png|webp|avif)$/i
 
+/** What may stand before the number: `Lot 7`, `lot_007`, `Lot No. 7`, `拍品7`, `第7号`. */
+const before = /^(?:lot|拍品|第)[-_ .]*(?:no|nr|编号|編號|号|號)?[-_ .#:]*(?=\d)/iu
+
 /** A number, an optional suffix, and a position or shot: `27`, `27-2`, `0027_03`, `27A (2)`, `27-label`. */
-const parts = /^0{0,3}(\d{1,4})([A-Z]?)(?:\s*[-_ ]\s*(?:(\d{1,3})|(\p{L}{2,10}))|\s*\((\d{1,3})\))?$/iu
+const parts =
+  /^0{0,3}(\d{1,4})([A-Z]?)(?:\s*[号號])?(?:\s*[-_ ]\s*(?:(\d{1,3})|(\p{L}{2,10}))|\s*\((\d{1,3})\))?$/iu
 
 /**
- * Parses the file name of a picture (K12): `27.jpg`, `27-2.jpg`, `0027_03.JPG`, `27A (2).png`, `27-label.jpg`. A
+ * Parses the file name of a picture (K12): `27.jpg`, `27-2.jpg`, `0027_03.JPG`, `27A (2).png`, `Lot 27 label.jpg`. A
  * picture without a position is the first; named shots follow the order of the shot list.
  * @returns null if the name has no lot; the picture is then unassigned
  */
@@ -22,13 +26,24 @@ export function readPictureName(fileName: string): PictureName | null {
     .replace(/^.*[/\\]/, '')
     .trim()
   if (!endings.test(name)) return null
-  const [, digits, suffix = '', after, word, inBrackets] = parts.exec(name.replace(endings, '').trim()) ?? []
+  const [, digits, suffix = '', after, word, inBrackets] =
+    parts.exec(name.replace(endings, '').trim().replace(before, '')) ?? []
   const lotNum = Number(digits)
   if (digits === undefined || lotNum === 0) return null
   const lot = { lotNum, lotSuffix: suffix.toUpperCase() }
   if (word === undefined) return { lot, place: Number(after ?? inBrackets ?? 0) }
   const shot = shotOf(word)
   return shot ? { lot, place: shots.indexOf(shot), shot } : null
+}
+
+/** K12: whether a name gives a lot that none of the others gives. */
+export function namesOtherLot(name: string, others: readonly string[]): boolean {
+  const lotOf = (one: string) => {
+    const read = readPictureName(one)
+    return read && lotLabel(read.lot)
+  }
+  const lot = lotOf(name)
+  return lot !== null && others.every((other) => lotOf(other) !== lot)
 }
 
 const byName = new Intl.Collator('en', { numeric: true })

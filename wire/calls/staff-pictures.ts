@@ -16,6 +16,8 @@ const uploadedPicture = z.strictObject({
   key: z.string(),
   /** The name of its file. */
   name: z.string(),
+  /** Further names of the same file that give other lots. */
+  otherNames: z.array(z.string()),
   /** SHA-256 of the file, in hex: a file with a known digest need not be sent again. */
   digest: z.string(),
   width: count,
@@ -30,7 +32,7 @@ const lotPictures = z.strictObject({ id: z.string(), rev: count, pictures: z.arr
 
 export const pictureUpload = uploadCall('POST', 'house/picture/upload', {
   about:
-    'Stores a picture for the lots of a draft, or for `house/lot/correct` of a published sale, as `file`: JPEG, PNG, WebP or AVIF, at most 40 MB. It is drawn again, upright and without metadata. A file that has arrived before is stored once (`isNew` is then 0). Of a draft, it waits in the tray until `house/picture/match` or `house/picture/place` puts it into a lot (K12).',
+    'Stores a picture for the lots of a draft, or for `house/lot/correct` of a published sale, as `file`: JPEG, PNG, WebP or AVIF, at most 40 MB. It is drawn again, upright and without metadata. A file that has arrived before is stored once (`isNew` is then 0, unless its name gives another lot). Of a draft, it waits in the tray until `house/picture/match` or `house/picture/place` puts it into a lot (K12).',
   who: 'catalogue',
   file: 'file',
   payload: { auctionId: id, ak: uuid },

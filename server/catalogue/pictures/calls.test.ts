@@ -107,6 +107,23 @@ describe('house/picture/match', () => {
     expect(await match()).toMatchObject({ placed: 0 })
   })
 
+  test('K12 puts one picture into every lot that its names give, and stores it once', async () => {
+    const draft = await createDraft(manager, { number: `P${++drafts}`, now: api.clock.now(), lots: 3 })
+    auctionId = draft.id
+    const key = await upload('1.jpg', 120)
+    const second = await ok(send(await makePicture('Lot 2 label.jpg', { shade: 120 })))
+    expect(second).toMatchObject({ key, name: '1.jpg', otherNames: ['Lot 2 label.jpg'], isNew: true })
+    expect(await ok(send(await makePicture('2-3.jpg', { shade: 120 })))).toMatchObject({ isNew: false })
+    expect(await match()).toMatchObject({ placed: 2 })
+    expect([await keysOf(0), await keysOf(1)]).toEqual([[key], [key]])
+    expect(await shotsOf(1)).toEqual(['label'])
+    expect((await list()).pictures).toHaveLength(1)
+    expect(await match()).toMatchObject({ placed: 0 })
+    // It stays in the lots that share it where it is put into a third one.
+    await place(draft.lots[2] ?? '', [key])
+    expect([await keysOf(0), await keysOf(1), await keysOf(2)]).toEqual([[key], [key], [key]])
+  })
+
   test('K12 names shots by file names; a shot that another picture is stays there', async () => {
     const [label, front] = [await upload('1-label.jpg', 17), await upload('1_正面.jpg', 18)]
     await match()

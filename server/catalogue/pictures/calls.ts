@@ -20,6 +20,7 @@ import {
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { discardPictures } from './discard.ts'
 import { listPictures, toWire } from './list.ts'
+import { readOtherNames } from './other-names.ts'
 import { matchPictures, type Placed, placeInLot } from './place.ts'
 import { setCover, setPictures } from './set.ts'
 import { uploadPicture } from './upload.ts'
@@ -96,7 +97,10 @@ const uploadCallOf = (deps: Deps): CallHandler =>
       const done = await uploadPicture(deps, { saleId, file: received }, author)
       switch (done.kind) {
         case 'arrived':
-          return { ...toWire(done.picture), isNew: done.isNew }
+          return {
+            ...toWire(done.picture, await readOtherNames(deps.db, saleId, done.picture.key)),
+            isNew: done.isNew,
+          }
         case 'refused':
           return refusal('uploadRefused', { reason: done.reason })
         case 'full':

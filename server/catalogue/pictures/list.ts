@@ -9,6 +9,7 @@ import type { pictureList } from '#wire/calls/staff-pictures.ts'
 import { bilingual } from '#wire/entities/draft-picture.ts'
 import { lotDraft } from '#wire/entities/lot-draft.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { type OtherName, readOtherNames } from './other-names.ts'
 import { type ArrivedPicture, picturesOf, readArrived } from './store.ts'
 
 const text = bilingual(330)
@@ -36,6 +37,7 @@ export async function listPictures(
     .orderBy('num')
     .orderBy('suffix')
     .execute()
+  const names = Map.groupBy(await readOtherNames(db, saleId), ({ key }) => key)
   return {
     lots: lots.map((lot) => ({
       id: lot.id,
@@ -45,7 +47,7 @@ export async function listPictures(
       ...goods.parse({ kind: lot.kind ?? emptyLotDraft.kind, packing: lot.packing }),
       pictures: [...picturesOf(lot.pictures)],
     })),
-    pictures: (await readArrived(db, saleId)).map(toWire),
+    pictures: (await readArrived(db, saleId)).map((picture) => toWire(picture, names.get(picture.key) ?? [])),
     cover: sale.draft.cover,
   }
 }
@@ -59,9 +61,13 @@ function titleOf(lot: { readonly title: unknown; readonly producer: unknown; rea
 }
 
 /** A picture that arrived, as calls return it. */
-export const toWire = ({ key, name, digest, width, height, created_at, placed_at }: ArrivedPicture) => ({
+export const toWire = (
+  { key, name, digest, width, height, created_at, placed_at }: ArrivedPicture,
+  others: readonly OtherName[],
+) => ({
   key,
   name,
+  otherNames: others.map((one) => one.name),
   digest,
   width,
   height,

@@ -1,16 +1,19 @@
 import type { Kysely, Transaction } from 'kysely'
 import { noText } from '#domain/drafts/bilingual.ts'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
+import type { NumberedLot } from '#domain/drafts/numbering.ts'
 import { mostLotPictures } from '#domain/drafts/pictures.ts'
 import { withShot } from '#domain/drafts/shot-list.ts'
 import type { Shot } from '#domain/drafts/shots.ts'
-import { placePictures, withNamedShots, withPictures } from '#domain/imports/picture-name.ts'
+import { placePictures, readPictureName, withNamedShots, withPictures } from '#domain/imports/picture-name.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
 import { type Author, recordChange } from '#server/catalogue/drafts/change-log.ts'
 import { editsOfLots, type NotEditable, storeLots } from '#server/catalogue/drafts/edit.ts'
 import { changing } from '#server/catalogue/drafts/lots.ts'
 import { planLots } from '#server/catalogue/drafts/plan-lots.ts'
 import { readLotNumbers } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { markNamesPlaced, type OtherName, readOtherNames } from './other-names.ts'
 import { type ArrivedPicture, markPlaced, readArrived, readLotPictures } from './store.ts'
 
 /** A lot with its pictures after a change. */
@@ -38,25 +41,61 @@ export const matchPictures = (
   placing(db, saleId, author, async (trx, held) => {
     const arrived = await readArrived(trx, saleId)
     const used = keysIn(held)
-    const waiting = arrived.filter(({ key, placed_at }) => placed_at === null && !used.has(key))
-    const { lots } = placePictures(waiting, await readLotNumbers(trx, saleId))
-    const names = new Map(arrived.map(({ key, name }) => [key, name]))
-    const named = (picture: DraftPicture) => ({ ...picture, name: names.get(picture.key) ?? '' })
+    const first = arrived.filter(({ key, placed_at }) => placed_at === null && !used.has(key))
+    // Stored once, a picture has a name for every lot that shows it.
+    const further = furtherPictures(arrived, await readOtherNames(trx, saleId))
+    const waiting = [...first, ...further.filter(({ placed_at }) => placed_at === null)]
+    const numbers = await readLotNumbers(trx, saleId)
+    const { lots } = placePictures(waiting, numbers)
+    await markNamesPlaced(
+      trx,
+      saleId,
+      lots.flatMap(({ pictures }) => pictures),
+      author.now,
+    )
+    const named = namesInLots([...arrived, ...further], numbers)
     return new Map(
       lots.map(({ lotId, pictures }) => {
-        const own = (held.get(lotId)?.pictures ?? []).map(named)
+        const own = (held.get(lotId)?.pictures ?? []).map((picture) => named(picture, lotId))
         const added = pictures
+          .filter(({ key }) => own.every((picture) => picture.key !== key))
           .slice(0, Math.max(0, mostLotPictures - own.length))
-          .map(toDraft)
-          .map(named)
+          .map((picture) => named(toDraft(picture), lotId))
         const all = withPictures(own, added).map(({ name: _, ...picture }) => picture)
         return [lotId, withNamedShots(all, pictures)]
       }),
     )
   })
 
+/** The pictures that have further names, once for each of these. */
+function furtherPictures(
+  arrived: readonly ArrivedPicture[],
+  names: readonly OtherName[],
+): readonly ArrivedPicture[] {
+  const byKey = new Map(arrived.map((picture) => [picture.key, picture]))
+  return names.flatMap(({ key, name, placed_at }) => {
+    const picture = byKey.get(key)
+    return picture ? [{ ...picture, name, placed_at }] : []
+  })
+}
+
+/** The name of a picture within a lot: the one that gives this lot, else its first. */
+function namesInLots(pictures: readonly ArrivedPicture[], lots: readonly NumberedLot[]) {
+  const names = Map.groupBy(pictures, ({ key }) => key)
+  const labels = new Map(lots.map((lot) => [lot.id, lotLabel(lot)]))
+  return (picture: DraftPicture, lotId: string) => {
+    const own = names.get(picture.key) ?? []
+    const ofLot = own.find(({ name }) => {
+      const read = readPictureName(name)
+      return read !== null && lotLabel(read.lot) === labels.get(lotId)
+    })
+    return { ...picture, name: (ofLot ?? own[0])?.name ?? '' }
+  }
+}
+
 /**
- * K12: puts pictures behind those of a lot; they leave the lots that they were in, and what they were called there.
+ * K12: puts pictures behind those of a lot; they leave the lot that they were in, and what they were called there. A
+ * picture that several lots share stays in them.
  * With a shot, the first of them becomes it, also where it is in the lot already.
  */
 export async function placeInLot(
@@ -78,7 +117,9 @@ export async function placeInLot(
         return picture ? { ...toDraft(picture), alt: 'alt' in picture ? picture.alt : noText } : []
       })
       .slice(0, Math.max(0, room))
-    const moved = new Set(added.map(({ key }) => key))
+    const isShared = (key: string) =>
+      [...held.values()].filter(({ pictures }) => pictures.some((one) => one.key === key)).length > 1
+    const moved = new Set(added.map(({ key }) => key).filter((key) => !isShared(key)))
     const left = [...held].flatMap(([id, { pictures }]): [string, readonly DraftPicture[]][] =>
       id !== lotId && pictures.some(({ key }) => moved.has(key))
         ? [[id, pictures.filter(({ key }) => !moved.has(key))]]

@@ -11,6 +11,7 @@ import type { UploadRefused } from '#server/platform/files/refusal.ts'
 import type { ReceivedFile } from '#server/platform/http/file-receiver.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { forgetAfter, forgetTask } from './forget.ts'
+import { addOtherName, forgetOtherNames } from './other-names.ts'
 import { type ArrivedPicture, lockPicture } from './store.ts'
 
 /** The most pictures of one sale. */
@@ -30,7 +31,7 @@ type Deps = { readonly db: Kysely<Rows>; readonly pictures: Pick<Pictures, 'stor
 
 /**
  * Stores a picture for the lots of a draft, or for corrections of a published sale (K13), once however often its file
- * arrives. One that was deleted from the tray is in it again.
+ * arrives. One that was deleted from the tray is in it again. A further name that gives another lot is new (K12).
  */
 export async function uploadPicture(
   { db, pictures }: Deps,
@@ -74,7 +75,9 @@ export async function uploadPicture(
       .returning(['key', 'digest', 'name', 'width', 'height', 'created_at', 'placed_at'])
       .executeTakeFirstOrThrow()
     await enqueue(trx, forgetTask, {}, { after: forgetAfter, key: forgetTask })
-    return { kind: 'arrived', picture, isNew }
+    if (isRenewed) await forgetOtherNames(trx, saleId, key)
+    const isForOther = !isRenewed && (await addOtherName(trx, saleId, picture, name))
+    return { kind: 'arrived', picture, isNew: isNew || isForOther }
   })
 }
 

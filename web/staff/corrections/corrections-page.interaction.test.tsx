@@ -297,7 +297,17 @@ async function chooseFiles(
 /** Answers each upload with the file's name as its key. */
 const arrived = ({ file }: { readonly file: unknown }) => {
   const { name } = file as File
-  return success({ key: name, name, digest: '', width: 60, height: 40, at: 1, wasPlaced: false, isNew: true })
+  return success({
+    key: name,
+    name,
+    digest: '',
+    width: 60,
+    height: 40,
+    at: 1,
+    otherNames: [],
+    wasPlaced: false,
+    isNew: true,
+  })
 }
 
 const shown = (key: string) => ({ key, width: 960, height: 1200, alt: key, altZh: '' })

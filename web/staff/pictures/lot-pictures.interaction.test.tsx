@@ -63,7 +63,7 @@ test('K12 a picture is named by choice, by dragging it onto a plate, or by a fil
   await user.selectOptions(shotOf(2), t('pictures.lot.noShot'))
   await expect.poll(sentShots).toEqual(['label ', ' label', ' '])
 
-  const stored = { name: 'c.jpg', digest: '', width: 9, height: 9, at: 1, wasPlaced: false }
+  const stored = { name: 'c.jpg', digest: '', width: 9, height: 9, at: 1, otherNames: [], wasPlaced: false }
   client.on(pictureUpload, () => success({ key: 'k9', ...stored, isNew: true }))
   client.on(picturePlace, () => refusal('wrongState', { status: 'published' }))
   const field = screen.getByLabelText(t('pictures.addShot', { shot: t('pictures.shot.case') }))
@@ -96,6 +96,7 @@ test('K12 added files are uploaded and placed in the lot; a refused one is named
           width: 9,
           height: 9,
           at: 1,
+          otherNames: [],
           wasPlaced: false,
           isNew: true,
         })

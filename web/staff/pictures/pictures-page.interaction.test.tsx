@@ -27,6 +27,7 @@ const picture = (key: string, name: string, width = 3000): List['pictures'][numb
   width,
   height: 2000,
   at: 1,
+  otherNames: [],
   wasPlaced: false,
 })
 const shown = (key: string, width = 3000) => ({ key, width, height: 2000, alt: none })

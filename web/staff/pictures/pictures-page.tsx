@@ -52,7 +52,14 @@ export function PicturesPage({ sale: loaded, isEditable }: { sale: DraftSale; is
   const { data: list, isError, refetch } = useApiQuery(pictureList, { auctionId })
   const batch = useBatch(auctionId)
   const actions = usePictureActions(auctionId, sale.rev)
-  const add = (files: Iterable<File>) => batch.add(files, list?.pictures ?? [])
+  const add = (files: Iterable<File>) =>
+    batch.add(
+      files,
+      (list?.pictures ?? []).map(({ digest, name, otherNames }) => ({
+        digest,
+        names: [name, ...otherNames],
+      })),
+    )
   const { isOver, area } = useFilesDrop((transfer) => void droppedFiles(transfer).then(add))
   const name = useDraftTitle()(sale.draft)
   return (

@@ -39,7 +39,7 @@ test('K12 sends a few files at a time, and puts them into lots at the end', asyn
 
 test('K12 does not send what has arrived, and names what is repeated', async () => {
   const { queue, sent, receive, settled } = open()
-  queue.setKnown([{ digest: 'front', name: '1.jpg' }])
+  queue.setKnown([{ digest: 'front', names: ['1.jpg'] }])
   queue.add([file('1.jpg', 'front'), file('7.jpg', 'label'), file('7 (3).jpg', 'label')])
   await settled()
   expect(sent.map(({ name }) => name)).toEqual(['7.jpg'])
@@ -47,6 +47,17 @@ test('K12 does not send what has arrived, and names what is repeated', async () 
   expect(queue.state()).toMatchObject({ received: 1, skipped: 2 })
   expect(queue.state().repeated).toEqual([{ name: '7 (3).jpg', of: '7.jpg' }])
   expect(filesLeft(queue.state())).toBe(0)
+})
+
+test('K12 sends a file again under the name of another lot', async () => {
+  const { queue, sent, receive, settled, matches } = open()
+  queue.setKnown([{ digest: 'front', names: ['1.jpg', '2.jpg'] }])
+  queue.add(['2.jpg', '3.jpg', '3-2.jpg', 'copy.jpg'].map((name) => file(name, 'front')))
+  await settled()
+  expect(sent.map(({ name }) => name)).toEqual(['3.jpg'])
+  await receive(0)
+  expect(queue.state()).toMatchObject({ received: 1, skipped: 3 })
+  expect(matches()).toBe(1)
 })
 
 test('K12 the first of two files with the same content is sent, whichever digest is ready first', async () => {

@@ -1,3 +1,5 @@
+import { namesOtherLot } from '#domain/imports/picture-name.ts'
+
 /** A file that could not be stored. `reason` is a code of the wire, or a message. */
 export type RefusedFile = { readonly name: string; readonly reason: string }
 
@@ -36,8 +38,10 @@ type Deps = {
 export type UploadQueue = {
   readonly state: () => BatchState
   readonly subscribe: (listener: () => void) => () => void
-  /** Digests of the files that have arrived, with their names. */
-  readonly setKnown: (files: readonly { readonly digest: string; readonly name: string }[]) => void
+  /** Digests of the files that have arrived, with all their names. */
+  readonly setKnown: (
+    files: readonly { readonly digest: string; readonly names: readonly string[] }[],
+  ) => void
   readonly add: (files: readonly File[]) => void
   readonly refuse: (files: readonly RefusedFile[]) => void
   readonly setPaused: (isPaused: boolean) => void
@@ -71,7 +75,8 @@ export function createUploadQueue({ send, digestOf, wait, match }: Deps): Upload
   let isClosed = false
   let matching = Promise.resolve()
   let compared: Promise<unknown> = Promise.resolve()
-  const known = new Map<string, string>()
+  /** The names of each content. */
+  const known = new Map<string, readonly string[]>()
   const listeners = new Set<() => void>()
 
   const update = (change: Partial<BatchState>) => {
@@ -102,14 +107,15 @@ export function createUploadQueue({ send, digestOf, wait, match }: Deps): Upload
     }
   }
 
-  /** Of files with the same content the first counts, whichever digest is ready first. */
+  /** Of files with the same content the first of each lot counts, whichever digest is ready first. */
   const findKnown = async (file: File, earlier: Promise<unknown>) => {
     const computing = digestOf(file).catch(() => null)
     await earlier
     const digest = await computing
-    const before = digest === null ? undefined : known.get(digest)
-    if (digest && before === undefined) known.set(digest, file.name)
-    return { digest, before }
+    const names = (digest === null ? undefined : known.get(digest)) ?? []
+    const isNew = names.length === 0 || namesOtherLot(file.name, names)
+    if (digest && isNew) known.set(digest, [...names, file.name])
+    return { digest, before: isNew ? undefined : names[0] }
   }
 
   const process = async (file: File) => {
@@ -120,7 +126,10 @@ export function createUploadQueue({ send, digestOf, wait, match }: Deps): Upload
     if (before !== undefined) return skip(file, before)
     const result = await sendUntilReceived(file)
     if (result.kind === 'refused') {
-      known.delete(digest)
+      known.set(
+        digest,
+        (known.get(digest) ?? []).filter((name) => name !== file.name),
+      )
       return refuse(file.name, result.reason)
     }
     if (!result.isNew) return skip(file, result.name)
@@ -150,7 +159,7 @@ export function createUploadQueue({ send, digestOf, wait, match }: Deps): Upload
     setKnown: (arrived) => {
       // What was deleted since is sent again.
       if (running === 0) known.clear()
-      for (const { digest, name } of arrived) known.set(digest, name)
+      for (const { digest, names } of arrived) known.set(digest, names)
     },
     add: (added) => {
       if (filesLeft(state) === 0) update({ ...noFiles, isPaused: state.isPaused })

@@ -49,7 +49,7 @@ export function useBatch(auctionId: string) {
     interrupted: state.total > 0 ? 0 : interrupted,
     setPaused: queue.setPaused,
     /** Sends files, except those that have arrived. */
-    add(files: Iterable<File>, arrived: readonly { readonly digest: string; readonly name: string }[]) {
+    add(files: Iterable<File>, arrived: Parameters<UploadQueue['setKnown']>[0]) {
       const { pictures, others } = sortFiles(files)
       queue.setKnown(arrived)
       queue.add(pictures)
