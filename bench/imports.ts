@@ -7,7 +7,7 @@ import { applyImport } from '#server/catalogue/imports/apply-import.ts'
 import { checkImport } from '#server/catalogue/imports/check-import.ts'
 import { packTable } from '#server/catalogue/imports/read-table.ts'
 import { readText } from '#server/catalogue/imports/separated.ts'
-import { insertImport, storeMapping } from '#server/catalogue/imports/store.ts'
+import { columnsOf, insertImport, storeMapping } from '#server/catalogue/imports/store.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import type { Bench, Row } from './bench.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
@@ -72,7 +72,7 @@ async function importOnce(
   const stored = await db
     .transaction()
     .execute((trx) => insertImport(trx, { saleId, fileName: 'lots.csv', file }, { by: 'bench', now: 1 }))
-  const mapping = guessMapping(table.headers).columns.map(({ field }) => field)
+  const mapping = guessMapping(columnsOf(file)).columns.map(({ field }) => field)
   await storeMapping(db, stored.id, mapping)
   const sale = await readSaleDraft(db, saleId)
   if (!sale) throw new Error(saleId)

@@ -4,9 +4,16 @@ import { runs } from '#domain/testing/runs.ts'
 import { importFields } from './fields.ts'
 import { guessMapping, headersFingerprint, mappingFault } from './mapping.ts'
 import { ownColumns, type Preset, presets } from './presets.ts'
+import { plainName } from './read-header.ts'
+import { leftOut, namesIn, synonyms, uncertain } from './synonyms.ts'
 
+const guess = (headers: readonly string[], chosen?: Preset) =>
+  guessMapping(
+    headers.map((header) => ({ header, examples: [] })),
+    chosen,
+  )
 const fieldsOf = (headers: readonly string[], chosen?: Preset) =>
-  guessMapping(headers, chosen).columns.map(({ field }) => field)
+  guess(headers, chosen).columns.map(({ field }) => field)
 
 describe('K10 recognises the headers of', () => {
   test.each([
@@ -37,7 +44,8 @@ describe('K10 recognises the headers of', () => {
     [
       'easyLive',
       ['LotNo', 'Description', 'Condition Report', 'LowEst', 'HighEst', 'Category'],
-      ['lotNumber', 'description.en', 'condition.en', 'lowEstimate', 'highEstimate', 'category'],
+      // Its descriptions are what a lot is called.
+      ['lotNumber', 'title.en', 'condition.en', 'lowEstimate', 'highEstimate', 'category'],
     ],
     [
       'own',
@@ -59,13 +67,13 @@ describe('K10 recognises the headers of', () => {
       ],
     ],
   ] as const)('%s', (preset, headers, fields) => {
-    expect(guessMapping(headers).preset).toBe(preset)
+    expect(guess(headers).preset).toBe(preset)
     expect(fieldsOf(headers)).toEqual(fields)
   })
 })
 
-test('K10 marks headers of other sources as guesses, and ignored columns as certain', () => {
-  const { columns } = guessMapping(['LotNum', 'LowEst', 'HighEst', 'Vintage', 'Is Firearm', 'Colour'])
+test('K10 marks likenesses as suggestions, and ignored columns as certain', () => {
+  const { columns } = guess(['LotNum', 'LowEst', 'HighEst', 'Vintgae', 'Is Firearm', 'Colour'])
   expect(columns.map(({ certainty }) => certainty)).toEqual([
     'certain',
     'certain',
@@ -78,17 +86,203 @@ test('K10 marks headers of other sources as guesses, and ignored columns as cert
 
 test('K10 uses the chosen source', () => {
   const headers = ['Number', 'Title', 'Description']
-  expect(guessMapping(headers, 'easyLive').columns[2]).toEqual({
+  expect(guess(headers, 'easyLive').columns[2]).toEqual({
     field: 'description.en',
     certainty: 'certain',
   })
-  expect(guessMapping(headers, 'easyLive').preset).toBe('easyLive')
+  expect(guess(headers, 'easyLive').preset).toBe('easyLive')
+})
+
+describe('K10 recognises a house’s own sheet', () => {
+  test('in English', () => {
+    expect(
+      fieldsOf([
+        'Lot No.',
+        'Vendor',
+        'Producer',
+        'Wine',
+        'Title (Chinese)',
+        'Vintage',
+        'Region',
+        'Bottle Size',
+        'Qty',
+        'Est. Low (HKD)',
+        'Est. High (HKD)',
+        'Start',
+        'Reserve Price',
+        'OWC',
+        'Fill level',
+      ]),
+    ).toEqual([
+      'lotNumber',
+      'owner',
+      'producer.en',
+      'wine.en',
+      'title.zh',
+      'vintage',
+      'region.en',
+      'millilitres',
+      'quantity',
+      'lowEstimate',
+      'highEstimate',
+      'startPrice',
+      'reserve',
+      'packing',
+      'levels',
+    ])
+  })
+
+  test.each([
+    [
+      'Simplified',
+      [
+        '拍品编号',
+        '中文品名',
+        '英文品名',
+        '年份',
+        '规格',
+        '瓶数',
+        '低估价(HKD)',
+        '高估价(HKD)',
+        '起拍',
+        '品相',
+        '委托方',
+        '中文描述',
+      ],
+    ],
+    [
+      'Traditional',
+      [
+        '拍品編號',
+        '中文品名',
+        '英文品名',
+        '年份',
+        '規格',
+        '瓶數',
+        '低估價（港幣）',
+        '高估價（港幣）',
+        '起拍',
+        '品相',
+        '委託方',
+        '中文描述',
+      ],
+    ],
+  ])('in %s Chinese', (_, headers) => {
+    expect(fieldsOf(headers)).toEqual([
+      'lotNumber',
+      'title.zh',
+      'title.en',
+      'vintage',
+      'format.zh',
+      'quantity',
+      'lowEstimate',
+      'highEstimate',
+      'startPrice',
+      'condition.zh',
+      'owner',
+      'description.zh',
+    ])
+  })
+
+  test.each([
+    ['Lot#', 'lotNumber'],
+    ['LOT NUMBER', 'lotNumber'],
+    ['Lot 拍品編號', 'lotNumber'],
+    ['Low', 'lowEstimate'],
+    ['Low Estimate (US$)', 'lowEstimate'],
+    ['Low Estimate 低估價', 'lowEstimate'],
+    ['Est. High', 'highEstimate'],
+    ['估價（高）', 'highEstimate'],
+    ['Start Bid', 'startPrice'],
+    ['Btl size', 'millilitres'],
+    ['Appellation', 'region.en'],
+    ['Format', 'format.en'],
+    ['產區', 'region.zh'],
+    ['產區（英文）', 'region.en'],
+    ['titleZH', 'title.zh'],
+    ['title_en', 'title.en'],
+    ['Producer - Chinese', 'producer.zh'],
+    ['Condition Report', 'condition.en'],
+    ['品相報告', 'condition.zh'],
+    ['Château', 'producer.en'],
+    ['Opening bid (HK$)', 'startPrice'],
+    ['Vendor code', 'owner'],
+  ])('%s', (header, field) => {
+    expect(guess([header]).columns).toEqual([{ field, certainty: 'certain' }])
+  })
+
+  test.each([
+    ['Cs/Btl', 'quantity'],
+    ['Country', 'region.en'],
+    ['Type', 'category'],
+    ['编号', 'lotNumber'],
+    ['Estimate', 'lowEstimate'],
+    ['Winery name', 'producer.en'],
+    ['Vintgae', 'vintage'],
+    ['起拍价钱', 'startPrice'],
+  ])('%s, with a question', (header, field) => {
+    expect(guess([header]).columns).toEqual([{ field, certainty: 'guess' }])
+  })
+
+  test.each(['Colour', 'Score', '圖片', 'Image 1', 'Hammer', '备注', 'Start date', 'Photo of label'])(
+    'without %s',
+    (header) => {
+      expect(fieldsOf([header])).toEqual([null])
+    },
+  )
+})
+
+test('K10 prefers the surer of two columns, whichever comes first', () => {
+  expect(fieldsOf(['编号', '拍品号', 'Country', 'Region', 'Estimate', 'Low estimate'])).toEqual([
+    'lotId',
+    'lotNumber',
+    null,
+    'region.en',
+    null,
+    'lowEstimate',
+  ])
+})
+
+test('K10 reads the language of a text from its cells where the header names none', () => {
+  const fieldOf = (header: string, examples: readonly string[]) =>
+    guessMapping([{ header, examples }]).columns[0]?.field
+  expect(fieldOf('酒庄', ['Château Montclar'])).toBe('producer.en')
+  expect(fieldOf('Producer', ['蒙克拉酒庄'])).toBe('producer.zh')
+  expect(fieldOf('酒庄（中文）', ['Château Montclar'])).toBe('producer.zh')
+  expect(fieldOf('Format', ['75cl', 'Magnum'])).toBe('millilitres')
+  expect(fieldOf('Format', ['75cl', '6 × 75 cl'])).toBe('format.en')
+  expect(fieldOf('Format (English)', ['75cl'])).toBe('format.en')
+})
+
+test('K10 takes a description for the title where nothing else names the lot', () => {
+  expect(fieldsOf(['Lot', 'Description', 'Low', 'High'])).toEqual([
+    'lotNumber',
+    'title.en',
+    'lowEstimate',
+    'highEstimate',
+  ])
+  expect(fieldsOf(['Lot', 'Description', 'Producer'])[1]).toBe('description.en')
+})
+
+test('K10 every header has one meaning', () => {
+  const meanings = [
+    ...Object.values(synonyms).map((names) => namesIn(names)),
+    ...uncertain.map(({ names }) => names),
+    leftOut,
+  ].map((names) => new Set(names.map(plainName)))
+  const names = meanings.flatMap((own) => [...own])
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
 test('K10 guesses no field twice', () => {
   expect(fieldsOf(['Lot', 'lot', '拍品', 'Title EN'])).toEqual(['lotNumber', null, null, 'title.en'])
   const headers = fc.array(
-    fc.constantFrom(...Object.values(presets).flatMap((preset) => Object.keys(preset))),
+    fc.constantFrom(
+      ...Object.values(presets).flatMap((preset) => Object.keys(preset)),
+      'Country',
+      'Estimat',
+      '编号',
+    ),
   )
   fc.assert(
     fc.property(headers, (some) => {
@@ -102,8 +296,8 @@ test('K10 guesses no field twice', () => {
 
 test('K10 the product’s own columns have every field once, and are recognised', () => {
   expect(ownColumns.map(([, field]) => field).toSorted()).toEqual([...importFields].toSorted())
-  const guess = guessMapping(ownColumns.map(([header]) => header))
-  expect(guess.columns.every(({ certainty }) => certainty === 'certain')).toBe(true)
+  const { columns } = guess(ownColumns.map(([header]) => header))
+  expect(columns.every(({ certainty }) => certainty === 'certain')).toBe(true)
 })
 
 test('K10 a source is recognised by its headers, regardless of case and spaces', () => {

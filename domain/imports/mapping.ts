@@ -1,19 +1,22 @@
 import type { ImportField } from './fields.ts'
+import { alikeOf, type ColumnToGuess, synonymsOf, uncertainOf } from './meanings.ts'
 import { type Preset, presetNames, presets } from './presets.ts'
 
 /** The field of each column, in order; null for an ignored column. */
 export type Mapping = readonly (ImportField | null)[]
 
-/** The confidence of a guess: a header of the source, a header of another source, or none. */
+/** The confidence of a guess: a known header, a suggestion to be confirmed, or none. */
 export type Certainty = 'certain' | 'guess' | 'none'
 
 /** A guessed mapping, with the source whose headers match best. */
 export type Guess = {
   readonly preset: Preset | null
-  readonly columns: readonly { readonly field: ImportField | null; readonly certainty: Certainty }[]
+  readonly columns: readonly GuessedColumn[]
 }
 
-/** Headers are compared without case, spaces and punctuation. */
+type GuessedColumn = { readonly field: ImportField | null; readonly certainty: Certainty }
+
+/** The headers of sources are compared without case, spaces and punctuation. */
 const plain = (header: string): string =>
   header
     .normalize('NFKC')
@@ -28,26 +31,37 @@ const known = new Map(
 )
 
 /**
- * Guesses the fields of the columns (K10). Headers of the best matching source are certain, those of other sources are
- * guesses. No field is guessed twice.
+ * Guesses the fields of the columns (K10). Headers of a source and synonyms are certain; headers of several meanings
+ * and headers that are like a known one are suggestions. No field is guessed twice.
  * @param chosen the source that the user chose
  */
-export function guessMapping(headers: readonly string[], chosen?: Preset): Guess {
-  const preset = chosen ?? bestPreset(headers)
-  const first = preset ? known.get(preset) : undefined
+export function guessMapping(columns: readonly ColumnToGuess[], chosen?: Preset): Guess {
+  const preset = chosen ?? bestPreset(columns.map(({ header }) => header))
+  const source = preset ? known.get(preset) : undefined
   const used = new Set<ImportField>()
-  const columns = headers.map((header) => {
-    const name = plain(header)
-    const inFirst = first?.get(name)
-    const field = inFirst === undefined ? fieldElsewhere(name) : inFirst
-    if (field === null || used.has(field))
-      return { field: null, certainty: inFirst === null ? 'certain' : 'none' } as const
+  const guessed = new Map<number, GuessedColumn>()
+  const take = (at: number, fields: readonly ImportField[], certainty: Certainty): void => {
+    const field = fields.find((one) => !used.has(one))
+    if (field === undefined || guessed.has(at)) return
     used.add(field)
-    return { field, certainty: inFirst === undefined ? 'guess' : 'certain' } as const
-  })
-  return { preset, columns }
+    guessed.set(at, { field, certainty })
+  }
+  for (const [at, { header }] of columns.entries()) {
+    const field = source?.get(plain(header))
+    if (field === null) guessed.set(at, { field, certainty: 'certain' })
+    else if (field) take(at, [field], 'certain')
+  }
+  // The surest meanings of all columns come before the less sure ones of any.
+  for (const meaningsOf of [synonymsOf, uncertainOf, alikeOf])
+    for (const [at, column] of columns.entries()) {
+      const { fields, certainty } = meaningsOf(column)
+      take(at, fields, certainty)
+    }
+  const found = columns.map((_, at): GuessedColumn => guessed.get(at) ?? { field: null, certainty: 'none' })
+  return { preset, columns: chosen ? found : withName(found) }
 }
 
+/** The source that knows the most headers, and at least half of them. */
 function bestPreset(headers: readonly string[]): Preset | null {
   const names = new Set(headers.map(plain))
   const fits = presetNames.map((preset) => {
@@ -55,11 +69,18 @@ function bestPreset(headers: readonly string[]): Preset | null {
     return { preset, count: own.filter((name) => names.has(name)).length }
   })
   const best = fits.reduce((most, one) => (one.count > most.count ? one : most))
-  return best.count === 0 ? null : best.preset
+  return best.count === 0 || best.count * 2 < headers.length ? null : best.preset
 }
 
-const fieldElsewhere = (name: string): ImportField | null =>
-  presetNames.map((preset) => known.get(preset)?.get(name)).find((field) => field) ?? null
+/** Without a title, producer or wine, the description is what a lot is called. */
+function withName(columns: readonly GuessedColumn[]): readonly GuessedColumn[] {
+  const isNamed = columns.some(({ field }) => field && /^(?:title|producer|wine)\./.test(field))
+  if (isNamed) return columns
+  return columns.map((column) => {
+    if (column.field === 'description.en') return { field: 'title.en', certainty: 'guess' }
+    return column.field === 'description.zh' ? { field: 'title.zh', certainty: 'guess' } : column
+  })
+}
 
 /** The key of a source by its headers, under which its mapping is stored. */
 export const headersFingerprint = (headers: readonly string[]): string => headers.map(plain).join('\u001f')

@@ -1,5 +1,5 @@
 /** Names and signs of currencies that belong to one currency only. */
-const names: { readonly [code: string]: readonly string[] } = {
+export const currencyNames: { readonly [code: string]: readonly string[] } = {
   HKD: ['HK$', '港币', '港元', '港幣'],
   CNY: ['RMB', '人民币', '人民幣'],
   USD: ['US$', '美元'],
@@ -26,8 +26,8 @@ export function withoutCurrency(text: string, currency: string, mayShare = false
     /^([^\d.,-]*?)\s*(\d.*?)\s*([^\d.,\s万萬]*)$/.exec(text) ?? []
   if (figure === '') return text
   const named = [before, after].map((name) => name.trim().toUpperCase()).filter((name) => name !== '')
-  const own = [currency, ...(names[currency] ?? []), ...((mayShare && sharedSigns[currency]) || [])]
+  const own = [currency, ...(currencyNames[currency] ?? []), ...((mayShare && sharedSigns[currency]) || [])]
   if (named.every((name) => own.includes(name))) return named.length > 1 ? text : figure
-  const others = Object.entries(names).flatMap(([code, known]) => [code, ...known])
+  const others = Object.entries(currencyNames).flatMap(([code, known]) => [code, ...known])
   return named.some((name) => others.includes(name) || /^[A-Z]{3}$/.test(name)) ? null : text
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { guessMapping } from '#domain/imports/mapping.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { earlierImport, rememberedMapping, type StoredImport } from './store.ts'
+import { columnsOf, earlierImport, rememberedMapping, type StoredImport } from './store.ts'
 import type { RowNotes, TableNotes } from './table.ts'
 
 /** An import as sent to clients: with its mapping, else the one that was last used for its source, else a guess. */
@@ -9,7 +9,7 @@ export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
   const { id, saleId, state, fileName, table, mapping, changeId } = stored
   const remembered = await rememberedMapping(db, table.headers)
   const earlier = await earlierImport(db, stored)
-  const guess = guessMapping(table.headers)
+  const guess = guessMapping(columnsOf(table))
   const chosen = mapping ?? remembered
   const { format } = table
   return {

@@ -25,6 +25,10 @@ export type StoredImport = {
   readonly digest: string
 }
 
+/** The columns of a table, with their first cells. */
+export const columnsOf = ({ headers, examples }: StoredImport['table']) =>
+  headers.map((header, at) => ({ header, examples: examples[at] ?? [] }))
+
 const mappingSchema = z.array(z.enum(importFields).nullable())
 
 const rowNotes = z.object({
@@ -134,6 +138,30 @@ export async function readImport(
   const found = db.selectFrom('draft_imports').selectAll().where('id', '=', id)
   const row = await (how === 'update' ? found.forUpdate() : found).executeTakeFirst()
   return row ? importOf(row) : null
+}
+
+/** The most imports that are listed. */
+const mostListed = 100
+
+/** The imports of a sale, newest first. */
+export async function listImports(db: Kysely<Rows>, saleId: string) {
+  const rows = await db
+    .selectFrom('draft_imports')
+    .select(['id', 'file_name', 'state', 'created_at', 'created_by'])
+    .select(sql<number>`(document->>'rows')::integer`.as('rows'))
+    .where('sale_id', '=', saleId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute()
+  return rows.map(({ id, file_name, state, created_at, created_by, rows: count }) => ({
+    id,
+    fileName: file_name,
+    rows: count,
+    state: z.enum(importStates).parse(state),
+    at: created_at,
+    by: created_by,
+  }))
 }
 
 /** The latest other import of the same file into the same sale; null where there is none. */

@@ -14,6 +14,7 @@ import { importMap } from '#wire/calls/imports.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { ReadChoices } from './read-choices.tsx'
+import { SuggestionsDialog } from './suggestions-dialog.tsx'
 import { useImportFieldName } from './use-import-field-name.ts'
 
 type Field = LotImport['columns'][number]['field']
@@ -37,15 +38,24 @@ export function ColumnsStep({
   const nameOf = useImportFieldName()
   const [fields, setFields] = useState<readonly Field[]>(imported.columns.map(({ field }) => field))
   const [preset, setPreset] = useState(imported.preset)
-  const headers = imported.columns.map(({ header }) => header)
   const { earlier } = imported
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const suggestions = imported.columns.flatMap(({ header, certainty, field }, at) =>
+    certainty === 'guess' && fields[at] === field ? [{ header, field: nameOf(field) }] : [],
+  )
 
-  async function check() {
+  function ask() {
     const used = fields.filter((field) => field !== 'none')
     const repeated = used.find((field, at) => used.indexOf(field) !== at)
     if (repeated) return setProblem(t('columns.repeated', { field: nameOf(repeated) }))
+    if (suggestions.length > 0) return setAsking(true)
+    void check()
+  }
+
+  async function check() {
+    setAsking(false)
     setBusy(true)
     const response = await call(importMap, { importId: imported.id, columns: [...fields] })
     setBusy(false)
@@ -65,16 +75,23 @@ export function ColumnsStep({
   return (
     <>
       <div className={css.head}>
-        <p>{t('columns.rows', { rows: imported.rows })}</p>
-        <Button
-          size="sm"
-          busy={isBusy}
-          disabled={!mayEdit || imported.samples.length > 0}
-          onClick={() => void check()}
-        >
+        <p>
+          {t('columns.rows', { rows: imported.rows })} ·{' '}
+          {t('columns.recognised', {
+            count: fields.filter((field) => field !== 'none').length,
+            total: fields.length,
+          })}
+        </p>
+        <Button size="sm" busy={isBusy} disabled={!mayEdit || imported.samples.length > 0} onClick={ask}>
           {t('columns.check', { rows: imported.rows })}
         </Button>
       </div>
+      <SuggestionsDialog
+        open={isAsking}
+        suggestions={suggestions}
+        onUse={() => void check()}
+        onReview={() => setAsking(false)}
+      />
       <ErrorBanner text={problem} onClear={() => setProblem('')} />
       {earlier && (
         <Banner>
@@ -91,7 +108,7 @@ export function ColumnsStep({
           const chosen = presetNames.find((one) => one === value)
           if (!chosen) return
           setPreset(chosen)
-          setFields(guessMapping(headers, chosen).columns.map((column) => column.field ?? 'none'))
+          setFields(guessMapping(imported.columns, chosen).columns.map((column) => column.field ?? 'none'))
         }}
       >
         {preset === '' && <option value="">{t('columns.noPreset')}</option>}

@@ -11,6 +11,7 @@ import { importPath } from '#web/staff/drafts/paths.ts'
 import { importUpload } from '#wire/calls/imports.ts'
 import { rememberFile } from './chosen-files.ts'
 import css from './imports.module.css'
+import { TemplateButtons } from './template-buttons.tsx'
 import { useFaultText } from './use-fault-text.ts'
 
 /** Accepts a file or pasted rows. */
@@ -50,6 +51,7 @@ export function FileStep({ saleId, mayEdit }: { saleId: string; mayEdit: boolean
     >
       <p>{t('text')}</p>
       <p>{t('owner')}</p>
+      <TemplateButtons />
       <ErrorBanner text={problem} onClear={() => setProblem('')} />
       <TextField label={t('choose')} type="file" name="file" accept=".csv,.tsv,.txt,.xlsx" hint={t('hint')} />
       <TextAreaField label={t('paste')} name="rows" rows={6} spellCheck={false} />

@@ -1,0 +1,22 @@
+import { currencyNames } from '#domain/money/currency-names.ts'
+import { simplified } from './simplified.ts'
+
+const names = Object.entries(currencyNames).flatMap(([code, own]) =>
+  [code, ...own].map((name) => ({ code, name: simplified(name).toLowerCase() })),
+)
+
+/** Whether a text has a name of a currency; one of letters only as a word of its own. */
+const has = (text: string, name: string): boolean =>
+  /^[a-z]+$/.test(name) ? new RegExp(`(?<![a-z])${name}(?![a-z])`).test(text) : text.includes(name)
+
+const plain = (text: string): string => simplified(text.normalize('NFKC')).toLowerCase()
+
+/** ISO code of the currency that a text names; null for none, and for a plain `$`. */
+export const namedCurrency = (text: string): string | null =>
+  names.find(({ name }) => has(plain(text), name))?.code ?? null
+
+/** A text in lower case without the names of currencies, for comparing headers. */
+export const withoutCurrencies = (text: string): string =>
+  names
+    .reduce((left, { name }) => (has(left, name) ? left.replaceAll(name, ' ') : left), plain(text))
+    .replaceAll(/[$¥£€]|(?<=[\s(])元|\b(?:hk|us)\b(?=\s*\)?$)/gu, ' ')

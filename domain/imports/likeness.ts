@@ -1,0 +1,48 @@
+/** How alike two names must be, from 0 to 1. */
+const leastLikeness = 0.72
+
+/** Words of headers that are like none: of times, addresses and files. */
+const unlike = /date|time|url|link|image|photo|picture|phone|email|currency|日期|时间|图片|照片|电话|货币/
+
+/** The known name that a name is most like, such as a misspelt one; null if it is like none. */
+export function mostLike(name: string, known: Iterable<string>): string | null {
+  if (unlike.test(name)) return null
+  let best: { readonly name: string; readonly likeness: number } | null = null
+  for (const other of known) {
+    const likeness = likenessOf(name, other)
+    if (likeness >= leastLikeness && likeness > (best?.likeness ?? 0)) best = { name: other, likeness }
+  }
+  return best?.name ?? null
+}
+
+/** One name within the other counts by its share; else the share of characters that need no change. */
+function likenessOf(name: string, known: string): number {
+  const least = /\p{Script=Han}/u.test(known) ? 2 : 5
+  if (known.length >= least && name.includes(known)) return 0.5 + known.length / name.length / 2
+  const longest = Math.max(name.length, known.length)
+  // A difference of lengths is the least number of changes.
+  if (longest < 5 || Math.abs(name.length - known.length) > longest / 3) return 0
+  return 1 - distance(name, known) / longest
+}
+
+/** How many characters to insert, delete, replace or exchange with their neighbour. */
+function distance(one: string, other: string): number {
+  let [twoBefore, before]: [readonly number[], readonly number[]] = [[], [...other, ''].map((_, at) => at)]
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row]
+    for (let at = 1; at <= other.length; at += 1) {
+      const isEqual = one[row - 1] === other[at - 1]
+      const isExchanged = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+      current.push(
+        Math.min(
+          (before[at] ?? 0) + 1,
+          (current[at - 1] ?? 0) + 1,
+          (before[at - 1] ?? 0) + (isEqual ? 0 : 1),
+          isExchanged ? (twoBefore[at - 2] ?? Number.POSITIVE_INFINITY) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+    ;[twoBefore, before] = [before, current]
+  }
+  return before[other.length] ?? 0
+}

@@ -1,0 +1,58 @@
+import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
+import { namedCurrency, withoutCurrencies } from './currency-names.ts'
+import { simplified } from './simplified.ts'
+
+/** What a header says: the names to look up, the surest first, and what stands beside them. */
+export type ReadHeader = {
+  readonly names: readonly string[]
+  /** null where the header names no language. */
+  readonly lang: DraftLanguage | null
+  /** ISO code of the currency that it names; null for none, and for a plain `$`. */
+  readonly currency: string | null
+}
+
+/** A header without case, spaces, punctuation, accents, and with Simplified characters for Traditional ones. */
+export const plainName = (header: string): string =>
+  simplified(header.normalize('NFKD').toLowerCase()).replaceAll(/[^\p{L}\p{N}#%]/gu, '')
+
+/**
+ * Reads a header as its author wrote it: `Est. Low (HKD)`, `Title (Chinese)`, `title_zh`, `低估價(港幣)`, `Lot 拍品編號`.
+ */
+export function readHeader(header: string): ReadHeader {
+  const text = simplified(header.normalize('NFKC').replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).toLowerCase()
+  const whole = withoutLanguage(withoutCurrencies(text))
+  const bare = withoutLanguage(withoutCurrencies(text.replaceAll(brackets, ' ')))
+  // A header in both languages is looked up by each of them.
+  const parts = [
+    whole.rest.replaceAll(/\p{Script=Han}+/gu, ' '),
+    whole.rest.replaceAll(/[^\p{Script=Han}]+/gu, ''),
+  ]
+  const lines = text.split(/\n|\s[/|]\s/).map((line) => withoutLanguage(withoutCurrencies(line)).rest)
+  const names = [header, whole.rest, bare.rest, ...(isBoth(whole.rest) ? parts : []), ...lines].map(plainName)
+  return {
+    names: [...new Set([...names, ...names.map((name) => name.replaceAll(/[#%]/g, ''))])].filter(Boolean),
+    lang: whole.lang,
+    currency: namedCurrency(text),
+  }
+}
+
+const brackets = /[([{（［【<〈《][^)\]}）］】>〉》]*[)\]}）］】>〉》]?/gu
+
+const isBoth = (text: string): boolean => /\p{Script=Latin}{2}/u.test(text) && /\p{Script=Han}/u.test(text)
+
+const languages: readonly (readonly [DraftLanguage, RegExp])[] = [
+  ['en', /\b(?:en|eng|english|in english)\b|英文|英语|英译/gu],
+  [
+    'zh',
+    /\b(?:zh|cn|chi|chn|cht|chs|sc|tc|zh[-_ ]?han[st]|zh[-_ ]?(?:cn|hk|tw)|(?:simplified |traditional )?chinese|in chinese)\b|繁体中文|简体中文|中文|汉语|繁体|简体|繁中|简中/gu,
+  ],
+]
+
+/** The text without the name of a language; one that names both belongs to neither. */
+function withoutLanguage(text: string): { readonly rest: string; readonly lang: DraftLanguage | null } {
+  const spaced = text.replaceAll('_', ' ')
+  const named = languages.filter(([, pattern]) => spaced.search(pattern) >= 0)
+  const rest = languages.reduce((left, [, pattern]) => left.replaceAll(pattern, ' '), spaced)
+  const [only] = named
+  return { rest, lang: only && named.length === 1 ? only[0] : null }
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { Banner } from '#web/kit/ui/banner.tsx'
+import type { LotImport } from './import-page.tsx'
+import css from './imports.module.css'
+
+/** Names the columns that are not imported, with their first values; nothing where there are none. */
+export function LeftOut({ columns }: { columns: LotImport['columns'] }) {
+  const t = useTranslations('imports.check')
+  const named = columns.filter(
+    ({ header, field, examples }) => field === 'none' && (header !== '' || examples.length > 0),
+  )
+  if (named.length === 0) return null
+  return (
+    <Banner title={t('leftOut', { count: named.length })} className={css.note}>
+      <ul className={css.leftOut}>
+        {named.map(({ header, examples }, at) => (
+          // Columns have no unique name: a header may be empty.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change
+          <li key={at}>
+            {header === '' ? t('unnamedColumn') : header}
+            {examples.length > 0 && <span className={css.examples}> {examples.join(' · ')}</span>}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  )
+}
