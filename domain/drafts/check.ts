@@ -108,9 +108,12 @@ export function* checkInParts(
   context: CheckContext,
 ): Generator<readonly FieldFault[]> {
   yield [...termFaults(sale, context), ...lotsFaults(lots)].map((found) => ({ lot: null, ...found }))
-  for (const lot of lots.toSorted(byLotNumber))
-    yield lotFaults(lot, sale, context).map((found) => ({ lot, ...found }))
+  for (const lot of lots.toSorted(byLotNumber)) yield checkLot(lot, sale, context)
 }
+
+/** The faults of one lot of a draft (K2). */
+export const checkLot = (lot: CheckedLot, sale: SaleDraft, context: CheckContext): readonly FieldFault[] =>
+  lotFaults(lot, sale, context).map((found) => ({ lot, ...found }))
 
 /** Whether a draft with these faults can be published (K2). */
 export const isReady = (faults: readonly FieldFault[]): boolean => !faults.some(({ isError }) => isError)

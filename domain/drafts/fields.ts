@@ -18,9 +18,16 @@ export function fieldsOf(patch: object): FieldValues {
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }
 
+/** The value of one field of a draft. */
+export function fieldOf(draft: object, path: string): unknown {
+  const [name = '', lang] = path.split('.')
+  const value: unknown = Object.getOwnPropertyDescriptor(draft, name)?.value
+  return lang === undefined || !isText(value) ? value : value[lang]
+}
+
 /** The draft with other values in some of its fields. */
 export function withFields<D extends object>(draft: D, fields: FieldValues): D {
-  const copy: { [name: string]: unknown } = Object.fromEntries(Object.entries(draft))
+  const copy: { [name: string]: unknown } = { ...draft }
   for (const [path, value] of Object.entries(fields)) {
     const [name = '', lang] = path.split('.')
     const held = copy[name]
@@ -30,7 +37,10 @@ export function withFields<D extends object>(draft: D, fields: FieldValues): D {
 }
 
 /** Whether two values of a field are the same. */
-export const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other)
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (isComposed(one) && isComposed(other) && canonical(one) === canonical(other))
+
+const isComposed = (value: unknown): boolean => typeof value === 'object' && value !== null
 
 /** JSON with sorted keys; PostgreSQL's jsonb does not preserve their order. */
 const canonical = (value: unknown): string =>

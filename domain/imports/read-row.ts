@@ -1,4 +1,4 @@
-import { withFields } from '#domain/drafts/fields.ts'
+import { type FieldValues, withFields } from '#domain/drafts/fields.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import { type LwinFault, lwinFaults } from '#domain/facts/lwin.ts'
 import { readRange } from './amount.ts'
@@ -15,7 +15,12 @@ type ReadCell = { readonly field: ValueField; readonly cell: Cell }
 export function readRow(
   { cells, lot }: Pick<NamedRow, 'cells' | 'lot'>,
   context: Omit<CellContext, 'quantity'>,
-): { readonly draft: LotDraft; readonly faults: readonly ReadFault[] } {
+): {
+  readonly draft: LotDraft
+  /** The values that its cells set, by field. */
+  readonly values: FieldValues
+  readonly faults: readonly ReadFault[]
+} {
   const before = lot?.draft ?? emptyLotDraft
   const quantity = quantityOf(cells.get('quantity'), before, context)
   const read = [...cells].flatMap(([field, text]): ReadCell[] => {
@@ -23,10 +28,12 @@ export function readRow(
     const both = estimates(field, text, cells, context.currency)
     return both ?? [{ field, cell: toCell(field, text.trim(), { ...context, quantity }) }]
   })
-  const values = read.flatMap(({ field, cell }) => ('value' in cell ? [[field, cell.value] as const] : []))
+  const values: FieldValues = Object.fromEntries(
+    read.flatMap(({ field, cell }) => ('value' in cell ? [[field, cell.value] as const] : [])),
+  )
   const faults = read.flatMap(({ field, cell }) => ('fault' in cell ? [{ field, fault: cell.fault }] : []))
-  const draft = withFields(before, Object.fromEntries(values))
-  return { draft, faults: [...faults, ...lwinFaultsCaused(before, draft)] }
+  const draft = withFields(before, values)
+  return { draft, values, faults: [...faults, ...lwinFaultsCaused(before, draft)] }
 }
 
 /** Both estimates, where one column has a range and no other the high one; else null. */
