@@ -4,7 +4,8 @@ import { readLevels } from '#domain/facts/levels.ts'
 import { capsuleCodes, corkCodes, labelCodes, readMarks } from '#domain/facts/marks.ts'
 import { parseSize } from '#domain/prices/size.ts'
 import { type AmountFault, readAmount } from './amount.ts'
-import { isTextField, type ValueField } from './fields.ts'
+import { namedCurrency } from './currency-names.ts'
+import { type ImportField, isTextField, type ValueField } from './fields.ts'
 import { readMonth } from './month.ts'
 import { wholeText } from './whole-text.ts'
 
@@ -28,6 +29,8 @@ export type CellFault =
 export type CellContext = {
   /** ISO code of the sale's currency. */
   readonly currency: string
+  /** ISO codes of the currencies that the headers of fields name. */
+  readonly headed?: ReadonlyMap<ImportField | null, string | null>
   /** Bottles of the lot, after this row's change; null if unknown. */
   readonly quantity: number | null
   /** Ids of categories by id and by name in either language, in lower case. */
@@ -40,7 +43,20 @@ export type Cell = { readonly value: unknown } | { readonly fault: CellFault }
 export function readCell(field: ValueField, cell: string, context: CellContext): Cell {
   if (isTextField(field)) return { value: cell }
   const read = readers[field]
+  if (isHeadedOtherwise(field, cell, context)) return { fault: 'otherCurrency' }
   return read ? read(cell, context) : { value: cell }
+}
+
+const amountFields: readonly ValueField[] = ['lowEstimate', 'highEstimate', 'startPrice', 'reserve']
+
+/** Whether the header names another currency than the sale's, and the cell does not. */
+export const isHeadedOtherwise = (
+  field: ValueField,
+  cell: string,
+  { currency, headed }: Pick<CellContext, 'currency' | 'headed'>,
+): boolean => {
+  const named = headed?.get(field) ?? null
+  return amountFields.includes(field) && named !== null && named !== currency && namedCurrency(cell) === null
 }
 
 /** The empty value of a field, for `-`; undefined if the field is required. */

@@ -59,6 +59,9 @@ function check(...rows: readonly { readonly [field in ImportField]?: string }[])
   return checkRows({ mapping, rows: table }, target)
 }
 
+const fieldsOf = (headers: readonly string[]) =>
+  guessMapping(headers.map((header) => ({ header, examples: [] }))).columns.map(({ field }) => field)
+
 describe('K11 a cell whose content is not known', () => {
   const rows = [{ row: 2, cells: ['1', '', '#REF!'], issues: { 1: 'noResult', 2: 'errorValue' } }] as const
 
@@ -226,6 +229,37 @@ describe('K10 a row', () => {
     ])
   })
 
+  test('states what its lot still lacks for publication', () => {
+    const [made] = check({ 'title.en': 'Port', lowEstimate: '8,000' })
+    expect(made).toMatchObject({ result: 'new', faults: [] })
+    expect(made?.needed.map(({ field, fault }) => `${field} ${fault}`)).toEqual([
+      'category missing',
+      'summary missing',
+      'description missing',
+      'condition missing',
+      'quantity missing',
+      'highEstimate missing',
+      'startPrice missing',
+    ])
+    const [known] = check({ lotNumber: '1', 'condition.en': 'Clean' })
+    expect(known?.needed.map(({ field }) => field)).toEqual(['description'])
+    expect(check({ lotNumber: 'seven' })[0]?.needed).toEqual([])
+  })
+
+  test('K11 is refused if its header names another currency than the sale, and its cell none', () => {
+    const rows = [
+      ['20', 'Port', '8,000'],
+      ['21', 'Sherry', 'HKD 8,000'],
+    ].map((cells, at) => ({ row: at + 2, cells }))
+    const mapping = ['lotNumber', 'title.en', 'lowEstimate'] as const
+    const inDollars = checkRows({ mapping, currencies: [null, null, 'USD'], rows }, target)
+    expect(faultsOf(inDollars)).toEqual([[{ field: 'lowEstimate', fault: 'otherCurrency' }], []])
+    expect(faultsOf(checkRows({ mapping, currencies: [null, null, 'HKD'], rows }, target))).toEqual([[], []])
+    const range = [{ row: 2, cells: ['20', 'Port', '8,000-9,000'] }]
+    const [both] = checkRows({ mapping, currencies: [null, null, 'USD'], rows: range }, target)
+    expect(both?.result).toBe('refused')
+  })
+
   test('parses levels with its own count, else the lot’s', () => {
     const [own, lot] = check(
       { lotNumber: '1', levels: '1 hs', quantity: '3' },
@@ -241,7 +275,7 @@ describe('K10 a spreadsheet of 1,000 rows with 40 faults', () => {
   test.each(['en', 'zh'] as const)('has exactly these faults, with headers in %s', (headers) => {
     const made = makeSpreadsheet({ seed: 'a', rows: 1000, faults: 40, headers, category: 'Bordeaux' })
     const [head = [], ...body] = made.lines
-    const mapping = guessMapping(head).columns.map(({ field }) => field)
+    const mapping = fieldsOf(head)
     const rows = checkRows(
       { mapping, rows: body.map((cells, at) => ({ row: at + 2, cells })) },
       { ...target, lots: [] },
@@ -259,7 +293,7 @@ test('K10 an applied import changes nothing the second time', () => {
       const { lines } = makeSpreadsheet({ seed, rows: 20, faults: 0, headers: 'en', category: 'Bordeaux' })
       const [head = [], ...body] = lines
       const sheet = {
-        mapping: guessMapping(head).columns.map(({ field }) => field),
+        mapping: fieldsOf(head),
         rows: body.map((cells, at) => ({ row: at + 2, cells })),
       }
       const applied = checkRows(sheet, { ...target, lots: [] }).flatMap(({ number, changes, row }) =>

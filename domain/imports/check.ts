@@ -1,11 +1,11 @@
 import {
   type CheckContext,
   type CheckedLot,
-  checkDraft,
+  checkLot,
   type DraftFault,
   type FieldFault,
 } from '#domain/drafts/check.ts'
-import { fieldsOf, isSame } from '#domain/drafts/fields.ts'
+import { type FieldValues, fieldOf, fieldsOf, isSame } from '#domain/drafts/fields.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { FieldChange } from '#domain/drafts/merge.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
@@ -39,11 +39,15 @@ export type CheckedRow = {
   readonly owner: OwnerChange | null
   readonly faults: readonly RowFault[]
   readonly warnings: readonly RowFault[]
+  /** What its lot still lacks for publication (K2); empty for a refused row. */
+  readonly needed: readonly RowFault[]
 }
 
 /** A spreadsheet to check: its rows have as many cells as the mapping has columns. */
 export type RowsToCheck = {
   readonly mapping: Mapping
+  /** The ISO codes of the currencies that its headers name, by column; missing where none does. */
+  readonly currencies?: readonly (string | null)[]
   readonly rows: readonly {
     readonly row: number
     readonly cells: readonly string[]
@@ -73,10 +77,11 @@ const partSize = 20
 
 /** `checkRows` in parts of a few milliseconds, so that the server can handle other requests between them. */
 export function* checkInParts(
-  { mapping, rows }: RowsToCheck,
+  { mapping, currencies = [], rows }: RowsToCheck,
   target: ImportTarget,
 ): Generator<readonly CheckedRow[]> {
-  const context = { currency: target.sale.currency, categories: target.categories }
+  const headed = new Map(mapping.map((field, at) => [field, currencies[at] ?? null]))
+  const context = { currency: target.sale.currency, headed, categories: target.categories }
   const byField: (UnnamedRow & KnownCells)[] = []
   for (const { row, ...cells } of rows) {
     byField.push({ row, ...knownCells(mapping, cells) })
@@ -89,23 +94,18 @@ export function* checkInParts(
   }
   for (let from = 0; from < named.length; from += partSize) {
     const read = named.slice(from, from + partSize).map((row) => ({ ...row, ...readRow(row, context) }))
-    const caused = faultsCaused(read, target)
-    yield read.map((row) => toCheckedRow(row, caused.get(row.key) ?? [], target.owners))
+    yield read.map((row) => toCheckedRow(row, target))
   }
 }
 
-type ReadRow = NamedRow<UnnamedRow & KnownCells> & {
-  readonly draft: LotDraft
-  readonly faults: readonly ReadFault[]
-}
+type ReadRow = NamedRow<UnnamedRow & KnownCells> & ReturnType<typeof readRow>
 
-function toCheckedRow(
-  { row, cells, unknown, lot, number, isNew, draft, nameFault, faults: ownFaults }: ReadRow,
-  caused: readonly FieldFault[],
-  owners: OwnerContext,
-): CheckedRow {
+function toCheckedRow(read: ReadRow, target: ImportTarget): CheckedRow {
+  const { row, cells, unknown, lot, number, isNew, nameFault, faults: ownFaults } = read
   const named = { row, lotId: lot?.id ?? null, number }
-  const owner = ownerChange(cells, named.lotId, owners)
+  const changes = changesOf(lot?.draft ?? emptyLotDraft, read.values)
+  const { left, caused } = faultsOf(read, changes.length > 0, target)
+  const owner = ownerChange(cells, named.lotId, target.owners)
   const ownerFault = owner && 'fault' in owner ? owner.fault : null
   const faults: readonly RowFault[] = [
     ...unknown.map(({ field, issue }) => ({ field, fault: `cell:${issue}` as const })),
@@ -115,8 +115,7 @@ function toCheckedRow(
     ...caused.filter(isRefused).map(toRowFault),
   ]
   if (faults.length > 0)
-    return { ...named, result: 'refused', changes: [], owner: null, faults, warnings: [] }
-  const changes = changesOf(lot?.draft ?? emptyLotDraft, draft)
+    return { ...named, result: 'refused', changes: [], owner: null, faults, warnings: [], needed: [] }
   const changed = changes.length > 0 || owner ? 'changed' : 'same'
   return {
     ...named,
@@ -125,36 +124,41 @@ function toCheckedRow(
     owner: owner && 'fault' in owner ? null : owner,
     faults: [],
     warnings: [...caused.filter(isWarned).map(toRowFault), ...textWarnings(changes)],
+    needed: left.filter(({ isError }) => isError).map(toRowFault),
   }
 }
 
-function changesOf(before: LotDraft, after: LotDraft): readonly FieldChange[] {
-  const values = fieldsOf(before)
-  return Object.entries(fieldsOf(after)).flatMap(([path, value]) =>
-    isSame(values[path], value) ? [] : [{ path, before: values[path], after: value }],
-  )
+/** The order of fields in lists of changes. */
+const fieldOrder = new Map(Object.keys(fieldsOf(emptyLotDraft)).map((path, at) => [path, at]))
+
+/** The fields that a row sets to another value; only these are compared. */
+function changesOf(before: LotDraft, values: FieldValues): readonly FieldChange[] {
+  const order = ({ path }: FieldChange) => fieldOrder.get(path) ?? fieldOrder.size
+  return Object.entries(values)
+    .flatMap(([path, after]) => {
+      const held = fieldOf(before, path)
+      return isSame(held, after) ? [] : [{ path, before: held, after }]
+    })
+    .toSorted((a, b) => order(a) - order(b))
 }
 
-/** The faults that each row causes: those that its lot did not have before. */
-function faultsCaused(
-  rows: readonly ReadRow[],
-  { sale, context }: ImportTarget,
-): ReadonlyMap<string, readonly FieldFault[]> {
-  const check = (draftOf: (row: ReadRow) => LotDraft) => {
-    const lots = rows.flatMap((row) =>
-      row.number && !row.nameFault ? [{ id: row.key, ...row.number, draft: draftOf(row) }] : [],
-    )
-    return Map.groupBy(checkDraft(sale, lots, context), ({ lot }) => lot?.id ?? '')
-  }
-  const before = check(({ lot }) => lot?.draft ?? emptyLotDraft)
-  const after = check(({ draft }) => draft)
+/** The faults of a lot after its row: all that are left, and those that it did not have before. */
+type LotFaults = { readonly left: readonly FieldFault[]; readonly caused: readonly FieldFault[] }
+
+/** @param isChanged whether its row changes the lot; else it causes no fault */
+function faultsOf(
+  { row, lot, number, draft, nameFault }: ReadRow,
+  isChanged: boolean,
+  target: ImportTarget,
+): LotFaults {
+  if (!number || nameFault) return { left: [], caused: [] }
+  const check = (of: LotDraft) =>
+    checkLot({ id: lot?.id ?? `row ${row}`, ...number, draft: of }, target.sale, target.context)
+  const left = check(draft)
+  if (!lot) return { left, caused: left }
   const name = ({ field, fault }: FieldFault) => `${field} ${fault}`
-  return new Map(
-    rows.map(({ key, lot }) => {
-      const known = new Set(lot ? (before.get(key) ?? []).map(name) : [])
-      return [key, (after.get(key) ?? []).filter((one) => !known.has(name(one)))]
-    }),
-  )
+  const known = new Set(isChanged ? check(lot.draft).map(name) : left.map(name))
+  return { left, caused: left.filter((one) => !known.has(name(one))) }
 }
 
 /** A draft may lack required fields except its name, but must not contradict itself. */

@@ -61,6 +61,10 @@ export function guessMapping(columns: readonly ColumnToGuess[], chosen?: Preset)
   return { preset, columns: chosen ? found : withName(found) }
 }
 
+/** How many fields a row of cells names as headers, by synonyms alone. */
+export const countNamedFields = (cells: readonly string[]): number =>
+  new Set(cells.flatMap((header) => synonymsOf({ header, examples: [] }).fields.slice(0, 1))).size
+
 /** The source that knows the most headers, and at least half of them. */
 function bestPreset(headers: readonly string[]): Preset | null {
   const names = new Set(headers.map(plain))

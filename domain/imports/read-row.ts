@@ -2,7 +2,14 @@ import { type FieldValues, withFields } from '#domain/drafts/fields.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import { type LwinFault, lwinFaults } from '#domain/facts/lwin.ts'
 import { readRange } from './amount.ts'
-import { type Cell, type CellContext, type CellFault, emptyValue, readCell } from './cells.ts'
+import {
+  type Cell,
+  type CellContext,
+  type CellFault,
+  emptyValue,
+  isHeadedOtherwise,
+  readCell,
+} from './cells.ts'
 import { isValueField, type ValueField } from './fields.ts'
 import type { Cells, NamedRow } from './name-lots.ts'
 
@@ -25,7 +32,9 @@ export function readRow(
   const quantity = quantityOf(cells.get('quantity'), before, context)
   const read = [...cells].flatMap(([field, text]): ReadCell[] => {
     if (!isValueField(field) || text.trim() === '') return []
-    const both = estimates(field, text, cells, context.currency)
+    const both = isHeadedOtherwise(field, text, context)
+      ? null
+      : estimates(field, text, cells, context.currency)
     return both ?? [{ field, cell: toCell(field, text.trim(), { ...context, quantity }) }]
   })
   const values: FieldValues = Object.fromEntries(

@@ -47,6 +47,7 @@ export const auditedActions = [
   'gift.stock',
   'identity.pass',
   'identity.reject',
+  'import.explain',
   'import.fix',
   'import.map',
   'import.upload',

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { encodings } from '#domain/imports/encodings.ts'
+import { groupKinds } from '#domain/imports/fault-groups.ts'
 import { importFields } from '#domain/imports/fields.ts'
 import { presetNames } from '#domain/imports/presets.ts'
 import { importStates } from '#domain/imports/state.ts'
+import { explainedFields, longestValue } from '#domain/imports/values.ts'
 import { call, uploadCall } from '#wire/schema/call.ts'
 import {
   id,
+  line,
   lineOrNone,
   linesOrNone,
   many,
@@ -16,7 +19,7 @@ import {
   whole,
   yesOrNo,
 } from '#wire/schema/fields.ts'
-import { count, instant, listOf } from '#wire/schema/values.ts'
+import { count, instant, listOf, wholeListOf } from '#wire/schema/values.ts'
 import { undoResult } from './draft-changes.ts'
 
 /** What is left out of a file unless it is asked for; of merged cells, the rows below the first. */
@@ -112,6 +115,24 @@ export const importGet = call('GET', 'house/import/get', {
   refusals: ['notFound'],
 })
 
+export const importList = call('GET', 'house/import/list', {
+  about: 'Lists the imports of a draft, newest first, at most a hundred.',
+  who: 'catalogue',
+  payload: { auctionId: id },
+  data: wholeListOf(
+    z.strictObject({
+      id: z.string(),
+      fileName: z.string(),
+      rows: count,
+      state: z.enum(importStates),
+      at: instant,
+      /** The name of who uploaded the file. */
+      by: z.string(),
+    }),
+  ),
+  refusals: ['notFound'],
+})
+
 export const importMap = call('POST', 'house/import/map', {
   about:
     'Sets what each column of an import is, in their order; `none` leaves a column out (K10). `owner` names the owner of a lot by client number or email address (S10); it is refused with code 1005 to who may not see owners.',
@@ -136,14 +157,30 @@ export const importFix = call('POST', 'house/import/fix', {
 
 const fault = z.strictObject({ field: z.string(), fault: z.string() })
 
+export const importExplain = call('POST', 'house/import/explain', {
+  about:
+    'Sets what the source of an import means by a value of a field, for all its rows and for later imports with the same headers (K10): the cell to read instead, or an empty one to leave the field as it is. An owner is explained by client number. `forget` removes the explanation.',
+  who: 'catalogue',
+  payload: {
+    importId: id,
+    field: oneOf(explainedFields),
+    value: line(longestValue),
+    meant: z._default(lineOrNone(longestValue), ''),
+    forget: z._default(yesOrNo, false),
+  },
+  data: z.null(),
+  refusals: ['notFound', 'wrongState'],
+})
+
 export const importCheck = call('GET', 'house/import/check', {
   about:
-    'Returns what an import would do, row by row (K10). It writes nothing. `show` selects rejected rows and warnings, rows that change something, or all; `field` those that change this field.',
+    'Returns what an import would do, row by row (K10). It writes nothing. `show` selects rejected rows and warnings, rows that change something, or all; `field` those that change this field; `fault` those of a group, such as `needed startPrice missing`. `groups` are all faults by kind: `needed` is what publication demands. `values` are those that are not known or were explained.',
   who: 'catalogue',
   payload: {
     importId: id,
     show: z._default(oneOf(['faults', 'changes', 'all']), 'all'),
     field: z._default(oneOf(['any', ...importFields]), 'any'),
+    fault: z._default(lineOrNone(100), ''),
     page,
     size: size(100, 200),
   },
@@ -160,12 +197,31 @@ export const importCheck = call('GET', 'house/import/check', {
         changes: z.array(z.strictObject({ path: z.string(), before: z.string(), after: z.string() })),
         faults: z.array(fault),
         warnings: z.array(fault),
+        /** What its lot still lacks for publication. */
+        needed: z.array(fault),
       }),
     ),
     {
-      counts: z.strictObject({ new: count, changed: count, same: count, refused: count, warned: count }),
+      counts: z.strictObject({
+        new: count,
+        changed: count,
+        same: count,
+        refused: count,
+        warned: count,
+        incomplete: count,
+      }),
       /** Lots of the draft that no row names; they are kept. */
       missing: count,
+      groups: z.array(z.extend(fault, { kind: z.enum(groupKinds), rows: count })),
+      values: z.array(
+        z.strictObject({
+          field: z.enum(explainedFields),
+          value: z.string(),
+          rows: count,
+          /** The cell that is read instead; null while that is not known. */
+          meant: z.nullable(z.string()),
+        }),
+      ),
     },
   ),
   refusals: ['notFound', 'wrongState'],

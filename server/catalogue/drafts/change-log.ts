@@ -128,7 +128,9 @@ export const draftData = (db: Kysely<Rows>): PersonalData => ({
     'draft_lots',
     'sale_announcements',
     'draft_imports',
+    'import_values',
     'draft_pictures',
+    'draft_picture_names',
   ],
   async export(userId) {
     const rows = await db

@@ -621,3 +621,88 @@ test('imports are refused to clients', async () => {
     error: { name: 'notAllowed' },
   })
 })
+
+test('K10 house/import/list lists the imports of a draft, newest first', async () => {
+  await withTwoLots()
+  const id = await uploaded('Lot,Title EN\n3,Madeira\n')
+  const { list } = await ok(manager.client.call(importCalls.importList, { auctionId }))
+  expect(list.map(({ id: one, rows, state }) => [one === id, rows, state]).toSorted()).toEqual([
+    [false, 2, 'applied'],
+    [true, 1, 'read'],
+  ])
+  expect(list.every(({ by, fileName }) => by !== '' && fileName === 'lots.csv')).toBe(true)
+  const missing = await manager.client.call(importCalls.importList, { auctionId: 'nowhere' })
+  expect(missing).toMatchObject({ error: { name: 'notFound' } })
+})
+
+describe('house/import/explain', () => {
+  type Explained = { readonly value: string; readonly meant?: string; readonly forget?: boolean }
+  const explain = (importId: string, field: 'category' | 'owner', explained: Explained) =>
+    manager.client.call(importCalls.importExplain, { importId, field, ...explained })
+  const file = 'Lot,Title EN,Category,Low estimate\n1,Port,Fortified,8000\n2,Sherry, fortified ,9000\n'
+
+  test('K10 reads a value of a source in all rows, and in its next file', async () => {
+    const id = await uploaded(file)
+    await ok(map(id, columns))
+    const before = await ok(check(id))
+    expect(before.counts).toMatchObject({ refused: 2, new: 0 })
+    expect(before.values).toEqual([{ field: 'category', value: 'Fortified', rows: 2, meant: null }])
+    expect(before.groups).toEqual([{ kind: 'refused', field: 'category', fault: 'unknownCategory', rows: 2 }])
+    expect(await explain(id, 'category', { value: 'FORTIFIED', meant: 'c-none' })).toMatchObject({
+      error: { name: 'invalidInput' },
+    })
+    await ok(explain(id, 'category', { value: 'FORTIFIED', meant: 'c-bordeaux' }))
+    const next = await uploaded(`${file}3,Madeira,Fortified,7000\n`)
+    await ok(map(next, columns))
+    const after = await ok(check(next))
+    expect(after.counts).toMatchObject({ refused: 0, new: 3 })
+    expect(after.values).toMatchObject([{ field: 'category', rows: 3, meant: 'c-bordeaux' }])
+    await ok(apply(next))
+    expect((await lots()).map(({ draft }) => draft.category)).toEqual(Array(3).fill('c-bordeaux'))
+    await ok(explain(id, 'category', { value: 'Fortified', forget: true }))
+    expect((await ok(check(id))).counts).toMatchObject({ refused: 2 })
+  })
+
+  test('K10 states what publication demands, by fault', async () => {
+    const id = await uploaded(
+      'Lot,Title EN,Category,Low estimate\n1,Port,Old Bordeaux,8000\n2,Sherry,,9000\n',
+    )
+    await ok(map(id, columns))
+    const { counts, groups } = await ok(check(id))
+    expect(counts).toMatchObject({ new: 2, incomplete: 2 })
+    const needed = groups.filter(({ kind }) => kind === 'needed')
+    expect(needed.map(({ field, rows }) => [field, rows])).toEqual([
+      ['summary', 2],
+      ['description', 2],
+      ['condition', 2],
+      ['quantity', 2],
+      ['highEstimate', 2],
+      ['startPrice', 2],
+      ['category', 1],
+    ])
+    const payload = { importId: id, fault: 'needed category missing', page: 1, size: 200 }
+    const { list } = await ok(manager.client.call(importCalls.importCheck, payload))
+    expect(list.map(({ number }) => number)).toEqual(['2'])
+  })
+
+  test('S10 C3 explains an owner by client number, and forgets it with the client', async () => {
+    const { client } = await createPerson(api, 'gone.vendor@example.com')
+    const { client_number: number } = await api.database.db
+      .selectFrom('users')
+      .select('client_number')
+      .where('email', '=', 'gone.vendor@example.com')
+      .executeTakeFirstOrThrow()
+    const id = await uploaded('Lot,Title EN,Vendor\n1,Port,SMTH001\n')
+    await ok(map(id, ['lotNumber', 'title.en', 'owner']))
+    const { values } = await ok(check(id))
+    expect(values).toEqual([{ field: 'owner', value: 'SMTH001', rows: 1, meant: null }])
+    const meant = (cell: string) => explain(id, 'owner', { value: 'SMTH001', meant: cell })
+    expect(await meant('gone.vendor@example.com')).toMatchObject({ error: { name: 'invalidInput' } })
+    await ok(meant(String(number)))
+    expect((await ok(check(id))).counts).toMatchObject({ refused: 0, new: 1 })
+    const passwd = passwordDigest('paddle-and-rostrum')
+    await ok(client.call(userErase, { passwd, confirm: true }))
+    const stored = api.database.db.selectFrom('import_values').select('value')
+    expect(await stored.where('field', '=', 'owner').execute()).toEqual([])
+  })
+})

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { CheckedRow } from '#domain/imports/check.ts'
+import { readCell } from '#domain/imports/cells.ts'
 import { guessMapping, mappingFault } from '#domain/imports/mapping.ts'
-import { isOwnerColumnRefused, type OwnerClient } from '#domain/imports/owners.ts'
+import { isOwnerColumnRefused } from '#domain/imports/owners.ts'
 import { isOpenImport } from '#domain/imports/state.ts'
-import { lotLabel } from '#domain/lots/lot-number.ts'
+import { type ExplainedField, isExplainable } from '#domain/imports/values.ts'
 import { refusedStage } from '#server/catalogue/drafts/edit.ts'
-import { stageRefusal, toJson, undoAnswer } from '#server/catalogue/drafts/refusals.ts'
+import { namesOf, stageRefusal, undoAnswer } from '#server/catalogue/drafts/refusals.ts'
 import { lockSaleDraft, readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -14,9 +14,10 @@ import type { ReceivedFile, Spool } from '#server/platform/http/file-receiver.ts
 import { uploadRefusal } from '#server/platform/http/upload-refusal.ts'
 import {
   importApply,
-  importCheck,
+  importExplain,
   importFix,
   importGet,
+  importList,
   importMap,
   importUndo,
   importUpload,
@@ -24,10 +25,21 @@ import {
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import { applyImport, undoImport } from './apply-import.ts'
-import { checkImport } from './check-import.ts'
+import { checkCall } from './check-call.ts'
+import { readCategories } from './check-import.ts'
 import { importEntity } from './import-entity.ts'
 import type { ReadChoice, SpreadsheetReader } from './reader.ts'
-import { insertImport, readCells, readImport, type StoredImport, storeCells, storeMapping } from './store.ts'
+import {
+  columnsOf,
+  insertImport,
+  listImports,
+  readCells,
+  readImport,
+  type StoredImport,
+  storeCells,
+  storeMapping,
+} from './store.ts'
+import { storeMeaning } from './store-values.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -39,7 +51,9 @@ type Deps = {
 export const importCalls = (deps: Deps): readonly CallHandler[] => [
   uploadCallOf(deps),
   ...mappingCalls(deps),
-  ...checkCalls(deps),
+  explainCall(deps),
+  checkCall(deps.db),
+  ...applyCalls(deps),
 ]
 
 const uploadCallOf = ({ db, spool, reader }: Deps): CallHandler =>
@@ -101,6 +115,16 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
     return stored ? importEntity(db, stored) : refusal('notFound')
   }),
 
+  handleMemberCall(importList, async (_visit, { auctionId }) => {
+    if (!(await readSaleDraft(db, auctionId))) return refusal('notFound')
+    const imports = await listImports(db, auctionId)
+    const names = await namesOf(
+      db,
+      imports.map(({ by }) => by),
+    )
+    return { list: imports.map((one) => ({ ...one, by: names.get(one.by) ?? '' })) }
+  }),
+
   handleMemberCall(importMap, ({ viewer, now }, { importId, columns }) =>
     changing(db, importId, async (trx, stored) => {
       const { format } = stored.table
@@ -136,6 +160,28 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
   ),
 ]
 
+const explainCall = ({ db }: Deps): CallHandler =>
+  handleMemberCall(importExplain, ({ viewer, now }, { importId, field, value, meant, forget }) =>
+    changing(db, importId, async (trx, stored) => {
+      if (!isExplainable(field, value)) return badInput('value', { name: 'invalid' })
+      if (!forget && meant !== '' && !(await isReadable(trx, field, meant)))
+        return badInput('meant', { name: 'invalid' })
+      await storeMeaning(trx, stored.table.headers, { field, value, meant: forget ? null : meant }, now)
+      // S10: the words for an owner may be a name.
+      const [from, to] = field === 'owner' ? ['', ''] : [excerpt(value), excerpt(meant)]
+      const detail = { file: stored.fileName, column: field, from, to }
+      await record(trx, stored, { by: viewer.userId, now, act: 'import.explain', detail })
+      return null
+    }),
+  )
+
+/** Whether a cell is a value of a field; an owner is explained by client number alone (S10). */
+async function isReadable(db: Kysely<Rows>, field: ExplainedField, cell: string): Promise<boolean> {
+  if (field === 'owner') return /^\d{1,9}$/.test(cell)
+  const categories = await readCategories(db)
+  return 'value' in readCell(field, cell, { currency: '', quantity: null, categories })
+}
+
 /** Changes an import that is not applied yet, of a sale that is still a draft. */
 const changing = <T>(
   db: Kysely<Rows>,
@@ -164,44 +210,19 @@ const record = (
   }: {
     readonly by: string
     readonly now: number
-    readonly act: 'import.upload' | 'import.map' | 'import.fix'
+    readonly act: 'import.upload' | 'import.map' | 'import.fix' | 'import.explain'
     readonly detail: Readonly<Record<string, string | number>>
   },
 ) => recordAction(trx, { by, act, about: { kind: 'sale', id: saleId }, detail }, now)
 
 /** What a column is mapped to, or would be. */
 const columnField = ({ mapping, table }: StoredImport, column: number) =>
-  mapping ? mapping[column] : guessMapping(table.headers).columns[column]?.field
+  mapping ? mapping[column] : guessMapping(columnsOf(table)).columns[column]?.field
 
 /** The most characters of a cell in the audit log. */
 const excerpt = (cell: string): string => cell.slice(0, 200)
 
-const checkCalls = ({ db }: Deps): readonly CallHandler[] => [
-  handleMemberCall(importCheck, async ({ viewer, now }, { importId, show, field, page, size }) => {
-    const stored = await readImport(db, importId)
-    const sale = stored && (await readSaleDraft(db, stored.saleId))
-    if (!stored || !sale) return refusal('notFound')
-    if (stored.state !== 'mapped') return refusal('wrongState', { status: stored.state })
-    if (isOwnerColumnRefused(stored.mapping ?? [], viewer.roles)) return refusal('notAllowed')
-    const { rows, lots } = await checkImport(db, sale, stored, now)
-    const shown = rows.filter((row) => shows[show](row) && (field === 'any' || changesField(row, field)))
-    const listed = shown.slice((page - 1) * size, page * size)
-    const cells = await readCells(
-      db,
-      importId,
-      listed.map(({ row }) => row),
-    )
-    const named = new Set(rows.map(({ lotId }) => lotId))
-    return {
-      list: listed.map((row) => toWire(row, cells.get(row.row)?.cells ?? [])),
-      total: shown.length,
-      page,
-      size,
-      counts: countsOf(rows),
-      missing: [...lots.keys()].filter((id) => !named.has(id)).length,
-    }
-  }),
-
+const applyCalls = ({ db }: Deps): readonly CallHandler[] => [
   handleMemberCall(importApply, async ({ viewer, now }, { importId, onlyGood, ak }) => {
     const author = { by: viewer.userId, ak, now }
     const done = await applyImport(db, importId, { onlyGood, roles: viewer.roles, author })
@@ -215,44 +236,3 @@ const checkCalls = ({ db }: Deps): readonly CallHandler[] => [
     return done.kind === 'notReady' ? refusal('wrongState', { status: done.state }) : undoAnswer(db, done)
   }),
 ]
-
-const shows = {
-  all: () => true,
-  changes: ({ result }: CheckedRow) => result === 'new' || result === 'changed',
-  faults: ({ result, warnings }: CheckedRow) => result === 'refused' || warnings.length > 0,
-} as const
-
-const changesField = ({ changes, owner }: CheckedRow, field: string): boolean =>
-  field === 'owner' ? owner !== null : changes.some(({ path }) => path === field)
-
-function countsOf(rows: readonly CheckedRow[]) {
-  const count = (result: CheckedRow['result']) => rows.filter((row) => row.result === result).length
-  return {
-    new: count('new'),
-    changed: count('changed'),
-    same: count('same'),
-    refused: count('refused'),
-    warned: rows.filter(({ warnings }) => warnings.length > 0).length,
-  }
-}
-
-const toWire = (
-  { row, result, lotId, number, changes, owner, faults, warnings }: CheckedRow,
-  cells: readonly string[],
-) => ({
-  row,
-  result,
-  lotId: lotId ?? '',
-  number: number ? lotLabel(number) : '',
-  cells: [...cells],
-  changes: [
-    ...changes,
-    ...(owner ? [{ path: 'owner', before: clientText(owner.before), after: clientText(owner.after) }] : []),
-  ].map(({ path, before, after }) => ({ path, before: toJson(before), after: toJson(after) })),
-  faults: [...faults],
-  warnings: [...warnings],
-})
-
-/** A client by number and name; null for nobody. */
-const clientText = (client: OwnerClient | null): string | null =>
-  client && `${client.number} ${client.name}`.trim()

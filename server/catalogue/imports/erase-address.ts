@@ -7,10 +7,23 @@ const importedTexts = [
   ['draft_imports', 'document'],
 ] as const
 
-/** C3: empties the cells of imported spreadsheets that name a client as an owner by email address (S10). */
+/**
+ * C3: empties the cells of imported spreadsheets that name a client as an owner by email address (S10), and forgets by
+ * which words sources name them.
+ */
 export async function eraseImportedAddress(db: Kysely<Rows>, userId: string): Promise<void> {
-  const account = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
-  if (!account?.email) return
+  const account = await db
+    .selectFrom('users')
+    .select(['email', 'client_number'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!account) return
+  await db
+    .deleteFrom('import_values')
+    .where('field', '=', 'owner')
+    .where('meant', '=', String(account.client_number))
+    .execute()
+  if (!account.email) return
   const pattern = `"\\s*${account.email.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}\\s*"`
   for (const [table, column] of importedTexts)
     await sql`

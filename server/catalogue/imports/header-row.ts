@@ -1,4 +1,4 @@
-import { guessMapping } from '#domain/imports/mapping.ts'
+import { countNamedFields } from '#domain/imports/mapping.ts'
 import type { GridCell, GridRow, Merge } from './grid.ts'
 
 /** The headers of a table, in one line or two. */
@@ -34,9 +34,7 @@ const textsOf = ({ cells }: GridRow): readonly string[] => Array.from(cells, tex
 const textOf = (cell: GridCell | undefined): string => cell?.text ?? ''
 
 const countKnown = (headers: readonly string[]): number =>
-  guessMapping(headers.map((header) => header.slice(0, 200))).columns.filter(
-    ({ certainty }) => certainty === 'certain',
-  ).length
+  countNamedFields(headers.map((header) => header.slice(0, 200)))
 
 const hasDigits = (text: string): boolean => /\d/.test(text.normalize('NFKC'))
 

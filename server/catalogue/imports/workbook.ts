@@ -1,4 +1,4 @@
-import { guessMapping } from '#domain/imports/mapping.ts'
+import { countNamedFields } from '#domain/imports/mapping.ts'
 import { checkFile } from '#server/platform/uploads/check.ts'
 import { findHeaderRow } from './header-row.ts'
 import { type FaultyTable, faulty, type Table, type TableChoice, toTable } from './table.ts'
@@ -42,5 +42,5 @@ function likelySheet(sheets: readonly BookSheet[]): BookSheet | undefined {
 function countKnown({ grid }: BookSheet): number {
   const rows = grid.rows.filter(({ cells }) => cells.some(Boolean))
   const headers = findHeaderRow(rows, grid.merges)?.headers ?? []
-  return guessMapping(headers).columns.filter(({ certainty }) => certainty === 'certain').length
+  return countNamedFields(headers)
 }

@@ -161,6 +161,12 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     return { auctionId: id, lotIds: lots, ownerId: belongings.userId, ak: createIdempotencyKey() }
   },
   'house/import/map': async () => ({ importId: await importOf(), columns: ['lotNumber', 'title.en'] }),
+  'house/import/explain': async () => ({
+    importId: await importOf(),
+    field: 'category',
+    value: 'Claret',
+    meant: '',
+  }),
   'house/import/fix': async () => ({ importId: await importOf(), row: 2, column: 1, cell: 'Old port' }),
   'house/registration/door': () => ({ auctionId: 'room', phone: '+85293334444', paddle: '', email: '' }),
   'house/registration/decide': () => ({ auctionId: 'guarded', userId: belongings.userId, approve: false }),

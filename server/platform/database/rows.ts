@@ -364,6 +364,12 @@ export type Rows = {
     changed_at: number
     changed_by: string
   }
+  draft_picture_names: {
+    sale_id: string
+    key: string
+    name: string
+    placed_at: number | null
+  }
   draft_pictures: {
     sale_id: string
     key: string
@@ -541,6 +547,13 @@ export type Rows = {
   import_mappings: {
     fingerprint: string
     mapping: ColumnType<unknown, string, string>
+    used_at: number
+  }
+  import_values: {
+    fingerprint: string
+    field: string
+    value: string
+    meant: string
     used_at: number
   }
   increment_tables: {

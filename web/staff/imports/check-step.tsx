@@ -8,11 +8,14 @@ import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { importCheck } from '#wire/calls/imports.ts'
 import { CheckedRows } from './checked-rows.tsx'
+import { FaultGroups } from './fault-groups.tsx'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
+import { LeftOut } from './left-out.tsx'
 import { loadCheckedRows } from './load-checked-rows.ts'
 import { PagedRows } from './paged-rows.tsx'
 import { type FileFormat, fileFormats, saveTable } from './save-table.ts'
+import { SourceValues } from './source-values.tsx'
 import { useCheckedPage } from './use-checked-page.ts'
 import { useFaultText } from './use-fault-text.ts'
 
@@ -21,11 +24,13 @@ const views = ['faults', 'changes', 'all'] as const
 /** Shows what an import would do with each row, and lets cells be corrected. */
 export function CheckStep({
   imported,
+  currency,
   mayEdit,
   onBack,
   onNext,
 }: {
   imported: LotImport
+  currency: string
   mayEdit: boolean
   onBack: () => void
   onNext: () => void
@@ -35,8 +40,9 @@ export function CheckStep({
   const call = useApiCall()
   const refresh = useRefresh()
   const [show, setShow] = useState<(typeof views)[number]>('faults')
+  const [fault, setFault] = useState('')
   const [problem, setProblem] = useState('')
-  const checked = useCheckedPage({ importId: imported.id, show })
+  const checked = useCheckedPage({ importId: imported.id, show: fault === '' ? show : 'all', fault })
   const { data } = checked
   if (!data) return <PagedRows checked={checked}>{null}</PagedRows>
   const { counts } = data
@@ -52,7 +58,7 @@ export function CheckStep({
   return (
     <>
       <dl className={css.counts}>
-        {(['new', 'changed', 'same', 'refused', 'warned'] as const).map((name) => (
+        {(['new', 'changed', 'same', 'refused', 'warned', 'incomplete'] as const).map((name) => (
           <div key={name}>
             <dt>{t(`count.${name}`)}</dt>
             <dd>{figure(counts[name])}</dd>
@@ -66,6 +72,7 @@ export function CheckStep({
           value={show}
           onChange={(value) => {
             setShow(value)
+            setFault('')
             checked.goTo(1)
           }}
         />
@@ -85,6 +92,22 @@ export function CheckStep({
           </Button>
         </span>
       </div>
+      <LeftOut columns={imported.columns} />
+      <SourceValues
+        importId={imported.id}
+        currency={currency}
+        values={data.values}
+        mayEdit={mayEdit}
+        onExplained={() => void refresh(importCheck)}
+      />
+      <FaultGroups
+        groups={data.groups}
+        chosen={fault}
+        onChoose={(key) => {
+          setFault(key)
+          checked.goTo(1)
+        }}
+      />
       <ErrorBanner text={problem} onClear={() => setProblem('')} />
       <PagedRows checked={checked}>
         {data.total === 0 ? (

@@ -25,7 +25,7 @@ export function CheckedRows({
   onFixed: () => void
 }) {
   const t = useTranslations('imports.check')
-  const { rowFault } = useFaultText()
+  const { rowFault, faultName } = useFaultText()
   const columnOf = (field: string) =>
     imported.columns.findIndex((column) => column.field === field || column.field === `${field}.en`)
   return (
@@ -53,6 +53,9 @@ export function CheckedRows({
                   {[...row.faults, ...row.warnings].map((one) => (
                     <li key={`${one.field} ${one.fault}`}>{rowFault(one)}</li>
                   ))}
+                  {row.needed.length > 0 && (
+                    <li>{t('needs', { fields: row.needed.map(faultName).join(' · ') })}</li>
+                  )}
                   {row.changes.length > 0 && <li>{t('changes', { count: row.changes.length })}</li>}
                 </ul>
               </td>

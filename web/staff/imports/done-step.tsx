@@ -2,12 +2,16 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
+import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import { importPath, lotDraftsPath } from '#web/staff/drafts/paths.ts'
 import { importUndo } from '#wire/calls/imports.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import type { DataOf } from '#wire/schema/call.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
+import { KeptLots } from './kept-lots.tsx'
 
 /** Confirms an applied import, and offers to undo it. */
 export function DoneStep({
@@ -25,6 +29,7 @@ export function DoneStep({
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [key] = useState(createIdempotencyKey)
+  const [left, setLeft] = useState<DataOf<typeof importUndo>['left']>([])
 
   async function undo() {
     setBusy(true)
@@ -32,9 +37,10 @@ export function DoneStep({
     setBusy(false)
     setAsking(false)
     if (!response.ok) return show({ kind: 'error', text: response.error.message })
-    const { undone, left } = response.data
-    if (undone === 0 && left.length > 0) return show({ kind: 'error', text: t('nothing') })
-    show({ kind: 'done', text: left.length > 0 ? t('left', { count: left.length }) : t('undone') })
+    const { undone, left: notUndone } = response.data
+    setLeft(notUndone)
+    if (undone === 0 && notUndone.length > 0) return show({ kind: 'error', text: t('nothing') })
+    show({ kind: 'done', text: notUndone.length > 0 ? t('left', { count: notUndone.length }) : t('undone') })
     onUndone()
   }
 
@@ -43,6 +49,11 @@ export function DoneStep({
       <p role="status">
         {t(imported.state === 'undone' ? 'isUndone' : 'isApplied', { file: imported.fileName })}
       </p>
+      <KeptLots saleId={imported.auctionId} left={left} />
+      <span className={css.buttons}>
+        <ArrowLink to={lotDraftsPath(imported.auctionId)}>{t('lots')}</ArrowLink>
+        <ArrowLink to={importPath(imported.auctionId)}>{t('another')}</ArrowLink>
+      </span>
       {imported.state === 'applied' && mayEdit && (
         <Button kind="line" size="sm" onClick={() => setAsking(true)}>
           {t('undo')}

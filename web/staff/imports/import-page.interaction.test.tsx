@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
+import { importFields } from '#domain/imports/fields.ts'
+import { guessMapping } from '#domain/imports/mapping.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -8,7 +10,9 @@ import { unlabelledHeads } from '#web/kit/testing/unlabelled-heads.ts'
 import {
   importApply,
   importCheck,
+  importExplain,
   importFix,
+  importList,
   importMap,
   importUndo,
   importUpload,
@@ -70,14 +74,17 @@ const row = {
   changes: [],
   faults: [],
   warnings: [],
+  needed: [],
 } as const
 const checked = (list: Checked['list'], refused: number): Checked => ({
   list,
   total: list.length,
   page: 1,
   size: 200,
-  counts: { new: 1, changed: 0, same: 0, refused, warned: 0 },
+  counts: { new: 1, changed: 0, same: 0, refused, warned: 0, incomplete: 0 },
   missing: 0,
+  groups: [],
+  values: [],
 })
 const refusedRow: Checked['list'][number] = {
   ...row,
@@ -94,9 +101,23 @@ async function mountPage(imported: LotImport | null, mayEdit = true, lang: Langu
   const client = createFakeClient()
   client.on(importCheck, () => success(checked([refusedRow], 1)))
   client.on(staffCategoryList, () => success({ list: [] }))
+  client.on(importList, () => success({ list: [] }))
   const page = await mount(<ImportPage sale={sale} begun={imported} mayEdit={mayEdit} />, { client, lang })
   const button = (name: string) => screen.getByRole('button', { name })
   return { ...page, client, button }
+}
+
+/** The files that the page saves from now on. */
+function catchSaved(): readonly Blob[] {
+  const saved: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) saved.push(file)
+    return '#'
+  })
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+  })
+  return saved
 }
 
 test('K11 sends pasted rows as a file, and says why a file is refused', async () => {
@@ -173,6 +194,107 @@ test('S10 K10 shows whose lot a row makes it, and why an owner is not found', as
     await screen.findByText(new RegExp(t(`imports.rowFault.${fault}`)))
   await user.click(screen.getByRole('button', { name: t('imports.check.next') }))
   expect((await screen.findByText('20001 Evelyn Tsang')).tagName).toBe('INS')
+})
+
+test('K10 asks about suggested columns before it uses them', async () => {
+  const columns = begun.columns.map((column) =>
+    column.field === 'none'
+      ? { ...column, header: 'Winery name', field: 'producer.en' as const, certainty: 'guess' as const }
+      : column,
+  )
+  const { user, t, client, button } = await mountPage({ ...begun, columns })
+  client.on(importMap, () => success(mapped))
+  const inDialog = (name: string) => within(screen.getByRole('alertdialog')).getByRole('button', { name })
+  await user.click(button(t('imports.columns.check', { rows: 2 })))
+  expect(screen.getByRole('alertdialog').textContent).toContain('Winery name')
+  await user.click(inDialog(t('imports.columns.askReview')))
+  expect(client.sent(importMap)).toEqual([])
+  await user.click(button(t('imports.columns.check', { rows: 2 })))
+  await user.click(inDialog(t('imports.columns.askUse')))
+  await vi.waitFor(
+    () => expect(client.sent(importMap)).toEqual([{ importId: 'i1', columns: ['lotNumber', 'producer.en'] }]),
+    60_000,
+  )
+})
+
+test('K10 names the columns that are left out, with their first values, at the check', async () => {
+  const { t } = await mountPage(mapped)
+  const note = await screen.findByText(t('imports.check.leftOut', { count: 1 }))
+  const list = within(note.parentElement ?? note).getByRole('listitem')
+  expect(list.textContent).toBe('Name Port')
+})
+
+test.each(['en', 'zh-Hans'] as const)('K10 recognises every header of the template, in %s', async (lang) => {
+  const { user, t, button } = await mountPage(null, true, lang)
+  const saved = catchSaved()
+  for (const format of ['CSV', 'XLSX']) await user.click(button(t('imports.file.template', { format })))
+  await vi.waitFor(() => expect(saved).toHaveLength(2), 60_000)
+  const [head = ''] = ((await saved[0]?.text()) ?? '').replace('\uFEFF', '').split(/\r?\n/)
+  const headers = head.split(',').map((header) => header.replaceAll('"', ''))
+  const { columns } = guessMapping(headers.map((header) => ({ header, examples: [] })))
+  expect(columns.map(({ certainty }, at) => [headers[at], certainty])).toEqual(
+    headers.map((header) => [header, 'certain']),
+  )
+  expect(columns.map(({ field }) => field)).toEqual(
+    importFields.filter((field) => field !== 'lotId' && field !== 'owner'),
+  )
+})
+
+test('K10 shows what publication demands, and the rows of one fault at a press', async () => {
+  const { user, t, client } = await mountPage(mapped)
+  const incomplete = {
+    ...row,
+    cells: ['1', 'Port'],
+    changes: [],
+    faults: [],
+    warnings: [],
+    needed: [{ field: 'startPrice', fault: 'missing' }],
+  }
+  client.on(importCheck, () =>
+    success({
+      ...checked([incomplete], 0),
+      groups: [
+        { kind: 'refused', field: 'lowEstimate', fault: 'notAmount', rows: 2 },
+        { kind: 'needed', field: 'startPrice', fault: 'missing', rows: 7 },
+      ],
+    }),
+  )
+  await user.click(await screen.findByRole('button', { name: t('imports.check.view.all') }))
+  const opening = t('imports.field.startPrice')
+  await screen.findByText(t('imports.check.needs', { fields: opening }))
+  const needed = screen.getByRole('region', { name: t('imports.check.group.needed') })
+  const group = within(needed).getByRole('button', {
+    name: t('imports.check.groupOf', { fault: opening, rows: 7 }),
+  })
+  await user.click(group)
+  expect(client.sent(importCheck).at(-1)).toMatchObject({ show: 'all', fault: 'needed startPrice missing' })
+  await vi.waitFor(() => expect(group.getAttribute('aria-pressed')).toBe('true'), 60_000)
+})
+
+test('K10 explains a value once for all its rows', async () => {
+  const { user, t, client } = await mountPage(mapped)
+  const values = [
+    { field: 'category' as const, value: 'Claret', rows: 200, meant: null },
+    { field: 'millilitres' as const, value: 'Jeroboam', rows: 3, meant: null },
+  ]
+  client.on(staffCategoryList, () =>
+    success({ list: [{ id: 'c1', nameEn: 'Bordeaux', nameZh: '波尔多', uses: 0 }] }),
+  )
+  client.on(importCheck, () => success({ ...checked([refusedRow], 1), values }))
+  client.on(importExplain, () => success(null))
+  await user.click(await screen.findByRole('button', { name: t('imports.check.view.all') }))
+  const claret = await screen.findByRole('combobox', {
+    name: t('imports.values.meaningOf', { value: 'Claret' }),
+  })
+  await user.selectOptions(claret, await within(claret).findByRole('option', { name: 'Bordeaux' }))
+  const size = screen.getByRole('textbox', { name: t('imports.values.meaningOf', { value: 'Jeroboam' }) })
+  client.on(importExplain, () => refusal('invalidInput', { fields: { meant: 'x' } }))
+  await user.type(size, 'large{Enter}')
+  await screen.findByText(t('imports.values.unread', { value: 'Jeroboam' }))
+  expect(client.sent(importExplain)).toEqual([
+    { importId: 'i1', field: 'category', value: 'Claret', meant: 'c1' },
+    { importId: 'i1', field: 'millilitres', value: 'Jeroboam', meant: 'large' },
+  ])
 })
 
 test('K10 sends no mapping with a field twice', async () => {
@@ -294,7 +416,7 @@ test('K11 reads the file again with another encoding, and takes the columns of a
     t('imports.preset.hiBid'),
   )
   const column = screen.getByRole('combobox', { name: t('imports.columns.fieldOf', { header: 'Name' }) })
-  expect(column).toHaveProperty('value', 'none')
+  expect(column).toHaveProperty('value', 'title.en')
   await user.selectOptions(screen.getByRole('combobox', { name: t('imports.format.encoding') }), 'big5')
   await vi.waitFor(() => expect(address()).toContain('i2'), 60_000)
   expect(client.sent(importUpload)).toMatchObject([{ encoding: 'big5', separator: 'comma' }])
@@ -375,14 +497,7 @@ test('R9 K10 downloads all rejected rows, as CSV and as XLSX', async () => {
     [{ ...refusedRow, row: 5, cells: ['z', 'Madeira'] }],
   ]
   client.on(importCheck, ({ page = 1 }) => success({ ...checked(pages[page - 1] ?? [], 3), total: 3, page }))
-  const saved: Blob[] = []
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    if (file instanceof Blob) saved.push(file)
-    return '#'
-  })
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-  })
+  const saved = catchSaved()
   for (const format of ['CSV', 'XLSX'])
     await user.click(await screen.findByRole('button', { name: t('imports.check.faultFile', { format }) }))
   await vi.waitFor(() => expect(saved).toHaveLength(2), 60_000)
@@ -391,6 +506,28 @@ test('R9 K10 downloads all rejected rows, as CSV and as XLSX', async () => {
   expect(csv).toMatch(/^\uFEFF?Lot,Name,/)
   expect(csv).toContain(`y,'=1+1,`)
   expect(csv).toContain('z,Madeira,')
+})
+
+test('K10 leads from an import to its lots, and lists earlier imports', async () => {
+  const done = await mountPage({ ...mapped, state: 'applied', change: '7' })
+  const lots = screen.getByRole('link', { name: done.t('imports.done.lots') })
+  expect(lots.getAttribute('href')).toContain('/house/sales/s1/lots')
+  const past = {
+    id: 'i7',
+    fileName: 'old.csv',
+    rows: 1200,
+    state: 'undone' as const,
+    at: 0,
+    by: 'Evelyn Tsang',
+  }
+  const client = createFakeClient()
+  client.on(importList, () => success({ list: [past] }))
+  const { t } = await mount(<ImportPage sale={sale} begun={null} mayEdit />, { client })
+  const list = await screen.findByRole('table', { name: t('imports.past.title') })
+  expect(unlabelledHeads(list)).toEqual([])
+  const link = within(list).getByRole('link', { name: 'old.csv' })
+  expect(link.getAttribute('href')).toContain('/house/sales/s1/import?id=i7')
+  within(list).getByText(t('imports.past.state.undone'))
 })
 
 test('K9 undoes an import after a question', async () => {
@@ -402,6 +539,9 @@ test('K9 undoes an import after a question', async () => {
   )
   await screen.findByText(t('imports.done.isUndone', { file: 'lots.csv' }))
   await screen.findByText(t('imports.done.left', { count: 1 }))
+  const unchanged = screen.getByRole('region', { name: t('imports.done.kept') })
+  within(unchanged).getByRole('link', { name: t('imports.done.keptLot', { number: '1' }) })
+  within(unchanged).getByText(new RegExp(t('drafts.field.title')))
 })
 
 test('K9 says that nothing could be undone, and leaves the import as it is', async () => {

@@ -14,6 +14,7 @@ import { DifferencesStep } from './differences-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'
 import css from './imports.module.css'
+import { PastImports } from './past-imports.tsx'
 
 /** An import from the server. */
 export type LotImport = DataOf<typeof importGet>
@@ -67,7 +68,12 @@ export function ImportPage({
         }))}
         className={css.steps}
       />
-      {step === 'file' && <FileStep saleId={sale.id} mayEdit={mayEdit} />}
+      {step === 'file' && (
+        <>
+          <FileStep saleId={sale.id} mayEdit={mayEdit} />
+          <PastImports saleId={sale.id} />
+        </>
+      )}
       {step === 'columns' && imported && (
         <ColumnsStep
           imported={imported}
@@ -79,6 +85,7 @@ export function ImportPage({
       {step === 'check' && imported && (
         <CheckStep
           imported={imported}
+          currency={sale.draft.currency}
           mayEdit={mayEdit}
           onBack={() => setStep('columns')}
           onNext={() => setStep('differences')}

@@ -12,7 +12,9 @@ import { importGet } from '#wire/calls/imports.ts'
 import type { Route } from './+types/import.route'
 import { ImportPage } from './import-page.tsx'
 
-export const handle = { texts: ['imports', 'lotGrid', 'drafts', 'forms', 'house'] } satisfies PageHandle
+export const handle = {
+  texts: ['imports', 'lotGrid', 'lotEditor', 'drafts', 'forms', 'house'],
+} satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

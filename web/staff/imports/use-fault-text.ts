@@ -12,6 +12,14 @@ export function useFaultText() {
         : t('fileFault.notTable')
       return row === undefined ? text : t('fileFault.inRow', { row, text })
     },
+    /** A fault in a few words, for the head of its rows. */
+    faultName: ({ field, fault }: { readonly field: string; readonly fault: string }): string => {
+      const name = nameOf(field)
+      if (fault === 'missing') return name
+      const key = `faultName.${fault.replace(':', '.')}`
+      const text = t.has(key as never) ? t(key as 'faultName.notAmount') : t('faultName.invalid')
+      return name === '' ? text : t('rowFault.inField', { field: name, text })
+    },
     rowFault: ({ field, fault }: { readonly field: string; readonly fault: string }): string => {
       const key = `rowFault.${fault.replace(':', '.')}`
       const text = t.has(key as never) ? t(key as 'rowFault.unknownId') : t('rowFault.invalid')

@@ -1,0 +1,96 @@
+import type { CheckedRow, RowsToCheck } from './check.ts'
+import type { ImportField } from './fields.ts'
+
+/** The fields whose values a source writes in its own way; each is explained once for all rows (K10). */
+export const explainedFields = [
+  'category',
+  'kind',
+  'vintage',
+  'quantity',
+  'millilitres',
+  'mixed',
+  'levels',
+  'labels',
+  'capsules',
+  'corks',
+  'closure',
+  'packing',
+  'storage',
+  'inBond',
+  'abv',
+  'age',
+  'featured',
+  'boxDate',
+  'boxCondition',
+  'owner',
+] as const satisfies readonly ImportField[]
+export type ExplainedField = (typeof explainedFields)[number]
+
+export const isExplained = (field: ImportField | null | undefined): field is ExplainedField =>
+  explainedFields.some((one) => one === field)
+
+/** What a source means by its values: the cell to read instead, by `valueKey`; '' to leave the field as it is. */
+export type Meanings = ReadonlyMap<string, string>
+
+/** The longest value that can be explained. */
+export const longestValue = 200
+
+/** The key of a value of a field, without case and spaces around it. */
+export const valueKey = (field: ImportField, cell: string): string => `${field} ${plainValue(cell)}`
+
+/** A value as it is compared with others. */
+export const plainValue = (cell: string): string =>
+  cell.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+
+/** The cells of explained fields, row by row. */
+function* explainedCells({ mapping, rows }: RowsToCheck) {
+  const columns = [...mapping.entries()].flatMap(([at, field]) => (isExplained(field) ? [{ at, field }] : []))
+  for (const { row, cells } of rows)
+    for (const { at, field } of columns)
+      yield { row, field, value: (cells[at] ?? '').trim().replaceAll(/\s+/g, ' ') }
+}
+
+/** The rows with what their source means by its values. */
+export function* withMeanings({ mapping, rows }: RowsToCheck, meanings: Meanings) {
+  for (const { cells, ...row } of rows)
+    yield {
+      ...row,
+      cells: cells.map((cell, at) => {
+        const field = mapping[at]
+        return (isExplained(field) ? meanings.get(valueKey(field, cell)) : undefined) ?? cell
+      }),
+    }
+}
+
+/** A value that a source writes in its own way. */
+export type SourceValue = {
+  readonly field: ExplainedField
+  readonly value: string
+  /** How many rows have it. */
+  readonly rows: number
+  /** The cell that is read instead; null while that is not known. */
+  readonly meant: string | null
+}
+
+/** The values of a spreadsheet that are not known or were explained, the most frequent first (K10). */
+export function sourceValues(
+  sheet: RowsToCheck,
+  checked: readonly CheckedRow[],
+  meanings: Meanings,
+): readonly SourceValue[] {
+  const faulty = new Set(checked.flatMap(({ row, faults }) => faults.map(({ field }) => `${row} ${field}`)))
+  const found = new Map<string, SourceValue>()
+  for (const { row, field, value } of explainedCells(sheet)) {
+    const key = valueKey(field, value)
+    const meant = meanings.get(key) ?? null
+    if (!isExplainable(field, value) || (meant === null && !faulty.has(`${row} ${field}`))) continue
+    const before = found.get(key)
+    found.set(key, { field, value: before?.value ?? value, meant, rows: (before?.rows ?? 0) + 1 })
+  }
+  // An explained value stays in its place, so that the next one does not move under the pointer.
+  return [...found.values()].toSorted((a, b) => b.rows - a.rows)
+}
+
+/** S10: an email address names a person, and is not kept for a source. */
+export const isExplainable = (field: ExplainedField, value: string): boolean =>
+  value !== '' && value.length <= longestValue && (field !== 'owner' || !value.includes('@'))

@@ -1,0 +1,102 @@
+import type { Kysely } from 'kysely'
+import type { CheckedRow } from '#domain/imports/check.ts'
+import { faultGroups, isInGroup } from '#domain/imports/fault-groups.ts'
+import { isOwnerColumnRefused, type OwnerClient } from '#domain/imports/owners.ts'
+import type { SourceValue } from '#domain/imports/values.ts'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { toJson } from '#server/catalogue/drafts/refusals.ts'
+import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { importCheck } from '#wire/calls/imports.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { checkImport } from './check-import.ts'
+import { readCells, readImport } from './store.ts'
+
+/** The most values that are listed, unknown or explained. */
+const mostValues = 100
+
+/** The call that checks an import (K10). */
+export const checkCall = (db: Kysely<Rows>): CallHandler =>
+  handleMemberCall(importCheck, async ({ viewer, now }, { importId, show, field, fault, page, size }) => {
+    const stored = await readImport(db, importId)
+    const sale = stored && (await readSaleDraft(db, stored.saleId))
+    if (!stored || !sale) return refusal('notFound')
+    if (stored.state !== 'mapped') return refusal('wrongState', { status: stored.state })
+    if (isOwnerColumnRefused(stored.mapping ?? [], viewer.roles)) return refusal('notAllowed')
+    const { rows, lots, values } = await checkImport(db, sale, stored, now)
+    const shown = rows.filter(
+      (row) =>
+        shows[show](row) &&
+        (field === 'any' || changesField(row, field)) &&
+        (fault === '' || isInGroup(row, fault)),
+    )
+    const listed = shown.slice((page - 1) * size, page * size)
+    const cells = await readCells(
+      db,
+      importId,
+      listed.map(({ row }) => row),
+    )
+    const named = new Set(rows.map(({ lotId }) => lotId))
+    return {
+      list: listed.map((row) => toWire(row, cells.get(row.row)?.cells ?? [])),
+      total: shown.length,
+      page,
+      size,
+      counts: countsOf(rows),
+      missing: [...lots.keys()].filter((id) => !named.has(id)).length,
+      groups: [...faultGroups(rows)],
+      values: firstValues(values),
+    }
+  })
+
+/** The most frequent values, as many unknown as explained ones. */
+function firstValues(values: readonly SourceValue[]): SourceValue[] {
+  const first = (isKnown: boolean) =>
+    values.filter(({ meant }) => (meant !== null) === isKnown).slice(0, mostValues)
+  const listed = new Set([...first(false), ...first(true)])
+  return values.filter((value) => listed.has(value))
+}
+
+const shows = {
+  all: () => true,
+  changes: ({ result }: CheckedRow) => result === 'new' || result === 'changed',
+  faults: ({ result, warnings }: CheckedRow) => result === 'refused' || warnings.length > 0,
+} as const
+
+const changesField = ({ changes, owner }: CheckedRow, field: string): boolean =>
+  field === 'owner' ? owner !== null : changes.some(({ path }) => path === field)
+
+function countsOf(rows: readonly CheckedRow[]) {
+  const count = (result: CheckedRow['result']) => rows.filter((row) => row.result === result).length
+  return {
+    new: count('new'),
+    changed: count('changed'),
+    same: count('same'),
+    refused: count('refused'),
+    warned: rows.filter(({ warnings }) => warnings.length > 0).length,
+    incomplete: rows.filter(({ needed }) => needed.length > 0).length,
+  }
+}
+
+const toWire = (
+  { row, result, lotId, number, changes, owner, faults, warnings, needed }: CheckedRow,
+  cells: readonly string[],
+) => ({
+  row,
+  result,
+  lotId: lotId ?? '',
+  number: number ? lotLabel(number) : '',
+  cells: [...cells],
+  changes: [
+    ...changes,
+    ...(owner ? [{ path: 'owner', before: clientText(owner.before), after: clientText(owner.after) }] : []),
+  ].map(({ path, before, after }) => ({ path, before: toJson(before), after: toJson(after) })),
+  faults: [...faults],
+  warnings: [...warnings],
+  needed: [...needed],
+})
+
+/** A client by number and name; null for nobody. */
+const clientText = (client: OwnerClient | null): string | null =>
+  client && `${client.number} ${client.name}`.trim()

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl'
+import { groupKey, groupKinds } from '#domain/imports/fault-groups.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import type { importCheck } from '#wire/calls/imports.ts'
+import type { DataOf } from '#wire/schema/call.ts'
+import css from './imports.module.css'
+import { useFaultText } from './use-fault-text.ts'
+
+/** The faults of a check by kind: what rejects rows, what publication demands, warnings. A press shows their rows. */
+export function FaultGroups({
+  groups,
+  chosen,
+  onChoose,
+}: {
+  groups: DataOf<typeof importCheck>['groups']
+  /** The key of the group whose rows are shown; '' for all. */
+  chosen: string
+  onChoose: (key: string) => void
+}) {
+  const t = useTranslations('imports.check')
+  const { faultName } = useFaultText()
+  return groupKinds.map((kind) => {
+    const own = groups.filter((group) => group.kind === kind)
+    if (own.length === 0) return null
+    return (
+      <section key={kind} className={css.group} aria-label={t(`group.${kind}`)}>
+        <h2>{t(`group.${kind}`)}</h2>
+        <ul>
+          {own.map((group) => {
+            const key = groupKey(kind, group)
+            return (
+              <li key={key}>
+                <Button
+                  kind="line"
+                  size="sm"
+                  aria-pressed={chosen === key}
+                  onClick={() => onChoose(chosen === key ? '' : key)}
+                >
+                  {t('groupOf', { fault: faultName(group), rows: group.rows })}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+    )
+  })
+}
