@@ -80,7 +80,7 @@ function bestPreset(headers: readonly string[]): Preset | null {
 function withName(columns: readonly GuessedColumn[]): readonly GuessedColumn[] {
   const isNamed = columns.some(({ field }) => field && /^(?:title|producer|wine)\./.test(field))
   if (isNamed) return columns
-  return columns.map((column) => {
+  return columns.map((column): GuessedColumn => {
     if (column.field === 'description.en') return { field: 'title.en', certainty: 'guess' }
     return column.field === 'description.zh' ? { field: 'title.zh', certainty: 'guess' } : column
   })

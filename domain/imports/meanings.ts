@@ -12,6 +12,9 @@ export type ColumnToGuess = { readonly header: string; readonly examples: readon
 /** The fields that a header can mean, the likeliest first, and how sure that is. */
 type Meanings = { readonly fields: readonly ImportField[]; readonly certainty: 'certain' | 'guess' }
 
+/** The attributes that have a column for each language. */
+const textAttributes: readonly string[] = [...lotTextFields, 'wine', 'vitola']
+
 const attributes = Object.keys(synonyms) as readonly Attribute[]
 
 const byName = new Map(
@@ -74,8 +77,7 @@ const fieldsOf = (
   column: ColumnToGuess,
 ): readonly ImportField[] =>
   meanings.flatMap((attribute) => {
-    const isText = [...lotTextFields, 'wine', 'vitola'].includes(attribute)
-    const path = isText ? `${attribute}.${lang ?? languageOf(column)}` : attribute
+    const path = textAttributes.includes(attribute) ? `${attribute}.${lang ?? languageOf(column)}` : attribute
     return importFields.filter((field) => field === path)
   })
 

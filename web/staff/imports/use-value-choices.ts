@@ -1,5 +1,14 @@
 import { useTranslations } from 'use-intl'
-import { boxConditions, closures, packings, storages } from '#domain/facts/facts.ts'
+import {
+  type BoxCondition,
+  boxConditions,
+  type Closure,
+  closures,
+  type Packing,
+  packings,
+  type Storage,
+  storages,
+} from '#domain/facts/facts.ts'
 import type { ExplainedField } from '#domain/imports/values.ts'
 import { useCellWords } from '#web/staff/lots/use-cell-words.ts'
 
@@ -11,7 +20,7 @@ export function useValueChoices(currency: string): (field: ExplainedField) => re
   const fact = useTranslations('lotEditor.choice')
   const t = useTranslations('imports.values')
   const { reading } = useCellWords(currency)
-  const facts = (values: readonly Parameters<typeof fact>[0][]) =>
+  const facts = (values: readonly (BoxCondition | Closure | Packing | Storage)[]) =>
     values.map((cell) => ({ cell, name: fact(cell) }))
   const named = (ones: readonly { readonly id: string; readonly words: readonly string[] }[]) =>
     ones.map(({ id, words }) => ({ cell: id, name: words[0] ?? id }))
