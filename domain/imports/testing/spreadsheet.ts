@@ -24,7 +24,7 @@ export type SpreadsheetPlan = {
 type Cells = { [field in ImportField]?: string }
 
 const columns: readonly (readonly [field: ImportField, en: string, zh: string])[] = [
-  ['lotId', 'Id', '编号'],
+  ['lotId', 'Id', '拍品识别码'],
   ['lotNumber', 'Lot', '拍品号'],
   ['category', 'Category', '类别'],
   ['title.en', 'Title EN', '英文名称'],
