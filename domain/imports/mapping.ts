@@ -1,6 +1,8 @@
 import type { ImportField } from './fields.ts'
 import { alikeOf, type ColumnToGuess, synonymsOf, uncertainOf } from './meanings.ts'
 import { type Preset, presetNames, presets } from './presets.ts'
+import { plainName } from './read-header.ts'
+import { namesIn } from './synonyms.ts'
 
 /** The field of each column, in order; null for an ignored column. */
 export type Mapping = readonly (ImportField | null)[]
@@ -61,9 +63,20 @@ export function guessMapping(columns: readonly ColumnToGuess[], chosen?: Preset)
   return { preset, columns: chosen ? found : withName(found) }
 }
 
-/** How many fields a row of cells names as headers, by synonyms alone. */
+/** Synonyms that are as often values, such as a kind of goods or a case. */
+const alsoValues = new Set(
+  namesIn(
+    'Wine, OWC, OC, OWC/OC, OWC/OCB, Case, Box, Carton, Wooden case, Original case, Bottle, Btl, Cork, Bonded, In bond, IB, Mixed, Sealed, Cigars, Sticks, 葡萄酒, 原箱, 原木箱, 木箱, 原装箱, 保税, 混合, 混装, 瓶, 木塞, 软木塞, 酒塞',
+  ).map(plainName),
+)
+
+/** How many fields a row of cells names as headers, by synonyms that are not values as well. */
 export const countNamedFields = (cells: readonly string[]): number =>
-  new Set(cells.flatMap((header) => synonymsOf({ header, examples: [] }).fields.slice(0, 1))).size
+  new Set(
+    cells
+      .filter((cell) => !alsoValues.has(plainName(cell)))
+      .flatMap((header) => synonymsOf({ header, examples: [] }).fields.slice(0, 1)),
+  ).size
 
 /** The source that knows the most headers, and at least half of them. */
 function bestPreset(headers: readonly string[]): Preset | null {

@@ -91,14 +91,15 @@ function joined(top: readonly string[], second: readonly string[]): readonly str
     const [upper, lower] = [top[at] ?? '', second[at] ?? '']
     if (upper === '' || lower === '') return upper || lower
     const bare = upper.replaceAll(/\s*[(（][^)）]*[)）]/g, '').trim()
-    const forms = [
-      `${upper} ${lower}`,
-      `${lower} ${upper}`,
-      `${lower} ${bare}`,
-      `${bare} ${lower}`,
-      upper,
-      lower,
-    ]
+    const forms = isTranslated(upper, lower)
+      ? [upper]
+      : [`${lower} ${bare}`, `${bare} ${lower}`, `${upper} ${lower}`, `${lower} ${upper}`, lower, upper]
     return forms.find((form) => countKnown([form]) === 1) ?? `${upper} ${lower}`
   })
 }
+
+/** Whether two known headers are in different scripts: one is the translation of the other. */
+const isTranslated = (upper: string, lower: string): boolean =>
+  countKnown([upper]) === 1 && countKnown([lower]) === 1 && isHan(upper) !== isHan(lower)
+
+const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)

@@ -51,6 +51,12 @@ describe('K11 finds the headers', () => {
     })
   })
 
+  test('a first lot of words that are headers elsewhere is no second line of headers', () => {
+    expect(read(['Title EN,Kind,Case', 'Port,wine,OWC', 'Sherry,wine,OWC'])).toMatchObject({
+      rows: ['2: Port|wine|OWC', '3: Sherry|wine|OWC'],
+    })
+  })
+
   test('in the row that was chosen', () => {
     const lines = ['Lot,Title EN,Low estimate', 'No.,Wine,Low', '1,Port,8000']
     expect(read(lines, { headerRow: 2 })).toMatchObject({
