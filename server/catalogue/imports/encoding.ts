@@ -1,8 +1,10 @@
 import { type Encoding, encodings } from '#domain/imports/encodings.ts'
 import { unlikelihood } from './encoding/character-weights.ts'
-import type { Sample } from './table.ts'
 
 export type { Encoding }
+
+/** A text as one of several encodings would read it. */
+export type Sample = { readonly encoding: Encoding; readonly text: string }
 
 /** A text with its encoding. */
 export type Decoded = {

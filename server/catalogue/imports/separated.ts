@@ -1,12 +1,11 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { longestCell } from './clean-cell.ts'
-import { decodeText, type Encoding } from './encoding.ts'
+import { decodeText, type Encoding, type Sample } from './encoding.ts'
 import { textGrid } from './grid.ts'
 import {
   type FaultyTable,
   faulty,
   mostColumns,
-  type Sample,
   type Separator,
   separators,
   type Table,

@@ -1,7 +1,7 @@
 import type { CellIssues } from '#domain/imports/cell-issue.ts'
 import { signOf, withoutSign } from './amount-signs.ts'
 import { cleanCell } from './clean-cell.ts'
-import type { Encoding } from './encoding.ts'
+import type { Encoding, Sample } from './encoding.ts'
 import type { Grid, GridCell, GridRow, Merge } from './grid.ts'
 import { findHeaderRow, type HeaderRow } from './header-row.ts'
 import { kindsOfRows, type RowKind } from './row-kinds.ts'
@@ -17,9 +17,6 @@ export type TableRow = {
   /** Missing where every cell is what it says. */
   readonly issues?: CellIssues
 }
-
-/** A text as one of several encodings would read it. */
-export type Sample = { readonly encoding: Encoding; readonly text: string }
 
 /** The detected format of a table, which the user can correct. */
 export type TableFormat =
