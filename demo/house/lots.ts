@@ -22,6 +22,7 @@ const schema = z.strictObject({
     (cell) => cell === '' || (typeof cell === 'string' && isArrangement(cell)),
     'is not an arrangement',
   ),
+  'Level picture': z.enum(['', 'yes']),
 })
 
 /** Reads the lots of a sale from its data file. Accent and views come from the picture. */
@@ -52,7 +53,10 @@ function lotOf(row: z.output<typeof schema>): DemoLot {
     reserve: row.Reserve,
     picture: row.Picture,
     arrangement,
-    details: viewsOf(row.Picture, arrangement),
+    // A level is that of one bottle: its picture belongs to the lot that it was taken for.
+    details: viewsOf(row.Picture, arrangement).filter(
+      (view) => view !== 'level' || row['Level picture'] === 'yes',
+    ),
     feature: row.Featured,
   }
 }

@@ -165,6 +165,13 @@ describe('the gallery of a lot', () => {
     expect(Object.keys(markedLevels)).toEqual(ofLevels)
   })
 
+  test('a picture of a level belongs to one lot', () => {
+    const owners = lots.filter(({ details }) => details.includes('level'))
+    const levels = Map.groupBy(owners, ({ picture }) => picture)
+    expect([...levels].filter(([, { length }]) => length > 1)).toEqual([])
+    expect(levels.get('chateau-haut-valmorin-1990')?.map(({ name }) => name)).toEqual(['BH0142 5'])
+  })
+
   test('a case is shown only of lots that lead with one', () => {
     expect(viewsOf('chateau-fontclaire-1996-owc-12', undefined)).toContain('case')
     expect(viewsOf('chateau-fontclaire-1996-owc-12', 'open12')).toContain('case')

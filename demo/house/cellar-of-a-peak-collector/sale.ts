@@ -11,8 +11,8 @@ export const cellarOfAPeakCollector: DemoSale = {
   title: bilingual('The Cellar of a Peak Collector', '山顶藏家窖藏'),
   accent: bilingual('Peak Collector', ''),
   summary: bilingual(
-    'Forty-three lots of claret, Burgundy, malt whisky and cognac, stored in one cellar on Mount Kellett for up to four decades.',
-    '波尔多、勃艮第、麦芽威士忌与干邑共 43 件拍品，存于奇力山同一酒窖，最长达 40 年。',
+    'Forty-three lots of wine, spirits and cigars from one home on Mount Kellett, collected over four decades.',
+    '奇力山一位藏家 40 年所藏的葡萄酒、烈酒与雪茄，共 43 件拍品。',
   ),
   description: [
     bilingual(
@@ -20,8 +20,8 @@ export const cellarOfAPeakCollector: DemoSale = {
       '藏家向少数信任的酒商整箱购入，每次均有纪录。窖簿由 1983 年至 2021 年，载明价格、到货日期及品饮笔记。',
     ),
     bilingual(
-      'The lots follow the order of the racks, from Pessac-Léognan to Sauternes, then Burgundy, Port, whisky and cognac. Buyers may have a copy of the pages that concern their lots.',
-      '拍品依酒架次序排列，由佩萨克-雷奥良至苏玳，再至勃艮第、波特、威士忌与干邑。买家可获与其拍品有关的窖簿副本。',
+      'The lots follow the order of the racks, from Pessac-Léognan to Sauternes, then Burgundy, Port, spirits and cigars. Two lots from the house close the sale. Buyers may have a copy of the pages that concern their lots.',
+      '拍品依酒架次序排列，由佩萨克-雷奥良至苏玳，再至勃艮第、波特、烈酒与雪茄，最后两件取自藏家寓所。买家可获与其拍品有关的窖簿副本。',
     ),
     bilingual(
       'All lots are on view at 12/F, 88 Wing Lok Street, until the sale opens.',
