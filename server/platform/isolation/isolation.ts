@@ -60,13 +60,13 @@ export function openIsolation(options: IsolationOptions = {}): Isolation {
     async run<T>(task: Task, { lane, network }: Sender, size: number) {
       const leave = await gate.enter(lane, network)
       try {
-        const child = await borrow()
+        const child = await acquire()
         try {
           const done = await child.run(task, limitsOf(task, size))
           if (done === 'overLimit' && isClosed) throw new Error('The server is closing')
           return done === 'overLimit' ? done : { value: done.value as T, bytes: done.bytes }
         } finally {
-          await giveBack(child)
+          await release(child)
         }
       } finally {
         leave()
@@ -84,7 +84,7 @@ export function openIsolation(options: IsolationOptions = {}): Isolation {
     return { cpuMs: cpuMs ?? bySize, residentBytes }
   }
 
-  async function borrow(): Promise<Child> {
+  async function acquire(): Promise<Child> {
     if (isClosed) throw new Error('The server is closing')
     for (let last = idle.pop(); last; last = idle.pop()) {
       clearTimeout(last.timer)
@@ -96,7 +96,7 @@ export function openIsolation(options: IsolationOptions = {}): Isolation {
     return child
   }
 
-  async function giveBack(child: Child): Promise<void> {
+  async function release(child: Child): Promise<void> {
     const resident = await child.residentBytes()
     if (isClosed || resident === null || resident > mostOfIdle.shortly) return discard(child)
     const isKept = idle.length === 0 && resident <= mostOfIdle.long
