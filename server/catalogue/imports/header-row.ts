@@ -46,8 +46,6 @@ function bestRow(rows: readonly GridRow[]): number {
   if (most >= 2) return known.indexOf(most)
   const widths = texts.map((row) => row.filter((text) => text !== '').length)
   const widest = Math.max(0, ...widths)
-  const single = known.indexOf(1)
-  if (single >= 0 && (widths[single] ?? 0) >= widest * leastWidth) return single
   return widths.findIndex((width) => width > 0 && width >= widest * leastWidth)
 }
 

@@ -51,6 +51,10 @@ describe('K11 finds the headers', () => {
     })
   })
 
+  test('a lot with a word that is a header elsewhere is no row of headers', () => {
+    expect(read(['Nr,Wijn', 'Reserve,b', 'c,d'])).toMatchObject({ headers: 'Nr|Wijn' })
+  })
+
   test('a first lot of words that are headers elsewhere is no second line of headers', () => {
     expect(read(['Title EN,Kind,Case', 'Port,wine,OWC', 'Sherry,wine,OWC'])).toMatchObject({
       rows: ['2: Port|wine|OWC', '3: Sherry|wine|OWC'],
