@@ -60,7 +60,7 @@ test.each([
   let peak = 0
   const watch = setInterval(() => {
     peak = Math.max(peak, residentOfChildren())
-  }, 100)
+  }, 500)
   const [upload, document, picture] = await handIn(bytes).finally(() => clearInterval(watch))
   for (const one of [upload, document, picture])
     expect(one).toMatchObject({ kind: 'refused', reason: 'tooManyPixels' })

@@ -12,7 +12,7 @@ export type Limits = {
 const measuredEveryMs = 20
 
 /** A task also ends after its processor time times this in wall time. */
-const wallFactor = 6
+const wallFactor = 12
 
 /** Calls back once a process exceeds a limit. @returns a function that stops the watch */
 export function watch(pid: number, { cpuMs, residentBytes }: Limits, onOver: () => void): () => void {
