@@ -14,7 +14,7 @@ function createSaver() {
   const requests: Request[] = []
   const answers: ((result: FieldResult) => void)[] = []
   const views: SaverView<string>[] = []
-  const kept: (KeptFields<string> | null)[] = []
+  const stored: (KeptFields<string> | null)[] = []
   let keys = 0
   const saver = createFieldSaver<string>({
     save: (request) => {
@@ -24,7 +24,7 @@ function createSaver() {
     createKey: () => `key ${++keys}`,
     now: () => 5,
     onView: (view) => views.push(view),
-    keep: (fields) => kept.push(fields),
+    keep: (fields) => stored.push(fields),
   })
   const answer = async (result: FieldResult) => {
     const shown = views.length
@@ -32,7 +32,7 @@ function createSaver() {
     await vi.waitFor(() => expect(views.length).toBeGreaterThan(shown), 60_000)
   }
   const view = () => views.at(-1)
-  return { saver, requests, answer, view, kept: () => kept.at(-1) }
+  return { saver, requests, answer, view, kept: () => stored.at(-1) }
 }
 
 const saved = (rev: number, isChange = true): FieldResult => ({ kind: 'saved', rev, isChange })
@@ -153,10 +153,10 @@ test('K1 the next page sends what this one kept, the same request first', async 
   first.saver.save('title', 'a', 1)
   first.saver.save('place', 'b', 1)
   first.saver.type('summary', 'c', 1)
-  const kept = first.kept()
-  if (!kept) throw new Error('Nothing is kept')
+  const unsaved = first.kept()
+  if (!unsaved) throw new Error('Nothing is kept')
   const { saver, requests, answer, view } = createSaver()
-  saver.restore(kept)
+  saver.restore(unsaved)
   expect(requests).toEqual([{ ak: 'key 1', rev: 1, patch: 'a' }])
   await answer(saved(2))
   await answer(saved(3))

@@ -111,7 +111,7 @@ export function createFieldSaver<Patch>(deps: Deps<Patch>): FieldSaver<Patch> {
     ...requests.slice(1).map(({ entry }) => entry),
     ...waiting.values(),
   ]
-  const kept = (): KeptFields<Patch> => {
+  const toKeep = (): KeptFields<Patch> => {
     const [first] = requests
     return {
       request: first ? { entry: first.entry, ak: first.request.ak, rev: first.request.rev } : null,
@@ -122,7 +122,7 @@ export function createFieldSaver<Patch>(deps: Deps<Patch>): FieldSaver<Patch> {
   const show = () => {
     const shown = [...refused.values(), ...requests.map(({ entry }) => entry), ...waiting.values()]
     const unsaved = new Map(shown.map(({ field, patch }) => [field, patch]))
-    deps.keep(isPending() ? kept() : null)
+    deps.keep(isPending() ? toKeep() : null)
     deps.onView({
       state: state(),
       problems: new Map(problems),

@@ -46,12 +46,12 @@ export function useSaleAutosave(auctionId: string, isEditable: boolean) {
   const userID = useUserID()
   useEffect(() => {
     if (!isEditable) return undefined
-    const kept = openKeptEdits(`sale ${auctionId}`, userID, keptFields)
-    keep.current = kept.keep
-    void kept.adopt().then((earlier) => earlier.forEach(saver.restore))
+    const storage = openKeptEdits(`sale ${auctionId}`, userID, keptFields)
+    keep.current = storage.keep
+    void storage.adopt().then((earlier) => earlier.forEach(saver.restore))
     return () => {
       keep.current = () => undefined
-      kept.close()
+      storage.close()
     }
   }, [auctionId, userID, isEditable, saver])
   useRetries(view.state.kind === 'unsent', saver.retry)

@@ -160,9 +160,9 @@ export function useLotGrid(
   )
 
   /** Begins with the changes of earlier pages. Their lots are shown too, as conflicts with them may arise. */
-  const begin = useEffectEvent(async (created: EditSaver, kept: KeptEdits<UnsavedEdits>) => {
+  const begin = useEffectEvent(async (created: EditSaver, storage: KeptEdits<UnsavedEdits>) => {
     if (first) created.load([toEdit(first)])
-    for (const unsaved of isEditable ? await kept.adopt() : []) {
+    for (const unsaved of isEditable ? await storage.adopt() : []) {
       created.restore(unsaved)
       const fields = fieldsByLot(editsOf(unsaved))
       setLots((before) => before && withValues(before, fields))
@@ -194,11 +194,11 @@ export function useLotGrid(
   )
 
   useEffect(() => {
-    const kept = openKeptEdits(`lots ${auctionId}`, userID, unsavedEdits)
+    const storage = openKeptEdits(`lots ${auctionId}`, userID, unsavedEdits)
     const created = createEditSaver({
       save,
       reload,
-      store: (edits) => kept.keep(edits),
+      store: (edits) => storage.keep(edits),
       onReloaded: (fields) =>
         setLots((held) => held && withValues(held, withoutConflicts(fields, unsettled.current))),
       createKey: createIdempotencyKey,
@@ -211,11 +211,11 @@ export function useLotGrid(
       },
     })
     saver.current = created
-    void begin(created, kept)
+    void begin(created, storage)
     if (!isSingle) void load()
     return () => {
       created.stop()
-      kept.close()
+      storage.close()
     }
   }, [save, reload, load, isSingle, auctionId, userID])
 

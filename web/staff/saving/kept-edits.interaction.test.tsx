@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { openKeptEdits } from './kept-edits.ts'
 
 const open = (userID: string | null, name = 'sale s1') => {
-  const kept = openKeptEdits(name, userID, z.string())
+  const storage = openKeptEdits(name, userID, z.string())
   onTestFinished(() => {
-    kept.close()
+    storage.close()
     localStorage.clear()
   })
-  return kept
+  return storage
 }
 
 test('K1 what is not saved survives the tab, for its account and draft only', async () => {

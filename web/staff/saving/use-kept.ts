@@ -18,11 +18,11 @@ export function useKept<Value>(
   onLeft: (left: Value) => void,
 ): void {
   const userID = useUserID()
-  const kept = useRef<KeptEdits<Value> | null>(null)
+  const storage = useRef<KeptEdits<Value> | null>(null)
   const receive = useEffectEvent(onLeft)
   useEffect(() => {
     const opened = openKeptEdits(name, userID, schema)
-    kept.current = opened
+    storage.current = opened
     void opened.adopt().then((earlier) => {
       for (const left of earlier) receive(left)
     })
@@ -30,6 +30,6 @@ export function useKept<Value>(
   }, [name, userID, schema])
   const text = JSON.stringify(value)
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared by its text
-  useEffect(() => kept.current?.keep(value), [text])
+  useEffect(() => storage.current?.keep(value), [text])
   useUnsaved({ isPending: () => value !== null, isStuck: () => true })
 }
