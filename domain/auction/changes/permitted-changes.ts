@@ -64,9 +64,11 @@ export function salePhase(subject: SaleSubject, sale: SaleFacts, at: Instant): E
 
 const isOffered = (lot: SaleFacts['lots'][number]): boolean => isForSale(lot) && lot.lotStatus !== 'waiting'
 
-/** V8: whether a timed sale has taken no bid, and no lot of it has been decided. */
+/** V8: whether a timed sale has lots, has taken no bid, and no lot of it has been decided. */
 export const isUntouched = ({ kind, lots }: Pick<SaleFacts, 'kind' | 'lots'>): boolean =>
-  kind === 'timed' && lots.every((lot) => lot.withdrawn || (lot.saleStatus === 'open' && !lot.hasBid))
+  kind === 'timed' &&
+  lots.some(({ withdrawn }) => !withdrawn) &&
+  lots.every((lot) => lot.withdrawn || (lot.saleStatus === 'open' && !lot.hasBid))
 
 /** V8: whether a sale has begun, so that its start does not change any more. A timed one has not without a bid. */
 const hasBegun = (sale: SaleFacts, at: Instant): boolean =>

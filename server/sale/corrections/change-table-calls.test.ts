@@ -232,7 +232,8 @@ async function attemptPublished(cell: Cell, place: Place) {
     case 'start':
       return client.call(console.staffDelay, {
         ...(await command(place)),
-        startTime: api.clock.now() + 2 * hour,
+        // Before its first lot closes, which is soon where that is being offered.
+        startTime: api.clock.now() + (cell.phase === 'offered' ? minute / 6 : 2 * hour),
       })
     case 'admission':
       return onSale({ admission: 'staff' })
