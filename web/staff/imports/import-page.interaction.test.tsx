@@ -455,10 +455,15 @@ test('K11 states what is left out, and reads the file again with it or with othe
   client.on(importUpload, () => success({ ...begun, id: 'i2' }))
   await user.click(within(list).getByRole('checkbox', { name: t('imports.notes.hidden', { count: 2 }) }))
   await vi.waitFor(() => expect(address()).toContain('i2'), 60_000)
-  await user.click(
-    within(list).getByRole('checkbox', { name: t('imports.notes.signs', { signs: '$', currency: 'HKD' }) }),
-  )
-  await user.selectOptions(screen.getByRole('combobox', { name: t('imports.format.headerRow') }), '1')
+  const signs = within(list).getByRole('checkbox', {
+    name: t('imports.notes.signs', { signs: '$', currency: 'HKD' }),
+  })
+  await vi.waitFor(() => expect(signs).toHaveProperty('disabled', false), 60_000)
+  await user.click(signs)
+  const headers = screen.getByRole('combobox', { name: t('imports.format.headerRow') })
+  await vi.waitFor(() => expect(client.sent(importUpload)).toHaveLength(2), 60_000)
+  await vi.waitFor(() => expect(headers).toHaveProperty('disabled', false), 60_000)
+  await user.selectOptions(headers, '1')
   expect(client.sent(importUpload)).toMatchObject([
     { headerRow: 2, keep: ['hidden'] },
     { headerRow: 2, keep: ['signs'] },
