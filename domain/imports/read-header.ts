@@ -31,7 +31,11 @@ export function readHeader(given: string): ReadHeader {
     whole.rest.replaceAll(/\p{Script=Han}+/gu, ' '),
     whole.rest.replaceAll(/[^\p{Script=Han}]+/gu, ''),
   ]
-  const lines = text.split(/\n|\s[/|]\s/).map((line) => withoutLanguage(withoutCurrencies(line)).rest)
+  // Abbreviations of two letters count as whole headers only.
+  const lines = text
+    .split(/\n|\s[/|]\s/)
+    .map((line) => withoutLanguage(withoutCurrencies(line)).rest)
+    .filter((line) => /\p{Script=Han}|\w{3}/u.test(line))
   const names = [header, whole.rest, bare.rest, ...(isBoth(whole.rest) ? parts : []), ...lines].map(plainName)
   return {
     names: [...new Set([...names, ...names.map((name) => name.replaceAll(/[#%]/g, ''))])].filter(Boolean),
