@@ -9,7 +9,7 @@ import { foundingVersion } from '#server/site/content/founding-documents.ts'
 import { insertSandboxCards, type SandboxCard } from '#server/trade/payments/sandbox/insert-cards.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
 import { identityDigits } from '#wire/states/identity-digits.ts'
-import { internationalPhone } from '#wire/words/phone.ts'
+import { readPhone } from '#wire/words/phone.ts'
 
 const day = 24 * 3_600_000
 /** Age of the accounts at the opening, in milliseconds. */
@@ -72,7 +72,7 @@ function userRow(one: DemoAccount, passwd: string, opening: number): Insertable<
     first_name: one.firstName,
     last_name: one.lastName,
     prefix: one.prefix,
-    phone: internationalPhone(one.phone, one.countryCode) ?? one.phone,
+    phone: storedPhone(one),
     country_code: one.countryCode,
     lang: one.language,
     email_verified_at: isSettled(one) ? at : null,
@@ -118,10 +118,16 @@ function addressRow(
     street1,
     street2,
     zip,
-    phone: internationalPhone(one.phone, one.countryCode) ?? one.phone,
+    phone: storedPhone(one),
     country_code: one.countryCode,
     created_at: opening - since,
   }
+}
+
+/** A number in international format, also one reserved for fiction, which no numbering plan knows. */
+function storedPhone({ phone, countryCode }: DemoAccount): string {
+  const reading = readPhone(`${countryCode} ${phone}`, '')
+  return reading.ok ? reading.phone : phone
 }
 
 /** A demonstration card works with any number: nobody entered it. */

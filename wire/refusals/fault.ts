@@ -17,6 +17,8 @@ const plainFaults = [
   'characters',
   'email',
   'phone',
+  'phoneRepeatsCode',
+  'phoneUnlikely',
   'passwordDigest',
   'passwordsDiffer',
   'passwordWellKnown',

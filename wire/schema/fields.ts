@@ -101,7 +101,12 @@ export const factorCode = line(40)
 /** A telephone number as entered; the server converts it to international format. */
 export const phone = z
   .string()
-  .check(z.maxLength(32), z.trim(), z.regex(/^\+?[\d ()./-]{4,31}$/, withFault('phone')))
+  .check(
+    z.maxLength(32),
+    z.normalize('NFKC'),
+    z.trim(),
+    z.regex(/^\+?[\d ()./‐-―-]{4,31}$/, withFault('phone')),
+  )
 
 /** The address of a stream: an https URL or a path on this server. */
 export const streamAddress = z

@@ -55,6 +55,8 @@ export const cn: Words = {
     characters: '含有无法使用的字符',
     email: '请输入有效的电邮地址',
     phone: '电话号码须包含国家或地区区号，例如 {phone}',
+    phoneRepeatsCode: '号码重复了区号，请只填写一次区号。',
+    phoneUnlikely: '此区号下没有这样的号码，请核对；如无误，请连同 + 号及区号填写。',
     passwordDigest: '密码须以 SHA-256 摘要发送',
     passwordsDiffer: '两次输入的密码不一致',
     passwordWellKnown: '此密码过于常见，请另设密码',

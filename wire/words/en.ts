@@ -55,6 +55,8 @@ export const en: Words = {
     characters: 'Some characters cannot be used here',
     email: 'Please enter a valid email address',
     phone: 'Phone must include a dialling code such as {phone}',
+    phoneRepeatsCode: 'This number repeats its dialling code. Please enter the code once.',
+    phoneUnlikely: 'Please check this number. If it is correct, enter it with + and its code.',
     passwordDigest: 'The password must be sent as a SHA-256 digest',
     passwordsDiffer: 'Passwords do not match',
     passwordWellKnown: 'This password is too common; please choose another',

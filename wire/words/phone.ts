@@ -1,29 +1,60 @@
-import { AsYouType, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { AsYouType, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import type { PlainFault } from '#wire/refusals/fault.ts'
+
+/** Why a number is asked about: not a number, its dialling code twice, or no such number under that code. */
+export type PhoneFault = Extract<PlainFault, 'phone' | 'phoneRepeatsCode' | 'phoneUnlikely'>
+
+/** A number in international format, such as `+85237000142`, or what is wrong with it. */
+export type PhoneReading =
+  | { readonly ok: true; readonly phone: string }
+  | { readonly ok: false; readonly fault: PhoneFault }
+
+/** The reading of an optional field that is empty. */
+export const noPhone: PhoneReading = { ok: true, phone: '' }
 
 /**
- * Converts a telephone number to international format, such as `+85237000142`; null if it is invalid.
+ * Reads a telephone number; full-width digits and signs count like others. A number that is entered with its own `+`
+ * may be one that the numbering plans do not know.
  * @param phone as entered, with or without its dialling code
  * @param diallingCode such as `+852` or `852`, for a number without one; may be ''
  */
-export function internationalPhone(phone: string, diallingCode: string): string | null {
-  const written = phone.startsWith('+')
-    ? phone
-    : `+${diallingCode.replace(/\D/g, '')}${phone.replace(/^0+(?=\d)/, '')}`
-  const parsed = parsePhoneNumberFromString(written)
-  return parsed?.isPossible() ? parsed.number : null
+export function readPhone(phone: string, diallingCode: string): PhoneReading {
+  const plain = plainPhone(phone)
+  const hasOwnCode = plain.startsWith('+')
+  const parsed = parsePhoneNumberFromString(
+    hasOwnCode ? plain : `+${digitsOf(diallingCode)}${plain.replace(/^0+(?=\d)/, '')}`,
+  )
+  if (!parsed) return { ok: false, fault: 'phone' }
+  if (repeatsCode(parsed)) return { ok: false, fault: 'phoneRepeatsCode' }
+  if (!parsed.isPossible()) return { ok: false, fault: 'phone' }
+  if (!hasOwnCode && !parsed.isValid()) return { ok: false, fault: 'phoneUnlikely' }
+  return { ok: true, phone: parsed.number }
 }
+
+/** Whether a number does not exist as it is, but does without the dialling code at its beginning. */
+function repeatsCode(parsed: PhoneNumber): boolean {
+  const { countryCallingCode: code, nationalNumber } = parsed
+  if (parsed.isValid() || !nationalNumber.startsWith(code)) return false
+  return parsePhoneNumberFromString(`+${nationalNumber}`)?.isValid() ?? false
+}
+
+const plainPhone = (phone: string): string => phone.normalize('NFKC').trim()
+
+const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')
 
 /** Formats an international number in the groups of its country: `+852 9123 4567`. */
 export const phoneShown = (phone: string): string =>
   parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
 
 /**
- * Formats an international number without its dialling code: `9123 4567`; with it where the code is another.
+ * Formats an international number without its dialling code: `9123 4567`; with it where the code is another, or where
+ * `readPhone` asks about the number without it.
  * @param diallingCode such as `+852`; may be ''
  */
 export function nationalPhone(phone: string, diallingCode: string): string {
   const shown = phoneShown(phone)
-  return diallingCode !== '' && shown.startsWith(`${diallingCode} `)
+  const isKnown = parsePhoneNumberFromString(phone)?.isValid() ?? false
+  return isKnown && diallingCode !== '' && shown.startsWith(`${diallingCode} `)
     ? shown.slice(diallingCode.length + 1)
     : shown
 }
@@ -33,7 +64,8 @@ export function nationalPhone(phone: string, diallingCode: string): string {
  * @param diallingCode as above, for a number without its own
  */
 export function phoneAsTyped(phone: string, diallingCode: string): string {
-  const code = diallingCode.replace(/\D/g, '')
-  const isOwn = phone.trimStart().startsWith('+') || code === ''
-  return new AsYouType(isOwn ? undefined : { defaultCallingCode: code }).input(phone)
+  const plain = plainPhone(phone)
+  const code = digitsOf(diallingCode)
+  const isOwn = plain.startsWith('+') || code === ''
+  return new AsYouType(isOwn ? undefined : { defaultCallingCode: code }).input(plain)
 }

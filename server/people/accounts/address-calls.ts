@@ -14,7 +14,7 @@ import {
 } from '#wire/calls/addresses.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
-import { internationalPhone } from '#wire/words/phone.ts'
+import { readPhone } from '#wire/words/phone.ts'
 import {
   type AddressChange,
   addAddress,
@@ -71,15 +71,15 @@ export function parseAddress(
   { places, stateCountries }: { readonly places: PlaceBook; readonly stateCountries: readonly string[] },
   { clearanceType, ...entered }: Omit<PayloadOf<typeof userAddressAdd>, 'ak'>,
 ): AddressChange | ReturnType<typeof badInput> {
-  const phone = internationalPhone(entered.phone, entered.countryCode)
-  if (phone === null) return badInput('phone', { name: 'phone' })
+  const reading = readPhone(entered.phone, entered.countryCode)
+  if (!reading.ok) return badInput('phone', { name: reading.fault })
   const unlisted = findUnlistedPlace(places, entered)
   if (unlisted !== null) return badInput(unlisted, { name: 'notListed' })
   if (lacksState(stateCountries, entered)) return badInput('stateId', { name: 'required' })
   const isPersonal = clearanceType === 'personal'
   return {
     ...entered,
-    phone,
+    phone: reading.phone,
     clearanceType,
     idType: isPersonal ? entered.idType : '',
     idNumber: isPersonal ? normalizeNumber(entered.idNumber) : '',

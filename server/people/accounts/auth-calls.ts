@@ -4,7 +4,7 @@ import { type Allowance, type Attempts, tooManyRequests } from '#server/platform
 import { badInput, type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { userLogin, userLogout, userRegister } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { internationalPhone } from '#wire/words/phone.ts'
+import { readPhone } from '#wire/words/phone.ts'
 import { accountByEmail, createAccount } from './account-store.ts'
 import type { Factors } from './factor/factors.ts'
 import type { Guesses } from './guesses.ts'
@@ -61,8 +61,9 @@ export function authCalls(deps: Deps): readonly CallHandler[] {
   return [
     handleCall(userRegister, async (visit, { back, ...payload }) => {
       const { lang, now, ip } = visit
-      const phone = internationalPhone(payload.phone, payload.countryCode)
-      if (phone === null) return badInput('phone', { name: 'phone' })
+      const reading = readPhone(payload.phone, payload.countryCode)
+      if (!reading.ok) return badInput('phone', { name: reading.fault })
+      const { phone } = reading
       const personalTerms = [payload.email, payload.firstName, payload.lastName]
       if (await isWeakPassword(payload.passwd, personalTerms))
         return badInput('passwd', { name: 'passwordWellKnown' })

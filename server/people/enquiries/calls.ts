@@ -14,7 +14,7 @@ import type { SharedLimiter } from '#server/platform/http/shared-limits.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { collectFeedback, collectSale, staffEnquiryHandle, staffEnquiryList } from '#wire/calls/enquiries.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { internationalPhone } from '#wire/words/phone.ts'
+import { noPhone, readPhone } from '#wire/words/phone.ts'
 import { enquiriesOf, enquiryOf } from './read.ts'
 import { markHandled, type NewEnquiry, referenceOf, storeEnquiry } from './write.ts'
 
@@ -39,10 +39,10 @@ export function enquiryCalls(deps: Deps): readonly CallHandler[] {
     handleCall(
       collectSale,
       async (visit, { contact, description, cates, files, phone, countryCode, ak, ...rest }) => {
-        const international = phoneOf(phone, countryCode)
-        if (international === null) return badInput('phone', { name: 'phone' })
+        const reading = phone === undefined ? noPhone : readPhone(phone, countryCode)
+        if (!reading.ok) return badInput('phone', { name: reading.fault })
         const email = rest.email ?? emailPattern.exec(contact)?.[0].toLowerCase() ?? ''
-        if (email === '' && international === '') return badInput('email', { name: 'required' })
+        if (email === '' && reading.phone === '') return badInput('email', { name: 'required' })
         const keys = [...new Set(files)]
         if ((await uploads.totalBytes(keys)) > config.enquiryMegabytes * 1024 * 1024)
           return refusal('uploadRefused', { reason: 'tooLarge' })
@@ -58,20 +58,20 @@ export function enquiryCalls(deps: Deps): readonly CallHandler[] {
           ...rest,
           ...fields,
           email,
-          phone: international,
+          phone: reading.phone,
           idempotencyKey: ak,
         })
       },
     ),
 
     handleCall(collectFeedback, async (visit, { phone, countryCode, ak, ...rest }) => {
-      const international = phoneOf(phone, countryCode)
-      if (international === null) return badInput('phone', { name: 'phone' })
+      const reading = phone === undefined ? noPhone : readPhone(phone, countryCode)
+      if (!reading.ok) return badInput('phone', { name: reading.fault })
       return submitEnquiry(deps, visit, {
         ...rest,
         idempotencyKey: ak,
         kind: 'feedback',
-        phone: international,
+        phone: reading.phone,
         cates: [],
         files: [],
       })
@@ -91,10 +91,6 @@ export function enquiryCalls(deps: Deps): readonly CallHandler[] {
     }),
   ]
 }
-
-/** @returns '' where none was given, null where it is not a valid number */
-const phoneOf = (phone: string | undefined, diallingCode: string): string | null =>
-  phone === undefined ? '' : internationalPhone(phone, diallingCode)
 
 type Submission = Omit<NewEnquiry, 'userId' | 'lang' | 'isSuspect'> & {
   readonly website: string

@@ -9,7 +9,7 @@ import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { emailConfirm, emailJoin, emailLeave } from '#wire/calls/newsletter.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { internationalPhone } from '#wire/words/phone.ts'
+import { noPhone, readPhone } from '#wire/words/phone.ts'
 import { newsletterLetters } from './letters.ts'
 import { redeemToken, type SubscriptionRequest, storeRequest } from './requests.ts'
 import { addSubscriber, subscriberOf, unsubscribe } from './subscribers.ts'
@@ -48,12 +48,12 @@ export function createNewsletter(deps: Deps): Newsletter {
       handleCall(
         emailJoin,
         async ({ lang, now, ip }, { phone, countryCode, catalog, adult, website, ...fields }) => {
-          const international = phone === undefined ? '' : internationalPhone(phone, countryCode)
-          if (international === null) return badInput('phone', { name: 'phone' })
+          const reading = phone === undefined ? noPhone : readPhone(phone, countryCode)
+          if (!reading.ok) return badInput('phone', { name: reading.fault })
           const wait = await limiter.take(ip)
           if (wait > 0) return tooManyRequests(wait)
           const { email, name, address, companyAddress } = fields
-          const request = { email, lang, name, address, companyAddress, phone: international }
+          const request = { email, lang, name, address, companyAddress, phone: reading.phone }
           // A bot gets the same response as a subscriber.
           if (website === '') await storeRequest(db, { ...request, catalogues: catalog, isAdult: adult }, now)
           return null

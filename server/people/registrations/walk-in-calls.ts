@@ -1,15 +1,16 @@
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { staffRegisterWalkIn, staffWalkInMatches } from '#wire/calls/staff-walk-ins.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { internationalPhone } from '#wire/words/phone.ts'
+import { readPhone } from '#wire/words/phone.ts'
 import { registerWalkIn, type WalkInDeps } from './walk-in.ts'
 import { findWalkInMatches } from './walk-in-matches.ts'
 
 /** The calls by which staff register walk-in bidders, and see who they might be (W6). */
 export const walkInRegistrationCalls = (deps: WalkInDeps): readonly CallHandler[] => [
   handleMemberCall(staffRegisterWalkIn, async ({ viewer, lang, now }, { ak, limit, ...person }) => {
-    const phone = internationalPhone(person.phone, person.countryCode)
-    if (phone === null) return badInput('phone', { name: 'phone' })
+    const reading = readPhone(person.phone, person.countryCode)
+    if (!reading.ok) return badInput('phone', { name: reading.fault })
+    const { phone } = reading
     const by = viewer.userId
     const idempotencyKey = `${by} ${person.auctionId} ${ak}`
     return registerWalkIn(
@@ -21,7 +22,8 @@ export const walkInRegistrationCalls = (deps: WalkInDeps): readonly CallHandler[
 
   handleMemberCall(staffWalkInMatches, async (_visit, { auctionId, countryCode, ...person }) => {
     if (!(await deps.catalogue.published(auctionId))) return refusal('notFound')
-    const phone = internationalPhone(person.phone, countryCode)
+    const reading = readPhone(person.phone, countryCode)
+    const phone = reading.ok ? reading.phone : null
     const { admissions } = await deps.rooms.state(auctionId)
     const list = await findWalkInMatches(deps.db, { ...person, phone })
     return { list: list.map((one) => ({ ...one, paddle: admissions.get(one.userId)?.paddle ?? '' })) }

@@ -108,6 +108,14 @@ test('W6 rejects walk-ins for a timed sale, or without a telephone number', asyn
   expect(await registerWalkIn({ countryCode: '' })).toMatchObject(unreadable)
 })
 
+test('W6 reads full-width digits, and asks about a number that repeats its dialling code', async () => {
+  const { userId } = await registered({ phone: '９１２３　４５６７' })
+  expect(await listed(userId)).toMatchObject({ phone: '+85291234567' })
+  expect(await registerWalkIn({ phone: '852 9123 4567' })).toMatchObject({
+    error: { code: 1000, data: { fields: { phone: expect.stringContaining('repeats') } } },
+  })
+})
+
 test('W6 rejects the email address of an account; a later account with the address is separate', async () => {
   const owner = await createPerson(api, 'owner@example.com')
   expect(await registerWalkIn({ email: 'Owner@Example.com' })).toMatchObject({ error: { code: 1101 } })

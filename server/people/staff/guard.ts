@@ -10,7 +10,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { accountRolesOf, type Guard, type Viewer } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
-import { internationalPhone } from '#wire/words/phone.ts'
+import { readPhone } from '#wire/words/phone.ts'
 import { idFields, ownerOf } from './owner-of.ts'
 import { rolesByPhone, rolesOf } from './roles-of.ts'
 
@@ -79,10 +79,10 @@ async function refusalFor(
       return staffCannotBid(isBarredFromBidding(await rolesOf(deps.db, textIn(payload, 'userId')), sale))
     }
     case 'admitsAtDoor': {
-      const phone = internationalPhone(textIn(payload, 'phone'), textIn(payload, 'countryCode'))
-      if (phone === null) return null
+      const reading = readPhone(textIn(payload, 'phone'), textIn(payload, 'countryCode'))
+      if (!reading.ok) return null
       const sale = await deps.rooms.state(textIn(payload, 'auctionId'))
-      return staffCannotBid(isBarredFromBidding(await rolesByPhone(deps.db, phone), sale))
+      return staffCannotBid(isBarredFromBidding(await rolesByPhone(deps.db, reading.phone), sale))
     }
     case 'conducts':
       return secondPersonNeeded(isRecused(viewer, await deps.rooms.state(textIn(payload, 'auctionId'))))

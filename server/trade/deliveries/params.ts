@@ -7,7 +7,7 @@ import type { orderDeliveryApply } from '#wire/calls/deliveries.ts'
 import type { PlainFault } from '#wire/refusals/fault.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
-import { internationalPhone } from '#wire/words/phone.ts'
+import { readPhone } from '#wire/words/phone.ts'
 import type { BoughtLot, BoughtOrder } from './order.ts'
 
 /** A buyer’s request. */
@@ -57,11 +57,11 @@ export function readPickup({ config: { officeHours, house } }: PickupDeps, param
   if (idEnd === '') return wrong('idEnd', 'required')
   if (!isIdEnd(idEnd.toUpperCase())) return wrong('idEnd', 'invalid')
   if (params.phone === '') return wrong('phone', 'required')
-  const phone = internationalPhone(params.phone, params.countryCode)
-  if (phone === null) return wrong('phone', 'phone')
+  const reading = readPhone(params.phone, params.countryCode)
+  if (!reading.ok) return wrong('phone', reading.fault)
   if (date === '') return wrong('date', 'required')
   const fault = dayFault(date, dayOf(now, house.timeZone), officeHours)
   if (fault !== null) return wrong('date', dayFaults[fault])
-  const pickup: Pickup = { name, idEnd: idEnd.toUpperCase(), phone, date }
+  const pickup: Pickup = { name, idEnd: idEnd.toUpperCase(), phone: reading.phone, date }
   return { kind: 'pickup', pickup } as const
 }

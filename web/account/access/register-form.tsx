@@ -5,6 +5,7 @@ import { useApiCall, useSession } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useDraft } from '#web/kit/forms/use-draft.ts'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { validatePhone } from '#web/kit/forms/validate-phone.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userRegister } from '#wire/calls/accounts.ts'
@@ -20,12 +21,6 @@ import {
 } from './register-groups.tsx'
 import { registerSchema } from './register-schema.ts'
 import { authPath, backParam } from './return-path.ts'
-
-/** Rejects an invalid phone number before the form is sent. The validator is loaded on demand. */
-async function validatePhone({ phone, countryCode }: { phone: string; countryCode: string }) {
-  const { internationalPhone } = await import('#wire/words/phone.ts')
-  return internationalPhone(phone, countryCode) === null ? { phone: { name: 'phone' } as const } : {}
-}
 
 /** The fields saved as a draft: all but passwords and required consents. */
 const draftFields = [

@@ -1,6 +1,6 @@
 import { PhoneField } from '#web/kit/ui/phone-field.tsx'
 import type { DiallingCode } from '#wire/entities/place.ts'
-import { internationalPhone, nationalPhone } from '#wire/words/phone.ts'
+import { nationalPhone } from '#wire/words/phone.ts'
 
 type Name = 'phone' | 'countryCode'
 
@@ -46,7 +46,3 @@ function codeOptions(codes: readonly DiallingCode[], { countryCode }: PhoneValue
   const isListed = countryCode === '' || listed.some(({ code }) => code === countryCode)
   return isListed ? listed : [{ code: countryCode, place: '' }, ...listed]
 }
-
-/** Rejects an impossible number before the form is sent. */
-export const validatePhone = async ({ phone, countryCode }: PhoneValue) =>
-  internationalPhone(phone, countryCode) === null ? { phone: { name: 'phone' } as const } : {}

@@ -22,7 +22,9 @@ export function loadGrouping(input: HTMLInputElement): void {
 export function groupWhileTyping({ currentTarget: input, nativeEvent }: InputEvent<HTMLInputElement>): void {
   // Autofill has no input type.
   const isShrinking = 'inputType' in nativeEvent && nativeEvent.inputType.startsWith('delete')
-  if (!isShrinking && isAtEnd(input)) groupPhone(input)
+  // A composition would lose its text.
+  const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing
+  if (!isShrinking && !isComposing && isAtEnd(input)) groupPhone(input)
 }
 
 /** Groups a complete number. */
@@ -36,7 +38,7 @@ export function groupPhone(input: HTMLInputElement): void {
 
 const isAtEnd = ({ selectionStart, value }: HTMLInputElement): boolean => selectionStart === value.length
 
-const digitsOf = (text: string): string => text.replace(/[^\d+]/g, '')
+const digitsOf = (text: string): string => text.normalize('NFKC').replace(/[^\d+]/g, '')
 
 function diallingCodeFor(input: HTMLInputElement): string {
   const beside = input.previousElementSibling

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { validatePhone } from '#web/kit/forms/validate-phone.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
@@ -22,7 +23,6 @@ import { Honeypot } from './honeypot.tsx'
 import type { Sender } from './load-sender.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { useEnquiryMarks } from './use-enquiry.ts'
-import { validatePhone } from './validate-phone.ts'
 
 type Goods = (typeof goods)[number]
 

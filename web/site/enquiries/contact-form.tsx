@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { validatePhone } from '#web/kit/forms/validate-phone.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
@@ -16,7 +17,6 @@ import { Honeypot } from './honeypot.tsx'
 import type { Sender } from './load-sender.ts'
 import { PrivacyNote } from './privacy-note.tsx'
 import { useEnquiryMarks } from './use-enquiry.ts'
-import { validatePhone } from './validate-phone.ts'
 
 /** The contact form. @param about the subject from the referring page; '' for none */
 export function ContactForm({
