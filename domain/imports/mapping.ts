@@ -66,7 +66,7 @@ export function guessMapping(columns: readonly ColumnToGuess[], chosen?: Preset)
 /** Synonyms that are as often values, such as a kind of goods or a case. */
 const alsoValues = new Set(
   namesIn(
-    'Wine, OWC, OC, OWC/OC, OWC/OCB, Case, Box, Carton, Wooden case, Original case, Bottle, Btl, Cork, Bonded, In bond, IB, Mixed, Sealed, Cigars, Sticks, 葡萄酒, 原箱, 原木箱, 木箱, 原装箱, 保税, 混合, 混装, 瓶, 木塞, 软木塞, 酒塞',
+    'Wine, OWC, OC, OWC/OC, OWC/OCB, Case, Box, Carton, Wooden case, Original case, Bottle, Btl, Cork, Bonded, In bond, IB, Mixed, Sealed, Cigars, Sticks, Age, ABV, AOC, AVA, Alc, Bts, 葡萄酒, 原箱, 原木箱, 木箱, 原装箱, 保税, 混合, 混装, 瓶, 木塞, 软木塞, 酒塞',
   ).map(plainName),
 )
 
