@@ -44,6 +44,17 @@ test('every icon of the manifest exists in its declared size', async () => {
   expect((await get('/icons/513.png')).statusCode).toBe(404)
 })
 
+test.each([
+  ['/favicon.ico', 192],
+  ['/apple-touch-icon.png', 180],
+  ['/apple-touch-icon-precomposed.png', 180],
+])('serves the icon that browsers request at %s', async (address, size) => {
+  const get = await open()
+  const icon = await get(address)
+  expect(icon.headers['content-type']).toBe('image/png')
+  expect((await sharp(icon.rawPayload).metadata()).width).toBe(size)
+})
+
 test('C1 the offline page has both statutory notices, and escapes the name', async () => {
   const get = await open({ HOUSE_NAME_EN: '<b>&"' })
   const page = (await get('/offline/en')).payload

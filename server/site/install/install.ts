@@ -45,13 +45,17 @@ export function installRoutes({ config, shell, isolation }: Setting): FastifyPlu
           .send(JSON.stringify(manifestOf(config.house, lang))),
       )
     }
-    app.get<{ Params: { file: string } }>('/icons/:file.png', async ({ params }, reply) => {
-      const picture = await iconPicture(isolation, params.file)
+    const sendIcon = async (file: string, reply: FastifyReply) => {
+      const picture = await iconPicture(isolation, file)
       if (!picture) return reply.callNotFound()
       return cacheFor(reply, 30 * day)
         .type('image/png')
         .send(picture)
-    })
+    }
+    app.get<{ Params: { file: string } }>('/icons/:file.png', ({ params }, reply) =>
+      sendIcon(params.file, reply),
+    )
+    for (const [address, file] of fixedIcons) app.get(address, (_request, reply) => sendIcon(file, reply))
     app.get<{ Params: { lang: string } }>('/offline/:lang', ({ params }, reply) => {
       if (!isLanguage(params.lang)) return reply.callNotFound()
       const page = offlinePage(config.house, params.lang, styles)
@@ -63,6 +67,13 @@ export function installRoutes({ config, shell, isolation }: Setting): FastifyPlu
     done()
   }
 }
+
+/** Icons that browsers request at these addresses without a link, and the file that each gets. */
+const fixedIcons = [
+  ['/favicon.ico', '192'],
+  ['/apple-touch-icon.png', 'apple-touch'],
+  ['/apple-touch-icon-precomposed.png', 'apple-touch'],
+] as const
 
 const cacheFor = (reply: FastifyReply, seconds: number): FastifyReply =>
   reply.header('cache-control', `public, max-age=${seconds}`)
