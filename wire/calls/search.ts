@@ -9,7 +9,7 @@ import { call } from '#wire/schema/call.ts'
 import { id, line, many, oneOf, orEmpty, page, size, whole } from '#wire/schema/fields.ts'
 import { count, listOf, maxWhole, wholeListOf, whole as wholeUnits } from '#wire/schema/values.ts'
 
-/** The kinds of results: lots of current and upcoming sales, lots of past sales, and content beside the sales. */
+/** The kinds of results: lots that are or will be open, lots with a result, and content beside the sales. */
 export const searchKinds = ['lot', 'result', 'product', 'gift', 'news', 'page'] as const
 export const searchStates = ['open', 'sold', 'passed'] as const
 export const searchSorts = [

@@ -101,11 +101,14 @@ function documentOf(row: Row): SearchDocument {
   const texts = row.texts ?? []
   const textIn = (lang: string) => inLanguage(texts, lang)
   const [en, zh] = [textIn('en'), textIn('zh-Hans')]
+  const state = nameInColumn(saleStatusColumn, row.sale_status)
+  // A lot has its result before its sale ends.
+  const isDecided = row.is_end || state !== 'open'
   const closes = row.end_time > 0 ? row.end_time : row.start_time + row.lot_num * minuteMs
   return {
     ref: row.id,
-    kind: row.is_end ? 'result' : 'lot',
-    state: nameInColumn(saleStatusColumn, row.sale_status),
+    kind: isDecided ? 'result' : 'lot',
+    state,
     names: [row.number, row.kind, ...texts.flatMap(({ title, facts, format }) => [title, facts, format])],
     texts: texts.flatMap(({ description, provenance }) => [description, provenance]),
     cate: facetOf(row.category_id, row.category_en, row.category_zh),
@@ -114,7 +117,7 @@ function documentOf(row: Row): SearchDocument {
     vintage: row.vintage,
     estimate: row.low_estimate > 0 ? { low: row.low_estimate, high: row.high_estimate } : null,
     at: row.start_time,
-    place: row.is_end ? row.lot_num - row.start_time : closes,
+    place: isDecided ? row.lot_num - row.start_time : closes,
     lot: { lotNum: row.lot_num, lotSuffix: row.lot_suffix },
     isTobacco: row.kind === 'cigars',
   }

@@ -1,5 +1,5 @@
 /**
- * The version of the index. Raised with every change of the words that a document gets; the next start rebuilds the
- * index.
+ * The version of the index. Raised with every change of the words that a document gets, those of filters included; the
+ * next start rebuilds the index.
  */
-export const indexVersion = 3
+export const indexVersion = 4

@@ -17,7 +17,7 @@ import { lotPath } from '#web/sale/lots/card-lot.ts'
 import css from './ended-lots.module.css'
 import type { EndedLotResult } from './results.ts'
 
-/** Lots of ended sales with hammer price and price with premium; the archive has more. */
+/** Decided lots with hammer price and price with premium; the archive has more. */
 export function EndedLots({ lots, query }: { lots: readonly EndedLotResult[]; query: string }) {
   const t = useTranslations('search.result')
   return (
