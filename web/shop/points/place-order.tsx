@@ -94,7 +94,7 @@ export function PlaceOrder({ gift, balance, email, firstAddress }: PlaceOrderSta
               conditions: (words) => (
                 <Link
                   key="conditions"
-                  to={`${paths.termsOfUse}#points`}
+                  to={paths.conditionsOfSale}
                   target="_blank"
                   className={typography.link}
                 >
