@@ -8,10 +8,7 @@ import { useHydrated } from './use-hydrated.ts'
  * A submit button that stays disabled until hydration, so that the browser does not submit the form natively, possibly
  * with a password in it.
  */
-export function SubmitButton({
-  className,
-  ...rest
-}: Omit<ComponentProps<typeof Button>, 'type' | 'onClick'>) {
+export function SubmitButton({ className, ...rest }: Omit<ComponentProps<typeof Button>, 'type'>) {
   const isReady = useHydrated()
   return <Button {...rest} type="submit" disabled={!isReady} className={classes(css.submit, className)} />
 }

@@ -43,7 +43,15 @@ export function AddToCart({ product }: { product: Pick<Product, 'id' | 'price' |
           onChange={(next) => setSelected(Math.min(Math.max(next ?? 1, 1), Math.max(left, 1)))}
           disabled={isFull}
         />
-        <SubmitButton size="lg" full aria-disabled={isFull || undefined}>
+        <SubmitButton
+          size="lg"
+          full
+          aria-disabled={isFull || undefined}
+          onClick={(event) => {
+            // A double click is one request.
+            if (event.detail > 1) event.preventDefault()
+          }}
+        >
           {t('add')}
         </SubmitButton>
       </div>
