@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Kysely } from 'kysely'
 import { type DemoAccount, demoPassword } from '#demo/house/accounts.ts'
+import { personName } from '#domain/people/person-name.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { emailKey } from '#server/people/accounts/email.ts'
 import { hashSecret } from '#server/people/accounts/passwords.ts'
@@ -143,7 +144,7 @@ function cardRow(one: DemoAccount, opening: number): SandboxCard | null {
     country,
     expYear: new Date(opening).getUTCFullYear() + years,
     expMonth: month,
-    holder: `${one.firstName} ${one.lastName}`,
+    holder: personName(one.firstName, one.lastName),
     at: opening - since,
   }
 }

@@ -31,7 +31,7 @@ const user = {
 }
 
 /** The form of a client in Hong Kong. The server saves any test card. */
-async function mountForm(options: MountOptions = {}) {
+async function mountForm(options: MountOptions = {}, person = user) {
   const client = options.client ?? createFakeClient()
   const [onAdded, onCancel, onSaving] = [vi.fn(), vi.fn(), vi.fn()]
   client.on(cityList, ({ pid }) =>
@@ -42,7 +42,7 @@ async function mountForm(options: MountOptions = {}) {
   )
   client.on(sandboxConfirm, () => success({ status: 'succeeded', reason: '' }))
   client.on(userPaymentAdd, () => success(card))
-  const page = await mount(<CardForm {...{ config, user, onAdded, onCancel, onSaving }} />, {
+  const page = await mount(<CardForm {...{ config, user: person, onAdded, onCancel, onSaving }} />, {
     ...options,
     client,
   })
@@ -63,6 +63,12 @@ async function enterCard({ user, number, expiry }: Awaited<ReturnType<typeof mou
   await user.type(number, '4000003440000004')
   await user.type(expiry, '0874')
 }
+
+test('names the holder in the order of the name’s script', async () => {
+  const { t } = await mountForm({ lang: 'zh-Hans' }, { ...user, firstName: '小明', lastName: '陈' })
+  const holder = screen.getByRole('textbox', { name: t('payments.form.cardHolder') })
+  expect(holder).toHaveProperty('value', '陈小明')
+})
 
 test('saves a typed card with its holder and billing address', async () => {
   const form = await mountForm()

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { personName } from '#domain/people/person-name.ts'
 import { AddressFields } from '#web/account/places/address-fields.tsx'
 import { usePlaces } from '#web/account/places/use-places.ts'
 import formCss from '#web/kit/forms/form.module.css'
@@ -74,7 +75,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
           label={t('cardHolder')}
           required
           autoComplete="cc-name"
-          defaultValue={`${user.firstName} ${user.lastName}`}
+          defaultValue={personName(user.firstName, user.lastName)}
           {...form.field('cardHolder')}
         />
         {card.isUnavailable ? (
