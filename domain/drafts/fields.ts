@@ -27,7 +27,7 @@ export function fieldOf(draft: object, path: string): unknown {
 
 /** The draft with other values in some of its fields. */
 export function withFields<D extends object>(draft: D, fields: FieldValues): D {
-  const copy: { [name: string]: unknown } = { ...draft }
+  const copy: { [name: string]: unknown } = Object.fromEntries(Object.entries(draft))
   for (const [path, value] of Object.entries(fields)) {
     const [name = '', lang] = path.split('.')
     const held = copy[name]

@@ -112,10 +112,10 @@ describe('letters of moved lots', () => {
           fc.tuple(fc.constant(all), fc.shuffledSubarray([...all], { minLength: all.length })),
         ),
         ([before, after]) => {
-          const kept = keepLetters(before, after)
-          expect(ids(kept)).toEqual(ids(after))
+          const numbered = keepLetters(before, after)
+          expect(ids(numbered)).toEqual(ids(after))
           expect(
-            kept.filter(({ lotSuffix }, nth) => lotSuffix !== '' && after[nth]?.lotSuffix === ''),
+            numbered.filter(({ lotSuffix }, nth) => lotSuffix !== '' && after[nth]?.lotSuffix === ''),
           ).toEqual([])
           expect(keepLetters(before, before)).toEqual(before)
         },

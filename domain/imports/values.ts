@@ -26,7 +26,7 @@ export const explainedFields = [
 ] as const satisfies readonly ImportField[]
 export type ExplainedField = (typeof explainedFields)[number]
 
-export const isExplained = (field: ImportField | null | undefined): field is ExplainedField =>
+const isExplained = (field: ImportField | null | undefined): field is ExplainedField =>
   explainedFields.some((one) => one === field)
 
 /** What a source means by its values: the cell to read instead, by `valueKey`; '' to leave the field as it is. */

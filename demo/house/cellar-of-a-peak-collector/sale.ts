@@ -20,7 +20,7 @@ export const cellarOfAPeakCollector: DemoSale = {
       '藏家向少数信任的酒商整箱购入，每次均有纪录。窖簿由 1983 年至 2021 年，载明价格、到货日期及品饮笔记。',
     ),
     bilingual(
-      'The lots follow the order of the racks, from Pessac-Léognan to Sauternes, then Burgundy, Port, spirits and cigars. Two lots from the house close the sale. Buyers may have a copy of the pages that concern their lots.',
+      'The lots follow the order of the racks, from Pessac-Léognan to Sauternes, then Burgundy, Port, spirits and cigars. Two lots from upstairs close the sale. Buyers may have a copy of the pages that concern their lots.',
       '拍品依酒架次序排列，由佩萨克-雷奥良至苏玳，再至勃艮第、波特、烈酒与雪茄，最后两件取自藏家寓所。买家可获与其拍品有关的窖簿副本。',
     ),
     bilingual(

@@ -20,7 +20,7 @@ const withoutText: ReadonlySet<string> = new Set([
   'web/staff/lot-editor/use-editor-keys.ts',
 ])
 
-test('whoever acts on Enter or Escape asks whether an input method took the key', () => {
+test('handlers of Enter and Escape leave the keys of an input method alone', () => {
   const found = globSync('web/**/*.{ts,tsx}').filter((file) => {
     if (/\.test\.tsx?$/.test(file) || withoutText.has(file)) return false
     const source = readFileSync(file, 'utf8')

@@ -56,7 +56,7 @@ function KindLink({ saleId, kind: { key, faults } }: { saleId: string; kind: Iss
         to={`${lotDraftPath(saleId, fault.lotId)}#${lotAnchorOf(fault.field)}`}
         className={typography.link}
       >
-        {t('lot', { number: fault.lotNum })} <FaultText {...fault} />
+        {t('lot', { number: numberOf(fault) })} <FaultText {...fault} />
       </Link>
     )
   return (
@@ -72,3 +72,6 @@ const anchorOf = (field: string): string =>
 
 const lotAnchorOf = (field: string): string =>
   `field-${field}${lotTextFields.some((name) => name === field) ? '.en' : ''}`
+
+/** The number of the lot of a fault, which is sent as printed. */
+const numberOf = ({ lotNum }: { readonly lotNum: string }): string => lotNum

@@ -95,6 +95,7 @@ const refusedRow: Checked['list'][number] = {
   changes: [],
   faults: [{ field: 'lotNumber', fault: 'notLotNumber' }],
   warnings: [],
+  needed: [],
 }
 
 async function mountPage(imported: LotImport | null, mayEdit = true, lang: Language = 'en') {

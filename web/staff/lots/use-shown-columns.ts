@@ -3,7 +3,7 @@ import type { ColumnSet, FaultFilter } from '#domain/drafts/lot-view.ts'
 import { fieldOfIssue } from '#web/staff/drafts/issue-kinds.ts'
 import { columnsWith, type GridColumn } from './grid-columns.ts'
 import type { Faults } from './use-faults.ts'
-import { useKept } from './use-kept.ts'
+import { useRetained } from './use-retained.ts'
 
 /** The columns of a set, with those of the issues that are shown: a lot with an issue has its cell in sight. */
 export function useShownColumns(
@@ -15,6 +15,6 @@ export function useShownColumns(
   const fieldsOfFilter = kinds
     .filter(({ faults }) => filter !== 'all' && faults[0].isError === (filter === 'errors'))
     .map(({ key }) => fieldOfIssue(key))
-  const fields = useKept(`${filter} ${issue}`, issue === '' ? fieldsOfFilter : [fieldOfIssue(issue)])
+  const fields = useRetained(`${filter} ${issue}`, issue === '' ? fieldsOfFilter : [fieldOfIssue(issue)])
   return useMemo(() => columnsWith(columnSet, fields), [columnSet, fields])
 }

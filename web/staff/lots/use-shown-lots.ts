@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { GridLot } from './grid-rows.ts'
 import type { Faults } from './use-faults.ts'
 import { useFoundLots } from './use-found-lots.ts'
-import { useKept } from './use-kept.ts'
+import { useRetained } from './use-retained.ts'
 import type { GridView } from './view-params.ts'
 
 const noIds: readonly string[] = []
@@ -17,9 +17,9 @@ export function useShownLots(
   const isMatch = (id: string) => faults.isIn(id, filter) && (issue === '' || faults.isOf(id, issue))
   const isFiltered = filter !== 'all' || issue !== ''
   const matching = isFiltered ? found.map(({ id }) => id).filter(isMatch) : noIds
-  const kept = useKept(`${filter} ${issue}`, matching)
+  const retained = useRetained(`${filter} ${issue}`, matching)
   return useMemo(
-    () => (isFiltered ? found.filter(({ id }) => kept.has(id)) : found),
-    [found, kept, isFiltered],
+    () => (isFiltered ? found.filter(({ id }) => retained.has(id)) : found),
+    [found, retained, isFiltered],
   )
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
-import { useKept } from './use-kept.ts'
+import { useRetained } from './use-retained.ts'
 
 const steps = [
   ['errors', ['a', 'b']],
@@ -13,10 +13,10 @@ const steps = [
 function Kept() {
   const [step, setStep] = useState(0)
   const [filter, values] = steps[step] ?? ['', []]
-  const kept = useKept(filter, values)
+  const retained = useRetained(filter, values)
   return (
     <button type="button" onClick={() => setStep(step + 1)}>
-      {[...kept].join(' ')}
+      {[...retained].join(' ')}
     </button>
   )
 }
