@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   choiceRequestObstacle,
@@ -5,7 +6,7 @@ import {
   parcelRequestObstacle,
   parcelRequestStatus,
 } from './parcel-request.ts'
-import { accountOf, inTheRoom, type Rehearsal } from './testing/rehearsal.ts'
+import { accountOf, inTheRoom, type Rehearsal, refusalOf } from './testing/rehearsal.ts'
 import { hammer, soldByChoice, soldOnline } from './testing/sold-online.ts'
 import { lotTerms } from './testing/terms.ts'
 
@@ -14,10 +15,10 @@ const lots = [1, 2, 3].map((number) => lotTerms(number))
 const requestIn = (sale: Rehearsal, change: Partial<ParcelRequest> = {}): ParcelRequest => ({
   lotId: 'lot1',
   bidder: accountOf('A'),
-  seq: sale.state().seq,
   hammerAt: sale.lot().closedAt,
   declinedAt: null,
-  chosen: [],
+  lotIds: ['lot2'],
+  byChoice: false,
   ...change,
 })
 
@@ -40,7 +41,8 @@ test('V22 what the ledger says of the lots decides whether a request was accepte
   const request = requestIn(sale)
   sale.clerk({ type: 'sellParcel', lotId: 'lot1', lotIds: ['lot2'] })
   expect(parcelRequestStatus(sale.state(), request)).toBe('accepted')
-  expect(parcelRequestStatus(sale.state(), requestIn(sale))).toBe('open')
+  expect(parcelRequestStatus(sale.state(), requestIn(sale, { lotIds: ['lot2', 'lot3'] }))).toBe('accepted')
+  expect(parcelRequestStatus(sale.state(), requestIn(sale, { lotIds: ['lot3'] }))).toBe('open')
   sale.clerk({ type: 'undo', lotId: 'lot1' })
   expect(parcelRequestStatus(sale.state(), request)).toBe('open')
   expect(parcelRequestStatus(sale.state(), { ...request, declinedAt: 9 })).toBe('declined')
@@ -84,7 +86,7 @@ const choiceObstacle = (sale: Rehearsal, chosen: readonly string[], paddle = 'A'
 
 test('V23 the online buyer can ask for lots of the group right after the hammer', () => {
   const sale = soldByChoice(4)
-  const request = requestIn(sale, { chosen: ['lot2', 'lot3'] })
+  const request = requestIn(sale, { lotIds: ['lot2', 'lot3'], byChoice: true })
   expect(choiceObstacle(sale, ['lot2', 'lot3'])).toBeNull()
   expect(choiceObstacle(sale, ['lot2', 'lot4'])).toBe('notByChoice')
   expect(choiceObstacle(sale, ['lot2'], 'B')).toBe('notBuyer')
@@ -105,12 +107,94 @@ test.each([
   'V23 a request is accepted by the choice that is recorded, %s, and open again once it is undone',
   (_, lotIds) => {
     const sale = soldByChoice(4)
-    const request = requestIn(sale, { chosen: ['lot2'] })
+    const request = requestIn(sale, { byChoice: true })
     sale.clerk({ type: 'recordChoice', lotId: 'lot1', lotIds })
     expect(parcelRequestStatus(sale.state(), request)).toBe('accepted')
-    expect(parcelRequestStatus(sale.state(), { ...request, chosen: ['lot3'] })).toBe('expired')
+    expect(parcelRequestStatus(sale.state(), { ...request, lotIds: ['lot3'] })).toBe('expired')
     expect(choiceObstacle(sale, ['lot2'])).toBe('choiceMade')
     sale.clerk({ type: 'undo', lotId: 'lot1' })
     expect(parcelRequestStatus(sale.state(), request)).toBe('open')
   },
 )
+
+test('V22 a request of the version before, which names no lots, has expired', () => {
+  const sale = soldOnline()
+  expect(parcelRequestStatus(sale.state(), requestIn(sale, { lotIds: [] }))).toBe('expired')
+})
+
+const accept = (sale: Rehearsal, requested: readonly string[], lotIds = requested, byChoice = false) =>
+  sale.clerk({ type: byChoice ? 'recordChoice' : 'sellParcel', lotId: 'lot1', lotIds, requested })
+
+test.each([false, true])('V22 V23 a press on a request takes nothing else, and nothing twice', (byChoice) => {
+  const sale = byChoice ? soldByChoice(4) : soldOnline(4)
+  expect(refusalOf(accept(sale, ['lot2'], ['lot2', 'lot3'], byChoice))).toMatchObject({ kind: 'stale' })
+  expect(refusalOf(accept(sale, [], ['lot2'], byChoice))).toMatchObject({ kind: 'stale' })
+  // One of the two is taken: the request is over.
+  expect(accept(sale, ['lot2', 'lot3'], ['lot2'], byChoice).kind).toBe('accepted')
+  expect(refusalOf(accept(sale, ['lot2', 'lot3'], ['lot3'], byChoice))).toMatchObject({ kind: 'stale' })
+})
+
+type Act =
+  | { readonly kind: 'request'; readonly count: number }
+  | { readonly kind: 'press'; readonly times: number; readonly some: number }
+  | { readonly kind: 'voice'; readonly count: number }
+  | { readonly kind: 'undo' }
+
+const acts: fc.Arbitrary<readonly Act[]> = fc.array(
+  fc.oneof(
+    fc.record({ kind: fc.constant('request'), count: fc.integer({ min: 1, max: 4 }) }),
+    fc.record({
+      kind: fc.constant('press'),
+      times: fc.integer({ min: 1, max: 3 }),
+      some: fc.integer({ min: 1, max: 4 }),
+    }),
+    fc.record({ kind: fc.constant('voice'), count: fc.integer({ min: 1, max: 2 }) }),
+    fc.record({ kind: fc.constant('undo') }),
+  ),
+  { maxLength: 12 },
+)
+
+/** The lots after the first that are for sale. */
+const following = (sale: Rehearsal): readonly string[] =>
+  [...sale.state().lots.values()].filter(({ saleStatus }) => saleStatus === 'open').map(({ lotId }) => lotId)
+
+/** Plays an act after the hammer. @returns the lots that the request in force names, and those that were asked for */
+function playAct(sale: Rehearsal, requested: readonly string[], act: Act) {
+  switch (act.kind) {
+    case 'undo':
+      // The hammer itself stays.
+      if (sale.lot().parcelLots.length > 0) sale.clerk({ type: 'undo', lotId: 'lot1' })
+      return { requested, asked: [] }
+    case 'request': {
+      const lotIds = following(sale).slice(0, act.count)
+      return { requested: lotIds, asked: lotIds }
+    }
+    case 'voice': {
+      const lotIds = following(sale).slice(0, act.count)
+      sale.clerk({ type: 'sellParcel', lotId: 'lot1', lotIds })
+      return { requested, asked: lotIds }
+    }
+    case 'press':
+      // As a console does that has not heard of the first press: it takes the next lots that are for sale.
+      for (let time = 0; time < act.times; time += 1)
+        accept(sale, requested, following(sale).slice(0, act.some))
+      return { requested, asked: [] }
+  }
+}
+
+test('V22 nobody buys what they did not ask for, however often a key is pressed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 8 }), acts, (count, played) => {
+      const sale = soldOnline(count)
+      const asked = new Set(['lot1'])
+      let requested: readonly string[] = []
+      for (const act of played) {
+        const after = playAct(sale, requested, act)
+        requested = after.requested
+        for (const lotId of after.asked) asked.add(lotId)
+      }
+      const bought = [...sale.state().lots.values()].filter(({ saleStatus }) => saleStatus === 'sold')
+      for (const { lotId } of bought) expect(asked).toContain(lotId)
+    }),
+  )
+})

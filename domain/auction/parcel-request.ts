@@ -2,49 +2,53 @@ import type { Instant } from '#domain/money/money.ts'
 import { choiceGroup } from './choice-group.ts'
 import { choiceBlockedReason, offeredWith } from './decide/choice.ts'
 import { parcelBlockedReason } from './decide/parcel.ts'
+import { isCarriedOut } from './parcel.ts'
 import type { BlockedReason } from './refusal.ts'
 import type { LotState, SaleState } from './state.ts'
+import type { LotView } from './view.ts'
 
 /** V22, V23: an online buyer's request for further lots of the parcel, or for lots of a choice. A newer one replaces it. */
 export type ParcelRequest = {
   /** The lot that they have bought. */
   readonly lotId: string
   readonly bidder: string
-  /** The head of the ledger that it was made on. */
-  readonly seq: number
   /** When the lot was sold to them. */
   readonly hammerAt: Instant
   /** When the clerk declined it; null where they have not. */
   readonly declinedAt: Instant | null
-  /** V23: the lots that they choose; empty where they request further lots of a parcel. */
-  readonly chosen: readonly string[]
+  /** The lots that it names, once and for all; none in a row of a server of the version before. */
+  readonly lotIds: readonly string[]
+  /** V23: whether they are lots of a choice, not of a parcel. */
+  readonly byChoice: boolean
 }
 
 /** How far a request has come. `expired`: another lot was called, or the hammer was undone. */
 export type ParcelRequestStatus = 'open' | 'accepted' | 'declined' | 'expired'
 
 /**
- * V22: what became of a request. Accepted is what the ledger says: lots were sold with the first one after it was made;
- * undone, the request is open again. A second hammer leaves requests of the first one behind.
+ * V22: what became of a request. Accepted is what the ledger says: a lot that it names was sold with the first one, also
+ * where others were not. Once that is undone, the request is open again. A second hammer leaves it behind.
  */
 export function parcelRequestStatus(sale: SaleState, request: ParcelRequest): ParcelRequestStatus {
-  const { lotId, bidder, hammerAt, declinedAt, chosen } = request
+  const { lotId, bidder, hammerAt, declinedAt, lotIds, byChoice } = request
   const lot = sale.lots.get(lotId)
-  if (!lot || sale.terms === null) return 'expired'
+  if (!lot || sale.terms === null || lotIds.length === 0) return 'expired'
   // A lot that its buyer did not choose is for sale again; its hammer was the choice's.
   const { closedAt, leading } = lot.choice?.released ?? lot
   if (closedAt !== hammerAt || !isOnlineBuyer(sale, leading, bidder)) return 'expired'
-  if (isAccepted(sale, lot, request)) return 'accepted'
+  if (isCarriedOut(lot, lotIds)) return 'accepted'
   if (declinedAt !== null) return 'declined'
-  const blockedReason = chosen.length > 0 ? choiceBlockedReason : parcelBlockedReason
+  const blockedReason = byChoice ? choiceBlockedReason : parcelBlockedReason
   return blockedReason({ ...sale, terms: sale.terms }, lot) === null ? 'open' : 'expired'
 }
 
-/** Whether the ledger has, after the request, lots that were sold with the first one, or one of those chosen. */
-function isAccepted(sale: SaleState, lot: LotState, { seq, chosen }: ParcelRequest): boolean {
-  if (chosen.length > 0) return lot.choice?.chosen.lotIds.some((id) => chosen.includes(id)) ?? false
-  return lot.parcelLots.some((id) => (sale.lots.get(id)?.seq ?? 0) > seq)
-}
+/** V22: the same for those who see the lots only: whether one that a request names was sold with the first, or chosen. */
+export const isSeenCarriedOut = (
+  lotIds: readonly string[],
+  firstLotId: string,
+  viewOf: (lotId: string) => Pick<LotView, 'parcelOf' | 'chosen'> | undefined,
+): boolean =>
+  lotIds.some((id) => viewOf(id)?.parcelOf === firstLotId || viewOf(firstLotId)?.chosen?.lotIds.includes(id))
 
 /** V22: why this bidder cannot ask for lots with this one now; null where they can. */
 export function parcelRequestObstacle(sale: SaleState, lotId: string, bidder: string): BlockedReason | null {

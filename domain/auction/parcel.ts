@@ -39,3 +39,7 @@ export const toParcelLot = (lot: LotState, sale: Pick<SaleState, 'paddles' | 'su
   reserve: lot.terms.reserve,
   commissionBids: activeCommissionBids(lot, sale),
 })
+
+/** V22: whether one of these lots was sold with the first one, or chosen (V23): a request that names them is over. */
+export const isCarriedOut = ({ parcelLots, choice }: LotState, lotIds: readonly string[]): boolean =>
+  lotIds.some((id) => parcelLots.includes(id) || choice?.chosen.lotIds.includes(id))

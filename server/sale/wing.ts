@@ -10,7 +10,7 @@ import { reopenedLetterTask } from '#server/sale/bidding/reopened-letter.ts'
 import { consoleCalls } from '#server/sale/console/console-calls.ts'
 import { openConsoleHolders } from '#server/sale/console/console-holder.ts'
 import { parcelRequestCalls } from '#server/sale/console/parcel-request-calls.ts'
-import { isParcelRequested } from '#server/sale/console/parcel-requests.ts'
+import { lotsRequested } from '#server/sale/console/parcel-requests.ts'
 import { correctionCalls } from '#server/sale/corrections/corrections.ts'
 import { createReceipts, type Receipts } from '#server/sale/receipts/receipts.ts'
 import { createStaffRehearsalCalls, type StaffRehearsalCalls } from '#server/sale/rehearsals/calls.ts'
@@ -89,7 +89,7 @@ export function connectSaleWing({
         ifUnpaid: orders.ifUnpaid,
         isRescinded: orders.isRescinded,
         unlessOfferedOrClosed: aftersaleOffers.unlessOfferedOrClosed,
-        isParcelRequested: (...request) => isParcelRequested(db, ...request),
+        lotsRequested: (...request) => lotsRequested(db, ...request),
         holders,
       }),
       ...parcelRequestCalls({ db, catalogue, rooms, registrations, holders, limiter }),

@@ -9,15 +9,18 @@ const statuses = ['open', 'accepted', 'declined', 'expired'] as const
 /** V23: the lots of a choice that are requested; empty where further lots of a parcel are. */
 const chosen = z.array(z.string())
 
+/** The lots that the request names, once and for all. */
+const lotIds = z.array(z.string())
+
 const ownRequest = z.strictObject({
   /** The latest request for further lots with this lot; null where there is none. */
-  request: z.nullable(z.strictObject({ count, chosen, at: instant, status: z.enum(statuses) })),
+  request: z.nullable(z.strictObject({ count, lotIds, chosen, at: instant, status: z.enum(statuses) })),
 })
 export type OwnParcelRequest = z.output<typeof ownRequest>['request']
 
 export const lotParcelRequest = call('POST', 'lot/parcel/request', {
   about:
-    'The online buyer of a lot requests the next `count` lots of its parcel at the same hammer price (V22); 0 withdraws the request. The clerk accepts or declines it. A newer request replaces an open one. Code 4003: `notBuyer`, `unsold`, `notOnBlock`, `paused` where nothing can be requested, `notInParcel` where fewer lots follow.',
+    'The online buyer of a lot requests the next `count` lots of its parcel at the same hammer price (V22), which the response names; 0 withdraws the request. The clerk accepts or declines it. A newer request replaces an open one. Code 4003: `notBuyer`, `unsold`, `notOnBlock`, `paused` where nothing can be requested, `notInParcel` where fewer lots follow.',
   who: 'user',
   payload: { auctionId: id, lotId: id, count: whole(0, 200), ak: uuid },
   data: ownRequest,
@@ -48,6 +51,7 @@ const openRequest = z.strictObject({
   lotId: z.string(),
   paddle: z.string(),
   count,
+  lotIds,
   chosen,
   at: instant,
 })

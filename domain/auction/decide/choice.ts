@@ -9,7 +9,7 @@ import type { Choice, LotState } from '../state.ts'
 import { accepted, refused, wrongState } from './decisions.ts'
 import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
 import { areNeighbours } from './neighbours.ts'
-import { parcelBlockedReason, soldWith } from './parcel.ts'
+import { isRequested, parcelBlockedReason, soldWith } from './parcel.ts'
 import { hasActiveBidding, lotBlockedReason } from './states.ts'
 
 type OfferChoice = Extract<ClerkCommand, { type: 'offerChoice' }>
@@ -68,9 +68,11 @@ function joinBlockedReason({ choices }: PublishedSale, lot: LotState): BlockedRe
 export function recordChoice(
   sale: PublishedSale,
   lot: LotState,
-  { lotIds, seen }: RecordChoice,
+  command: RecordChoice,
   at: Instant,
 ): Decision<SaleEvent> {
+  const { lotIds, seen } = command
+  if (!isRequested(lot, command)) return refused({ kind: 'stale', seq: sale.seq })
   const blocked = choiceBlockedReason(sale, lot)
   if (blocked) return wrongState(blocked)
   const group = offeredWith(sale, lot.lotId)

@@ -1,8 +1,8 @@
 import type { Instant } from '#domain/money/money.ts'
 import { choiceGroup } from '../choice-group.ts'
-import type { ClerkCommand } from '../commands.ts'
+import type { ClerkCommand, OnRequest } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
-import { parcelObstacle, toParcelLot } from '../parcel.ts'
+import { isCarriedOut, parcelObstacle, toParcelLot } from '../parcel.ts'
 import type { BlockedReason, Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import { overLimit } from './bid-request.ts'
@@ -26,6 +26,7 @@ export function sellParcel(
   at: Instant,
 ): Decision<SaleEvent> {
   const { lotIds, seen } = command
+  if (!isRequested(lot, command)) return refused({ kind: 'stale', seq: sale.seq })
   const blocked = parcelBlockedReason(sale, lot)
   if (blocked) return wrongState(blocked)
   const taken = lotIds.flatMap((lotId) => sale.lots.get(lotId) ?? [])
@@ -42,6 +43,13 @@ export function sellParcel(
   }
   return accepted(...batch.events)
 }
+
+/** V22: whether a press takes only what the request names, and nothing of it was taken before; true without one. */
+export const isRequested = (
+  lot: LotState,
+  { lotIds, requested }: OnRequest & { readonly lotIds: readonly string[] },
+): boolean =>
+  requested === undefined || (!isCarriedOut(lot, requested) && lotIds.every((id) => requested.includes(id)))
 
 /** V20: why no lot can be sold with this one; null right after its hammer, with a buyer who is there to ask for more. */
 export function parcelBlockedReason(

@@ -976,6 +976,7 @@ export type Rows = {
     hammer_at: number
     declined_at: number | null
     chosen: Generated<(string)[]>
+    lot_ids: Generated<(string)[]>
   }
   passkey_challenges: {
     challenge: string

@@ -33,7 +33,7 @@ export const bidData = (db: Kysely<Rows>): PersonalData => ({
         .execute(),
       db
         .selectFrom('parcel_requests')
-        .select(['auction_id', 'lot_id', 'lots', 'chosen', 'asked_at', 'declined_at'])
+        .select(['auction_id', 'lot_id', 'lots', 'lot_ids', 'chosen', 'asked_at', 'declined_at'])
         .where('user_id', '=', userId)
         .orderBy('asked_at')
         .execute(),
@@ -56,6 +56,7 @@ export const bidData = (db: Kysely<Rows>): PersonalData => ({
         auction: row.auction_id,
         lot: row.lot_id,
         lots: row.lots,
+        lotIds: row.lot_ids,
         chosen: row.chosen,
         askedAt: toIsoTime(row.asked_at),
         declinedAt: toIsoTime(row.declined_at),

@@ -29,8 +29,8 @@ type Deps = {
     lotId: string,
     work: () => Promise<T>,
   ): Promise<T | 'offered' | 'closed'>
-  /** Whether the buyer's request for further lots is still the one that the clerk saw (V22). */
-  isParcelRequested(auctionId: string, requestId: string): Promise<boolean>
+  /** The lots that the buyer's request names; none where it is not the one that the clerk saw any more (V22). */
+  lotsRequested(auctionId: string, requestId: string): Promise<readonly string[]>
   /** Who conducts the sale, so that others' commands are refused (V21). */
   readonly holders: Pick<ConsoleHolders, 'check' | 'claim'>
 }
@@ -68,15 +68,16 @@ export function consoleCalls(deps: Deps): readonly CallHandler[] {
     if (checked === 'claims' && 'seq' in result) await deps.holders.claim(given, visit.now)
     return result
   }
-  /** V22, V23: refused where the buyer's request that is accepted has changed or is no longer open. */
+  /** V22, V23: the command names what was requested, where it accepts a request: the sale refuses anything else. */
   const runRequested = async (
     visit: MemberContext,
     payload: ClerkPayload,
     requestId: string,
-    command: ClerkCommand,
+    command: Extract<ClerkCommand, { type: 'sellParcel' | 'recordChoice' }>,
   ) => {
-    const isAsked = requestId === '' || (await deps.isParcelRequested(payload.auctionId, requestId))
-    return isAsked ? run(visit, payload, command) : refusal('conflict', { seq: payload.seq })
+    if (requestId === '') return run(visit, payload, command)
+    const requested = await deps.lotsRequested(payload.auctionId, requestId)
+    return run(visit, payload, { ...command, requested })
   }
   return [
     handleMemberCall(wire.staffSaleGet, async (_visit, { auctionId }) => {

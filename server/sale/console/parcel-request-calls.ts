@@ -45,7 +45,7 @@ export function parcelRequestCalls(deps: Deps): readonly CallHandler[] {
   }
   /** Stores a request, or withdraws the latest where it names no lots. */
   async function request({ auctionId, ...given }: Given & { readonly auctionId: string }, press: Press) {
-    const { lotId, bidder, lots } = given
+    const { lotId, bidder } = given
     const sale = await catalogue.published(auctionId)
     if (!sale) return refusal('notFound')
     const wait = limiter.take(bidder)
@@ -54,24 +54,27 @@ export function parcelRequestCalls(deps: Deps): readonly CallHandler[] {
     const ineligible = await registrations.ineligibilityOf(sale, bidder)
     if (ineligible) return ineligible
     if (!state.lots.has(lotId)) return refusal('notFound')
-    const blocked = await requestBlocked(deps, state, given)
+    const lotIds =
+      given.kind === 'choice' ? given.chosen : await lotsFollowing(deps, state, lotId, given.count)
+    const blocked = requestBlocked(state, given, lotIds)
     if (blocked) return blocked
-    if (lots === 0) await withdrawParcelRequest(db, auctionId, lotId, bidder)
-    else await storeParcelRequest(db, state, { ...given, ...press })
+    if (lotIds.length === 0) await withdrawParcelRequest(db, auctionId, lotId, bidder)
+    else
+      await storeParcelRequest(db, state, {
+        ...{ lotId, bidder, lotIds, byChoice: given.kind === 'choice' },
+        ...press,
+      })
     publish(auctionId, bidder)
     return { request: await parcelRequestOf(db, state, lotId, bidder) }
   }
   return [
     handleMemberCall(wire.lotParcelRequest, ({ viewer, now }, { auctionId, lotId, count, ak }) =>
-      request(
-        { auctionId, lotId, bidder: viewer.userId, lots: count, chosen: [] },
-        { requestId: ak, at: now },
-      ),
+      request({ auctionId, lotId, bidder: viewer.userId, kind: 'parcel', count }, { requestId: ak, at: now }),
     ),
 
     handleMemberCall(wire.lotChoiceRequest, ({ viewer, now }, { auctionId, lotId, lotIds, ak }) => {
       const chosen = [...new Set(lotIds)]
-      const given = { auctionId, lotId, bidder: viewer.userId, lots: chosen.length, chosen }
+      const given = { auctionId, lotId, bidder: viewer.userId, kind: 'choice', chosen } as const
       return request(given, { requestId: ak, at: now })
     }),
 
@@ -112,30 +115,40 @@ export function parcelRequestCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-type Given = Pick<NewParcelRequest, 'lotId' | 'bidder' | 'lots' | 'chosen'>
+type Given = Pick<NewParcelRequest, 'lotId' | 'bidder'> &
+  (
+    | { readonly kind: 'parcel'; readonly count: number }
+    | { readonly kind: 'choice'; readonly chosen: readonly string[] }
+  )
 type Press = Pick<NewParcelRequest, 'requestId' | 'at'>
 
-/** Why these lots cannot be requested now; null where they can. A request can always be withdrawn. */
-async function requestBlocked(deps: Deps, state: SaleState, { lotId, bidder, lots, chosen }: Given) {
-  if (lots === 0) return null
-  if (chosen.length > 0) {
-    const obstacle = choiceRequestObstacle(state, lotId, bidder, chosen)
+/**
+ * Why these lots cannot be requested now; null where they can. A request can always be withdrawn.
+ *
+ * @param lotIds of a parcel, as many of those that follow as were requested, or fewer
+ */
+function requestBlocked(state: SaleState, given: Given, lotIds: readonly string[]) {
+  const { lotId, bidder } = given
+  if (given.kind === 'choice') {
+    if (lotIds.length === 0) return null
+    const obstacle = choiceRequestObstacle(state, lotId, bidder, lotIds)
     // The hammer price of the called lot counts already, also where it is given up for another.
     if (obstacle) return refusal('wrongState', { status: obstacle })
-    return ownLot(state, chosen, bidder) ?? overLimit(state, lotId, bidder, chosen.length - 1)
+    return ownLot(state, lotIds, bidder) ?? overLimit(state, lotId, bidder, lotIds.length - 1)
   }
+  if (given.count === 0) return null
   const status = parcelRequestObstacle(state, lotId, bidder)
   if (status) return refusal('wrongState', { status })
-  const following = await lotsFollowing(deps, state, lotId)
-  if (lots > following.length) return refusal('wrongState', { status: 'notInParcel' })
-  return ownLot(state, following.slice(0, lots), bidder) ?? overLimit(state, lotId, bidder, lots)
+  if (given.count > lotIds.length) return refusal('wrongState', { status: 'notInParcel' })
+  return ownLot(state, lotIds, bidder) ?? overLimit(state, lotId, bidder, lotIds.length)
 }
 
-/** The lots of the parcel that follow this one and are still for sale (V20). Reserves and bids on them are secret. */
+/** The next lots of the parcel of this one that are still for sale (V20). Reserves and bids on them are secret. */
 async function lotsFollowing(
   { catalogue }: Deps,
   state: SaleState,
   lotId: string,
+  count: number,
 ): Promise<readonly string[]> {
   const sale = await catalogue.published(state.auctionId)
   const lots = sale && (await catalogue.cache.lots(sale))
@@ -145,7 +158,7 @@ async function lotsFollowing(
     lotId,
     ({ id }) => isForSale(state.lots.get(id)),
   )
-  return parcel.slice(1).map(({ id }) => id)
+  return parcel.slice(1, 1 + count).map(({ id }) => id)
 }
 
 /** S10: refused where one of the lots is the buyer's own. */

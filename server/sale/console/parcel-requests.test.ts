@@ -36,8 +36,8 @@ const act = async (call: Parameters<TestPerson['client']['call']>[0], id: string
   dataOf(await clerk.client.call(call, { ...(await lotCommand(api, id, `${id}-1`)), ...given } as never))
 
 /** A live sale with five lots, of which the first three are identical; its first lot is sold to Ann, online. */
-async function soldOnline(id: string): Promise<string> {
-  await createSale(api, { id, kind: 'live', lots: 5, identical: 3 })
+async function soldOnline(id: string, identical = 3): Promise<string> {
+  await createSale(api, { id, kind: 'live', lots: identical + 2, identical })
   const paddle = await registerBidder(ann, id)
   await registerBidder(ben, id)
   await act(house.staffRoom, id, { open: true })
@@ -171,4 +171,40 @@ test('V22 refuses sales and lots that do not exist', async () => {
   expect(await ann.client.call(parcel.lotParcelGet, { auctionId: 'only', lotId: 'only-9' })).toMatchObject(
     missing,
   )
+})
+
+test('V22 a request that was carried out is over, however often its key is pressed', async () => {
+  await soldOnline('carried', 6)
+  expect(dataOf(await request(ann, 'carried', 2)).request).toMatchObject({
+    lotIds: ['carried-2', 'carried-3'],
+  })
+  const [opened] = await open('carried')
+  expect(opened).toMatchObject({ lotIds: ['carried-2', 'carried-3'] })
+  const id = opened?.id ?? ''
+  expect(await accept('carried', id, 2, 3, 4)).toMatchObject({ error: { code: 1006 } })
+  const command = {
+    ...(await lotCommand(api, 'carried', 'carried-1')),
+    lotIds: ['carried-2', 'carried-3'],
+    requestId: id,
+  }
+  const first = dataOf(await clerk.client.call(house.staffParcelSell, command))
+  expect(await accept('carried', id, 4, 5)).toMatchObject({ error: { code: 1006 } })
+  expect(await accept('carried', id, 2, 3)).toMatchObject({ error: { code: 1006 } })
+  // The same press, sent again, has its first answer, also once the buyer has requested more.
+  expect(dataOf(await request(ann, 'carried', 1)).request).toMatchObject({ lotIds: ['carried-4'] })
+  expect(dataOf(await clerk.client.call(house.staffParcelSell, command))).toEqual(first)
+  const sold = [...(await api.rooms.state('carried')).lots.values()].filter(
+    ({ saleStatus }) => saleStatus === 'sold',
+  )
+  expect(sold.map(({ lotId }) => lotId)).toEqual(['carried-1', 'carried-2', 'carried-3'])
+})
+
+test('V22 a request of which only a part was carried out is over too', async () => {
+  await soldOnline('part', 6)
+  await request(ann, 'part', 3)
+  const [opened] = await open('part')
+  dataOf(await accept('part', opened?.id ?? '', 2))
+  expect(await statusOf(ann, 'part')).toBe('accepted')
+  expect(await open('part')).toEqual([])
+  expect(await accept('part', opened?.id ?? '', 3, 4)).toMatchObject({ error: { code: 1006 } })
 })

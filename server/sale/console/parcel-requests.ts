@@ -9,9 +9,10 @@ export type NewParcelRequest = {
   readonly requestId: string
   readonly lotId: string
   readonly bidder: string
-  readonly lots: number
-  /** V23: the lots of a choice; empty for a parcel. */
-  readonly chosen: readonly string[]
+  /** The lots that are requested, in their order. */
+  readonly lotIds: readonly string[]
+  /** V23: whether they are lots of a choice, not of a parcel. */
+  readonly byChoice: boolean
   readonly at: number
 }
 
@@ -19,12 +20,13 @@ export type NewParcelRequest = {
 export async function storeParcelRequest(
   db: Kysely<Rows>,
   sale: SaleState,
-  { requestId, lotId, bidder, lots, chosen, at }: NewParcelRequest,
+  { requestId, lotId, bidder, lotIds, byChoice, at }: NewParcelRequest,
 ): Promise<void> {
   const request = {
     request_id: requestId,
-    lots,
-    chosen: [...chosen],
+    lots: lotIds.length,
+    lot_ids: [...lotIds],
+    chosen: byChoice ? [...lotIds] : [],
     asked_at: at,
     asked_seq: sale.seq,
     hammer_at: sale.lots.get(lotId)?.closedAt ?? 0,
@@ -72,7 +74,8 @@ export async function parcelRequestOf(
     .where('user_id', '=', bidder)
     .executeTakeFirst()
   if (!row) return null
-  return { count: row.lots, chosen: row.chosen, at: row.asked_at, status: statusOf(sale, row) }
+  const { lots: count, lot_ids: lotIds, chosen, asked_at: at } = row
+  return { count, lotIds, chosen, at, status: statusOf(sale, row) }
 }
 
 /** The open request with the current lot of a sale: its buyer's. */
@@ -92,24 +95,24 @@ export async function openParcelRequest(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row || statusOf(sale, row) !== 'open') return null
-  const { request_id: id, lots: count, chosen, asked_at: at } = row
-  return { id, lotId, paddle, userId, count, chosen, at }
+  const { request_id: id, lots: count, lot_ids: lotIds, chosen, asked_at: at } = row
+  return { id, lotId, paddle, userId, count, lotIds, chosen, at }
 }
 
-/** Whether a request is the latest of its buyer, and not declined. A command that was carried out is still so. */
-export async function isParcelRequested(
+/** The lots that a request names; none unless it is the latest of its buyer, and not declined (V22). */
+export async function lotsRequested(
   db: Kysely<Rows>,
   auctionId: string,
   requestId: string,
-): Promise<boolean> {
+): Promise<readonly string[]> {
   const row = await db
     .selectFrom('parcel_requests')
-    .select('lot_id')
+    .select('lot_ids')
     .where('auction_id', '=', auctionId)
     .where('request_id', '=', requestId)
     .where('declined_at', 'is', null)
     .executeTakeFirst()
-  return row !== undefined
+  return row?.lot_ids ?? []
 }
 
 /** Marks a request as declined. @returns whether it was still there */
@@ -132,9 +135,9 @@ export async function declineParcelRequest(
 type Row = {
   readonly lot_id: string
   readonly user_id: string
-  readonly asked_seq: number
   readonly hammer_at: number
   readonly declined_at: number | null
+  readonly lot_ids: readonly string[]
   readonly chosen: readonly string[]
 }
 
@@ -142,8 +145,8 @@ const statusOf = (sale: SaleState, row: Row) =>
   parcelRequestStatus(sale, {
     lotId: row.lot_id,
     bidder: row.user_id,
-    seq: row.asked_seq,
     hammerAt: row.hammer_at,
     declinedAt: row.declined_at,
-    chosen: row.chosen,
+    lotIds: row.lot_ids,
+    byChoice: row.chosen.length > 0,
   })

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { isSeenCarriedOut } from '#domain/auction/parcel-request.ts'
 import { useApi } from '#web/kit/api/api-context.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { isOutcomeUnknown, retryDelayMs } from '#web/kit/live/attempt.ts'
-import { useLive } from '#web/kit/live/live-context.ts'
+import { useLive, useSaleStore } from '#web/kit/live/live-context.ts'
+import { useSeq } from '#web/kit/live/sale-hooks.ts'
 import { requestTimeoutMs } from '#web/sale/bidding/use-bid-requests.ts'
 import {
   lotChoiceRequest,
@@ -37,6 +39,8 @@ export function useLotRequest(lotId: string): LotRequest {
   const { client } = useApi()
   const { auction } = useRoom()
   const { socket } = useLive()
+  const { lot } = useSaleStore()
+  useSeq()
   const refresh = useRefresh()
   const { revalidate } = useRevalidator()
   const auctionId = auction.id
@@ -67,8 +71,11 @@ export function useLotRequest(lotId: string): LotRequest {
     onError: (failure) => void (problemOf(failure) === 'own' && revalidate()),
     onSettled: () => refresh(lotParcelGet),
   })
+  const latest = data?.request ?? null
+  // A server of the version before names no lots.
+  const isOver = latest?.status === 'open' && isSeenCarriedOut(latest.lotIds ?? [], lotId, lot)
   return {
-    request: data?.request ?? null,
+    request: isOver ? { ...latest, status: 'accepted' } : latest,
     send: (asked) => {
       if (!isPending) mutate({ ...asked, ak: createIdempotencyKey() })
     },

@@ -240,7 +240,8 @@ test.each(['parcel', 'choice'] as const)(
     const values = { paddle: 'A', count: 2, numbers: '2–3', price: '6,000' }
     expect(screen.queryByText(t(`desk.${kind}.requested`, values))).toBeNull()
     const chosen = kind === 'choice' ? ['lot2', 'lot3'] : []
-    requests = [{ id: 'request', lotId: 'lot1', paddle: 'A', count: 2, chosen, at: 1 }]
+    const lotIds = ['lot2', 'lot3']
+    requests = [{ id: 'request', lotId: 'lot1', paddle: 'A', count: 2, lotIds, chosen, at: 1 }]
     receive({ type: 'parcel_requests', data: { auctionId: 'sale' } })
     expect(await screen.findByText(t(`desk.${kind}.requested`, values))).toBeTruthy()
     requests = []

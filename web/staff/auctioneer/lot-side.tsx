@@ -3,6 +3,7 @@ import { hasToReadOut, toReadOut } from '#domain/auction/read-out.ts'
 import { telephonesFor } from '#domain/auction/telephone-call.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
@@ -174,7 +175,7 @@ function Statement({
   const unread = toReadOut(view)
   const isOpen = view.saleStatus === 'open' && !view.withdrawn
   const offered = { choice: useBuyerChoice(lots, view), parcel: useParcelChoice(lots, view) }
-  const requested = requestedLots(useParcelRequest(auctionId).request, lot.id, offered)
+  const requested = requestedLots(useParcelRequest(auctionId).request, lot.id, offered, useSaleStore().lot)
   const requestText = useRequestText()
   const choiceText = useChoiceText(lots, offered.choice, isOpen ? lot.id : undefined)
   const parcelText = useParcelText(lots, offered.parcel, isOpen ? lot.id : undefined)

@@ -11,7 +11,8 @@ const requestId = '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07'
 /** Lot 1 is sold to paddle A, online at 5,000, who requests further lots; C left a commission bid on the fourth. */
 function open(count: number, role: 'clerk' | 'auditor' = 'clerk', client = createFakeClient()) {
   const sale = soldOnline(4, (room) => room.preBid('C', 8_000, 'lot4'))
-  const parcelRequest = { id: requestId, lotId: 'lot1', paddle: 'A', count, chosen: [], at: 1 }
+  const lotIds = ['lot2', 'lot3', 'lot4'].slice(0, count)
+  const parcelRequest = { id: requestId, lotId: 'lot1', paddle: 'A', count, lotIds, chosen: [], at: 1 }
   return mountConsole({ sale, lotCount: 4, identical: 1, parcelRequest, role, client })
 }
 
@@ -63,6 +64,7 @@ function openChoice(chosen: readonly string[], client = createFakeClient()) {
     lotId: 'lot1',
     paddle: 'A',
     count: chosen.length,
+    lotIds: [...chosen],
     chosen: [...chosen],
     at: 1,
   }
@@ -103,4 +105,15 @@ test('V23 a request for lots that cannot be chosen is declined', async () => {
   press('r')
   expect(client.sent(staffParcelDecline)).toMatchObject([{ requestId }])
   expect(client.sent(staffChoiceRecord)).toEqual([])
+})
+
+test('V22 a second press sells nothing: the request is over before its list was loaded again', async () => {
+  const { t, client, complete } = await open(1)
+  await screen.findByText(t('desk.parcel.requested', { paddle: 'A', count: 1, numbers: '2', price: '5,000' }))
+  press('Enter')
+  await complete()
+  expect(screen.queryByText(t('desk.parcel.decline'))).toBeNull()
+  press('r')
+  press('Enter')
+  expect(client.sent(staffParcelSell)).toMatchObject([{ lotIds: ['lot2'] }])
 })

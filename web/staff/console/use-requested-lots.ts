@@ -1,3 +1,6 @@
+import { isSeenCarriedOut } from '#domain/auction/parcel-request.ts'
+import { useSaleStore } from '#web/kit/live/live-context.ts'
+import type { SaleStore } from '#web/kit/live/sale-store.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { OpenParcelRequest } from '#wire/calls/parcel-requests.ts'
 import type { BuyerChoice } from './use-buyer-choice.ts'
@@ -13,7 +16,7 @@ export type RequestedLots = {
   readonly price: number
   /** How many lots were requested. */
   readonly count: number
-  /** The lots that can be sold: of a parcel the next ones, of a choice those that were chosen. */
+  /** The lots of the request that can be sold now; of a parcel the next ones. */
   readonly lots: readonly RoomLot[]
   /** The requested lots that cannot, each with the reason; of a parcel the first one. */
   readonly excluded: readonly NonNullable<ParcelChoice['end']>[]
@@ -26,14 +29,22 @@ export type RequestControl = RequestedLots & {
   readonly decline: () => void
 }
 
-/** @param offered what the buyer of the current lot may take */
+/**
+ * What an open request asks for; null once a lot that it names was sold with the current one: then it is over, also
+ * before the server's list says so.
+ *
+ * @param offered what the buyer of the current lot may take
+ */
 export function requestedLots(
   request: OpenParcelRequest | null,
   currentId: string | undefined,
   { parcel, choice }: { readonly parcel: ParcelChoice | null; readonly choice: BuyerChoice | null },
+  viewOf: SaleStore['lot'],
 ): RequestedLots | null {
-  if (!request || request.lotId !== currentId) return null
-  const { paddle, count, chosen } = request
+  // A server of the version before names no lots.
+  if (!request?.lotIds || request.lotId !== currentId) return null
+  const { paddle, count, chosen, lotIds } = request
+  if (isSeenCarriedOut(lotIds, request.lotId, viewOf)) return null
   if (chosen.length > 0) {
     if (choice?.paddle !== paddle) return null
     const requested = choice.lots.filter(({ lot }) => chosen.includes(lot.id))
@@ -47,8 +58,9 @@ export function requestedLots(
     }
   }
   if (parcel?.paddle !== paddle) return null
-  const lots = parcel.lots.slice(0, count)
-  const excluded = lots.length < count && parcel.end ? [parcel.end] : []
+  const end = parcel.lots.findIndex(({ id }) => !lotIds.includes(id))
+  const lots = end === -1 ? parcel.lots : parcel.lots.slice(0, end)
+  const excluded = parcel.end && lotIds.includes(parcel.end.lot.id) ? [parcel.end] : []
   return { kind: 'parcel', paddle, count, price: parcel.price, lots, excluded }
 }
 
@@ -56,7 +68,7 @@ export function requestedLots(
 export function useRequestedLots(auctionId: string, actions: LotActions): RequestControl | null {
   const { request, isBusy, decline } = useParcelRequest(auctionId)
   const { onBlock, command } = actions
-  const requested = requestedLots(request, onBlock?.entry.id, actions)
+  const requested = requestedLots(request, onBlock?.entry.id, actions, useSaleStore().lot)
   if (!request || !requested) return null
   const lotIds = requested.lots.map(({ id }) => id)
   return {
