@@ -11,6 +11,7 @@ import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import { singlePress } from '#web/kit/ui/single-press.ts'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { findChoice } from './find-choice.ts'
 import css from './parcel-request.module.css'
@@ -37,7 +38,13 @@ export function ChoiceRequest({ lot, view }: { open: boolean; lot: RoomLot; view
         <p className={slot.label} role="status">
           {t('open', { count: requested.length, numbers: lotNumbers(requested, lang) })}
         </p>
-        <Button kind="line" size="sm" busy={isBusy} disabled={disabled} onClick={() => send({ lotIds: [] })}>
+        <Button
+          kind="line"
+          size="sm"
+          busy={isBusy}
+          disabled={disabled}
+          onClick={singlePress(() => send({ lotIds: [] }))}
+        >
           {t('withdraw')}
         </Button>
       </div>
@@ -49,7 +56,13 @@ export function ChoiceRequest({ lot, view }: { open: boolean; lot: RoomLot; view
       <p className={slot.label} role="status">
         {t(note, { price: money(view.finalPrice, lot.currency) })}
       </p>
-      <Button kind="ink" size="sm" busy={isBusy} disabled={disabled} onClick={() => setOpen(true)}>
+      <Button
+        kind="ink"
+        size="sm"
+        busy={isBusy}
+        disabled={disabled}
+        onClick={singlePress(() => setOpen(true))}
+      >
         {t('choose')}
       </Button>
       {isOpen && (

@@ -35,11 +35,13 @@ async function mountBought({
   let request: OwnParcelRequest = null
   client.on(lotParcelGet, () => success({ request }))
   client.on(lotParcelRequest, ({ count }) => {
-    request = count > 0 ? { count, chosen: [], at: 1, status: 'open' } : null
+    const lotIds = ['lot2', 'lot3'].slice(0, count)
+    request = count > 0 ? { count, lotIds, chosen: [], at: 1, status: 'open' } : null
     return success({ request })
   })
   client.on(lotChoiceRequest, ({ lotIds: chosen = [] }) => {
-    request = chosen.length > 0 ? { count: chosen.length, chosen, at: 1, status: 'open' } : null
+    request =
+      chosen.length > 0 ? { count: chosen.length, lotIds: chosen, chosen, at: 1, status: 'open' } : null
     return success({ request })
   })
   const live = createLiveSale(sale, { kind: 'bidder', paddle })
@@ -71,7 +73,7 @@ async function mountBought({
   await waitFor(() => expect(document.querySelector('[data-block]')).not.toBeNull())
   live.connect()
   const answer = (status: NonNullable<OwnParcelRequest>['status']) => {
-    request = { count: 1, chosen: [], at: 1, status }
+    request = { count: 1, lotIds: ['lot2'], chosen: [], at: 1, status }
     live.receive({ type: 'parcel_requests', data: { auctionId: 'sale' } })
   }
   return { ...mounted, ...live, sale, client, answer }
@@ -87,6 +89,23 @@ test('V22 the online buyer requests lots by number, and withdraws the request', 
   fireEvent.click(screen.getByText(t('changes.parcel.request.withdraw')))
   await screen.findByLabelText(t('changes.parcel.request.count'))
   expect(client.sent(lotParcelRequest)).toMatchObject([{ count: 2 }, { count: 0 }])
+})
+
+test('V22 a request that was carried out is over as soon as the lots are sold', async () => {
+  const { t, sale, deliver } = await mountBought()
+  fireEvent.click(await screen.findByText(t('changes.parcel.request.send', { count: 1, numbers: '2' })))
+  await screen.findByText(t('changes.parcel.request.open', { numbers: '2' }))
+  sale.clerk({ type: 'sellParcel', lotId: 'lot1', lotIds: ['lot2'] })
+  deliver()
+  expect(await screen.findByText(t('changes.parcel.request.send', { count: 1, numbers: '3' }))).toBeTruthy()
+  expect(screen.queryByText(t('changes.parcel.request.withdraw'))).toBeNull()
+})
+
+test('V22 the second click of a double click does not withdraw the request', async () => {
+  const { t, client } = await mountBought()
+  fireEvent.click(await screen.findByText(t('changes.parcel.request.send', { count: 1, numbers: '2' })))
+  fireEvent.click(await screen.findByText(t('changes.parcel.request.withdraw')), { detail: 2 })
+  expect(client.sent(lotParcelRequest)).toMatchObject([{ count: 1 }])
 })
 
 test('V22 says that the request was declined as soon as it was', async () => {

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
+import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -8,6 +9,7 @@ import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
+import { singlePress } from '#web/kit/ui/single-press.ts'
 import { findParcel } from './find-parcel.ts'
 import css from './parcel-request.module.css'
 import { useRoom } from './room-context.ts'
@@ -21,29 +23,38 @@ export function ParcelRequest({ lot, view }: { open: boolean; lot: RoomLot; view
   const t = useTranslations('changes.parcel.request')
   const lang = useLocale()
   const label = useId()
+  const { lots } = useRoom()
   const { following, isOwnNext } = useFollowing(lot)
   const { request, send, isBusy, problem } = useLotRequest(lot.id)
   const isLive = useConnection() === 'live'
-  const { paused } = useSale()
+  const { paused, moves } = useSale()
   const limitLeft = useLimitLeft(lot.id)
   const [chosen, setChosen] = useState(1)
   const price = view.finalPrice
   const affordable = limitLeft === null ? following.length : Math.floor((limitLeft - price) / price)
   const most = Math.max(0, Math.min(following.length, affordable))
   const count = Math.min(chosen, most)
-  const numbersOf = (lots: number) => lotNumbers(following.slice(0, lots), lang)
   const disabled = !isLive || paused
-  if (request?.status === 'open')
+  if (request?.status === 'open') {
+    // A server of the version before names no lots.
+    const requested = inSaleOrder(lots, moves).filter(({ id }) => (request.lotIds ?? []).includes(id))
     return (
       <div className={css.request} data-block="parcel">
         <p className={slot.label} role="status">
-          {t('open', { numbers: numbersOf(request.count) })}
+          {t('open', { numbers: lotNumbers(requested, lang) })}
         </p>
-        <Button kind="line" size="sm" busy={isBusy} disabled={disabled} onClick={() => send({ count: 0 })}>
+        <Button
+          kind="line"
+          size="sm"
+          busy={isBusy}
+          disabled={disabled}
+          onClick={singlePress(() => send({ count: 0 }))}
+        >
           {t('withdraw')}
         </Button>
       </div>
     )
+  }
   return (
     <div className={css.request} data-block="parcel">
       <p className={slot.label} role="status">
@@ -73,8 +84,14 @@ export function ParcelRequest({ lot, view }: { open: boolean; lot: RoomLot; view
               </option>
             ))}
           </BareSelect>
-          <Button kind="ink" size="sm" busy={isBusy} disabled={disabled} onClick={() => send({ count })}>
-            {t('send', { count, numbers: numbersOf(count) })}
+          <Button
+            kind="ink"
+            size="sm"
+            busy={isBusy}
+            disabled={disabled}
+            onClick={singlePress(() => send({ count }))}
+          >
+            {t('send', { count, numbers: lotNumbers(following.slice(0, count), lang) })}
           </Button>
         </div>
       )}

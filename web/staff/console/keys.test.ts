@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type KeyPress, keyAction, keyGroups, keyNames } from './keys.ts'
+import { isSlip, type KeyPress, keyAction, keyGroups, keyNames } from './keys.ts'
 
 const press = (key: string, changes: Partial<KeyPress> = {}): KeyPress => ({
   key,
@@ -35,4 +35,12 @@ test('assigns each key once', () => {
 
 test('lists each key in one group', () => {
   expect(Object.values(keyGroups).flat().toSorted()).toEqual(Object.keys(keyNames).toSorted())
+})
+
+test('V7 the same key again within 300 ms is a slip, except one that is held', () => {
+  expect(isSlip(null, { action: 'start', at: 0 })).toBe(false)
+  expect(isSlip({ action: 'start', at: 0 }, { action: 'start', at: 299 })).toBe(true)
+  expect(isSlip({ action: 'start', at: 0 }, { action: 'start', at: 300 })).toBe(false)
+  expect(isSlip({ action: 'openLot', at: 0 }, { action: 'start', at: 100 })).toBe(false)
+  expect(isSlip({ action: 'sell', at: 0 }, { action: 'sell', at: 100 })).toBe(false)
 })

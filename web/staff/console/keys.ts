@@ -143,3 +143,16 @@ export function keyAction(event: KeyPress): KeyAction | null {
     ? null
     : action
 }
+
+/** A press of a key: its action, and when, in milliseconds. */
+export type TimedPress = { readonly action: KeyAction; readonly at: number }
+
+/** Milliseconds within which the same key again is a slip. */
+const slipMs = 300
+
+/** Keys that act only while they are held, so that a second press cannot do a second thing. */
+const heldKeys: ReadonlySet<KeyAction> = new Set(['sell', 'pass'])
+
+/** V7: whether a press repeats the one before it by a slip: the state that the key names may have changed since. */
+export const isSlip = (last: TimedPress | null, { action, at }: TimedPress): boolean =>
+  last?.action === action && at - last.at < slipMs && !heldKeys.has(action)

@@ -4,6 +4,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { singlePress } from '#web/kit/ui/single-press.ts'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { type OpenLimitRequest, staffLimitDecide } from '#wire/calls/limit-requests.ts'
 import css from './area.module.css'
@@ -75,7 +76,7 @@ function LimitEntry({
             size="sm"
             busy={isBusy}
             disabled={limitRequests.isLocked}
-            onClick={() => limitRequests.decide(request, true)}
+            onClick={singlePress(() => limitRequests.decide(request, true))}
             aria-keyshortcuts={hasKey ? 'Q' : undefined}
           >
             {t('raise', { amount: figure(asked) })} {hasKey && <KeyCap action="raiseLimit" />}
@@ -84,7 +85,7 @@ function LimitEntry({
             kind="line"
             size="sm"
             disabled={limitRequests.isLocked || isBusy}
-            onClick={() => limitRequests.decide(request, false)}
+            onClick={singlePress(() => limitRequests.decide(request, false))}
           >
             {t('decline')}
           </Button>

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { lotNumbers } from '#domain/parallel-lots/parcel.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { singlePress } from '#web/kit/ui/single-press.ts'
 import { CommandButton } from './command-button.tsx'
 import { KeyCap } from './key-cap.tsx'
 import css from './stage.module.css'
@@ -27,7 +28,7 @@ export function RequestedLots({ actions, requested }: { actions: LotActions; req
             kind="line"
             busy={isBusy}
             disabled={actions.command.isLocked}
-            onClick={decline}
+            onClick={singlePress(decline)}
             aria-keyshortcuts="R"
           >
             {t('decline')} <KeyCap action="reject" />

@@ -10,7 +10,8 @@ import type { Client } from '#wire/client/client.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { CallFailure, dataOf } from '#wire/client/query-policy.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
-import type { ConsoleAction } from './console-actions.ts'
+import { actionNames, type ConsoleAction } from './console-actions.ts'
+import type { KeyAction } from './keys.ts'
 import { emptyQueue, enqueuePress, type PressQueue, settlePress } from './press-queue.ts'
 
 /** Fields of every command: its sale, its `ak`, and the ledger position that the clerk saw (V7). */
@@ -48,6 +49,8 @@ export type ConsoleCommand = {
   readonly run: (action: ConsoleAction, send: Send, onDone?: () => void) => void
   /** Reports a press that is not available now. */
   readonly reportUnavailable: (action: ConsoleAction) => void
+  /** Reports a key that was pressed twice by a slip; nothing where the key has no command. */
+  readonly reportRepeated: (action: KeyAction) => void
   /** The action under way; null where none is. */
   readonly busy: ConsoleAction | null
   /** The response was lost: the command is retried with the same key. */
@@ -137,6 +140,10 @@ export function useConsoleCommand(): ConsoleCommand {
   return {
     run,
     reportUnavailable: (action) => setUnsent({ action, why: isLocked ? 'locked' : 'notNow' }),
+    reportRepeated: (key) => {
+      const action = actionNames.find((name) => name === key)
+      if (action) setUnsent({ action, why: 'repeated' })
+    },
     busy: isUnderWay ? (variables?.action ?? null) : null,
     isRetrying: isPending && failureCount > 0,
     isLocked,

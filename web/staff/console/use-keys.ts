@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { useHold } from './hold-button.tsx'
-import { type KeyAction, keyAction } from './keys.ts'
+import { isSlip, type KeyAction, keyAction, type TimedPress } from './keys.ts'
 import type { Sheet } from './sheet.ts'
 import type { LimitRequests } from './use-limit-requests.ts'
 import type { LotActions } from './use-lot-actions.ts'
@@ -26,13 +26,18 @@ export type KeyTargets = {
 
 /** Controls the console by keyboard. */
 export function useKeys(targets: KeyTargets): void {
+  const lastPress = useRef<TimedPress | null>(null)
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // A prompt has its own keys; no others work while it is open.
     if (targets.actions.prompt) return
     const action = keyAction(event)
     if (action === null || (!targets.actions.mayConduct && action !== 'who')) return
     event.preventDefault()
-    handlers[action](targets)
+    const press = { action, at: event.timeStamp }
+    const isRepeated = isSlip(lastPress.current, press)
+    lastPress.current = press
+    if (isRepeated) targets.actions.command.reportRepeated(action)
+    else handlers[action](targets)
   })
   const handleKeyUp = useEffectEvent((event: KeyboardEvent) => {
     const key = event.key.toLowerCase()

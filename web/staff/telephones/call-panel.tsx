@@ -10,6 +10,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
+import { singlePress } from '#web/kit/ui/single-press.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { LotActions } from '#web/staff/console/use-lot-actions.ts'
 import facts from '#web/staff/kit/fact-list.module.css'
@@ -117,12 +118,13 @@ export function CallPanel({
                   kind={index === 0 && status !== 'ready' ? 'ink' : 'line'}
                   size="sm"
                   disabled={busy}
-                  onClick={() =>
-                    void change(
-                      (send) => send(staffTelephoneState, { ...named, seen: status, status: next }),
-                      t('report', { from: status, to: next }),
-                    )
-                  }
+                  onClick={singlePress(
+                    () =>
+                      void change(
+                        (send) => send(staffTelephoneState, { ...named, seen: status, status: next }),
+                        t('report', { from: status, to: next }),
+                      ),
+                  )}
                 >
                   {t('report', { from: status, to: next })}
                 </Button>

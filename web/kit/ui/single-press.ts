@@ -1,0 +1,9 @@
+import type { MouseEvent } from 'react'
+
+/** Wraps the handler of a button that money or a client depends on: the second click of a double click does nothing. */
+export const singlePress =
+  (onPress: () => void) =>
+  ({ detail }: Pick<MouseEvent, 'detail'>): void => {
+    // A double click counts its clicks at one point, also where another button has taken the place of the first.
+    if (detail < 2) onPress()
+  }

@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
+import { staffFloorBid, staffLotStart, staffResume, staffUndo } from '#wire/calls/staff-sale.ts'
+import { consoleSale, mountConsole } from './testing/mount-console.tsx'
+
+/** Presses a key at an instant, in milliseconds. */
+function press(key: string, at: number) {
+  const event = new KeyboardEvent('keydown', { key, bubbles: true })
+  Object.defineProperty(event, 'timeStamp', { value: at })
+  fireEvent(document.body, event)
+}
+
+/** The console of a paused sale whose second lot was called; the server resumes it at once. */
+async function openPaused() {
+  const sale = consoleSale()
+  sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
+  sale.clerk({ type: 'openLot', lotId: 'lot2' })
+  sale.clerk({ type: 'pauseSale', reason: '' })
+  const client = createFakeClient()
+  const mounted = await mountConsole({ sale, client })
+  client.on(staffResume, () => {
+    sale.clerk({ type: 'resumeSale' })
+    mounted.deliver()
+    return success({ seq: sale.state().seq })
+  })
+  client.on(staffLotStart, () => {
+    sale.clerk({ type: 'startLot', lotId: 'lot2' })
+    mounted.deliver()
+    return success({ seq: sale.state().seq })
+  })
+  return mounted
+}
+
+test('V7 V10 the key that resumes, pressed twice, does not start bidding too', async () => {
+  const { t, client } = await openPaused()
+  press('b', 0)
+  await waitFor(() => expect(screen.queryByText(t('desk.act.start'), { exact: false })).not.toBeNull())
+  press('b', 200)
+  expect(client.sent(staffResume)).toHaveLength(1)
+  expect(client.sent(staffLotStart)).toEqual([])
+})
+
+test('V7 the second click of a double click places no second bid', async () => {
+  const { client, complete } = await mountConsole()
+  const bid = () => screen.getByRole('button', { name: /3,000|3,200/ })
+  fireEvent.click(bid(), { detail: 1 })
+  await complete()
+  fireEvent.click(bid(), { detail: 2 })
+  expect(client.sent(staffFloorBid)).toHaveLength(1)
+})
+
+test('V7 a key pressed twice takes back one step, and says why the second did nothing', async () => {
+  const { t, client, complete } = await mountConsole()
+  press(' ', 0)
+  await complete()
+  press('z', 1_000)
+  await complete()
+  press('z', 1_200)
+  expect(client.sent(staffUndo)).toHaveLength(1)
+  expect(screen.getByText(t('desk.unsent.repeated', { act: 'undo' }))).toBeTruthy()
+})
