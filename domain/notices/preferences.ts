@@ -2,6 +2,12 @@
 export type NoticeTopic = 'outbid' | 'closing' | 'won' | 'registration' | 'identity'
 export type NoticeChannel = 'page' | 'mail' | 'push'
 
+/** The kinds of notices: `unsold` corrects what a person was told they had won. */
+export type NoticeKind = NoticeTopic | 'unsold'
+
+/** The topic of a kind of notice. A correction takes the channels of what it corrects. */
+export const topicOf = (kind: NoticeKind): NoticeTopic => (kind === 'unsold' ? 'won' : kind)
+
 /** Which notices a person gets by which channel. */
 export type NoticePreferences = {
   readonly [kind in NoticeTopic]: { readonly [way in NoticeChannel]: boolean }

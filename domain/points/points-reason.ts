@@ -3,7 +3,9 @@ export type PointsReason =
   /** An order of a sale, or of the mall, was paid (P1). */
   | { readonly kind: 'order' | 'mall'; readonly number: string; readonly byCreditCard: boolean }
   /** It was reversed: its points went back. */
-  | { readonly kind: 'orderReversed' | 'mallReversed'; readonly number: string }
+  /** `isPart`: the order was revised, not cancelled; missing in older entries. */
+  | { readonly kind: 'orderReversed'; readonly number: string; readonly isPart?: true }
+  | { readonly kind: 'mallReversed'; readonly number: string }
   /** Its payment was undone (O16). */
   | { readonly kind: 'paymentUndone'; readonly number: string }
   /** What an earlier reversal could not take (P3). */

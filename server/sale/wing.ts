@@ -110,7 +110,7 @@ export function connectSaleWing({
       'room.endsMoved': saleReadersTask(db, 'room.endsMovedLetter'),
       ...movedLetterTasks({ accounts, catalogue, clock, mail, config }),
       'room.added': saleReadersTask(db, 'room.addedLetter'),
-      'room.unsold': reopenedLetterTask({ accounts, catalogue, mail, config }),
+      'room.unsold': reopenedLetterTask({ accounts, catalogue, mail, config, ...notices }),
       'room.cancelledLetter': cancelledLetterTask({ accounts, catalogue, mail, config }),
       ...lotTasks({ accounts, catalogue, mail, config, ...notices }),
     },

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { count, instant } from '#wire/schema/values.ts'
 
-/** The kinds of personal notices. */
+/** The kinds of personal notices that a member chooses channels for. */
 export const noticeKinds = ['outbid', 'closing', 'won', 'registration', 'identity'] as const
+
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** How a notice is delivered: on open pages and in the list of notices, by email, or by web push. */
@@ -12,7 +13,8 @@ export type NoticeChannel = (typeof noticeChannels)[number]
 /** A stored notice in the list of its recipient, in the request's language. */
 export const storedNotice = z.strictObject({
   id: z.string(),
-  kind: z.enum(noticeKinds),
+  /** `unsold` corrects a `won`, and has its channels. */
+  kind: z.enum([...noticeKinds, 'unsold']),
   title: z.string(),
   text: z.string(),
   /** The path of its page, without a language. */

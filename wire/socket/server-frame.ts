@@ -113,6 +113,14 @@ const notice = z.union([
     price: whole,
     currency: z.optional(z.string()),
   }),
+  z.strictObject({
+    kind: z.literal('unsold'),
+    auctionId: z.string(),
+    lotId: z.string(),
+    lotNum: z.int(),
+    lotSuffix,
+    rescinded: z.optional(z.boolean()),
+  }),
   z.strictObject({ kind: z.literal('order'), orderId: z.string() }),
   z.strictObject({
     kind: z.literal('registration'),

@@ -90,6 +90,17 @@ export type Notice =
       /** The currency of the sale; omitted in stored notices. */
       readonly currency?: string
     }
+  /** The recipient's purchase of a lot was reversed, or rescinded: they were told that they had won it. */
+  | {
+      readonly kind: 'unsold'
+      readonly auctionId: string
+      readonly lotId: string
+      readonly lotNum: number
+      /** The letter after its number; '' for none. */
+      readonly lotSuffix: string
+      /** The ledger still has the sale: its order was rescinded or voided (O10). */
+      readonly rescinded?: boolean
+    }
   | { readonly kind: 'order'; readonly orderId: string }
   /** A registration was decided; `status` is the result. */
   | {

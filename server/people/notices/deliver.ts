@@ -3,7 +3,7 @@ import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { needsLetter } from '#domain/notices/closing-soon.ts'
-import { pushOptions } from '#domain/notices/preferences.ts'
+import { pushOptions, topicOf } from '#domain/notices/preferences.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -91,7 +91,7 @@ async function prepareDelivery(
     deps.accounts.recipientOf(userId),
     switchesOf(deps.db, userId),
   ])
-  return recipient && kinds[notice.kind][way] ? { record, recipient } : null
+  return recipient && kinds[topicOf(notice.kind)][way] ? { record, recipient } : null
 }
 
 /** Whether a notice has a letter of its own: reminders of one sale share letters. */
@@ -116,14 +116,14 @@ async function messageOf(deps: DeliverDeps, { record, recipient: { lang } }: Del
   const text = await renderNotice(deps, notice, lang)
   if (!text) return null
   const left = notice.kind === 'closing' && notice.endTime > 0 ? notice.endTime - deps.clock.now() : null
-  const topic = topicOf(notice)
+  const topic = pushTopicOf(notice)
   const path = canonicalAddress(lang, text.path)
   const payload = JSON.stringify({ title: text.title, body: text.text, path, lang, tag: topic })
-  return { ...pushOptions(notice.kind, left), topic, payload }
+  return { ...pushOptions(topicOf(notice.kind), left), topic, payload }
 }
 
 /** The push topic: a newer push about the same lot replaces an older one. At most 32 characters (RFC 8030). */
-const topicOf = (notice: StoredNotice): string =>
+const pushTopicOf = (notice: StoredNotice): string =>
   createHash('sha256')
     .update(
       'lotId' in notice

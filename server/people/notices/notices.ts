@@ -13,17 +13,20 @@ import { createNotifier, type Notify, type NotifyAll, type NotifyDeps } from './
 import { isPushAddress } from './push/address.ts'
 import { renewalRoute } from './push/renewal.ts'
 import { pushSender } from './push/send.ts'
-import { deleteBefore, unreadOf } from './store.ts'
+import { deleteBefore, type ToldPurchase, toldPurchase, unreadOf } from './store.ts'
 import { switchesOf } from './switches.ts'
 
 export type { LotNotices } from './deliver.ts'
 export type { Notify, NotifyAll } from './notifier.ts'
+export type { ToldPurchase } from './store.ts'
 export type { RegistrationNotice, StoredNotice } from './stored-notice.ts'
 
 /** Notices to single users, on pages, by email and by push. */
 export type Notices = {
   readonly notify: Notify
   readonly notifyAll: NotifyAll
+  /** What a user was told last of their purchase of a lot; null for nothing. */
+  toldPurchase(userId: string, lotId: string): Promise<ToldPurchase | null>
   /** Whether a user wants notices of a kind through a channel. */
   wants(userId: string, kind: NoticeTopic, way: NoticeChannel): Promise<boolean>
   /** The number of unread notices of a user. */
@@ -65,6 +68,7 @@ export function createNotices(deps: Deps): Notices {
   return {
     notify: (userId, notice, key) => notifyAll([userId], notice, key),
     notifyAll,
+    toldPurchase: (userId, lotId) => toldPurchase(db, userId, lotId),
     wants: async (userId, kind, way) => (await switchesOf(db, userId)).kinds[kind][way],
     unreadOf: (userId) => unreadOf(db, userId),
     calls: noticeCalls({

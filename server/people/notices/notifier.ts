@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { outbidLetterDelay } from '#domain/notices/outbid-letters.ts'
+import { topicOf } from '#domain/notices/preferences.ts'
 import { reachableOf } from '#server/people/accounts/person.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -43,7 +44,7 @@ export const createNotifier =
     // Walk-in bidders (W6) and erased accounts have no channel to be notified through.
     const reachable = await reachableOf(db, userIds)
     if (reachable.length === 0) return
-    const channels = await channelsOfAll(db, reachable, notice.kind)
+    const channels = await channelsOfAll(db, reachable, topicOf(notice.kind))
     const recipients = reachable.map((userId) => ({ userId, onPage: channels.get(userId)?.page ?? false }))
     const stored = await db.transaction().execute(async (trx) => {
       const at = clock.now()
@@ -73,7 +74,8 @@ async function deliveriesOf(
 ): Promise<readonly NewJob[]> {
   if (stored.length === 0) return []
   const letters = stored
-    .filter(({ userId }) => channels.get(userId)?.mail)
+    // The letter about a reversed purchase is sent by its subject, whatever the preferences.
+    .filter(({ userId }) => notice.kind !== 'unsold' && channels.get(userId)?.mail)
     .map(({ id, userId, letterAt }): NewJob => {
       const after = notice.kind === 'outbid' ? outbidLetterDelay(letterAt, at, Math.random()) : 0
       const letter = letterOf(userId, notice) ?? { task: 'notice.mail', payload: { id } }

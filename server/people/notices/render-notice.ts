@@ -54,6 +54,8 @@ export async function renderNotice(
     }
     case 'won':
       return { ...text.won({ ...names, price: priceIn(sale.currency, notice.price) }), path: pathOfLot }
+    case 'unsold':
+      return { ...text.unsold(names), path: pathOfLot }
     case 'closing':
       return notice.endTime === 0
         ? { ...text.offered({ ...names, lotsBefore: notice.lotsBefore }), path: `${path}/live` }

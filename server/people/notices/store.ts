@@ -73,6 +73,29 @@ export async function markLetter(db: Kysely<Rows>, id: string, now: number): Pro
   await db.updateTable('notices').set({ letter_at: now }).where('id', '=', id).execute()
 }
 
+/** What a user was told last of their purchase of a lot. */
+export type ToldPurchase = {
+  readonly kind: 'won' | 'unsold'
+  /** The ledger position of the sale that it is about. */
+  readonly seq: number
+  /** The hammer price in whole units; 0 of a reversal. */
+  readonly price: number
+}
+
+/** The latest notice of a user that they have won a lot, or that this is reversed; null for none. */
+export async function toldPurchase(
+  db: Kysely<Rows>,
+  userId: string,
+  lotId: string,
+): Promise<ToldPurchase | null> {
+  const { rows } = await sql<ToldPurchase>`
+    select kind, substring(key from '[0-9]+$')::int as seq, coalesce((told->>'price')::int, 0) as price
+    from notices
+    where user_id = ${userId} and kind in ('won', 'unsold') and told->>'lotId' = ${lotId}
+    order by seq desc, kind limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
 /** A page of a user's notices, newest first, and their total number. */
 export async function listOf(
   db: Kysely<Rows>,

@@ -30,6 +30,7 @@ const ofLot = {
 
 const storedNotice: z.ZodType<StoredNotice> = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['outbid', 'won']), ...ofLot, price: z.number() }),
+  z.object({ kind: z.literal('unsold'), ...ofLot, rescinded: z.exactOptional(z.boolean()) }),
   z.object({ kind: z.literal('closing'), ...ofLot, endTime: z.number(), lotsBefore: z.number() }),
   z.object({
     kind: z.literal('registration'),

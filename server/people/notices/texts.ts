@@ -13,6 +13,7 @@ export type NoticeTexts = {
   /** @param closes date and time until which bids are accepted; null once bidding has closed */
   outbid(params: LotNames & { readonly price: string; readonly closes: string | null }): NoticeText
   won(params: LotNames & { readonly price: string }): NoticeText
+  unsold(params: LotNames): NoticeText
   closing(params: LotNames & { readonly time: string }): NoticeText
   offered(params: LotNames & { readonly lotsBefore: number }): NoticeText
   /** @param paddle '' where it is not known */
@@ -39,6 +40,10 @@ const en: NoticeTexts = {
   won: ({ lot, sale, price }) => ({
     title: `You have won ${lot}`,
     text: `Congratulations. The hammer price in ${sale} is ${price}, plus buyer’s premium.`,
+  }),
+  unsold: ({ lot, sale }) => ({
+    title: `Purchase reversed: ${lot}`,
+    text: `The sale of this lot to you in ${sale} no longer applies. You owe nothing for it.`,
   }),
   closing: ({ lot, sale, time }) => ({
     title: `${capital(lot)} closes soon`,
@@ -99,6 +104,10 @@ const zhHans: NoticeTexts = {
   won: ({ lot, sale, price }) => ({
     title: `恭喜投得：${lot}`,
     text: `您在${inText(sale)}投得此拍品，落槌价 ${price}，另加买家佣金。`,
+  }),
+  unsold: ({ lot, sale }) => ({
+    title: `成交已撤销：${lot}`,
+    text: `您在${inText(sale)}投得此拍品的结果不再有效，您无须为此付款。`,
   }),
   closing: ({ lot, sale, time }) => ({
     title: `即将截拍：${lot}`,

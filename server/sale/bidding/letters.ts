@@ -6,13 +6,12 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import type { Accounts } from '#server/people/accounts/accounts.ts'
-import type { LotNotices, Notify, NotifyAll } from '#server/people/notices/notices.ts'
+import type { LotNotices, NotifyAll } from '#server/people/notices/notices.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { Mail } from '#server/platform/mail/mail.ts'
-import { hasWon } from './has-won.ts'
+import { hasWon, hasWonFor } from './has-won.ts'
 import { lotLetter } from './lot-letter.ts'
+import { correctPurchases, type ReversalDeps } from './reopened-letter.ts'
 
 type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'freshState' | 'mailNames' | 'mailItems'>
@@ -38,7 +37,9 @@ export const lotNotices = (deps: NoticeDeps): LotNotices => ({
         case 'outbid':
           return isOutbid(state, notice.lotId, userId)
         case 'won':
-          return hasWon(state, notice.lotId, userId)
+          return hasWonFor(state, notice, userId)
+        case 'unsold':
+          return notice.rescinded === true || !hasWon(state, notice.lotId, userId)
         case 'closing':
           return isOpen(state, notice.lotId, deps.clock.now())
         default:
@@ -50,6 +51,7 @@ export const lotNotices = (deps: NoticeDeps): LotNotices => ({
     return isCurrentIn(await state(notice.auctionId)) || isCurrentIn(await freshState(notice.auctionId))
   },
   async letter(notice, userId, reader) {
+    if (notice.kind === 'unsold') return null
     if (notice.kind !== 'closing') return lotLetter(deps, notice.kind, notice, notice, reader)
     const others = await deps.othersOf(userId, notice)
     const kind = notice.endTime === 0 ? 'called' : 'closing'
@@ -72,12 +74,7 @@ const outbidJob = z.object({
   price: z.number(),
 })
 
-type TaskDeps = Deps & {
-  readonly accounts: Pick<Accounts, 'recipientOf'>
-  readonly mail: Pick<Mail, 'send'>
-  readonly notify: Notify
-  readonly notifyAll: NotifyAll
-}
+type TaskDeps = ReversalDeps & { readonly notifyAll: NotifyAll }
 
 /** The tasks that follow a bid. Letters about an added or withdrawn lot, a lot sold in a parcel and
  * notices about a lot are sent whatever the recipient's preferences. */
@@ -90,8 +87,15 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
   'room.won': async (payload) => {
     const { auctionId, lotId, bidder, price, seq } = lotJob.parse(payload)
     const state = await deps.catalogue.freshState(auctionId)
-    if (!hasWon(state, lotId, bidder)) return
+    if (!hasWonFor(state, { lotId, price }, bidder)) return
+    const told = await deps.toldPurchase(bidder, lotId)
+    // A choice that was undone within the minute has changed nothing for the buyer of the called lot (V23).
+    if (told?.kind === 'won' && told.price === price) return
     await deps.notify(bidder, { kind: 'won', ...about(state, lotId), price }, `won:${lotId}:${seq}`)
+    // What was reversed since then found nothing to correct.
+    const now = await deps.catalogue.freshState(auctionId)
+    if (!hasWon(now, lotId, bidder))
+      await correctPurchases(deps, { auctionId, bidder, lotIds: [lotId], chosenIds: [lotId], seq })
   },
   'room.noticeLetter': async (payload) => {
     const { auctionId, lotId, bidder, seq } = lotJob.parse(payload)

@@ -6,6 +6,7 @@ import type { LotState, SaleState } from '#domain/auction/state.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Notices } from '#server/people/notices/notices.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Letter, Mail, Recipient } from '#server/platform/mail/mail.ts'
@@ -18,36 +19,64 @@ type LetterDeps = {
   readonly config: Pick<Config, 'publicUrl' | 'house'>
 }
 
-type Deps = LetterDeps & {
+export type ReversalDeps = LetterDeps & {
   readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
-}
+} & Pick<Notices, 'notify' | 'toldPurchase'>
 
-/** `lotIds` is missing in jobs of the version before. */
+/** `lotIds`, `chosenIds` and `seq` are missing in jobs of the version before. */
 const letterJob = z.object({
   auctionId: z.string(),
   lotId: z.string(),
   lotIds: z.array(z.string()).optional(),
+  /** V23: those of them whose buyer chose others instead: they know so, unless they were told that they had won. */
+  chosenIds: z.array(z.string()).default([]),
   bidder: z.string(),
+  seq: z.number().default(0),
 })
 
 /**
- * The task `room.unsold`: tells a buyer whose lots were reopened (V6) which of them take bids again, and what that means
- * for the invoice. Lots that were reopened together are in one letter; a lot that they have won again is in none. It is
- * sent whatever their preferences.
+ * The task `room.unsold`: tells a buyer whose lots were reopened (V6), or given up for others (V23), which of them take
+ * bids again, and what that means for the invoice. Lots that were reversed together are in one letter; a lot that they have
+ * won again is in none. The letter is sent whatever their preferences; a notice corrects the one that they had won.
  */
 export const reopenedLetterTask =
-  (deps: Deps): Task =>
+  (deps: ReversalDeps): Task =>
   async (payload) => {
-    const { auctionId, lotId, lotIds = [lotId], bidder } = letterJob.parse(payload)
-    const state = await deps.catalogue.freshState(auctionId)
-    const reversed = lotsInOrder(state).filter(
-      (lot) => lotIds.includes(lot.lotId) && !hasWon(state, lot.lotId, bidder),
-    )
-    const reader = await deps.accounts.recipientOf(bidder)
-    const letter = reader && (await letterAbout(deps, { state, reversed, bidder }, reader))
-    if (reader && letter) await deps.mail.send(reader, letter)
+    const { lotId, lotIds = [lotId], ...job } = letterJob.parse(payload)
+    await correctPurchases(deps, { ...job, lotIds })
   }
+
+/** Lots that a bidder has not bought after all; see `letterJob`. */
+type Reversal = {
+  readonly auctionId: string
+  readonly bidder: string
+  readonly lotIds: readonly string[]
+  readonly chosenIds: readonly string[]
+  readonly seq: number
+}
+
+/** Corrects what a bidder was told of lots that they have not bought after all, by the same channels. */
+export async function correctPurchases(
+  deps: ReversalDeps,
+  { auctionId, bidder, lotIds, chosenIds, seq }: Reversal,
+): Promise<void> {
+  const state = await deps.catalogue.freshState(auctionId)
+  const reversed: LotState[] = []
+  for (const lot of lotsInOrder(state)) {
+    const { lotId } = lot
+    if (!lotIds.includes(lotId) || hasWon(state, lotId, bidder)) continue
+    const told = await deps.toldPurchase(bidder, lotId)
+    if (told?.kind !== 'won' && chosenIds.includes(lotId)) continue
+    reversed.push(lot)
+    // The key is that of the sale: what is corrected by several jobs is told once.
+    const key = `unsold:${lotId}:${told?.seq ?? seq}`
+    await deps.notify(bidder, { kind: 'unsold', auctionId, lotId, ...lotNumberOf(lot.terms) }, key)
+  }
+  const reader = await deps.accounts.recipientOf(bidder)
+  const letter = reader && (await letterAbout(deps, { state, reversed, bidder }, reader))
+  if (reader && letter) await deps.mail.send(reader, letter)
+}
 
 type Reversed = {
   readonly state: SaleState

@@ -15,8 +15,11 @@ export type ConsoleApi = {
   readonly ben: TestPerson
 }
 
-export async function openConsoleApi(postgresUrl: string): Promise<ConsoleApi> {
-  const api = await openTestApi(postgresUrl, { CALLS_PER_TEN_SECONDS: '0' })
+export async function openConsoleApi(
+  postgresUrl: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ConsoleApi> {
+  const api = await openTestApi(postgresUrl, { CALLS_PER_TEN_SECONDS: '0', ...settings })
   return {
     api,
     clerk: await createPerson(api, 'clerk@example.com', { roles: ['clerk'] }),

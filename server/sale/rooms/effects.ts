@@ -1,4 +1,5 @@
 import { choiceGroup } from '#domain/auction/choice-group.ts'
+import type { SaleEvent } from '#domain/auction/events.ts'
 import type { Leading, Paddle, SaleState } from '#domain/auction/state.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
@@ -20,8 +21,11 @@ export type Effect =
       readonly price: number
       readonly isByChoice: boolean
     })
-  /** A hammer was reversed: the bidder no longer owns the lot (V6). */
-  | (OfLot & { readonly kind: 'unsold'; readonly bidder: string })
+  /**
+   * A hammer was reversed: the bidder no longer owns the lot (V6). `isChoice`: they chose others instead (V23), and know
+   * so, unless they were notified before.
+   */
+  | (OfLot & { readonly kind: 'unsold'; readonly bidder: string; readonly isChoice: boolean })
   /** A notice about the lot was posted: those who have bid on it or follow it receive it (K13). */
   | (OfLot & { readonly kind: 'noticed' })
   /** The lot was withdrawn: those who have bid on it or follow it are notified. */
@@ -105,7 +109,7 @@ function allEffectsOf({ entry, before, after }: Step): Effect[] {
       ])
     case 'choiceMade':
     case 'choiceUndone':
-      return [settled]
+      return [...calledLotEffects(of, after, event), settled]
     case 'endTimeMoved':
       return event.cause === 'clerk' ? [{ ...of, kind: 'extended' }] : []
     case 'noticePosted':
@@ -118,7 +122,7 @@ function allEffectsOf({ entry, before, after }: Step): Effect[] {
     case 'lotReopened':
       if (was?.saleStatus !== 'sold') return []
       return named(after, was.leading?.paddle ?? '', (bidder) => [
-        { ...of, kind: 'unsold', bidder },
+        { ...of, kind: 'unsold', bidder, isChoice: false },
         ...(was.inParcel
           ? [{ ...of, kind: 'parcelUndone', soldAt: was.closedAt, except: bidder } as const]
           : []),
@@ -127,6 +131,20 @@ function allEffectsOf({ entry, before, after }: Step): Effect[] {
     default:
       return []
   }
+}
+
+/** V23: the called lot is given up where its buyer chooses others, and is theirs again once that is undone. */
+function calledLotEffects(
+  of: OfLot,
+  sale: SaleState,
+  { type, lotId, lotIds, paddle, price }: Extract<SaleEvent, { type: 'choiceMade' | 'choiceUndone' }>,
+): Effect[] {
+  if (lotIds.includes(lotId)) return []
+  return named(sale, paddle, (bidder) =>
+    type === 'choiceMade'
+      ? [{ ...of, kind: 'unsold', bidder, isChoice: true }]
+      : [{ ...of, kind: 'won', bidder, price, isByChoice: true }],
+  )
 }
 
 function outbid(of: OfLot, state: SaleState, was: Leading | null, is: Leading | null): Effect[] {

@@ -61,10 +61,15 @@ function unsoldJob(
   { auctionId, lotId, bidder }: Extract<Effect, { kind: 'unsold' }>,
   { effects, seq, now, traced }: Batch,
 ): Job {
-  const lotIds = effects.flatMap((effect) =>
-    effect.kind === 'unsold' && effect.bidder === bidder ? effect.lotId : [],
+  const reversed = effects.flatMap((effect) =>
+    effect.kind === 'unsold' && effect.bidder === bidder ? effect : [],
   )
-  return jobFor('room.unsold', [auctionId, bidder, seq], { auctionId, lotId, lotIds, bidder, ...traced }, now)
+  const payload = {
+    ...{ auctionId, lotId, lotIds: reversed.map((effect) => effect.lotId), bidder, seq },
+    chosenIds: reversed.filter(({ isChoice }) => isChoice).map((effect) => effect.lotId),
+    ...traced,
+  }
+  return jobFor('room.unsold', [auctionId, bidder, seq], payload, now)
 }
 
 function jobOf(effect: Effect, batch: Batch): Job {

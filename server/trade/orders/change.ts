@@ -50,7 +50,10 @@ export async function changeOrder(
   await followPlan(trx, change.order, stored.plan)
   const { user_id: userId, auction_id: auctionId } = stored.row
   await notifyLater(trx, userId, orderId)
-  if (change.order.status === 'VOIDED' && stored.order.status !== 'VOIDED') await sendEndLetter(trx, stored)
+  if (change.order.status === 'VOIDED' && stored.order.status !== 'VOIDED') {
+    await sendEndLetter(trx, stored, at)
+    await notifyUnsold(trx, change.order)
+  }
   return { kind: 'changed', order: change.order, userId, auctionId }
 }
 
@@ -62,7 +65,7 @@ export async function followPlan(trx: Kysely<Rows>, order: Order, plan: StoredOr
 }
 
 /** Enqueues the letter about a cancelled order and its refund. */
-async function sendEndLetter(trx: Kysely<Rows>, { order, row }: StoredOrder): Promise<void> {
+async function sendEndLetter(trx: Kysely<Rows>, { order, row }: StoredOrder, at: Instant): Promise<void> {
   const kind = order.status === 'PAID' ? 'refunded' : 'voided'
   const paid =
     order.status === 'PAID'
@@ -74,10 +77,14 @@ async function sendEndLetter(trx: Kysely<Rows>, { order, row }: StoredOrder): Pr
   await enqueue(
     trx,
     'orders.letter',
-    { orderId, kind, back: refundCents },
+    { orderId, kind, back: refundCents, at },
     { key: `orders.letter:${kind}:${orderId}` },
   )
 }
+
+/** Enqueues the notices that the lots of an order which was voided, or which left it, are not the buyer’s any more. */
+export const notifyUnsold = (trx: Kysely<Rows>, { id: orderId, revision }: Order): Promise<void> =>
+  enqueue(trx, 'orders.unsold', { orderId }, { key: `orders.unsold:${orderId}:${revision}` })
 
 /** Enqueues a notice to the buyer’s pages, sent once the transaction commits. */
 export const notifyLater = (trx: Kysely<Rows>, userId: string, orderId: string): Promise<void> =>

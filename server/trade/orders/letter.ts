@@ -10,6 +10,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
 import { helpLink } from '#server/platform/mail/help-link.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
@@ -44,6 +45,8 @@ const letterJob = z.object({
     'voided',
     'refunded',
   ]),
+  /** When the order changed: the lots that were rescinded then are named. Missing in jobs of the version before. */
+  at: z.optional(z.number()),
   /** The part that was received, or undone (O12). */
   receiptId: z.optional(z.string()),
   /** What goes back, in cents. */
@@ -58,7 +61,7 @@ type LetterJob = z.output<typeof letterJob>
 export const orderLetter =
   ({ db, accounts, catalogue, mail, config }: LetterDeps): Task =>
   async (payload) => {
-    const { orderId, kind, back, receiptId } = letterJob.parse(payload)
+    const { orderId, kind, back, receiptId, at } = letterJob.parse(payload)
     const stored = await readOrder(db, orderId)
     if (!stored || isOutdated(stored, kind)) return
     const part = receiptId === undefined ? null : await partFacts(db, stored, { kind, receiptId })
@@ -70,7 +73,10 @@ export const orderLetter =
     if (!sale || !reader) return
     const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
     const { link, state, ...text } = texts[reader.lang][kind](
-      factsOf(stored, name, config.house.timeZone, { back, part: part ?? noPart }),
+      factsOf(stored, name, config.house.timeZone, {
+        ...{ back, part: part ?? noPart },
+        rescission: rescissionAt(stored, at, reader.lang),
+      }),
     )
     const href = `${config.publicUrl}/profile/orders/auction/${encodeURIComponent(orderId)}`
     await mail.send(reader, {
@@ -125,6 +131,21 @@ async function partFacts(
   return { amount: formatAmount(row.currency, cents), date, means: meansOf(means) }
 }
 
+/** The lots whose sale was rescinded then, and why (O10); null for none. */
+function rescissionAt(
+  { rescinded }: StoredOrder,
+  at: number | undefined,
+  lang: Language,
+): OrderFacts['rescission'] {
+  const lots = rescinded.filter(({ rescinded_at }) => rescinded_at === at)
+  const [first] = lots
+  if (!first) return null
+  return { lots: lots.map(labelOf), reason: (lang === 'en' ? first.rescinded_en : first.rescinded_zh) ?? '' }
+}
+
+const labelOf = ({ lot_num, lot_suffix }: StoredOrder['lots'][number]): string =>
+  lotLabel({ lotNum: lot_num, lotSuffix: lot_suffix })
+
 function factsOf(
   { order, row, lots, plan }: StoredOrder,
   sale: string,
@@ -132,7 +153,8 @@ function factsOf(
   {
     back: { toCard, byTransfer } = { toCard: 0, byTransfer: 0 },
     part,
-  }: Pick<LetterJob, 'back'> & { readonly part: PartFacts },
+    rescission,
+  }: Pick<LetterJob, 'back'> & Pick<OrderFacts, 'part' | 'rescission'>,
 ): OrderFacts {
   const amount = (cents: Cents) => formatAmount(row.currency, cents)
   const { subtotal, hammer, premium, lines, owed } = invoiceOf(order, 'transfer')
@@ -141,7 +163,7 @@ function factsOf(
   return {
     sale,
     number: String(row.number),
-    lots: lots.map((lot) => lotLabel({ lotNum: lot.lot_num, lotSuffix: lot.lot_suffix })),
+    lots: lots.map(labelOf),
     hammer: hammer === 0 ? '' : amount(hammer),
     premium: premium === 0 ? '' : amount(premium),
     lines: lines === 0 ? '' : amount(lines),
@@ -158,6 +180,7 @@ function factsOf(
     paid: amount(subtotal + row.fee),
     points: pointsOf(order).toLocaleString('en-HK'),
     part,
+    rescission,
     toCard: toCard === 0 ? '' : amount(toCard),
     byTransfer: byTransfer === 0 ? '' : amount(byTransfer),
   }

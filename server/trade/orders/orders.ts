@@ -7,6 +7,7 @@ import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import { accountBehind } from '#server/people/client-links/client-links.ts'
+import type { Notices } from '#server/people/notices/notices.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -26,6 +27,7 @@ import { orderData } from './personal-data.ts'
 import { type Revised, type Revision, reviseOrder } from './revise-order.ts'
 import { readOrder, type StoredOrder } from './rows.ts'
 import { settle, unsettled } from './settle.ts'
+import { unsoldNotices } from './unsold-notices.ts'
 import { type Version, versionOf } from './versions.ts'
 import { watchOrders } from './watch.ts'
 
@@ -80,6 +82,7 @@ type Deps = PayingDeps &
     readonly accounts: Pick<Accounts, 'recipientOf'>
     readonly places: Pick<PlaceBook, 'nameOf'>
     readonly mail: Pick<Mail, 'send'>
+    readonly notices: Pick<Notices, 'notify' | 'toldPurchase'>
     readonly rooms: { notify(userId: string, frame: PersonalFrame): void }
     readonly config: Pick<Config, 'bank' | 'house' | 'publicUrl' | 'invoiceDueDays' | 'invoicesChecked'>
   }
@@ -115,6 +118,7 @@ export function createOrders(deps: Deps): Orders {
         rooms.notify(accountId, { type: 'notice', data: { kind: 'order', orderId }, quiet: true })
       },
       'orders.letter': orderLetter(deps),
+      'orders.unsold': unsoldNotices(deps),
     },
     personalData: orderData(db),
     orderOf: readOrder,

@@ -7,7 +7,7 @@ import { invoiceOf, type Order } from '#domain/orders/order.ts'
 import { type Adjustment, adjust, rescind } from '#domain/orders/revise.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
-import { changeOrder, dropLines, type IssueTerms, issueOrder } from './change.ts'
+import { changeOrder, dropLines, type IssueTerms, issueOrder, notifyUnsold } from './change.ts'
 import { earnedKey, markPaid, type PayingDeps } from './mark-paid.ts'
 import type { StoredOrder } from './rows.ts'
 import { keepVersion, type Version } from './versions.ts'
@@ -81,10 +81,11 @@ export async function reviseOrder(
       at,
       earned: earnedKey(stored.order),
       points: effect.points,
-      reason: { kind: 'orderReversed', number },
+      reason: { kind: 'orderReversed', number, ...(change.order.status !== 'VOIDED' && { isPart: true }) },
     })
   if (isChanged) await payIfNothingIsOwed(deps, trx, change.order, at)
-  if (isChanged) await sendLetter(trx, change.order, effect)
+  if (isChanged) await sendLetter(trx, change.order, effect, at)
+  if (isChanged && revision.kind === 'rescind') await notifyUnsold(trx, change.order)
   const secondId =
     change.second.length > 0 && revision.kind === 'adjust'
       ? await addSecond(deps, trx, stored, change.second, revision.lines, { by, at })
@@ -175,7 +176,7 @@ async function payIfNothingIsOwed(deps: Deps, trx: Kysely<Rows>, order: Order, a
 }
 
 /** Enqueues the letter with the new invoice, or about the refund. An order that ends has a letter of its own. */
-async function sendLetter(trx: Kysely<Rows>, order: Order, effect: OrderEffect): Promise<void> {
+async function sendLetter(trx: Kysely<Rows>, order: Order, effect: OrderEffect, at: Instant): Promise<void> {
   const { id: orderId, revision } = order
   const back = { toCard: effect.backToCard, byTransfer: effect.backByTransfer }
   const isRefund = back.toCard + back.byTransfer > 0
@@ -184,7 +185,7 @@ async function sendLetter(trx: Kysely<Rows>, order: Order, effect: OrderEffect):
   await enqueue(
     trx,
     'orders.letter',
-    { orderId, kind, back },
+    { orderId, kind, back, at },
     { key: `orders.letter:${kind}:${orderId}:${revision}` },
   )
 }

@@ -17,6 +17,7 @@ const facts: OrderFacts = {
   instalment: '',
   instalments: [],
   part: { amount: 'HKD 50.00', date: '2026-12-02', means: 'transfer' },
+  rescission: null,
   paid: 'HKD 180.83',
   points: '0',
   toCard: '',

@@ -54,6 +54,8 @@ export type OrderFacts = {
   readonly instalments: readonly { readonly date: string; readonly amount: string }[]
   /** The part that the letter is about; empty texts for none. */
   readonly part: PartFacts
+  /** The lots whose sale has just been rescinded, and why, in the letter's language (O10); null for none. */
+  readonly rescission: { readonly lots: readonly string[]; readonly reason: string } | null
   /** The total paid. */
   readonly paid: string
   readonly points: string
@@ -252,9 +254,13 @@ const dueEn = ({ number, lots, owed, hongKongCard, otherCard, due, instalment }:
     ],
   }) as const
 
-type Refund = Pick<OrderFacts, 'toCard' | 'byTransfer'>
+type Refund = Pick<OrderFacts, 'rescission' | 'toCard' | 'byTransfer'>
 
-const refundLines = ({ toCard, byTransfer }: Refund): readonly string[] => [
+/** What was rescinded, and what goes back for it. */
+const refundLines = ({ rescission, toCard, byTransfer }: Refund): readonly string[] => [
+  ...(rescission === null
+    ? []
+    : [`The sale of ${lotsIn(rescission.lots)} to you no longer applies. Reason: ${rescission.reason}`]),
   ...(toCard === ''
     ? []
     : [
@@ -263,7 +269,10 @@ const refundLines = ({ toCard, byTransfer }: Refund): readonly string[] => [
   ...(byTransfer === '' ? [] : [`We will refund ${byTransfer} to you by bank transfer.`]),
 ]
 
-const refundLinesZh = ({ toCard, byTransfer }: Refund): readonly string[] => [
+const refundLinesZh = ({ rescission, toCard, byTransfer }: Refund): readonly string[] => [
+  ...(rescission === null
+    ? []
+    : [`您投得第 ${rescission.lots.join('、')} 号拍品的结果不再有效，原因：${rescission.reason}`]),
   ...(toCard === '' ? [] : [`已付款项 ${toCard} 将退回原卡，入账时间视发卡银行而定。`]),
   ...(byTransfer === ''
     ? []

@@ -6,9 +6,10 @@ const number = z.string()
 const reason: z.ZodType<PointsReason> = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['order', 'mall']), number, byCreditCard: z.boolean() }),
   z.object({
-    kind: z.enum(['orderReversed', 'mallReversed', 'paymentUndone', 'delivery', 'deliveryCancelled']),
+    kind: z.enum(['mallReversed', 'paymentUndone', 'delivery', 'deliveryCancelled']),
     number,
   }),
+  z.object({ kind: z.literal('orderReversed'), number, isPart: z.exactOptional(z.literal(true)) }),
   z.object({
     kind: z.enum(['gift', 'giftCancelled']),
     number,

@@ -7,6 +7,7 @@ type ReasonTexts = {
   order(number: string, byCreditCard: boolean): string
   mall(number: string, byCreditCard: boolean): string
   orderReversed(number: string): string
+  orderRevised(number: string): string
   mallReversed(number: string): string
   paymentUndone(number: string): string
   readonly owed: string
@@ -22,6 +23,7 @@ const en: ReasonTexts = {
   order: (number, byCard) => `Auction order ${number}${byCard ? ', paid by credit card' : ''}`,
   mall: (number, byCard) => `Mall order ${number}${byCard ? ', paid by credit card' : ''}`,
   orderReversed: (number) => `Auction order ${number} cancelled`,
+  orderRevised: (number) => `Auction order ${number} revised`,
   mallReversed: (number) => `Mall order ${number} refunded`,
   paymentUndone: (number) => `Auction order ${number}: payment reversed`,
   owed: 'Outstanding from a cancelled order',
@@ -37,6 +39,7 @@ const zhHans: ReasonTexts = {
   order: (number, byCard) => `拍卖订单 ${number}${byCard ? '（信用卡付款）' : ''}`,
   mall: (number, byCard) => `商城订单 ${number}${byCard ? '（信用卡付款）' : ''}`,
   orderReversed: (number) => `拍卖订单 ${number} 已取消`,
+  orderRevised: (number) => `拍卖订单 ${number} 已更新`,
   mallReversed: (number) => `商城订单 ${number} 已退款`,
   paymentUndone: (number) => `拍卖订单 ${number} 付款已冲回`,
   owed: '扣回早前取消订单的积分',
@@ -62,6 +65,7 @@ export function reasonText(
     case 'mall':
       return reasons[reason.kind](reason.number, reason.byCreditCard)
     case 'orderReversed':
+      return reason.isPart ? reasons.orderRevised(reason.number) : reasons.orderReversed(reason.number)
     case 'mallReversed':
     case 'paymentUndone':
     case 'delivery':

@@ -15,17 +15,18 @@ import { Pagination } from '#web/kit/ui/pagination.tsx'
 import pictureRow from '#web/kit/ui/picture-row.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { noticeList } from '#wire/calls/notices.ts'
-import type { NoticeKind, StoredNotice } from '#wire/entities/notice.ts'
+import type { StoredNotice } from '#wire/entities/notice.ts'
 import css from './notice-list.module.css'
 import { useMarkRead } from './use-mark-read.ts'
 
 /** Notices on one page of the list. */
 export const pageSize = 30
 
-const icons: { readonly [kind in NoticeKind]: IconName } = {
+const icons: { readonly [kind in StoredNotice['kind']]: IconName } = {
   outbid: 'triangleDown',
   closing: 'clock',
   won: 'checkCircle',
+  unsold: 'info',
   registration: 'info',
   identity: 'user',
 }
@@ -88,7 +89,7 @@ function NextPage({ kind, path }: Pick<StoredNotice, 'kind' | 'path'>) {
   if (kind === 'registration' && path.endsWith('/register')) return null
   return (
     <p className={css.text}>
-      {kind === 'outbid' && (
+      {(kind === 'outbid' || kind === 'unsold') && (
         <ArrowLink to={path}>{t(path.endsWith('?bid=1') ? 'toast.bid' : 'page.seeLot')}</ArrowLink>
       )}
       {kind === 'won' && <ArrowLink to={auctionOrders}>{t('page.seeOrders')}</ArrowLink>}

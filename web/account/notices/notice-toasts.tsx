@@ -78,6 +78,7 @@ function useToastTexts(): (notice: Notice) => ToastInput | null {
   const registrationText = useRegistrationText()
   const identityText = useIdentityText()
   const lotText = useLotText()
+  const unsoldText = useUnsoldText()
   const closingText = useClosingText()
   return (notice) => {
     switch (notice.kind) {
@@ -88,6 +89,8 @@ function useToastTexts(): (notice: Notice) => ToastInput | null {
       case 'outbid':
       case 'won':
         return isMuted(notice.lotId) || isAt(`/auction/${notice.auctionId}/live`) ? null : lotText(notice)
+      case 'unsold':
+        return unsoldText(notice)
       case 'closing':
         return [`/lot/${notice.lotId}`, '/live'].some((end) => isAt(`/auction/${notice.auctionId}${end}`))
           ? null
@@ -167,6 +170,19 @@ function useLotText(): ToastTextOf<'outbid' | 'won'> {
       },
     }
   }
+}
+
+/** The toast of a purchase that was reversed. It replaces the one of the lot that was won. */
+function useUnsoldText(): ToastTextOf<'unsold'> {
+  const t = useTranslations('notices.toast')
+  const navigate = useNavigate()
+  return ({ auctionId, lotId, rescinded: _, ...lot }) => ({
+    key: outbidKey(lotId),
+    kind: 'warning',
+    sticky: true,
+    text: t('unsold', { number: lotLabel(lot) }),
+    action: { label: t('see'), run: () => void navigate(`/auction/${auctionId}/lot/${lotId}`) },
+  })
 }
 
 /** The toast of a lot that ends soon, or will be called soon. */

@@ -7,9 +7,11 @@ import { balances, findUnbalanced } from '#server/trade/journal/journal.ts'
 import { issueOrder } from '#server/trade/orders/testing.ts'
 import { readVersion } from '#server/trade/orders/versions.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
+import { noticeList } from '#wire/calls/notices.ts'
 import { type OrderLineDraft, staffOrderAdjust, staffOrderRescind } from '#wire/calls/order-changes.ts'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet, orderList } from '#wire/calls/orders.ts'
+import { pointsList } from '#wire/calls/points.ts'
 import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import { staffOrderGet, staffOrderPaid } from '#wire/calls/staff-orders.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -249,6 +251,48 @@ test('O10 the last lot of a paid order voids it, and all that was paid goes back
   expect(order).toMatchObject({ toReturn: '1225.00', order: { status: 'VOIDED' } })
   expect(await pointsOf(sold)).toBe(0)
   expect((await runJobs()).filter((subject) => subject.startsWith('Order cancelled'))).toHaveLength(1)
+})
+
+/** Says that the payer has won a lot of the order, as the hammer did. */
+async function tellWon({ payer, orderId, sale: auctionId }: Sold, lotNum: number): Promise<void> {
+  const { lot_id: lotId, seq } = await api.database.db
+    .selectFrom('order_lots')
+    .select(['lot_id', 'seq'])
+    .where('order_id', '=', orderId)
+    .where('lot_num', '=', lotNum)
+    .executeTakeFirstOrThrow()
+  const notice = { kind: 'won', auctionId, lotId, lotNum, lotSuffix: '', price: 10_000 } as const
+  await api.subjects.notices.notify(payer.id, notice, `won:${lotId}:${seq}`)
+}
+
+const noticesOf = async ({ payer }: Sold) =>
+  dataOf(await payer.client.call(noticeList, {})).list.map(({ kind, title }) => `${kind} ${title}`)
+
+test('O10 a rescission takes back that the lot was won: the letter names lot and reason, a notice follows', async () => {
+  const sold = await paid('transfer', 10_000, 2_000)
+  await tellWon(sold, 1)
+  await tellWon(sold, 2)
+  await runJobs()
+  await done(rescind(sold, [`${sold.sale}-1`]))
+  await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  const [letter] = (await api.mails()).filter(({ subject }) => subject?.startsWith('Refund for order'))
+  expect(letter?.text).toContain('The sale of lot 1 to you no longer applies. Reason: The bottle is a forgery')
+  const unsold = (await noticesOf(sold)).filter((notice) => notice.startsWith('unsold'))
+  expect(unsold).toEqual([expect.stringContaining('Purchase reversed: lot 1')])
+  const points = dataOf(await sold.payer.client.call(pointsList, {})).list
+  expect(points.map(({ reason }) => reason.replace(/\d+/, 'N'))).toContain('Auction order N revised')
+})
+
+test('O10 an order that ends takes back all its lots', async () => {
+  const sold = await issued(10_000)
+  await tellWon(sold, 1)
+  await runJobs()
+  await done(rescind(sold, [`${sold.sale}-1`]))
+  await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+  const [letter] = (await api.mails()).filter(({ subject }) => subject?.startsWith('Order cancelled'))
+  expect(letter?.text).toContain('Reason: The bottle is a forgery')
+  await runJobs()
+  expect((await noticesOf(sold)).filter((notice) => notice.startsWith('unsold'))).toHaveLength(1)
 })
 
 test('O11 interest and storage accrue, are charged or waived once, and bear no interest', async () => {

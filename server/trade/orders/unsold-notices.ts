@@ -1,0 +1,31 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Notices } from '#server/people/notices/notices.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { readOrder } from './rows.ts'
+
+type Deps = { readonly db: Kysely<Rows>; readonly notices: Pick<Notices, 'notify' | 'toldPurchase'> }
+
+const unsoldJob = z.object({ orderId: z.string() })
+
+/**
+ * The task `orders.unsold`: corrects the notice that a client has won a lot, where its sale was rescinded (O10) or its
+ * order voided. The letter is the order’s. It may run twice, and after the lot was sold to them again.
+ */
+export const unsoldNotices =
+  ({ db, notices }: Deps): Task =>
+  async (payload) => {
+    const stored = await readOrder(db, unsoldJob.parse(payload).orderId)
+    if (!stored) return
+    const { order, row, lots, rescinded } = stored
+    const { user_id: userId, auction_id: auctionId } = row
+    for (const { lot_id: lotId, lot_num: lotNum, lot_suffix: lotSuffix, seq } of order.status === 'VOIDED'
+      ? lots
+      : rescinded) {
+      const told = await notices.toldPurchase(userId, lotId)
+      if (told?.kind !== 'won' || told.seq > seq) continue
+      const notice = { kind: 'unsold', auctionId, lotId, lotNum, lotSuffix, rescinded: true } as const
+      await notices.notify(userId, notice, `unsold:${lotId}:${told.seq}`)
+    }
+  }
