@@ -42,12 +42,13 @@ export const lotAdditions = call('GET', 'house/addition/list', {
 })
 
 export const lotAdditionCreate = call('POST', 'house/addition/create', {
-  about: 'Creates an empty lot for a published sale; it is edited like any lot of a draft (K16).',
+  about:
+    'Creates an empty lot for a published sale; it is edited like any lot of a draft (K16). Code 4003: `ended` or `cancelled`.',
   who: 'catalogue',
   /** `lotIds`: lots of a live sale that it will be offered in the place of (K17); it begins with their texts. */
   payload: { auctionId: id, lotIds: z._default(commaIds(mostCombined), []), ak: uuid },
   data: z.strictObject({ draftId: z.string(), lotId: z.string() }),
-  refusals: ['notFound'],
+  refusals: ['notFound', 'wrongState'],
 })
 
 export const lotAdd = call('POST', 'house/lot/add', {

@@ -176,6 +176,15 @@ test('K4 K16 no lot joins a sale that has taken a bid, or whose saleroom is open
   expect(rows).toEqual([])
 })
 
+test('K4 K16 no lot is prepared for a sale that was cancelled', async () => {
+  await createSale(api, { id: 'off', lots: 1 })
+  const cancel = { type: 'cancelSale', en: 'The warehouse was flooded.', zh: '仓库水浸。' } as const
+  await api.rooms.queue('off').submit({ command: cancel })
+  expect(await specialist.client.call(lotAdditionCreate, { auctionId: 'off', ak: ak() })).toMatchObject({
+    error: { code: 4003, data: { status: 'cancelled', instead: 'otherSale' } },
+  })
+})
+
 test('K16 the draft of added lots is no sale: it is not listed, and cannot be published', async () => {
   const { draftId } = await prepare('timed')
   const drafts = dataOf(await manager.client.call(saleDraftList, {}))

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { verdictOnSale } from '#domain/auction/changes/permitted-changes.ts'
 import { additionBlockedReason, endOfAddition, numberOfAddition } from '#domain/auction/decide/add-lot.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import { draftInPlaceOf } from '#domain/drafts/draft-in-place-of.ts'
@@ -60,6 +61,8 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
     const sale = await deps.catalogue.published(auctionId)
     if (!sale) return refusal('notFound')
     const state = await deps.catalogue.state(auctionId)
+    const blocked = creationBlocked(state, now)
+    if (blocked) return blocked
     const after = highestNumber(state)
     const author = { by: viewer.userId, ak, now }
     const entries = await deps.catalogue.cache.lots(sale)
@@ -132,6 +135,15 @@ async function termsOf(
   const number = numberOfAddition(state.lots.values(), after || null)
   if (!number) return { kind: 'changed' } as const
   return stageLot(db, { ...request, auctionId, currency, draftId: draft.id, number })
+}
+
+/** K4: refused where no lot can join the sale any more. A lot that takes the place of others can join it until its end. */
+function creationBlocked(state: SaleState, now: number) {
+  const status = state.cancellation ? 'cancelled' : state.isEnd ? 'ended' : null
+  const verdict = verdictOnSale(state, 'addition', now)
+  return status && verdict?.kind === 'refused'
+    ? refusal('wrongState', { status, instead: verdict.instead })
+    : null
 }
 
 const blockedReason = ({ terms, ...state }: SaleState, now: number): string =>

@@ -23,7 +23,7 @@ import { refusal } from '#wire/refusals/refusal-data.ts'
 import { fieldsOnPage } from './change-fields.ts'
 import { editLot } from './edit.ts'
 import { createLot, deleteLots, editLots, numberLots } from './lots.ts'
-import { refusalOf, stageRefusal } from './refusals.ts'
+import { endOfSale, refusalOf, stageRefusal } from './refusals.ts'
 import { lotOf, neighboursOf, readSaleDraft, type StoredLot } from './rows.ts'
 
 /** The calls of lots in preparation. */
@@ -106,7 +106,7 @@ export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
     const done = await numberLots(db, auctionId, { order, first, dryRun }, author)
     return done.kind === 'numbered'
       ? { change: done.change, numbers: done.numbers }
-      : stageRefusal(done, 'number')
+      : stageRefusal(done, 'number', await endOfSale(db, auctionId))
   }),
 ]
 

@@ -27,15 +27,31 @@ export async function namesOf(
  * The refusal for a draft that does not exist or is no longer editable.
  *
  * @param subject what is changed that stays once the sale is published (K4)
+ * @param phase how far the published sale has come, where that matters
  */
-export function stageRefusal(refused: NotEditable, subject?: 'number' | 'terms' | 'admission') {
+export function stageRefusal(
+  refused: NotEditable,
+  subject?: 'number' | 'terms' | 'admission',
+  phase: 'early' | 'ended' = 'early',
+) {
   if (refused.kind === 'notFound') return refusal('notFound')
   const { stage: status, saleKind } = refused
-  const verdict = subject && status === 'published' ? saleVerdict(subject, 'early', saleKind) : null
+  const verdict = subject && status === 'published' ? saleVerdict(subject, phase, saleKind) : null
   return refusal('wrongState', {
     status,
     ...(verdict?.kind === 'refused' && { instead: verdict.instead }),
   })
+}
+
+/** Whether a published sale is over: its lots are offered in no order any more (K4). */
+export async function endOfSale(db: Kysely<Rows>, auctionId: string): Promise<'early' | 'ended'> {
+  const ended = await db
+    .selectFrom('sale_standing')
+    .select('auction_id')
+    .where('auction_id', '=', auctionId)
+    .where('is_end', 'is', true)
+    .executeTakeFirst()
+  return ended ? 'ended' : 'early'
 }
 
 /** The result of undoing a change, as a response. */

@@ -5,7 +5,6 @@ import {
   changeSubjects,
   type LotPhase,
   lotPhases,
-  saleVerdict,
 } from '#domain/auction/changes/change-table.ts'
 import { factsOf, permittedChanges, phaseInSale } from '#domain/auction/changes/permitted-changes.ts'
 import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
@@ -256,7 +255,9 @@ function correctionIn(phase: LotPhase) {
 
 async function addTo(auctionId: string) {
   const { client } = manager
-  const { lotId } = dataOf(await client.call(lotAdditionCreate, { auctionId, ak: ak() }))
+  const created = await client.call(lotAdditionCreate, { auctionId, ak: ak() })
+  if (!created.ok) return created
+  const { lotId } = created.data
   const { rev } = dataOf(await client.call(lotDrafts.lotDraftGet, { lotId }))
   const set = dataOf(await client.call(lotDrafts.lotDraftSet, { lotId, rev, lot: completeLot, ak: ak() }))
   return client.call(lotAdd, { auctionId, lotId, rev: set.rev, ak: ak() })
@@ -273,12 +274,10 @@ async function extend(cell: Cell, place: Place) {
 
 /** What the table says of a cell, for its sale as it is now. */
 async function verdictOn(
-  { kind, phase, subject }: Cell,
+  { phase, subject }: Cell,
   { auctionId, lotId }: Place,
 ): Promise<ChangeVerdict> {
   if (phase === 'draft') return { kind: 'allowed', manner: 'freely' }
-  // The call that numbers a draft does not know how far its sale has come.
-  if (subject === 'number') return saleVerdict(subject, 'early', kind)
   const sale = await api.rooms.state(auctionId)
   const lot = sale.lots.get(lotId)
   if (!lot || !sale.terms) throw new Error('No lot of a published sale')
