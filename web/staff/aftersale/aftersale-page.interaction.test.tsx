@@ -122,6 +122,23 @@ test('V16 below the reserve it asks for a second press', async () => {
   ])
 })
 
+test('V16 asks before a lot is sold past a bid of another bidder that is as high', async () => {
+  const { user, client, t } = await openPage('29')
+  client.on(staffAfterSale, () => success({ seq: 813 }))
+  const paddle = screen.getByLabelText(t('houseAftersale.sell.paddle'))
+  await user.clear(paddle)
+  await user.type(paddle, '103')
+  const price = sellForm(t).getByLabelText(t('houseAftersale.sell.price', { currency: 'HKD' }))
+  await user.clear(price)
+  await user.type(price, '60,000')
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
+  expect(screen.getByText(t('houseAftersale.sell.overText', { paddles: '218' }))).toBeTruthy()
+  expect(client.sent(staffAfterSale)).toEqual([])
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.over') }))
+  await screen.findByText(t('houseAftersale.sell.done', { number: 29 }))
+  expect(client.sent(staffAfterSale)).toMatchObject([{ paddle: '103', bidPrice: 60_000 }])
+})
+
 test('V16 says what is missing, and why a sale is refused', async () => {
   const { user, client, t } = await openPage('29')
   const paddle = screen.getByLabelText(t('houseAftersale.sell.paddle'))

@@ -25,6 +25,10 @@ function priceFor({ reserve }: RemainingLot, topBid: number): string {
   return price === 0 ? '' : figure(price)
 }
 
+/** V16: the other bidders whose own bid on the lot is as high as the price: theirs was there before. */
+const rivalsOf = ({ bidders }: RemainingLot, paddle: string, price: number) =>
+  bidders.filter((bidder) => bidder.paddle !== '' && bidder.paddle !== paddle && bidder.price >= price)
+
 /** Sells a lot after the sale: to its highest bidder at the reserve, unless staff enter another (V16). */
 export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) {
   const t = useTranslations('houseAftersale.sell')
@@ -35,13 +39,19 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
   const [priceText, setPriceText] = useState(priceFor(lot, top?.price ?? 0))
   const [isChecked, setChecked] = useState(false)
   const [isBelow, setBelow] = useState(false)
+  const [isOver, setOver] = useState(false)
   const price = readTypedAmount(priceText, sale.currency) ?? 0
   const isPriced = isBiddable(price)
   const reserve = lot.reserve === null ? '' : figure(lot.reserve)
   const isMet = lot.reserve !== null && isPriced && price >= lot.reserve
+  const rivals = isPriced ? rivalsOf(lot, paddle.trim(), price) : []
   const submit = async () => {
     setChecked(true)
     if (paddle.trim() === '' || !isPriced) return
+    if (rivals.length > 0 && !isOver) {
+      setOver(true)
+      return
+    }
     const offer = { lotId: lot.id, paddle: paddle.trim(), bidPrice: price, belowReserve: isBelow }
     const request = (ak: string) =>
       call(staffAfterSale, { auctionId: sale.auctionId, seq: sale.seq, ak, ...offer })
@@ -50,6 +60,7 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
   }
   const edited = () => {
     setBelow(false)
+    setOver(false)
     clear()
   }
   return (
@@ -96,9 +107,13 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
           </Fact>
         </dl>
       )}
-      <p role="status">{isBelow && t('belowText', { reserve })}</p>
+      <p role="status">
+        {isBelow
+          ? t('belowText', { reserve })
+          : isOver && t('overText', { paddles: rivals.map((rival) => rival.paddle).join(', ') })}
+      </p>
       <Button kind="line" type="submit" size="sm" busy={isBusy}>
-        {isBelow ? t('below') : t('press', { number: lotLabel(lot) })}
+        {isBelow ? t('below') : isOver ? t('over') : t('press', { number: lotLabel(lot) })}
       </Button>
     </form>
   )
