@@ -1,3 +1,5 @@
+import type { Whole } from '#domain/money/money.ts'
+
 /**
  * Why the rules turn down an online offer (V3): a higher bid was accepted; an earlier bid at the same price was; the
  * next bid now lies above it; its owner leads by another bid; its owner raised it; its owner was suspended; bidding on
@@ -39,4 +41,17 @@ export function displayedReason(reason: string): DisplayedReason {
   const known = offerReasons.find((name) => name === reason)
   if (known) return known
   return reason === '' || /^[a-z][A-Za-z0-9]*$/.test(reason) ? 'none' : 'words'
+}
+
+/** Reasons that name another bid, which came first. */
+const beatenReasons: ReadonlySet<DisplayedReason> = new Set(['outbid', 'earlier', 'belowNext', 'floorFirst'])
+
+/**
+ * V6: the reason as it is now. `undone`: the bid that came first was undone, so that the offer could be made again.
+ *
+ * @param nextPrice the next bid on the lot
+ */
+export function currentReason(reason: string, price: Whole, nextPrice: Whole): DisplayedReason | 'undone' {
+  const displayed = displayedReason(reason)
+  return beatenReasons.has(displayed) && nextPrice <= price ? 'undone' : displayed
 }

@@ -341,3 +341,11 @@ test('S10 the owner of a lot that was sold sees the result', async () => {
   await box().findByText(t('bidBox.strip.sold'), verbatim)
   expect(box().queryByText(t('bidBox.own'))).toBeNull()
 })
+
+test('K4 a lot of a cancelled sale says that the sale was cancelled', async () => {
+  const sale = rehearse()
+  sale.run({ type: 'cancelSale', en: 'The warehouse was flooded.', zh: '仓库水浸。' })
+  const { t } = await mountFor('approved', sale)
+  expect((await box().findByRole('status')).textContent).toContain(t('bidBox.strip.cancelled'))
+  expect(screen.queryByText(t('bidBox.strip.withdrawn', { number: 7 }), verbatim)).toBeNull()
+})

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { displayedReason } from '#domain/auction/offer-reason.ts'
+import { currentReason } from '#domain/auction/offer-reason.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
@@ -30,7 +30,7 @@ export function BidOutcome({
   isOver?: boolean
 }) {
   const t = useTranslations('bidResult.fate')
-  const { lot, registrationState } = useBiddingLot()
+  const { lot, view, registrationState } = useBiddingLot()
   switch (attempt.kind) {
     case 'none':
       return null
@@ -50,7 +50,9 @@ export function BidOutcome({
       return (
         <div className={css.outcome}>
           <Banner kind={attempt.reason === 'cancelled' ? 'info' : 'error'}>
-            {t(`rejected.${displayedReason(attempt.reason)}`, { reason: attempt.reason })}
+            {t(`rejected.${currentReason(attempt.reason, attempt.price, view.nextPrice)}`, {
+              reason: attempt.reason,
+            })}
           </Banner>
         </div>
       )

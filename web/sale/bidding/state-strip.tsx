@@ -4,6 +4,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
 import { Strip } from './strip.tsx'
@@ -15,6 +16,7 @@ export function StateStrip({ box }: { box: Exclude<BidBox, { readonly least: num
   const t = useTranslations('bidBox.strip')
   const bidding = useTranslations('bidding.strip')
   const { lot, view, registrationState, withdrawal } = useBiddingLot()
+  const { cancellation } = useSale()
   const isStaff = registrationState.registration?.wanting === 'staff'
   const ownMaximum = (key: 'yourMaximum' | 'yourMaximumWas') =>
     view.myPrice > 0 && bidding(key, { amount: money(view.myPrice, lot.currency) })
@@ -31,7 +33,7 @@ export function StateStrip({ box }: { box: Exclude<BidBox, { readonly least: num
       return (
         <Strip
           state="withdrawn"
-          text={t('withdrawn', { number: lotLabel(lot) })}
+          text={cancellation ? t('cancelled') : t('withdrawn', { number: lotLabel(lot) })}
           note={withdrawal && <DateTime at={withdrawal.at} />}
         />
       )

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { displayedReason } from '#domain/auction/offer-reason.ts'
+import { currentReason } from '#domain/auction/offer-reason.ts'
 import type { LotView } from '#domain/auction/view.ts'
+import type { Whole } from '#domain/money/money.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
 import { useRefusalText } from '#web/sale/bidding/use-refusal-text.ts'
 import { leaderValues } from './leader-values.ts'
@@ -16,14 +17,15 @@ export function useRejectionText(): (attempt: Attempt, view: LotView) => string 
   const t = useTranslations('live.strip')
   const refusalText = useRefusalText(useRoom().auction.currency)
   const fate = useTranslations('bidResult.fate')
-  const ofRejected = (reason: string, view: LotView) => {
-    const kind = displayedReason(reason)
+  const ofRejected = (reason: string, price: Whole, view: LotView) => {
+    const kind = currentReason(reason, price, view.nextPrice)
     if (kind === 'words') return t('notTakenBecause', { reason })
     const isOutbid = kind === 'outbid' && view.leaderChannel !== ''
     return isOutbid ? t('notTaken', leaderValues(view)) : t(`rejected.${kind}`)
   }
   return (attempt, view) => {
-    if (attempt.kind !== 'refused') return ofRejected(attempt.kind === 'rejected' ? attempt.reason : '', view)
+    if (attempt.kind === 'rejected') return ofRejected(attempt.reason, attempt.price, view)
+    if (attempt.kind !== 'refused') return ofRejected('', 0, view)
     return attempt.isUnconfirmed ? fate('unconfirmed') : refusalText(attempt.error)
   }
 }

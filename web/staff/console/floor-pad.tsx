@@ -57,7 +57,7 @@ export function FloorPad({ actions, pad }: { actions: LotActions; pad: FloorPadS
       >
         <span>
           {skipsOffer
-            ? t('bidAfter', { channel, paddle: oldestOffer.paddle })
+            ? t('bidOver', { channel, paddle: oldestOffer.paddle })
             : t(channel === 'telephone' ? 'telephoneBid' : 'bid')}
         </span>{' '}
         <b>{next === undefined ? '–' : figure(next)}</b> <KeyCap action="floorBid" />
