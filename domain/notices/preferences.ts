@@ -3,7 +3,7 @@ export type NoticeTopic = 'outbid' | 'closing' | 'won' | 'registration' | 'ident
 export type NoticeChannel = 'page' | 'mail' | 'push'
 
 /** The kinds of notices: `unsold` corrects what a person was told they had won. */
-export type NoticeKind = NoticeTopic | 'unsold'
+type NoticeKind = NoticeTopic | 'unsold'
 
 /** The topic of a kind of notice. A correction takes the channels of what it corrects. */
 export const topicOf = (kind: NoticeKind): NoticeTopic => (kind === 'unsold' ? 'won' : kind)

@@ -18,7 +18,6 @@ import { switchesOf } from './switches.ts'
 
 export type { LotNotices } from './deliver.ts'
 export type { Notify, NotifyAll } from './notifier.ts'
-export type { ToldPurchase } from './store.ts'
 export type { RegistrationNotice, StoredNotice } from './stored-notice.ts'
 
 /** Notices to single users, on pages, by email and by push. */
