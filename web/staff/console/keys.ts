@@ -150,9 +150,9 @@ export type TimedPress = { readonly action: KeyAction; readonly at: number }
 /** Milliseconds within which the same key again is a slip. */
 const slipMs = 300
 
-/** Keys that act only while they are held, so that a second press cannot do a second thing. */
-const heldKeys: ReadonlySet<KeyAction> = new Set(['sell', 'pass'])
+/** Keys of which two quick presses are meant: those that are held, and those of floor bids, which name their price. */
+const quickKeys: ReadonlySet<KeyAction> = new Set(['sell', 'pass', 'floorBid', 'jump1', 'jump2', 'jump3'])
 
 /** V7: whether a press repeats the one before it by a slip: the state that the key names may have changed since. */
 export const isSlip = (last: TimedPress | null, { action, at }: TimedPress): boolean =>
-  last?.action === action && at - last.at < slipMs && !heldKeys.has(action)
+  last?.action === action && at - last.at < slipMs && !quickKeys.has(action)

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { DecisionArea } from '#web/staff/console/decision-area.tsx'
 import { FloorPad, type FloorPadState, useFloorPad } from '#web/staff/console/floor-pad.tsx'
-import { isSlip, keyAction, type TimedPress } from '#web/staff/console/keys.ts'
+import { keyAction } from '#web/staff/console/keys.ts'
 import { CommandNote } from '#web/staff/console/refusal-note.tsx'
 import type { LotActions } from '#web/staff/console/use-lot-actions.ts'
 import css from './telephones.module.css'
@@ -51,25 +51,17 @@ export function TelephoneBid({
 
 /** The keys of bids on the console: Space for the next price, 1 to 3 above it, = for another amount. */
 function useBidKeys(actions: LotActions, pad: FloorPadState, isActive: boolean): void {
-  const lastPress = useRef<TimedPress | null>(null)
-  const bid = (index: number) => {
+  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!isActive || actions.prompt) return
+    const action = keyAction(event)
+    const index = ['floorBid', 'jump1', 'jump2', 'jump3'].indexOf(action ?? '')
+    if (index === -1 && action !== 'other') return
+    event.preventDefault()
     const price = actions.floorPrices[index]
     if (!actions.available.has('floorBid') || (index >= 0 && price === undefined))
       actions.command.reportUnavailable('floorBid')
     else if (price === undefined) pad.setIsOtherOpen(true)
     else actions.floorBid({ ...pad.source, price })
-  }
-  const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!isActive || actions.prompt) return
-    const action = keyAction(event)
-    const index = ['floorBid', 'jump1', 'jump2', 'jump3'].indexOf(action ?? '')
-    if (action === null || (index === -1 && action !== 'other')) return
-    event.preventDefault()
-    const press = { action, at: event.timeStamp }
-    const isRepeated = isSlip(lastPress.current, press)
-    lastPress.current = press
-    if (isRepeated) actions.command.reportRepeated('floorBid')
-    else bid(index)
   })
   const [listener] = useState(() => (event: KeyboardEvent) => handleKeyDown(event))
   useEffect(() => {
