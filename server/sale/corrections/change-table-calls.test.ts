@@ -273,10 +273,7 @@ async function extend(cell: Cell, place: Place) {
 }
 
 /** What the table says of a cell, for its sale as it is now. */
-async function verdictOn(
-  { phase, subject }: Cell,
-  { auctionId, lotId }: Place,
-): Promise<ChangeVerdict> {
+async function verdictOn({ phase, subject }: Cell, { auctionId, lotId }: Place): Promise<ChangeVerdict> {
   if (phase === 'draft') return { kind: 'allowed', manner: 'freely' }
   const sale = await api.rooms.state(auctionId)
   const lot = sale.lots.get(lotId)

@@ -29,6 +29,9 @@ function priceFor({ reserve }: RemainingLot, topBid: number): string {
 const rivalsOf = ({ bidders }: RemainingLot, paddle: string, price: number) =>
   bidders.filter((bidder) => bidder.paddle !== '' && bidder.paddle !== paddle && bidder.price >= price)
 
+/** What the next press confirms: a price below the reserve, or past a bid of another bidder. */
+const questionOf = (isBelow: boolean, isOver: boolean) => (isBelow ? 'below' : isOver ? 'over' : 'press')
+
 /** Sells a lot after the sale: to its highest bidder at the reserve, unless staff enter another (V16). */
 export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) {
   const t = useTranslations('houseAftersale.sell')
@@ -58,6 +61,8 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
     const result = await act(JSON.stringify(offer), request, t('done', { number: lotLabel(lot) }))
     setBelow(result === 'reserveNotMet')
   }
+  const question = questionOf(isBelow, isOver)
+  const paddles = rivals.map((rival) => rival.paddle).join(', ')
   const edited = () => {
     setBelow(false)
     setOver(false)
@@ -107,13 +112,9 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
           </Fact>
         </dl>
       )}
-      <p role="status">
-        {isBelow
-          ? t('belowText', { reserve })
-          : isOver && t('overText', { paddles: rivals.map((rival) => rival.paddle).join(', ') })}
-      </p>
+      <p role="status">{question !== 'press' && t(`${question}Text`, { reserve, paddles })}</p>
       <Button kind="line" type="submit" size="sm" busy={isBusy}>
-        {isBelow ? t('below') : isOver ? t('over') : t('press', { number: lotLabel(lot) })}
+        {t(question, { number: lotLabel(lot) })}
       </Button>
     </form>
   )

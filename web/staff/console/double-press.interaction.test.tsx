@@ -43,7 +43,8 @@ test('V7 V10 the key that resumes, pressed twice, does not start bidding too', a
 
 test('V7 the second click of a double click places no second bid', async () => {
   const { client, complete } = await mountConsole()
-  const bid = () => screen.getAllByRole('button').find((button) => button.getAttribute('aria-keyshortcuts') === 'Space')
+  const bid = () =>
+    screen.getAllByRole('button').find((button) => button.getAttribute('aria-keyshortcuts') === 'Space')
   const click = (detail: number) => fireEvent.click(bid() ?? document.body, { detail })
   click(1)
   await complete()

@@ -276,7 +276,9 @@ test('O10 a rescission takes back that the lot was won: the letter names lot and
   await done(rescind(sold, [`${sold.sale}-1`]))
   await api.database.pool.query('update graphile_worker._private_jobs set run_at = now()')
   const [letter] = (await api.mails()).filter(({ subject }) => subject?.startsWith('Refund for order'))
-  expect(letter?.text).toContain('The sale of lot 1 to you no longer applies. Reason: The bottle is a forgery')
+  expect(letter?.text).toContain(
+    'The sale of lot 1 to you no longer applies. Reason: The bottle is a forgery',
+  )
   const unsold = (await noticesOf(sold)).filter((notice) => notice.startsWith('unsold'))
   expect(unsold).toEqual([expect.stringContaining('Purchase reversed: lot 1')])
   const points = dataOf(await sold.payer.client.call(pointsList, {})).list
