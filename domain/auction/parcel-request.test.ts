@@ -60,7 +60,7 @@ test('V22 a second hammer leaves the request of the first one behind', () => {
   expect(parcelRequestStatus(sale.state(), request)).toBe('expired')
 })
 
-test('V10 V22 nothing is asked for during a pause; a request that is open stays so', () => {
+test('V10 V22 nothing is permitted for during a pause; a request that is open stays so', () => {
   const sale = soldOnline()
   sale.clerk({ type: 'pauseSale', reason: '' })
   expect(obstacle(sale)).toBe('paused')
@@ -75,7 +75,7 @@ test('V22 a buyer in the saleroom asks by voice', () => {
   expect(parcelRequestStatus(sale.state(), requestIn(sale))).toBe('expired')
 })
 
-test('V22 nothing can be asked for with a lot that does not exist', () => {
+test('V22 nothing can be permitted for with a lot that does not exist', () => {
   const sale = soldOnline()
   expect(obstacle(sale, 'A', 'lot9')).toBe('notBuyer')
   expect(parcelRequestStatus(sale.state(), requestIn(sale, { lotId: 'lot9' }))).toBe('expired')
@@ -158,27 +158,27 @@ const acts: fc.Arbitrary<readonly Act[]> = fc.array(
 const following = (sale: Rehearsal): readonly string[] =>
   [...sale.state().lots.values()].filter(({ saleStatus }) => saleStatus === 'open').map(({ lotId }) => lotId)
 
-/** Plays an act after the hammer. @returns the lots that the request in force names, and those that were asked for */
+/** Plays an act after the hammer. @returns the lots that the request in force names, and those that were permitted for */
 function playAct(sale: Rehearsal, requested: readonly string[], act: Act) {
   switch (act.kind) {
     case 'undo':
       // The hammer itself stays.
       if (sale.lot().parcelLots.length > 0) sale.clerk({ type: 'undo', lotId: 'lot1' })
-      return { requested, asked: [] }
+      return { requested, permitted: [] }
     case 'request': {
       const lotIds = following(sale).slice(0, act.count)
-      return { requested: lotIds, asked: lotIds }
+      return { requested: lotIds, permitted: lotIds }
     }
     case 'voice': {
       const lotIds = following(sale).slice(0, act.count)
       sale.clerk({ type: 'sellParcel', lotId: 'lot1', lotIds })
-      return { requested, asked: lotIds }
+      return { requested, permitted: lotIds }
     }
     case 'press':
       // As a console does that has not heard of the first press: it takes the next lots that are for sale.
       for (let time = 0; time < act.times; time += 1)
         accept(sale, requested, following(sale).slice(0, act.some))
-      return { requested, asked: [] }
+      return { requested, permitted: [] }
   }
 }
 
@@ -186,15 +186,15 @@ test('V22 nobody buys what they did not ask for, however often a key is pressed'
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 8 }), acts, (count, played) => {
       const sale = soldOnline(count)
-      const asked = new Set(['lot1'])
+      const permitted = new Set(['lot1'])
       let requested: readonly string[] = []
       for (const act of played) {
         const after = playAct(sale, requested, act)
         requested = after.requested
-        for (const lotId of after.asked) asked.add(lotId)
+        for (const lotId of after.permitted) permitted.add(lotId)
       }
       const bought = [...sale.state().lots.values()].filter(({ saleStatus }) => saleStatus === 'sold')
-      for (const { lotId } of bought) expect(asked).toContain(lotId)
+      for (const { lotId } of bought) expect(permitted).toContain(lotId)
     }),
   )
 })

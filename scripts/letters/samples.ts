@@ -272,7 +272,12 @@ function orders(lang: Language): Samples {
     part: { amount: '', date: '', means: 'transfer' },
     toCard: '',
     byTransfer: '',
+    rescission: null,
   } as const
+  const rescission = {
+    lots: ['52'],
+    reason: lang === 'en' ? 'The bottle is a forgery.' : '经查为赝品。',
+  }
   const part = { amount: 'HKD 5,000.00', date: '2026-12-02', means: 'transfer' } as const
   const inPart = {
     ...figures,
@@ -312,7 +317,7 @@ function orders(lang: Language): Samples {
     'plan-agreed': set(planAgreed(planned)),
     'plan-ended': set(planEnded(figures)),
     receipt: set(receipt(figures)),
-    'part-refunded': set(partRefunded({ ...figures, toCard: 'HKD 1,261.50' })),
+    'part-refunded': set(partRefunded({ ...figures, toCard: 'HKD 1,261.50', rescission })),
     'receipt-pointless': set(receipt({ ...figures, points: '0' })),
     voided: set(voided(figures)),
     'voided-charges': set(voided({ ...figures, lots: [] })),

@@ -13,7 +13,7 @@ import { createNotifier, type Notify, type NotifyAll, type NotifyDeps } from './
 import { isPushAddress } from './push/address.ts'
 import { renewalRoute } from './push/renewal.ts'
 import { pushSender } from './push/send.ts'
-import { deleteBefore, type ToldPurchase, toldPurchase, unreadOf } from './store.ts'
+import { deleteBefore, latestPurchaseNotice, type PurchaseNotice, unreadOf } from './store.ts'
 import { switchesOf } from './switches.ts'
 
 export type { LotNotices } from './deliver.ts'
@@ -25,7 +25,7 @@ export type Notices = {
   readonly notify: Notify
   readonly notifyAll: NotifyAll
   /** What a user was told last of their purchase of a lot; null for nothing. */
-  toldPurchase(userId: string, lotId: string): Promise<ToldPurchase | null>
+  latestPurchaseNotice(userId: string, lotId: string): Promise<PurchaseNotice | null>
   /** Whether a user wants notices of a kind through a channel. */
   wants(userId: string, kind: NoticeTopic, way: NoticeChannel): Promise<boolean>
   /** The number of unread notices of a user. */
@@ -67,7 +67,7 @@ export function createNotices(deps: Deps): Notices {
   return {
     notify: (userId, notice, key) => notifyAll([userId], notice, key),
     notifyAll,
-    toldPurchase: (userId, lotId) => toldPurchase(db, userId, lotId),
+    latestPurchaseNotice: (userId, lotId) => latestPurchaseNotice(db, userId, lotId),
     wants: async (userId, kind, way) => (await switchesOf(db, userId)).kinds[kind][way],
     unreadOf: (userId) => unreadOf(db, userId),
     calls: noticeCalls({

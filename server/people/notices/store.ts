@@ -74,7 +74,7 @@ export async function markLetter(db: Kysely<Rows>, id: string, now: number): Pro
 }
 
 /** What a user was told last of their purchase of a lot. */
-export type ToldPurchase = {
+export type PurchaseNotice = {
   readonly kind: 'won' | 'unsold'
   /** The ledger position of the sale that it is about. */
   readonly seq: number
@@ -83,12 +83,12 @@ export type ToldPurchase = {
 }
 
 /** The latest notice of a user that they have won a lot, or that this is reversed; null for none. */
-export async function toldPurchase(
+export async function latestPurchaseNotice(
   db: Kysely<Rows>,
   userId: string,
   lotId: string,
-): Promise<ToldPurchase | null> {
-  const { rows } = await sql<ToldPurchase>`
+): Promise<PurchaseNotice | null> {
+  const { rows } = await sql<PurchaseNotice>`
     select kind, substring(key from '[0-9]+$')::int as seq, coalesce((told->>'price')::int, 0) as price
     from notices
     where user_id = ${userId} and kind in ('won', 'unsold') and told->>'lotId' = ${lotId}

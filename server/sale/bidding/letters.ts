@@ -88,9 +88,9 @@ export const lotTasks = (deps: TaskDeps): { readonly [task: string]: Task } => (
     const { auctionId, lotId, bidder, price, seq } = lotJob.parse(payload)
     const state = await deps.catalogue.freshState(auctionId)
     if (!hasWonFor(state, { lotId, price }, bidder)) return
-    const told = await deps.toldPurchase(bidder, lotId)
+    const latest = await deps.latestPurchaseNotice(bidder, lotId)
     // A choice that was undone within the minute has changed nothing for the buyer of the called lot (V23).
-    if (told?.kind === 'won' && told.price === price) return
+    if (latest?.kind === 'won' && latest.price === price) return
     await deps.notify(bidder, { kind: 'won', ...about(state, lotId), price }, `won:${lotId}:${seq}`)
     // What was reversed since then found nothing to correct.
     const now = await deps.catalogue.freshState(auctionId)

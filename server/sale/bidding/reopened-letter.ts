@@ -22,7 +22,7 @@ type LetterDeps = {
 export type ReversalDeps = LetterDeps & {
   readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
-} & Pick<Notices, 'notify' | 'toldPurchase'>
+} & Pick<Notices, 'notify' | 'latestPurchaseNotice'>
 
 /** `lotIds`, `chosenIds` and `seq` are missing in jobs of the version before. */
 const letterJob = z.object({
@@ -66,11 +66,11 @@ export async function correctPurchases(
   for (const lot of lotsInOrder(state)) {
     const { lotId } = lot
     if (!lotIds.includes(lotId) || hasWon(state, lotId, bidder)) continue
-    const told = await deps.toldPurchase(bidder, lotId)
-    if (told?.kind !== 'won' && chosenIds.includes(lotId)) continue
+    const latest = await deps.latestPurchaseNotice(bidder, lotId)
+    if (latest?.kind !== 'won' && chosenIds.includes(lotId)) continue
     reversed.push(lot)
     // The key is that of the sale: what is corrected by several jobs is told once.
-    const key = `unsold:${lotId}:${told?.seq ?? seq}`
+    const key = `unsold:${lotId}:${latest?.seq ?? seq}`
     await deps.notify(bidder, { kind: 'unsold', auctionId, lotId, ...lotNumberOf(lot.terms) }, key)
   }
   const reader = await deps.accounts.recipientOf(bidder)

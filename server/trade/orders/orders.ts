@@ -82,7 +82,7 @@ type Deps = PayingDeps &
     readonly accounts: Pick<Accounts, 'recipientOf'>
     readonly places: Pick<PlaceBook, 'nameOf'>
     readonly mail: Pick<Mail, 'send'>
-    readonly notices: Pick<Notices, 'notify' | 'toldPurchase'>
+    readonly notices: Pick<Notices, 'notify' | 'latestPurchaseNotice'>
     readonly rooms: { notify(userId: string, frame: PersonalFrame): void }
     readonly config: Pick<Config, 'bank' | 'house' | 'publicUrl' | 'invoiceDueDays' | 'invoicesChecked'>
   }

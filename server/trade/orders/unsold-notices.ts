@@ -5,7 +5,7 @@ import type { Notices } from '#server/people/notices/notices.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { readOrder } from './rows.ts'
 
-type Deps = { readonly db: Kysely<Rows>; readonly notices: Pick<Notices, 'notify' | 'toldPurchase'> }
+type Deps = { readonly db: Kysely<Rows>; readonly notices: Pick<Notices, 'notify' | 'latestPurchaseNotice'> }
 
 const unsoldJob = z.object({ orderId: z.string() })
 
@@ -23,9 +23,9 @@ export const unsoldNotices =
     for (const { lot_id: lotId, lot_num: lotNum, lot_suffix: lotSuffix, seq } of order.status === 'VOIDED'
       ? lots
       : rescinded) {
-      const told = await notices.toldPurchase(userId, lotId)
-      if (told?.kind !== 'won' || told.seq > seq) continue
+      const latest = await notices.latestPurchaseNotice(userId, lotId)
+      if (latest?.kind !== 'won' || latest.seq > seq) continue
       const notice = { kind: 'unsold', auctionId, lotId, lotNum, lotSuffix, rescinded: true } as const
-      await notices.notify(userId, notice, `unsold:${lotId}:${told.seq}`)
+      await notices.notify(userId, notice, `unsold:${lotId}:${latest.seq}`)
     }
   }

@@ -107,7 +107,7 @@ async function play(id: string, paddles: readonly string[], move: Exclude<Move, 
 }
 
 /** What a client was told last of a lot, by the list of notices and by letter, beside what is so. */
-async function toldOf(person: TestPerson, id: string, number: number, letters: Letters) {
+async function statementsTo(person: TestPerson, id: string, number: number, letters: Letters) {
   const lotId = `${id}-${number}`
   return {
     ...{ lotId, person: addresses.get(person) },
@@ -133,8 +133,8 @@ test('V6 V14 V20 V23 what a client was told of a purchase and is no longer true 
       await deliver(letters)
       for (const person of [ann, ben])
         for (const number of [1, 2, 3, 4]) {
-          const told = await toldOf(person, id, number, letters)
-          expect(told).toEqual({ ...told, byNotice: told.isWon, byLetter: told.isWon })
+          const latest = await statementsTo(person, id, number, letters)
+          expect(latest).toEqual({ ...latest, byNotice: latest.isWon, byLetter: latest.isWon })
         }
     }),
     { numRuns: 5, endOnFailure: true },
@@ -159,7 +159,7 @@ test('V23 a choice that is recorded after the buyer was told of the called lot t
   expect(await noticeOf(ann, 'late-1')).toBe('unsold')
 })
 
-test('V23 who chooses other lots within the minute is told nothing of the called one', async () => {
+test('V23 a buyer who chooses other lots within the minute receives nothing about the called one', async () => {
   const letters: Letters = new Map()
   await createSale(api, { id: 'soon', kind: 'live', lots: 4 })
   const paddle = await registerBidder(ann, 'soon')
