@@ -1,12 +1,11 @@
 import { hasRight, mayRead, type Right, type Role } from '#domain/staff/rights.ts'
 
-/** The rights by group, as listed on the page. `readAll` affects every row. */
+/** The rights by group, as listed on the page. `readAll` affects every row; `content` has no pages of staff yet. */
 export const rightsGroups = {
   sales: ['catalogue', 'publish', 'conduct', 'saleSecrets'],
   clients: ['registrations', 'identity', 'documentNumbers', 'clientPages', 'clients', 'enquiries', 'chat'],
   money: ['orders', 'invoices', 'money'],
   shop: ['deliveries', 'shop', 'goods'],
-  editorial: ['content'],
   settings: ['staff', 'settings', 'audit', 'reports'],
 } as const satisfies { readonly [group: string]: readonly Right[] }
 
