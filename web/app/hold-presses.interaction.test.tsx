@@ -8,7 +8,10 @@ function openPage() {
     <button id="client"></button>`
   const onPress = vi.fn((event: Event) => event.target instanceof Element && event.target.id)
   document.addEventListener('click', onPress)
-  onTestFinished(() => document.removeEventListener('click', onPress))
+  onTestFinished(() => {
+    document.removeEventListener('click', onPress)
+    document.body.replaceChildren()
+  })
   holdPresses()
   return {
     press: (id: string) => document.getElementById(id)?.click(),

@@ -4,6 +4,7 @@ import { rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { end, lotTerms, start } from '#domain/auction/testing/terms.ts'
 import { highestPrice, type Whole } from '#domain/money/money.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { exactTime } from '#web/kit/live/time-of-day.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { verbatim } from '#web/kit/testing/mount.tsx'
 import { lotPrebid } from '#wire/calls/bidding.ts'
@@ -169,12 +170,12 @@ test('T7 states an extended end once', async () => {
   const sale = rehearse({ endTime: start + 100_000 })
   const { t, deliver } = await mountBidding({ sale })
   const { endTime } = sale.lot()
-  await screen.findByText(`${dateTime(endTime)} HKT`)
+  await screen.findByText(`${exactTime(endTime)} HKT`)
   sale.preBid('B', 3_500)
   deliver()
-  const extended = t('bidding.head.extended', { time: dateTime(sale.lot().endTime) })
+  const extended = t('bidding.head.extended', { time: exactTime(sale.lot().endTime) })
   expect(await screen.findByText(extended, verbatim)).toBeTruthy()
-  expect(screen.queryByText(`${dateTime(sale.lot().endTime)} HKT`)).toBeNull()
+  expect(screen.queryByText(`${exactTime(sale.lot().endTime)} HKT`)).toBeNull()
 })
 
 test('takes no bid without a connection, and takes bids again afterwards', async () => {
@@ -293,10 +294,10 @@ test('V8 follows the start of a live sale that is moved', async () => {
   const { t, deliver } = await mountBidding({ sale })
   await screen.findByText(t('bidding.head.due', { time: dateTime(start) }))
   const startTime = start + 49 * 3_600_000
-  expect(screen.queryByText(`${dateTime(startTime)} HKT`)).toBeNull()
+  expect(screen.queryByText(`${exactTime(startTime)} HKT`)).toBeNull()
   sale.clerk({ type: 'delaySale', startTime })
   deliver()
-  await screen.findByText(`${dateTime(startTime)} HKT`)
+  await screen.findByText(`${exactTime(startTime)} HKT`)
   const label = screen.getByText(t('bidding.head.begins'))
   expect(label.nextElementSibling?.querySelector('[role=timer]')?.textContent).toMatch(/^2/)
   expect(screen.queryByText(t('bidding.head.shortly'))).toBeNull()
