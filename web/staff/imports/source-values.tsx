@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { isComposing } from '#web/kit/forms/is-composing.ts'
 import control from '#web/kit/ui/control.module.css'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
@@ -107,7 +108,7 @@ function Meaning({
         placeholder={field === 'owner' ? t('clientNumber') : undefined}
         onBlur={({ currentTarget }) => void explain(currentTarget.value.trim() || null)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur()
+          if (event.key === 'Enter' && !isComposing(event)) event.currentTarget.blur()
         }}
       />
     )
