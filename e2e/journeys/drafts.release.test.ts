@@ -22,7 +22,7 @@ async function enter(page: Page, selector: string, value: string) {
 
 const saved = (page: Page) =>
   page
-    .getByText(new RegExp(t('house.save.saved', { time: '\\d' })))
+    .getByText(new RegExp(t('house.save.saved', { time: '\\d\\d:\\d\\d' })))
     .first()
     .waitFor()
 

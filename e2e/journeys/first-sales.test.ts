@@ -47,7 +47,7 @@ async function draftSale(
     await page.locator(`[id="field-${id}"]`).blur()
   }
   await page
-    .getByText(new RegExp(t('house.save.saved', { time: '\\d' })))
+    .getByText(new RegExp(t('house.save.saved', { time: '\\d\\d:\\d\\d' })))
     .first()
     .waitFor()
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
