@@ -231,8 +231,9 @@ async function attemptPublished(cell: Cell, place: Place) {
     case 'start':
       return client.call(console.staffDelay, {
         ...(await command(place)),
-        // Before its first lot closes, which is soon where that is being offered.
-        startTime: api.clock.now() + (cell.phase === 'offered' ? minute / 6 : 2 * hour),
+        // Before its first lot closes, which is soon where that is being offered or was withdrawn.
+        startTime:
+          api.clock.now() + (cell.phase === 'offered' || cell.phase === 'withdrawn' ? minute / 6 : 2 * hour),
       })
     case 'admission':
       return onSale({ admission: 'staff' })
