@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { useClientServices } from '#web/account/chat/client-services.tsx'
+import { FloatingServices } from '#web/account/chat/floating-services.tsx'
 import { LiquorNotice } from '#web/kit/brand/liquor-notice.tsx'
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -12,17 +13,12 @@ import { useHouse } from '#web/kit/page/house.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
-import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import { NewsletterBox } from '#web/site/newsletter/newsletter-box.tsx'
 import css from './footer.module.css'
 
 await loadTexts('footer')
-
-const FloatingServices = lazyWhenIdle(
-  async () => (await import('#web/account/chat/floating-services.tsx')).FloatingServices,
-)
 
 /**
  * The footer: company, links, client services, statutory notices and terms.
@@ -78,7 +74,7 @@ export function Footer({ hasNewsletter = false }: { hasNewsletter?: boolean }) {
           </ul>
         </div>
       </div>
-      <FloatingServices open={false} />
+      <FloatingServices />
     </footer>
   )
 }
