@@ -200,7 +200,13 @@ test.each(variants('zh-Hans', 'en'))(
     await untilHydrated(page)
     await openDrawer(page, lang)
     const ownLinks = accountGroups.flatMap(([, names]) => names)
-    expect(await entries()).toEqual(labelsOf([...drawerLinks.main, ...ownLinks, ...drawerLinks.more]))
+    const lines = (await entries()).map((entry) => entry.split('\n'))
+    expect(lines.map(([label]) => label)).toEqual(
+      labelsOf([...drawerLinks.main, ...ownLinks, ...drawerLinks.more]),
+    )
+    // The profile also has the user's full name.
+    const named = lines.filter(({ length }) => length > 1).map(([label]) => label)
+    expect(named).toEqual(labelsOf(['profile']))
     await drawer.getByRole('button', { name: t('shell.account.signOut') }).waitFor()
     await expect.poll(() => drawer.getByRole('link', { name: t('shell.links.login') }).count()).toBe(0)
     // The drawer also has the languages.
