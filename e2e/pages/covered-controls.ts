@@ -12,8 +12,8 @@ export async function controlsCovered(page: Page, index: number): Promise<readon
   const position = positions[index % positions.length] ?? 0
   await page.evaluate(async (to) => {
     scrollTo(0, to * document.documentElement.scrollHeight)
-    // Content that comes into view is laid out in the next frame.
-    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    // Content that comes into view is laid out in the next frame; a floating part yields to it in the one after.
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
   }, position)
   const covered = await controlsUnderFixedParts(page, position === 1)
   await page.evaluate(() => scrollTo(0, 0))
@@ -26,6 +26,7 @@ const controlsUnderFixedParts = (page: Page, countsBars: boolean): Promise<reado
     const nameOf = (element: Element) => (element.textContent || element.outerHTML).slice(0, 60)
     const fixedParts = [...document.querySelectorAll('body *')].filter((one) => {
       if (getComputedStyle(one).position !== 'fixed' || one.closest('dialog')) return false
+      if (!one.checkVisibility({ visibilityProperty: true })) return false
       const { width, height } = one.getBoundingClientRect()
       return width > 0 && height > 0 && (countsBars || width < innerWidth - 1)
     })

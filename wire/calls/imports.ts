@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { encodings } from '#domain/imports/encodings.ts'
 import { groupKinds } from '#domain/imports/fault-groups.ts'
 import { importFields } from '#domain/imports/fields.ts'
+import { keepable } from '#domain/imports/keepable.ts'
 import { presetNames } from '#domain/imports/presets.ts'
 import { importStates } from '#domain/imports/state.ts'
 import { explainedFields, longestValue } from '#domain/imports/values.ts'
@@ -22,15 +23,33 @@ import {
 import { count, instant, listOf, wholeListOf } from '#wire/schema/values.ts'
 import { undoResult } from './draft-changes.ts'
 
-/** What is left out of a file unless it is asked for; of merged cells, the rows below the first. */
-const keepable = ['hidden', 'section', 'total', 'merged', 'signs'] as const
-
 /** The separators that a text can be read with. */
 const separators = ['comma', 'semicolon', 'tab'] as const
 
 const rowNote = z.strictObject({ row: count, text: z.string() })
 /** Rows of the file: how many, and the first of them. */
 const rowNotes = z.strictObject({ count, rows: z.array(rowNote) })
+
+/** What a file has besides headers and lots. */
+export const importNotes = z.strictObject({
+  headerRow: count,
+  headerLines: z.union([z.literal(1), z.literal(2)]),
+  /** The rows among which the headers can be chosen. */
+  firstRows: z.array(rowNote),
+  /** The rows above the headers, which are left out. */
+  titles: rowNotes,
+  /** Rows that are left out unless `keep` names them. */
+  hidden: rowNotes,
+  section: rowNotes,
+  total: rowNotes,
+  /** Merged cells that hold for all their rows, unless `keep` names them. */
+  merged: rowNotes,
+  /** Signs of amounts that several currencies share; with `signs` in `keep` they are those of the sale. */
+  signs: z.array(z.string()),
+  repeatedHeaders: z.array(z.string()),
+  hiddenColumns: z.array(z.string()),
+  keep: z.array(z.enum(keepable)),
+})
 
 /** A field of a lot; `none` for a column that is left out. */
 const field = z.enum(['none', ...importFields])
@@ -52,25 +71,7 @@ const lotImport = z.strictObject({
   /** What the likely encodings would read, if none is certain: one of them has to be chosen. */
   samples: z.array(z.strictObject({ encoding: z.enum(encodings), text: z.string() })),
   /** What the file has besides headers and lots. */
-  notes: z.strictObject({
-    headerRow: count,
-    headerLines: z.union([z.literal(1), z.literal(2)]),
-    /** The rows among which the headers can be chosen. */
-    firstRows: z.array(rowNote),
-    /** The rows above the headers, which are left out. */
-    titles: rowNotes,
-    /** Rows that are left out unless `keep` names them. */
-    hidden: rowNotes,
-    section: rowNotes,
-    total: rowNotes,
-    /** Merged cells that hold for all their rows, unless `keep` names them. */
-    merged: rowNotes,
-    /** Signs of amounts that several currencies share; with `signs` in `keep` they are those of the sale. */
-    signs: z.array(z.string()),
-    repeatedHeaders: z.array(z.string()),
-    hiddenColumns: z.array(z.string()),
-    keep: z.array(z.enum(keepable)),
-  }),
+  notes: importNotes,
   /** The source whose headers fit best; '' where none does. */
   preset: z.enum(['', ...presetNames]),
   /** Whether this source was imported before, so that its mapping is the one that was used then. */

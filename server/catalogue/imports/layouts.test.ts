@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Keepable } from '#domain/imports/keepable.ts'
 import { longestCell } from './clean-cell.ts'
 import { readText } from './separated.ts'
-import type { Keepable } from './table.ts'
 import { makeWorkbook } from './testing/make-workbook.ts'
 import { readSummary } from './testing/read-summary.ts'
 import { readWorkbook } from './workbook.ts'

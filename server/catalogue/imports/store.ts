@@ -7,9 +7,10 @@ import { importFields } from '#domain/imports/fields.ts'
 import { headersFingerprint, type Mapping } from '#domain/imports/mapping.ts'
 import { type ImportState, importStates } from '#domain/imports/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { importNotes } from '#wire/calls/imports.ts'
 import type { ReadTable } from './read-table.ts'
 import type { ReadFile } from './reader.ts'
-import { keepable, type TableRow } from './table.ts'
+import type { TableRow } from './table.ts'
 
 /** A stored import. */
 export type StoredImport = {
@@ -31,42 +32,23 @@ export const columnsOf = ({ headers, examples }: StoredImport['table']) =>
 
 const mappingSchema = z.array(z.enum(importFields).nullable())
 
-const rowNotes = z.object({
-  count: z.number(),
-  rows: z.array(z.object({ row: z.number(), text: z.string() })),
-})
 const none = { count: 0, rows: [] }
 
 /** What was read before these were noted has none. */
-const notesSchema = z
-  .object({
-    headerRow: z.number(),
-    headerLines: z.union([z.literal(1), z.literal(2)]),
-    firstRows: rowNotes.shape.rows,
-    titles: rowNotes,
-    hidden: rowNotes,
-    section: rowNotes,
-    total: rowNotes,
-    merged: rowNotes,
-    signs: z.array(z.string()),
-    repeatedHeaders: z.array(z.string()),
-    hiddenColumns: z.array(z.string()),
-    keep: z.array(z.enum(keepable)),
-  })
-  .default({
-    headerRow: 1,
-    headerLines: 1,
-    firstRows: [],
-    titles: none,
-    hidden: none,
-    section: none,
-    total: none,
-    merged: none,
-    signs: [],
-    repeatedHeaders: [],
-    hiddenColumns: [],
-    keep: [],
-  })
+const notesSchema = z._default(importNotes, {
+  headerRow: 1,
+  headerLines: 1,
+  firstRows: [],
+  titles: none,
+  hidden: none,
+  section: none,
+  total: none,
+  merged: none,
+  signs: [],
+  repeatedHeaders: [],
+  hiddenColumns: [],
+  keep: [],
+})
 
 const tableSchema: z.ZodType<StoredImport['table']> = z.object({
   headers: z.array(z.string()),

@@ -1,4 +1,5 @@
 import type { CellIssues } from '#domain/imports/cell-issue.ts'
+import type { Keepable } from '#domain/imports/keepable.ts'
 import { signOf, withoutSign } from './amount-signs.ts'
 import { cleanCell } from './clean-cell.ts'
 import type { Encoding, Sample } from './encoding.ts'
@@ -34,10 +35,6 @@ export type TableFormat =
       /** Those of the sheets that the file hides. */
       readonly hiddenSheets: readonly string[]
     }
-
-/** What is read although it is usually left out, or `merged`: left empty although it usually holds for all rows. */
-export const keepable = ['hidden', 'section', 'total', 'merged', 'signs'] as const
-export type Keepable = (typeof keepable)[number]
 
 /** The user's choices about the rows of a table. */
 export type TableChoice = { readonly headerRow?: number; readonly keep?: readonly Keepable[] }

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { Drawer } from '#web/app/shell/drawer.tsx'
 import { createFakeClient, failure } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -8,6 +8,11 @@ import { ClientServicesProvider } from './client-services.tsx'
 import { ClientServicesButton } from './client-services-button.tsx'
 import { FloatingServices } from './floating-services.tsx'
 import { openAndCloseChat } from './testing.ts'
+
+// Nothing has a place in these tests, so nothing lies under a floating button.
+beforeAll(() => {
+  document.elementsFromPoint = () => []
+})
 
 function unreachable() {
   const client = createFakeClient()

@@ -244,13 +244,19 @@ test('congratulates the buyer below the total', async () => {
   expect(total.compareDocumentPosition(text)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('T7 says once that the result is being confirmed, with the highest bid and when bidding closed', async () => {
+/** The box of a lot at its end, whose result is not known yet. */
+async function mountClosing() {
   const sale = rehearse({ endTime: start + 1, extendWindow: 0 })
   sale.preBid('B', 5_000)
-  const { t, disconnect, reconnect } = await mountFor('approved', sale)
-  disconnect()
-  reconnect()
-  expect(await box().findByText(t('bidBox.strip.closing'), verbatim)).toBeTruthy()
+  const mounted = await mountFor('approved', sale)
+  mounted.disconnect()
+  mounted.reconnect()
+  expect(await box().findByText(mounted.t('bidBox.strip.closing'), verbatim)).toBeTruthy()
+  return mounted
+}
+
+test('T7 says once that the result is being confirmed, with the highest bid and when bidding closed', async () => {
+  const { t } = await mountClosing()
   expect(box().getByText(t('bidding.head.isClosing'))).toBeTruthy()
   expect(box().queryByText(t('bidding.head.closed'))).toBeNull()
   expect(box().getByText(t('bidding.head.closing')).nextElementSibling?.textContent).toContain('3,000')
@@ -260,12 +266,7 @@ test('T7 says once that the result is being confirmed, with the highest bid and 
 })
 
 test('T7 without a connection a lot at its end is closing, never closed, and may have been extended', async () => {
-  const sale = rehearse({ endTime: start + 1, extendWindow: 0 })
-  sale.preBid('B', 5_000)
-  const { t, disconnect, reconnect } = await mountFor('approved', sale)
-  disconnect()
-  reconnect()
-  expect(await box().findByText(t('bidBox.strip.closing'), verbatim)).toBeTruthy()
+  const { t, disconnect } = await mountClosing()
   disconnect()
   expect(box().getByText(t('bidding.strip.gone'), verbatim)).toBeTruthy()
   expect(box().getByText(t('bidding.head.isClosing'))).toBeTruthy()

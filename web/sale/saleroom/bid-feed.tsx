@@ -5,8 +5,8 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { useDebounced } from '#web/kit/forms/use-debounced.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids, useLotFact } from '#web/kit/live/sale-hooks.ts'
-import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { classes } from '#web/kit/ui/classes.ts'
+import { TimeOfDay } from '#web/kit/ui/time-of-day.tsx'
 import { useInView } from '#web/kit/ui/use-in-view.ts'
 import { bidNote } from '#web/sale/bidding/bid-note.ts'
 import { useAllBids } from '#web/sale/lots/use-all-bids.ts'
@@ -120,7 +120,7 @@ const BidFeedItem = memo(function BidFeedItem({ bid, isNewest }: { bid: BidView;
         {bidder}
         {note && <span className={css.note}>{t('noted', { note: t(note) })}</span>}
       </span>
-      <time dateTime={new Date(bid.at).toISOString()}>{timeOfDay(bid.at)}</time>
+      <TimeOfDay at={bid.at} />
     </li>
   )
 })

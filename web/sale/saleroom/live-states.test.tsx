@@ -40,10 +40,19 @@ const states: readonly (readonly [string, Panel, string])[] = [
     'rejected',
     {
       button: { ...open, kind: 'again' },
-      attempt: { kind: 'rejected', price: 330_000, idempotencyKey: 'k', reason: 'outbid' },
-      changes: { leader: '', leaderChannel: 'room' },
+      attempt: { kind: 'rejected', price: 320_000, idempotencyKey: 'k', reason: 'outbid' },
+      changes: { leader: '', leaderChannel: 'room', nextPrice: 330_000 },
     },
     'Not accepted: a floor bid leads Bid again at HKD 330,000',
+  ],
+  [
+    'rejected for a bid that was undone',
+    {
+      button: { ...open, kind: 'again' },
+      attempt: { kind: 'rejected', price: 330_000, idempotencyKey: 'k', reason: 'outbid' },
+      changes: { leader: '', leaderChannel: 'room', nextPrice: 330_000 },
+    },
+    'The bid that came first has been reversed. You can bid again. Bid again at HKD 330,000',
   ],
   [
     'rejected, with a reason',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Instant } from '#domain/money/money.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
-import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import { TimeOfDay } from '#web/kit/ui/time-of-day.tsx'
 import { useConsole } from './console-context.ts'
 import css from './pending-bids.module.css'
 import { useSaleBidder } from './use-sale-bidder.ts'
@@ -22,7 +22,7 @@ export function Bidder({ paddle, at }: { paddle: string; at: Instant }) {
         {takesDeposits && deposit !== null && (
           <span>{deposit > 0 ? t('deposit', { amount: figure(deposit) }) : t('noDeposit')}</span>
         )}
-        <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time>
+        <TimeOfDay at={at} />
       </p>
     </div>
   )

@@ -3,13 +3,7 @@ import { expect, test } from 'vitest'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { staffFloorBid, staffLotStart, staffResume, staffUndo } from '#wire/calls/staff-sale.ts'
 import { consoleSale, mountConsole } from './testing/mount-console.tsx'
-
-/** Presses a key at an instant, in milliseconds. */
-function press(key: string, at: number) {
-  const event = new KeyboardEvent('keydown', { key, bubbles: true })
-  Object.defineProperty(event, 'timeStamp', { value: at })
-  fireEvent(document.body, event)
-}
+import { pressKey } from './testing/press-key.ts'
 
 /** The console of a paused sale whose second lot was called; the server resumes it at once. */
 async function openPaused() {
@@ -34,9 +28,9 @@ async function openPaused() {
 
 test('V7 V10 the key that resumes, pressed twice, does not start bidding too', async () => {
   const { t, client } = await openPaused()
-  press('b', 0)
+  pressKey('b', 0)
   await waitFor(() => expect(screen.queryByText(t('desk.act.start'), { exact: false })).not.toBeNull())
-  press('b', 200)
+  pressKey('b', 200)
   expect(client.sent(staffResume)).toHaveLength(1)
   expect(client.sent(staffLotStart)).toEqual([])
 })
@@ -54,11 +48,18 @@ test('V7 the second click of a double click places no second bid', async () => {
 
 test('V7 a key pressed twice takes back one step, and says why the second did nothing', async () => {
   const { t, client, complete } = await mountConsole()
-  press(' ', 0)
+  pressKey(' ', 0)
   await complete()
-  press('z', 1_000)
+  pressKey('z', 1_000)
   await complete()
-  press('z', 1_200)
+  pressKey('z', 1_200)
   expect(client.sent(staffUndo)).toHaveLength(1)
   expect(screen.getByText(t('desk.unsent.repeated', { act: 'undo' }))).toBeTruthy()
+})
+
+test('V7 the same key is no slip after another one', async () => {
+  const { t, user } = await mountConsole()
+  const field = screen.getByRole('textbox', { name: new RegExp(`^${t('desk.run.goTo')}`) })
+  await user.keyboard('g3{Escape}g2')
+  expect(field).toHaveProperty('value', '2')
 })

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { personName } from '#domain/people/person-name.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
-import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { singlePress } from '#web/kit/ui/single-press.ts'
+import { TimeOfDay } from '#web/kit/ui/time-of-day.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { type OpenLimitRequest, staffLimitDecide } from '#wire/calls/limit-requests.ts'
 import css from './area.module.css'
@@ -59,7 +59,7 @@ function LimitEntry({
         <b>
           {paddle} {personName(firstName, lastName)}
         </b>
-        <time dateTime={new Date(at).toISOString()}>{timeOfDay(at)}</time>
+        <TimeOfDay at={at} />
       </p>
       <p>
         {t('text', {

@@ -3,7 +3,7 @@ import type { BidView, LotView } from '#domain/auction/view.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
-import { timeOfDay } from '#web/kit/live/time-of-day.ts'
+import { TimeOfDay } from '#web/kit/ui/time-of-day.tsx'
 import type from '#web/kit/ui/type.module.css'
 import { bidNote } from '#web/sale/bidding/bid-note.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
@@ -45,10 +45,9 @@ function BidLine({ bid, name }: { bid: BidView; name: string }) {
     <li className={bid.isDel || bid.status === 'rejected' ? css.struck : undefined}>
       <span>{figure(bid.price)}</span>
       <span>
-        {bidderLabel(bid)} {name}
-        {note && <span className={css.note}>{t('noted', { note: t(note) })}</span>}
+        {bidderLabel(bid)} {name} {note && <span className={css.note}>{t('noted', { note: t(note) })}</span>}
       </span>
-      <time dateTime={new Date(bid.at).toISOString()}>{timeOfDay(bid.at)}</time>
+      <TimeOfDay at={bid.at} />
     </li>
   )
 }

@@ -4,7 +4,6 @@ import type { LotView } from '#domain/auction/view.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
-import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -13,6 +12,7 @@ import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
+import { TimeOfDay } from '#web/kit/ui/time-of-day.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { phaseOf } from './console-actions.ts'
 import css from './lot-summary.module.css'
@@ -140,7 +140,7 @@ function Leader({ view }: { view: LotView }) {
   return (
     <p className={css.bidder}>
       <b>{bidderLabel(holder)}</b> {[name, place].filter((part) => part !== '').join(', ')}{' '}
-      {lastBid && <time dateTime={new Date(lastBid.at).toISOString()}>{timeOfDay(lastBid.at)}</time>}
+      {lastBid && <TimeOfDay at={lastBid.at} />}
     </p>
   )
 }

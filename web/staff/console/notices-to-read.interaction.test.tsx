@@ -1,10 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { staffNoticesRead } from '#wire/calls/staff-sale.ts'
 import { mountConsole } from './testing/mount-console.tsx'
+import { pressKey } from './testing/press-key.ts'
 
 /** A live sale whose first lot has a notice and is being offered. */
 function noticedSale() {
@@ -30,7 +31,7 @@ test('K13 the clerk sees what is to be read out, and records it with one key', a
   const client = recording(sale)
   const { deliver } = await mountConsole({ sale, client })
   expect(screen.getByText('The case is not original.')).toBeTruthy()
-  fireEvent.keyDown(document.body, { key: 'f' })
+  pressKey('f', 1_000)
   await expect.poll(() => client.sent(staffNoticesRead)).toMatchObject([{ lotId: 'lot1' }])
   deliver()
   await expect.poll(() => screen.queryByText('The case is not original.')).toBeNull()
@@ -51,11 +52,11 @@ test('K13 the clerk records with the same key that a correction was read out', a
   const vintage = () => screen.queryByText(t('changes.field.vintage'), { exact: false })
   expect(vintage()).toBeTruthy()
   // Before the lot is called, there is nothing to record.
-  fireEvent.keyDown(document.body, { key: 'f' })
+  pressKey('f', 0)
   sale.clerk({ type: 'openLot', lotId: 'lot1' })
   deliver()
   await screen.findByRole('button', { name: new RegExp(t('desk.act.readNotices')) })
-  fireEvent.keyDown(document.body, { key: 'f' })
+  pressKey('f', 1_000)
   await expect.poll(() => client.sent(staffNoticesRead)).toMatchObject([{ lotId: 'lot1' }])
   deliver()
   await expect.poll(vintage).toBeNull()

@@ -29,9 +29,12 @@ export function useKeys(targets: KeyTargets): void {
   const lastPress = useRef<TimedPress | null>(null)
   const handleKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // A prompt has its own keys; no others work while it is open.
-    if (targets.actions.prompt) return
-    const action = keyAction(event)
-    if (action === null || (!targets.actions.mayConduct && action !== 'who')) return
+    const action = targets.actions.prompt ? null : keyAction(event)
+    if (action === null || (!targets.actions.mayConduct && action !== 'who')) {
+      // With another key between them, two presses are meant.
+      if (!event.repeat) lastPress.current = null
+      return
+    }
     event.preventDefault()
     const press = { action, at: event.timeStamp }
     const isRepeated = isSlip(lastPress.current, press)

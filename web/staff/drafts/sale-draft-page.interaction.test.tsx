@@ -42,6 +42,18 @@ async function mountPage(faults: DataOf<typeof saleCheck>['faults'] = [], change
   return { ...page, client, title }
 }
 
+/** The page on which `!` was typed behind the English title, which a colleague has meanwhile changed to “Spring”. */
+async function mountConflict() {
+  const page = await mountPage()
+  const fields = { 'title.en': { mine: '"x"', theirs: '"Spring"', by: 'Ben Lau', at: 2 } }
+  page.client.on(saleDraftSet, () => refusal('conflict', { fields }))
+  const [english] = page.title()
+  if (!english) throw new Error('The page has no title')
+  await page.user.type(english, '!')
+  await page.user.tab()
+  return { ...page, english }
+}
+
 /** Whether the browser asks before the tab is closed. */
 function asksOnClose(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true })
@@ -104,13 +116,7 @@ test('K8 a field that is only visited does not undo what a colleague saved in it
 })
 
 test('K8 shows who has changed a field since, and the new value', async () => {
-  const { user, client, title, t } = await mountPage()
-  const fields = { 'title.en': { mine: '"x"', theirs: '"Spring"', by: 'Ben Lau', at: 2 } }
-  client.on(saleDraftSet, () => refusal('conflict', { fields }))
-  const [english] = title()
-  if (!english) throw new Error('The page has no title')
-  await user.type(english, '!')
-  await user.tab()
+  const { user, client, english, t } = await mountConflict()
   await screen.findByText(t('drafts.conflict', { by: 'Ben Lau', theirs: 'Spring' }))
   expect(screen.getByText(t('house.save.conflict'))).toBeDefined()
   expect(english.value).toBe('Winter!')
@@ -127,13 +133,7 @@ test('K8 shows who has changed a field since, and the new value', async () => {
 })
 
 test('K8 a colleague’s value is taken at the field', async () => {
-  const { user, client, title, t } = await mountPage()
-  const fields = { 'title.en': { mine: '"x"', theirs: '"Spring"', by: 'Ben Lau', at: 2 } }
-  client.on(saleDraftSet, () => refusal('conflict', { fields }))
-  const [english] = title()
-  if (!english) throw new Error('The page has no title')
-  await user.type(english, '!')
-  await user.tab()
+  const { user, english, t } = await mountConflict()
   await user.click(await screen.findByRole('button', { name: t('drafts.useTheirs') }))
   expect(english.value).toBe('Winter')
   expect(asksOnClose()).toBe(false)

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
+import type { Keepable } from '#domain/imports/keepable.ts'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 
 type Notes = LotImport['notes']
-type Keepable = Notes['keep'][number]
 
 /** States what of a file is left out or repeated, and lets that be chosen (K11). */
 export function ReadingNotes({

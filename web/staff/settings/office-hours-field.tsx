@@ -19,6 +19,8 @@ const quarterHours = Array.from({ length: 97 }, (_, index) => {
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 })
 
+const labelKeys = { first: 'from', last: 'to', opens: 'opens', closes: 'closes' } as const
+
 const parts = /^(\d)(?:-(\d))? (\d\d:\d\d)-(\d\d:\d\d)$/
 
 /** Office hours: first and last day of the week, and the times of opening and closing. */
@@ -48,47 +50,37 @@ export function OfficeHoursField({
     const until = hours.last < hours.first ? hours.first : hours.last
     onChange(`${hours.first}-${until} ${hours.opens}-${hours.closes}`)
   }
-  const select = (name: 'first' | 'last', text: string, chosen: string) => (
+  const choice = (
+    name: 'first' | 'last' | 'opens' | 'closes',
+    chosen: string,
+    values: readonly (readonly [value: string, text: string])[],
+  ) => (
     <select
-      aria-label={text}
+      aria-label={t(labelKeys[name])}
       className={classes(control.control, control.select)}
       value={chosen}
       disabled={disabled}
       onChange={({ currentTarget }) => put({ [name]: currentTarget.value })}
     >
-      {weekdays.map((day) => (
-        <option key={day} value={day}>
-          {dayName(day, lang)}
+      {values.map(([one, text]) => (
+        <option key={one} value={one}>
+          {text}
         </option>
       ))}
     </select>
   )
-  const time = (name: 'opens' | 'closes', text: string, chosen: string) => (
-    <select
-      aria-label={text}
-      className={classes(control.control, control.select)}
-      value={chosen}
-      disabled={disabled}
-      onChange={({ currentTarget }) => put({ [name]: currentTarget.value })}
-    >
-      {[...new Set([chosen, ...(name === 'opens' ? quarterHours.slice(0, -1) : quarterHours)])]
-        .toSorted()
-        .map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-    </select>
-  )
+  const days = weekdays.map((day) => [String(day), dayName(day, lang)] as const)
+  const timesWith = (chosen: string, times: readonly string[]) =>
+    [...new Set([chosen, ...times])].toSorted().map((one) => [one, one] as const)
   const isInvalid = error !== undefined || parseOfficeHours(value) === null
   return (
     <fieldset className={css.hours} aria-describedby={isInvalid ? `${id}-error` : undefined}>
       <legend className={field.label}>{label}</legend>
       <div className={css.hoursRow}>
-        {select('first', t('from'), first)}
-        {select('last', t('to'), last)}
-        {time('opens', t('opens'), opens)}
-        {time('closes', t('closes'), closes)}
+        {choice('first', first, days)}
+        {choice('last', last, days)}
+        {choice('opens', opens, timesWith(opens, quarterHours.slice(0, -1)))}
+        {choice('closes', closes, timesWith(closes, quarterHours))}
       </div>
       {hint !== '' && <p className={field.hint}>{hint}</p>}
       <FieldError id={`${id}-error`} error={error} />
