@@ -5,12 +5,11 @@ import { sales } from '#demo/house/house.ts'
 import { auctionIdOf, lotIdOf } from '#demo/house/ids.ts'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { endOfDay } from '#domain/lib/day-in-zone.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { accountIdOf } from './people.ts'
 
 const day = 24 * 3_600_000
-const houseZone = 'Asia/Hong_Kong'
-
 /** A passed lot that is offered to the highest online bidder after its sale (O17). Idempotent; sends no letter. */
 export async function seedAftersaleOffer(db: Kysely<Rows>, opening: number): Promise<void> {
   const { id, saleNumber, lotNum, paddle, price } = demoOffer
@@ -26,7 +25,7 @@ export async function seedAftersaleOffer(db: Kysely<Rows>, opening: number): Pro
       user_id: accountIdOf(bidder),
       paddle,
       price,
-      valid_until: endOfDay(dayOf(opening + 4 * day, houseZone), houseZone),
+      valid_until: endOfDay(dayOf(opening + 4 * day, houseTimeZone), houseTimeZone),
       at: opening - day,
       by_user_id: 'manager',
     })

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DemoAccount } from '#demo/house/accounts.ts'
 import { auctionIdOf } from '#demo/house/ids.ts'
 import type { DemoSale } from '#demo/house/types.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { cents } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { createDeposits } from '#server/trade/payments/deposits.ts'
@@ -13,8 +14,6 @@ import { accountIdOf, cardIdOf } from './people.ts'
 const since = 3_600_000
 
 /** Time zone of the demonstration. */
-const houseZone = 'Asia/Hong_Kong'
-
 /** Holds deposits for all bidders with a card, in sales that require one and have not ended. */
 export async function holdDeposits(
   db: Kysely<Rows>,
@@ -23,7 +22,7 @@ export async function holdDeposits(
   opening: number,
 ): Promise<void> {
   const clock = { now: () => opening - since }
-  const provider = createSandboxProvider(db, clock, houseZone)
+  const provider = createSandboxProvider(db, clock, houseTimeZone)
   const deposits = createDeposits({ db, clock, provider, payees: noPayees, depositPayee: noInvoices })
   const bidders = people.filter(({ paddle, card }) => paddle !== null && card !== null)
   for (const sale of sales.filter(

@@ -5,6 +5,7 @@ import type { DemoLot, DemoSale } from '#demo/house/types.ts'
 import { leadingView, markedLevels } from '#demo/pictures/views.ts'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { estimatedWeight } from '#domain/delivery/weight.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { altOf } from './alt.ts'
 import { type Gallery, nameOf } from './pictures.ts'
@@ -65,7 +66,7 @@ export function lotRows(sale: DemoSale, lot: DemoLot, gallery: Gallery, opening:
 /** The level marked on a lot's picture of it. What was read is in the condition report. */
 function levelOf(lot: DemoLot, opening: number) {
   const at = markedLevels[lot.picture]
-  return at === undefined ? {} : { level_at: at, level_read: dayOf(opening - readBeforeMs, 'Asia/Hong_Kong') }
+  return at === undefined ? {} : { level_at: at, level_read: dayOf(opening - readBeforeMs, houseTimeZone) }
 }
 
 const textRow = (

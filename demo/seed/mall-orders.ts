@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type DemoMallOrder, mallBuyer, mallOrders } from '#demo/house/mall-orders.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { legacyRates } from '#domain/money/rates.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -17,8 +18,6 @@ import { createSandboxProvider } from '#server/trade/payments/sandbox/sandbox.ts
 import { earn, reverse } from '#server/trade/points/ledger.ts'
 
 const day = 24 * 3_600_000
-const houseZone = 'Asia/Hong_Kong'
-
 /** No promotion applied when they were placed. */
 const noPromotion = { over: 0, lastDay: '2025-10-31' }
 
@@ -33,7 +32,7 @@ export async function seedMallOrders(db: Kysely<Rows>, opening: number): Promise
 
 async function placeAndPay(db: Kysely<Rows>, { ak, items, sent }: DemoMallOrder, at: number): Promise<void> {
   const clock = { now: () => at }
-  const config = { freeDelivery: noPromotion, house: { timeZone: houseZone }, rates: legacyRates }
+  const config = { freeDelivery: noPromotion, rates: legacyRates }
   const placed = await placeOrder(
     { db, quote: createQuotes({ clock, config }), config, termsInForce: async () => foundingVersion },
     { userId: mallBuyer, addressId: `${mallBuyer}-home`, ordered: items, expected: undefined, ak },
@@ -53,7 +52,7 @@ async function placeAndPay(db: Kysely<Rows>, { ak, items, sent }: DemoMallOrder,
 
 async function pay(db: Kysely<Rows>, id: string, clock: { now(): number }): Promise<void> {
   const mall = mallPayee({ points: { earn, reverse }, notifyOrder: noNotice })
-  const provider = createSandboxProvider(db, clock, houseZone)
+  const provider = createSandboxProvider(db, clock, houseTimeZone)
   const { payees, depositPayee, register } = createPayeeRegistry()
   register({ mall }, noInvoices)
   const charges = createCharges({ db, clock, provider, payees, depositPayee })

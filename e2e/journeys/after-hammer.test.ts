@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test, vi } from 'vitest'
 import { dayOf } from '#domain/delivery/pickup.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { orderList } from '#wire/calls/orders.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
@@ -92,7 +93,7 @@ test.each(['timed', 'live'] as const)(
 
     // O15: two instalments of 4,900.00 each.
     const from = Date.now()
-    const dayIn = (days: number) => dayOf(from + days * day, server.config.house.timeZone)
+    const dayIn = (days: number) => dayOf(from + days * day, houseTimeZone)
     const plan = await openAct(page, t('houseOrders.act.plan.name'))
     await plan.press(t('houseOrders.act.plan.even'))
     for (const place of [1, 2]) await plan.fill(t('houseOrders.act.plan.date', { place }), dayIn(10 * place))

@@ -1,6 +1,7 @@
 import { inject, test } from 'vitest'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { startOfDay } from '#domain/lib/day-in-zone.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { toTimeInput } from '#web/staff/drafts/time-input.ts'
 import { lotPrebid } from '#wire/calls/bidding.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
@@ -19,14 +20,13 @@ const [t, zh] = [translatorFor('en'), translatorFor('zh-Hans')]
 
 const day = 86_400_000
 /** Noon of the day after this many: a lot that ends a moment later ends on the same day. */
-const noonIn = (days: number, timeZone: string) =>
-  startOfDay(dayOf(Date.now() + days * day, timeZone), timeZone) + day / 2
+const noonIn = (days: number) =>
+  startOfDay(dayOf(Date.now() + days * day, houseTimeZone), houseTimeZone) + day / 2
 const onPhone = { lang: 'zh-Hans', width: 390 } as const
 
 test('V8 the ends of all lots of a timed sale are moved together, and the pages of bidders follow', async () => {
   const server = await house.addSale('auto', { kind: 'timed' })
-  const { timeZone } = server.config.house
-  const end = noonIn(3, timeZone)
+  const end = noonIn(3)
   const { auctionId } = server
   const { ann, ben, clerk } = await joinTwoBidders(server)
   const bid = { auctionId, lotId: `${auctionId}-1`, bidPrice: 5_000, ak: createIdempotencyKey() }
@@ -47,7 +47,7 @@ test('V8 the ends of all lots of a timed sale are moved together, and the pages 
   await dialog.waitFor({ state: 'detached' })
 
   for (const { page } of [bidder, other])
-    await page.locator('main').getByText(dayOf(end, timeZone), { exact: false }).first().waitFor()
+    await page.locator('main').getByText(dayOf(end, houseTimeZone), { exact: false }).first().waitFor()
   await bidder.page.getByText(zh('bidding.strip.winning')).first().waitFor()
   await expectAccessible(bidder.page)
   for (const visitor of [bidder, other, staff]) await visitor.leave()
@@ -55,8 +55,7 @@ test('V8 the ends of all lots of a timed sale are moved together, and the pages 
 
 test('V8 the start of a live sale is moved to another day, and the pages of bidders follow', async () => {
   const server = await house.addSale('auto')
-  const { timeZone } = server.config.house
-  const start = noonIn(2, timeZone)
+  const start = noonIn(2)
   const { auctionId } = server
   const { ann, ben, clerk } = await joinTwoBidders(server)
   const bidder = await signInAs(browser, server, ann, `/auction/${auctionId}`, onPhone)
@@ -72,7 +71,7 @@ test('V8 the start of a live sale is moved to another day, and the pages of bidd
   await dialog.waitFor({ state: 'detached' })
 
   for (const { page } of [bidder, other])
-    await page.locator('main').getByText(dayOf(start, timeZone), { exact: false }).first().waitFor()
+    await page.locator('main').getByText(dayOf(start, houseTimeZone), { exact: false }).first().waitFor()
   await expectAccessible(bidder.page)
   for (const visitor of [bidder, other, staff]) await visitor.leave()
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { createDeposits } from '#server/trade/payments/deposits.ts'
 import { noInvoices, noPayees } from '#server/trade/payments/payees.ts'
 import { insertSandboxCards } from '#server/trade/payments/sandbox/insert-cards.ts'
@@ -72,7 +73,7 @@ function assertSession(session: Session | undefined): Session {
 async function holdDeposit({ userID: userId }: Session): Promise<void> {
   const { db } = server
   const clock = { now: Date.now }
-  const provider = createSandboxProvider(db, clock, server.config.house.timeZone)
+  const provider = createSandboxProvider(db, clock, houseTimeZone)
   const deposits = createDeposits({ db, clock, provider, payees: noPayees, depositPayee: noInvoices })
   const params = { userId, auctionId: 'winter', cardId: `card of ${userId}`, amountCents: 100_000 }
   expect(await deposits.place({ ...params, currency: 'HKD' })).toMatchObject({ kind: 'held' })

@@ -1,4 +1,5 @@
 import { createTranslator } from 'use-intl/core'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { messages as english } from '#web/kit/i18n/en.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { messages as chinese } from '#web/kit/i18n/zh-Hans.ts'
@@ -8,4 +9,4 @@ export const messagesIn = (lang: Language) => (lang === 'en' ? english : chinese
 
 /** Returns a translator for a language. */
 export const translatorFor = (locale: Language) =>
-  createTranslator({ locale, messages: messagesIn(locale), timeZone: 'Asia/Hong_Kong' })
+  createTranslator({ locale, messages: messagesIn(locale), timeZone: houseTimeZone })

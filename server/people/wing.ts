@@ -1,3 +1,4 @@
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { SecondFactorPolicy } from '#domain/staff/second-factor.ts'
 import { type Accounts, createAccounts } from '#server/people/accounts/accounts.ts'
 import { auditData } from '#server/people/audit/audit.ts'
@@ -160,7 +161,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
   })
   const viewerOf = requestViewer(deps.sessions, clock)
   const registrations = connectRegistrations(deps)
-  const clientDeps = { ...deps, holds: deps.payments.hold, timeZone: config.house.timeZone }
+  const clientDeps = { ...deps, holds: deps.payments.hold, timeZone: houseTimeZone }
   return {
     calls: [
       ...auditCalls(db),

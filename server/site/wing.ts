@@ -46,7 +46,7 @@ export function connectSiteWing({
   receipts,
 }: ConnectDeps): Wing {
   const limiter = createLimiter({ max: config.lettersPerHour * 20, perMs: 3_600_000 }, clock)
-  const events = createEvents({ db, clock, config, catalogue, limiter })
+  const events = createEvents({ db, clock, catalogue, limiter })
   return {
     calls: [
       ...configCalls({ config, places, catalogue, payments, receipts }),

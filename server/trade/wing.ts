@@ -1,4 +1,5 @@
 import { depositSaleOf } from '#domain/cards/deposit.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import { createTopic, type Topic } from '#server/platform/events/topic.ts'
 import { createSharedLimiter } from '#server/platform/http/shared-limits.ts'
@@ -58,7 +59,7 @@ export function openTradeWing(setting: Deps): TradeServices {
     clock,
     places,
     provider: setting.provider,
-    timeZone: config.house.timeZone,
+    timeZone: houseTimeZone,
     limiter: createSharedLimiter(db, 'card of', { max: 60, perMs: 3_600_000 }, clock),
     emailOf: async (userId) => (await recipientOf(userId))?.email ?? '',
     saleOf: async (auctionId, userId) => depositSaleOf(await rooms.state(auctionId), userId),

@@ -39,7 +39,6 @@ export const houseSetupGet = call('GET', 'house/setup/get', {
       publicUrl: z.string(),
       hasMailServer: z.boolean(),
       hasCardProvider: z.boolean(),
-      timeZone: z.string(),
     }),
   }),
   refusals: [],

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { dayOf } from '#domain/delivery/pickup.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { NotEditable } from '#server/catalogue/drafts/edit.ts'
 import { refusalOf, stageRefusal } from '#server/catalogue/drafts/refusals.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Pictures } from '#server/platform/files/files.ts'
 import { badInput, type CallHandler, handleMemberCall, handleUpload } from '#server/platform/http/calls.ts'
@@ -29,7 +29,6 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly pictures: Pick<Pictures, 'storePicture'>
   readonly spool: Spool
-  readonly config: Pick<Config, 'house'>
 }
 
 /** Seconds after which to retry when too many uploads are in progress. */
@@ -37,7 +36,7 @@ const retryAfterSeconds = 10
 
 /** The calls of pictures of drafts (K12). */
 export const pictureCalls = (deps: Deps): readonly CallHandler[] => {
-  const { db, config } = deps
+  const { db } = deps
   return [
     uploadCallOf(deps),
 
@@ -60,7 +59,7 @@ export const pictureCalls = (deps: Deps): readonly CallHandler[] => {
         list: pictures.list,
         since: rev,
         author,
-        today: dayOf(now, config.house.timeZone),
+        today: dayOf(now, houseTimeZone),
       })
       if (done.kind === 'unknownPicture' || done.kind === 'wrongLevel')
         return badInput('pictures', { name: 'invalid' })

@@ -16,8 +16,7 @@ afterAll(() => database.close())
 const card: Card = { id: 'one', brand: 'visa', last4: '0004', expYear: 2026, expMonth: 11, country: 'HK' }
 
 async function cardsAt(instant: string) {
-  const config = { house: { timeZone: 'Asia/Hong_Kong' } }
-  const deps = { personRow: createPersonRows(database.db), config, cardsOf: async () => [card] }
+  const deps = { personRow: createPersonRows(database.db), cardsOf: async () => [card] }
   const { cards, expiredCards } = await personOf(deps, 'ann', Date.parse(instant))
   return { good: cards.length, expired: expiredCards.length }
 }

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { hasExpired } from '#domain/cards/card-expiry.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Applicant } from '#domain/registration/registration.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Recipient } from '#server/platform/mail/mail.ts'
@@ -26,7 +26,6 @@ export type PersonRow = Pick<
 type Deps = {
   /** The account of an id; undefined if there is none. */
   personRow(userId: string): Promise<PersonRow | undefined>
-  readonly config: { readonly house: Pick<Config['house'], 'timeZone'> }
   /** The saved cards of an account, newest first. */
   cardsOf(userId: string): Promise<Card[]>
 }
@@ -43,14 +42,10 @@ export const createPersonRows = (db: Kysely<Rows>): Deps['personRow'] =>
   })
 
 /** @param now Unix milliseconds */
-export async function personOf(
-  { personRow, config, cardsOf }: Deps,
-  userId: string,
-  now: number,
-): Promise<Person> {
+export async function personOf({ personRow, cardsOf }: Deps, userId: string, now: number): Promise<Person> {
   const [user, cards] = await Promise.all([personRow(userId), cardsOf(userId)])
   if (!user) throw new Error(`There is no account ${userId}`)
-  const isExpired = (card: Card) => hasExpired(card, now, config.house.timeZone)
+  const isExpired = (card: Card) => hasExpired(card, now, houseTimeZone)
   return {
     emailVerified: user.email_verified_at !== null,
     isAdult: user.adult_at !== null,

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { isWithinHours } from '#domain/people/office-hours.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -104,14 +105,18 @@ async function chatState(
   chat: ChatRow | null,
   now: number,
 ): Promise<Omit<Chat, 'list' | 'more'>> {
-  const { officeHours: hours, house } = config
-  const { timeZone } = house
+  const { officeHours: hours } = config
   return {
     head: chat && chat.seq > 0 ? await headOf(db, chat) : null,
     key: person.kind === 'visitor' ? listenerKey(person.secret) : '',
     name: chat?.name ?? '',
     email: chat?.email ?? '',
-    hours: hours && { ...hours, days: [...hours.days], timeZone, isNow: isWithinHours(hours, now, timeZone) },
+    hours: hours && {
+      ...hours,
+      days: [...hours.days],
+      timeZone: houseTimeZone,
+      isNow: isWithinHours(hours, now, houseTimeZone),
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallback } from 'fastify'
 import type { Task } from 'graphile-worker'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { NoticeChannel, NoticeTopic } from '#domain/notices/preferences.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
@@ -58,7 +59,7 @@ export function createNotices(deps: Deps): Notices {
     keys ??= loadPushKeys(config)
     return keys
   }
-  const rendering = { catalogue, timeZone: config.house.timeZone }
+  const rendering = { catalogue, timeZone: houseTimeZone }
   const subject = () =>
     config.publicUrl.startsWith('https:') ? config.publicUrl : `mailto:${config.house.email}`
   const isAddress = (endpoint: string) => config.pushAnywhere || isPushAddress(endpoint)

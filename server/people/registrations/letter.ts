@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
@@ -46,7 +47,7 @@ export const approvalLetter =
     const { sale: name } = await catalogue.mailNames(sale, '', recipient.lang)
     const { link, paragraph, ...text } = textOf(about, sale, name, registration, {
       lang: recipient.lang,
-      timeZone: config.house.timeZone,
+      timeZone: houseTimeZone,
     })
     const href = config.publicUrl + pathOf(auctionId, about)
     await mail.send(recipient, {

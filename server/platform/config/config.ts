@@ -21,8 +21,6 @@ export type HouseIdentity = {
   readonly address: { readonly en: string; readonly zh: string }
   readonly phone: string
   readonly email: string
-  /** IANA name of the time zone for dates on screen. */
-  readonly timeZone: string
   /** Its social media pages. */
   readonly social: readonly SocialPage[]
 }

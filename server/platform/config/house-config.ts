@@ -43,7 +43,7 @@ export function defaultText(name: HouseSetting): string {
   return typeof value === 'boolean' ? String(Number(value)) : String(value ?? '')
 }
 
-type Parsed = Pick<z.infer<typeof settings>, HouseSetting | 'DEMO' | 'HOUSE_TIME_ZONE'>
+type Parsed = Pick<z.infer<typeof settings>, HouseSetting | 'DEMO'>
 
 /** The settings of the house, from parsed variables. */
 export const houseConfigOf = (s: Parsed): HouseConfig => ({
@@ -53,7 +53,6 @@ export const houseConfigOf = (s: Parsed): HouseConfig => ({
     address: { en: s.HOUSE_ADDRESS, zh: s.HOUSE_ADDRESS_ZH.replace(/(?<=\d) (?=楼)/g, '\u00a0') },
     phone: s.HOUSE_PHONE,
     email: s.HOUSE_EMAIL,
-    timeZone: s.HOUSE_TIME_ZONE,
     social: socialPages(s),
   },
   mailFrom: s.MAIL_FROM,
@@ -74,13 +73,13 @@ export const houseConfigOf = (s: Parsed): HouseConfig => ({
  * older version accepted and this one does not counts as not set.
  */
 export function effectiveHouse(
-  { houseEnvironment, demo, house }: Pick<Config, 'houseEnvironment' | 'demo' | 'house'>,
+  { houseEnvironment, demo }: Pick<Config, 'houseEnvironment' | 'demo'>,
   saved: HouseSettingTexts,
 ): HouseConfig {
   const valid = Object.entries(saved).filter(
     ([name, text = '']) => text !== '' && isHouseSetting(name) && isValidSetting(name, text),
   )
-  const fixed = { ...houseEnvironment, DEMO: demo ? '1' : '0', HOUSE_TIME_ZONE: house.timeZone }
+  const fixed = { ...houseEnvironment, DEMO: demo ? '1' : '0' }
   return houseConfigOf(settings.parse({ ...Object.fromEntries(valid), ...fixed }))
 }
 

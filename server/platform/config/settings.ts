@@ -49,17 +49,6 @@ const yesOrNo = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value
 
 const percentage = z.string().refine((text) => parseShare(text) !== null, 'must be a percentage such as 2.98')
 
-const timeZone = z.string().refine(isTimeZone, 'must be a time zone such as Asia/Hong_Kong')
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** Whether a text is one sender on one line: an address, or a name with an address in angle brackets. */
 function isSender(text: string): boolean {
   return /^(?:[^<>\p{Cc}]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u.test(text)
@@ -296,7 +285,6 @@ export const settings = z.object({
     .email('must be an email address')
     .default('bids@bowenhouse.example')
     .describe('Email address'),
-  HOUSE_TIME_ZONE: timeZone.default('Asia/Hong_Kong').describe('Time zone of dates and times on screen'),
   BUYERS_PREMIUM: z
     .string()
     .default('22.5')
@@ -352,12 +340,12 @@ export const settings = z.object({
     .string()
     .refine(isDay, 'must be a day such as 2025-10-31')
     .default('2025-10-31')
-    .describe('Last day of free delivery, in `HOUSE_TIME_ZONE`'),
+    .describe('Last day of free delivery, in Hong Kong time'),
   OFFICE_HOURS: z
     .string()
     .refine((text) => parseOfficeHours(text) !== null, 'must be days and times such as 1-5 10:00-18:00')
     .default('1-5 10:00-18:00')
-    .describe('Hours during which chat is answered: days, where 1 is Monday, and times in `HOUSE_TIME_ZONE`'),
+    .describe('Hours during which chat is answered: days, where 1 is Monday, and times in Hong Kong time'),
   APP_STORE_URL: url('https:')
     .optional()
     .describe('Mobile app in the App Store; without it, no link is shown'),

@@ -1,5 +1,6 @@
 import { currentBid, minimumBid } from '#domain/auction/minimum-bid.ts'
 import type { SaleState } from '#domain/auction/state.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import { cents, type Instant, type Whole } from '#domain/money/money.ts'
@@ -52,7 +53,7 @@ export async function lotLetter(
     ...names,
     ...hammerFacts(sale, figures.price ?? 0, lang),
     ...bidFacts(sale, state, lotId),
-    closes: formatEnd(config.house.timeZone, figures.endTime ?? state.lots.get(lotId)?.endTime ?? 0),
+    closes: formatEnd(houseTimeZone, figures.endTime ?? state.lots.get(lotId)?.endTime ?? 0),
     others: figures.others ?? 0,
     notice: figures.notice ?? '',
     firstNumber: figures.firstNumber ?? '',

@@ -2,6 +2,7 @@ import type { Task } from 'graphile-worker'
 import { z } from 'zod'
 import { isForSale } from '#domain/auction/lot-state.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { Instant } from '#domain/money/money.ts'
@@ -32,7 +33,7 @@ type LetterJob = z.output<typeof letterJob>
  */
 export function movedLetterTasks(deps: Deps): { readonly [task: string]: Task } {
   const { catalogue, accounts, clock, config } = deps
-  const time = (at: Instant) => formatDateTime(config.house.timeZone, at)
+  const time = (at: Instant) => formatDateTime(houseTimeZone, at)
 
   const task =
     (textOf: (state: SaleState, job: LetterJob, reader: Recipient, names: Names) => MovedText | null): Task =>

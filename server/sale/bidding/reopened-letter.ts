@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isForSale } from '#domain/auction/lot-state.ts'
 import { inSaleOrder } from '#domain/auction/sale-order.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
@@ -104,7 +105,7 @@ async function letterAbout(
   const { link, ...text } = reopenedTexts[lang]({
     ...names,
     ...factsOf(state, reversed, bidder),
-    closes: endOf(config.house.timeZone, reversed),
+    closes: endOf(houseTimeZone, reversed),
   })
   const path = isOne ? lotPath(sale.id, first.lotId) : salePath(sale.id)
   return { ...text, items, code: null, link: { label: link, href: `${config.publicUrl}${path}` } }

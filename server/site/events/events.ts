@@ -1,8 +1,8 @@
 import type { Task } from 'graphile-worker'
 import { type Kysely, sql } from 'kysely'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { formatDate } from '#server/platform/mail/format.ts'
@@ -20,7 +20,6 @@ const day = 24 * 60 * 60_000
 type Deps = {
   readonly db: Kysely<Rows>
   readonly clock: Clock
-  readonly config: Pick<Config, 'house'>
   readonly catalogue: Pick<Catalogue, 'published' | 'saleOfLot' | 'lots'>
   /** Limits events per network. */
   readonly limiter: { take(network: string): number }
@@ -35,22 +34,22 @@ export type Events = {
 export const createEvents = (deps: Deps): Events => ({
   answers: eventCalls(deps),
   tasks: {
-    'event.forget': () => deleteOldCounts(deps.db, formatDate(deps.config.house.timeZone, deps.clock.now())),
+    'event.forget': () => deleteOldCounts(deps.db, formatDate(houseTimeZone, deps.clock.now())),
   },
 })
 
 /** Counts visitor events by day without personal data (C4), and reports them to managers. */
-const eventCalls = ({ db, config, catalogue, limiter }: Omit<Deps, 'clock'>): readonly CallHandler[] => [
+const eventCalls = ({ db, catalogue, limiter }: Omit<Deps, 'clock'>): readonly CallHandler[] => [
   handleCall(eventCount, async ({ now, ip, viewer }, event) => {
     // Clients do not wait for a count; a dropped one is no error.
     if ((viewer?.roles.length ?? 0) > 0 || limiter.take(ip) > 0) return null
     const target = await countable(catalogue, event)
-    if (target !== null) await countOne(db, formatDate(config.house.timeZone, now), event.name, target)
+    if (target !== null) await countOne(db, formatDate(houseTimeZone, now), event.name, target)
     return null
   }),
 
   handleCall(staffEventList, async ({ now }, { name, days }) => {
-    const from = formatDate(config.house.timeZone, now - (days - 1) * day)
+    const from = formatDate(houseTimeZone, now - (days - 1) * day)
     const rows = await db
       .selectFrom('event_counts')
       .select(['name', 'target', sql<number>`count::float8`.as('count'), sql<string>`day::text`.as('day')])
@@ -69,8 +68,8 @@ const eventCalls = ({ db, config, catalogue, limiter }: Omit<Deps, 'clock'>): re
   }),
 
   handleCall(staffEventGet, (visit, { days }) => {
-    const from = formatDate(config.house.timeZone, visit.now - (days - 1) * day)
-    return reportOf({ db, catalogue }, visit, { from, to: formatDate(config.house.timeZone, visit.now) })
+    const from = formatDate(houseTimeZone, visit.now - (days - 1) * day)
+    return reportOf({ db, catalogue }, visit, { from, to: formatDate(houseTimeZone, visit.now) })
   }),
 ]
 

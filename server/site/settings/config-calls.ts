@@ -1,3 +1,4 @@
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -37,7 +38,7 @@ export function configCalls({ config, places, catalogue, payments, receipts }: D
           address: lang === 'en' ? house.address.en : house.address.zh,
           phone: house.phone,
           email: house.email,
-          timeZone: house.timeZone,
+          timeZone: houseTimeZone,
         },
         fees: { ...rates, buyersPremium: rates.premium[0]?.share ?? 0 },
         uploads: { each: uploadMegabytes * megabyte, all: enquiryMegabytes * megabyte, files: maxFiles },

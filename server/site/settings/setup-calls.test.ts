@@ -34,7 +34,6 @@ test('R11 the steps follow what the house sets up', async () => {
     publicUrl: 'https://house.test',
     hasMailServer: false,
     hasCardProvider: false,
-    timeZone: 'Asia/Hong_Kong',
   })
   const read = await owner.call(houseSettingList, {})
   const settings = {

@@ -38,7 +38,6 @@ export function setupCalls({ db, config, mail, accounts, log }: Deps): readonly 
           publicUrl: config.publicUrl,
           hasMailServer: facts.hasMailServer,
           hasCardProvider: facts.hasCardProvider,
-          timeZone: config.house.timeZone,
         },
       }
     }),

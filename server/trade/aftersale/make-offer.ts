@@ -3,12 +3,12 @@ import { decide } from '#domain/auction/decide.ts'
 import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { endOfDay } from '#domain/lib/day-in-zone.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
 import { offerFault } from '#domain/orders/aftersale-offer.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import { accountBehind } from '#server/people/client-links/client-links.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
@@ -25,7 +25,6 @@ export type MakeOfferDeps = {
   readonly rooms: Pick<Rooms, 'freshState'>
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
   readonly accounts: Pick<Accounts, 'recipientOf'>
-  readonly config: Pick<Config, 'house'>
 }
 
 /** An offer as staff enter it. */
@@ -65,7 +64,7 @@ export async function makeOffer(deps: MakeOfferDeps, request: OfferRequest, now:
         user_id: checked,
         paddle,
         price,
-        valid_until: endOfDay(date, deps.config.house.timeZone),
+        valid_until: endOfDay(date, houseTimeZone),
         at: now,
         by_user_id: request.by,
       })
@@ -85,7 +84,7 @@ const isSame = (row: OfferRow, { auctionId, lotId, paddle, price, by }: OfferReq
 
 /** Whose paddle it is, or why the lot cannot be offered to it. */
 async function check(
-  { db, rooms, accounts, config }: MakeOfferDeps,
+  { db, rooms, accounts }: MakeOfferDeps,
   { auctionId, lotId, paddle, price, date, belowReserve }: OfferRequest,
   now: Instant,
 ) {
@@ -104,7 +103,7 @@ async function check(
   } as const
   const decision = decide(state, sale, now)
   if (decision.kind === 'refused') return saleRefusal(staffAftersaleOfferMake, decision.refusal)
-  const today = dayOf(now, config.house.timeZone)
+  const today = dayOf(now, houseTimeZone)
   const fault = offerFault(state, { lotId, paddle, date, today })
   if (fault) return refusal('wrongState', { status: fault })
   const bidder = state.paddles.get(paddle) ?? ''

@@ -1,6 +1,7 @@
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import { allIn } from '#domain/money/invoice.ts'
@@ -78,7 +79,7 @@ export const staffOfferLetter =
   }
 
 async function factsOf(
-  { db, catalogue, config }: OfferLetterDeps,
+  { db, catalogue }: OfferLetterDeps,
   row: OfferRow,
   lang: Language,
 ): Promise<OfferFacts | null> {
@@ -101,7 +102,7 @@ async function factsOf(
     hammer: formatAmount(sale.currency, hammer),
     premium: formatAmount(sale.currency, premium),
     total: formatAmount(sale.currency, total),
-    until: formatDateTime(config.house.timeZone, row.valid_until),
+    until: formatDateTime(houseTimeZone, row.valid_until),
     bidder: `${row.paddle} ${personName(person?.first_name ?? '', person?.last_name ?? '')}`.trim(),
   }
 }

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { OfferEnd } from '#domain/orders/aftersale-offer.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
@@ -13,7 +13,6 @@ import type { OfferRow } from './offer-rows.ts'
 
 export type OfferRecordDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'state'>
-  readonly config: Pick<Config, 'house'>
 }
 
 const acts = {
@@ -31,7 +30,7 @@ const acts = {
  * @param by who acted; of an offer that expired, who made it
  */
 export async function recordOffer(
-  { catalogue, config }: OfferRecordDeps,
+  { catalogue }: OfferRecordDeps,
   trx: Kysely<Rows>,
   row: OfferRow,
   { what, by }: { readonly what: 'made' | OfferEnd; readonly by: string },
@@ -46,7 +45,7 @@ export async function recordOffer(
     lot: terms ? lotLabel(lotNumberOf(terms)) : row.lot_id,
     paddle: row.paddle,
     amount: formatAmount(sale?.currency ?? '', row.price * 100),
-    until: formatDate(config.house.timeZone, row.valid_until),
+    until: formatDate(houseTimeZone, row.valid_until),
   }
   const about = { kind: 'sale', id: row.auction_id }
   await recordAction(trx, { by, act: acts[what], about, detail }, at)

@@ -1,5 +1,6 @@
 import { deliverableLots } from '#domain/delivery/choice.ts'
 import { dayOf, pickupDaysAhead } from '#domain/delivery/pickup.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { decimal } from '#domain/money/money.ts'
 import { addressPoints } from '#domain/points/points.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
@@ -155,7 +156,7 @@ function pickupOf(
     days: [...(officeHours?.days ?? [])],
     from: officeHours?.from ?? '',
     to: officeHours?.to ?? '',
-    first: dayOf(now, house.timeZone),
-    last: dayOf(now + pickupDaysAhead * day, house.timeZone),
+    first: dayOf(now, houseTimeZone),
+    last: dayOf(now + pickupDaysAhead * day, houseTimeZone),
   }
 }

@@ -1,5 +1,6 @@
 import { choiceFault, deliverableLots } from '#domain/delivery/choice.ts'
 import { dayFault, dayOf, isIdEnd, type Pickup } from '#domain/delivery/pickup.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { badInput } from '#server/platform/http/calls.ts'
@@ -45,12 +46,12 @@ export function resolveLots({ status, lots, taken }: BoughtOrder, chosen: readon
   }
 }
 
-type PickupDeps = { readonly config: Pick<Config, 'officeHours' | 'house'> }
+type PickupDeps = { readonly config: Pick<Config, 'officeHours'> }
 
 const dayFaults = { invalid: 'invalid', past: 'dayPast', closed: 'dayClosed', far: 'dayTooFar' } as const
 
 /** Parses who collects and when; or the validation fault (O4). */
-export function readPickup({ config: { officeHours, house } }: PickupDeps, params: ApplyParams, now: number) {
+export function readPickup({ config: { officeHours } }: PickupDeps, params: ApplyParams, now: number) {
   const wrong = (field: keyof ApplyParams, name: PlainFault) => badInput(field, { name })
   const { name, idEnd, date } = params
   if (name === '') return wrong('name', 'required')
@@ -60,7 +61,7 @@ export function readPickup({ config: { officeHours, house } }: PickupDeps, param
   const reading = readPhone(params.phone, params.countryCode)
   if (!reading.ok) return wrong('phone', reading.fault)
   if (date === '') return wrong('date', 'required')
-  const fault = dayFault(date, dayOf(now, house.timeZone), officeHours)
+  const fault = dayFault(date, dayOf(now, houseTimeZone), officeHours)
   if (fault !== null) return wrong('date', dayFaults[fault])
   const pickup: Pickup = { name, idEnd: idEnd.toUpperCase(), phone: reading.phone, date }
   return { kind: 'pickup', pickup } as const

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type Parcel, type Quote, quote } from '#domain/delivery/quote.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { type Cents, cents } from '#domain/money/money.ts'
 import { isInForce } from '#domain/money/promotion.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -23,14 +24,14 @@ export type Quotes = (db: Kysely<Rows>, params: QuoteParams) => Promise<Quote>
 
 type Deps = {
   readonly clock: Clock
-  readonly config: Pick<Config, 'freeDelivery'> & { readonly house: Pick<Config['house'], 'timeZone'> }
+  readonly config: Pick<Config, 'freeDelivery'>
 }
 
 export const createQuotes =
   ({ clock, config }: Deps): Quotes =>
   async (db, { address, grams, valueCents, currency, of }) => {
-    const { freeDelivery, house } = config
+    const { freeDelivery } = config
     const parcel: Parcel = { ...address, grams, value: valueCents, currency }
-    const isFree = of === 'goods' && isInForce(freeDelivery, clock.now(), house.timeZone)
+    const isFree = of === 'goods' && isInForce(freeDelivery, clock.now(), houseTimeZone)
     return quote(await tariffsOf(db), parcel, isFree ? cents(freeDelivery.over) : null)
   }

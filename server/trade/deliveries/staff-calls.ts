@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { tariffFault } from '#domain/delivery/tariff.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
@@ -42,7 +43,7 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
   }
   return [
     handleMemberCall(staffDeliveryList, async (visit, params) => {
-      const { deliveries, total, counts } = await listDeliveries(db, params, deps.config.house.timeZone)
+      const { deliveries, total, counts } = await listDeliveries(db, params, houseTimeZone)
       const list = await Promise.all(deliveries.map((row) => staffView(deps, row, visit)))
       return { list, total, page: params.page, size: params.size, counts }
     }),

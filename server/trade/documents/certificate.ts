@@ -2,6 +2,7 @@ import { isChosen } from '#domain/auction/choice.ts'
 import type { Entry } from '#domain/auction/events.ts'
 import { headText } from '#domain/auction/receipt.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { CatalogueLot, CatalogueSale } from '#server/catalogue/sales/entries.ts'
@@ -59,7 +60,7 @@ export function certificate(facts: CertificateFacts): Sheet {
           [labels.sale, sale.no],
           [
             cancellation ? labels.cancelled : labels.ended,
-            formatDateTime(house.timeZone, cancellation?.at ?? end.at),
+            formatDateTime(houseTimeZone, cancellation?.at ?? end.at),
           ],
           ...(cancellation ? ([[labels.reason, inLanguage(lang, cancellation)]] as const) : []),
           [labels.lots, labels.counts(all.length, sold.length)],
@@ -101,7 +102,7 @@ const columnsOf = ({ columns }: DocumentTexts['certificate']): readonly Column[]
 ]
 
 /** A lot’s row; if sold or passed, with the entry that decided it and that entry’s hash. */
-function rowOf(lot: LotState, { house, lang, sale, lots, state, decided, history }: CertificateFacts): Row {
+function rowOf(lot: LotState, { lang, sale, lots, state, decided, history }: CertificateFacts): Row {
   const labels = texts[lang].certificate
   const entry = decided.findLast(({ lotId }) => lotId === lot.lotId)
   const title = lots.get(lot.lotId)?.texts[lang].title ?? lot.lotId
@@ -113,7 +114,7 @@ function rowOf(lot: LotState, { house, lang, sale, lots, state, decided, history
     ...(isSold && isChosen(lot) ? [labels.chosen] : []),
     ...(parcel ? [labels.parcel(lotLabel(lotNumberOf(parcel.terms)))] : []),
     ...lotHistory(state.lots.get(lot.lotId) ?? lot, history, {
-      ...{ lang, timeZone: house.timeZone, currency: sale.currency, state },
+      ...{ lang, timeZone: houseTimeZone, currency: sale.currency, state },
     }),
     ...decision,
   ]

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallback, FastifyRequest } from 'fastify'
 import type { Kysely } from 'kysely'
 import { dayOf } from '#domain/delivery/pickup.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { ActionName } from '#domain/staff/audited-actions.ts'
 import { isRecused } from '#domain/staff/conflicts.ts'
@@ -131,7 +132,7 @@ export function createDocuments(deps: Deps): {
       )
     },
     async statement(clientId, viewer, lang, asked) {
-      const period = periodOf(asked, dayOf(clock.now(), config.house.timeZone))
+      const period = periodOf(asked, dayOf(clock.now(), houseTimeZone))
       if ('wrong' in period || (clientId !== null && !mayRead(viewer.roles, 'invoices'))) return null
       const userIds = await linkedIds(db, clientId ?? viewer.userId)
       const [client] = await db
@@ -149,7 +150,7 @@ export function createDocuments(deps: Deps): {
           clock.now(),
         )
       const { house } = config
-      const statement = await buyerStatement({ db, config }, userIds, period)
+      const statement = await buyerStatement({ db }, userIds, period)
       const facts = {
         house,
         lang,

@@ -1,3 +1,4 @@
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import type { BankDetails } from '#server/platform/config/bank-details.ts'
@@ -40,7 +41,7 @@ export function invoiceSheet(facts: InvoiceFacts): Sheet {
     title: isPaid ? text.receipt : text.invoice,
     subtitle: '',
     total: totalOf(facts, text),
-    stamp: facts.replacedAt > 0 ? text.replaced(formatDate(house.timeZone, facts.replacedAt)) : '',
+    stamp: facts.replacedAt > 0 ? text.replaced(formatDate(houseTimeZone, facts.replacedAt)) : '',
     reference: order.number,
     parts: [
       headOf(facts, text),
@@ -76,26 +77,26 @@ type InvoiceTexts = DocumentTexts['invoice']
 type Facts = readonly (readonly [string, string])[]
 
 /** What is due and by when, or what was paid and when. */
-function totalOf({ house, order }: InvoiceFacts, text: InvoiceTexts): NonNullable<Sheet['total']> {
+function totalOf({ order }: InvoiceFacts, text: InvoiceTexts): NonNullable<Sheet['total']> {
   const { currency, totals, paid } = order
   if (order.status === 'PAID')
     return {
-      label: text.paidBy(formatDate(house.timeZone, order.paidAt)),
+      label: text.paidBy(formatDate(houseTimeZone, order.paidAt)),
       amount: formatAmount(currency, paid),
     }
   const [next] = openInstalments(order)
   return next
     ? { label: text.instalment(next.date), amount: formatAmount(currency, next.left) }
     : {
-        label: text.dueBy(formatDate(house.timeZone, order.dueAt)),
+        label: text.dueBy(formatDate(houseTimeZone, order.dueAt)),
         amount: formatAmount(currency, totals.transfer),
       }
 }
 
 /** The buyer with their address, beside numbers and dates. */
 function headOf(facts: InvoiceFacts, text: InvoiceTexts): Part {
-  const { house, lang, order, saleNumber, billedTo, client, paddle } = facts
-  const day = (at: number) => formatDate(house.timeZone, at)
+  const { lang, order, saleNumber, billedTo, client, paddle } = facts
+  const day = (at: number) => formatDate(houseTimeZone, at)
   const rows: Facts = [
     [text.number, order.revision === 0 ? order.number : text.version(order.number, order.revision + 1)],
     [text.issued, day(order.issuedAt)],

@@ -1,3 +1,4 @@
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatDate } from '#server/platform/mail/format.ts'
@@ -26,7 +27,7 @@ export const hasReceipt = ({ paidAt, status }: Pick<MallOrder, 'paidAt' | 'statu
 export function mallReceiptSheet({ house, lang, order, billedTo, client }: MallReceiptFacts): Sheet {
   const { invoice, mallReceipt: text } = texts[lang]
   const { number, currency, createdAt, paidAt, lines, goods, delivery, fee, paid } = order
-  const day = (at: number) => formatDate(house.timeZone, at)
+  const day = (at: number) => formatDate(houseTimeZone, at)
   const sum = (name: string, amount: string) => ({ name, amount: formatFigure(amount) })
   return {
     ...letterhead(house, lang),

@@ -3,6 +3,7 @@ import { withoutChoice } from '#domain/auction/choice-group.ts'
 import { isForSale } from '#domain/auction/lot-state.ts'
 import { saleOrder } from '#domain/auction/sale-order.ts'
 import type { LotState, MaximumBid, SaleState } from '#domain/auction/state.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import { lotNumbers, parcelFrom } from '#domain/parallel-lots/parcel.ts'
@@ -51,11 +52,11 @@ export function runList(facts: RunListFacts): Sheet {
         kind: 'facts',
         rows: [
           [labels.sale, sale.no],
-          [labels.starts, formatDateTime(house.timeZone, state.startTime)],
+          [labels.starts, formatDateTime(houseTimeZone, state.startTime)],
           ...(place === '' ? [] : [[labels.place, place] as const]),
           [labels.lots, labels.lotCount(all.length, withBids)],
           [labels.asOfLabel, labels.asOfEntry(formatWhole(state.seq))],
-          [labels.printed, formatDateTime(house.timeZone, now)],
+          [labels.printed, formatDateTime(houseTimeZone, now)],
         ],
       },
       { kind: 'paragraph', text: labels.use },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { isInForce, promotionEnd } from '#domain/money/promotion.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -26,7 +27,7 @@ export type Mall = {
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'currencyRate'>
-  readonly config: Pick<Config, 'freeDelivery' | 'house'>
+  readonly config: Pick<Config, 'freeDelivery'>
 }
 
 /** Creates the mall. */
@@ -69,9 +70,9 @@ export function createMall({ db, catalogue, config }: Deps): Mall {
       }),
 
       handleCall(mallPromotionGet, ({ now }) => {
-        const { freeDelivery, house } = config
-        return isInForce(freeDelivery, now, house.timeZone)
-          ? { over: freeDelivery.over, currency: 'HKD', until: promotionEnd(freeDelivery, house.timeZone) }
+        const { freeDelivery } = config
+        return isInForce(freeDelivery, now, houseTimeZone)
+          ? { over: freeDelivery.over, currency: 'HKD', until: promotionEnd(freeDelivery, houseTimeZone) }
           : null
       }),
     ],

@@ -1,10 +1,10 @@
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { decimal } from '#domain/money/money.ts'
 import { signedCents } from '#domain/orders/lines.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import { type ReceiptMeans, receiptMeans } from '#domain/orders/receipts.ts'
 import { type DeliveryProgress, orderMark, payStatusOf } from '#domain/orders/state.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Order, OrderProof } from '#wire/entities/order.ts'
 import { restCameAt, restOf } from './paid-on.ts'
@@ -13,7 +13,6 @@ import { lineOf, type StoredOrder } from './rows.ts'
 
 export type ViewDeps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
-  readonly config: Pick<Config, 'house'>
   /** Proofs of payment by order, the newest first. */
   proofsOf(orderIds: readonly string[]): Promise<ReadonlyMap<string, readonly OrderProof[]>>
   /** Earlier versions of invoices and receipts, and the numbers of orders that others follow, by order. */
@@ -57,7 +56,7 @@ type Details = {
 }
 
 async function orderToWire(
-  { catalogue, config }: ViewDeps,
+  { catalogue }: ViewDeps,
   stored: StoredOrder,
   lang: Language,
   { proofs, progress, history }: Details,
@@ -109,7 +108,7 @@ async function orderToWire(
     })),
     issuedAt: row.issued_at ?? 0,
     dueAt: row.due_at ?? 0,
-    paidAt: restCameAt(stored, config.house.timeZone) ?? 0,
+    paidAt: restCameAt(stored, houseTimeZone) ?? 0,
     proofs: [...proofs],
   }
 }

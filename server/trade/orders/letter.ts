@@ -1,6 +1,7 @@
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Cents } from '#domain/money/money.ts'
 import { pointsOf } from '#domain/orders/effect.ts'
@@ -73,7 +74,7 @@ export const orderLetter =
     if (!sale || !reader) return
     const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
     const { link, state, ...text } = texts[reader.lang][kind](
-      factsOf(stored, name, config.house.timeZone, {
+      factsOf(stored, name, houseTimeZone, {
         ...{ back, part: part ?? noPart },
         rescission: rescissionAt(stored, at, reader.lang),
       }),

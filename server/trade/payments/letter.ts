@@ -1,3 +1,4 @@
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -9,7 +10,7 @@ type Deps = {
   readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
   readonly mail: Pick<Mail, 'send'>
-  readonly config: Pick<Config, 'publicUrl' | 'house'>
+  readonly config: Pick<Config, 'publicUrl'>
 }
 
 /** Writes to a bidder whose deposit will expire, because their card refused a new hold (W2). */
@@ -24,7 +25,7 @@ export const expiringDepositLetter =
       subject: text.subject(name),
       headline: text.headline,
       paragraphs: text.paragraphs(name),
-      figures: text.figures(formatDateTime(config.house.timeZone, expiresAt)),
+      figures: text.figures(formatDateTime(houseTimeZone, expiresAt)),
       notes: text.notes,
       code: null,
       link: { label: text.link, href: `${config.publicUrl}/profile/paymentMethods` },

@@ -2,36 +2,36 @@ import { type Kysely, sql } from 'kysely'
 import { deliveryNumber } from '#domain/delivery/delivery-number.ts'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import type { JournalAccount, JournalEntryKind, JournalSubject } from '#domain/journal/entry.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { decimal, type Instant } from '#domain/money/money.ts'
 import { isPastDay } from '#domain/orders/receipts.ts'
 import { type StatementLine, statementLines, statementOf } from '#domain/orders/statement.ts'
 import { personName } from '#domain/people/person-name.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import { linkedIds } from '#server/people/client-links/client-links.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { meansOf } from '#server/trade/orders/entity.ts'
 import { orderStatement, type Statement, staffClientStatement } from '#wire/calls/statements.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 
-type Deps = { readonly db: Kysely<Rows>; readonly config: Pick<Config, 'house'> }
+type Deps = { readonly db: Kysely<Rows> }
 
 /** Days as asked for; '' where left out. */
 type Period = { readonly from: string; readonly to: string }
 
 /** The calls for the statements of buyers (O14). */
 export function statementCalls(deps: Deps): readonly CallHandler[] {
-  const { db, config } = deps
+  const { db } = deps
   return [
     handleMemberCall(orderStatement, async ({ viewer, now }, asked) => {
-      const period = periodOf(asked, dayOf(now, config.house.timeZone))
+      const period = periodOf(asked, dayOf(now, houseTimeZone))
       return 'wrong' in period
         ? badInput(period.wrong, { name: 'invalid' })
         : buyerStatement(deps, await linkedIds(db, viewer.userId), period)
     }),
     handleMemberCall(staffClientStatement, async ({ viewer, now }, { userId, ...asked }) => {
-      const period = periodOf(asked, dayOf(now, config.house.timeZone))
+      const period = periodOf(asked, dayOf(now, houseTimeZone))
       if ('wrong' in period) return badInput(period.wrong, { name: 'invalid' })
       const [client] = await db
         .selectFrom('users')
@@ -67,11 +67,11 @@ export function periodOf({ from, to }: Period, today: string): Period | { readon
 
 /** The account of a buyer over all orders and deliveries, by currency (O14). */
 export async function buyerStatement(
-  { db, config }: Deps,
+  { db }: Deps,
   userIds: readonly string[],
   period: Period,
 ): Promise<Statement> {
-  const dayAt = (at: Instant) => dayOf(at, config.house.timeZone)
+  const dayAt = (at: Instant) => dayOf(at, houseTimeZone)
   const lines = (await linesOf(db, userIds, dayAt)).filter(({ day }) => day <= period.to)
   const list = [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, all]) => {
     const { opening, lines, closing } = statementOf(all, ({ day }) => day < period.from)

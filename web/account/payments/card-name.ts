@@ -1,5 +1,6 @@
-import { useTimeZone, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { hasExpired } from '#domain/cards/card-expiry.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { Card } from '#wire/entities/card.ts'
 
@@ -20,10 +21,9 @@ export const formatCardMonth = ({ expMonth, expYear }: Pick<Card, 'expYear' | 'e
 
 /** Ids of expired cards, in the site's time zone. */
 export function useExpiredIds(cards: readonly Card[]): readonly string[] {
-  const timeZone = useTimeZone() ?? 'UTC'
   const expired = useFromNow((now) =>
     cards
-      .filter((card) => hasExpired(card, now, timeZone))
+      .filter((card) => hasExpired(card, now, houseTimeZone))
       .map(({ id }) => id)
       .join(' '),
   )

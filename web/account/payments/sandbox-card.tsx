@@ -1,7 +1,8 @@
 import { type ChangeEvent, useId, useImperativeHandle, useRef, useState } from 'react'
-import { useLocale, useTimeZone, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { monthAt } from '#domain/cards/card-expiry.ts'
 import { type SandboxCard as Card, findSandboxCard, sandboxCards } from '#domain/cards/sandbox-cards.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -165,6 +166,5 @@ const futureExpiry = (month: number): string =>
 
 /** The current month in the site's time zone. */
 function useCurrentMonth(): number {
-  const timeZone = useTimeZone() ?? 'UTC'
-  return useFromNow((now) => monthAt(now, timeZone))
+  return useFromNow((now) => monthAt(now, houseTimeZone))
 }

@@ -1,5 +1,4 @@
-/** Time zone of all dates on screen. */
-export const houseTimeZone = 'Asia/Hong_Kong'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 
 const wholeNumber = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 })
 

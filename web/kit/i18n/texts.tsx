@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Language } from './language.ts'
 import { messagesIn } from './messages.ts'
 
 /** Provides the messages of one language for `useTranslations`. */
 export function TextsProvider({ lang, children }: { lang: Language; children: ReactNode }) {
   return (
-    <IntlProvider locale={lang} messages={messagesIn(lang)} timeZone="Asia/Hong_Kong" onError={throwError}>
+    <IntlProvider locale={lang} messages={messagesIn(lang)} timeZone={houseTimeZone} onError={throwError}>
       {children}
     </IntlProvider>
   )

@@ -16,7 +16,6 @@ const house: HouseView['house'] = {
   address: { en: '88 Wing Lok Street', zh: '永乐街88号' },
   phone: '+852 1',
   email: '',
-  timeZone: 'Asia/Hong_Kong',
   social: [],
 }
 

@@ -1,8 +1,9 @@
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { date, dateTime } from '#web/kit/i18n/formats.ts'
 
 const options = {
-  timeZone: 'Asia/Hong_Kong',
+  timeZone: houseTimeZone,
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',

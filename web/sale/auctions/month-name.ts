@@ -1,4 +1,4 @@
-import { houseTimeZone } from '#web/kit/i18n/formats.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 
 const options = { timeZone: houseTimeZone, year: 'numeric', month: 'short' } as const
 const formatters = {

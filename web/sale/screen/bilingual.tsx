@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { IntlProvider, useTranslations } from 'use-intl'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import changesEn from '#web/kit/i18n/en/changes.json'
 import en from '#web/kit/i18n/en/screen.json'
 import changesZh from '#web/kit/i18n/zh-Hans/changes.json'
@@ -27,7 +28,7 @@ export const Bilingual = ({ children }: { children: Render }) => (
 export function InBothLanguages({ children }: { children: ReactNode }) {
   return languages.map(({ lang, messages }) => (
     <span key={lang} lang={lang}>
-      <IntlProvider locale={lang} messages={messages} timeZone="Asia/Hong_Kong">
+      <IntlProvider locale={lang} messages={messages} timeZone={houseTimeZone}>
         {children}
       </IntlProvider>
     </span>

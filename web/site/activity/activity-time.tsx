@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Instant } from '#domain/money/money.ts'
-import { date, hourMinute, houseTimeZone } from '#web/kit/i18n/formats.ts'
+import { date, hourMinute } from '#web/kit/i18n/formats.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import typography from '#web/kit/ui/type.module.css'

@@ -1,14 +1,15 @@
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 
 const formats = {
   en: new Intl.DateTimeFormat('en-GB', {
-    timeZone: 'Asia/Hong_Kong',
+    timeZone: houseTimeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'long',
   }),
   'zh-Hans': new Intl.DateTimeFormat('zh-Hans', {
-    timeZone: 'Asia/Hong_Kong',
+    timeZone: houseTimeZone,
     weekday: 'long',
     day: 'numeric',
     month: 'numeric',

@@ -1,7 +1,8 @@
-import { useLocale, useTimeZone, useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 import { centimetres, type Level, levelCodes, readLevels } from '#domain/facts/levels.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { describeReading, isReadingDay, type LevelMark } from '#domain/pictures/level-mark.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DateField } from '#web/kit/ui/date-field.tsx'
@@ -32,9 +33,8 @@ export function LevelFields({
 }) {
   const t = useTranslations('pictures.lot.level')
   const lang = useLocale() === 'en' ? 'en' : 'zh'
-  const timeZone = useTimeZone() ?? 'UTC'
   const { level } = picture
-  const today = () => dayOf(Date.now(), timeZone)
+  const today = () => dayOf(Date.now(), houseTimeZone)
   if (!level) {
     const mark = () => onLevel({ at: firstAt, reading: null, readOn: today() })
     return isEditable ? (

@@ -5,14 +5,13 @@ import type { Setup } from './use-step-text.ts'
 
 /** What only the configuration of the server can change. Secrets are not shown, only whether they are set. */
 export function SetupEnvironment({
-  environment: { publicUrl, hasMailServer, hasCardProvider, timeZone },
+  environment: { publicUrl, hasMailServer, hasCardProvider },
 }: Pick<Setup, 'environment'>) {
   const t = useTranslations('setup.environment')
   const rows = [
     [t('publicUrl'), publicUrl.replace(/^https?:\/\//, '')],
     [t('mail'), t(hasMailServer ? 'mailSet' : 'mailMissing')],
     [t('cards'), t(hasCardProvider ? 'cardsSet' : 'cardsMissing')],
-    [t('timeZone'), timeZone],
   ]
   return (
     <Module title={t('title')}>

@@ -23,7 +23,6 @@ const setup = (isReady: boolean, account = ''): Setup => ({
     publicUrl: 'https://harbour.example',
     hasMailServer: true,
     hasCardProvider: false,
-    timeZone: 'Asia/Hong_Kong',
   },
 })
 

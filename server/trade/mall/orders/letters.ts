@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker'
 import { z } from 'zod'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { reservationMs } from '#domain/mall/order.ts'
 import type { Cents } from '#domain/money/money.ts'
@@ -25,7 +26,7 @@ export const orderLetter =
     const order = await orderOf(db, id)
     const reader = order && (await accounts.recipientOf(order.user_id))
     if (!order || !reader) return
-    const text = textOf(order, about, reader.lang, config.house.timeZone)
+    const text = textOf(order, about, reader.lang, houseTimeZone)
     if (!text) return
     const lines = (await linesOf(db, [id])).get(id) ?? []
     const letters = texts[reader.lang]

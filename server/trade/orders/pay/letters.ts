@@ -1,3 +1,4 @@
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import type { ReminderStep } from '#domain/orders/reminders.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -55,7 +56,7 @@ async function send(
     number: String(row.number),
     sale: name,
     owed: formatAmount(row.currency, invoiceOf(order, 'transfer').owed),
-    due: formatDate(config.house.timeZone, row.due_at ?? 0),
+    due: formatDate(houseTimeZone, row.due_at ?? 0),
   }
   const letter = textOf(reader.lang, facts, stored)
   if (letter === null) return

@@ -1,3 +1,4 @@
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { centsOf } from '#domain/money/money.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
 import { staffOrderPlan, staffOrderPlanEnd } from '#wire/calls/order-plans.ts'
@@ -31,7 +32,7 @@ export function planCalls(deps: StaffDeps): readonly CallHandler[] {
       const list = instalments.list.map(({ date, amount }) => ({ date, cents: centsOf(amount) }))
       const request = { instalments: list, owed: centsOf(owed), reason, by: visit.viewer.userId }
       return change(visit, orderId, (trx, stored) =>
-        agreePlan(trx, deps.config.house.timeZone, stored, request, visit.now),
+        agreePlan(trx, houseTimeZone, stored, request, visit.now),
       )
     }),
     handleMemberCall(staffOrderPlanEnd, (visit, { orderId, reason }) =>

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { dayOf } from '#domain/delivery/pickup.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
 import { invoiceOf, receive, restByTransfer, undoReceived } from '#domain/orders/order.ts'
 import { cashLeft, isPastDay, type ReceiptMeans } from '#domain/orders/receipts.ts'
@@ -13,7 +14,7 @@ import { receiptToWire } from '../entity.ts'
 import { restOf } from '../paid-on.ts'
 import type { StoredOrder } from '../rows.ts'
 
-type ReceiptConfig = Pick<Config, 'cashLimit' | 'house'>
+type ReceiptConfig = Pick<Config, 'cashLimit'>
 
 /** A transfer or cash that staff record. */
 export type Receipt = {
@@ -68,7 +69,7 @@ export async function recordReceipt(
   const known = await trx.selectFrom('order_receipts').select('id').where('id', '=', receipt.id).execute()
   if (known.length > 0) return { kind: 'done' }
   if (order.status !== 'AUTHORISED') return wrong(order.status)
-  if (!isPastDay(receipt.date, dayOf(at, config.house.timeZone))) return wrong('badDate')
+  if (!isPastDay(receipt.date, dayOf(at, houseTimeZone))) return wrong('badDate')
   const { owed } = invoiceOf(order, 'transfer')
   // A colleague may have recorded the same money since.
   if (receipt.owed !== null && receipt.owed !== owed) return wrong('changed')

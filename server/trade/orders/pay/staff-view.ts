@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { decimal } from '#domain/money/money.ts'
 import { isOverdue } from '#domain/orders/due.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
@@ -133,7 +134,7 @@ export async function viewOf(
     receipts: await receiptsOf(
       db,
       stored,
-      config.house.timeZone,
+      houseTimeZone,
       order.status === 'PAID' && (await isHandedOver(db, order.id)),
     ),
     plan:
@@ -142,7 +143,7 @@ export async function viewOf(
         : null,
     followedBy: await followersOf(db, order.id),
     accrued: await accruedOf(
-      { db, storagePerDay: config.storagePerDay, timeZone: config.house.timeZone },
+      { db, storagePerDay: config.storagePerDay, timeZone: houseTimeZone },
       stored,
       now,
     ),

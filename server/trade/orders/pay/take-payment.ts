@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { dayOf } from '#domain/delivery/pickup.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { centsOf, decimal, type Instant } from '#domain/money/money.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import type { Config } from '#server/platform/config/config.ts'
@@ -14,7 +15,7 @@ import { type Receipt, recordReceipt, storeReceipt } from './receipts.ts'
 export type PaymentDeps = {
   readonly orders: Pick<Orders, 'orderOf' | 'markPaid'>
   readonly payments: Pick<Payments, 'charges'>
-  readonly config: Pick<Config, 'cashLimit' | 'house'>
+  readonly config: Pick<Config, 'cashLimit'>
 }
 
 /** A payment as staff enter it: all that is owed where they name no amount, and today where they name no day. */
@@ -51,7 +52,7 @@ export async function takePayment(
   const receipt: Receipt = {
     ...entered,
     cents: amount === undefined ? invoiceOf(stored.order, 'transfer').owed : centsOf(amount),
-    date: date === '' ? dayOf(at, config.house.timeZone) : date,
+    date: date === '' ? dayOf(at, houseTimeZone) : date,
     owed: owed === undefined ? null : centsOf(owed),
   }
   const result = await recordReceipt(trx, config, stored, receipt, at)

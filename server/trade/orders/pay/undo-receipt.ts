@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { decimal, type Instant } from '#domain/money/money.ts'
 import { undoReceived } from '#domain/orders/order.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
-import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
 import type { Points } from '#server/trade/points/points.ts'
@@ -16,7 +16,6 @@ import { skipReminders } from './reminders.ts'
 
 export type UndoDeps = {
   readonly points: Pick<Points, 'reverse'>
-  readonly config: Pick<Config, 'house'>
   /** Whether any lot of an order was handed over; locks its deliveries. */
   isHandedOver(trx: Kysely<Rows>, orderId: string, options: { locked: true }): Promise<boolean>
 }
@@ -50,7 +49,7 @@ export async function undoReceipt(
   const stored = await readOrder(trx, orderId, { locked: true })
   if (!stored) return wrong('noReceipt')
   const isPaid = stored.order.status === 'PAID'
-  await recordRest(deps, trx, stored, receiptId, by)
+  await recordRest(trx, stored, receiptId, by)
   const receipt = await trx
     .selectFrom('order_receipts')
     .selectAll()
@@ -87,13 +86,12 @@ export async function undoReceipt(
 
 /** A payment of a version that stored none is stored as it was recorded, so that it can be undone. */
 async function recordRest(
-  { config }: UndoDeps,
   trx: Kysely<Rows>,
   stored: StoredOrder,
   receiptId: string,
   by: string,
 ): Promise<void> {
-  const rest = unrecordedRest(stored, config.house.timeZone)
+  const rest = unrecordedRest(stored, houseTimeZone)
   if (rest?.id === receiptId) await storeReceipt(trx, stored.order.id, { ...rest, by }, rest.at)
 }
 
