@@ -12,6 +12,7 @@ import type { useChange } from './use-change.ts'
  * A form whose changes are published after a second press.
  *
  * @param isChanged whether anything would be published
+ * @param isTyped whether anything was entered that would be lost when the page is left
  * @param isComplete whether nothing is missing
  * @param confirm the question of the second press
  * @param readers how many people will receive a notice
@@ -24,6 +25,7 @@ export function ChangeForm({
   readers,
   change,
   isChanged,
+  isTyped = isChanged,
   isComplete,
   onPublish,
   children,
@@ -34,6 +36,7 @@ export function ChangeForm({
   readers: number
   change: ReturnType<typeof useChange>
   isChanged: boolean
+  isTyped?: boolean
   isComplete: boolean
   onPublish: () => Promise<boolean>
   children: (isChecked: boolean) => ReactNode
@@ -42,7 +45,7 @@ export function ChangeForm({
   const titleId = useId()
   const [isChecked, setChecked] = useState(false)
   const [isConfirming, setConfirming] = useState(false)
-  useUnsent(isChanged)
+  useUnsent(isTyped)
   const publish = async () => {
     if (await onPublish()) setChecked(false)
     setConfirming(false)

@@ -9,6 +9,7 @@ import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { lot } from '#web/sale/saleroom/testing.ts'
+import { editorsLeft } from '#web/staff/saving/unsaved.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { lotAmend, lotCorrect, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
 import { lotOwnersGet } from '#wire/calls/lot-owners.ts'
@@ -19,6 +20,13 @@ import { published, textsOf } from './testing.ts'
 
 const atReserve = [lotTerms(1, { reserve: 8_000 }), lotTerms(2)]
 const live = () => rehearse({ kind: 'live', endTime: 0 }, atReserve)
+
+/** A live sale whose first lot was passed. */
+function decided() {
+  const sale = inTheRoom({}, atReserve)
+  sale.clerk({ type: 'pass', lotId: 'lot1' })
+  return sale
+}
 
 type Opened = { sale?: Rehearsal; role?: Role; pictures?: DataOf<typeof lotPublished>['pictures'] }
 
@@ -85,6 +93,19 @@ test('K13 shows both versions and publishes a correction at the second press', a
   ])
   expect(client.sent(lotCorrect)[0]?.correction).not.toHaveProperty('notice')
 })
+
+test.each([
+  ['withdrawn', live, 'withdrawal.reason'],
+  ['corrected by a notice once it is decided', decided, 'erratumIn.en'],
+] as const)(
+  'the page of a lot that may be %s is left without a question until something is typed',
+  async (_, sale, label) => {
+    const { t, user, named } = await open({ sale: sale(), role: 'manager' })
+    expect(editorsLeft('')).toEqual([])
+    await user.type(named(t(`corrections.${label}`)), 'x')
+    expect(editorsLeft('')).toHaveLength(1)
+  },
+)
 
 test('K13 a lot is chosen from a list that names it', async () => {
   const { user, address, t } = await open()
@@ -214,9 +235,7 @@ test('K13 while a lot is offered its texts stay, and its reserve can be lowered'
 })
 
 test('K13 once a lot is decided, an erratum remains', async () => {
-  const sale = inTheRoom({}, atReserve)
-  sale.clerk({ type: 'pass', lotId: 'lot1' })
-  const { client, t, named, user, press, confirm } = await open({ sale })
+  const { client, t, named, user, press, confirm } = await open({ sale: decided() })
   expect(screen.queryByRole('button', { name: t('corrections.publishTerms') })).toBeNull()
   await user.type(named(t('corrections.erratumIn.en')), 'Bottled in 1975.')
   await user.type(named(t('corrections.erratumIn.zh')), '1975 年装瓶。')

@@ -30,6 +30,7 @@ export function ErratumForm({ auction, lot }: LotFormProps) {
       readers={0}
       change={change}
       isChanged
+      isTyped={stated.en !== '' || stated.zh !== ''}
       isComplete={stated.en !== '' && stated.zh !== ''}
       onPublish={publish}
     >

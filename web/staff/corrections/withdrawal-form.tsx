@@ -33,6 +33,7 @@ export function WithdrawalForm({ auction, lot, published, bids }: LotFormProps &
       readers={published.readers}
       change={change}
       isChanged
+      isTyped={reason.trim() !== ''}
       isComplete={reason.trim() !== ''}
       onPublish={publish}
     >
