@@ -10,6 +10,7 @@ import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { type HeldPushes, routePushes } from '../support/hold-pushes.ts'
 import { clientOf, openLiveServer } from '../support/live-server.ts'
+import { overlapsOf } from '../support/overlaps.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
@@ -56,6 +57,9 @@ const overflowOf = (page: Page): Promise<readonly string[]> =>
       ),
   )
 
+/** Where the bidder reads and presses: nothing there may cover anything. */
+const panel = ['strip', 'price', 'slot', 'limit', 'totals'].map((name) => `[data-block="${name}"]`).join()
+
 test.each([
   ['en', 1440, 900],
   ['zh-Hans', 1440, 900],
@@ -99,6 +103,7 @@ test.each([
     expect({ state, rail: rail?.slice(0, 3) }).toEqual({ state, rail: firstRail?.slice(0, 3) })
     if (at) expect({ state, at }).toEqual({ state, at: first })
     expect({ state, overflow: await overflowOf(page) }).toEqual({ state, overflow: [] })
+    expect({ state, overlaps: await overlapsOf(page, panel) }).toEqual({ state, overlaps: [] })
   }
 
   await seen(t('live.button.ready'))
