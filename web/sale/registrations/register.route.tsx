@@ -42,7 +42,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
   if (auction.isTobacco) await requireTobaccoAccess(view, { kind: 'sale', no: auction.no })
   await Promise.all([
-    preload.query(auctionRegisterCheck, { auctionId: auction.id }),
+    ...[auction, ...auction.relatedAuction].map(({ id }) =>
+      preload.query(auctionRegisterCheck, { auctionId: id }),
+    ),
     preload.query(userPaymentList, {}),
     preload.query(userInfo, {}),
   ])

@@ -20,6 +20,7 @@ import { EnterRehearsal } from './enter-rehearsal.tsx'
 import { forRenewal } from './for-renewal.ts'
 import { registrationGate } from './gate.ts'
 import { GateView } from './gate-view.tsx'
+import { useOpenRelated } from './use-open-related.ts'
 import css from './wizard.module.css'
 import { Wizard } from './wizard.tsx'
 
@@ -46,6 +47,7 @@ function MemberRegistration({ auction, back, onCancel, onRegistered }: Props) {
   const { registration } = useRegistrationState(auction.id)
   const check = useApiQuery(auctionRegisterCheck, { auctionId: auction.id })
   const cards = useApiQuery(userPaymentList, {})
+  const relatedAuction = useOpenRelated(auction)
   const now = useNow()
   const isHydrated = useHydrated()
   const expired = useExpiredIds(cards.data?.list ?? [])
@@ -58,7 +60,7 @@ function MemberRegistration({ auction, back, onCancel, onRegistered }: Props) {
     count({ name: 'registerDone', target: auction.id })
     onRegistered(registered)
   }
-  if (!registration || !cards.data) {
+  if (!registration || !cards.data || !relatedAuction) {
     const failed = [check, cards].filter(({ isError }) => isError)
     if (failed.length === 0) return <Skeleton className={css.waiting} />
     const retry = () => {
@@ -84,7 +86,7 @@ function MemberRegistration({ auction, back, onCancel, onRegistered }: Props) {
       <Wizard
         key={String(isHydrated)}
         isStored={isHydrated}
-        auction={gate.kind === 'renew' ? forRenewal(auction) : auction}
+        auction={gate.kind === 'renew' ? forRenewal(auction) : { ...auction, relatedAuction }}
         cards={cards.data.list}
         usable={cards.data.list.map(({ id }) => id).filter((id) => !expired.includes(id))}
         onCancel={onCancel}

@@ -41,10 +41,15 @@ async function mountFlow({
   sale = auction,
   cards = [card('first', '4242'), card('second', '1881')],
   client = createFakeClient(),
+  registeredFor = [],
   ...options
-}: MountOptions & { sale?: Auction; cards?: Card[] } = {}) {
+}: MountOptions & { sale?: Auction; cards?: Card[]; registeredFor?: string[] } = {}) {
   const [onCancel, onRegistered] = [vi.fn(), vi.fn()]
-  client.on(auctionRegisterCheck, () => success(notRegistered))
+  client.on(auctionRegisterCheck, ({ auctionId }) =>
+    success(
+      registeredFor.includes(auctionId) ? { ...notRegistered, status: 2, paddle: '105' } : notRegistered,
+    ),
+  )
   client.on(userPaymentList, () => success({ list: cards }))
   client.on(auctionRegister, () => success(registered))
   const page = await mount(
@@ -96,6 +101,14 @@ test('W5 registers step by step with all that was entered', async () => {
       signatureFile: '',
     },
   ])
+})
+
+test('W5 offers no related sale that the client has registered for', async () => {
+  const { t, press, agree, step } = await mountFlow({ registeredFor: ['winter'] })
+  expect(screen.queryByText(t('registrations.step.sales'), { exact: false })).toBeNull()
+  await agree()
+  await press('next')
+  expect(step()).toBe(t('registrations.step.attendance'))
 })
 
 test('moves the focus with the steps, and goes back without losing entries', async () => {

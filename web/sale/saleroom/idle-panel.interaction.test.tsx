@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inTheRoom, type Rehearsal, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
+import { money } from '#web/kit/i18n/formats.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
-import { mount } from '#web/kit/testing/mount.tsx'
+import { mount, verbatim } from '#web/kit/testing/mount.tsx'
 import { IdlePanel } from './idle-panel.tsx'
 import { RoomContext } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
@@ -55,6 +56,30 @@ test('V1 a saleroom that was open reopens', async () => {
   expect(screen.getByText(t('live.strip.roomClosed'))).toBeTruthy()
   expect(screen.getByText(t('live.strip.reopens'))).toBeTruthy()
   expect(screen.queryByText(t('live.strip.shortly'))).toBeNull()
+})
+
+test('W3 states what a won lot leaves of the limit', async () => {
+  const sale = inTheRoom({ bidAcceptance: 'auto' }, [lotTerms(1), lotTerms(2)])
+  sale.offer('A', 4_200)
+  sale.clerk({ type: 'sell', lotId: 'lot1', belowReserve: true })
+  const { initial } = createLiveSale(sale)
+  const { registration } = registrationState()
+  if (!registration) throw new Error('There is no registration')
+  const nextLot = { ...firstLot, id: 'lot2', lotNum: 48 }
+  const room = {
+    auction,
+    lots: [firstLot, nextLot],
+    registrationState: registrationState({ paddle: 'A', registration: { ...registration, limit: 6_500 } }),
+    register: () => undefined,
+  }
+  await mount(
+    <RoomContext value={room}>
+      <SaleProvider initial={initial}>
+        <IdlePanel next={nextLot} />
+      </SaleProvider>
+    </RoomContext>,
+  )
+  expect(screen.getByText(money(2_300, 'HKD'), verbatim)).toBeTruthy()
 })
 
 test('S10 before the viewer’s own lot is offered, the panel says so and leads to no pre-bid', async () => {

@@ -22,6 +22,7 @@ import { useRoom } from './room-context.ts'
 import type { RoomLot } from './room-lot.ts'
 import { NewTab, SlotLinks, SlotRow } from './slot-links.tsx'
 import { useHasBegun } from './use-has-begun.ts'
+import { useLimitLeft } from './use-limit-left.ts'
 
 /**
  * The bidding panel without a current lot: the next one, with the blocks of a lot that is offered.
@@ -92,11 +93,11 @@ const roomState = (status: RoomStatus, hasBegun: boolean, isDue: boolean) => {
 
 function NextLot({ lot }: { lot: RoomLot }) {
   const t = useTranslations('live')
-  const { auction, lots, registrationState } = useRoom()
+  const { auction, lots } = useRoom()
   const view = useLot(lot.id)
   const isAside = view !== undefined && isSetAside(view)
   const reason = useReason(lot)
-  const limit = registrationState.registration?.limit ?? null
+  const limitLeft = useLimitLeft(lot.id)
   return (
     <>
       {view && (
@@ -127,7 +128,7 @@ function NextLot({ lot }: { lot: RoomLot }) {
           )}
         </div>
         <div className={css.left} data-block="limit">
-          <LimitLeft left={limit} currency={lot.currency} />
+          <LimitLeft left={limitLeft} currency={lot.currency} />
         </div>
         <AllIn
           price={view ? (shownPrice(view)?.amount ?? null) : lot.startPrice}
