@@ -52,6 +52,7 @@ export function ChatPanel({
   const input = useRef<HTMLTextAreaElement>(null)
   const { chat, isUnreachable, outgoing } = state
   const unread = chat?.head?.unread ?? 0
+  const repliedAt = chat?.list.findLast(({ fromHouse }) => fromHouse)?.at ?? 0
 
   useSeen(open, unread, store)
   useEffect(() => onUnread(unread), [onUnread, unread])
@@ -75,7 +76,7 @@ export function ChatPanel({
                 {head?.title ?? t('title')}
               </h2>
               {head && <p className={css.hours}>{head.note}</p>}
-              {!head && chat?.hours && <OfficeHoursLine hours={chat.hours} />}
+              {!head && chat?.hours && <OfficeHoursLine hours={chat.hours} repliedAt={repliedAt} />}
               <IconButton icon="close" label={t('close')} onClick={onClose} className={css.close} />
             </div>
             <ChatLog

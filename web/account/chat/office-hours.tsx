@@ -1,19 +1,29 @@
 import { useLocale, useTranslations } from 'use-intl'
+import type { Instant } from '#domain/money/money.ts'
 import { weekdayName } from '#web/kit/i18n/weekday-name.ts'
+import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { OfficeHours } from '#wire/entities/chat.ts'
 import css from './chat-panel.module.css'
 
-/** The hours of the chat, and whether it is staffed now. */
-export function OfficeHoursLine({ hours }: { hours: OfficeHours }) {
+/** How long after a reply staff are still said to be online, in milliseconds. */
+const presenceMs = 15 * 60_000
+
+/**
+ * The hours of the chat, and whether it is staffed now: within the hours, or after a reply outside them.
+ *
+ * @param repliedAt when staff last replied; 0 if they have not
+ */
+export function OfficeHoursLine({ hours, repliedAt }: { hours: OfficeHours; repliedAt: Instant }) {
   const t = useTranslations('chat')
   const locale = useLocale()
   const { days, from, to, timeZone, isNow } = hours
+  const hasJustReplied = useFromNow((now) => now - repliedAt < presenceMs)
   const names = [days[0], days.at(-1)].map((number = 1) => weekdayName(number, locale))
   const [first = '', last = ''] = names
   const range = first === last ? first : t('dayRange', { first, last })
   return (
     <p className={css.hours}>
-      {isNow ? t('here') : t('away')}
+      {isNow || hasJustReplied ? t('here') : t('away')}
       <br />
       {t('hours', { days: range, from, to, zone: zoneName(locale, timeZone) })}
     </p>

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createFakeClient, failure, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -61,6 +61,23 @@ test('an unpaid order states each sum once, and what each way to pay adds', asyn
 test('states how large a proof of payment may be', async () => {
   const { t } = await mountUnpaid([])
   expect(await screen.findByText(t('orderPaying.proof.kinds', { most: '20' }))).toBeTruthy()
+})
+
+test('refuses a file that cannot be a proof before it asks about it', async () => {
+  const { t, user } = await mountUnpaid([])
+  await screen.findByText(t('orderPaying.proof.kinds', { most: '20' }))
+  // As in a file dialog that shows all files.
+  const choose = (file: File) =>
+    fireEvent.change(screen.getByLabelText(t('orderPaying.proof.upload'), { selector: 'input' }), {
+      target: { files: [file] },
+    })
+  choose(new File(['paid'], 'paid.txt'))
+  const { textContent } = await screen.findByRole('alertdialog', { name: t('orderPaying.proof.failedTitle') })
+  expect(textContent).toContain(t('orderPaying.proof.refused.notAccepted'))
+  expect(screen.queryByText(t('orderPaying.proof.confirmTitle'))).toBeNull()
+  await user.click(screen.getByRole('button', { name: t('orderPaying.proof.close') }))
+  choose(new File(['paid'], 'Paid.PDF'))
+  expect(await screen.findByText(t('orderPaying.proof.confirmTitle'))).toBeTruthy()
 })
 
 test('O16 a proof says that its payment was reversed, and when', async () => {

@@ -20,6 +20,9 @@ const timeoutMs = 600_000
 /** In bytes. */
 const megabyte = 1024 * 1024
 
+/** File types of a proof; the server checks the content. */
+const accepted = ['.pdf', '.jpg', '.jpeg', '.png']
+
 const refusalReasons = [
   'tooLarge',
   'notAccepted',
@@ -33,14 +36,16 @@ const refusalReasons = [
 export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => void }) {
   const t = useTranslations('orderPaying.proof')
   const input = useRef<HTMLInputElement>(null)
-  const { file, choose, discard, send, part: progressPart, problem, clear } = useProof(orderId, onSent)
   const { data: config } = useApiQuery(configGet, {})
+  const maxBytes = config?.uploads.each ?? null
+  const proof = useProof(orderId, maxBytes, onSent)
+  const { file, choose, discard, send, part: progressPart, problem, clear } = proof
   return (
     <div className={css.sending}>
       <Button kind="line" full busy={progressPart !== null} onClick={() => input.current?.click()}>
         <Icon name={uploadIcon} size="sm" /> {t('upload')}
       </Button>
-      <p className={css.detail}>{t('kinds', { most: String((config?.uploads.each ?? 0) / megabyte) })}</p>
+      <p className={css.detail}>{t('kinds', { most: String((maxBytes ?? 0) / megabyte) })}</p>
       {progressPart !== null && (
         <progress
           className={progress.bar}
@@ -55,7 +60,7 @@ export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => 
         type="file"
         hidden
         aria-label={t('upload')}
-        accept=".pdf,.jpg,.jpeg,.png"
+        accept={accepted.join()}
         onChange={(event) => {
           choose(event.currentTarget.files?.[0] ?? null)
           // Allows choosing the same file again.
@@ -82,7 +87,14 @@ export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => 
   )
 }
 
-function useProof(orderId: string, onSent: () => void) {
+/** Why a file cannot be a proof; null if it can. @param maxBytes null if unknown */
+function refusalOf({ name, size }: File, maxBytes: number | null): 'notAccepted' | 'tooLarge' | null {
+  if (!accepted.some((ending) => name.toLowerCase().endsWith(ending))) return 'notAccepted'
+  return maxBytes !== null && size > maxBytes ? 'tooLarge' : null
+}
+
+/** @param maxBytes maximum size of a proof; null if unknown */
+function useProof(orderId: string, maxBytes: number | null, onSent: () => void) {
   const t = useTranslations('orderPaying.proof')
   const call = useApiCall()
   const { show } = useToast()
@@ -123,9 +135,10 @@ function useProof(orderId: string, onSent: () => void) {
     problem,
     send,
     choose: (selected: File | null) => {
+      const reason = selected && refusalOf(selected, maxBytes)
       ak.current = createIdempotencyKey()
-      setProblem('')
-      setFile(selected)
+      setProblem(reason ? t(`refused.${reason}`) : '')
+      setFile(reason ? null : selected)
     },
     discard: () => setFile(null),
     clear: () => setProblem(''),
