@@ -34,6 +34,7 @@ const page = (changes: Partial<Product> = {}, lang: 'en' | 'zh-Hans' = 'en') =>
       others={[]}
       promotion={promotion}
       delivery={{ amount: '88.04', currency: 'HKD', days: 3 }}
+      prices={null}
     />,
     lang,
   )

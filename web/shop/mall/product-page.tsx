@@ -30,12 +30,15 @@ export function ProductPage({
   others,
   promotion,
   delivery,
+  prices,
 }: {
   product: Product
   others: readonly CardProduct[]
   promotion: Promotion | null
   /** The delivery of one piece in Hong Kong; null if unknown. */
   delivery: LocalDelivery | null
+  /** Path of the prices realised at auction; null if there are none. */
+  prices: string | null
 }) {
   const t = useTranslations('mall')
   const { amount, currency, rates } = toCardProduct(product)
@@ -109,7 +112,7 @@ export function ProductPage({
                 ))}
               </div>
             )}
-            <ProductLinks product={product} />
+            <ProductLinks prices={prices} />
             {product.kind === 'cigars' && <p className={css.age}>{t('product.tobacco')}</p>}
           </div>
         </div>

@@ -11,6 +11,7 @@ import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { mallProductGet, mallProductList, mallProductQuote, mallPromotionGet } from '#wire/calls/mall.ts'
 import type { Route } from './+types/product.route.ts'
 import { productPath, toCardProduct } from './card-product.ts'
+import { loadPricesPath } from './load-prices-path.ts'
 import { ProductMissing } from './product-missing.tsx'
 import { ProductPage } from './product-page.tsx'
 
@@ -28,12 +29,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const product = response.ok ? response.data : await preload.fetchOrThrow(mallProductGet, { id: params.id })
   const isTobacco = product.kind === 'cigars'
   if (isTobacco) await requireTobaccoAccess(pageContext, { kind: 'mall' })
-  const [others, promotion, delivery] = await Promise.all([
+  const [others, promotion, delivery, prices] = await Promise.all([
     isTobacco
       ? null
       : preload.fetch(mallProductList, { kind: product.kind, inStock: true, size: relatedCount + 1 }),
     preload.fetch(mallPromotionGet, {}),
     preload.fetch(mallProductQuote, { id: params.id }),
+    loadPricesPath(preload, product),
   ])
   const page = pageAt(pageContext, productPath(product.id))
   if (!isTobacco) {
@@ -54,6 +56,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       .map(toCardProduct),
     promotion: promotion.ok ? promotion.data : null,
     delivery: delivery.ok ? delivery.data : null,
+    prices,
   }
 }
 
