@@ -143,6 +143,7 @@ export function createAccounts(deps: Deps): Accounts {
       limitHashing(countPasswordUse, [
         ...authCalls({
           db,
+          places,
           sessions,
           attempts,
           guesses,

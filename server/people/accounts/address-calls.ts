@@ -33,7 +33,8 @@ export function addressCalls({ db, places }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(userAddressList, async ({ viewer }) => {
       const rows = await addressesOf(db, viewer.userId)
-      return { list: rows.map(toAddress) }
+      // After registration only the country of the home address is known.
+      return { list: rows.filter(({ street1 }) => street1 !== '').map(toAddress) }
     }),
 
     handleMemberCall(userAddressAdd, async ({ viewer, now }, { ak, ...entered }) => {

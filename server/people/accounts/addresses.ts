@@ -87,7 +87,8 @@ export async function addAddress(
       ? randomUUID()
       : createHash('sha256').update(`${userId} ${idempotencyKey}`).digest('hex')
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from addresses where user_id = ${userId} and id <> ${id}`.execute(db)
+    select count(*)::int as count from addresses
+    where user_id = ${userId} and id <> ${id} and street1 <> ''`.execute(db)
   if ((rows[0]?.count ?? 0) >= maxAddresses) return null
   await db
     .insertInto('addresses')

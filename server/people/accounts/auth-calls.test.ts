@@ -55,6 +55,13 @@ test('C3 does not subscribe an account that did not request the newsletter', asy
   expect(row).toEqual({ newsletter_at: null })
 })
 
+test('rejects a country that is not listed', async () => {
+  const form = { ...registrationForm('nowhere@example.com'), countryId: 'XX' }
+  expect(await api.client().call(userRegister, form)).toMatchObject({
+    error: { code: 1000, data: { fields: { countryId: 'Please choose one from the list' } } },
+  })
+})
+
 test('one email address has one account, whatever its spelling', async () => {
   await createPerson(api, 'once@example.com')
   const again = await api.client().call(userRegister, registrationForm('ONCE@Example.com'))

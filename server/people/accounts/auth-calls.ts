@@ -1,14 +1,16 @@
 import type { Kysely } from 'kysely'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Allowance, type Attempts, tooManyRequests } from '#server/platform/http/attempts.ts'
 import { badInput, type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { userLogin, userLogout, userRegister } from '#wire/calls/accounts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { readPhone } from '#wire/words/phone.ts'
-import { accountByEmail, createAccount } from './account-store.ts'
+import { accountByEmail, createAccount, type NewAccount } from './account-store.ts'
 import type { Factors } from './factor/factors.ts'
 import type { Guesses } from './guesses.ts'
 import type { SendLetter } from './letters.ts'
+import { saveHome } from './profile.ts'
 import type { ProofMethod, Sessions } from './sessions.ts'
 import { verifyPasswd } from './verify-passwd.ts'
 import { isWeakPassword } from './weak-passwords.ts'
@@ -25,6 +27,7 @@ export const authLimits: AuthLimits = {
 
 type Deps = {
   readonly db: Kysely<Rows>
+  readonly places: Pick<PlaceBook, 'parentOf'>
   readonly sessions: Sessions
   readonly attempts: Attempts
   readonly guesses: Guesses
@@ -41,7 +44,7 @@ type Deps = {
  * that the request came with.
  */
 export function authCalls(deps: Deps): readonly CallHandler[] {
-  const { db, sessions, attempts, guesses, factors, limits, termsInForce, sendVerifyCode } = deps
+  const { db, places, sessions, attempts, guesses, factors, limits, termsInForce, sendVerifyCode } = deps
 
   const startSession = async (
     userID: string,
@@ -64,6 +67,7 @@ export function authCalls(deps: Deps): readonly CallHandler[] {
       const reading = readPhone(payload.phone, payload.countryCode)
       if (!reading.ok) return badInput('phone', { name: reading.fault })
       const { phone } = reading
+      if (places.parentOf(payload.countryId) !== '0') return badInput('countryId', { name: 'notListed' })
       const personalTerms = [payload.email, payload.firstName, payload.lastName]
       if (await isWeakPassword(payload.passwd, personalTerms))
         return badInput('passwd', { name: 'passwordWellKnown' })
@@ -75,6 +79,7 @@ export function authCalls(deps: Deps): readonly CallHandler[] {
         await attempts.count(`taken told to ${ip}`, limits.emailTaken, now)
         return refusal('emailTaken')
       }
+      await saveHome(db, userID, homeIn({ ...payload, phone }), now)
       await sendVerifyCode(payload.email, back)
       return startSession(userID, visit, { remember: true, by: 'password' })
     }),
@@ -100,3 +105,19 @@ export function authCalls(deps: Deps): readonly CallHandler[] {
     }),
   ]
 }
+
+/** The home address of a new account, of which the country is known. */
+const homeIn = ({
+  countryId,
+  phone,
+  countryCode,
+}: Pick<NewAccount, 'phone' | 'countryCode'> & { countryId: string }) => ({
+  country_id: countryId,
+  state_id: '',
+  city_id: '',
+  street1: '',
+  street2: '',
+  zip: '',
+  phone,
+  country_code: countryCode,
+})

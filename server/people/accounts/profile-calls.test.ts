@@ -27,6 +27,14 @@ const change = {
   zip: '200030',
 }
 
+test('knows the country that was given at registration, which is no address to deliver to', async () => {
+  const cat = await createPerson(api, 'cat@example.com')
+  expect(await cat.client.call(userInfo, {})).toMatchObject({
+    data: { address: { countryId: 'HK', country: 'Place HK', street1: '' } },
+  })
+  expect(await cat.client.call(userAddressList, {})).toMatchObject({ data: { list: [] } })
+})
+
 test('changes a profile with its home address, and returns the names of its places', async () => {
   const response = await ann.client.call(userUpdateInfo, change)
   const shown = {
@@ -57,7 +65,9 @@ test('changing the home address again keeps its id, which the request may name',
   expect(await ben.client.call(userUpdateInfo, { ...change, addressId })).toMatchObject({
     error: { code: 1004 },
   })
-  expect(await ben.client.call(userInfo, {})).toMatchObject({ data: { firstName: 'Ann', address: null } })
+  expect(await ben.client.call(userInfo, {})).toMatchObject({
+    data: { firstName: 'Ann', address: { street1: '' } },
+  })
 })
 
 test.each([

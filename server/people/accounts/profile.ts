@@ -126,12 +126,22 @@ export async function changeProfile(
       .set({ first_name: firstName, last_name: lastName, prefix, phone, country_code: countryCode, company })
       .where('id', '=', userId)
       .execute()
-    await trx
-      .insertInto('addresses')
-      .values({ id: randomUUID(), user_id: userId, is_profile: true, created_at: now, ...home })
-      .onConflict((conflict) => conflict.column('user_id').where(sql<boolean>`is_profile`).doUpdateSet(home))
-      .execute()
+    await saveHome(trx, userId, home, now)
   })
+}
+
+type Home = Pick<
+  Selectable<Rows['addresses']>,
+  'country_id' | 'state_id' | 'city_id' | 'street1' | 'street2' | 'zip' | 'phone' | 'country_code'
+>
+
+/** Saves the home address of an account. Right after registration it has only its country. */
+export async function saveHome(db: Kysely<Rows>, userId: string, home: Home, now: number): Promise<void> {
+  await db
+    .insertInto('addresses')
+    .values({ id: randomUUID(), user_id: userId, is_profile: true, created_at: now, ...home })
+    .onConflict((conflict) => conflict.column('user_id').where(sql<boolean>`is_profile`).doUpdateSet(home))
+    .execute()
 }
 
 /** Whether an address is the home address of an account. */

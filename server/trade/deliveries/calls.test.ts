@@ -160,20 +160,25 @@ describe('O4 requesting a delivery', () => {
     expect(await apply(ann, { addressId: 'none' })).toMatchObject({ error: { code: 1000 } })
     expect(await quoteOf(ann, { addressId: '', countryId: 'FR' })).toMatchObject({ error: { code: 4001 } })
     const { db } = api.database
-    const home = { id: `home of ${ann.id}`, user_id: ann.id, is_profile: true, street1: '12 Wukang Road' }
+    const inShanghai = {
+      id: `address of ${ann.id}`,
+      user_id: ann.id,
+      is_profile: false,
+      street1: '12 Wukang Road',
+    }
     const rest = { city_id: '', street2: '', zip: '', phone: '', country_code: '', created_at: 1 }
     await db
       .insertInto('addresses')
-      .values({ ...home, country_id: 'CN', state_id: 'CN-31', ...rest })
+      .values({ ...inShanghai, country_id: 'CN', state_id: 'CN-31', ...rest })
       .execute()
-    expect(await apply(ann, { addressId: home.id })).toMatchObject({
+    expect(await apply(ann, { addressId: inShanghai.id })).toMatchObject({
       error: { data: { fields: { addressId: expect.stringContaining('Customs') } } },
     })
     const idDocument = { id_type: 'passport', id_number: 'K12345678', state_id: '' }
-    await db.updateTable('addresses').set(idDocument).where('id', '=', home.id).execute()
+    await db.updateTable('addresses').set(idDocument).where('id', '=', inShanghai.id).execute()
     const asksState = { error: { data: { fields: { addressId: expect.stringContaining('province') } } } }
-    expect(await quoteOf(ann, { addressId: home.id })).toMatchObject(asksState)
-    expect(await apply(ann, { addressId: home.id })).toMatchObject(asksState)
+    expect(await quoteOf(ann, { addressId: inShanghai.id })).toMatchObject(asksState)
+    expect(await apply(ann, { addressId: inShanghai.id })).toMatchObject(asksState)
     expect(await ann.client.call(deliveryCalls.deliveryStates, {})).toMatchObject({
       data: { countries: ['CN'] },
     })

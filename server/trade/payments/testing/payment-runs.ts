@@ -118,7 +118,7 @@ export function createRuns(api: TestApi, hold: Pick<Deposits, 'place'>) {
     const reach = { zip: '', phone: '91234567', country_code: '+852', created_at: clock.now() }
     await db
       .insertInto('addresses')
-      .values({ id: addressId, user_id: userId, is_profile: true, ...place, ...reach })
+      .values({ id: addressId, user_id: userId, is_profile: false, ...place, ...reach })
       .execute()
     const file = { name: 'signature.png', type: 'image/png', bytes: 100, sha256: '' }
     await db
