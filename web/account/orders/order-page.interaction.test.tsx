@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createFakeClient, failure, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -72,10 +72,10 @@ test('refuses a file that cannot be a proof before it asks about it', async () =
       target: { files: [file] },
     })
   choose(new File(['paid'], 'paid.txt'))
-  const { textContent } = await screen.findByRole('alertdialog', { name: t('orderPaying.proof.failedTitle') })
-  expect(textContent).toContain(t('orderPaying.proof.refused.notAccepted'))
+  const alert = await screen.findByRole('alertdialog', { name: t('orderPaying.proof.failedTitle') })
+  expect(alert.textContent).toContain(t('orderPaying.proof.refused.notAccepted'))
   expect(screen.queryByText(t('orderPaying.proof.confirmTitle'))).toBeNull()
-  await user.click(screen.getByRole('button', { name: t('orderPaying.proof.close') }))
+  await user.click(within(alert).getByText(t('orderPaying.proof.close'), { selector: 'button *, button' }))
   choose(new File(['paid'], 'Paid.PDF'))
   expect(await screen.findByText(t('orderPaying.proof.confirmTitle'))).toBeTruthy()
 })
