@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunction } from 'react-router'
+import { redirect, type ShouldRevalidateFunction } from 'react-router'
 import { createPreload, dataIfFound, type Preload } from '#web/kit/api/preload.ts'
 import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -21,6 +21,7 @@ import { loadLots } from './load-lots.ts'
 import { parseLotParams } from './lot-params.ts'
 import { isOnlyOpened } from './open-group.ts'
 import { toSaleCards } from './parallel/sale-cards.ts'
+import { saleIdInCapitals } from './sale-id-in-capitals.ts'
 
 export const handle = {
   texts: ['auctions', 'saleTools', 'lots', 'bidding', 'announced'],
@@ -30,9 +31,14 @@ await loadTexts(...handle.texts)
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await createPreload(view)
-  const query = parseLotParams(new URL(request.url).searchParams)
+  const { search, searchParams } = new URL(request.url)
+  const query = parseLotParams(searchParams)
   const auction = dataIfFound(await preload.query(auctionGet, { id: params.auctionId }))
-  if (!auction) return loadAnnounced(view, preload, params.auctionId)
+  if (!auction) {
+    const id = await saleIdInCapitals(preload, params.auctionId)
+    if (id !== null) throw redirect(`/auction/${id}${search}`, 301)
+    return loadAnnounced(view, preload, params.auctionId)
+  }
   const { isTobacco, isRehearsal } = auction
   if (isTobacco) await requireTobaccoAccess(view, { kind: 'sale', no: auction.no })
   const density = query.view || densityFromCookies(request.headers.get('cookie')) || 'grid'

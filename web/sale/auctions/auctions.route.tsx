@@ -12,6 +12,7 @@ import { Pagination } from '#web/kit/ui/pagination.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Route } from './+types/auctions.route.ts'
 import { FilteredSales, useSaleFilter } from './filtered-sales.tsx'
+import { firstCover } from './first-cover.ts'
 import { loadSales } from './load-sales.ts'
 import { pastPages, pastPath } from './past-sales.ts'
 import { SaleTabs } from './sale-tabs.tsx'
@@ -28,7 +29,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && messagesIn(data.page.lang).auctions.page)
+  pageMeta(
+    data?.page,
+    data && {
+      ...messagesIn(data.page.lang).auctions.page,
+      picture: firstCover([...data.sales, ...data.announced]),
+    },
+  )
 
 /** All sales: running, upcoming and past. */
 export default function Auctions({

@@ -6,6 +6,7 @@ import { organization, webSite } from '#web/kit/json-ld/house.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { firstCover } from '#web/sale/auctions/first-cover.ts'
 import { loadSales } from '#web/sale/auctions/load-sales.ts'
 import { type CardLot, toCardLot } from '#web/sale/lots/card-lot.ts'
 import { homeGet } from '#wire/calls/home.ts'
@@ -62,7 +63,13 @@ async function loadFirstLot(preload: Preload, sale: Auction, now: number): Promi
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: data }) =>
-  pageMeta(data?.page, data && messagesIn(data.page.lang).home.page)
+  pageMeta(
+    data?.page,
+    data && {
+      ...messagesIn(data.page.lang).home.page,
+      picture: firstCover([...(data.hero ? [data.hero] : []), ...data.sales]),
+    },
+  )
 
 export default function HomeRoute({ loaderData: { page: _, queries, ...loaded } }: Route.ComponentProps) {
   return (
