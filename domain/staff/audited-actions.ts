@@ -74,6 +74,7 @@ export const auditedActions = [
   'order.paid',
   'order.plan',
   'order.planEnd',
+  'order.readdress',
   'order.receive',
   'order.receiveUndo',
   'order.refund',

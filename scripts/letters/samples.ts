@@ -255,6 +255,7 @@ function orders(lang: Language): Samples {
   const figures = {
     sale: sales[lang],
     number: '100011',
+    billedTo: 'Harbour Cellars Limited',
     lots: ['52', '74'],
     hammer: 'HKD 10,000.00',
     premium: 'HKD 2,250.00',
@@ -298,7 +299,7 @@ function orders(lang: Language): Samples {
   const instalment = instalmentWords[lang]
   const { won, invoice, reissued, partReceived, partUndone, receipt, partRefunded, voided, refunded } =
     orderWords[lang]
-  const { planAgreed, planEnded } = orderWords[lang]
+  const { readdressed, planAgreed, planEnded } = orderWords[lang]
   const due = dueWords[lang]
   const reason = lang === 'en' ? 'The amount cannot be read.' : '金额不清晰。'
   const set = ({ state, ...text }: ReturnType<typeof won>, count: 1 | 2 = 2): Said => ({
@@ -310,6 +311,7 @@ function orders(lang: Language): Samples {
     invoice: set(invoice(figures)),
     'invoice-charges': set(invoice({ ...figures, lots: [], owed: 'HKD 180.83' })),
     reissued: set(reissued(figures)),
+    readdressed: set(readdressed(figures)),
     'part-received': set(partReceived(inPart)),
     'part-received-cash': set(partReceived({ ...inPart, part: { ...part, means: 'cash' } })),
     'part-received-charges': set(partReceived({ ...inPart, lots: [] })),

@@ -113,7 +113,7 @@ test('every path is defined once', () => {
 
 test('a call that changes anything does not accept GET', () => {
   const reading =
-    /(list|get|published|changes|corrections|descriptions|info|check|preview|code|key|bids|receipts|heads|latest|ledger|history|prices|filters|featured|search|suggest|unPayNum|invoice|statement|quote|deposit|order\/delivery)$/
+    /(list|addressees|get|published|changes|corrections|descriptions|info|check|preview|code|key|bids|receipts|heads|latest|ledger|history|prices|filters|featured|search|suggest|unPayNum|invoice|statement|quote|deposit|order\/delivery)$/
   for (const { verb, path } of allCalls) if (!reading.test(path)) expect(verb, path).toBe('POST')
 })
 

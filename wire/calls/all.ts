@@ -37,6 +37,7 @@ import * as mall from './mall.ts'
 import * as mallOrders from './mall-orders.ts'
 import * as newsletter from './newsletter.ts'
 import * as notices from './notices.ts'
+import * as orderAddressees from './order-addressees.ts'
 import * as orderChanges from './order-changes.ts'
 import * as orderPaying from './order-paying.ts'
 import * as orderPlans from './order-plans.ts'
@@ -109,6 +110,7 @@ const subjects = [
   receipts,
   favorites,
   ledger,
+  orderAddressees,
   orderChanges,
   orders,
   mall,

@@ -30,6 +30,7 @@ const examples: Values = {
   bands: ['3000:80.00', '10000:150.00'],
   back: '/auction/BH0145/lot/BH0145-12',
   bidId: '812.0',
+  billTo: 'company',
   validUntil: 1_796_385_605_000,
   bidPrice: 560_000,
   by: 60_000,

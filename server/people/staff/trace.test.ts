@@ -324,6 +324,12 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
     return { orderId, owed: decimal(owed), instalments: { list } }
   },
   'house/order/plan/end': async () => ({ orderId: (await planFor()).orderId }),
+  'house/order/readdress': async () => ({
+    ...(await orderIn('AUTHORISED')),
+    addressId: belongings.address,
+    billTo: 'person',
+    rev: 0,
+  }),
   'house/order/void': () => orderIn('AUTHORISED'),
   'house/identity/decide': async () => {
     await api.database.db

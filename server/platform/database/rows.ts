@@ -917,6 +917,7 @@ export type Rows = {
     revision: number
     until: number
     facts: ColumnType<unknown, string, string>
+    billed_to: string | null
   }
   orders: {
     id: string

@@ -22,8 +22,9 @@ import { orderOf as mallOrderOf } from '#server/trade/mall/orders/rows.ts'
 import { billedTo } from '#server/trade/orders/billed-to.ts'
 import type { Orders } from '#server/trade/orders/orders.ts'
 import { isOwnBuyer } from '#server/trade/orders/own-order.ts'
-import { readVersion } from '#server/trade/orders/versions.ts'
+import { type EarlierVersion, readVersion } from '#server/trade/orders/versions.ts'
 import { buyerStatement, periodOf } from '#server/trade/statements/statements.ts'
+import type { Order } from '#wire/entities/order.ts'
 import { certificate } from './certificate.ts'
 import { invoiceSheet } from './invoice.ts'
 import { historyTypes } from './lot-history.ts'
@@ -165,7 +166,8 @@ export function createDocuments(deps: Deps): {
       const isOwn = await isOwnBuyer(db, stored?.row.user_id, viewer.userId)
       if (!stored || (!isOwn && !mayRead(viewer.roles, 'invoices'))) return null
       const [latest] = await orders.toWire([stored], lang)
-      const order = revision === null || !latest ? latest : await readVersion(db, latest, revision, lang)
+      const version = latest && (await versionIn(db, latest, revision, lang))
+      const order = version?.order
       if (order?.status !== 'AUTHORISED' && order?.status !== 'PAID') return null
       const { client_number } = await db
         .selectFrom('users')
@@ -183,7 +185,7 @@ export function createDocuments(deps: Deps): {
         order,
         saleNumber: (await catalogue.published(order.auction.id))?.no ?? order.auction.id,
         replacedAt,
-        billedTo: stored.row.billed_to,
+        billedTo: version?.billedTo ?? stored.row.billed_to,
         client: String(client_number),
         paddle: (await catalogue.state(order.auction.id)).admissions.get(stored.row.user_id)?.paddle ?? '',
       }
@@ -210,6 +212,15 @@ export function createDocuments(deps: Deps): {
   }
   return { documents, route: (options) => documentRoute({ documents, ...options }) }
 }
+
+/** The version of an order with a revision, the latest if null; `billedTo` is null for the addressee of the order. */
+const versionIn = async (
+  db: Kysely<Rows>,
+  latest: Order,
+  revision: number | null,
+  lang: Language,
+): Promise<EarlierVersion | null> =>
+  revision === null ? { order: latest, billedTo: null } : readVersion(db, latest, revision, lang)
 
 /** R8: records a member of staff’s download of another person’s document, before it is served. */
 const recordDownload = (

@@ -36,10 +36,11 @@ export function invoiceSheet(facts: InvoiceFacts): Sheet {
   const { house, lang, order } = facts
   const text = texts[lang].invoice
   const isPaid = order.status === 'PAID'
+  const replaced = order.versions.at(-1)
   return {
     ...letterhead(house, lang),
     title: isPaid ? text.receipt : text.invoice,
-    subtitle: '',
+    subtitle: replaced ? text.replaces(replaced.revision + 1) : '',
     total: totalOf(facts, text),
     stamp: facts.replacedAt > 0 ? text.replaced(formatDate(houseTimeZone, facts.replacedAt)) : '',
     reference: order.number,

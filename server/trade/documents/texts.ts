@@ -143,6 +143,8 @@ export type DocumentTexts = {
     readonly number: string
     /** The number of an invoice that replaces an earlier version. */
     readonly version: (number: string, version: number) => string
+    /** Names the version that it replaces. */
+    readonly replaces: (version: number) => string
     /** Marks an earlier version. */
     readonly replaced: (date: string) => string
     readonly sale: string
@@ -362,6 +364,7 @@ const en: DocumentTexts = {
     receipt: 'Receipt',
     number: 'Invoice number',
     version: (number, version) => `${number}, version ${version}`,
+    replaces: (version) => `Replaces version ${version}`,
     replaced: (date) => `Replaced on ${date}`,
     sale: 'Sale number',
     issued: 'Invoice date',
@@ -583,6 +586,7 @@ const zh: DocumentTexts = {
     receipt: '收据',
     number: '发票编号',
     version: (number, version) => `${number}（第 ${version} 版）`,
+    replaces: (version) => `取代第 ${version} 版`,
     replaced: (date) => `已于 ${date} 更新，本版作废`,
     sale: '专场编号',
     issued: '发票日期',

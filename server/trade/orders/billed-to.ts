@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { AddresseeKind } from '#domain/orders/addressee.ts'
 import { personName } from '#domain/people/person-name.ts'
 import { titleInChinese } from '#domain/people/title-in-chinese.ts'
+import { linkedIds } from '#server/people/client-links/client-links.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Language } from '#wire/address/page-address.ts'
 import { addressLanguage } from '#wire/words/address-language.ts'
@@ -13,6 +15,21 @@ export type PlaceName = (id: string, lang: Language) => string
  * their order and take no English title.
  */
 export async function billedTo(db: Kysely<Rows>, userId: string, placeName: PlaceName): Promise<string> {
+  const { name, company } = await namesOf(db, userId)
+  const home = await db
+    .selectFrom('addresses')
+    .select(['street1', 'street2', 'city_id', 'state_id', 'country_id', 'zip'])
+    .where('user_id', '=', userId)
+    .where('is_profile', 'is', true)
+    .executeTakeFirst()
+  return joined([name, company, ...(home ? addressLines(home, placeName) : [])])
+}
+
+/** Joins the lines of an addressee that are not empty. */
+const joined = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n')
+
+/** The name of a client with their title, and the company of their profile. */
+async function namesOf(db: Kysely<Rows>, userId: string) {
   const user = await db
     .selectFrom('users')
     .select(['prefix', 'first_name', 'last_name', 'company'])
@@ -20,19 +37,54 @@ export async function billedTo(db: Kysely<Rows>, userId: string, placeName: Plac
     .executeTakeFirstOrThrow()
   const name = personName(user.first_name, user.last_name)
   const hasTitle = user.prefix !== '' && !/\p{Script=Han}/u.test(name)
-  const home = await db
+  return { name: hasTitle ? `${user.prefix} ${name}` : name, company: user.company }
+}
+
+/** An addressee of a client, with its lines as `billedTo` stores them. */
+export type StoredAddressee = {
+  readonly addressId: string
+  readonly billTo: AddresseeKind
+  readonly text: string
+}
+
+/**
+ * Whom an invoice can be issued to (O19): its client at each of their addresses, and the company of the address. The
+ * home address has the company of the profile where it names none.
+ *
+ * @param userId the buyer; a walk-in bidder merged with an account has the name and the addresses of the account (U1)
+ */
+export async function addresseesOf(
+  db: Kysely<Rows>,
+  userId: string,
+  placeName: PlaceName,
+): Promise<readonly StoredAddressee[]> {
+  const ids = await linkedIds(db, userId)
+  const { name, company } = await namesOf(db, ids[0] ?? userId)
+  const addresses = await db
     .selectFrom('addresses')
-    .select(['street1', 'street2', 'city_id', 'state_id', 'country_id', 'zip'])
-    .where('user_id', '=', userId)
-    .where('is_profile', 'is', true)
-    .executeTakeFirst()
-  return [
-    hasTitle ? `${user.prefix} ${name}` : name,
-    user.company,
-    ...(home ? addressLines(home, placeName) : []),
-  ]
-    .filter((line) => line !== '')
-    .join('\n')
+    .select([
+      'id',
+      'is_profile',
+      'company_name',
+      'street1',
+      'street2',
+      'city_id',
+      'state_id',
+      'country_id',
+      'zip',
+    ])
+    .where('user_id', 'in', [...ids])
+    .orderBy('is_profile', 'desc')
+    .orderBy('created_at')
+    .execute()
+  return addresses.flatMap(({ id: addressId, ...address }) => {
+    const lines = addressLines(address, placeName)
+    const firm = address.company_name || (address.is_profile ? company : '')
+    return [
+      { addressId, billTo: 'person', text: joined([name, company, ...lines]) } as const,
+      ...(firm === '' ? [] : [{ addressId, billTo: 'company', text: joined([firm, ...lines]) } as const]),
+    ]
+  })
 }
 
 type HomeRow = Pick<Rows['addresses'], 'street1' | 'street2' | 'city_id' | 'state_id' | 'country_id' | 'zip'>

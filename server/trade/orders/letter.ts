@@ -15,6 +15,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
 import { helpLink } from '#server/platform/mail/help-link.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { billedToIn } from './billed-to.ts'
 import { meansOf } from './entity.ts'
 import { orderItems } from './letter-items.ts'
 import { instalmentsOf } from './plan-rows.ts'
@@ -36,6 +37,7 @@ const letterJob = z.object({
     'won',
     'invoice',
     'reissued',
+    'readdressed',
     'partReceived',
     'partUndone',
     'paymentUndone',
@@ -74,7 +76,7 @@ export const orderLetter =
     if (!sale || !reader) return
     const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
     const { link, state, ...text } = texts[reader.lang][kind](
-      factsOf(stored, name, houseTimeZone, {
+      factsOf(stored, reader.lang, name, houseTimeZone, {
         ...{ back, part: part ?? noPart },
         rescission: rescissionAt(stored, at, reader.lang),
       }),
@@ -85,11 +87,14 @@ export const orderLetter =
       items: await orderItems(catalogue, sale, stored, reader.lang, state),
       code: null,
       link: { label: link, href },
-      ...((kind === 'invoice' || kind === 'reissued' || kind === 'receipt') && {
+      ...(withHelp.some((one) => one === kind) && {
         help: helpLink(config.publicUrl, reader.lang, 'delivery'),
       }),
     })
   }
+
+/** The letters that link to the help about delivery. */
+const withHelp: readonly OrderLetterKind[] = ['invoice', 'reissued', 'readdressed', 'receipt']
 
 /** Whether a letter is no longer true. A plan may have been ended, or agreed again, since. */
 function isOutdated({ order, plan }: StoredOrder, kind: OrderLetterKind): boolean {
@@ -102,6 +107,7 @@ const expectedStatus: { readonly [kind in OrderLetterKind]: string } = {
   won: 'SUBMITTED',
   invoice: 'AUTHORISED',
   reissued: 'AUTHORISED',
+  readdressed: 'AUTHORISED',
   partReceived: 'AUTHORISED',
   partUndone: 'AUTHORISED',
   paymentUndone: 'AUTHORISED',
@@ -149,6 +155,7 @@ const labelOf = ({ lot_num, lot_suffix }: StoredOrder['lots'][number]): string =
 
 function factsOf(
   { order, row, lots, plan }: StoredOrder,
+  lang: Language,
   sale: string,
   timeZone: string,
   {
@@ -164,6 +171,7 @@ function factsOf(
   return {
     sale,
     number: String(row.number),
+    billedTo: billedToIn(lang, row.billed_to)[0] ?? '',
     lots: lots.map(labelOf),
     hammer: hammer === 0 ? '' : amount(hammer),
     premium: premium === 0 ? '' : amount(premium),

@@ -6,11 +6,11 @@ import { storedInstalments } from './plan-rows.ts'
 
 /**
  * A user’s orders. Purchases and payments are retained for seven years under an id of the erased account; the billing
- * name is erased.
+ * names are erased.
  */
 export const orderData = (db: Kysely<Rows>): PersonalData => ({
   name: 'orders',
-  tables: ['orders', 'order_lots', 'order_line', 'order_receipts', 'order_plans'],
+  tables: ['orders', 'order_lots', 'order_line', 'order_receipts', 'order_plans', 'order_versions'],
   async blockedReason(userId) {
     const unpaid = await db
       .selectFrom('orders')
@@ -42,6 +42,14 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
       .where('orders.user_id', '=', userId)
       .orderBy('order_plans.at')
       .execute()
+    const versions = await db
+      .selectFrom('order_versions')
+      .innerJoin('orders', 'orders.id', 'order_versions.order_id')
+      .select(['order_id', 'order_versions.billed_to', 'until'])
+      .where('orders.user_id', '=', userId)
+      .where('order_versions.billed_to', 'is not', null)
+      .orderBy('order_versions.revision')
+      .execute()
     return orders.map((order) => ({
       number: String(order.number),
       auction: order.auction_id,
@@ -54,6 +62,9 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
       delivery: decimal(order.delivery),
       fee: decimal(order.fee),
       billedTo: order.billed_to,
+      earlierBilledTo: versions
+        .filter(({ order_id }) => order_id === order.id)
+        .map(({ billed_to: billedTo, until }) => ({ billedTo, until: toIsoTime(until) })),
       issued: toIsoTime(order.issued_at),
       due: toIsoTime(order.due_at),
       paid: toIsoTime(order.paid_at),
@@ -79,6 +90,8 @@ export const orderData = (db: Kysely<Rows>): PersonalData => ({
   },
   async erase(userId) {
     await db.updateTable('orders').set({ billed_to: '' }).where('user_id', '=', userId).execute()
+    const own = db.selectFrom('orders').select('id').where('user_id', '=', userId)
+    await db.updateTable('order_versions').set({ billed_to: null }).where('order_id', 'in', own).execute()
   },
 })
 

@@ -4,6 +4,7 @@ import { type OrderFacts, texts } from './texts.ts'
 const facts: OrderFacts = {
   sale: 'A cellar',
   number: '100002',
+  billedTo: 'Lee Cellars',
   lots: [],
   hammer: '',
   premium: '',
@@ -28,6 +29,7 @@ const facts: OrderFacts = {
 const kinds = [
   'invoice',
   'reissued',
+  'readdressed',
   'partReceived',
   'partUndone',
   'planAgreed',

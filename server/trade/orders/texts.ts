@@ -13,6 +13,8 @@ export type OrderLetterKind =
   | 'invoice'
   /** A new version of an unpaid invoice (O9, O10). */
   | 'reissued'
+  /** A new version of an unpaid invoice to another addressee (O19). */
+  | 'readdressed'
   /** A part of what is owed came (O12). */
   | 'partReceived'
   /** A part had been recorded by mistake. */
@@ -35,6 +37,8 @@ export type PartFacts = { readonly amount: string; readonly date: string; readon
 export type OrderFacts = {
   readonly sale: string
   readonly number: string
+  /** The name of whom the invoice is issued to; '' once erased. */
+  readonly billedTo: string
   /** Lot numbers; none of an order that only charges more for another. */
   readonly lots: readonly string[]
   /** Hammer prices and premiums of all lots, other lines (O9), delivery and card fee; '' for none. */
@@ -119,6 +123,15 @@ const en: OrderTexts = {
     paragraphs: [
       `We have revised invoice ${number}. This version replaces the earlier one. The order page lists each change with its reason.`,
       ...refundLines(back),
+    ],
+    ...dueEn({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
+  }),
+  readdressed: ({ sale, number, billedTo, lots, owed, hongKongCard, otherCard, due, instalment }) => ({
+    subject: `New addressee of invoice ${number}: ${subjectEn(lots, sale)}`,
+    headline: `Invoice ${number} is now issued to ${billedTo}`,
+    paragraphs: [
+      `We have reissued invoice ${number} to ${billedTo}. The amount and the due date have not changed. This version replaces the earlier one.`,
+      'If you did not request this change, please reply to this email or call us.',
     ],
     ...dueEn({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
   }),
@@ -324,6 +337,15 @@ const zh: OrderTexts = {
     paragraphs: [
       `本行已更新发票 ${number}，以此版本为准，前一版本作废。各项更改及原因载于订单页面。`,
       ...refundLinesZh(back),
+    ],
+    ...dueZh({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
+  }),
+  readdressed: ({ sale, number, billedTo, lots, owed, hongKongCard, otherCard, due, instalment }) => ({
+    subject: `发票 ${number} 已更改抬头：${subjectZh(lots, sale)}`,
+    headline: `发票 ${number} 的抬头已改为“${billedTo}”`,
+    paragraphs: [
+      `本行已将发票 ${number} 的抬头改为“${billedTo}”，并重新发出。金额及付款期限不变；以此版本为准，前一版本作废。`,
+      '如您并未要求更改，请回复本电邮或致电本行。',
     ],
     ...dueZh({ number, lots, owed, hongKongCard, otherCard, due, instalment }),
   }),

@@ -42,6 +42,9 @@ export async function keepVersion(
     .execute()
 }
 
+/** An earlier version of an order; `billedTo` is null where its addressee has not changed since. */
+export type EarlierVersion = { readonly order: Order; readonly billedTo: string | null }
+
 /**
  * An earlier version of an order; null if there is none. What a version did not have when it was stored is taken from
  * the latest one.
@@ -51,20 +54,21 @@ export async function readVersion(
   latest: Order,
   revision: number,
   lang: Language,
-): Promise<Order | null> {
+): Promise<EarlierVersion | null> {
   const row = await db
     .selectFrom('order_versions')
-    .select('facts')
+    .select(['facts', 'billed_to'])
     .where('order_id', '=', latest.id)
     .where('revision', '=', revision)
     .executeTakeFirst()
   const facts = row && versionFacts.parse(row.facts)[lang]
-  if (!facts) return null
+  if (!row || !facts) return null
   const stored = Object.entries(orderSchema.shape).flatMap(([name, schema]) => {
     const { success, data } = z.safeParse(schema, facts[name])
     return success ? [[name, data] as const] : []
   })
-  return { ...latest, ...(Object.fromEntries(stored) as Partial<Order>) }
+  const order = { ...latest, ...(Object.fromEntries(stored) as Partial<Order>) }
+  return { order, billedTo: row.billed_to }
 }
 
 const fields = z.record(z.string(), z.unknown())

@@ -17,8 +17,10 @@ import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { orderGet } from '#wire/calls/orders.ts'
 import type { Order } from '#wire/entities/order.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { ChangeAddressee } from './change-addressee.tsx'
 import { dueNow } from './due.ts'
 import { EarlierInvoices, InvoiceLink } from './invoice-link.tsx'
+import { isReaddressable } from './is-readdressable.ts'
 import { OrderLines } from './order-lines.tsx'
 import { OrderLots } from './order-lots.tsx'
 import { OrderMark } from './order-mark.tsx'
@@ -84,6 +86,7 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
             <p className={css.links}>
               <InvoiceLink order={order} />
               <EarlierInvoices order={order} />
+              {isReaddressable(order) && <ChangeAddressee order={order} />}
             </p>
           </div>
           {!isDue && (

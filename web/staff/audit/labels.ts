@@ -24,6 +24,7 @@ const detailKeys = [
   'reason',
   'amount',
   'byTransfer',
+  'version',
   'lines',
   'lot',
   'lots',

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { mayCall } from '#domain/staff/rights.ts'
+import { isReaddressable } from '#web/account/orders/is-readdressable.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffOrderReaddress } from '#wire/calls/order-addressees.ts'
 import { staffOrderAdjust, staffOrderRescind } from '#wire/calls/order-changes.ts'
 import { staffOrderPlan, staffOrderPlanEnd } from '#wire/calls/order-plans.ts'
 import {
@@ -22,6 +24,7 @@ import { ActReason } from './act-reason.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import css from './orders.module.css'
 import { PlanDialog } from './plan-dialog.tsx'
+import { ReaddressDialog } from './readdress-dialog.tsx'
 import { ReceiveDialog } from './receive-dialog.tsx'
 import { RescindDialog } from './rescind-dialog.tsx'
 import { useOrderAction } from './use-order-action.ts'
@@ -29,6 +32,7 @@ import { useOrderAction } from './use-order-action.ts'
 const actionNames = [
   'issue',
   'receive',
+  'readdress',
   'plan',
   'planEnd',
   'deposit',
@@ -47,6 +51,7 @@ function availableActions({ order, isOverdue, deposit, toReturn }: StaffOrder): 
   const isAvailable: { readonly [act in ActionName]: boolean } = {
     issue: status === 'SUBMITTED',
     receive: status === 'AUTHORISED',
+    readdress: isReaddressable(order),
     plan: status === 'AUTHORISED',
     planEnd: order.instalments.length > 0,
     deposit: isOverdue && deposit !== '0.00',
@@ -63,6 +68,7 @@ const callOf = {
   issue: staffOrderIssue,
   deposit: staffOrderDeposit,
   receive: staffOrderReceive,
+  readdress: staffOrderReaddress,
   plan: staffOrderPlan,
   planEnd: staffOrderPlanEnd,
   adjust: staffOrderAdjust,
@@ -107,6 +113,8 @@ function ChosenDialog({ name, sheet, onLeave }: DialogProps<ActionName>) {
       return <AdjustDialog sheet={sheet} onLeave={onLeave} />
     case 'plan':
       return <PlanDialog sheet={sheet} onLeave={onLeave} />
+    case 'readdress':
+      return <ReaddressDialog sheet={sheet} onLeave={onLeave} />
     case 'receive':
       return <ReceiveDialog sheet={sheet} onLeave={onLeave} />
     case 'rescind':
@@ -116,7 +124,7 @@ function ChosenDialog({ name, sheet, onLeave }: DialogProps<ActionName>) {
   }
 }
 
-type PlainActionName = Exclude<ActionName, 'adjust' | 'plan' | 'receive' | 'rescind'>
+type PlainActionName = Exclude<ActionName, 'adjust' | 'plan' | 'readdress' | 'receive' | 'rescind'>
 
 function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
   const t = useTranslations('houseOrders.act')

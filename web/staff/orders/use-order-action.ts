@@ -21,6 +21,8 @@ const explained = [
   'paidByCard',
   'handedOver',
   'noPlan',
+  'partPaid',
+  'sameAddressee',
   'plan-count',
   'plan-amount',
   'plan-sum',

@@ -165,6 +165,13 @@ const listed: Readonly<Record<string, Entry>> = {
     total: undefined,
     ak: undefined,
   })),
+  'order/addressees': refused(({ unpaidOrder }) => ({ orderId: unpaidOrder })),
+  'order/readdress': refused(({ unpaidOrder, spareAddress }) => ({
+    orderId: unpaidOrder,
+    addressId: spareAddress,
+    billTo: 'person',
+    rev: 0,
+  })),
   'order/deposit': refused(({ unpaidOrder }) => ({ orderId: unpaidOrder })),
   // Already paid at this point.
   'order/upload/voucher': {
@@ -175,6 +182,8 @@ const listed: Readonly<Record<string, Entry>> = {
   'house/audit/list': staff(({ order }) => ({ aboutId: order })),
   'house/order/list': staff(() => ({ show: 'all', auctionId: '', q: '' })),
   'house/order/get': staff(({ order }) => ({ orderId: order })),
+  'house/order/addressees': staff(({ order }) => ({ orderId: order })),
+  'house/order/readdress': staff(({ order, address }) => ({ orderId: order, addressId: address, rev: 0 })),
   'house/order/adjust': staff(({ order }) => ({
     orderId: order,
     lines: interestLine,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { reminderSteps } from '#domain/orders/reminders.ts'
+import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
@@ -17,6 +18,7 @@ import { sendDueLetter, sendInstalmentLetter } from './letters.ts'
 import { invoiceDepositPayee, orderPayee } from './payees.ts'
 import { proofData } from './personal-data.ts'
 import { planCalls } from './plan-calls.ts'
+import { readdressCalls } from './readdress-calls.ts'
 import { refundAll, sendReminders } from './reminders.ts'
 import { revisionCalls } from './revision-calls.ts'
 import { type StaffDeps, staffOrderCalls } from './staff-calls.ts'
@@ -40,6 +42,7 @@ type Deps = BuyerDeps &
     readonly clock: Clock
     readonly orders: Orders
     readonly payments: Pick<Payments, 'charges' | 'hold' | 'cardsOf'>
+    readonly places: Pick<PlaceBook, 'nameOf'>
     readonly config: LetterDeps['config'] & StaffDeps['config']
   }
 
@@ -61,6 +64,7 @@ export function createOrderPayments(deps: Deps): OrderPayments {
       ...staffOrderCalls(deps),
       ...revisionCalls(deps),
       ...planCalls(deps),
+      ...readdressCalls(deps),
     ],
     tasks: {
       'orders.deposit': async (payload) => {
