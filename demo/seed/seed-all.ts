@@ -7,6 +7,7 @@ import { writeCatalogue } from './catalogue.ts'
 import { writeChats } from './chats.ts'
 import { storeContentPictures, writeContent } from './content/content.ts'
 import { seedCancelledDelivery } from './deliveries.ts'
+import { confirmDeliveryPrices } from './delivery-prices.ts'
 import { holdDeposits } from './deposits.ts'
 import { writeDrafts } from './drafts.ts'
 import { addFavourites } from './favourites.ts'
@@ -51,6 +52,7 @@ export async function seedAll({ database, pictures, places, log }: SeedDeps, ope
   await seedCancelledDelivery(db, 'bidder1', opening)
   await registerBidders(db, sales, people, opening)
   await holdDeposits(db, sales, people, opening)
+  await confirmDeliveryPrices(db, opening)
   await seedMallOrders(db, opening)
   await addFavourites(db, opening)
   await writeNotices(db, people, opening)

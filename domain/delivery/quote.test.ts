@@ -17,6 +17,7 @@ const hongKong: Tariff = {
   insurance: 30,
   freeOver: null,
   days: 3,
+  isConfirmed: true,
 }
 const mainland: Tariff = { ...hongKong, countryId: 'CN', local: false, insurance: 200, days: 10 }
 const tibet: Tariff = { ...mainland, stateId: 'CN-XZ', supported: false }
@@ -37,6 +38,11 @@ test('O4 a quote is freight by weight and a share of the value', () => {
   })
   expect(ask({ grams: 3_001 })).toMatchObject({ freight: 30_000, cents: 33_675 })
   expect(ask({ countryId: 'CN', stateId: 'CN-SH' })).toMatchObject({ insurance: 24_500, days: 10 })
+})
+
+test('O4 a price that is not confirmed is not charged', () => {
+  const unconfirmed = { ...hongKong, isConfirmed: false, freeOver: 0 }
+  expect(quote([unconfirmed], toHongKong, 0)).toEqual({ kind: 'failed' })
 })
 
 test('O4 a state that differs from its country has its own tariff, a country without one is not delivered to', () => {

@@ -28,7 +28,7 @@ export type Quote =
   | { readonly kind: 'needsState' }
   /** The house does not deliver there. */
   | { readonly kind: 'notSupported' }
-  /** It delivers there, but has no price for this: too heavy, of unknown weight, or in another currency. */
+  /** It delivers there, but has no price for this: not confirmed, too heavy, of unknown weight, or in another currency. */
   | { readonly kind: 'failed' }
 
 /**
@@ -41,7 +41,8 @@ export function quote(tariffs: readonly Tariff[], parcel: Parcel, localFree: Cen
   const tariff = tariffFor(tariffs, parcel)
   if (!tariff?.supported) return { kind: 'notSupported' }
   const band = tariff.bands.find(({ upTo }) => parcel.grams <= upTo)
-  if (!band || parcel.grams <= 0 || parcel.currency !== tariff.currency) return { kind: 'failed' }
+  if (!tariff.isConfirmed || !band || parcel.grams <= 0 || parcel.currency !== tariff.currency)
+    return { kind: 'failed' }
   const { days } = tariff
   if (isFree(tariff, parcel.value, localFree))
     return { kind: 'quoted', cents: 0, freight: 0, insurance: 0, isFree: true, days }

@@ -26,6 +26,8 @@ export type Tariff = {
   readonly freeOver: Cents | null
   /** The most business days that it takes. */
   readonly days: number
+  /** Whether staff have confirmed it. The prices that a house begins with are examples: nothing is charged by them. */
+  readonly isConfirmed: boolean
 }
 
 /** What is wrong with a tariff; null where nothing is. */

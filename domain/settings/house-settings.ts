@@ -19,6 +19,25 @@ export type HouseSetting = (typeof houseSettingGroups)[HouseSettingGroup][number
 /** All of them, in the order of the page. */
 export const houseSettings: readonly HouseSetting[] = Object.values(houseSettingGroups).flat()
 
+/**
+ * The settings that a house confirms before its first sale, by step of the set-up (R11). Until then their defaults are
+ * examples: nothing is charged or offered by them.
+ */
+export const confirmedSettings = {
+  contact: ['HOUSE_ADDRESS', 'HOUSE_ADDRESS_ZH', 'HOUSE_PHONE', 'HOUSE_EMAIL', 'MAIL_FROM'],
+  storage: ['STORAGE_PER_DAY'],
+  freeDelivery: ['FREE_DELIVERY_OVER', 'FREE_DELIVERY_UNTIL'],
+} as const satisfies { readonly [step: string]: readonly HouseSetting[] }
+
+const toConfirm: readonly HouseSetting[] = Object.values(confirmedSettings).flat()
+
+/** Whether the default of a setting is only an example (R11). */
+export const needsConfirming = (name: HouseSetting): boolean => toConfirm.includes(name)
+
+/** R11: whether none of these settings is an example any more. @param given values from staff or the environment */
+export const areConfirmed = (names: readonly HouseSetting[], given: HouseSettingTexts): boolean =>
+  names.every((name) => !needsConfirming(name) || Boolean(given[name]))
+
 /** Settings as text, as environment variables have them. A setting that is missing has its default. */
 export type HouseSettingTexts = { readonly [name in HouseSetting]?: string | undefined }
 

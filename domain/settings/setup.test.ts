@@ -3,6 +3,8 @@ import { type SetupFacts, setupStates } from './setup.ts'
 
 const founded: SetupFacts = {
   hasNames: false,
+  confirmed: { contact: false, storage: false, freeDelivery: false },
+  unconfirmedZones: 4,
   bank: { holder: '', account: '', fps: '' },
   hasMailServer: false,
   hasSentLetter: false,
@@ -17,12 +19,16 @@ const founded: SetupFacts = {
 test('R11 a new house has the increment table, test cards and the standard conditions', () => {
   expect(setupStates(founded)).toEqual({
     names: 'open',
+    contact: 'open',
     bank: 'open',
     letter: 'open',
     cards: 'trial',
     categories: 'open',
     increments: 'done',
     rates: 'open',
+    delivery: 'open',
+    freeDelivery: 'open',
+    storage: 'open',
     conditions: 'trial',
     staff: 'open',
     sale: 'open',
@@ -32,6 +38,8 @@ test('R11 a new house has the increment table, test cards and the standard condi
 test('R11 every step is done once its data exist', () => {
   const ready: SetupFacts = {
     hasNames: true,
+    confirmed: { contact: true, storage: true, freeDelivery: true },
+    unconfirmedZones: 0,
     bank: { holder: 'Harbour Limited', account: '012-345678-001', fps: '' },
     hasMailServer: true,
     hasSentLetter: true,

@@ -1,12 +1,18 @@
+import type { confirmedSettings } from './house-settings.ts'
+
 /** What a house sets up between its founding and its first sale, in this order (R11). */
 export const setupSteps = [
   'names',
+  'contact',
   'bank',
   'letter',
   'cards',
   'categories',
   'increments',
   'rates',
+  'delivery',
+  'freeDelivery',
+  'storage',
   'conditions',
   'staff',
   'sale',
@@ -21,6 +27,10 @@ export type SetupState = 'done' | 'trial' | 'open'
 export type SetupFacts = {
   /** Whether both names are set, by staff or by the environment, or invented ones are meant to be shown. */
   readonly hasNames: boolean
+  /** Whether the settings of these steps are confirmed. */
+  readonly confirmed: { readonly [step in keyof typeof confirmedSettings]: boolean }
+  /** Zones with delivery prices that are not confirmed. */
+  readonly unconfirmedZones: number
   readonly bank: { readonly holder: string; readonly account: string; readonly fps: string }
   readonly hasMailServer: boolean
   readonly hasSentLetter: boolean
@@ -39,15 +49,19 @@ export type SetupFacts = {
 
 /** R11: the state of each step. Increments need nothing, as Hong Kong's table is built in (L1). */
 export function setupStates(facts: SetupFacts): { readonly [step in SetupStep]: SetupState } {
-  const { bank } = facts
+  const { bank, confirmed } = facts
   return {
     names: doneIf(facts.hasNames),
+    contact: doneIf(confirmed.contact),
     bank: doneIf(bank.holder !== '' && (bank.account !== '' || bank.fps !== '')),
     letter: facts.hasSentLetter ? trialUnless(facts.hasMailServer) : 'open',
     cards: trialUnless(facts.hasCardProvider),
     categories: doneIf(facts.categories > 0),
     increments: 'done',
     rates: doneIf(facts.currencies > 0),
+    delivery: doneIf(facts.unconfirmedZones === 0),
+    freeDelivery: doneIf(confirmed.freeDelivery),
+    storage: doneIf(confirmed.storage),
     conditions: trialUnless(!facts.hasFoundingConditions),
     staff: doneIf(facts.staff > 1),
     sale: doneIf(facts.sales > 0),

@@ -12,6 +12,8 @@ const houseSetting = z.strictObject({
   /** The value without a change by staff; '' for none. */
   standard: z.string(),
   source: z.enum(['environment', 'saved', 'default']),
+  /** Whether it is not an example that has yet to be confirmed, by saving it (R11). */
+  isConfirmed: z.boolean(),
 })
 
 export type HouseSettingRow = z.output<typeof houseSetting>
@@ -33,7 +35,7 @@ export const houseSettingList = call('GET', 'house/setting/list', {
 
 export const houseSettingSet = call('POST', 'house/setting/set', {
   about:
-    'Changes settings of the house; an empty text returns to the default. All servers use them at once. A setting that a colleague has changed since `rev` to something else is a `conflict`, and nothing is saved. `wrongState` with `environment`: one of them is fixed where the server is configured.',
+    'Changes settings of the house; an empty text returns to the default. Saving the value of one that is not confirmed confirms it. All servers use them at once. A setting that a colleague has changed since `rev` to something else is a `conflict`, and nothing is saved. `wrongState` with `environment`: one of them is fixed where the server is configured.',
   who: 'settings',
   payload: {
     rev: whole(0, 1_000_000_000),

@@ -119,7 +119,7 @@ const band = z.string().check(z.regex(/^[1-9]\d{0,6}:(?:0|[1-9]\d{0,6})\.\d{2}$/
 
 export const staffDeliveryPriceSet = call('POST', 'house/deliveryPrice/set', {
   about:
-    'Sets the delivery prices of a country, or of one of its states; lightest band first. Quotes apply them from then on.',
+    'Sets the delivery prices of a country, or of one of its states; lightest band first. This confirms them: quotes apply them from then on.',
   who: 'goods',
   payload: {
     countryId: id,

@@ -134,6 +134,8 @@ export const deliveryPrice = z.strictObject({
   freeOver: z.string(),
   /** Maximum delivery time in business days. */
   days: count,
+  /** Whether staff have confirmed the prices; until then nothing is charged by them. */
+  isConfirmed: z.boolean(),
   changedAt: instant,
 })
 export type DeliveryPrice = z.output<typeof deliveryPrice>

@@ -125,8 +125,8 @@ export type Config = {
   /** Days until an invoice is due, and whether staff check orders before invoices are issued (O3). */
   readonly invoiceDueDays: number
   readonly invoicesChecked: boolean
-  /** What storage of a lot costs a day, in cents (O11). */
-  readonly storagePerDay: number
+  /** What storage of a lot costs a day, in cents (O11); null until the house has confirmed it (R11). */
+  readonly storagePerDay: number | null
   /** O13: the most that a client can pay in cash for a sale, in whole units; 0 for no limit. */
   readonly cashLimit: number
   readonly bank: BankDetails
@@ -223,7 +223,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           : null,
       pushAnywhere: s.PUSH_ANYWHERE,
       houseEnvironment: textsOf(given),
-      ...houseConfigOf(s),
+      ...houseConfigOf(s, textsOf(given)),
     },
   }
 }

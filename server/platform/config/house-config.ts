@@ -1,7 +1,13 @@
 import type { z } from 'zod'
 import { legacyRates, type Rates } from '#domain/money/rates.ts'
 import { parseOfficeHours } from '#domain/people/office-hours.ts'
-import { type HouseSetting, type HouseSettingTexts, houseSettings } from '#domain/settings/house-settings.ts'
+import {
+  areConfirmed,
+  confirmedSettings,
+  type HouseSetting,
+  type HouseSettingTexts,
+  houseSettings,
+} from '#domain/settings/house-settings.ts'
 import { bankDetails } from '#server/platform/config/bank-details.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { parsePremium, parseShare } from '#server/platform/config/rates.ts'
@@ -45,8 +51,11 @@ export function defaultText(name: HouseSetting): string {
 
 type Parsed = Pick<z.infer<typeof settings>, HouseSetting | 'DEMO'>
 
-/** The settings of the house, from parsed variables. */
-export const houseConfigOf = (s: Parsed): HouseConfig => ({
+/**
+ * The settings of the house, from parsed variables. What a house has yet to confirm charges nothing (R11).
+ * @param given the settings that are not defaults
+ */
+export const houseConfigOf = (s: Parsed, given: HouseSettingTexts): HouseConfig => ({
   house: {
     name: { en: s.HOUSE_NAME_EN, zh: s.HOUSE_NAME_ZH },
     // A line must not break between the number of a floor and its word.
@@ -59,14 +68,21 @@ export const houseConfigOf = (s: Parsed): HouseConfig => ({
   rates: ratesOf(s),
   invoiceDueDays: s.INVOICE_DUE_DAYS,
   invoicesChecked: s.INVOICES_CHECKED,
-  storagePerDay: s.STORAGE_PER_DAY * 100,
+  storagePerDay: isConfirmed(s, given, 'storage') ? s.STORAGE_PER_DAY * 100 : null,
   cashLimit: s.CASH_LIMIT,
   bank: bankDetails(s),
   officeHours: parseOfficeHours(s.OFFICE_HOURS),
   apps: { appStore: s.APP_STORE_URL ?? null, playStore: s.PLAY_STORE_URL ?? null },
   remindMinutes: s.REMIND_MINUTES,
-  freeDelivery: { over: s.FREE_DELIVERY_OVER, lastDay: s.FREE_DELIVERY_UNTIL },
+  freeDelivery: {
+    over: isConfirmed(s, given, 'freeDelivery') ? s.FREE_DELIVERY_OVER : 0,
+    lastDay: s.FREE_DELIVERY_UNTIL,
+  },
 })
+
+/** R11: whether the settings of a step are confirmed; those of the demonstration are. */
+const isConfirmed = (s: Parsed, given: HouseSettingTexts, step: keyof typeof confirmedSettings): boolean =>
+  s.DEMO || areConfirmed(confirmedSettings[step], given)
 
 /**
  * R10: the settings in force: the environment's, else what staff have saved, else the default. A saved text that an
@@ -79,8 +95,8 @@ export function effectiveHouse(
   const valid = Object.entries(saved).filter(
     ([name, text = '']) => text !== '' && isHouseSetting(name) && isValidSetting(name, text),
   )
-  const fixed = { ...houseEnvironment, DEMO: demo ? '1' : '0' }
-  return houseConfigOf(settings.parse({ ...Object.fromEntries(valid), ...fixed }))
+  const given = { ...Object.fromEntries(valid), ...houseEnvironment }
+  return houseConfigOf(settings.parse({ ...given, DEMO: demo ? '1' : '0' }), given)
 }
 
 /** The settings with the house's part read at each use. */

@@ -92,6 +92,8 @@ function killIfAlive(pid: number): void {
 async function makeTemplate(url: string): Promise<void> {
   await asAdmin(url, `create database ${template}`)
   await migrate(named(url, template), silent)
+  // The house of a test charges by the delivery prices that every house begins with.
+  await asAdmin(named(url, template), 'update delivery_prices set changed_at = 1')
 }
 
 /**

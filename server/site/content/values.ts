@@ -65,10 +65,11 @@ function termsOf(
   }
 }
 
-/** What storage of a lot costs after its sale (O11). @param perDay in cents; 0 for none */
-function storageFee(perDay: Cents, freeTerm: string, lang: Language): string {
-  const sum = `HKD\u00a0${whole(perDay / 100)}`
+/** What storage of a lot costs after its sale (O11). @param perDay in cents; 0 for none, null until it is confirmed */
+function storageFee(perDay: Cents | null, freeTerm: string, lang: Language): string {
+  if (perDay === null) return lang === 'en' ? 'On request' : '请向本行查询'
   if (perDay === 0) return lang === 'en' ? 'Free' : '免费'
+  const sum = `HKD\u00a0${whole(perDay / 100)}`
   return lang === 'en'
     ? `Free for ${freeTerm}, then up to ${sum} per lot per day`
     : `${freeTerm}内免费，其后每件每日最高 ${sum}`

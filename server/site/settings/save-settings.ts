@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { personName } from '#domain/people/person-name.ts'
-import type { HouseSetting } from '#domain/settings/house-settings.ts'
+import { type HouseSetting, needsConfirming } from '#domain/settings/house-settings.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import { defaultText } from '#server/platform/config/house-config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -31,19 +31,24 @@ export async function saveSettings(
   await sql`lock table house_settings in share row exclusive mode`.execute(trx)
   const rows = new Map((await readRows(trx)).map((row) => [row.name, row]))
   const textOf = (name: HouseSetting) => rows.get(name)?.value || defaultText(name)
-  const changed = changes.filter(([name, text]) => (text || defaultText(name)) !== textOf(name))
+  const isConfirming = (name: HouseSetting, text: string) =>
+    needsConfirming(name) && text !== '' && !rows.get(name)?.value
+  const changed = changes.filter(
+    ([name, text]) => isConfirming(name, text) || (text || defaultText(name)) !== textOf(name),
+  )
   const conflicts = changed.filter(([name]) => (rows.get(name)?.rev ?? 0) > since)
   if (conflicts.length > 0) return conflicts.map(([name, mine]) => ({ name, mine, theirs: textOf(name) }))
   const rev = revisionOf([...rows.values()]) + 1
   for (const [name, text] of changed) {
-    // What is the default already is not stored, so that a later version may change its default.
-    const value = text === defaultText(name) ? '' : text
+    // What is the default already is not stored, so that a later version may change its default, unless it is confirmed.
+    const value = text === defaultText(name) && !needsConfirming(name) ? '' : text
     await trx
       .insertInto('house_settings')
       .values({ name, value, rev })
       .onConflict((on) => on.column('name').doUpdateSet({ value, rev }))
       .execute()
-    const detail = { change: `${textOf(name) || '–'} → ${text || defaultText(name) || '–'}` }
+    const before = isConfirming(name, text) ? '' : textOf(name)
+    const detail = { change: `${before || '–'} → ${text || defaultText(name) || '–'}` }
     await recordAction(trx, { by, act: 'setting.set', about: { kind: 'setting', id: name }, detail }, at)
   }
   return []

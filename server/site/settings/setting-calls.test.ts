@@ -39,6 +39,7 @@ test('R10 a saved setting is used at once by calls, letters and texts', async ()
     value: 'Bowen House',
     standard: 'Bowen House',
     source: 'default',
+    isConfirmed: true,
   })
   const settings = {
     HOUSE_NAME_EN: 'Harbour & Sons',
@@ -69,6 +70,33 @@ test('R10 a saved setting is used at once by calls, letters and texts', async ()
   expect(await api.client().call(configGet, {})).toMatchObject({
     data: { house: { name: 'Bowen House' }, fees: { buyersPremium: 2_250 } },
   })
+})
+
+test('R11 nothing is charged by an example until it is confirmed, also as it is', async () => {
+  const owner = await signInAsStaff(api, 'owner')
+  const { rev, by } = await listOf(owner)
+  expect(by.get('STORAGE_PER_DAY')).toMatchObject({ value: '10', source: 'default', isConfirmed: false })
+  expect([api.config.storagePerDay, api.config.freeDelivery.over]).toEqual([null, 0])
+  await owner.call(houseSettingSet, { rev, settings: { STORAGE_PER_DAY: '10' } })
+  expect((await listOf(owner)).by.get('STORAGE_PER_DAY')).toMatchObject({
+    value: '10',
+    source: 'saved',
+    isConfirmed: true,
+  })
+  expect(api.config.storagePerDay).toBe(1_000)
+  const settings = { FREE_DELIVERY_OVER: '3000' }
+  await owner.call(houseSettingSet, { rev: rev + 1, settings })
+  // Its last day is an example as well.
+  expect(api.config.freeDelivery.over).toBe(0)
+  const entries = await api.database.db
+    .selectFrom('audit_log')
+    .select('detail')
+    .where('about_id', '=', 'STORAGE_PER_DAY')
+    .execute()
+  expect(entries).toEqual([{ detail: { change: '– → 10' } }])
+  // Saving it again changes nothing.
+  await owner.call(houseSettingSet, { rev: rev + 2, settings: { STORAGE_PER_DAY: '10' } })
+  expect((await listOf(owner)).rev).toBe(rev + 2)
 })
 
 test('R10 the environment fixes a setting', async () => {
@@ -129,7 +157,7 @@ test('R10 of two editors of one setting, the second is shown the value of the fi
 test('R8 each changed setting has an entry with its old and new value', async () => {
   const owner = await namedOwner('Cecilia')
   const { rev, by } = await listOf(owner)
-  const settings = { INVOICE_DUE_DAYS: '14', HOUSE_ADDRESS: by.get('HOUSE_ADDRESS')?.value ?? '' }
+  const settings = { INVOICE_DUE_DAYS: '14', HOUSE_NAME_ZH: by.get('HOUSE_NAME_ZH')?.value ?? '' }
   await owner.call(houseSettingSet, { rev, settings })
   const logged = await owner.call(staffAuditList, { aboutId: 'INVOICE_DUE_DAYS', page: 1, size: 10 })
   expect(logged).toMatchObject({
@@ -145,7 +173,7 @@ test('R8 each changed setting has an entry with its old and new value', async ()
       ],
     },
   })
-  expect(await owner.call(staffAuditList, { aboutId: 'HOUSE_ADDRESS', page: 1, size: 10 })).toMatchObject({
+  expect(await owner.call(staffAuditList, { aboutId: 'HOUSE_NAME_ZH', page: 1, size: 10 })).toMatchObject({
     data: { total: 0 },
   })
 })

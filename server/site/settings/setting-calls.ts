@@ -1,5 +1,10 @@
 import type { Kysely } from 'kysely'
-import { houseSettings as allSettings, type HouseSetting, sourceOf } from '#domain/settings/house-settings.ts'
+import {
+  houseSettings as allSettings,
+  areConfirmed,
+  type HouseSetting,
+  sourceOf,
+} from '#domain/settings/house-settings.ts'
 import { defaultText, isValidSetting, textsOf } from '#server/platform/config/house-config.ts'
 import type { HouseSettings } from '#server/platform/config/house-settings.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -23,7 +28,7 @@ type Deps = {
 
 /** The calls with which staff read and change the settings of the house (R10). */
 export function settingCalls({ db, houseSettings, publishSettings }: Deps): readonly CallHandler[] {
-  const { houseEnvironment: environment } = houseSettings.config
+  const { houseEnvironment: environment, demo } = houseSettings.config
 
   const list = async () => {
     const rows = await db.selectFrom('house_settings').selectAll().execute()
@@ -33,7 +38,8 @@ export function settingCalls({ db, houseSettings, publishSettings }: Deps): read
       list: allSettings.map((name) => {
         const standard = defaultText(name)
         const value = environment[name] || saved[name] || standard
-        return { name, value, standard, source: sourceOf(name, { environment, saved }) }
+        const isConfirmed = demo || areConfirmed([name], { ...saved, ...environment })
+        return { name, value, standard, source: sourceOf(name, { environment, saved }), isConfirmed }
       }),
     }
   }

@@ -7,6 +7,7 @@ import { openTestApi, type TestApi } from '#server/platform/http/testing/test-ap
 import { houseSettingList, houseSettingSet } from '#wire/calls/house-settings.ts'
 import { houseSetupGet, houseSetupLetter } from '#wire/calls/house-setup.ts'
 import { staffCategoryStandard } from '#wire/calls/staff-categories.ts'
+import { staffDeliveryPriceSet } from '#wire/calls/staff-deliveries.ts'
 import { staffRateSet } from '#wire/calls/staff-rates.ts'
 import type { Client } from '#wire/client/client.ts'
 
@@ -26,6 +27,7 @@ async function setupOf(client: Client) {
 }
 
 test('R11 the steps follow what the house sets up', async () => {
+  await api.database.db.updateTable('delivery_prices').set({ changed_at: 0 }).execute()
   const owner = await signInAsStaff(api, 'owner')
   const before = await setupOf(owner)
   expect(before.done).toEqual(['increments'])
@@ -41,13 +43,35 @@ test('R11 the steps follow what the house sets up', async () => {
     HOUSE_NAME_ZH: '海港行',
     BANK_HOLDER: 'Harbour Limited',
     BANK_ACCOUNT: '012-345678-001',
+    STORAGE_PER_DAY: '10',
+    FREE_DELIVERY_OVER: '0',
+    FREE_DELIVERY_UNTIL: '2199-12-31',
+    HOUSE_ADDRESS: '1 Harbour Road',
+    HOUSE_ADDRESS_ZH: '港湾道 1 号',
+    HOUSE_PHONE: '+852 3700 0199',
+    HOUSE_EMAIL: 'sales@harbour.example',
+    MAIL_FROM: 'sales@harbour.example',
   }
   await owner.call(houseSettingSet, { rev: read.ok ? read.data.rev : 0, settings })
   await owner.call(staffCategoryStandard, {})
+  await api.database.db.deleteFrom('delivery_prices').where('country_id', 'in', ['MO', 'SG']).execute()
+  for (const countryId of ['HK', 'CN'])
+    await owner.call(staffDeliveryPriceSet, { countryId, supported: true, bands: ['3000:80.00'], days: 3 })
   await owner.call(staffRateSet, { code: 'USD', rate: '0.128' })
   await signInAsStaff(api, 'manager')
   const after = await setupOf(owner)
-  expect(after.done).toEqual(['names', 'bank', 'categories', 'increments', 'rates', 'staff'])
+  expect(after.done).toEqual([
+    'names',
+    'contact',
+    'bank',
+    'categories',
+    'increments',
+    'rates',
+    'delivery',
+    'freeDelivery',
+    'storage',
+    'staff',
+  ])
   expect(after.open).toEqual(['letter', 'sale'])
   expect(after).toMatchObject({
     names: { en: 'Harbour & Sons' },

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { confirmedSettings } from '#domain/settings/house-settings.ts'
 import { type SetupStep, setupStates, setupSteps } from '#domain/settings/setup.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
@@ -24,8 +25,13 @@ type Deps = {
 export function setupCalls({ db, config, mail, accounts, log }: Deps): readonly CallHandler[] {
   return [
     handleMemberCall(houseSetupGet, async ({ now }) => {
-      const { letters, ...counts } = await countSetup(db, now)
-      const { facts, conditions } = await setupFacts(db, config, { ...counts, letters }, now)
+      const { letters, unconfirmedZones, ...counts } = await countSetup(db, now)
+      const { facts, conditions } = await setupFacts(
+        db,
+        config,
+        { ...counts, letters, unconfirmedZones },
+        now,
+      )
       const states = setupStates(facts)
       return {
         isDemonstration: config.demo,
@@ -67,5 +73,7 @@ export function setupCalls({ db, config, mail, accounts, log }: Deps): readonly 
 function isFixed(step: SetupStep, { houseEnvironment: fixed }: Config): boolean {
   if (step === 'names') return Boolean(fixed.HOUSE_NAME_EN && fixed.HOUSE_NAME_ZH)
   if (step === 'bank') return Boolean(fixed.BANK_HOLDER && (fixed.BANK_ACCOUNT || fixed.BANK_FPS))
+  if (step === 'contact' || step === 'storage' || step === 'freeDelivery')
+    return confirmedSettings[step].every((name) => Boolean(fixed[name]))
   return step === 'cards'
 }

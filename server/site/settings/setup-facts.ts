@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { sourceOf } from '#domain/settings/house-settings.ts'
+import { areConfirmed, confirmedSettings, sourceOf } from '#domain/settings/house-settings.ts'
 import type { SetupFacts } from '#domain/settings/setup.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { textsOf } from '#server/platform/config/house-config.ts'
@@ -26,6 +26,11 @@ export async function countSetup(db: Kysely<Rows>, now: number) {
         .select(fn.countAll().as('n'))
         .where('expires_at', '>', now)
         .as('invited'),
+      selectFrom('delivery_prices')
+        .select(fn.countAll().as('n'))
+        .where('supported', 'is', true)
+        .where('changed_at', '=', 0)
+        .as('unconfirmedZones'),
       selectFrom('draft_sales').select(fn.countAll().as('n')).as('drafts'),
       selectFrom('auctions')
         .select(fn.countAll().as('n'))
@@ -41,6 +46,7 @@ export async function countSetup(db: Kysely<Rows>, now: number) {
     currencies: number(counts.currencies ?? 0),
     staff: number(counts.staff ?? 0),
     invited: number(counts.invited ?? 0),
+    unconfirmedZones: number(counts.unconfirmedZones ?? 0),
     drafts: number(counts.drafts ?? 0),
     sales: number(counts.sales ?? 0),
     letters: number(counts.letters ?? 0),
@@ -60,12 +66,20 @@ export async function setupFacts(
   const isNamed = (['HOUSE_NAME_EN', 'HOUSE_NAME_ZH'] as const).every(
     (name) => sourceOf(name, values) !== 'default',
   )
+  const given = { ...saved, ...config.houseEnvironment }
+  const isConfirmed = (step: keyof typeof confirmedSettings) =>
+    config.demo || areConfirmed(confirmedSettings[step], given)
   const conditions = await conditionsInForce(db, now)
   return {
     conditions,
     facts: {
       ...counts,
       hasNames: isNamed || config.demo,
+      confirmed: {
+        contact: isConfirmed('contact'),
+        storage: isConfirmed('storage'),
+        freeDelivery: isConfirmed('freeDelivery'),
+      },
       bank: config.bank,
       hasMailServer: config.smtpUrl !== null,
       hasSentLetter: counts.letters > 0,

@@ -43,7 +43,9 @@ const weightOf = (quantity: number): number => estimatedWeight({ kind: 'wine', f
 
 /** The rates of the places to which there is delivery, and the states that they exclude. */
 function ratesOf(tariffs: readonly Tariff[], nameOf: (id: string) => string): readonly DeliveryRate[] {
-  const priced = tariffs.filter((tariff) => tariff.supported && tariff.currency === currency)
+  const priced = tariffs.filter(
+    (tariff) => tariff.supported && tariff.isConfirmed && tariff.currency === currency,
+  )
   return priced.map(({ countryId, stateId, bands, insurance, days }) => ({
     countryId,
     country: nameOf(countryId),

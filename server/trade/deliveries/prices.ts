@@ -20,6 +20,7 @@ const tariffOf = (row: Selectable<Rows['delivery_prices']>): StoredTariff => ({
   freeOver: row.free_over,
   days: row.days,
   changedAt: row.changed_at,
+  isConfirmed: row.changed_at > 0,
 })
 
 /** All tariffs: the local one first, then by country and state. */
@@ -34,10 +35,10 @@ export async function tariffsOf(db: Kysely<Rows>): Promise<readonly StoredTariff
   return rows.map(tariffOf)
 }
 
-/** Saves a new or changed tariff. @returns the stored tariff */
+/** Saves a new or changed tariff, which confirms it. @returns the stored tariff */
 export async function saveTariff(
   db: Kysely<Rows>,
-  tariff: Omit<StoredTariff, 'id' | 'changedAt' | 'local' | 'currency'>,
+  tariff: Omit<StoredTariff, 'id' | 'changedAt' | 'local' | 'currency' | 'isConfirmed'>,
   now: number,
 ): Promise<StoredTariff> {
   const { countryId, stateId, supported, bands, insurance, freeOver, days } = tariff

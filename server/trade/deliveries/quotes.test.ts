@@ -44,6 +44,20 @@ test('O4 has default tariffs for the region, and supports no other countries', a
   expect(await quote({ grams: 200_000 }, after)).toEqual({ kind: 'failed' })
 })
 
+test('O4 charges nothing by the prices of a new house until staff have confirmed them', async () => {
+  const setChanged = (at: number) =>
+    database.db.updateTable('delivery_prices').set({ changed_at: at }).execute()
+  await setChanged(0)
+  expect(await quote({}, after)).toEqual({ kind: 'failed' })
+  expect(await quote({}, before)).toEqual({ kind: 'failed' })
+  const [hongKong] = await tariffsOf(database.db)
+  if (!hongKong) throw new Error('No tariff')
+  await saveTariff(database.db, hongKong, 5)
+  expect(await quote({}, after)).toMatchObject({ kind: 'quoted', cents: 9_200 })
+  expect(await quote({ address: { countryId: 'MO', stateId: '' } }, after)).toEqual({ kind: 'failed' })
+  await setChanged(1)
+})
+
 test('O4 applies a saved tariff to the next quote', async () => {
   const bands = [{ upTo: 2_000, cents: 12_345 }]
   const france = {

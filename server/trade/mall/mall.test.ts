@@ -164,7 +164,10 @@ test('lists categories in the configured order', async () => {
 })
 
 test('G1 announces free delivery only during the promotion', async () => {
-  const server = await openTestApi(inject('postgresUrl'), { FREE_DELIVERY_UNTIL: '2099-12-31' })
+  const server = await openTestApi(inject('postgresUrl'), {
+    FREE_DELIVERY_OVER: '3000',
+    FREE_DELIVERY_UNTIL: '2099-12-31',
+  })
   const end = Date.UTC(2099, 11, 31, 16)
   try {
     server.clock.set(end - 1)

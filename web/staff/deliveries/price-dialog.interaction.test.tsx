@@ -22,13 +22,14 @@ const hongKong: DeliveryPrice = {
   insurance: 100,
   freeOver: '',
   days: 3,
-  changedAt: 0,
+  isConfirmed: true,
+  changedAt: 1,
 }
 
-async function openPrices() {
+async function openPrices(price = hongKong) {
   installModals()
   const client = createFakeClient()
-  client.on(staffDeliveryPriceList, () => success({ list: [hongKong] }))
+  client.on(staffDeliveryPriceList, () => success({ list: [price] }))
   client.on(staffDeliveryPriceSet, () => success({ ...hongKong, country: 'Japan' }))
   client.on(cityList, ({ pid = '0' }) =>
     success({
@@ -124,4 +125,17 @@ test('asks for no prices of a zone without deliveries', async () => {
   await save()
   await closed()
   expect(client.sent(staffDeliveryPriceSet)).toMatchObject([{ countryId: 'HK', supported: false }])
+})
+
+test('O4 marks prices that are not confirmed, and confirms them as they are', async () => {
+  const { user, client, t } = await openPrices({ ...hongKong, isConfirmed: false })
+  await screen.findByText(t('deliveries.prices.unconfirmed'))
+  client.on(staffDeliveryPriceList, () => success({ list: [hongKong] }))
+  const name = t('deliveries.prices.confirmNamed', { zone: 'Hong Kong' })
+  await user.click(screen.getByRole('button', { name }))
+  await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
+  expect(screen.queryByText(t('deliveries.prices.unconfirmed'))).toBeNull()
+  expect(client.sent(staffDeliveryPriceSet)).toMatchObject([
+    { countryId: 'HK', stateId: '', supported: true, bands: ['3000:80.00'], insurance: 100, days: 3 },
+  ])
 })

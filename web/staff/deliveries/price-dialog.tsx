@@ -13,7 +13,8 @@ import type { DeliveryPrice } from '#wire/entities/delivery.ts'
 import { type EnteredPrice, formatBands, type PriceField, parsePrice } from './parse-price.ts'
 import { zoneName } from './zone-name.ts'
 
-const initialValues = (price: DeliveryPrice | null): EnteredPrice => ({
+/** What the dialog begins with. */
+export const initialValues = (price: DeliveryPrice | null): EnteredPrice => ({
   countryId: price?.countryId ?? '',
   stateId: price?.stateId ?? '',
   supported: price?.supported ?? true,
@@ -28,7 +29,7 @@ export function PriceDialog({ price, onClose }: { price: DeliveryPrice | null; o
   const t = useTranslations('deliveries.prices')
   const lang = useLocale()
   const [entered, setEntered] = useState(() => initialValues(price))
-  const { save, isBusy, problem, fieldErrors } = useSaving(entered, onClose)
+  const { save, isBusy, problem, fieldErrors } = useSavePrice(entered, onClose)
   const currency = price?.currency ?? 'HKD'
   const field = (name: 'insurance' | 'freeOver' | 'days') => ({
     value: entered[name],
@@ -134,7 +135,8 @@ function Zone({
   )
 }
 
-function useSaving(entered: EnteredPrice, onSaved: () => void) {
+/** Saves the delivery prices of a zone, which confirms them. */
+export function useSavePrice(entered: EnteredPrice, onSaved: () => void) {
   const t = useTranslations('deliveries.prices')
   const lang = useLocale()
   const call = useApiCall()

@@ -14,7 +14,7 @@ import { staffDeliveryPriceList, staffDeliveryPriceSet } from '#wire/calls/staff
 import type { DeliveryPrice } from '#wire/entities/delivery.ts'
 import { percentage } from '#wire/words/rates.ts'
 import css from './deliveries.module.css'
-import { PriceDialog } from './price-dialog.tsx'
+import { initialValues, PriceDialog, useSavePrice } from './price-dialog.tsx'
 import { zoneName } from './zone-name.ts'
 
 /** Delivery prices by zone, for editing. */
@@ -50,7 +50,7 @@ export function DeliveryPrices() {
 function Zone({ price, onEdit }: { price: DeliveryPrice; onEdit: () => void }) {
   const t = useTranslations('deliveries.prices')
   const lang = useLocale()
-  const { supported, local, bands, insurance, currency, freeOver, days } = price
+  const { supported, local, bands, insurance, currency, freeOver, days, isConfirmed } = price
   const zone = zoneName(price, lang)
   return (
     <section className={css.zone} aria-label={zone}>
@@ -58,6 +58,7 @@ function Zone({ price, onEdit }: { price: DeliveryPrice; onEdit: () => void }) {
         <h2 className={typography.t3}>{zone}</h2>
         {local && <p className={css.fine}>{t('local')}</p>}
         <StateMark state={supported ? 'won' : 'passed'} label={t(supported ? 'supported' : 'notSupported')} />
+        {supported && !isConfirmed && <p className={css.unconfirmed}>{t('unconfirmed')}</p>}
       </div>
       <dl className={css.bands}>
         {supported &&
@@ -91,10 +92,33 @@ function Zone({ price, onEdit }: { price: DeliveryPrice; onEdit: () => void }) {
         )}
       </dl>
       <MayCall call={staffDeliveryPriceSet}>
-        <Button kind="quiet" size="sm" aria-label={t('editNamed', { zone })} onClick={onEdit}>
-          {t('edit')}
-        </Button>
+        <div className={css.zoneButtons}>
+          {supported && !isConfirmed && <ConfirmButton price={price} zone={zone} />}
+          <Button kind="quiet" size="sm" aria-label={t('editNamed', { zone })} onClick={onEdit}>
+            {t('edit')}
+          </Button>
+        </div>
       </MayCall>
     </section>
+  )
+}
+
+/** Confirms the prices of a zone as they are. */
+function ConfirmButton({ price, zone }: { price: DeliveryPrice; zone: string }) {
+  const t = useTranslations('deliveries.prices')
+  const { save, isBusy, problem } = useSavePrice(initialValues(price), () => undefined)
+  return (
+    <>
+      <Button
+        kind="line"
+        size="sm"
+        busy={isBusy}
+        aria-label={t('confirmNamed', { zone })}
+        onClick={() => void save()}
+      >
+        {t('confirm')}
+      </Button>
+      {problem !== '' && <p role="alert">{problem}</p>}
+    </>
   )
 }

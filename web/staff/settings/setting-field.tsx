@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { confirmedSettings, type HouseSetting } from '#domain/settings/house-settings.ts'
 import { DateField } from '#web/kit/ui/date-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
@@ -85,15 +86,23 @@ export function SettingField({
 const exampleSender = 'Bowen House <bids@bowenhouse.example>'
 
 /** What is said below a setting: that it is fixed, what it must be, or its default if it has another value. */
-function useHint({ name, value, standard, source }: HouseSettingRow): string {
+function useHint({ name, value, standard, source, isConfirmed }: HouseSettingRow): string {
   const t = useTranslations('settings')
   if (source === 'environment') return t('locked', { name })
+  const step = isConfirmed ? undefined : stepOf(name)
+  if (step) return t(`unconfirmed.${step}`)
   if (name === 'MAIL_FROM') return t('hint.MAIL_FROM', { example: exampleSender })
   if (name === 'BUYERS_PREMIUM' || name === 'FREE_DELIVERY_OVER') return t(`hint.${name}`)
   return source === 'saved' && standard !== '' && standard !== value && kindOf(name) === 'text'
     ? t('standard', { value: standard })
     : ''
 }
+
+const steps = ['contact', 'storage', 'freeDelivery'] as const
+
+/** The step of the set-up in which a setting is confirmed. */
+const stepOf = (name: HouseSetting): (typeof steps)[number] | undefined =>
+  steps.find((step) => confirmedSettings[step].some((one) => one === name))
 
 function inputOf(kind: Exclude<SettingKind, 'choice' | 'hours' | 'date'>): ComponentProps<'input'> {
   switch (kind) {

@@ -67,6 +67,17 @@ export function SettingsGroup({
             >
               {t('save')}
             </Button>
+            {form.hasUnconfirmed && !form.isDirty && (
+              <Button
+                kind="ink"
+                size="sm"
+                busy={form.isBusy}
+                aria-label={t('confirmGroup', { group: title })}
+                onClick={() => void form.confirm()}
+              >
+                {t('confirm')}
+              </Button>
+            )}
             {form.isDirty && (
               <>
                 <Button kind="quiet" size="sm" onClick={form.discard}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { houseSettings } from '#domain/settings/house-settings.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
@@ -18,7 +18,7 @@ const given: { readonly [name: string]: Partial<HouseSettingRow> } = {
 const settingsOf = (rev: number, changed: typeof given = {}) => ({
   rev,
   list: houseSettings.map((name): HouseSettingRow => {
-    const setting = { name, value: '', standard: '', source: 'default' } as const
+    const setting = { name, value: '', standard: '', source: 'default', isConfirmed: true } as const
     return { ...setting, ...given[name], ...changed[name] }
   }),
 })
@@ -53,6 +53,27 @@ test('R10 saves the changed settings of one group', async () => {
     { rev: 3, settings: { HOUSE_PHONE: '+852 3700 0199', OFFICE_HOURS: '1-6 10:00-18:00' } },
   ])
   expect(contact.queryByText(t('settings.unsaved'))).toBeNull()
+})
+
+test('R11 confirms the examples of a group as they are, until something else is typed', async () => {
+  const { user, t, client, group } = await mountPage()
+  const examples = { STORAGE_PER_DAY: { value: '10', isConfirmed: false } }
+  client.on(houseSettingList, () => success(settingsOf(3, examples)))
+  cleanup()
+  await mount(<SettingsPage mayEdit />, { client })
+  await screen.findByText(t('settings.unconfirmed.storage'))
+  const name = t('settings.confirmGroup', { group: t('settings.group.invoices') })
+  const invoices = group('invoices')
+  const days = invoices.getByRole('textbox', { name: t('settings.field.INVOICE_DUE_DAYS') })
+  await user.type(days, '0')
+  expect(invoices.queryByRole('button', { name })).toBeNull()
+  await user.click(invoices.getByRole('button', { name: t('settings.discard') }))
+  client.on(houseSettingSet, () => success(settingsOf(4)))
+  client.on(houseSettingList, () => success(settingsOf(4)))
+  await user.click(invoices.getByRole('button', { name }))
+  await screen.findByText(t('settings.saved', { group: t('settings.group.invoices') }))
+  expect(client.sent(houseSettingSet)).toEqual([{ rev: 3, settings: { STORAGE_PER_DAY: '10' } }])
+  expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
 test('a choice and a number are sent as settings', async () => {

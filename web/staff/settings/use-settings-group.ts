@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import * as z from 'zod/mini'
-import type { HouseSetting, HouseSettingGroup, HouseSettingTexts } from '#domain/settings/house-settings.ts'
+import {
+  type HouseSetting,
+  type HouseSettingGroup,
+  type HouseSettingTexts,
+  houseSettingGroups,
+} from '#domain/settings/house-settings.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { useKept } from '#web/staff/saving/use-kept.ts'
@@ -46,10 +51,10 @@ export function useSettingsGroup(
     return t(`invalid.${kind === 'wide' || kind === 'phone' || kind === 'choice' ? 'text' : kind}`)
   }
 
-  const save = async () => {
-    if (edit === null || isBusy) return
+  const send = async (since: number, entries: { readonly [name: string]: string }) => {
+    if (isBusy) return
     setBusy(true)
-    const response = await call(houseSettingSet, { rev: edit.rev, settings: changed })
+    const response = await call(houseSettingSet, { rev: since, settings: entries })
     await refresh(houseSettingList)
     setBusy(false)
     if (response.ok) {
@@ -58,7 +63,7 @@ export function useSettingsGroup(
       return onSaved()
     }
     const { error } = response
-    const named = list.filter(({ name }) => changed[name] !== undefined)
+    const named = list.filter(({ name }) => entries[name] !== undefined)
     if (error.name === 'invalidInput') {
       const { fields } = error.data
       const invalid = named.filter(({ name }) => fields[name] !== undefined)
@@ -68,7 +73,7 @@ export function useSettingsGroup(
       const fields = error.data?.fields ?? {}
       const latest = await call(houseSettingList, {})
       // What is saved again then is based on what the colleague has saved.
-      if (latest.ok) setEdit({ ...edit, rev: latest.data.rev })
+      if (latest.ok) setEdit({ entries, rev: latest.data.rev })
       return setProblems(
         Object.fromEntries(
           Object.entries(fields).map(([name, { by, theirs }]) => {
@@ -82,6 +87,8 @@ export function useSettingsGroup(
     show({ kind: 'error', key: 'settings', text })
   }
 
+  const names: readonly string[] = houseSettingGroups[group]
+  const unconfirmed = list.filter(({ name, isConfirmed }) => !isConfirmed && names.includes(name))
   const isDirty = Object.keys(changed).length > 0
   useKept(`settings ${group}`, keptEdit, isDirty ? edit : null, setEdit)
 
@@ -99,7 +106,10 @@ export function useSettingsGroup(
       setEdit((before) => ({ rev: before?.rev ?? rev, entries: { ...before?.entries, [name]: entry } }))
       setProblems(({ [name]: _solved, ...others }) => others)
     },
-    save,
+    /** What is shown as an example, to be confirmed as it is (R11). */
+    hasUnconfirmed: unconfirmed.length > 0,
+    save: async () => edit && send(edit.rev, changed),
+    confirm: () => send(rev, Object.fromEntries(unconfirmed.map(({ name, value }) => [name, value]))),
     discard,
   }
 }

@@ -42,7 +42,7 @@ async function mountPage(given: Setup, options: MountOptions & { mayEdit?: boole
 
 test('R11 shows the state of each step and the way to its page', async () => {
   const { t, step } = await mountPage(setup(false))
-  await screen.findByText(t('setup.progress', { open: 7, total: 10 }))
+  await screen.findByText(t('setup.progress', { open: 11, total: 14 }))
   const bank = await step('bank')
   bank.getByText(t('setup.state.open'))
   const link = bank.getByRole<HTMLAnchorElement>('link', { name: t('setup.go.bank') })

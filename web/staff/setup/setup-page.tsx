@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { staffPricesPath } from '#web/account/deliveries/delivery-path.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
@@ -17,10 +18,14 @@ import { type Setup, type SetupItem, useStepText } from './use-step-text.ts'
 /** The page of each step that has one. */
 const pages = {
   names: '/house/settings',
+  contact: '/house/settings#settings-contact',
   bank: '/house/settings#settings-bank',
   categories: '/house/categories',
   increments: '/house/increments',
   rates: '/house/rates',
+  delivery: staffPricesPath,
+  freeDelivery: '/house/settings#settings-clients',
+  storage: '/house/settings#settings-invoices',
   conditions: '/conditions-of-sale',
   staff: staffPath,
   sale: draftsPath,

@@ -25,11 +25,11 @@ const nothing: Accrued = { interest: '0.00', daysLate: 0, storage: [] }
  * Interest and storage that an order has accrued and that was neither charged nor waived (O11), on it or on an order
  * that follows it.
  *
- * @param deps.storagePerDay in cents
+ * @param deps.storagePerDay in cents; null accrues nothing
  * @param deps.timeZone of the house: its days are those on which money comes
  */
 export async function accruedOf(
-  deps: { readonly db: Kysely<Rows>; readonly storagePerDay: Cents; readonly timeZone: string },
+  deps: { readonly db: Kysely<Rows>; readonly storagePerDay: Cents | null; readonly timeZone: string },
   stored: StoredOrder,
   now: Instant,
 ): Promise<Accrued> {
@@ -42,7 +42,7 @@ export async function accruedOf(
   const parts = unpaidParts(stored, until, dayAt)
   const storage = stored.lots.map(({ seq, lot_id: lotId, lot_num: lotNum, lot_suffix: lotSuffix }) => {
     const end = left.get(lotId) ?? now
-    const accrued = storageOf(row.issued_at ?? end, end, deps.storagePerDay)
+    const accrued = storageOf(row.issued_at ?? end, end, deps.storagePerDay ?? 0)
     const cents = stillToCharge(accrued, chargedFor(charged, 'storage', seq))
     return {
       lotId,

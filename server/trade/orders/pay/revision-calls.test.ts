@@ -23,7 +23,7 @@ let api: TestApi
 const buyer = () => createPerson(api, `buyer${++people}@example.com`)
 
 beforeAll(async () => {
-  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
+  api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', STORAGE_PER_DAY: '10' })
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'], card: false })
 })
 afterAll(() => api.close())
