@@ -3,6 +3,7 @@ import { exampleForm, exampleOf } from '#wire/schema/examples.ts'
 import { isList, isTextList, type Pair } from '#wire/schema/form.ts'
 import { parseForm } from '#wire/schema/parse-form.ts'
 import { allCalls } from './all.ts'
+import { emailJoin } from './newsletter.ts'
 
 const lists = allCalls.flatMap((call) =>
   Object.entries(call.fields)
@@ -17,12 +18,21 @@ test('there are lists of both kinds', () => {
 })
 
 test.each(lists.map(({ call, name }) => [call.path, name, call] as const))(
-  '%s accepts %s[] repeated',
+  '%s accepts %s[] repeated, beside blank ones',
   (_, name, call) => {
     const others = exampleForm(call).filter(([key]) => key !== name && key !== `${name}[]`)
     const sent = exampleOf(call)[name]
     const members = Array.isArray(sent) ? sent.map((one): Pair => [`${name}[]`, String(one)]) : []
-    const read = parseForm(call, [...others, ['blank', ''], ...members])
+    const read = parseForm(call, [...others, [name, ''], [`${name}[]`, ' '], ...members])
     expect(read).toMatchObject({ ok: true, payload: { [name]: sent } })
   },
 )
+
+test('a list in one text and its repeated members are one list', () => {
+  const sent: Pair[] = [
+    ['email', 'ann@example.com'],
+    ['catalog', 'print'],
+    ['catalog[]', 'wine'],
+  ]
+  expect(parseForm(emailJoin, sent)).toMatchObject({ ok: true, payload: { catalog: ['print', 'wine'] } })
+})

@@ -31,22 +31,20 @@ export function parseForm<P extends Shape>(
 
 /**
  * The known parameters by name: a text, or texts if the field is a list or the name is repeated. A list in one text may
- * also be sent as `name[]`.
+ * also be sent as `name[]`, beside `name` or instead of it.
  */
 function rawOf(fields: Shape, pairs: readonly Pair[]): { readonly [name: string]: string | string[] } {
   const given = Map.groupBy(pairs, ([name]) => name)
+  const textsOf = (name: string): string[] =>
+    (given.get(name) ?? []).map(([, value]) => value).filter((value) => value.trim() !== '')
   const raw: { [name: string]: string | string[] } = {}
   for (const [name, field] of Object.entries(fields)) {
     const list = isList(field)
-    if (isTextList(field) && !given.has(name) && given.has(`${name}[]`)) {
-      raw[name] = (given.get(`${name}[]`) ?? []).map(([, value]) => value).join(',')
-      continue
-    }
-    const texts = (given.get(list ? `${name}[]` : name) ?? [])
-      .map(([, value]) => value)
-      .filter((value) => value.trim() !== '')
+    const members = isTextList(field) ? textsOf(`${name}[]`) : []
+    const texts = textsOf(list ? `${name}[]` : name)
     const [first, second] = texts
-    if (first !== undefined) raw[name] = list || second !== undefined ? texts : first
+    if (members.length > 0) raw[name] = [...texts, ...members].join(',')
+    else if (first !== undefined) raw[name] = list || second !== undefined ? texts : first
   }
   return raw
 }
