@@ -1,5 +1,13 @@
-import { type KeyboardEvent, type RefObject, type SyntheticEvent, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import { isComposing } from '#web/kit/forms/is-composing.ts'
+import { closeOnBack } from '#web/kit/ui/close-on-back.ts'
 
 /** The props of the chat's `<dialog>`. */
 export type Panel = {
@@ -12,7 +20,8 @@ export type Panel = {
 export const isFullScreen = (): boolean => matchMedia('(max-width: 47.9375em)').matches
 
 /**
- * Opens and closes the chat: as a non-modal dialog beside the page, or a modal one on phones. Escape closes both.
+ * Opens and closes the chat: as a non-modal dialog beside the page, or a modal one on phones, which Back closes.
+ * Escape closes both.
  *
  * @param isBeside stays non-modal on phones
  */
@@ -26,6 +35,12 @@ export function usePanel(open: boolean, onClose: () => void, isBeside = false): 
     else if (!isBeside && isFullScreen()) dialog.showModal()
     else dialog.show()
   }, [open, isBeside])
+
+  const handleBack = useEffectEvent(onClose)
+  useEffect(
+    () => (open && !isBeside && isFullScreen() ? closeOnBack(() => handleBack()) : undefined),
+    [open, isBeside],
+  )
 
   return {
     ref,

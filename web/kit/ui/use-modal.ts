@@ -3,9 +3,11 @@ import {
   type RefObject,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
 } from 'react'
+import { closeOnBack } from './close-on-back.ts'
 
 /** Props of a `<dialog>` controlled by `open`. */
 export type Modal = {
@@ -15,7 +17,7 @@ export type Modal = {
 }
 
 /**
- * Synchronises a native `<dialog>` with `open`. Escape and the backdrop only call `onClose`; the parent decides. A
+ * Synchronises a native `<dialog>` with `open`. Escape, the backdrop and Back only call `onClose`; the parent decides. A
  * dialog unmounted while open restores the focus too, which the browser does only for closed ones.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
@@ -28,6 +30,9 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     reserveScrollbarWidth()
     dialog.showModal()
   }, [open])
+
+  const handleBack = useEffectEvent(onClose)
+  useEffect(() => (open ? closeOnBack(() => handleBack()) : undefined), [open])
 
   useLayoutEffect(() => {
     const dialog = ref.current
