@@ -12,6 +12,7 @@ import { PhoneField } from '#web/kit/ui/phone-field.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import type { Sender } from '#web/site/enquiries/load-sender.ts'
 import { PolicyNote } from '#web/site/enquiries/policy-note.tsx'
 import type { CatalogueName } from '#wire/calls/newsletter.ts'
 import { Honeypot } from './honeypot.tsx'
@@ -32,15 +33,18 @@ export function JoinForm({
   codes,
   result,
   isPrinted,
+  sender,
 }: {
   codes: readonly DialledCountry[]
   result: SubscriptionResult | undefined
   isPrinted: boolean
+  /** What a member has given before. */
+  sender: Sender
 }) {
   const t = useTranslations('newsletter')
   const form = useFocusOnError(result)
   const entered = result?.entered
-  const { email, setEmail, error: missing, button } = useRequiredEmail(entered?.email)
+  const { email, setEmail, error: missing, button } = useRequiredEmail(entered?.email ?? sender.email)
   const isReady = useHydrated()
   const isSending = useNavigation().state === 'submitting'
   const chosen = entered?.catalog ?? (isPrinted ? ['print'] : [])
@@ -56,7 +60,7 @@ export function JoinForm({
           required={wantsPrinted}
           name="name"
           autoComplete="name"
-          defaultValue={entered?.name}
+          defaultValue={entered?.name ?? sender.name}
           error={result?.faults.name}
         />
         <EmailField
@@ -82,7 +86,7 @@ export function JoinForm({
           </CheckboxField>
         </fieldset>
       </div>
-      <PostalFields codes={codes} result={result} />
+      <PostalFields codes={codes} result={result} sender={sender} />
       <Honeypot />
       <Button type="submit" size="lg" {...button} busy={isSending}>
         {t('join')}
@@ -118,9 +122,11 @@ function Subjects({ chosen, error }: { chosen: readonly CatalogueName[]; error: 
 function PostalFields({
   codes,
   result,
+  sender,
 }: {
   codes: readonly DialledCountry[]
   result: SubscriptionResult | undefined
+  sender: Sender
 }) {
   const t = useTranslations('newsletter')
   // Before hydration the browser checks the form, and would refuse it for a hidden field.
@@ -135,12 +141,14 @@ function PostalFields({
           label={t('phone')}
           name="phone"
           required={isReady}
-          defaultValue={entered?.phone}
+          defaultValue={entered?.phone || sender.phone}
           codes={codes.map(({ code, name }) => ({ code, place: name }))}
           codeProps={{
             name: 'countryCode',
             defaultValue:
-              entered?.countryCode || (codes.find(({ country }) => country === 'HK') ?? codes[0])?.code,
+              entered?.countryCode ||
+              sender.countryCode ||
+              (codes.find(({ country }) => country === 'HK') ?? codes[0])?.code,
           }}
           error={faults.phone}
           className={grid.wide}

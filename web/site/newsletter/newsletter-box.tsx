@@ -3,6 +3,7 @@ import { Link, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
+import { useSession } from '#web/kit/page/session.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
@@ -28,7 +29,7 @@ export function NewsletterBox({
   const t = useTranslations('newsletter.box')
   const id = useId()
   const { Form, data, state } = useFetcher<SubscriptionResult>()
-  const { email, setEmail, error: missing, button } = useRequiredEmail()
+  const { email, setEmail, error: missing, button } = useRequiredEmail(useSession().user?.email)
   const [wantsPrinted, setWantsPrinted] = useState(false)
   const error = missing ?? data?.faults.email ?? data?.problem
   return (

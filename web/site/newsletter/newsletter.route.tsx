@@ -7,6 +7,7 @@ import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { loadSender } from '#web/site/enquiries/load-sender.ts'
 import { cityCode } from '#wire/calls/config.ts'
 import { emailJoin } from '#wire/calls/newsletter.ts'
 import type { Route } from './+types/newsletter.route.ts'
@@ -22,11 +23,16 @@ await loadTexts(...handle.texts)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
-  const [codes, picture] = await Promise.all([pageContext.call(cityCode, {}), loadPicture(pageContext)])
+  const [codes, picture, sender] = await Promise.all([
+    pageContext.call(cityCode, {}),
+    loadPicture(pageContext),
+    loadSender(pageContext),
+  ])
   return {
     page: pageAt(pageContext, paths.newsletter),
     codes: codes.ok ? codes.data.list : [],
     picture,
+    sender,
     isPrinted: new URL(request.url).searchParams.has('print'),
   }
 }
@@ -52,14 +58,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 /** The page with the full newsletter form. */
 export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTranslations('newsletter')
+  const { picture, codes, isPrinted, sender } = loaderData
   return (
-    <NewsletterLayout picture={loaderData.picture}>
+    <NewsletterLayout picture={picture}>
       <h1 className={typography.d2}>{t('page.title')}</h1>
       <p className={typography.lead}>{t('lead')}</p>
       {actionData?.isDone ? (
         <Banner kind="success">{t('done')}</Banner>
       ) : (
-        <JoinForm codes={loaderData.codes} result={actionData} isPrinted={loaderData.isPrinted} />
+        <JoinForm {...{ codes, isPrinted, sender }} result={actionData} />
       )}
     </NewsletterLayout>
   )
