@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { saleIdInCapitals } from './sale-id-in-capitals.ts'
 
-const asked: string[] = []
+const requested: string[] = []
 const fetch = async ({ path }: { path: string }, { id }: { id: string }) => {
-  asked.push(id)
+  requested.push(id)
   return { ok: id === 'BH0145' && path === 'auction/get' }
 }
 const idOf = (written: string) => saleIdInCapitals({ fetch } as unknown as Preload, written)
@@ -15,7 +15,7 @@ test('finds a sale whose number is written in small letters', async () => {
 })
 
 test('makes no calls for a number in capitals', async () => {
-  asked.length = 0
+  requested.length = 0
   expect(await idOf('BH9999')).toBeNull()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

@@ -84,7 +84,7 @@ test('shows a related sale’s deposit, and its categories once selected', async
   const step = await renderText(<StepBody step="sales" {...body} />)
   expect(step).toContain('Further deposit hold of HKD 20,000')
   expect(step).not.toContain('Port')
-  expect(step).toContain('BH0145, in progress, closes 2030-01-05 20:30')
+  expect(step).toContain('BH0145, in progress, closes 2030-01-05 20:30 HKT')
   expect(step).not.toContain('1970')
   const chosen = { ...draft, related: ['winter'], cates: ['port'] }
   const open = await renderWithApi(<StepBody step="sales" {...body} draft={chosen} />)
