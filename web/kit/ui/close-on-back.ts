@@ -27,7 +27,8 @@ function handlePop(event: PopStateEvent): void {
     event.stopImmediatePropagation()
     const { close } = closing
     closing = null
-    return close()
+    close()
+    return
   }
   const dialog = openDialogs.at(-1)
   if (!dialog || dialog.pathname === location.pathname) return
