@@ -42,7 +42,7 @@ type Text = {
   readonly format: string
 }
 
-/** Lots of published sales for the search index, without withdrawn lots and rehearsals (V12). */
+/** Lots of published sales for the search index, without withdrawn lots, cancelled sales and rehearsals (V12). */
 export function lotSource(db: Kysely<Rows>): SearchSource {
   return {
     name: 'lot',
@@ -89,7 +89,7 @@ async function rowsOf(db: Kysely<Rows>, condition: ReturnType<typeof sql>): Prom
       ${producerIn('en')} as producer_en, ${producerIn('zh-Hans')} as producer_zh
     from lots l
     join auctions a on a.id = l.auction_id and a.published_at is not null and not a.is_rehearsal
-    join sale_standing h on h.auction_id = l.auction_id
+    join sale_standing h on h.auction_id = l.auction_id and h.cancelled_at is null
     join lot_standing s on s.auction_id = l.auction_id and s.lot_id = l.id and not s.withdrawn
     where ${condition} order by l.id`.execute(db)
   return rows

@@ -128,6 +128,26 @@ test('reflects deletions, new titles, withdrawals and new articles', async () =>
   expect((await found({ q: 'capsules' })).news.total).toBe(1)
 })
 
+test('V8 lists no lot of a cancelled sale', async () => {
+  const { db } = api.database
+  const liveLots = async () => {
+    await api.subjects.search.updateIndex()
+    const { lots, results } = await found({ q: 'belmont' })
+    return [...lots.list, ...results.list].map(({ lot }) => lot.id).filter((id) => id.startsWith('live-'))
+  }
+  expect(await liveLots()).toContain('live-1')
+  const setTo = (isEnd: boolean, cancelledAt: number | null) =>
+    db
+      .updateTable('sale_standing')
+      .set({ is_end: isEnd, cancelled_at: cancelledAt })
+      .where('auction_id', '=', 'live')
+      .execute()
+  await setTo(true, api.clock.now())
+  expect(await liveLots()).toEqual([])
+  await setTo(false, null)
+  expect(await liveLots()).toContain('live-1')
+})
+
 test('finds by a new name at once, and no longer after its removal', async () => {
   const { db } = api.database
   await db

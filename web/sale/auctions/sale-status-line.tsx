@@ -1,8 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { auctionStatus, type ListingState } from '#domain/auction/listing.ts'
+import { isForSale } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
-import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { useCountdownText } from '#web/kit/ui/countdown.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
@@ -64,7 +65,10 @@ function Opening({ auction, state }: { auction: Auction; state: ListingState }) 
 function CurrentLot({ lotNumbers }: { lotNumbers: Readonly<Record<string, string>> }) {
   const t = useTranslations('auctions.line')
   const { currentLotId } = useSale()
-  const number = currentLotId === null ? undefined : lotNumbers[currentLotId]
+  const lot = useLot(currentLotId ?? '')
+  // After its hammer a lot stays the current one until the next is offered.
+  const isDecided = lot !== undefined && !isForSale(lot)
+  const number = currentLotId === null || isDecided ? undefined : lotNumbers[currentLotId]
   return number === undefined ? t('roomOpen') : t('lotInRoom', { number })
 }
 

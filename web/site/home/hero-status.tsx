@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { ListingState } from '#domain/auction/listing.ts'
+import { isForSale } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
@@ -153,7 +154,9 @@ function CurrentLot({ lot, sale }: { lot: Lot; sale: Auction }) {
   const price = lotView ? lotPrice(lotView) : null
   return (
     <>
-      <p className={classes(typography.label, css.label)}>{t('inTheRoom')}</p>
+      <p className={classes(typography.label, css.label)}>
+        {t(lotView && !isForSale(lotView) ? 'latest' : 'inTheRoom')}
+      </p>
       <div className={css.lot}>
         <span className={css.number}>{lotLabel(lot)}</span>
         <div>

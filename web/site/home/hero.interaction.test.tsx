@@ -204,6 +204,8 @@ test.each(langs)('a lot that passed says so instead of a price: %s', async (lang
   sale.clerk({ type: 'pass', lotId: 'lot1' })
   live.deliver()
   expect(screen.getByText(t('home.now.passed'))).toBeTruthy()
+  expect(screen.getByText(t('home.now.latest'))).toBeTruthy()
+  expect(screen.queryByText(t('home.now.inTheRoom'))).toBeNull()
   expect(screen.queryByText(t('home.now.price.opening'))).toBeNull()
 })
 
