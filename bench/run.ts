@@ -7,37 +7,8 @@ import { isMet, type Row } from './bench.ts'
 import { tableOf } from './table.ts'
 
 /** The benchmarks in the order of their tables. Those that take minutes run only by name. */
-const byDefault = [
-  'decide',
-  'bids',
-  'watchers',
-  'calls',
-  'pages',
-  'weight',
-  'lighthouse',
-  'thousand',
-  'imports',
-  'edits',
-  'grid',
-]
-const byNameOnly = [
-  'start',
-  'search',
-  'sale',
-  'size',
-  'ledger',
-  'servers',
-  'signed-servers',
-  'gateways',
-  'reconnections',
-  'last-minute',
-  'changing-pages',
-  'traces',
-  'scale',
-  'pictures',
-  'saleroom',
-  'following',
-]
+const byDefault = ['decide', 'bids', 'watchers', 'calls', 'pages', 'weight', 'lighthouse', 'imports', 'edits']
+const byNameOnly = ['start', 'search', 'sale', 'size', 'last-minute']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import { frameOf } from '#server/sale/rooms/sockets/frame.ts'
 import { createRests } from '#server/sale/rooms/sockets/rests.ts'
-import { bytesOfBidPush } from '../scale/push-bytes.ts'
+import { bytesOfBidPush } from './push-bytes.ts'
 
 /** Sockets that receive the same bytes for each bid. */
 export type FloorPushes = {
