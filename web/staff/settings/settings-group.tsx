@@ -62,7 +62,7 @@ export function SettingsGroup({
               size="sm"
               kind={form.isDirty ? 'ink' : 'line'}
               disabled={!form.isDirty}
-              busy={form.isBusy}
+              busy={form.isBusy && form.isDirty}
               aria-label={t('saveGroup', { group: title })}
             >
               {t('save')}
