@@ -9,6 +9,7 @@ import {
   orEmpty,
   passwordDigest,
   phone,
+  printedLine,
   yes,
   yesOrNo,
 } from '#wire/schema/fields.ts'
@@ -28,8 +29,8 @@ const hasDiallingCode = {
 } as const
 
 const person = {
-  firstName: line(60),
-  lastName: line(60),
+  firstName: printedLine(60),
+  lastName: printedLine(60),
   prefix: line(20),
   phone,
   countryCode: diallingCode,
@@ -123,13 +124,13 @@ export const userUpdateInfo = call('POST', 'user/updateInfo', {
   who: 'user',
   payload: {
     ...person,
-    company: orEmpty(line(120)),
+    company: orEmpty(printedLine(120)),
     addressId: z.optional(id),
     stateId: orEmpty(id),
     cityId: orEmpty(id),
-    street1: line(200),
-    street2: orEmpty(line(200)),
-    zip: orEmpty(line(20)),
+    street1: printedLine(200),
+    street2: orEmpty(printedLine(200)),
+    zip: orEmpty(printedLine(20)),
   },
   rules: [hasDiallingCode],
   data: user,

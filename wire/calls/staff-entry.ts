@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { roles } from '#domain/staff/rights.ts'
 import { session } from '#wire/entities/user.ts'
 import { call } from '#wire/schema/call.ts'
-import { email, id, line, orEmpty, passwordDigest } from '#wire/schema/fields.ts'
+import { email, id, orEmpty, passwordDigest, printedLine } from '#wire/schema/fields.ts'
 import { samePasswords } from '#wire/schema/same-passwords.ts'
 import { nothing } from '#wire/schema/values.ts'
 
@@ -25,8 +25,8 @@ export const foundingComplete = call('POST', 'house/found', {
     email,
     passwd: passwordDigest,
     repasswd: passwordDigest,
-    firstName: line(60),
-    lastName: line(60),
+    firstName: printedLine(60),
+    lastName: printedLine(60),
   },
   rules: [samePasswords],
   data: session,
@@ -56,8 +56,8 @@ export const staffInvitationAccept = call('POST', 'house/staff/accept', {
     key: id,
     passwd: orEmpty(passwordDigest),
     repasswd: orEmpty(passwordDigest),
-    firstName: orEmpty(line(60)),
-    lastName: orEmpty(line(60)),
+    firstName: orEmpty(printedLine(60)),
+    lastName: orEmpty(printedLine(60)),
   },
   rules: [samePasswords],
   data: session,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { memberStates } from '#domain/staff/members.ts'
 import { roles } from '#domain/staff/rights.ts'
 import { call } from '#wire/schema/call.ts'
-import { email, id, line, many, oneOf, yesOrNo } from '#wire/schema/fields.ts'
+import { email, id, many, oneOf, printedLine, yesOrNo } from '#wire/schema/fields.ts'
 import { instant, nothing, wholeListOf } from '#wire/schema/values.ts'
 
 const someRoles = many(oneOf(roles), roles.length)
@@ -48,8 +48,8 @@ export const staffMemberInvite = call('POST', 'house/staff/invite', {
   who: 'staff',
   payload: {
     email,
-    firstName: line(60),
-    lastName: line(60),
+    firstName: printedLine(60),
+    lastName: printedLine(60),
     lang: oneOf(['en', 'zh-Hans']),
     roles: someRoles,
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { address } from '#wire/entities/address.ts'
 import { addressFields, addressRules } from '#wire/schema/address-fields.ts'
 import { call } from '#wire/schema/call.ts'
-import { email, id, line, orEmpty, phone, uuid, whole, yes } from '#wire/schema/fields.ts'
+import { email, id, line, orEmpty, phone, printedLine, uuid, whole, yes } from '#wire/schema/fields.ts'
 import { maxWhole, nothing, wholeListOf } from '#wire/schema/values.ts'
 import { userExport } from './own-data.ts'
 
@@ -14,8 +14,8 @@ export const staffRegisterWalkIn = call('POST', 'house/registration/door', {
   who: 'conduct',
   payload: {
     auctionId: id,
-    firstName: line(60),
-    lastName: orEmpty(line(60)),
+    firstName: printedLine(60),
+    lastName: orEmpty(printedLine(60)),
     prefix: orEmpty(line(20)),
     phone,
     countryCode: orEmpty(line(8)),
@@ -47,8 +47,8 @@ export const staffWalkInMatches = call('GET', 'house/registration/door/list', {
   who: 'conduct',
   payload: {
     auctionId: id,
-    firstName: line(60),
-    lastName: orEmpty(line(60)),
+    firstName: printedLine(60),
+    lastName: orEmpty(printedLine(60)),
     phone,
     countryCode: orEmpty(line(8)),
   },

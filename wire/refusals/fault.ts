@@ -15,6 +15,7 @@ const plainFaults = [
   'notYesOrNo',
   'notListed',
   'characters',
+  'unprintable',
   'email',
   'phone',
   'phoneRepeatsCode',

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { type ClearanceField, clearanceFault, clearanceTypes } from '#domain/clearance/clearance.ts'
 import { idTypes } from '#domain/clearance/identity-number.ts'
-import { id, line, oneOf, orEmpty, phone } from './fields.ts'
+import { id, line, oneOf, orEmpty, phone, printedLine } from './fields.ts'
 
 /** The fields of an address's place and street. */
 export const streetFields = {
   countryId: id,
   stateId: orEmpty(id),
   cityId: orEmpty(id),
-  street1: line(200),
-  street2: orEmpty(line(200)),
-  zip: orEmpty(line(20)),
+  street1: printedLine(200),
+  street2: orEmpty(printedLine(200)),
+  zip: orEmpty(printedLine(20)),
 }
 
 /** An address's place and street; '' for what is left out. */
@@ -24,7 +24,7 @@ export const addressFields = {
   clearanceType: z._default(oneOf(clearanceTypes), 'personal'),
   idType: z._default(oneOf([...idTypes, '']), ''),
   idNumber: orEmpty(line(40)),
-  companyName: orEmpty(line(120)),
+  companyName: orEmpty(printedLine(120)),
   uniformNumber: orEmpty(line(40)),
 }
 

@@ -53,6 +53,7 @@ export const cn: Words = {
     notYesOrNo: '只能为 0 或 1',
     notListed: '请从列表中选择',
     characters: '含有无法使用的字符',
+    unprintable: '请以拉丁字母、中文、日文、韩文或泰文填写，以便载于发票等文件',
     email: '请输入有效的电邮地址',
     phone: '电话号码须包含国家或地区区号，例如 {phone}',
     phoneRepeatsCode: '号码重复了区号，请只填写一次区号。',

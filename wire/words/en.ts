@@ -53,6 +53,7 @@ export const en: Words = {
     notYesOrNo: 'This must be 0 or 1',
     notListed: 'Please choose one from the list',
     characters: 'Some characters cannot be used here',
+    unprintable: 'Please use Latin, Chinese, Japanese, Korean or Thai letters, which our documents can show',
     email: 'Please enter a valid email address',
     phone: 'Phone must include a dialling code such as {phone}',
     phoneRepeatsCode: 'This number repeats its dialling code. Please enter the code once.',

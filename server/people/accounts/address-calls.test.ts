@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, registrationForm, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { userUpdateInfo } from '#wire/calls/accounts.ts'
+import { userRegister, userUpdateInfo } from '#wire/calls/accounts.ts'
 import {
   userAddressAdd,
   userAddressDelete,
@@ -38,6 +38,8 @@ const abroad = {
   street1: '衡山路 516 弄 8 号',
 }
 
+const profile = { ...cellar, firstName: 'Ann', lastName: 'Lee', prefix: 'Ms' }
+
 async function added(person: TestPerson, more: object = {}): Promise<string> {
   const response = await person.client.call(userAddressAdd, { ...cellar, ...more })
   if (!response.ok) throw new Error(response.error.message)
@@ -48,6 +50,31 @@ const streetsOf = async (person: TestPerson) => {
   const response = await person.client.call(userAddressList, {})
   return response.ok ? response.data.list.map(({ street1 }) => street1) : []
 }
+
+test.each([
+  ['street1', () => ann.client.call(userAddressAdd, { ...cellar, street1: 'شارع الملك' })],
+  [
+    'companyName',
+    () => ann.client.call(userAddressAdd, { ...cellar, ...company, companyName: 'दिल्ली वाइन' }),
+  ],
+  [
+    'firstName',
+    () => api.client().call(userRegister, { ...registrationForm('a@example.com'), firstName: 'יוסף' }),
+  ],
+  ['lastName', () => ann.client.call(userUpdateInfo, { ...profile, lastName: 'الفهيم' })],
+  ['company', () => ann.client.call(userUpdateInfo, { ...profile, company: 'Հակոբյան' })],
+] as const)('U4 a script that documents cannot show is refused: %s', async (field, ask) => {
+  expect(await ask()).toMatchObject({
+    error: { code: 1000, data: { fields: { [field]: expect.stringContaining('Please use Latin') } } },
+  })
+})
+
+test('U4 Korean and Thai names and addresses are accepted', async () => {
+  const thai = { ...cellar, street1: 'ถนนสุขุมวิท' }
+  expect(await ann.client.call(userAddressAdd, thai)).toMatchObject({ data: { street1: 'ถนนสุขุมวิท' } })
+  const korean = { ...registrationForm('kim@example.com'), firstName: '민준', lastName: '김' }
+  expect(await api.client().call(userRegister, korean)).toMatchObject({ ok: true })
+})
 
 test('O6 an address is stored with normalised numbers and returned with the names of its places', async () => {
   const number = { uniformNumber: '91350100 m000100y4 3', idType: 'passport', idNumber: 'K12345678' } as const

@@ -301,6 +301,15 @@ describe('an invoice', () => {
     expect(await downloads('invoice.download')).toEqual([[manager.id, 'o1']])
   })
 
+  test('U4 shows a Korean and a Thai buyer whole', async () => {
+    const orders = () => api.database.db.updateTable('orders').where('id', '=', 'o1')
+    await orders().set({ billed_to: 'Ms 민준 김\n방콕 셀러\nถนนพระราม' }).execute()
+    const document = await read({ userId: ann.id, roles: [] })
+    for (const expected of ['민준 김', '방콕 셀러', 'ถนนพระราม']) expect(document?.text).toContain(expected)
+    expect(document?.text).not.toMatch(/[\0\ufffd〓]/)
+    await orders().set({ billed_to: 'Ms Ann Lee\nLee Cellars' }).execute()
+  })
+
   test('follows the language of its address, not of the browser', async () => {
     const buyer: Viewer = { userId: ann.id, roles: [] }
     const path = '/profile/orders/auction/o1/invoice.pdf'

@@ -27,6 +27,12 @@ test('O6 reports missing customs details together with all other errors', () => 
   })
 })
 
+test('U4 reports a script that documents cannot show, at its field', () => {
+  expect(errorsFor({ clearanceType: 'personal', street1: 'شارع الملك' })).toEqual({
+    street1: { name: 'unprintable' },
+  })
+})
+
 test('O4 requires a state in countries whose deliveries depend on it', () => {
   const papers = { clearanceType: 'personal', idType: 'passport', idNumber: 'K12345678' }
   expect(errorsFor({ ...papers, countryId: 'CN' })).toEqual({ stateId: { name: 'required' } })

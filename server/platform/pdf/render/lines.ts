@@ -9,20 +9,32 @@ const isHan = (letter: string | undefined): boolean =>
 /** Signs that both scripts have, full-width beside Chinese. */
 const shared = new Set('‘’“”…—')
 
+/** Set in place of a character that no font file has (U4), as printers do: a geta mark. */
+const substitute = '〓'
+
+/** What nobody sees: joiners, variation selectors, control characters. */
+const isInvisible = (letter: string): boolean => /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u.test(letter)
+
 /** Splits a text into runs by the font file that has their characters. */
 export function runsOf(text: string, face: Typeface): readonly Run[] {
-  const letters = [...text]
+  const letters = [...text.normalize('NFC')]
   const runs: Run[] = []
   for (const [i, letter] of letters.entries()) {
     const isChinese =
       isHan(letter) || (shared.has(letter) && (isHan(letters[i - 1]) || isHan(letters[i + 1])))
-    const part = partWith(face, letter.codePointAt(0) ?? 0, isChinese)
+    const found = partWith(face, codeOf(letter), isChinese)
+    if (found === null && isInvisible(letter)) continue
+    const part = found ?? partWith(face, codeOf(substitute), true)
+    if (part === null) throw new Error('No typeface has the substitute of missing characters')
+    const shown = found === null ? substitute : letter
     const last = runs.at(-1)
-    if (last?.part === part) runs[runs.length - 1] = { part, text: last.text + letter }
-    else runs.push({ part, text: letter })
+    if (last?.part === part) runs[runs.length - 1] = { part, text: last.text + shown }
+    else runs.push({ part, text: shown })
   }
   return runs
 }
+
+const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0
 
 /**
  * What stays on one line: a word, or a Chinese character, with the signs that may not begin or end a line and the
@@ -59,5 +71,9 @@ function breakParagraph(text: string, width: number, measure: (text: string) => 
 
 function piecesOf(text: string, width: number, measure: (text: string) => number): readonly string[] {
   const pieces = (text.match(unbreakable) ?? []).filter((piece) => piece !== '')
-  return pieces.flatMap((piece) => (measure(piece.trimEnd()) <= width ? [piece] : [...piece]))
+  return pieces.flatMap((piece) => (measure(piece.trimEnd()) <= width ? [piece] : graphemesOf(piece)))
 }
+
+/** Letters with their marks, which stay together also where a word is broken. */
+const graphemesOf = (text: string): readonly string[] =>
+  Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)

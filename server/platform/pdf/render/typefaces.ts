@@ -46,14 +46,14 @@ function chinesePart(face: Typeface, subset: string): Part {
   )
 }
 
-/** The part with the letters of a typeface for Latin. */
-const mainPart = (face: Typeface): Part => ownPart(sources[face].own[0] ?? 'text')
+/** What neither the Latin nor the Chinese family has, in one weight for every face. */
+const further = ['thai', 'hangul', 'rare-han'] as const
 
 /**
- * The part that has a character; the main one where none has it.
+ * The part that has a character; null where none has it.
  * @param isChinese whether it is set as Chinese: quotation marks and dashes are full-width there
  */
-export function partWith(face: Typeface, letter: number, isChinese: boolean): Part {
+export function partWith(face: Typeface, letter: number, isChinese: boolean): Part | null {
   const { own, family } = sources[face]
   const latin = () => own.map(ownPart).find(({ letters }) => letters.has(letter))
   const found = isChinese ? undefined : latin()
@@ -65,8 +65,11 @@ export function partWith(face: Typeface, letter: number, isChinese: boolean): Pa
     const part = chinesePart(face, name)
     if (part.letters.has(letter)) return part
   }
-  const rare = ownPart('rare-han')
-  return rare.letters.has(letter) ? rare : (latin() ?? mainPart(face))
+  for (const name of further) {
+    const part = ownPart(name)
+    if (part.letters.has(letter)) return part
+  }
+  return latin() ?? null
 }
 
 type Range = { readonly name: string; readonly first: number; readonly last: number }

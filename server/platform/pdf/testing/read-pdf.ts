@@ -74,7 +74,7 @@ function lettersOf(cmap: Buffer | null): ReadonlyMap<string, string> {
   const letters = new Map<string, string>()
   const source = cmap?.toString('latin1') ?? ''
   for (const [, from = '', , list = ''] of source.matchAll(/<([\da-f]{4})> <([\da-f]{4})> \[([^\]]*)\]/gi))
-    for (const [i, [, units = '']] of [...list.matchAll(/<([\da-f ]+)>/gi)].entries())
+    for (const [i, [, units = '']] of [...list.matchAll(/<([\da-f ]*)>/gi)].entries())
       letters.set(
         codeOf(Number.parseInt(from, 16) + i),
         Buffer.from(units.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'),
