@@ -79,10 +79,16 @@ export function ChosenLot({
         <TextsForm {...form} hasBid={phase === 'bids'} />
       )}
       {mayCorrect && isErratum && <ErratumForm {...form} />}
-      {mayCorrect && !isErratum && <TermsForm {...form} column={column} />}
+      {mayCorrect && !isErratum && (
+        <div id="terms">
+          <TermsForm {...form} column={column} />
+        </div>
+      )}
       <OwnerSection auctionId={auction.id} lotId={lot.id} isOpen={column.owner.kind === 'allowed'} />
       {mayWithdraw && column.withdrawal.kind === 'allowed' && (
-        <WithdrawalForm {...form} bids={view.bidCount} />
+        <div id="withdrawal">
+          <WithdrawalForm {...form} bids={view.bidCount} />
+        </div>
       )}
       <PermittedList column={column} />
     </section>

@@ -22,12 +22,14 @@ import { staffLotDelay, staffReopen } from '#wire/calls/staff-sale.ts'
 import { Leader, NextPrice, ReserveMark, TimeLeft } from './lot-table.tsx'
 import css from './timed.module.css'
 import { isOpenAt, type TimedLot } from './timed-lots.ts'
+import type { CorrectionPaths } from './use-corrections.ts'
 
 /** A lot of a timed auction in full: its reserve, maximum bids and bids, and the extension of its closing time (V8), or its reopening (V6). */
 export function LotRecord({
   timed,
   path,
   command,
+  corrections,
   onExtend,
   onReopen,
 }: {
@@ -35,6 +37,7 @@ export function LotRecord({
   /** The lot's page. */
   path: string
   command: ConsoleCommand
+  corrections: CorrectionPaths
   onExtend: () => void
   onReopen: () => void
 }) {
@@ -76,9 +79,31 @@ export function LotRecord({
       <div className={css.bids}>
         <LotBids lot={lot} />
       </div>
+      <Corrections paths={corrections} />
       <Extension timed={timed} command={command} onExtend={onExtend} />
       <Reopening timed={timed} command={command} onReopen={onReopen} />
     </article>
+  )
+}
+
+/** Links to what is decided on the page of corrections: withdrawing the lot, and lowering its reserve. */
+function Corrections({ paths: { withdraw, lowerReserve } }: { paths: CorrectionPaths }) {
+  const t = useTranslations('desk.timed.correct')
+  const links = [
+    { to: withdraw, cap: 'W', text: t('withdraw') },
+    { to: lowerReserve, cap: 'L', text: t('lowerReserve') },
+  ]
+  return (
+    <p className={css.corrections}>
+      {links.map(
+        ({ to, cap, text }) =>
+          to !== undefined && (
+            <Link key={cap} to={to} className={typography.link} aria-keyshortcuts={cap}>
+              {text}
+            </Link>
+          ),
+      )}
+    </p>
   )
 }
 

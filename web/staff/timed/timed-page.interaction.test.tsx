@@ -170,6 +170,24 @@ test('says why an extension was refused', async () => {
   expect(alert.textContent).toContain(t('desk.refusal.obstacle.ended'))
 })
 
+test('writes a notice by N, and leads to withdrawal and reserve of the current lot by W and L', async () => {
+  const { user, t, address } = await open({ role: 'manager' })
+  await user.keyboard('n')
+  const notice = within(screen.getByRole('dialog', { name: t('desk.message.title') }))
+  await user.click(notice.getByRole('button', { name: t('ui.dialog.close') }))
+  const link = screen.getByRole('link', { name: t('desk.timed.correct.lowerReserve') })
+  expect(link.getAttribute('href')).toBe('/house/corrections/sale?lot=1#terms')
+  await user.keyboard('w')
+  expect(address()).toBe('/house/corrections/sale?lot=1')
+})
+
+test('offers no corrections to those who may not make them', async () => {
+  const { user, address } = await open({ role: 'auditor' })
+  const before = address()
+  await user.keyboard('wl')
+  expect(address()).toBe(before)
+})
+
 test('does not extend a closed lot', async () => {
   const sale = winterSale()
   sale.clerk({ type: 'withdrawLot', lotId: 'lot1', offers: [], overOffer: false, reason: 'Seal damaged' })

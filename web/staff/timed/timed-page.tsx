@@ -33,6 +33,7 @@ import { isInView, latestChange, shownLots } from './timed-lots.ts'
 import { TimedNotices } from './timed-notices.tsx'
 import { TimedSummary } from './timed-summary.tsx'
 import { useAnnouncement } from './use-announcement.tsx'
+import { useCorrections } from './use-corrections.ts'
 import { useExtension } from './use-extension.tsx'
 import { useTimedLots } from './use-timed-lots.ts'
 
@@ -65,13 +66,15 @@ function Page({ auction, lots, params }: Props) {
   const linkTo = (number: string) => timedPathFor(auction.id, { ...params, number })
   const extension = useExtension(current, timed, now)
   const announcing = useAnnouncement(extension.command)
+  const corrections = useCorrections(auction.id, current?.lot)
+  const actions = { ...extension.keys, ...announcing.keys, ...corrections.keys }
   const [reopening, setReopening] = useState<string | null>(null)
   const reopened = timed.find(({ lot }) => lot.id === reopening)
   useRowKeys({
     rows: shown.map(({ lot }) => lotLabel(lot)),
     current: current ? lotLabel(current.lot) : '',
     linkTo,
-    actions: extension.keys,
+    actions,
   })
   return (
     <StaffPage
@@ -110,6 +113,7 @@ function Page({ auction, lots, params }: Props) {
               kind="line"
               disabled={extension.command.isLocked}
               busy={extension.command.busy === 'tell'}
+              aria-keyshortcuts="N"
               onClick={announcing.open}
             >
               {t('message.title')}
@@ -175,7 +179,7 @@ function Page({ auction, lots, params }: Props) {
         footer={
           <>
             <ListFooter>{t('timed.shown', { count: shown.length, total: timed.length })}</ListFooter>
-            <Hints mayExtend={extension.mayExtend} />
+            <Hints keys={Object.keys(actions)} />
           </>
         }
         record={
@@ -189,6 +193,7 @@ function Page({ auction, lots, params }: Props) {
                 timed={current}
                 path={lotPath({ auctionId: auction.id, id: current.lot.id })}
                 command={extension.command}
+                corrections={corrections.paths}
                 onExtend={extension.open}
                 onReopen={() => setReopening(current.lot.id)}
               />
@@ -217,13 +222,24 @@ function Page({ auction, lots, params }: Props) {
   )
 }
 
-function Hints({ mayExtend }: { mayExtend: boolean }) {
+/** What the keys of a lot do, in the order in which they are shown. */
+const lotKeys = [
+  ['x', 'extend'],
+  ['n', 'notice'],
+  ['w', 'withdraw'],
+  ['l', 'lowerReserve'],
+] as const
+
+/** @param keys those that the viewer may use */
+function Hints({ keys }: { keys: readonly string[] }) {
   const t = useTranslations('desk.timed.keys')
   return (
     <KeyHints
       hints={[
         { caps: ['J', 'K'], text: t('move') },
-        ...(mayExtend ? [{ caps: ['X'], text: t('extend') }] : []),
+        ...lotKeys
+          .filter(([key]) => keys.includes(key))
+          .map(([key, name]) => ({ caps: [key.toUpperCase()], text: t(name) })),
         { caps: ['?'], text: t('all') },
       ]}
     />

@@ -12,10 +12,12 @@ export function useAnnouncement(command: ConsoleCommand) {
   const [isOpen, setOpen] = useState(false)
   const sendMessage = (text: string, onDone?: () => void) =>
     command.run('tell', (call, stamp) => call(staffMessage, { ...stamp, text }), onDone)
+  const open = () => setOpen(true)
   const close = () => setOpen(false)
   return {
     mayAnnounce,
-    open: () => setOpen(true),
+    open,
+    keys: mayAnnounce ? { n: () => (command.isLocked ? command.reportUnavailable('tell') : open()) } : {},
     clear: () => sendMessage(''),
     sheet: isOpen && <MessageSheet actions={{ command, sendMessage }} onClose={close} onDone={close} />,
   }
