@@ -72,6 +72,15 @@ test('R10 a saved setting is used at once by calls, letters and texts', async ()
   })
 })
 
+test('R10 shows the bank account that the demonstration has without a setting', async () => {
+  const demo = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', DEMO: '1' })
+  const { by } = await listOf(await signInAsStaff(demo, 'owner'))
+  await demo.close()
+  expect(demo.config.bank.account).not.toBe('')
+  expect(by.get('BANK_ACCOUNT')).toMatchObject({ value: demo.config.bank.account, source: 'default' })
+  expect(by.get('BANK_NAME')).toMatchObject({ value: demo.config.bank.bank, source: 'default' })
+})
+
 test('R11 nothing is charged by an example until it is confirmed, also as it is', async () => {
   const owner = await signInAsStaff(api, 'owner')
   const { rev, by } = await listOf(owner)

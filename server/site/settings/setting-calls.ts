@@ -5,6 +5,7 @@ import {
   type HouseSetting,
   sourceOf,
 } from '#domain/settings/house-settings.ts'
+import type { BankDetails } from '#server/platform/config/bank-details.ts'
 import { defaultText, isValidSetting, textsOf } from '#server/platform/config/house-config.ts'
 import type { HouseSettings } from '#server/platform/config/house-settings.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -37,7 +38,8 @@ export function settingCalls({ db, houseSettings, publishSettings }: Deps): read
       rev: revisionOf(rows),
       list: allSettings.map((name) => {
         const standard = defaultText(name)
-        const value = environment[name] || saved[name] || standard
+        const value =
+          environment[name] || saved[name] || standard || bankText(name, houseSettings.config.bank)
         const isConfirmed = demo || areConfirmed([name], { ...saved, ...environment })
         return { name, value, standard, source: sourceOf(name, { environment, saved }), isConfirmed }
       }),
@@ -63,6 +65,24 @@ export function settingCalls({ db, houseSettings, publishSettings }: Deps): read
       return list()
     }),
   ]
+}
+
+/** The bank account in force: the demonstration has one that nobody saved. '' for other settings. */
+function bankText(name: HouseSetting, bank: BankDetails): string {
+  switch (name) {
+    case 'BANK_NAME':
+      return bank.bank
+    case 'BANK_HOLDER':
+      return bank.holder
+    case 'BANK_ACCOUNT':
+      return bank.account
+    case 'BANK_SWIFT':
+      return bank.swift
+    case 'BANK_FPS':
+      return bank.fps
+    default:
+      return ''
+  }
 }
 
 const invalidSettings = (names: readonly HouseSetting[]): BadInput => ({
