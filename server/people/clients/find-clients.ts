@@ -14,8 +14,8 @@ type Query = { readonly q: string; readonly page: number; readonly size: number 
 const maxTotal = 1_000
 
 /**
- * A page of the clients that a query finds, those with the number that was typed first; all clients, the latest first,
- * without a query.
+ * A page of the clients that a query finds, those with the number that was typed first; all clients, the latest first
+ * and without staff, without a query.
  */
 export async function findClients(
   deps: ReferenceDeps,
@@ -92,12 +92,20 @@ const clientOfMatch = sql`coalesce(m.account_id, w.user_id)`
 const isOwnClient = sql`u.erased_at is null and not exists (
   select from client_merges m where m.walk_in_id = u.id and m.undone_at is null)`
 
+/** Staff are among the clients once they have registered for a sale or ordered. */
+const isNoStaff = sql`(
+  not exists (select from user_roles r where r.user_id = u.id)
+  or exists (select from registrations r where r.user_id = u.id)
+  or exists (select from orders o where o.user_id = u.id)
+  or exists (select from mall_orders o where o.user_id = u.id))`
+
 async function latest(db: Kysely<Rows>, { size, offset }: Range, now: number): Promise<Found> {
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
-      select ${columnsAt(now)} from users u where ${isOwnClient}
+      select ${columnsAt(now)} from users u where ${isOwnClient} and ${isNoStaff}
       order by u.created_at desc, u.id limit ${size} offset ${offset}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from users u where ${isOwnClient}`.execute(db),
+    sql<{ total: number }>`
+      select count(*) as total from users u where ${isOwnClient} and ${isNoStaff}`.execute(db),
   ])
   return { rows, total: Number(counted.rows[0]?.total ?? 0) }
 }
