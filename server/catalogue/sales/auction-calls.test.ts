@@ -146,3 +146,21 @@ test('V8 an ended live sale states when it ended', async () => {
   expect(await read()).toMatchObject({ data: { isEnd: true, endedAt: clock.now() } })
   expect(await api.client().call(auctionGet, { id: 'live' })).not.toHaveProperty('data.endedAt')
 })
+
+test('counts no withdrawn lot, also once the sale has ended', async () => {
+  await createSale(api, { id: 'fewer', kind: 'live', lots: 3 })
+  const lotCount = async () => {
+    const response = await api.client().call(auctionGet, { id: 'fewer' })
+    return response.ok ? response.data.lotCount : null
+  }
+  const queue = api.rooms.queue('fewer')
+  const seen = async () => (await api.rooms.state('fewer')).seq
+  expect(await lotCount()).toBe(3)
+  const withdrawal = { type: 'withdrawLot', lotId: 'fewer-2', reason: 'Broken' } as const
+  await queue.submit({ command: { ...withdrawal, seen: await seen() } })
+  expect(await lotCount()).toBe(2)
+  const outcome = await queue.submit({ command: { type: 'endSale', seen: await seen() } })
+  expect(outcome.kind).toBe('accepted')
+  // The first call finds the sale ended in memory, the second in the database.
+  expect([await lotCount(), await lotCount()]).toEqual([2, 2])
+})

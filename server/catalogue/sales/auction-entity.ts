@@ -66,7 +66,6 @@ export function auctionOf(sale: CatalogueSale, { status, related, rates, lang, n
       depositDefault: one.depositDefault,
     })),
     stream: sale.stream,
-    lotCount: sale.lotCount,
     isTobacco: sale.isTobacco,
     estimate: sale.estimate,
     serverTime: now,

@@ -21,6 +21,7 @@ export type SaleStatus = Pick<
   | 'firstEnd'
   | 'lastEnd'
   | 'totals'
+  | 'lotCount'
   | 'paused'
   | 'pauseReason'
   | 'message'
@@ -34,6 +35,7 @@ export type SaleStatusReader = { of(sale: CatalogueSale): Promise<SaleStatus> }
 type Row = Selectable<Rows['sale_standing']> & {
   readonly ended_at: number | null
   readonly rescinded: number
+  readonly withdrawn: number
   readonly rescinded_hammer: number
 }
 
@@ -109,8 +111,19 @@ const readRows = (db: Kysely<Rows>, ids: readonly string[]): Promise<readonly Ro
           .as('back'),
       (join) => join.onTrue(),
     )
+    .leftJoinLateral(
+      (lots) =>
+        lots
+          .selectFrom('lot_standing as lot')
+          .select((row) => row.fn.countAll<number>().as('withdrawn'))
+          .whereRef('lot.auction_id', '=', 'sale.auction_id')
+          .where('lot.withdrawn', '=', true)
+          .as('out'),
+      (join) => join.onTrue(),
+    )
     .selectAll('sale')
     .select((row) => [
+      row.fn.coalesce('out.withdrawn', row.lit(0)).as('withdrawn'),
       'end.ended_at',
       row.fn.coalesce('back.rescinded', row.lit(0)).as('rescinded'),
       row.fn.coalesce('back.rescinded_hammer', row.lit(0)).as('rescinded_hammer'),
@@ -129,6 +142,7 @@ function endedStatus(sale: CatalogueSale, row: Row): SaleStatus {
     cancellation: cancellationOf(row),
     moves: [],
     choices: [],
+    lotCount: row.lots - Number(row.withdrawn),
     startTime: row.start_time,
     firstEnd: isTimed ? sale.endTime : 0,
     lastEnd: isTimed ? (row.last_end ?? sale.endTime) : 0,
@@ -167,6 +181,7 @@ export function statusOf(state: SaleState): SaleStatus {
     cancellation: state.cancellation,
     moves: state.moves,
     choices: state.choices,
+    lotCount: lots.filter(({ withdrawn }) => !withdrawn).length,
     startTime: state.startTime,
     firstEnd: ends.reduce((a, b) => Math.min(a, b), ends[0] ?? 0),
     lastEnd: ends.reduce((a, b) => Math.max(a, b), 0),
