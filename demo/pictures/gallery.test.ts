@@ -41,6 +41,28 @@ const bottles: { readonly [arrangement: string]: number | undefined } = {
   case3: 3,
 }
 
+/** How many cigars studio pictures offer. */
+const cigars: { readonly [picture: string]: number | undefined } = {
+  'alba-de-oro-porcelain-jar-25': 25,
+  'casa-montalban-macassar-humidor': 75,
+  'casa-montalban-torpedo-trio': 3,
+  'flor-de-isadora-gran-corona-box-25': 25,
+  'flor-de-isadora-gran-corona-five-cigars': 5,
+  'reyes-del-alba-gran-reserva-cabinet-50': 50,
+}
+
+/** How many cigars arrangements offer; others as many as the studio picture. */
+const arranged: { readonly [arrangement: string]: number | undefined } = {
+  halfWheel: 25,
+  nineCigars: 9,
+  tenCigars: 10,
+  threeJars: 75,
+  twelveCigars: 12,
+  twoBoxes: 50,
+  twoJars: 50,
+  wheel: 50,
+}
+
 describe('views', () => {
   test('the list of photographed views is that of their files', () => {
     const listed = views.map(({ picture, view }) => `views/${picture}.${view}.jpg`)
@@ -64,8 +86,8 @@ describe('views', () => {
   test('a lot leads with as many bottles as it has', () => {
     const led = lots.filter(({ arrangement }) => arrangement !== undefined)
     const wrong = led.filter(
-      ({ arrangement = '', quantity, title }) =>
-        bottles[arrangement] !== quantity && !/magnum/.test(title.en),
+      ({ arrangement = '', quantity, title, kind }) =>
+        kind !== 'cigars' && bottles[arrangement] !== quantity && !/magnum/.test(title.en),
     )
     expect(wrong.map(({ name, arrangement, quantity }) => [name, arrangement, quantity])).toEqual([])
     expect(
@@ -75,6 +97,15 @@ describe('views', () => {
       ),
     ).toEqual([])
   })
+})
+
+test('a lot of cigars leads with as many as it has', () => {
+  const ofCigars = lots.filter(({ kind }) => kind === 'cigars')
+  const wrong = ofCigars.filter(
+    ({ picture, arrangement = '', quantity }) => (arranged[arrangement] ?? cigars[picture]) !== quantity,
+  )
+  expect(ofCigars.length).toBeGreaterThan(0)
+  expect(wrong.map(({ name }) => name)).toEqual([])
 })
 
 describe('leading pictures', () => {
@@ -92,8 +123,16 @@ describe('leading pictures', () => {
     lots.filter(({ name }) => name.startsWith(`${no} `)),
   )
 
-  /** Goods with a single picture: cigars and decanters. */
-  const alone = /^(?:glen-ardoch-40|casa-|flor-|reyes-|alba-)/
+  /** Goods with a single picture: decanters. */
+  const alone = /^glen-ardoch-40/
+
+  test('differ among all cigars of a sale', () => {
+    const shared = bySale.flatMap((listed) => {
+      const ofCigars = listed.filter(({ kind }) => kind === 'cigars')
+      return [...Map.groupBy(ofCigars, lead).values()].filter(({ length }) => length > 1)
+    })
+    expect(shared.map((same) => same.map(({ name }) => name))).toEqual([])
+  })
 
   test('differ from lot to lot of a sale', () => {
     const same = bySale.flatMap(repeated)
@@ -155,8 +194,18 @@ describe('the gallery of a lot', () => {
       ['chateau-fontclaire-1996-owc-12', undefined, 'closedCase'],
       ['chateau-fontclaire-1996-owc-12', 'twelve', 'front'],
       ['chateau-montclar-2010', undefined, 'front'],
+      ['casa-montalban-macassar-humidor', 'fromFront', 'front'],
+      ['casa-montalban-macassar-humidor', 'fromSide', null],
     ] as const
     for (const [picture, arrangement, view] of led) expect(leadingView(picture, arrangement)).toBe(view)
+  })
+
+  test('cigars are followed by their details, and by none that their arrangement hides', () => {
+    expect(viewsOf('flor-de-isadora-gran-corona-box-25', 'fromSide')).toEqual(['label', 'case', 'cigars'])
+    expect(viewsOf('flor-de-isadora-gran-corona-box-25', 'twoBoxes')).toEqual([])
+    expect(viewsOf('casa-montalban-macassar-humidor', 'closed')).toEqual(['lock'])
+    expect(viewsOf('reyes-del-alba-gran-reserva-cabinet-50', 'halfWheel')).toEqual(['ribbon'])
+    expect(viewsOf('alba-de-oro-porcelain-jar-25', 'twoJars')).not.toContain('bottle')
   })
 
   test('every photographed level is marked', () => {

@@ -19,6 +19,18 @@ export const arrangements = {
   cases6: bilingual('two wooden cases of six, and one bottle', '六瓶装原木箱两只，旁立一瓶'),
   open6: bilingual('an open wooden case of six', '六瓶装原木箱（已开）'),
   case3: bilingual('a wooden case of three, and one bottle', '三瓶装原木箱，旁立一瓶'),
+  closed: bilingual('with its lid closed', '合盖'),
+  fromAbove: bilingual('from above', '俯视'),
+  fromFront: bilingual('from the front', '正面'),
+  fromSide: bilingual('from the side', '侧面'),
+  halfWheel: bilingual('a bundle of twenty-five', '二十五支一束'),
+  nineCigars: bilingual('three sets of three', '三组，每组三支'),
+  tenCigars: bilingual('two bundles of five', '两束，每束五支'),
+  threeJars: bilingual('three jars', '三罐'),
+  twelveCigars: bilingual('four bundles of three', '四束，每束三支'),
+  twoBoxes: bilingual('two closed boxes', '两盒（未开）'),
+  twoJars: bilingual('two jars', '两罐'),
+  wheel: bilingual('a half-wheel of fifty', '五十支一束的半轮'),
 } satisfies Record<string, BilingualText>
 
 export type Arrangement = keyof typeof arrangements
@@ -29,7 +41,14 @@ export type View = DetailName | Arrangement
 /** Whether a text names an arrangement. */
 export const isArrangement = (name: string): name is Arrangement => Object.hasOwn(arrangements, name)
 
-/** Studio pictures that show more than one bottle, jar or cigar, or a case. */
+/** Details of the studio picture that goods arranged otherwise do not have, or hide. */
+export const hiddenDetails: { readonly [name in Arrangement]?: readonly DetailName[] } = {
+  closed: ['label', 'case', 'band', 'cigars', 'ribbon'],
+  halfWheel: ['cigars'],
+  twoBoxes: ['label', 'case', 'band', 'cigars', 'ribbon'],
+}
+
+/** Studio pictures that show more than one bottle or jar, or a case. */
 export const ofSeveral: ReadonlySet<string> = new Set([
   'chateau-belmont-laroque-2000-magnum',
   'chateau-belmont-laroque-2009-owc-6',
@@ -46,9 +65,10 @@ const casesOf: { readonly [picture: string]: Arrangement | undefined } = {
   'domaine-de-la-combe-noire-2015-owc-6': 'case6',
 }
 
-/** What the viewer calls a lot's leading picture. */
-export function leadingView(picture: string, arrangement: Arrangement | undefined): PictureView {
+/** What the viewer calls a lot's leading picture; null for a side that it has no name for. */
+export function leadingView(picture: string, arrangement: Arrangement | undefined): PictureView | null {
   const shown = arrangement ?? casesOf[picture] ?? ''
+  if (['fromAbove', 'fromSide'].includes(shown)) return null
   if (shown.startsWith('open')) return 'openCase'
   return shown.startsWith('case') ? 'closedCase' : 'front'
 }
@@ -60,7 +80,10 @@ export const markedLevels: { readonly [picture: string]: number | undefined } = 
 
 /** The views that were photographed on their own, by studio picture. Others are crops of it. */
 export const photographed: { readonly [picture: string]: readonly View[] | undefined } = {
+  'alba-de-oro-porcelain-jar-25': ['closed', 'fromSide', 'threeJars', 'twoJars'],
   'alder-and-vane-cabernet-2013': ['six'],
+  'casa-montalban-macassar-humidor': ['closed', 'fromSide'],
+  'casa-montalban-torpedo-trio': ['nineCigars', 'twelveCigars'],
   'champagne-aubertin-lys-cuvee-des-rois-2008': ['six', 'twelve'],
   'champagne-aubertin-lys-rose-2006': ['three'],
   'champagne-delacroix-roy-blanc-de-blancs-2002': ['three', 'six'],
@@ -76,6 +99,8 @@ export const photographed: { readonly [picture: string]: readonly View[] | undef
   'domaine-de-la-combe-noire-2015-trio': ['bottle'],
   'domaine-de-la-combe-noire-clos-de-la-combe-1999': ['three'],
   'domaine-perrault-vigny-les-grandes-roches-2014': ['three', 'six'],
+  'flor-de-isadora-gran-corona-box-25': ['fromAbove', 'fromFront', 'fromSide', 'twoBoxes'],
+  'flor-de-isadora-gran-corona-five-cigars': ['fromSide', 'tenCigars'],
   'glen-ardoch-25': ['two', 'six', 'twelve'],
   'jinsui-15-year-baijiu': ['eight'],
   'lherbier-le-chambelland-1978': ['three'],
@@ -84,6 +109,7 @@ export const photographed: { readonly [picture: string]: readonly View[] | undef
   'port-kilnan-1989-30-year-old': ['three'],
   'quinta-do-valdourado-vintage-port-1963': ['four', 'six', 'eight'],
   'quinta-do-valdourado-vintage-port-1994': ['two', 'twelve', 'case12'],
+  'reyes-del-alba-gran-reserva-cabinet-50': ['closed', 'fromSide', 'halfWheel', 'wheel'],
   'tenuta-poggio-sereno-riserva-2006': ['six'],
   'tsukigatake-18-pure-malt': ['four'],
   'tsukigatake-21-japanese-whisky': ['two', 'three'],
