@@ -9,10 +9,10 @@ import {
   orEmpty,
   passwordDigest,
   phone,
-  printedLine,
   yes,
   yesOrNo,
 } from '#wire/schema/fields.ts'
+import { printedLine } from '#wire/schema/printed-line.ts'
 import { samePasswords } from '#wire/schema/same-passwords.ts'
 import { nothing } from '#wire/schema/values.ts'
 

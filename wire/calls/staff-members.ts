@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { memberStates } from '#domain/staff/members.ts'
 import { roles } from '#domain/staff/rights.ts'
 import { call } from '#wire/schema/call.ts'
-import { email, id, many, oneOf, printedLine, yesOrNo } from '#wire/schema/fields.ts'
+import { email, id, many, oneOf, yesOrNo } from '#wire/schema/fields.ts'
+import { printedLine } from '#wire/schema/printed-line.ts'
 import { instant, nothing, wholeListOf } from '#wire/schema/values.ts'
 
 const someRoles = many(oneOf(roles), roles.length)

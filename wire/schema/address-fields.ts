@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { type ClearanceField, clearanceFault, clearanceTypes } from '#domain/clearance/clearance.ts'
 import { idTypes } from '#domain/clearance/identity-number.ts'
-import { id, line, oneOf, orEmpty, phone, printedLine } from './fields.ts'
+import { id, line, oneOf, orEmpty, phone } from './fields.ts'
+import { printedLine } from './printed-line.ts'
 
 /** The fields of an address's place and street. */
 export const streetFields = {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { isStreamAddress } from '#domain/auction/stream.ts'
-import { isPrintable } from '#domain/people/printable.ts'
 import type { PlainFault } from '#wire/refusals/fault.ts'
 import { maxWhole } from './values.ts'
 
@@ -32,9 +31,6 @@ export const line = (most: number) =>
       z.minLength(1, withFault('required')),
       z.maxLength(most),
     )
-
-/** A name or a part of an address, in a script that documents can show (U4). */
-export const printedLine = (most: number) => line(most).check(z.refine(isPrintable, withFault('unprintable')))
 
 /** Text of several lines; line breaks are normalised to `\n`. */
 export const lines = (most: number) =>
