@@ -26,6 +26,8 @@ export type SaleTerms = {
   readonly rates?: Rates
   /** O8: the edition of the conditions of sale in force when the sale was published. Missing in older ledgers. */
   readonly conditionsVersion?: string
+  /** K13: the digest of what the catalogue states of the sale at publication. Missing in older ledgers. */
+  readonly textDigest?: string
 }
 
 /** The rates that a sale is held at (O8): those of its ledger, the legacy rates where it states none. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { Json } from '#domain/ledger/canonical.ts'
 import type { Link } from '#domain/ledger/chain.ts'
 import { runs } from '#domain/testing/runs.ts'
-import { checkDescriptions, digestsIn } from './verify-descriptions.ts'
+import { checkDescriptions, digestsIn, wholeSale } from './verify-descriptions.ts'
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
@@ -13,10 +13,10 @@ const link = (seq: number, type: string, data: Json): Link => ({
   ...{ commitments: {}, prev: '', hash: '' },
 })
 
-test('K13 reads the digests of the publication, of added lots and of corrections', () => {
+test('K13 reads the digests of the sale at its publication, of its lots, of added lots and of corrections', () => {
   const links = [
     link(1, 'salePublished', {
-      terms: {},
+      terms: { textDigest: 'of the sale' },
       lots: [{ lotId: 'lot1', textDigest: 'a' }, { lotId: 'lot2' }],
     }),
     link(2, 'lotAdded', { lotId: 'lot3', terms: { lotNum: 3, textDigest: 'b' } }),
@@ -26,6 +26,7 @@ test('K13 reads the digests of the publication, of added lots and of corrections
     link(6, 'sealed', null),
   ]
   expect(digestsIn(links)).toEqual([
+    { seq: 1, lotId: wholeSale, digest: 'of the sale' },
     { seq: 1, lotId: 'lot1', digest: 'a' },
     { seq: 2, lotId: 'lot3', digest: 'b' },
     { seq: 4, lotId: 'lot1', digest: 'c' },

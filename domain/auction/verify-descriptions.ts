@@ -1,10 +1,16 @@
 import { isFields, type Json } from '#domain/ledger/canonical.ts'
 import type { Link, Sha256 } from '#domain/ledger/chain.ts'
 
-/** An entry that has the digest of what was stated of a lot from there on (K13). */
+/**
+ * An entry that has the digest of what was stated of a lot from there on (K13); of the sale itself at its publication,
+ * where the id of the lot is `wholeSale`.
+ */
 export type StatedDigest = { readonly seq: number; readonly lotId: string; readonly digest: string }
 
-/** What was stated of a lot from an entry on: the text whose SHA-256 is the digest in that entry. */
+/** In the place of the id of a lot: the sale itself. */
+export const wholeSale = ''
+
+/** What was stated of a lot, or of the sale, from an entry on: the text whose SHA-256 is the digest in that entry. */
 export type StatedText = Pick<StatedDigest, 'seq' | 'lotId'> & { readonly description: string }
 
 /** A description whose digest is not the one in its entry. */
@@ -15,9 +21,12 @@ export const digestsIn = (links: readonly Link[]): readonly StatedDigest[] =>
   links.flatMap(({ seq, type, data }) => {
     if (!isFields(data)) return []
     if (type === 'salePublished')
-      return listOf(data.lots).flatMap((lot) =>
-        isFields(lot) ? digestOf(seq, lot.lotId, lot.textDigest) : [],
-      )
+      return [
+        ...(isFields(data.terms) ? digestOf(seq, wholeSale, data.terms.textDigest) : []),
+        ...listOf(data.lots).flatMap((lot) =>
+          isFields(lot) ? digestOf(seq, lot.lotId, lot.textDigest) : [],
+        ),
+      ]
     if (type === 'lotAdded')
       return isFields(data.terms) ? digestOf(seq, data.lotId, data.terms.textDigest) : []
     return type === 'lotCorrected' ? digestOf(seq, data.lotId, data.digest) : []

@@ -7,11 +7,15 @@ import { lotNotices, lotTasks } from '#server/sale/bidding/letters.ts'
 import { movedLetterTasks } from '#server/sale/bidding/moved-letter.ts'
 import { bidData } from '#server/sale/bidding/personal-data.ts'
 import { reopenedLetterTask } from '#server/sale/bidding/reopened-letter.ts'
+import { saleCorrectedLetterTask } from '#server/sale/bidding/sale-corrected-letter.ts'
 import { consoleCalls } from '#server/sale/console/console-calls.ts'
 import { openConsoleHolders } from '#server/sale/console/console-holder.ts'
 import { parcelRequestCalls } from '#server/sale/console/parcel-request-calls.ts'
 import { lotsRequested } from '#server/sale/console/parcel-requests.ts'
 import { correctionCalls } from '#server/sale/corrections/corrections.ts'
+import { lotListingCall } from '#server/sale/corrections/lot-listing.ts'
+import { saleCorrectionCalls } from '#server/sale/corrections/sale-corrections.ts'
+import { saleCoverCall } from '#server/sale/corrections/sale-cover.ts'
 import { createReceipts, type Receipts } from '#server/sale/receipts/receipts.ts'
 import { createStaffRehearsalCalls, type StaffRehearsalCalls } from '#server/sale/rehearsals/calls.ts'
 import { openProcessLock } from '#server/sale/rehearsals/process-lock.ts'
@@ -95,6 +99,9 @@ export function connectSaleWing({
       ...parcelRequestCalls({ db, catalogue, rooms, registrations, holders, limiter }),
       ...holders.calls,
       ...correctionCalls({ db, rooms, catalogue }),
+      ...saleCorrectionCalls({ db, catalogue }),
+      saleCoverCall({ db, catalogue }),
+      lotListingCall({ db, catalogue }),
       ...streams.answers,
       ...practising.answers,
     ],
@@ -109,6 +116,8 @@ export function connectSaleWing({
       'room.startMoved': saleReadersTask(db, 'room.startMovedLetter'),
       'room.endsMoved': saleReadersTask(db, 'room.endsMovedLetter'),
       ...movedLetterTasks({ accounts, catalogue, clock, mail, config }),
+      'room.saleCorrected': saleReadersTask(db, 'room.saleCorrectedLetter'),
+      'room.saleCorrectedLetter': saleCorrectedLetterTask({ db, accounts, catalogue, mail, config }),
       'room.added': saleReadersTask(db, 'room.addedLetter'),
       'room.unsold': reopenedLetterTask({ accounts, catalogue, mail, config, ...notices }),
       'room.cancelledLetter': cancelledLetterTask({ accounts, catalogue, mail, config }),

@@ -30,6 +30,7 @@ import * as lotCorrections from './lot-corrections.ts'
 import * as lotDescriptions from './lot-descriptions.ts'
 import * as lotDrafts from './lot-drafts.ts'
 import * as lotEdits from './lot-edits.ts'
+import * as lotListing from './lot-listing.ts'
 import * as lotOwners from './lot-owners.ts'
 import * as lotViews from './lot-views.ts'
 import * as lots from './lots.ts'
@@ -51,6 +52,7 @@ import * as prices from './prices.ts'
 import * as receipts from './receipts.ts'
 import * as registrations from './registrations.ts'
 import * as saleBidders from './sale-bidders.ts'
+import * as saleCorrections from './sale-corrections.ts'
 import * as saleDrafts from './sale-drafts.ts'
 import * as saleNotices from './sale-notices.ts'
 import * as salePreviews from './sale-preview.ts'
@@ -127,6 +129,8 @@ const subjects = [
   lotChanges,
   lotOwners,
   lotCorrections,
+  saleCorrections,
+  lotListing,
   lotDescriptions,
   saleNotices,
   staffSale,

@@ -103,6 +103,8 @@ export const lotPublished = call('GET', 'house/lot/published', {
     highEstimate: whole,
     startPrice: whole,
     reserve: z.nullable(whole),
+    categoryId: z.string(),
+    isFeatured: z.boolean(),
     /** Milliseconds before the end in which bids extend a timed lot; nothing is corrected then. */
     extendWindow: count,
     /** How many people a notice about the lot is sent to: those who have bid on it or saved it. */

@@ -116,6 +116,15 @@ const ofSales: Documented<SaleSubject, SalePhase> = {
   number: { ...fixed, early: keptNumber, running: keptNumber, offered: keptNumber, sold: keptNumber },
   addition: { ...fixed, early: 'beforeBidding' },
   terms: fixed,
+  saleTexts: {
+    draft: 'freely',
+    early: 'correction',
+    running: 'correctionWithNotice',
+    offered: 'correctionWithNotice',
+    sold: 'correctionWithNotice',
+    ended: 'correction',
+    cancelled: 'correction',
+  },
   start: {
     draft: 'freely',
     early: 'beforeBidding',

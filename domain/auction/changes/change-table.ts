@@ -25,15 +25,17 @@ export const saleSubjects = [
   /** Another lot in the sale. */
   'addition',
   /**
-   * Kind, currency, increments, premium, fees, interval, extension and conditions; category, texts and cover of the sale,
-   * and the sales related to it.
+   * Kind, currency, increments, premium, fees, interval, extension, conditions and attendance options; the text about its
+   * deposit, and the sales related to it.
    */
   'terms',
+  /** Title, summary, introduction and place of the sale. */
+  'saleTexts',
   /** When the sale starts. */
   'start',
   /** Deposit, identity verification and admission. */
   'admission',
-  /** The live stream. */
+  /** The live stream and the cover of the sale; the category of a lot, and whether it is featured. */
   'presentation',
   /** Whether the sale is public at all. */
   'publication',
@@ -67,7 +69,7 @@ export const salePhases = [
   'draft',
   /**
    * Bids are not accepted yet, a timed sale has taken none, or the saleroom has not opened; for its start: the sale has not
-   * begun, or a timed one has taken no bid.
+   * begun, or a timed one has taken no bid; for its texts: no lot has a bid or commission bid.
    */
   'early',
   'running',
@@ -84,9 +86,9 @@ export type SalePhase = (typeof salePhases)[number]
 export type ChangeManner =
   /** Edited at any time, without a trace on the lot's page. */
   | 'freely'
-  /** Both versions are shown on the lot's page. */
+  /** Both versions are shown on the page of the lot or sale. */
   | 'correction'
-  /** As a correction, with a notice that all bidders on the lot receive. */
+  /** As a correction, with a notice that all bidders on the lot, or in the sale, receive. */
   | 'correctionWithNotice'
   /** The texts stay; what was wrong is stated beside them. */
   | 'erratum'
@@ -225,6 +227,14 @@ const saleTable: { readonly [subject in SaleSubject]: { readonly [phase in SaleP
   },
   addition: { ...fixed, draft: freely, early: by('beforeBidding') },
   terms: { ...fixed, draft: freely },
+  saleTexts: {
+    draft: freely,
+    early: by('correction'),
+    running: by('correctionWithNotice'),
+    ...{ offered: by('correctionWithNotice'), sold: by('correctionWithNotice') },
+    // Nobody can act on it any more; both versions are shown.
+    ...{ ended: by('correction'), cancelled: by('correction') },
+  },
   start: {
     draft: freely,
     early: by('beforeBidding'),

@@ -1,5 +1,12 @@
 import { canonical } from '#domain/ledger/canonical.ts'
 import {
+  type LanguagePatch,
+  languageChanges,
+  reversed,
+  type TextsByLanguage,
+  withChanges,
+} from './language-changes.ts'
+import {
   type AddedPicture,
   type AltChange,
   type CorrectableFact,
@@ -11,24 +18,16 @@ import {
   type TextChange,
 } from './lot-change.ts'
 
-/** The languages of a catalogue. */
-export const describedLanguages = ['en', 'zh'] as const
-type DescribedLanguage = (typeof describedLanguages)[number]
-
 /** What the catalogue states of a lot: texts in both languages, facts, and the keys of its pictures, the cover first. */
 export type LotDescription = {
-  readonly texts: { readonly [lang in DescribedLanguage]: Readonly<Record<CorrectableText, string>> }
+  readonly texts: TextsByLanguage<CorrectableText>
   readonly facts: Readonly<Record<CorrectableFact, string>>
   readonly pictures: readonly string[]
 }
 
 /** A correction as it is requested: what is left out stays. */
 export type DescriptionPatch = {
-  readonly texts?:
-    | {
-        readonly [lang in DescribedLanguage]?: TextPatch | undefined
-      }
-    | undefined
+  readonly texts?: LanguagePatch<CorrectableText> | undefined
   readonly facts?: { readonly [field in CorrectableFact]?: string | undefined } | undefined
   /** The keys of all pictures afterwards, in their new order. */
   readonly pictures?: readonly string[] | undefined
@@ -47,27 +46,12 @@ export function textChanges(
   { texts, facts }: LotDescription,
   patch: DescriptionPatch,
 ): readonly TextChange[] {
-  const inLanguages = describedLanguages.flatMap((lang) => {
-    const corrected = withoutStaleAccent(texts[lang], patch.texts?.[lang] ?? {})
-    return correctableTexts.flatMap((field): TextChange[] => {
-      const [from, to] = [texts[lang][field], corrected[field]]
-      return to === undefined || to === from ? [] : [{ field, lang, from, to }]
-    })
-  })
+  const inLanguages = languageChanges<CorrectableText>(correctableTexts, texts, patch.texts ?? {})
   const inBoth = correctableFacts.flatMap((field): TextChange[] => {
     const [from, to] = [facts[field], patch.facts?.[field]]
     return to === undefined || to === from ? [] : [{ field, lang: 'both', from, to }]
   })
   return [...inLanguages, ...inBoth]
-}
-
-type TextPatch = { readonly [field in CorrectableText]?: string | undefined }
-
-function withoutStaleAccent(texts: Readonly<Record<CorrectableText, string>>, patch: TextPatch): TextPatch {
-  const { title, accent = texts.accent } = patch
-  return title === undefined || title === texts.title || title.includes(accent)
-    ? patch
-    : { ...patch, accent: '' }
 }
 
 /**
@@ -106,15 +90,11 @@ export function corrected(
   changes: readonly TextChange[],
   pictures: PictureChange | undefined,
 ): LotDescription {
-  const texts = (lang: DescribedLanguage) => ({
-    ...description.texts[lang],
-    ...Object.fromEntries(changes.filter((one) => one.lang === lang).map(({ field, to }) => [field, to])),
-  })
   const facts = Object.fromEntries(
     changes.filter(({ lang }) => lang === 'both').map(({ field, to }) => [field, to]),
   )
   return {
-    texts: { en: texts('en'), zh: texts('zh') },
+    texts: withChanges(description.texts, changes),
     facts: { ...description.facts, ...facts },
     pictures: pictures?.to ?? description.pictures,
   }
@@ -126,8 +106,4 @@ export const beforeCorrection = (
   changes: readonly TextChange[],
   pictures: Pick<PictureChange, 'from' | 'to'> | undefined,
 ): LotDescription =>
-  corrected(
-    description,
-    changes.map((change) => ({ ...change, from: change.to, to: change.from })),
-    pictures && { from: pictures.to, to: pictures.from },
-  )
+  corrected(description, reversed(changes), pictures && { from: pictures.to, to: pictures.from })

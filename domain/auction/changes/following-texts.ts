@@ -1,5 +1,6 @@
 import { vintageIn } from '#domain/facts/wording.ts'
-import type { DescriptionPatch, describedLanguages, LotDescription } from './description.ts'
+import type { DescriptionPatch, LotDescription } from './description.ts'
+import type { describedLanguages } from './language-changes.ts'
 import type { CorrectableText } from './lot-change.ts'
 
 type Texts = LotDescription['texts']['en']

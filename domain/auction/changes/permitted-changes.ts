@@ -57,6 +57,7 @@ export function salePhase(subject: SaleSubject, sale: SaleFacts, at: Instant): E
   const isOfPublication = subject === 'publication'
   if (isOfPublication && sale.lots.some(({ saleStatus }) => saleStatus === 'sold')) return 'sold'
   if (sale.isEnd) return 'ended'
+  if (subject === 'saleTexts') return sale.lots.some((lot) => lot.hasBid) ? 'running' : 'early'
   if (isOfPublication && sale.kind === 'live' && sale.lots.some(isOffered)) return 'offered'
   if (subject === 'start') return hasBegun(sale, at) ? 'running' : 'early'
   return isTakingLots(sale, at) ? 'early' : 'running'

@@ -27,7 +27,7 @@ const consent = { how: 'telephone', from: 'seller' } as const
 const both = { en: 'A flood.', zh: '水浸。' }
 
 /** The subjects that a command of the ledger changes. */
-type Decided = Exclude<ChangeSubject, 'number' | 'terms' | 'admission' | 'presentation'>
+type Decided = Exclude<ChangeSubject, 'number' | 'terms' | 'saleTexts' | 'admission' | 'presentation'>
 const decided: readonly Decided[] = [
   ...lotSubjects,
   ...saleSubjects.filter(

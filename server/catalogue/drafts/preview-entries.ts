@@ -37,6 +37,7 @@ export function catalogueEntries(
   const sale = catalogueSaleOf(row, {
     texts: auctionTexts(id, draft),
     agreed,
+    corrections: [],
     categories: [...categories],
     meetings: meetingRows(id, draft).map((one) => ({
       id: one.id,

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { descriptionText, type LotDescription } from '#domain/auction/changes/description.ts'
-import type { CatalogueLot, LotText } from './entries.ts'
+import { type SaleDescription, saleDescriptionText } from '#domain/auction/changes/sale-description.ts'
+import type { CatalogueLot, CatalogueSale, LotText, SaleText } from './entries.ts'
 
 /** What the catalogue states of a lot (K13). */
 export function descriptionOf({ texts }: CatalogueLot): LotDescription {
@@ -23,6 +24,22 @@ const textsOf = (text: LotText): LotDescription['texts']['en'] => ({
   condition: text.condition,
   provenance: text.provenance,
 })
+
+/** What the catalogue states of a sale (K13). */
+export function saleDescriptionOf({ texts }: Pick<CatalogueSale, 'texts'>): SaleDescription {
+  const stated = ({ title, accent, summary, description, place }: SaleText) => ({
+    title,
+    accent,
+    summary,
+    description,
+    place,
+  })
+  return { en: stated(texts.en), zh: stated(texts['zh-Hans']) }
+}
+
+/** The SHA-256 of the description of a sale, in hex. */
+export const saleDigestOf = (description: SaleDescription): string =>
+  hash('sha256', saleDescriptionText(description))
 
 /** The SHA-256 of a description, in hex. */
 export const digestOf = (description: LotDescription): string => hash('sha256', descriptionText(description))

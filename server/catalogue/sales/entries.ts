@@ -1,3 +1,5 @@
+import type { SaleTextChange } from '#domain/auction/changes/sale-description.ts'
+import type { NoticeText } from '#domain/auction/state.ts'
 import type { Stream } from '#domain/auction/stream.ts'
 import type { DepositType } from '#domain/cards/deposit-choices.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
@@ -5,6 +7,18 @@ import type { Rates } from '#domain/money/rates.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { LotEntry } from '#wire/entities/lot.ts'
 import type { Picture } from '#wire/entities/picture.ts'
+
+/** A correction of the texts of a published sale (K13). */
+export type SaleCorrection = {
+  /** From 1, in the order in which they were made. */
+  readonly number: number
+  readonly at: number
+  /** The head of the ledger at that time. */
+  readonly seq: number
+  readonly changes: readonly SaleTextChange[]
+  /** What was said about it; null for nothing. */
+  readonly notice: NoticeText | null
+}
 
 /** A value in each language. */
 export type Localized<T> = { readonly [lang in Language]: T }
@@ -75,6 +89,8 @@ export type CatalogueSale = {
   /** null before publication. */
   readonly publishedAt: number | null
   readonly texts: Localized<SaleText>
+  /** The corrections of its texts, oldest first (K13). */
+  readonly corrections: readonly SaleCorrection[]
   readonly categories: readonly NamedEntry[]
   readonly meetings: readonly NamedEntry[]
   /** Ids of the sales that a bidder may register for together with this one. */

@@ -3,6 +3,7 @@ import {
   descriptionText,
   type LotDescription,
 } from '#domain/auction/changes/description.ts'
+import { asPublished, saleDescriptionText } from '#domain/auction/changes/sale-description.ts'
 import type { SaleEvent } from '#domain/auction/events.ts'
 import type { LotState } from '#domain/auction/state.ts'
 import { type CallHandler, handleCall } from '#server/platform/http/calls.ts'
@@ -11,8 +12,8 @@ import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import { saleDescriptions } from '#wire/calls/lot-descriptions.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import { descriptionOf, digestOf } from './description.ts'
-import type { CatalogueLot } from './entries.ts'
+import { descriptionOf, digestOf, saleDescriptionOf } from './description.ts'
+import type { CatalogueLot, CatalogueSale } from './entries.ts'
 import type { Catalogue } from './sales.ts'
 
 type Deps = {
@@ -45,9 +46,18 @@ export const lotDescriptionCalls = (deps: Deps): readonly CallHandler[] => [
       const known = lots.get(lot.lotId)
       return known ? versionsOf(deps, auctionId, { lot, known, entries }) : []
     })
-    return { list: (await Promise.all(described)).flat(), total: all.length, page, size }
+    const { textDigest: digest } = state.terms ?? {}
+    const ofSale = lotId === undefined && digest !== undefined && { sale: { ...publishedSale(sale), digest } }
+    return { list: (await Promise.all(described)).flat(), total: all.length, page, size, ...ofSale }
   }),
 ]
+
+/** What was stated of a sale at its publication: its corrections are taken back from what is stated now (K13). */
+function publishedSale(sale: CatalogueSale) {
+  const made = sale.corrections.map(({ changes }) => changes)
+  const description = saleDescriptionText(asPublished(saleDescriptionOf(sale), made))
+  return { seq: publicationSeq, isTobacco: sale.isTobacco, description }
+}
 
 async function statingEntries(
   ledger: Pick<Ledger, 'ofTypes'>,

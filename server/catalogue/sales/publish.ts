@@ -9,7 +9,7 @@ import { mapInTurns } from '#server/platform/process/turns.ts'
 import type { Outcome } from '#server/sale/rooms/outcome.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
-import { descriptionOf, digestOf } from './description.ts'
+import { descriptionOf, digestOf, saleDescriptionOf, saleDigestOf } from './description.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 
 type Deps = {
@@ -54,7 +54,14 @@ export async function publishSale(
   })
   const owners = await ownersForLedger(db, new Map(named))
   const outcome = await rooms.queue(auctionId).submit({
-    command: { type: 'publishSale', terms: saleTerms(sale, incrementTable, agreed), lots, owners },
+    command: {
+      type: 'publishSale',
+      terms: {
+        ...saleTerms(sale, incrementTable, agreed),
+        textDigest: saleDigestOf(saleDescriptionOf(sale)),
+      },
+      ...{ lots, owners },
+    },
     requestKey: { by: 'house', idempotencyKey: `publish ${auctionId}` },
     answerOf: () => null,
   })

@@ -7,6 +7,7 @@ import { depositTypeColumn, nameInColumn } from '#server/platform/database/state
 import { inLanguage } from '#server/platform/text/in-language.ts'
 import { rates } from '#wire/entities/rates.ts'
 import type { CatalogueSale, NamedEntry, SaleText } from './entries.ts'
+import { readSaleCorrections, saleCorrectionOf } from './sale-corrections.ts'
 
 const priceLevel = z.record(z.string(), z.number())
 
@@ -26,9 +27,10 @@ export async function readSales(
 }
 
 async function readSome(db: Kysely<Rows>, ids: readonly string[]): Promise<readonly CatalogueSale[]> {
-  const [rows, texts, meetings, related, categories, counts, played, terms] = await Promise.all([
+  const [rows, texts, corrections, meetings, related, categories, counts, played, terms] = await Promise.all([
     db.selectFrom('auctions').selectAll().where('id', 'in', ids).execute(),
     db.selectFrom('auction_text').selectAll().where('auction_id', 'in', ids).execute(),
+    readSaleCorrections(db, ids),
     db
       .selectFrom('auction_meetings')
       .selectAll()
@@ -47,6 +49,7 @@ async function readSome(db: Kysely<Rows>, ids: readonly string[]): Promise<reado
     readTerms(db, ids),
   ])
   const textsOf = Map.groupBy(texts, (row) => row.auction_id)
+  const correctionsOf = Map.groupBy(corrections, (row) => row.auction_id)
   const meetingsOf = Map.groupBy(meetings, (row) => row.auction_id)
   const relatedOf = Map.groupBy(related, (row) => row.auction_id)
   const countsOf = Map.groupBy(counts, (row) => row.auction_id)
@@ -56,6 +59,7 @@ async function readSome(db: Kysely<Rows>, ids: readonly string[]): Promise<reado
     const counted = countsOf.get(row.id) ?? []
     return catalogueSaleOf(row, {
       texts: textsOf.get(row.id) ?? [],
+      corrections: (correctionsOf.get(row.id) ?? []).map(saleCorrectionOf),
       ...lotTotals(counted),
       categories: categories.filter(({ id }) => counted.some((one) => one.category_id === id)),
       isPractice: row.is_rehearsal && practised.has(row.id),
@@ -131,7 +135,7 @@ type SaleRow = Selectable<Rows['auctions']>
 type TextRow = Selectable<Rows['auction_text']>
 type Parts = Pick<
   CatalogueSale,
-  'categories' | 'meetings' | 'related' | 'lotCount' | 'isTobacco' | 'isPractice' | 'estimate'
+  'corrections' | 'categories' | 'meetings' | 'related' | 'lotCount' | 'isTobacco' | 'isPractice' | 'estimate'
 > & {
   readonly texts: readonly TextRow[]
   readonly agreed: Agreed

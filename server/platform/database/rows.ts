@@ -1302,6 +1302,16 @@ export type Rows = {
     announced_at: number
     changed_at: number
   }
+  sale_corrections: {
+    auction_id: string
+    number: number
+    at: number
+    seq: number
+    changes: ColumnType<unknown, string, string>
+    notice_en: Generated<string>
+    notice_zh: Generated<string>
+    by_user_id: string
+  }
   sale_standing: {
     auction_id: string
     seq: number

@@ -19,6 +19,7 @@ import { lotAdd, lotAdditionCreate } from '#wire/calls/lot-additions.ts'
 import { lotAmend, lotCorrect } from '#wire/calls/lot-changes.ts'
 import * as lotDrafts from '#wire/calls/lot-drafts.ts'
 import { lotOwnersSet } from '#wire/calls/lot-owners.ts'
+import { saleCorrect } from '#wire/calls/sale-corrections.ts'
 import { saleDraftCreate, saleDraftDelete, saleDraftGet, saleDraftSet } from '#wire/calls/sale-drafts.ts'
 import { staffSaleCancel } from '#wire/calls/sale-notices.ts'
 import * as console from '#wire/calls/staff-sale.ts'
@@ -185,6 +186,8 @@ async function attemptInDraft({ subject }: Cell, { auctionId, lotId }: Place) {
       return client.call(lotDrafts.lotDraftDelete, { auctionId, lotIds: [lotId], ak: ak() })
     case 'terms':
       return onSale({ currency: 'USD' })
+    case 'saleTexts':
+      return onSale({ title: { en: 'Corrected' } })
     case 'closing':
       return onSale({ endTime: api.clock.now() + 9 * hour })
     case 'start':
@@ -226,6 +229,8 @@ async function attemptPublished(cell: Cell, place: Place) {
       return client.call(console.staffWithdraw, { ...(await command(place)), reason: 'Broken' })
     case 'terms':
       return onSale({ currency: 'USD' })
+    case 'saleTexts':
+      return correctSale(cell, place)
     case 'closing':
       return extend(cell, place)
     case 'start':
@@ -252,6 +257,15 @@ function correctionIn(phase: LotPhase) {
   const texts = { en: { description: 'Corrected.' }, zh: { description: '已更正。' } }
   if (phase === 'bids') return { texts, notice }
   return phase === 'noBids' || phase === 'offered' ? { texts } : { notice }
+}
+
+/** Corrects the texts of a sale, with a notice where the table says so. */
+async function correctSale(cell: Cell, place: Place) {
+  const verdict = await verdictOn(cell, place)
+  const isNeeded = verdict.kind === 'allowed' && verdict.manner === 'correctionWithNotice'
+  const texts = { en: { place: 'Hall 3' }, zh: { place: '三号厅' } }
+  const correction = isNeeded ? { texts, notice: both('Corrected.') } : { texts }
+  return manager.client.call(saleCorrect, { auctionId: place.auctionId, rev: 0, correction })
 }
 
 async function addTo(auctionId: string) {

@@ -173,6 +173,8 @@ const publishedLot = ({ lot, description: { texts, facts } }: DescribedLot) => (
   highEstimate: lot.highEstimate,
   startPrice: lot.startPrice,
   reserve: lot.reserve,
+  categoryId: lot.categoryId,
+  isFeatured: lot.isFeature,
 })
 
 /** How many people a notice about a lot is sent to. */

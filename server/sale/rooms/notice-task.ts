@@ -1,5 +1,5 @@
 import type { Task } from 'graphile-worker'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Rows } from '#server/platform/database/rows.ts'
 
@@ -43,31 +43,40 @@ export const lotReadersTask =
       where readers.bidder <> ${except}`.execute(db)
   }
 
+/** Everybody who registered for a sale, bid in it or follows one of its lots, as the column `bidder`. */
+export const saleReaders = (auctionId: string): RawBuilder<{ bidder: string }> => sql`
+  select user_id as bidder from registrations where auction_id = ${auctionId}
+  union
+  select bidder from my_standing where auction_id = ${auctionId} and my_price > 0
+  union
+  select user_id from favorites join lots on lots.id = favorites.lot_id where lots.auction_id = ${auctionId}`
+
 /**
  * Queues one job for everybody who registered for a sale, bid in it or follows one of its lots: the sale was cancelled
- * (K4), a lot was added (K16), or the start or the ends were moved (V8). It may run twice, as above.
- * @param letter the name of the queued jobs
+ * (K4), a lot was added (K16), the start or the ends were moved (V8), or its texts were corrected (K13). It may run twice, as
+ * above.
+ * @param letter the name of the queued jobs; those of a correction have its number in their keys, as each has its own notice
  */
 export const saleReadersTask =
   (
     db: Kysely<Rows>,
-    letter: 'room.cancelledLetter' | 'room.addedLetter' | 'room.startMovedLetter' | 'room.endsMovedLetter',
+    letter:
+      | 'room.cancelledLetter'
+      | 'room.addedLetter'
+      | 'room.startMovedLetter'
+      | 'room.endsMovedLetter'
+      | 'room.saleCorrectedLetter',
   ): Task =>
   async (payload) => {
     const { auctionId, lotId, seq } = saleJob.parse(payload)
+    const part = letter === 'room.saleCorrectedLetter' ? String(seq) : lotId
     await sql`
-      with readers as (
-        select user_id as bidder from registrations where auction_id = ${auctionId}
-        union
-        select bidder from my_standing where auction_id = ${auctionId} and my_price > 0
-        union
-        select user_id from favorites join lots on lots.id = favorites.lot_id
-        where lots.auction_id = ${auctionId})
+      with readers as (${saleReaders(auctionId)})
       select count(added.id) from readers, lateral graphile_worker.add_job(
         ${letter}::text,
         json_build_object('auctionId', ${auctionId}::text, 'lotId', ${lotId}::text, 'seq', ${seq}::int,
           'bidder', readers.bidder),
-        job_key => concat_ws(':', ${letter}::text, ${auctionId}::text, ${lotId}::text, readers.bidder)) added`.execute(
+        job_key => concat_ws(':', ${letter}::text, ${auctionId}::text, ${part}::text, readers.bidder)) added`.execute(
       db,
     )
   }

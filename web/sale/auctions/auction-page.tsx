@@ -17,6 +17,7 @@ import { AuctionHead } from './auction-head.tsx'
 import { AuctionLots } from './auction-lots.tsx'
 import { type LotParams, lotStep, toSearch, withRest } from './lot-params.ts'
 import { LotTools } from './lot-tools.tsx'
+import { LatestCorrection } from './sale-corrections.tsx'
 import { SaleDescription } from './sale-description.tsx'
 import { SaleRates } from './sale-rates.tsx'
 
@@ -43,6 +44,7 @@ export function AuctionPage({ auction, lots, initial, total, filters, params, de
       <FreshCatalogue />
       <FavouritesProvider>
         <AuctionHead loaded={auction} lotIds={lots.map(({ id }) => id)} />
+        <LatestCorrection auctionId={auction.id} />
         {/* The tools stay in view beside the lots, not beyond them. */}
         <div>
           <LotTools auction={auction} total={total} filters={filters} params={params} density={density} />

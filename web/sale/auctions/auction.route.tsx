@@ -13,6 +13,7 @@ import { announcementGet } from '#wire/calls/announcements.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotFilters } from '#wire/calls/lots.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
+import { saleCorrections } from '#wire/calls/sale-corrections.ts'
 import type { Route } from './+types/auction.route.ts'
 import { AnnouncedPage } from './announced-page.tsx'
 import { AuctionPage } from './auction-page.tsx'
@@ -24,7 +25,7 @@ import { toSaleCards } from './parallel/sale-cards.ts'
 import { saleIdInCapitals } from './sale-id-in-capitals.ts'
 
 export const handle = {
-  texts: ['auctions', 'saleTools', 'lots', 'bidding', 'announced'],
+  texts: ['auctions', 'saleTools', 'lots', 'bidding', 'announced', 'changes'],
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 
@@ -46,6 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [{ lots, total }, filters] = await Promise.all([
     loadLots(preload, auction.id, query, isGrouped),
     view.call(lotFilters, { auctionId: auction.id }),
+    preload.query(saleCorrections, { auctionId: auction.id }),
     preload.userID === null ? null : preload.query(auctionRegisterCheck, { auctionId: auction.id }),
   ])
   const page = pageAt(view, `/auction/${auction.id}`)

@@ -8,8 +8,9 @@ import { paragraphs } from '#web/sale/lots/paragraphs.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction.module.css'
 import { resultsPath } from './results-path.ts'
+import { SaleCorrections } from './sale-corrections.tsx'
 
-/** The catalogue's introduction to the sale, with links to its public record and, once ended, its results. */
+/** The catalogue's introduction to the sale, with its corrections, and links to its public record and, once ended, its results. */
 export function SaleDescription({
   auction,
 }: {
@@ -25,6 +26,7 @@ export function SaleDescription({
           <p key={text}>{text}</p>
         ))}
       </div>
+      <SaleCorrections auctionId={auction.id} />
       <p className={classes(layout.row, css.links)}>
         {auction.isEnd && <ArrowLink to={resultsPath(auction)}>{t('prices')}</ArrowLink>}
         <ArrowLink to={`/auction/${auction.id}/record`}>{t('record')}</ArrowLink>

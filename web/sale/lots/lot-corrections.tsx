@@ -9,9 +9,8 @@ import { useLotFact } from '#web/kit/live/sale-hooks.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import { rowsInLanguage } from './change-rows.ts'
 import css from './lot-notices.module.css'
-import { EarlierPictures, LaterPictures } from './picture-versions.tsx'
-import { EarlierVersion, LaterVersion } from './two-versions.tsx'
 import { useFreshCatalogue } from './use-fresh-catalogue.ts'
+import { foreignLanguage, VersionList } from './version-list.tsx'
 
 await loadTexts('changes')
 
@@ -51,35 +50,15 @@ function Corrections({
           <p>{fields.map((field) => t(`field.${field}`)).join('\u00a0· ')}</p>
         )}
         {shown.length > 0 && (
-          <dl className={css.versions}>
-            {shown.map((row) => (
-              <div key={`${row.field} ${row.place}`}>
-                <dt>{row.place === undefined ? t(`field.${row.field}`) : t('alt', { place: row.place })}</dt>
-                <dd>
-                  <span className={row.pictures ? undefined : 'visually-hidden'}>{t('before')}</span>{' '}
-                  {row.pictures ? (
-                    <EarlierPictures pictures={row.pictures} />
-                  ) : (
-                    <EarlierVersion {...row} lang={foreign(row.lang, lang)} />
-                  )}
-                </dd>
-                <dd>
-                  <span className={row.pictures ? undefined : 'visually-hidden'}>{t('after')}</span>{' '}
-                  {row.pictures ? (
-                    <LaterPictures pictures={row.pictures} />
-                  ) : (
-                    <LaterVersion {...row} lang={foreign(row.lang, lang)} />
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <VersionList
+            rows={shown.map((row) => ({
+              ...row,
+              name: row.place === undefined ? t(`field.${row.field}`) : t('alt', { place: row.place }),
+              lang: foreignLanguage(row.lang, lang),
+            }))}
+          />
         )}
       </section>
     )
   })
 }
-
-/** The language of a text where it is not that of the page. */
-const foreign = (lang: 'en' | 'zh' | undefined, ofPage: 'en' | 'zh'): string | undefined =>
-  lang === undefined || lang === ofPage ? undefined : lang === 'zh' ? 'zh-Hans' : 'en'

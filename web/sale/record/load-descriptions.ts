@@ -1,3 +1,4 @@
+import { wholeSale } from '#domain/auction/verify-descriptions.ts'
 import { saleDescriptions } from '#wire/calls/lot-descriptions.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -5,11 +6,11 @@ import type { DataOf } from '#wire/schema/call.ts'
 /** Lots per request. */
 const pageSize = 100
 
-/** What was stated of a lot from an entry on. */
+/** What was stated of a lot, or of the sale, from an entry on. */
 export type StatedLot = DataOf<typeof saleDescriptions>['list'][number]
 
 /**
- * Loads what was stated of the lots of a sale, or of one; null if unavailable. Those of tobacco are left out for readers
+ * Loads what was stated of a sale and its lots, or of one lot; null if unavailable. Those of tobacco are left out for readers
  * without access (C2).
  */
 export async function loadDescriptions(
@@ -21,7 +22,9 @@ export async function loadDescriptions(
   for (let page = 1; ; page += 1) {
     const result = await call(saleDescriptions, { ...payload, page, size: pageSize }, options)
     if (!result.ok) return null
-    all.push(...result.data.list.filter(({ description }) => description !== ''))
-    if (page * pageSize >= result.data.total) return all
+    const { list, total, sale } = result.data
+    if (sale && page === 1) all.push({ lotId: wholeSale, ...sale })
+    all.push(...list)
+    if (page * pageSize >= total) return all.filter(({ description }) => description !== '')
   }
 }

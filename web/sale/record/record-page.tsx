@@ -14,6 +14,7 @@ import { Heads } from './heads.tsx'
 import type { PublishedHead } from './load-record.ts'
 import css from './record-page.module.css'
 import type { Row } from './row.ts'
+import { TextCorrections } from './text-corrections.tsx'
 
 type Loaded = {
   sale: Pick<Auction, 'id' | 'title' | 'no' | 'currency' | 'isEnd' | 'cancellation' | 'isRehearsal'>
@@ -50,6 +51,7 @@ export function RecordPage({ sale, initial, rows, range, heads, receiptKeys }: L
           <CheckPanel saleId={sale.id} total={range.head} className={css.check} />
         </div>
       </section>
+      <TextCorrections auctionId={sale.id} />
       <Entries sale={sale} rows={rows} range={range} />
       <Heads sale={sale} heads={heads} receiptKeys={receiptKeys} />
     </SaleProvider>

@@ -34,7 +34,7 @@ export function ChangeForm({
   submit: string
   confirm: string
   readers: number
-  change: ReturnType<typeof useChange>
+  change: Pick<ReturnType<typeof useChange>, 'isBusy' | 'problem' | 'clear'>
   isChanged: boolean
   isTyped?: boolean
   isComplete: boolean

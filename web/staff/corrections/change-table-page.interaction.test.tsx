@@ -22,9 +22,11 @@ import { lot } from '#web/sale/saleroom/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { lotAmend, lotCorrect, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
 import { lotOwnersGet, lotOwnersSet } from '#wire/calls/lot-owners.ts'
+import { salePublished } from '#wire/calls/sale-corrections.ts'
+import { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import { staffWithdraw } from '#wire/calls/staff-sale.ts'
 import { CorrectionsPage } from './corrections-page.tsx'
-import { published } from './testing.ts'
+import { published, publishedSale } from './testing.ts'
 
 type Kind = 'timed' | 'live'
 
@@ -42,6 +44,8 @@ async function open(kind: Kind, phase: PublishedPhase) {
   const client = createFakeClient()
   client.on(lotPublished, () => success(published))
   client.on(saleChanges, () => success({ list: [] }))
+  client.on(salePublished, () => success(publishedSale))
+  client.on(staffCategoryList, () => success({ list: [] }))
   client.on(lotOwnersGet, () => success({ owner, agents: [] }))
   client.on(lotOwnersSet, () => success(null))
   client.on(lotCorrect, () => success({ seq: 9 }))

@@ -17,6 +17,7 @@ import { staffWithdraw } from '#wire/calls/staff-sale.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './corrections.module.css'
 import { ErratumForm } from './erratum-form.tsx'
+import { ListingForm } from './listing-form.tsx'
 import { PermittedList } from './permitted-list.tsx'
 import { TermsForm } from './terms-form.tsx'
 import { TextsForm } from './texts-form.tsx'
@@ -84,6 +85,7 @@ export function ChosenLot({
           <TermsForm {...form} column={column} />
         </div>
       )}
+      <ListingForm {...form} />
       <OwnerSection auctionId={auction.id} lotId={lot.id} isOpen={column.owner.kind === 'allowed'} />
       {mayWithdraw && column.withdrawal.kind === 'allowed' && (
         <div id="withdrawal">

@@ -12,11 +12,14 @@ import { lot } from '#web/sale/saleroom/testing.ts'
 import { editorsLeft } from '#web/staff/saving/unsaved.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { lotAmend, lotCorrect, lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
+import { lotListing } from '#wire/calls/lot-listing.ts'
 import { lotOwnersGet } from '#wire/calls/lot-owners.ts'
+import { salePublished } from '#wire/calls/sale-corrections.ts'
+import { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import { pictureUpload } from '#wire/calls/staff-pictures.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CorrectionsPage } from './corrections-page.tsx'
-import { published, textsOf } from './testing.ts'
+import { published, publishedSale, textsOf } from './testing.ts'
 
 const atReserve = [lotTerms(1, { reserve: 8_000 }), lotTerms(2)]
 const live = () => rehearse({ kind: 'live', endTime: 0 }, atReserve)
@@ -28,12 +31,19 @@ function decided() {
   return sale
 }
 
+const categories = [
+  { id: 'whisky', nameEn: 'Whisky', nameZh: '威士忌', uses: 1 },
+  { id: 'cognac', nameEn: 'Cognac', nameZh: '干邑', uses: 0 },
+]
+
 type Opened = { sale?: Rehearsal; role?: Role; pictures?: DataOf<typeof lotPublished>['pictures'] }
 
 async function open({ sale = live(), role = 'specialist', pictures = [] }: Opened = {}) {
   const client = createFakeClient()
   client.on(lotPublished, () => success({ ...published, pictures }))
   client.on(saleChanges, () => success({ list: [] }))
+  client.on(salePublished, () => success(publishedSale))
+  client.on(staffCategoryList, () => success({ list: categories }))
   client.on(lotOwnersGet, () => success({ owner: null, agents: [] }))
   client.on(lotCorrect, () => success({ seq: 9 }))
   client.on(lotAmend, () => success({ seq: 9 }))
@@ -107,11 +117,25 @@ test.each([
   },
 )
 
+test('K4 the category of a lot, and whether it is featured, are saved without a correction', async () => {
+  const { client, t, user, press } = await open()
+  client.on(lotListing, () => success(null))
+  const select = await screen.findByRole('combobox', { name: t('corrections.listing.category') })
+  await within(select).findByRole('option', { name: 'Cognac' })
+  await user.selectOptions(select, 'cognac')
+  await user.click(screen.getByRole('checkbox', { name: t('corrections.listing.featured') }))
+  await press(t('corrections.listing.save'))
+  expect(client.sent(lotListing)).toEqual([
+    { auctionId: 'sale', lotId: 'lot1', categoryId: 'cognac', featured: true },
+  ])
+  expect(client.sent(lotCorrect)).toEqual([])
+})
+
 test('K13 a lot is chosen from a list that names it', async () => {
   const { user, address, t } = await open()
   const list = screen.getByRole<HTMLSelectElement>('combobox', { name: t('corrections.number') })
   expect(Array.from(list.options, ({ text }) => text)).toEqual([
-    t('corrections.noneChosen'),
+    t('corrections.sale.option'),
     '1 Strathmorran 1974',
   ])
   expect(list.value).toBe('1')

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { StaffSalePage } from '#web/staff/overview/staff-sale-page.tsx'
@@ -11,8 +10,9 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { ChosenLot } from './chosen-lot.tsx'
 import css from './corrections.module.css'
 import { MadeChanges } from './made-changes.tsx'
+import { SalePart } from './sale-part.tsx'
 
-/** Where the lots of a published sale are corrected: one lot at a time, and all changes made so far (K4, K13). */
+/** Where a published sale is corrected: the sale itself or one of its lots, and all changes made so far (K4, K13). */
 export function CorrectionsPage({
   auction,
   lots,
@@ -41,7 +41,7 @@ export function CorrectionsPage({
               defaultValue={lot ? lotLabel(lot) : ''}
               error={number !== '' && !lot ? t('noLot') : undefined}
             >
-              <option value="">{t('noneChosen')}</option>
+              <option value="">{t('sale.option')}</option>
               {lots.map((one) => (
                 <option key={one.id} value={lotLabel(one)}>
                   {lotLabel(one)} {one.title}
@@ -57,7 +57,7 @@ export function CorrectionsPage({
         {lot ? (
           <ChosenLot key={lot.id} auction={auction} lots={lots} lot={lot} />
         ) : (
-          <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
+          <SalePart auction={auction} lots={lots} />
         )}
       </div>
     </StaffSalePage>

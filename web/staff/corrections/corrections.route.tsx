@@ -9,6 +9,8 @@ import { loadConsole } from '#web/staff/console/load-console.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
 import { lotOwnersGet } from '#wire/calls/lot-owners.ts'
+import { salePublished } from '#wire/calls/sale-corrections.ts'
+import { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import type { Route } from './+types/corrections.route'
 import { CorrectionsPage } from './corrections-page.tsx'
 import { correctionsPath } from './corrections-path.ts'
@@ -26,6 +28,8 @@ export async function loader({ context, params: { auctionId }, request }: Route.
   const lotId = findLot(consoleData.lots, number)?.id ?? null
   await Promise.all([
     preload.query(saleChanges, { auctionId }),
+    preload.query(salePublished, { auctionId }),
+    number === '' ? null : preload.query(staffCategoryList, {}),
     lotId === null ? null : preload.query(lotPublished, { auctionId, lotId }),
     lotId === null ? null : preload.query(lotOwnersGet, { auctionId, lotId }),
   ])

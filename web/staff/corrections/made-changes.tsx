@@ -8,15 +8,18 @@ import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSeq } from '#web/kit/live/sale-hooks.ts'
 import typography from '#web/kit/ui/type.module.css'
 import { changeRows } from '#web/sale/lots/change-rows.ts'
+import { VersionList } from '#web/sale/lots/version-list.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { saleChanges } from '#wire/calls/lot-changes.ts'
+import { salePublished } from '#wire/calls/sale-corrections.ts'
+import type { SaleCorrection } from '#wire/entities/sale-correction.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './corrections.module.css'
 import { correctionsPath } from './corrections-path.ts'
 
 type Change = DataOf<typeof saleChanges>['list'][number]
 
-/** All changes of the lots of a sale, newest first, those of reserves included. */
+/** All changes of a sale and its lots, newest first, those of reserves included. */
 export function MadeChanges({
   auctionId,
   lots,
@@ -31,6 +34,7 @@ export function MadeChanges({
   const refresh = useRefresh()
   useSeq()
   const { data } = useApiQuery(saleChanges, { auctionId })
+  const { data: ofSale } = useApiQuery(salePublished, { auctionId })
   const views = lots.map(({ id }) => store.lot(id))
   const current = views.map((view) => `${view?.corrections.at(-1)?.seq} ${view?.desk?.reserve}`).join()
   const [loaded] = useState(current)
@@ -38,7 +42,7 @@ export function MadeChanges({
     if (current !== loaded) void refresh(saleChanges)
   }, [current, loaded, refresh])
   const numbers = new Map(lots.map((lot) => [lot.id, lotLabel(lot)]))
-  const list = data?.list ?? []
+  const list = [...(data?.list ?? []), ...(ofSale?.corrections ?? [])].toSorted((a, b) => b.at - a.at)
   return (
     <section aria-labelledby="made-changes">
       <h2 id="made-changes" className={typography.t3}>
@@ -47,15 +51,16 @@ export function MadeChanges({
       {list.length === 0 && <p className={css.none}>{t('noneMade')}</p>}
       <ul aria-live="polite" className={css.made}>
         {list.map((change) => {
-          const number = numbers.get(change.lotId) ?? ''
+          const number = 'lotId' in change ? (numbers.get(change.lotId) ?? '') : null
           return (
-            <li key={change.seq}>
+            <li key={number === null ? `sale ${change.seq} ${change.at}` : change.seq}>
               <p>
-                <Link to={correctionsPath(auctionId, number)} className={typography.link}>
-                  {t('lot', { number })}
+                <Link to={correctionsPath(auctionId, number ?? '')} className={typography.link}>
+                  {number === null ? t('sale.option') : t('lot', { number })}
                 </Link>{' '}
-                <Summary change={change} currency={currency} />
+                {'lotId' in change && <Summary change={change} currency={currency} />}
               </p>
+              {'lotId' in change || <SaleSummary correction={change} />}
               <p className={css.fine}>
                 <time dateTime={new Date(change.at).toISOString()}>{dateTime(change.at)}</time> {change.by}
               </p>
@@ -85,4 +90,22 @@ function Summary({ change, currency }: { change: Change; currency: string }) {
   if (isOwner) parts.push(t('ownerChanged'))
   if (erratum) parts.push(t('erratumText', { text: erratum[lang] }))
   return <span>{parts.join(' · ')}</span>
+}
+
+/** A correction of the sale: the changed fields, with both versions. */
+function SaleSummary({ correction: { versions } }: { correction: SaleCorrection }) {
+  const field = useTranslations('changes.saleField')
+  const t = useTranslations('corrections.language')
+  return (
+    <details>
+      <summary>{[...new Set(versions.map((one) => field(one.field)))].join(' · ')}</summary>
+      <VersionList
+        rows={versions.map((one) => ({
+          ...one,
+          name: `${field(one.field)} · ${t(one.lang)}`,
+          lang: one.lang === 'en' ? 'en' : 'zh-Hans',
+        }))}
+      />
+    </details>
+  )
 }

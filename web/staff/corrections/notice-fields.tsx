@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { describedLanguages } from '#domain/auction/changes/description.ts'
+import { describedLanguages } from '#domain/auction/changes/language-changes.ts'
 import type { NoticeText } from '#domain/auction/state.ts'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import css from './corrections.module.css'

@@ -1,5 +1,7 @@
 import type { LotDescription } from '#domain/auction/changes/description.ts'
 import { correctableTexts } from '#domain/auction/changes/lot-change.ts'
+import type { salePublished } from '#wire/calls/sale-corrections.ts'
+import type { DataOf } from '#wire/schema/call.ts'
 
 /** The texts of a lot with a title, all others empty. */
 export const textsOf = (title: string) =>
@@ -19,6 +21,26 @@ export const published = {
   highEstimate: 15_000,
   startPrice: 3_000,
   reserve: 8_000,
+  categoryId: 'whisky',
+  isFeatured: false,
   extendWindow: 180_000,
   readers: 2,
 }
+
+const saleTexts = { accent: '', summary: '', description: '' }
+
+/** A published sale with a correction, as the call for it states it. */
+export const publishedSale = {
+  texts: {
+    en: { ...saleTexts, title: 'Winter Sale', place: 'Hall 1' },
+    zh: { ...saleTexts, title: '冬季拍卖', place: '一号厅' },
+  },
+  cover: null,
+  corrections: [
+    {
+      ...{ number: 1, at: 1_796_385_600_000, seq: 3, isTobacco: false, notice: null, by: 'Ann Lee' },
+      versions: [{ field: 'place', lang: 'en', from: 'Hall 9', to: 'Hall 1' }],
+    },
+  ],
+  readers: 4,
+} as const satisfies DataOf<typeof salePublished>

@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl'
-import { describedLanguages, type LotDescription } from '#domain/auction/changes/description.ts'
+import type { LotDescription } from '#domain/auction/changes/description.ts'
+import { describedLanguages } from '#domain/auction/changes/language-changes.ts'
 import {
   type CorrectableText,
   correctableFacts,
   correctableTexts,
 } from '#domain/auction/changes/lot-change.ts'
-import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { textLengths } from '#wire/calls/lot-changes.ts'
+import { BilingualField } from './bilingual-field.tsx'
 import css from './corrections.module.css'
 import { hasBadQuantity, lacksTitle, type TextPatch } from './text-patch.ts'
 
@@ -27,30 +28,25 @@ export function TextFields({
   onChange: (patch: TextPatch) => void
 }) {
   const field = useTranslations('changes.field')
-  const language = useTranslations('corrections.language')
   const t = useTranslations('corrections')
   return (
     <>
       {correctableTexts.map((name) => (
         <div key={name} className={css.languages}>
-          {describedLanguages.map((lang) => {
-            const control = {
-              label: `${field(name)} · ${language(lang)}`,
-              lang: lang === 'en' ? 'en' : 'zh-Hans',
-              maxLength: longTexts.has(name) ? textLengths.long : textLengths.short,
-              error: name === 'title' && lacksTitle(patch, lang) ? t('textRequired') : undefined,
-              value: patch.texts[lang]?.[name] ?? following[lang]?.[name] ?? texts[lang][name],
-              onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-                const inLanguage = { ...patch.texts[lang], [name]: currentTarget.value }
+          {describedLanguages.map((lang) => (
+            <BilingualField
+              key={lang}
+              name={field(name)}
+              lang={lang}
+              isLong={longTexts.has(name)}
+              isMissing={name === 'title' && lacksTitle(patch, lang)}
+              value={patch.texts[lang]?.[name] ?? following[lang]?.[name] ?? texts[lang][name]}
+              onChange={(value) => {
+                const inLanguage = { ...patch.texts[lang], [name]: value }
                 onChange({ ...patch, texts: { ...patch.texts, [lang]: inLanguage } })
-              },
-            }
-            return longTexts.has(name) ? (
-              <TextAreaField key={lang} {...control} />
-            ) : (
-              <TextField key={lang} {...control} />
-            )
-          })}
+              }}
+            />
+          ))}
         </div>
       ))}
       <div className={css.languages}>

@@ -33,5 +33,7 @@ export function completePatch(described: LotDescription, typed: TextPatch, chose
   }
 }
 
-const trimmed = <T extends { readonly [name: string]: string | undefined }>(values: T | undefined): T =>
-  Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, value?.trim()])) as T
+/** The texts without spaces at their ends. */
+export const trimmed = <T extends { readonly [name: string]: string | undefined }>(
+  values: T | undefined,
+): T => Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, value?.trim()])) as T

@@ -1,10 +1,11 @@
-import type { LotPhase } from '#domain/auction/changes/change-table.ts'
+import { type ChangeVerdict, type LotPhase, saleVerdict } from '#domain/auction/changes/change-table.ts'
 import {
   hasBidInView,
   type PermittedChanges,
   permittedChanges,
   phaseInView,
   type SaleFacts,
+  salePhase,
 } from '#domain/auction/changes/permitted-changes.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { Duration } from '#domain/money/money.ts'
@@ -26,17 +27,30 @@ export function usePermittedChanges(
   view: LotView | undefined,
   extendWindow: Duration,
 ): { readonly phase: LotPhase; readonly column: PermittedChanges } | null {
-  const { startTime, liveStatus, isEnd, cancellation } = useSale()
-  const views = useLotViews(lots).filter((one) => one !== undefined)
+  const facts = useSaleFacts(lots)
+  const { startTime } = facts
   const changes = [bidStartTime, startTime, (view?.endTime ?? 0) - extendWindow]
   const at = useFromNow((now) => Math.max(0, ...changes.filter((instant) => instant <= now)))
   if (!view) return null
-  const sale: SaleFacts = {
-    ...{ kind, bidStartTime, extendWindow },
-    ...{ startTime, liveStatus, isEnd, cancellation, lots: views.map(withBid) },
-  }
+  const sale: SaleFacts = { ...facts, kind, bidStartTime, extendWindow }
   const phase = phaseInView(sale, view, at)
   return { phase, column: permittedChanges(phase, sale, at) }
+}
+
+/** How the texts of a sale may be corrected now (K13). */
+export function useSaleTextVerdict(
+  { type: kind, bidStartTime }: Pick<Auction, 'type' | 'bidStartTime'>,
+  lots: readonly RoomLot[],
+): ChangeVerdict {
+  const sale: SaleFacts = { ...useSaleFacts(lots), kind, bidStartTime, extendWindow: 0 }
+  // The phase of these texts does not depend on the time.
+  return saleVerdict('saleTexts', salePhase('saleTexts', sale, 0), kind)
+}
+
+function useSaleFacts(lots: readonly RoomLot[]) {
+  const { startTime, liveStatus, isEnd, cancellation } = useSale()
+  const views = useLotViews(lots).filter((one) => one !== undefined)
+  return { startTime, liveStatus, isEnd, cancellation, lots: views.map(withBid) }
 }
 
 const withBid = (view: LotView) => ({ ...view, hasBid: hasBidInView(view) })

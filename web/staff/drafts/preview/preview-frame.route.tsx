@@ -30,7 +30,7 @@ import { PreviewWorld } from './preview-world.tsx'
 
 export const handle = {
   bare: true,
-  texts: ['auctions', 'saleTools', 'lots', 'bidding', 'announced', 'tobacco', 'drafts', 'house'],
+  texts: ['auctions', 'saleTools', 'lots', 'bidding', 'announced', 'tobacco', 'drafts', 'house', 'changes'],
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 

@@ -1,0 +1,45 @@
+import { useTranslations } from 'use-intl'
+import type { PictureChange } from '#domain/auction/changes/lot-change.ts'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import css from './lot-notices.module.css'
+import { EarlierPictures, LaterPictures } from './picture-versions.tsx'
+import { EarlierVersion, LaterVersion } from './two-versions.tsx'
+
+await loadTexts('changes')
+
+type Row = {
+  /** What was corrected. */
+  readonly name: string
+  readonly from: string
+  readonly to: string
+  /** The language of a text where it is not that of the page. */
+  readonly lang: string | undefined
+  /** The keys of pictures, which have no versions in words. */
+  readonly pictures?: Pick<PictureChange, 'from' | 'to'> | undefined
+}
+
+/** What a correction changed, with both versions one below the other (K13). */
+export function VersionList({ rows }: { rows: readonly Row[] }) {
+  const t = useTranslations('changes')
+  return (
+    <dl className={css.versions}>
+      {rows.map(({ name, pictures, ...versions }) => (
+        <div key={`${name} ${versions.lang}`}>
+          <dt>{name}</dt>
+          <dd>
+            <span className={pictures ? undefined : 'visually-hidden'}>{t('before')}</span>{' '}
+            {pictures ? <EarlierPictures pictures={pictures} /> : <EarlierVersion {...versions} />}
+          </dd>
+          <dd>
+            <span className={pictures ? undefined : 'visually-hidden'}>{t('after')}</span>{' '}
+            {pictures ? <LaterPictures pictures={pictures} /> : <LaterVersion {...versions} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The language of a text where it is not that of the page. */
+export const foreignLanguage = (lang: 'en' | 'zh' | undefined, ofPage: 'en' | 'zh'): string | undefined =>
+  lang === undefined || lang === ofPage ? undefined : lang === 'zh' ? 'zh-Hans' : 'en'

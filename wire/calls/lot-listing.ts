@@ -1,0 +1,12 @@
+import { call } from '#wire/schema/call.ts'
+import { id, yesOrNo } from '#wire/schema/fields.ts'
+import { nothing } from '#wire/schema/values.ts'
+
+export const lotListing = call('POST', 'house/lot/listing', {
+  about:
+    'Sets the category of a published lot, and whether the home page features it. Neither is a correction (K4).',
+  who: 'catalogue',
+  payload: { auctionId: id, lotId: id, categoryId: id, featured: yesOrNo },
+  data: nothing,
+  refusals: ['notFound'],
+})

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { correctableSaleTexts } from '#domain/auction/changes/sale-description.ts'
+import { count, instant, ledgerSeq } from '#wire/schema/values.ts'
+
+/** A correction of the texts of a published sale, with both versions (K13). */
+export const saleCorrection = z.strictObject({
+  /** From 1 in each sale, in the order in which they were made. */
+  number: count,
+  at: instant,
+  /** The head of the ledger of the sale at that time. */
+  seq: ledgerSeq,
+  /** C2: its texts are redacted for readers who have not declared their age. */
+  isTobacco: z.boolean(),
+  versions: z.readonly(
+    z.array(
+      z.strictObject({
+        field: z.enum(correctableSaleTexts),
+        lang: z.enum(['en', 'zh']),
+        from: z.string(),
+        to: z.string(),
+      }),
+    ),
+  ),
+  /** What was said about it in both languages; null for nothing. */
+  notice: z.nullable(z.strictObject({ en: z.string(), zh: z.string() })),
+})
+export type SaleCorrection = z.output<typeof saleCorrection>
