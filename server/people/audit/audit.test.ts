@@ -2,7 +2,10 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { legacyRates } from '#domain/money/rates.ts'
 import { createPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { chatSend } from '#wire/calls/chat.ts'
+import { collectFeedback } from '#wire/calls/enquiries.ts'
 import { staffAuditList } from '#wire/calls/staff-audit.ts'
+import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { auditData, recordAction } from './audit.ts'
 
 let api: TestApi
@@ -57,4 +60,34 @@ test('entries show the subject by its number; an action observed elsewhere has n
     [false, String(number)],
     [true, String(number)],
   ])
+})
+
+test('entries show an enquiry by its reference, and a conversation by who writes', async () => {
+  const ann = await createPerson(api, 'writer@example.com', { card: false })
+  const staff = await createPerson(api, 'desk@example.com', { roles: ['manager'], card: false })
+  const enquiry = await ann.client.call(collectFeedback, {
+    name: 'Ann Lee',
+    email: 'writer@example.com',
+    content: 'When is the viewing?',
+  })
+  const { db } = api.database
+  const { id, reference } = await db
+    .selectFrom('enquiries')
+    .select(['id', 'reference'])
+    .executeTakeFirstOrThrow()
+  expect(enquiry).toMatchObject({ data: { reference } })
+  await ann.client.call(chatSend, { content: 'Hello', ak: createIdempotencyKey(), path: '', title: '' })
+  const chat = await db.selectFrom('chats').select('id').executeTakeFirstOrThrow()
+  const now = api.clock.now()
+  const handled = { by: staff.id, act: 'enquiry.handle', about: { kind: 'enquiry', id }, detail: {} } as const
+  const archived = {
+    by: staff.id,
+    act: 'chat.archive',
+    about: { kind: 'chat', id: chat.id },
+    detail: {},
+  } as const
+  await recordAction(db, handled, now)
+  await recordAction(db, archived, now)
+  const response = await staff.client.call(staffAuditList, { size: 2 })
+  expect(response.ok && response.data.list.map(({ about }) => about.name)).toEqual(['Ann Lee', reference])
 })

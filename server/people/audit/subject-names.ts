@@ -38,6 +38,23 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
     const rows = await db.selectFrom('gift_orders').select(['id', 'number']).where('id', 'in', ids).execute()
     return rows.map(({ id, number }) => [id, `G${number}`])
   },
+  enquiry: async (db, ids) => {
+    const rows = await db.selectFrom('enquiries').select(['id', 'reference']).where('id', 'in', ids).execute()
+    return rows.map(({ id, reference }) => [id, reference])
+  },
+  // A conversation has no number: it is shown by who writes.
+  chat: async (db, ids) => {
+    const rows = await db
+      .selectFrom('chats')
+      .leftJoin('users', 'users.id', 'chats.user_id')
+      .select(['chats.id', 'chats.name', 'chats.email', 'first_name', 'last_name'])
+      .where('chats.id', 'in', ids)
+      .execute()
+    return rows.map((row) => [
+      row.id,
+      personName(row.first_name ?? '', row.last_name ?? '') || row.name || row.email,
+    ])
+  },
   person: personNames,
   // The number of a sale is its id.
   sale: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),
