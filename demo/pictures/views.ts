@@ -22,6 +22,7 @@ export const arrangements = {
   closed: bilingual('with its lid closed', '合盖'),
   fromAbove: bilingual('from above', '俯视'),
   fromFront: bilingual('from the front', '正面'),
+  fromRight: bilingual('from the right', '右侧'),
   fromSide: bilingual('from the side', '侧面'),
   halfWheel: bilingual('a bundle of twenty-five', '二十五支一束'),
   nineCigars: bilingual('three sets of three', '三组，每组三支'),
@@ -68,7 +69,7 @@ const casesOf: { readonly [picture: string]: Arrangement | undefined } = {
 /** What the viewer calls a lot's leading picture; null for a side that it has no name for. */
 export function leadingView(picture: string, arrangement: Arrangement | undefined): PictureView | null {
   const shown = arrangement ?? casesOf[picture] ?? ''
-  if (['fromAbove', 'fromSide'].includes(shown)) return null
+  if (['fromAbove', 'fromRight', 'fromSide'].includes(shown)) return null
   if (shown.startsWith('open')) return 'openCase'
   return shown.startsWith('case') ? 'closedCase' : 'front'
 }
@@ -80,10 +81,10 @@ export const markedLevels: { readonly [picture: string]: number | undefined } = 
 
 /** The views that were photographed on their own, by studio picture. Others are crops of it. */
 export const photographed: { readonly [picture: string]: readonly View[] | undefined } = {
-  'alba-de-oro-porcelain-jar-25': ['closed', 'fromSide', 'threeJars', 'twoJars'],
+  'alba-de-oro-porcelain-jar-25': ['closed', 'fromAbove', 'fromSide', 'threeJars', 'twoJars'],
   'alder-and-vane-cabernet-2013': ['six'],
-  'casa-montalban-macassar-humidor': ['closed', 'fromSide'],
-  'casa-montalban-torpedo-trio': ['nineCigars', 'twelveCigars'],
+  'casa-montalban-macassar-humidor': ['closed', 'fromAbove', 'fromFront', 'fromSide'],
+  'casa-montalban-torpedo-trio': ['fromSide', 'nineCigars', 'twelveCigars'],
   'champagne-aubertin-lys-cuvee-des-rois-2008': ['six', 'twelve'],
   'champagne-aubertin-lys-rose-2006': ['three'],
   'champagne-delacroix-roy-blanc-de-blancs-2002': ['three', 'six'],
@@ -99,8 +100,15 @@ export const photographed: { readonly [picture: string]: readonly View[] | undef
   'domaine-de-la-combe-noire-2015-trio': ['bottle'],
   'domaine-de-la-combe-noire-clos-de-la-combe-1999': ['three'],
   'domaine-perrault-vigny-les-grandes-roches-2014': ['three', 'six'],
-  'flor-de-isadora-gran-corona-box-25': ['fromAbove', 'fromFront', 'fromSide', 'twoBoxes'],
-  'flor-de-isadora-gran-corona-five-cigars': ['fromSide', 'tenCigars'],
+  'flor-de-isadora-gran-corona-box-25': [
+    'closed',
+    'fromAbove',
+    'fromFront',
+    'fromRight',
+    'fromSide',
+    'twoBoxes',
+  ],
+  'flor-de-isadora-gran-corona-five-cigars': ['fromAbove', 'fromSide', 'tenCigars'],
   'glen-ardoch-25': ['two', 'six', 'twelve'],
   'jinsui-15-year-baijiu': ['eight'],
   'lherbier-le-chambelland-1978': ['three'],
@@ -109,7 +117,14 @@ export const photographed: { readonly [picture: string]: readonly View[] | undef
   'port-kilnan-1989-30-year-old': ['three'],
   'quinta-do-valdourado-vintage-port-1963': ['four', 'six', 'eight'],
   'quinta-do-valdourado-vintage-port-1994': ['two', 'twelve', 'case12'],
-  'reyes-del-alba-gran-reserva-cabinet-50': ['closed', 'fromSide', 'halfWheel', 'wheel'],
+  'reyes-del-alba-gran-reserva-cabinet-50': [
+    'closed',
+    'fromAbove',
+    'fromFront',
+    'fromSide',
+    'halfWheel',
+    'wheel',
+  ],
   'tenuta-poggio-sereno-riserva-2006': ['six'],
   'tsukigatake-18-pure-malt': ['four'],
   'tsukigatake-21-japanese-whisky': ['two', 'three'],
