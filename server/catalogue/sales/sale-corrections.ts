@@ -25,18 +25,3 @@ export const saleCorrectionOf = (row: Selectable<Rows['sale_corrections']>): Sal
   changes: storedChanges.parse(row.changes),
   notice: row.notice_en === '' ? null : { en: row.notice_en, zh: row.notice_zh },
 })
-
-/** One correction of a sale; null if there is none with this number. */
-export async function readSaleCorrection(
-  db: Kysely<Rows>,
-  auctionId: string,
-  number: number,
-): Promise<SaleCorrection | null> {
-  const row = await db
-    .selectFrom('sale_corrections')
-    .selectAll()
-    .where('auction_id', '=', auctionId)
-    .where('number', '=', number)
-    .executeTakeFirst()
-  return row ? saleCorrectionOf(row) : null
-}

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { LotDescription } from '#domain/auction/changes/description.ts'
+import type { SaleDescription } from '#domain/auction/changes/sale-description.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Bilingual } from '#domain/drafts/bilingual.ts'
 import { producerId } from '#domain/drafts/compared-wine.ts'
@@ -17,7 +18,7 @@ import { addProducers } from './add-producers.ts'
 import { auctionOf, type RelatedSale } from './auction-entity.ts'
 import { type CatalogueCache, createCatalogueCache } from './catalogue-cache.ts'
 import { currencyList, currencyRates } from './currencies.ts'
-import { descriptionOf } from './description.ts'
+import { descriptionOf, saleDescriptionOf } from './description.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 import { featured } from './featured.ts'
 import { listSales, type SaleListPage, type SaleListRange, type SaleListVisit } from './list-sales.ts'
@@ -27,6 +28,7 @@ import { type LotOfSale, lotsOf } from './lots-of.ts'
 import { lotItemsInMail, lotNameInMail, saleNameInMail } from './mail-names.ts'
 import { type Published, publishSale } from './publish.ts'
 import { readLot } from './read-lots.ts'
+import { readSales } from './read-sales.ts'
 import { createSaleStatusReader, type SaleStatusReader } from './sale-status.ts'
 import { readUploaded, type UploadedPicture } from './uploaded-pictures.ts'
 import { saleViewer } from './viewers.ts'
@@ -36,6 +38,15 @@ export type OpenSale = {
   readonly sale: CatalogueSale
   readonly lots: ReadonlyMap<string, CatalogueLot>
   readonly context: LotViewContext
+}
+
+/** A published sale as its rows have it at this moment, and as it is described; null if there is none. */
+export async function readPublishedSale(
+  db: Kysely<Rows>,
+  auctionId: string,
+): Promise<{ readonly sale: CatalogueSale; readonly description: SaleDescription } | null> {
+  const sale = (await readSales(db, [auctionId])).get(auctionId)
+  return sale && sale.publishedAt !== null ? { sale, description: saleDescriptionOf(sale) } : null
 }
 
 /** The catalogue, as other subjects need it. */

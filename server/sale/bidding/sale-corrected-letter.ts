@@ -1,8 +1,7 @@
 import type { Task } from 'graphile-worker'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { readSaleCorrection } from '#server/catalogue/sales/sale-corrections.ts'
-import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { type Catalogue, readPublishedSale } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -13,7 +12,7 @@ import { letterNotes } from './letter-notes.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames'>
+  readonly catalogue: Pick<Catalogue, 'mailNames'>
   readonly accounts: Pick<Accounts, 'recipientOf'>
   readonly mail: Pick<Mail, 'send'>
   readonly config: Pick<Config, 'publicUrl'>
@@ -30,13 +29,13 @@ export const saleCorrectedLetterTask =
   ({ db, catalogue, accounts, mail, config }: Deps): Task =>
   async (payload) => {
     const { auctionId, seq: number, bidder } = letterJob.parse(payload)
-    const [sale, correction, reader] = await Promise.all([
-      catalogue.published(auctionId),
-      readSaleCorrection(db, auctionId, number),
+    const [published, reader] = await Promise.all([
+      readPublishedSale(db, auctionId),
       accounts.recipientOf(bidder),
     ])
-    if (!sale || !correction?.notice || !reader) return
-    const names = await catalogue.mailNames(sale, '', reader.lang)
+    const correction = published?.sale.corrections.find((one) => one.number === number)
+    if (!published || !correction?.notice || !reader) return
+    const names = await catalogue.mailNames(published.sale, '', reader.lang)
     const notice = reader.lang === 'en' ? correction.notice.en : correction.notice.zh
     const { link, ...text } = texts[reader.lang](names.sale, notice)
     const href = `${config.publicUrl}${salePath(auctionId)}`

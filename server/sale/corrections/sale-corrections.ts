@@ -2,10 +2,8 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { saleCorrectionFault } from '#domain/auction/changes/sale-correction.ts'
 import { type SaleTextChange, saleTextChanges } from '#domain/auction/changes/sale-description.ts'
 import type { NoticeText } from '#domain/auction/state.ts'
-import { saleDescriptionOf } from '#server/catalogue/sales/description.ts'
 import type { CatalogueSale, SaleCorrection } from '#server/catalogue/sales/entries.ts'
-import { readSales } from '#server/catalogue/sales/read-sales.ts'
-import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { type Catalogue, readPublishedSale } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleCall, handleMemberCall } from '#server/platform/http/calls.ts'
@@ -31,18 +29,18 @@ export function saleCorrectionCalls({ db, catalogue }: Deps): readonly CallHandl
       return sale ? { list: correctionsOf(sale) } : refusal('notFound')
     }),
     handleCall(wire.salePublished, async (_visit, { auctionId }) => {
-      const sale = (await readSales(db, [auctionId])).get(auctionId)
-      return sale && sale.publishedAt !== null ? publishedOf(db, sale) : refusal('notFound')
+      const published = await readPublishedSale(db, auctionId)
+      return published ? publishedOf(db, published) : refusal('notFound')
     }),
     handleMemberCall(wire.saleCorrect, async ({ viewer, now }, { auctionId, rev, correction }) => {
       if (!(await catalogue.published(auctionId))) return refusal('notFound')
       const state = await catalogue.freshState(auctionId)
       const { texts, notice = null } = correction
       const answer = await db.transaction().execute(async (trx) => {
-        const sale = await lockSale(trx, auctionId)
-        if (!sale) return refusal('notFound')
-        const latest = sale.corrections.at(-1)?.number ?? 0
-        const changes = saleTextChanges(saleDescriptionOf(sale), texts)
+        const locked = await lockSale(trx, auctionId)
+        if (!locked) return refusal('notFound')
+        const latest = locked.sale.corrections.at(-1)?.number ?? 0
+        const changes = saleTextChanges(locked.description, texts)
         // A repeated request finds its own correction.
         if (changes.length === 0) return { number: latest }
         if (latest > rev) return refusal('conflict', null)
@@ -58,10 +56,12 @@ export function saleCorrectionCalls({ db, catalogue }: Deps): readonly CallHandl
   ]
 }
 
+type PublishedSale = NonNullable<Awaited<ReturnType<typeof readPublishedSale>>>
+
 /** A sale as its rows have it, which nobody else corrects until the end of the transaction. */
-async function lockSale(trx: Transaction<Rows>, auctionId: string): Promise<CatalogueSale | undefined> {
+async function lockSale(trx: Transaction<Rows>, auctionId: string): Promise<PublishedSale | null> {
   await trx.selectFrom('auctions').select('id').where('id', '=', auctionId).forUpdate().execute()
-  return (await readSales(trx, [auctionId])).get(auctionId)
+  return readPublishedSale(trx, auctionId)
 }
 
 /** Writes a correction: the texts themselves, both versions, the audit entry, and the letters of its notice. */
@@ -103,13 +103,13 @@ const correctionsOf = ({
 
 async function publishedOf(
   db: Kysely<Rows>,
-  sale: CatalogueSale,
+  { sale, description }: PublishedSale,
 ): Promise<DataOf<typeof wire.salePublished>> {
   const { en, 'zh-Hans': zh } = sale.texts
   const senders = await readSenders(db, sale.id)
   const corrections = correctionsOf(sale)
   return {
-    texts: saleDescriptionOf(sale),
+    texts: description,
     cover: en.cover && { ...en.cover, altZh: zh.cover?.alt ?? '' },
     corrections: corrections.map((one) => ({ ...one, by: senders.get(one.number) ?? '' })),
     readers: await countReaders(db, sale.id),

@@ -4,7 +4,6 @@ import type { Rehearsal } from '#domain/auction/testing/rehearsal.ts'
 import { inTheRoom, rehearse } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import type { Role } from '#domain/staff/rights.ts'
-import { auctionWith } from '#web/kit/testing/auction.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -19,7 +18,7 @@ import { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import { pictureUpload } from '#wire/calls/staff-pictures.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CorrectionsPage } from './corrections-page.tsx'
-import { published, publishedSale, textsOf } from './testing.ts'
+import { correctedSale, published, publishedSale, textsOf } from './testing.ts'
 
 const atReserve = [lotTerms(1, { reserve: 8_000 }), lotTerms(2)]
 const live = () => rehearse({ kind: 'live', endTime: 0 }, atReserve)
@@ -51,13 +50,7 @@ async function open({ sale = live(), role = 'specialist', pictures = [] }: Opene
   const lots = [{ ...lot, id: 'lot1', lotNum: 1, title: 'Strathmorran 1974' }]
   const mounted = await mount(
     <HeldRoles value={[role]}>
-      <CorrectionsPage
-        auction={auctionWith({ id: 'sale', no: 'BH0145', type: 'live', title: 'Winter Sale' })}
-        lots={lots}
-        start={view.initial}
-        number="1"
-        lotId="lot1"
-      />
+      <CorrectionsPage auction={correctedSale} lots={lots} start={view.initial} number="1" lotId="lot1" />
     </HeldRoles>,
     { client, live: view, path: '/house/corrections/sale?lot=1' },
   )

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { lotInPhase } from '#domain/auction/testing/lot-in-phase.ts'
 import type { Rehearsal } from '#domain/auction/testing/rehearsal.ts'
 import type { Role } from '#domain/staff/rights.ts'
-import { auctionWith } from '#web/kit/testing/auction.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -13,7 +12,7 @@ import { saleChanges } from '#wire/calls/lot-changes.ts'
 import { saleCorrect, saleCover, salePublished } from '#wire/calls/sale-corrections.ts'
 import { pictureUpload } from '#wire/calls/staff-pictures.ts'
 import { CorrectionsPage } from './corrections-page.tsx'
-import { publishedSale } from './testing.ts'
+import { correctedSale, publishedSale } from './testing.ts'
 
 async function open(sale: Rehearsal = lotInPhase.live.noBids(), role: Role = 'specialist') {
   const client = createFakeClient()
@@ -24,13 +23,7 @@ async function open(sale: Rehearsal = lotInPhase.live.noBids(), role: Role = 'sp
   const lots = [1, 2].map((lotNum) => ({ ...lot, id: `lot${lotNum}`, lotNum }))
   const mounted = await mount(
     <HeldRoles value={[role]}>
-      <CorrectionsPage
-        auction={auctionWith({ id: 'sale', no: 'BH0145', type: 'live', title: 'Winter Sale' })}
-        lots={lots}
-        start={view.initial}
-        number=""
-        lotId={null}
-      />
+      <CorrectionsPage auction={correctedSale} lots={lots} start={view.initial} number="" lotId={null} />
     </HeldRoles>,
     { client, live: view, path: '/house/corrections/sale' },
   )

@@ -1,5 +1,6 @@
 import type { LotDescription } from '#domain/auction/changes/description.ts'
 import { correctableTexts } from '#domain/auction/changes/lot-change.ts'
+import { auctionWith } from '#web/kit/testing/auction.ts'
 import type { salePublished } from '#wire/calls/sale-corrections.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 
@@ -9,6 +10,9 @@ export const textsOf = (title: string) =>
     ...Object.fromEntries(correctableTexts.map((field) => [field, ''])),
     title,
   }) as LotDescription['texts']['en']
+
+/** The sale whose page of corrections is tested. */
+export const correctedSale = auctionWith({ id: 'sale', no: 'BH0145', type: 'live', title: 'Winter Sale' })
 
 /** A published lot with a reserve, as the call for it states it. */
 export const published = {
