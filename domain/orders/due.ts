@@ -1,3 +1,6 @@
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { startOfDay } from '#domain/lib/day-in-zone.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Duration, Instant } from '#domain/money/money.ts'
 
 const day: Duration = 86_400_000
@@ -5,5 +8,15 @@ const day: Duration = 86_400_000
 /** By when an invoice has to be paid. @param days a setting of the house */
 export const dueAt = (issuedAt: Instant, days: number): Instant => issuedAt + days * day
 
-/** Whether an invoice should have been paid by now; one that was not issued never. */
-export const isOverdue = (due: Instant | null, now: Instant): boolean => due !== null && now > due
+const calendarDay = (at: Instant): number => Date.parse(dayOf(at, houseTimeZone)) / day
+
+/** How many days of the calendar an invoice is late: 0 on the day on which it is due. */
+export const daysOverdue = (due: Instant, now: Instant): number =>
+  Math.max(0, calendarDay(now) - calendarDay(due))
+
+/** An invoice that was due before this instant, the beginning of the day, is overdue. */
+export const overdueBefore = (now: Instant): Instant => startOfDay(dayOf(now, houseTimeZone), houseTimeZone)
+
+/** Whether an invoice should have been paid by yesterday; one that was not issued never. */
+export const isOverdue = (due: Instant | null, now: Instant): boolean =>
+  due !== null && due < overdueBefore(now)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dueAt, isOverdue } from './due.ts'
+import { daysOverdue, dueAt, isOverdue } from './due.ts'
 import { isUnpaid, moved, type OrderMove, orderMark, orderStatuses } from './state.ts'
 
 const all: readonly OrderMove[] = ['submit', 'issue', 'pay', 'reopen', 'delete', 'void', 'reverse']
@@ -46,14 +46,26 @@ test('O4 a paid order shows the state of its delivery, or that it is unknown', (
   expect(orderMark('ARCHIVED', 'none')).toBe('unknown')
 })
 
-test('O3 an invoice is due days after it was issued, and overdue after that', () => {
+test('O3 an invoice is due days after it was issued, and overdue from the next day of Hong Kong on', () => {
   fc.assert(
     fc.property(fc.nat(2_000_000_000_000), fc.integer({ min: 1, max: 365 }), (issuedAt, days) => {
       const due = dueAt(issuedAt, days)
       expect(due - issuedAt).toBe(days * 86_400_000)
       expect(isOverdue(due, due)).toBe(false)
-      expect(isOverdue(due, due + 1)).toBe(true)
+      expect(isOverdue(due, due + 86_400_000)).toBe(true)
+      expect(daysOverdue(due, due + 86_400_000)).toBe(1)
     }),
   )
+  const due = Date.parse('2026-11-30T10:00:00+08:00')
+  for (const [now, late] of [
+    ['2026-11-20T12:00:00+08:00', 0],
+    ['2026-11-30T10:00:00.001+08:00', 0],
+    ['2026-11-30T23:59:59.999+08:00', 0],
+    ['2026-12-01T00:00:00+08:00', 1],
+    ['2026-12-09T23:59:00+08:00', 9],
+  ] as const) {
+    expect([now, daysOverdue(due, Date.parse(now))]).toEqual([now, late])
+    expect([now, isOverdue(due, Date.parse(now))]).toEqual([now, late > 0])
+  }
   expect(isOverdue(null, 9_000_000_000_000)).toBe(false)
 })

@@ -96,7 +96,14 @@ test('shows orders with what is owed, with all lines, and what was paid within t
   await db
     .insertInto('orders')
     .values([
-      { ...order, id: 'due', status: 'AUTHORISED', credited: 10_000, issued_at: at - day, due_at: at - 1 },
+      {
+        ...order,
+        id: 'due',
+        status: 'AUTHORISED',
+        credited: 10_000,
+        issued_at: at - 2 * day,
+        due_at: at - day,
+      },
       { ...order, ...paid(at - 5 * day, 3), id: 'paid', fee: 1_000 },
       { ...order, ...paid(at - 400 * day, 1), id: 'old' },
     ])

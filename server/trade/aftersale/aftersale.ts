@@ -3,7 +3,7 @@ import { type LotBidder, lotBidders } from '#domain/auction/lot-bidders.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import { decimal } from '#domain/money/money.ts'
-import { wholeDays } from '#domain/orders/late-charges.ts'
+import { daysOverdue } from '#domain/orders/due.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import { isUnpaid } from '#domain/orders/state.ts'
 import { personName } from '#domain/people/person-name.ts'
@@ -158,7 +158,7 @@ function unpaidOf(
       lots: lots.length,
       owed: decimal(invoiceOf(order, 'transfer').owed),
       dueAt: row.due_at ?? 0,
-      daysOverdue: order.status === 'AUTHORISED' ? wholeDays(row.due_at ?? now, now) : 0,
+      daysOverdue: order.status === 'AUTHORISED' ? daysOverdue(row.due_at ?? now, now) : 0,
     }))
     .toSorted((a, b) => b.daysOverdue - a.daysOverdue)
 }

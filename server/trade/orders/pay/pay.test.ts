@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { endOfDay } from '#domain/lib/day-in-zone.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { invoice } from '#domain/money/invoice.ts'
 import { decimal } from '#domain/money/money.ts'
 import { legacyRates } from '#domain/money/rates.ts'
@@ -589,13 +592,19 @@ test('O3 sends each reminder of an unpaid invoice once, and none after payment',
   await runJobs()
   expect(await reminded(-2)).toEqual([expect.stringContaining('is due on')])
   expect(await reminded(-1)).toEqual([])
-  expect(await reminded(0)).toEqual([expect.stringContaining('due today')])
-  expect(await reminded(4)).toEqual([expect.stringContaining('is overdue')])
   const freshClient = async (email: string) => api.client(await signIn(api, email))
-  const lateOrders = await (await freshClient('manager@example.com')).call(house.staffOrderList, {
-    show: 'overdue',
-  })
-  expect(lateOrders.ok && lateOrders.data.list.map(({ id }) => id)).toContain(orderId)
+  const lateOrders = async () => {
+    const list = await (await freshClient('manager@example.com')).call(house.staffOrderList, {
+      show: 'overdue',
+    })
+    return list.ok ? list.data.list.map(({ id }) => id) : null
+  }
+  expect(await reminded(0)).toEqual([expect.stringContaining('due today')])
+  api.clock.set(endOfDay(dayOf(dueAt, houseTimeZone), houseTimeZone))
+  expect(await lateOrders()).not.toContain(orderId)
+  api.clock.set(api.clock.now() + 1)
+  expect(await lateOrders()).toContain(orderId)
+  expect(await reminded(4)).toEqual([expect.stringContaining('is overdue')])
   await (await freshClient(payer.email)).call(orderPay, { orderId, cardId: payer.cardId })
   expect(await reminded(8)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type Kysely, type SqlBool, sql } from 'kysely'
+import { overdueBefore } from '#domain/orders/due.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type StaffOrderFilter, staffOrderFilters } from '#wire/calls/staff-orders.ts'
 import { buyersMatching } from '../../buyers.ts'
@@ -66,7 +67,7 @@ const conditionsOf = (
       ),
     ]),
   returns: (eb) => eb('orders.id', 'in', toReturn.length === 0 ? [''] : [...toReturn]),
-  overdue: (eb) => eb.and([eb('orders.status', '=', 'AUTHORISED'), eb('due_at', '<', now)]),
+  overdue: (eb) => eb.and([eb('orders.status', '=', 'AUTHORISED'), eb('due_at', '<', overdueBefore(now))]),
   unpaid: (eb) => eb('orders.status', 'in', ['DRAFT', 'SUBMITTED', 'AUTHORISED']),
   paid: (eb) => eb('orders.status', '=', 'PAID'),
   all: (eb) => eb.and([]),
