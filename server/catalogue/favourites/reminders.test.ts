@@ -164,3 +164,20 @@ test('V19 in the saleroom, reminds of a lot that was moved forward', () =>
     await remindAt(startTime + 11 * minute)
     expect(await sentReminders()).toEqual(['/auction/sale/live'])
   }))
+
+test('V19 in the saleroom, reminds of the lots that were passed over, which come next', () =>
+  withSale('live', async ({ api, ann, remindAt }) => {
+    for (const lotId of ['sale-2', 'sale-6']) await favourite(ann, lotId)
+    const { startTime } = await api.rooms.state('sale')
+    const run = async (command: ClerkCommand) => {
+      const { seq: seen } = await api.rooms.state('sale')
+      return api.rooms.queue('sale').submit({ command: { ...command, seen } })
+    }
+    await run({ type: 'openRoom', seen: 0 })
+    await run({ type: 'openLot', lotId: 'sale-5', seen: 0 })
+    await remindAt(startTime + 10 * minute)
+    const list = await ann.client.call(noticeList, {})
+    expect(list.ok && list.data.list.map(({ title }) => title)).toEqual([
+      'Coming up: lot 2, Château Belmont 1982',
+    ])
+  }))

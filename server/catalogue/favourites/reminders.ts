@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
 import { isForSale } from '#domain/auction/lot-state.ts'
+import { lotsToCome } from '#domain/auction/lots-to-come.ts'
 import { saleOrder } from '#domain/auction/sale-order.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import { endsSoon, quietPeriodMs, upcomingLots } from '#domain/notices/closing-soon.ts'
@@ -125,8 +126,10 @@ async function lotsInRooms({ db, catalogue }: Deps): Promise<readonly ClosingLot
       const state = await catalogue.state(auctionId)
       if (isRehearsal(state)) return []
       const { lots: all, currentLotId } = state
-      const order = saleOrder([...all.keys()], state.moves).filter((lotId) => isForSale(all.get(lotId)))
-      return upcomingLots(order, currentLotId ?? '').map(({ lotId, lotsBefore }) => ({
+      if (currentLotId === null || !isForSale(all.get(currentLotId))) return []
+      const order = saleOrder([...all.keys()], state.moves).map((id) => ({ id }))
+      const toCome = lotsToCome(order, (id) => all.get(id), currentLotId).map(({ id }) => id)
+      return upcomingLots([currentLotId, ...toCome], currentLotId).map(({ lotId, lotsBefore }) => ({
         auctionId,
         lotId,
         ...lotNumberOf(all.get(lotId)?.terms ?? { lotNum: 0 }),

@@ -39,10 +39,10 @@ test('V2 all lots are coming up before the first call', () => {
   expect(ids(order.upcoming)).toEqual(['l1', 'l2', 'l3', 'l4'])
 })
 
-test('V8 a skipped lot comes after the rest', () => {
+test('V19 a lot that was passed over comes before the rest', () => {
   const order = lotOrder(lots, viewsOf({ l1: { saleStatus: 'sold' } }), 'l3', [])
   expect(order.current?.id).toBe('l3')
-  expect(ids(order.upcoming)).toEqual(['l4', 'l2'])
+  expect(ids(order.upcoming)).toEqual(['l2', 'l4'])
 })
 
 test('sorts decided lots, including withdrawn ones, newest first', () => {
@@ -94,5 +94,5 @@ test('V19 moved lots come where they were moved to, and a lot moved behind the c
     { lotId: 'l1', before: null },
   ]
   expect(ids(lotOrder(lots, viewsOf({}), 'l2', moves).upcoming)).toEqual(['l4', 'l3', 'l1'])
-  expect(ids(lotOrder(lots, viewsOf({}), 'l4', moves).upcoming)).toEqual(['l3', 'l1', 'l2'])
+  expect(ids(lotOrder(lots, viewsOf({}), 'l4', moves).upcoming)).toEqual(['l2', 'l3', 'l1'])
 })

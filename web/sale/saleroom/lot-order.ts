@@ -1,4 +1,5 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { lotsToCome } from '#domain/auction/lots-to-come.ts'
 import { inSaleOrder, type LotMove } from '#domain/auction/sale-order.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
@@ -15,7 +16,7 @@ export type LotOrder = {
   readonly sold: readonly RoomLot[]
 }
 
-/** Sorts lots by state. A lot set aside comes again in its place. */
+/** Sorts lots by state. */
 export function lotOrder(
   numbered: readonly RoomLot[],
   viewOf: (lotId: string) => LotView | undefined,
@@ -29,14 +30,9 @@ export function lotOrder(
   }
   const others = lots.filter(({ id }) => id !== currentLotId)
   const decided = others.filter(isDecided)
-  const at = lots.findIndex(({ id }) => id === currentLotId)
-  const current = lots[at] ?? null
-  // V23: a lot that its buyer did not choose is offered again before those after it.
+  const current = lots.find(({ id }) => id === currentLotId) ?? null
   const releasedId = currentLotId === null ? releasedLotId(lots, viewOf) : undefined
-  const from = releasedId === undefined ? at + 1 : lots.findIndex(({ id }) => id === releasedId)
-  const upcoming = [...lots.slice(from), ...lots.slice(0, from)].filter(
-    (lot) => lot.id !== currentLotId && !isDecided(lot),
-  )
+  const upcoming = lotsToCome(lots, viewOf, currentLotId, releasedId)
   const newestFirst = decided.toSorted((a, b) => seqOf(viewOf, b) - seqOf(viewOf, a))
   const sold = newestFirst.filter(({ id }) => viewOf(id)?.saleStatus === 'sold')
   return { upcoming, current, decided: newestFirst, sold }

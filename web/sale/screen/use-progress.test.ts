@@ -27,8 +27,9 @@ describe('progress of a sale on the screen', () => {
     expect(progress('l1', { l2: { withdrawn: true } })).toEqual([true, 3])
   })
 
-  test('V8 a lot set aside comes again after the last', () => {
-    expect(progress('l3', { l1: { saleStatus: 'sold' } })).toEqual([true, 2])
+  test('V19 a lot that was passed over is next, one that was set aside with a bid comes last', () => {
+    expect(progress('l2')).toEqual([true, 1])
+    expect(progress('l2', { l1: { bidCount: 1 } })).toEqual([true, 3])
   })
 
   test('V19 a lot that was moved is next in its new place', () => {

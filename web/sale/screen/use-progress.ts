@@ -1,4 +1,5 @@
 import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { lotsToCome } from '#domain/auction/lots-to-come.ts'
 import { inSaleOrder, type LotMove } from '#domain/auction/sale-order.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
@@ -10,7 +11,7 @@ import type { ScreenLot } from './screen-lot.ts'
 export type Progress = { readonly hasBegun: boolean; readonly next: ScreenLot | null }
 
 /**
- * The next lot is the first unsold one after the current lot in the order of sale (V19), otherwise the first set aside.
+ * The next lot is the first one to come (V19).
  *
  * @param numbered the lots in order of lot number
  */
@@ -21,17 +22,10 @@ export function saleProgress(
   moves: readonly LotMove[],
 ): Progress {
   const lots = inSaleOrder(numbered, moves)
-  const isOver = ({ id }: ScreenLot) => {
-    const lot = viewOf(id)
-    return lot !== undefined && (lot.saleStatus !== 'open' || lot.withdrawn)
-  }
-  const current = lots.findIndex(({ id }) => id === currentLotId)
   const releasedId = currentLotId === null ? releasedLotId(lots, viewOf) : undefined
-  const from = releasedId === undefined ? current + 1 : lots.findIndex(({ id }) => id === releasedId)
-  const [earlier, later] = [lots.slice(0, from), lots.slice(from)]
   return {
     hasBegun: currentLotId !== null || lots.some((lot) => (viewOf(lot.id)?.saleStatus ?? 'open') !== 'open'),
-    next: [...later, ...earlier].find((lot) => lot.id !== currentLotId && !isOver(lot)) ?? null,
+    next: lotsToCome(lots, viewOf, currentLotId, releasedId)[0] ?? null,
   }
 }
 
