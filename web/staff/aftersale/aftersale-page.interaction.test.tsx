@@ -239,6 +239,28 @@ test('O17 offers a rescinded lot at the last bid of the chosen bidder, below the
   expect(client.sent(staffAftersaleOfferMake).map(({ belowReserve }) => belowReserve)).toEqual([false, true])
 })
 
+test('O17 V16 asks before a lot is offered past a bid that is as high, of a bidder who was not asked', async () => {
+  const bidders = ['218', '103', '104'].map((paddle) => ({
+    ...{ paddle, name: paddle, price: paddle === '218' ? 70_000 : 66_000 },
+    channel: 'online' as const,
+  }))
+  const { user, client, t } = await openPage('29', {
+    data: { ...sale, unsold: [lot(29, { bidders })], offers: [{ ...offer, state: 'declined' }] },
+  })
+  client.on(staffAftersaleOfferMake, () => success({ offerId: 'o2' }))
+  const press = () =>
+    user.click(screen.getByRole('button', { name: t('houseAftersale.offer.press', { number: '29' }) }))
+  await press()
+  screen.getByText(t('houseAftersale.offer.overText', { paddles: '104' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: t('houseAftersale.offer.bidder') }), '104')
+  await press()
+  screen.getByText(t('houseAftersale.offer.overText', { paddles: '103' }))
+  expect(client.sent(staffAftersaleOfferMake)).toEqual([])
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.offer.over') }))
+  await screen.findByText(t('houseAftersale.offer.made', { number: '29' }))
+  expect(client.sent(staffAftersaleOfferMake)).toMatchObject([{ paddle: '104', bidPrice: 66_000 }])
+})
+
 test.each(['noBid', 'firstBuyer', 'noAccount', 'badDate', 'farDate', 'rehearsal', 'offered'] as const)(
   'O17 says why a lot cannot be offered, and what to do (%s)',
   async (status) => {

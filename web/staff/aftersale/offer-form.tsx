@@ -21,6 +21,7 @@ import record from '#web/staff/kit/record.module.css'
 import { staffAftersaleOfferMake } from '#wire/calls/aftersale-offers.ts'
 import type { Aftersale, NamedBidder, RemainingLot } from '#wire/entities/aftersale.ts'
 import css from './aftersale.module.css'
+import { questionOf, rivalsOf } from './rivals.ts'
 import { useSaleAct } from './use-sale-act.ts'
 
 const day = 86_400_000
@@ -38,22 +39,26 @@ export function OfferForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot })
   const call = useApiCall()
   const { act, isBusy, problem, clear } = useSaleAct()
   const bidders = lot.bidders.filter(({ paddle }) => paddle !== '')
-  const declined = sale.offers.filter(({ lotId }) => lotId === lot.id).map(({ paddle }) => paddle)
-  const next = bidders.find(({ paddle }) => !declined.includes(paddle)) ?? bidders[0]
+  const offeredTo = sale.offers.filter(({ lotId }) => lotId === lot.id).map(({ paddle }) => paddle)
+  const next = bidders.find(({ paddle }) => !offeredTo.includes(paddle)) ?? bidders[0]
   const [paddle, setPaddle] = useState(next?.paddle ?? '')
   const [priceText, setPriceText] = useState(usualPrice(sale, lot, next))
   const usualDay = useFromNow((now) => date(now + usualOfferDays * day))
   const [chosenDay, setChosenDay] = useState<string | null>(null)
   const [isChecked, setChecked] = useState(false)
   const [isBelow, setBelow] = useState(false)
+  const [isOver, setOver] = useState(false)
   if (bidders.length === 0) return null
   const price = readTypedAmount(priceText, sale.currency) ?? 0
   const isPriced = isBiddable(price)
   const lastDay = chosenDay ?? usualDay
   const reserve = lot.reserve === null ? '' : figure(lot.reserve)
+  const rivals = isPriced ? rivalsOf(lot, paddle, price, offeredTo) : []
+  const question = questionOf(isBelow, isOver)
   const submit = async () => {
     setChecked(true)
     if (!isPriced || lastDay === '') return
+    if (rivals.length > 0 && !isOver) return setOver(true)
     const offer = { lotId: lot.id, paddle, bidPrice: price, date: lastDay, belowReserve: isBelow }
     const request = (ak: string) => call(staffAftersaleOfferMake, { auctionId: sale.auctionId, ak, ...offer })
     const result = await act(JSON.stringify(offer), request, t('offer.made', { number: lotLabel(lot) }))
@@ -61,6 +66,7 @@ export function OfferForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot })
   }
   const edited = () => {
     setBelow(false)
+    setOver(false)
     clear()
   }
   return (
@@ -124,9 +130,11 @@ export function OfferForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot })
           </Fact>
         </dl>
       )}
-      <p role="status">{isBelow && t('offer.belowText', { reserve })}</p>
+      <p role="status">
+        {question !== 'press' && t(`offer.${question}Text`, { reserve, paddles: rivals.join(', ') })}
+      </p>
       <Button type="submit" size="sm" busy={isBusy}>
-        {isBelow ? t('offer.below') : t('offer.press', { number: lotLabel(lot) })}
+        {t(`offer.${question}`, { number: lotLabel(lot) })}
       </Button>
     </form>
   )

@@ -17,6 +17,7 @@ import record from '#web/staff/kit/record.module.css'
 import { staffAfterSale } from '#wire/calls/staff-sale.ts'
 import type { Aftersale, RemainingLot } from '#wire/entities/aftersale.ts'
 import css from './aftersale.module.css'
+import { questionOf, rivalsOf } from './rivals.ts'
 import { useSaleAct } from './use-sale-act.ts'
 
 /** The price to begin with: the reserve or the highest bid, whichever is higher; '' without either. */
@@ -24,13 +25,6 @@ function priceFor({ reserve }: RemainingLot, topBid: number): string {
   const price = Math.max(reserve ?? 0, topBid)
   return price === 0 ? '' : figure(price)
 }
-
-/** V16: the other bidders whose own bid on the lot is as high as the price: theirs was there before. */
-const rivalsOf = ({ bidders }: RemainingLot, paddle: string, price: number) =>
-  bidders.filter((bidder) => bidder.paddle !== '' && bidder.paddle !== paddle && bidder.price >= price)
-
-/** What the next press confirms: a price below the reserve, or past a bid of another bidder. */
-const questionOf = (isBelow: boolean, isOver: boolean) => (isBelow ? 'below' : isOver ? 'over' : 'press')
 
 /** Sells a lot after the sale: to its highest bidder at the reserve, unless staff enter another (V16). */
 export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) {
@@ -62,7 +56,7 @@ export function SellForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot }) 
     setBelow(result === 'reserveNotMet')
   }
   const question = questionOf(isBelow, isOver)
-  const paddles = rivals.map((rival) => rival.paddle).join(', ')
+  const paddles = rivals.join(', ')
   const edited = () => {
     setBelow(false)
     setOver(false)

@@ -1,0 +1,22 @@
+import type { RemainingLot } from '#wire/entities/aftersale.ts'
+
+/**
+ * V16 O17: the other bidders whose own bid on the lot is as high as the price: theirs was there before.
+ *
+ * @param paddle who is to buy
+ * @param offeredTo the paddles that the lot was offered to before
+ */
+export const rivalsOf = (
+  { bidders }: RemainingLot,
+  paddle: string,
+  price: number,
+  offeredTo: readonly string[] = [],
+): readonly string[] =>
+  bidders
+    .filter((bidder) => bidder.paddle !== '' && bidder.price >= price)
+    .map((bidder) => bidder.paddle)
+    .filter((one) => one !== paddle && !offeredTo.includes(one))
+
+/** What the next press confirms: a price below the reserve, or past a bid of another bidder. */
+export const questionOf = (isBelow: boolean, isOver: boolean): 'below' | 'over' | 'press' =>
+  isBelow ? 'below' : isOver ? 'over' : 'press'
