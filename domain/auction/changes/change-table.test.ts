@@ -91,9 +91,9 @@ const ofLots: Documented<LotSubject, LotPhase> = {
   },
   closing: {
     draft: 'freely',
-    noBids: 'laterTogether | -offerInAnyOrder',
-    bids: 'laterTogether | -offerInAnyOrder',
-    offered: 'laterAlone | -setLotAside',
+    noBids: 'later | -offerInAnyOrder',
+    bids: 'later | -offerInAnyOrder',
+    offered: 'later | -setLotAside',
     sold: '-reopenLot',
     passed: '-reopenLot',
     withdrawn: '-otherSale',

@@ -106,10 +106,8 @@ export type ChangeManner =
   | 'moved'
   /** With a reason; bids are void and bidders are notified. */
   | 'withReason'
-  /** All open lots together, to a later time; to an earlier one while the sale has taken no bid. */
-  | 'laterTogether'
-  /** One lot, to a later time. */
-  | 'laterAlone'
+  /** One lot or all open lots together, to a later time; all together to an earlier one while the sale has taken no bid. */
+  | 'later'
   /** The sale is cancelled with a reason; its page and its record remain. */
   | 'cancellation'
 
@@ -198,9 +196,9 @@ const lotTable: { readonly [subject in LotSubject]: { readonly [phase in LotPhas
   },
   closing: {
     draft: freely,
-    noBids: { timed: by('laterTogether'), live: not('offerInAnyOrder') },
-    bids: { timed: by('laterTogether'), live: not('offerInAnyOrder') },
-    offered: { timed: by('laterAlone'), live: not('setLotAside') },
+    noBids: { timed: by('later'), live: not('offerInAnyOrder') },
+    bids: { timed: by('later'), live: not('offerInAnyOrder') },
+    offered: { timed: by('later'), live: not('setLotAside') },
     ...onceReopened,
   },
 }

@@ -25,6 +25,8 @@ describe('V8 delays', () => {
     sale.clerk({ type: 'delayLot', lotId, by: 60_000 })
     expect(sale.seenBy('A').endTime).toBe(end + 60_000)
     expect(sale.at(end + 59_999).preBid('A', 3_000).kind).toBe('accepted')
+    // Also once it has a bid; the other lots keep their ends.
+    expect(doneBy(sale.clerk({ type: 'delayLot', lotId, by: 60_000 }))).toEqual(['endTimeMoved'])
   })
 
   test('V8 a delay is a length of time, of a lot that has not ended', () => {

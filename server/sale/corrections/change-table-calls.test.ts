@@ -232,7 +232,7 @@ async function attemptPublished(cell: Cell, place: Place) {
     case 'saleTexts':
       return correctSale(cell, place)
     case 'closing':
-      return extend(cell, place)
+      return extend(place)
     case 'start':
       return client.call(console.staffDelay, {
         ...(await command(place)),
@@ -278,13 +278,11 @@ async function addTo(auctionId: string) {
   return client.call(lotAdd, { auctionId, lotId, rev: set.rev, ak: ak() })
 }
 
-/** Lots of a timed sale close later, all together or one alone. */
-async function extend(cell: Cell, place: Place) {
-  const { client } = manager
-  const given = await command(place)
-  const verdict = await verdictOn(cell, place)
-  const isTogether = verdict.kind === 'allowed' && verdict.manner === 'laterTogether'
-  return client.call(isTogether ? console.staffLotsDelay : console.staffLotDelay, { ...given, by: minute })
+/** Lots of a timed sale close later, one alone and all together. */
+async function extend(place: Place) {
+  const alone = await manager.client.call(console.staffLotDelay, { ...(await command(place)), by: minute })
+  if (!alone.ok) return alone
+  return manager.client.call(console.staffLotsDelay, { ...(await command(place)), by: minute })
 }
 
 /** What the table says of a cell, for its sale as it is now. */
