@@ -45,6 +45,7 @@ export function OfficeHoursField({
   const t = useTranslations('settings.hours')
   const lang = useLocale()
   const [, first = '1', last = first, opens = '', closes = ''] = parts.exec(value) ?? []
+  const isInvalid = error !== undefined || parseOfficeHours(value) === null
   const put = (next: { first?: string; last?: string; opens?: string; closes?: string }) => {
     const hours = { first, last, opens, closes, ...next }
     const until = hours.last < hours.first ? hours.first : hours.last
@@ -57,6 +58,7 @@ export function OfficeHoursField({
   ) => (
     <select
       aria-label={t(labelKeys[name])}
+      aria-invalid={isInvalid || undefined}
       className={classes(control.control, control.select)}
       value={chosen}
       disabled={disabled}
@@ -72,7 +74,6 @@ export function OfficeHoursField({
   const days = weekdays.map((day) => [String(day), dayName(day, lang)] as const)
   const timesWith = (chosen: string, times: readonly string[]) =>
     [...new Set([chosen, ...times])].toSorted().map((one) => [one, one] as const)
-  const isInvalid = error !== undefined || parseOfficeHours(value) === null
   return (
     <fieldset className={css.hours} aria-describedby={isInvalid ? `${id}-error` : undefined}>
       <legend className={field.label}>{label}</legend>

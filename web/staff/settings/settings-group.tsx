@@ -1,33 +1,29 @@
-import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type HouseSettingGroup, houseSettingGroups } from '#domain/settings/house-settings.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import type { houseSettingList } from '#wire/calls/house-settings.ts'
-import type { DataOf } from '#wire/schema/call.ts'
+import type { HouseSettingRow } from '#wire/calls/house-settings.ts'
 import { SettingField } from './setting-field.tsx'
 import css from './settings.module.css'
-import { useSettingsGroup } from './use-settings-group.ts'
+import type { SettingsModel } from './use-settings.ts'
 
-/** The settings of one group, saved together. */
+/** The settings of one group; its examples can be confirmed as they are while nothing is changed (R11). */
 export function SettingsGroup({
   group,
-  settings,
+  list,
+  form,
   mayEdit,
 }: {
   group: HouseSettingGroup
-  settings: DataOf<typeof houseSettingList>
+  list: readonly HouseSettingRow[]
+  form: SettingsModel
   mayEdit: boolean
 }) {
   const t = useTranslations('settings')
   // The checklist links to it.
   const id = `settings-${group}`
-  const { revalidate } = useRevalidator()
-  // The name is on the page itself.
-  const form = useSettingsGroup(group, settings, () => void revalidate())
   const title = t(`group.${group}`)
   const names: readonly string[] = houseSettingGroups[group]
-  const shown = settings.list.filter(({ name }) => names.includes(name))
-  const hasOwn = shown.some(({ source }) => source !== 'environment')
+  const shown = list.filter(({ name }) => names.includes(name))
   return (
     <section className={css.group} aria-labelledby={id}>
       <div>
@@ -36,13 +32,7 @@ export function SettingsGroup({
         </h2>
         <p className={css.about}>{t(`about.${group}`)}</p>
       </div>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.save()
-        }}
-      >
+      <div>
         <div className={css.fields}>
           {shown.map((setting) => (
             <SettingField
@@ -55,42 +45,19 @@ export function SettingsGroup({
             />
           ))}
         </div>
-        {mayEdit && hasOwn && (
-          <div className={css.buttons}>
-            <Button
-              type="submit"
-              size="sm"
-              kind={form.isDirty ? 'ink' : 'line'}
-              disabled={!form.isDirty}
-              busy={form.isBusy && form.isDirty}
-              aria-label={t('saveGroup', { group: title })}
-            >
-              {t('save')}
-            </Button>
-            {form.hasUnconfirmed && !form.isDirty && (
-              <Button
-                kind="ink"
-                size="sm"
-                busy={form.isBusy}
-                aria-label={t('confirmGroup', { group: title })}
-                onClick={() => void form.confirm()}
-              >
-                {t('confirm')}
-              </Button>
-            )}
-            {form.isDirty && (
-              <>
-                <Button kind="quiet" size="sm" onClick={form.discard}>
-                  {t('discard')}
-                </Button>
-                <span role="status" className={css.unsaved}>
-                  {t('unsaved')}
-                </span>
-              </>
-            )}
-          </div>
+        {mayEdit && form.hasUnconfirmed(group) && !form.isDirty && (
+          <Button
+            kind="ink"
+            size="sm"
+            className={css.confirm}
+            busy={form.busy === group}
+            aria-label={t('confirmGroup', { group: title })}
+            onClick={() => void form.confirm(group)}
+          >
+            {t('confirm')}
+          </Button>
         )}
-      </form>
+      </div>
     </section>
   )
 }

@@ -34,25 +34,29 @@ async function mountPage(options: MountOptions & { mayEdit?: boolean } = {}) {
   return { ...page, client, group }
 }
 
-test('R10 saves the changed settings of one group', async () => {
+test('R10 saves the changed settings of all groups with one button', async () => {
   const { user, t, client, group } = await mountPage()
   client.on(houseSettingSet, () => success(settingsOf(4)))
-  const contact = group('contact')
-  const save = contact.getByRole<HTMLButtonElement>('button', {
-    name: t('settings.saveGroup', { group: t('settings.group.contact') }),
-  })
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: t('settings.save') })
   expect(save.disabled).toBe(true)
+  const contact = group('contact')
   const phone = contact.getByRole('textbox', { name: t('settings.field.HOUSE_PHONE') })
   await user.clear(phone)
   await user.type(phone, '+852 3700 0199 ')
   await user.selectOptions(contact.getByRole('combobox', { name: t('settings.hours.to') }), '6')
-  contact.getByText(t('settings.unsaved'))
+  const days = group('invoices').getByRole('textbox', { name: t('settings.field.INVOICE_DUE_DAYS') })
+  await user.clear(days)
+  await user.type(days, '14')
+  screen.getByText(t('settings.unsaved'))
   await user.click(save)
-  await screen.findByText(t('settings.saved', { group: t('settings.group.contact') }))
+  await screen.findByText(t('settings.saved'))
   expect(client.sent(houseSettingSet)).toEqual([
-    { rev: 3, settings: { HOUSE_PHONE: '+852 3700 0199', OFFICE_HOURS: '1-6 10:00-18:00' } },
+    {
+      rev: 3,
+      settings: { HOUSE_PHONE: '+852 3700 0199', OFFICE_HOURS: '1-6 10:00-18:00', INVOICE_DUE_DAYS: '14' },
+    },
   ])
-  expect(contact.queryByText(t('settings.unsaved'))).toBeNull()
+  expect(screen.queryByText(t('settings.unsaved'))).toBeNull()
 })
 
 test('R11 confirms the examples of a group as they are, until something else is typed', async () => {
@@ -67,11 +71,11 @@ test('R11 confirms the examples of a group as they are, until something else is 
   const days = invoices.getByRole('textbox', { name: t('settings.field.INVOICE_DUE_DAYS') })
   await user.type(days, '0')
   expect(invoices.queryByRole('button', { name })).toBeNull()
-  await user.click(invoices.getByRole('button', { name: t('settings.discard') }))
+  await user.click(screen.getByRole('button', { name: t('settings.discard') }))
   client.on(houseSettingSet, () => success(settingsOf(4)))
   client.on(houseSettingList, () => success(settingsOf(4)))
   await user.click(invoices.getByRole('button', { name }))
-  await screen.findByText(t('settings.saved', { group: t('settings.group.invoices') }))
+  await screen.findByText(t('settings.saved'))
   expect(client.sent(houseSettingSet)).toEqual([{ rev: 3, settings: { STORAGE_PER_DAY: '10' } }])
   expect(screen.queryByRole('button', { name })).toBeNull()
 })
@@ -84,7 +88,7 @@ test('a choice and a number are sent as settings', async () => {
   const days = invoices.getByRole('textbox', { name: t('settings.field.INVOICE_DUE_DAYS') })
   await user.clear(days)
   await user.type(days, '14{Enter}')
-  await screen.findByText(t('settings.saved', { group: t('settings.group.invoices') }))
+  await screen.findByText(t('settings.saved'))
   expect(client.sent(houseSettingSet)).toEqual([
     { rev: 3, settings: { INVOICE_DUE_DAYS: '14', INVOICES_CHECKED: '1' } },
   ])
@@ -98,15 +102,17 @@ test('R10 a setting that the environment fixes is locked and says so', async () 
   group('names').getByText(t('settings.standard', { value: 'Bowen House' }))
 })
 
-test('says at the field what is not valid, and restores what is discarded', async () => {
+test('says at the field what is not valid, moves there from the button, and restores what is discarded', async () => {
   const { user, t, client, group } = await mountPage()
   client.on(houseSettingSet, () => refusal('invalidInput', { fields: { INVOICE_DUE_DAYS: 'x' } }))
   const invoices = group('invoices')
   const days = invoices.getByRole<HTMLInputElement>('textbox', { name: t('settings.field.INVOICE_DUE_DAYS') })
   await user.clear(days)
-  await user.type(days, '900{Enter}')
+  await user.type(days, '900')
+  await user.click(screen.getByRole('button', { name: t('settings.save') }))
   await invoices.findByText(t('settings.invalid.days'))
-  await user.click(invoices.getByRole('button', { name: t('settings.discard') }))
+  expect(document.activeElement).toBe(days)
+  await user.click(screen.getByRole('button', { name: t('settings.discard') }))
   expect(days.value).toBe('7')
   expect(invoices.queryByText(t('settings.invalid.days'))).toBeNull()
 })
@@ -125,7 +131,7 @@ test('R10 shows what a colleague has saved, and replaces it once it is saved aga
   expect(days.value).toBe('14')
   client.on(houseSettingSet, () => success(settingsOf(6)))
   await user.type(days, '{Enter}')
-  await screen.findByText(t('settings.saved', { group: t('settings.group.invoices') }))
+  await screen.findByText(t('settings.saved'))
   expect(client.sent(houseSettingSet).map(({ rev }) => rev)).toEqual([3, 5])
 })
 

@@ -1,24 +1,13 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { HouseSettingGroup } from '#domain/settings/house-settings.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { houseSettingList } from '#wire/calls/house-settings.ts'
-import { SettingsGroup } from './settings-group.tsx'
+import { SettingsForm } from './settings-form.tsx'
 
-const groups: readonly HouseSettingGroup[] = [
-  'names',
-  'contact',
-  'bank',
-  'fees',
-  'invoices',
-  'clients',
-  'links',
-]
-
-/** The settings of the house in groups, each saved on its own (R10). */
+/** The settings of the house, and the way to their history (R10). */
 export function SettingsPage({ mayEdit }: { mayEdit: boolean }) {
   const t = useTranslations('settings')
   const { data, isError, isFetching, refetch } = useApiQuery(houseSettingList, {})
@@ -33,8 +22,7 @@ export function SettingsPage({ mayEdit }: { mayEdit: boolean }) {
       }
     >
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
-      {data &&
-        groups.map((group) => <SettingsGroup key={group} group={group} settings={data} mayEdit={mayEdit} />)}
+      {data && <SettingsForm settings={data} mayEdit={mayEdit} />}
     </StaffPage>
   )
 }

@@ -11,10 +11,16 @@ import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { useKept } from '#web/staff/saving/use-kept.ts'
 import { houseSettingList, houseSettingSet } from '#wire/calls/house-settings.ts'
+import type { CallResult } from '#wire/client/client.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { kindOf, normalized } from './setting-kinds.ts'
 
 type Settings = DataOf<typeof houseSettingList>
+
+/** Entries by the name of their setting. */
+type Entries = { readonly [name: string]: string }
+
+type Refused = Extract<CallResult<typeof houseSettingSet>, { ok: false }>['error']
 
 /** What was entered and is not saved yet, and the change on which it is based. */
 type Edit = { readonly rev: number; readonly entries: HouseSettingTexts }
@@ -24,9 +30,8 @@ const keptEdit: z.ZodMiniType<Edit> = z.object({
   entries: z.record(z.string(), z.string()),
 })
 
-/** The form of one group: entries, their problems, and saving them together. */
-export function useSettingsGroup(
-  group: HouseSettingGroup,
+/** The form of the settings: entries, their problems, and saving them together. */
+export function useSettings(
   { rev, list }: Settings,
   /** Runs after a change is saved. */
   onSaved: () => void,
@@ -37,7 +42,7 @@ export function useSettingsGroup(
   const { show } = useToast()
   const [edit, setEdit] = useState<Edit | null>(null)
   const [problems, setProblems] = useState<HouseSettingTexts>({})
-  const [isBusy, setBusy] = useState(false)
+  const [busy, setBusy] = useState<HouseSettingGroup | 'save' | null>(null)
 
   const storedValue = (name: HouseSetting) => list.find((one) => one.name === name)?.value ?? ''
   const changed = Object.fromEntries(
@@ -51,22 +56,10 @@ export function useSettingsGroup(
     return t(`invalid.${kind === 'wide' || kind === 'phone' || kind === 'choice' ? 'text' : kind}`)
   }
 
-  const send = async (since: number, entries: { readonly [name: string]: string }) => {
-    if (isBusy) return
-    setBusy(true)
-    const response = await call(houseSettingSet, { rev: since, settings: entries })
-    await refresh(houseSettingList)
-    setBusy(false)
-    if (response.ok) {
-      discard()
-      show({ kind: 'done', key: 'settings', text: t('saved', { group: t(`group.${group}`) }) })
-      return onSaved()
-    }
-    const { error } = response
-    const named = list.filter(({ name }) => entries[name] !== undefined)
+  const showRefusal = async (error: Refused, entries: Entries) => {
     if (error.name === 'invalidInput') {
       const { fields } = error.data
-      const invalid = named.filter(({ name }) => fields[name] !== undefined)
+      const invalid = list.filter(({ name }) => entries[name] !== undefined && fields[name] !== undefined)
       return setProblems(Object.fromEntries(invalid.map(({ name }) => [name, invalidText(name)])))
     }
     if (error.name === 'conflict') {
@@ -83,14 +76,32 @@ export function useSettingsGroup(
         ),
       )
     }
-    const text = error.name === 'wrongState' ? t('fixed') : error.message
-    show({ kind: 'error', key: 'settings', text })
+    show({ kind: 'error', key: 'settings', text: error.name === 'wrongState' ? t('fixed') : error.message })
   }
 
-  const names: readonly string[] = houseSettingGroups[group]
-  const unconfirmed = list.filter(({ name, isConfirmed }) => !isConfirmed && names.includes(name))
+  /** @returns whether they are saved */
+  const send = async (what: HouseSettingGroup | 'save', since: number, entries: Entries) => {
+    if (busy !== null) return false
+    setBusy(what)
+    const response = await call(houseSettingSet, { rev: since, settings: entries })
+    await refresh(houseSettingList)
+    setBusy(null)
+    if (!response.ok) {
+      await showRefusal(response.error, entries)
+      return false
+    }
+    discard()
+    show({ kind: 'done', key: 'settings', text: t('saved') })
+    onSaved()
+    return true
+  }
+
+  const unconfirmedIn = (group: HouseSettingGroup) => {
+    const names: readonly string[] = houseSettingGroups[group]
+    return list.filter(({ name, isConfirmed }) => !isConfirmed && names.includes(name))
+  }
   const isDirty = Object.keys(changed).length > 0
-  useKept(`settings ${group}`, keptEdit, isDirty ? edit : null, setEdit)
+  useKept('settings', keptEdit, isDirty ? edit : null, setEdit)
 
   const discard = () => {
     setEdit(null)
@@ -99,17 +110,20 @@ export function useSettingsGroup(
 
   return {
     isDirty,
-    isBusy,
+    busy,
     problems,
     valueOf: (name: HouseSetting): string => edit?.entries[name] ?? storedValue(name),
     change(name: HouseSetting, entry: string): void {
       setEdit((before) => ({ rev: before?.rev ?? rev, entries: { ...before?.entries, [name]: entry } }))
       setProblems(({ [name]: _solved, ...others }) => others)
     },
-    /** What is shown as an example, to be confirmed as it is (R11). */
-    hasUnconfirmed: unconfirmed.length > 0,
-    save: async () => edit && send(edit.rev, changed),
-    confirm: () => send(rev, Object.fromEntries(unconfirmed.map(({ name, value }) => [name, value]))),
+    /** Whether a group shows examples, which are to be confirmed as they are (R11). */
+    hasUnconfirmed: (group: HouseSettingGroup): boolean => unconfirmedIn(group).length > 0,
+    save: async (): Promise<boolean> => edit !== null && send('save', edit.rev, changed),
+    confirm: (group: HouseSettingGroup) =>
+      send(group, rev, Object.fromEntries(unconfirmedIn(group).map(({ name, value }) => [name, value]))),
     discard,
   }
 }
+
+export type SettingsModel = ReturnType<typeof useSettings>
