@@ -136,7 +136,7 @@ export function openPeopleWing(deps: Deps): PeopleServices {
       recheckSockets,
       countPasswordUse,
     }),
-    auditNameOf: async (about) => (await findSubjectNames(db, [about])).get(about.id) ?? about.id,
+    auditNameOf: async (about) => (await findSubjectNames(db, [about], 'en'))(about) || about.id,
   }
 }
 

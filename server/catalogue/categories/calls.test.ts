@@ -4,6 +4,7 @@ import { signInAsStaff } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
+import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import * as categoryCalls from '#wire/calls/staff-categories.ts'
 
 let api: TestApi
@@ -37,6 +38,17 @@ describe('categories', () => {
     expect(await manager.call(categoryCalls.staffCategoryDelete, { id: 'sake' })).toMatchObject({
       data: { list: turned.filter((id) => id !== 'sake').map((id) => ({ id })) },
     })
+    const log = await manager.call(staffAuditList, { size: 5 })
+    expect(log.ok && log.data.list.map(({ act, about }) => [act, about.name])).toEqual([
+      ['category.delete', ''],
+      ['category.order', ''],
+      ['category.set', 'Madeira wine'],
+      ['category.set', ''],
+      ['category.set', 'Madeira wine'],
+    ])
+    expect(log.ok && log.data.list[1]?.detail).toEqual([
+      { name: 'sequence', value: 'Sake / 清酒, Madeira wine / 马德拉葡萄酒' },
+    ])
   })
 
   test('appear on pages under their latest names', async () => {

@@ -73,13 +73,14 @@ export function categoryCalls({ db, invalidate }: Deps): readonly CallHandler[] 
 
     handleMemberCall(staffCategoryOrder, async (visit, { categoryIds }) => {
       const refused = await change(async (trx) => {
-        const present = new Set((await readCategories(trx)).map(({ id }) => id))
+        const names = new Map((await readCategories(trx)).map((one) => [one.id, nameOf(one)]))
+        const present = new Set(names.keys())
         const isSame =
           present.size === categoryIds.length && new Set([...present, ...categoryIds]).size === present.size
         if (!isSame) return refusal('conflict', null)
         await orderCategories(trx, categoryIds)
         const about = { kind: 'category', id: categoryIds[0] ?? '' }
-        const detail = { sequence: categoryIds.join(', ') }
+        const detail = { sequence: categoryIds.map((id) => names.get(id) ?? id).join(', ') }
         await recordAction(trx, { by: visit.viewer.userId, act: 'category.order', about, detail }, visit.now)
         return null
       })
@@ -100,14 +101,20 @@ export function categoryCalls({ db, invalidate }: Deps): readonly CallHandler[] 
   ]
 }
 
+const nameOf = ({ nameEn, nameZh }: Category): string => `${nameEn} / ${nameZh}`
+
 const record = (
   trx: Transaction<Rows>,
   { viewer, now }: MemberContext,
   act: Extract<ActionName, `category.${string}`>,
-  { id, nameEn, nameZh }: Category,
+  category: Category,
 ) =>
   recordAction(
     trx,
-    { by: viewer.userId, act, about: { kind: 'category', id }, detail: { name: `${nameEn} / ${nameZh}` } },
+    {
+      ...{ by: viewer.userId, act },
+      about: { kind: 'category', id: category.id },
+      detail: { name: nameOf(category) },
+    },
     now,
   )

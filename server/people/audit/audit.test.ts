@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { legacyRates } from '#domain/money/rates.ts'
-import { createPerson } from '#server/platform/http/testing/people.ts'
+import { createPerson, signIn } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { stockProduct } from '#server/trade/mall/testing.ts'
 import { chatSend } from '#wire/calls/chat.ts'
 import { collectFeedback } from '#wire/calls/enquiries.ts'
 import { staffAuditList } from '#wire/calls/staff-audit.ts'
@@ -90,4 +91,31 @@ test('entries show an enquiry by its reference, and a conversation by who writes
   await recordAction(db, archived, now)
   const response = await staff.client.call(staffAuditList, { size: 2 })
   expect(response.ok && response.data.list.map(({ about }) => about.name)).toEqual(['Ann Lee', reference])
+})
+
+test('entries show a product and a category by their names in the language of the reader', async () => {
+  const { db } = api.database
+  const email = 'names@example.com'
+  const { id: by } = await createPerson(api, email, { roles: ['manager'], card: false })
+  const session = await signIn(api, email)
+  await stockProduct(db, { id: 'port' })
+  // An id of one kind is no name of the other.
+  await db.insertInto('categories').values({ id: 'port', position: 900 }).execute()
+  const texts = [
+    { id: 'port', lang: 'en', name: 'Port wine' },
+    { id: 'port', lang: 'zh-Hans', name: '波特酒' },
+  ]
+  await db.insertInto('category_text').values(texts).execute()
+  for (const [act, kind] of [
+    ['mall.product', 'product'],
+    ['category.set', 'category'],
+  ] as const)
+    await recordAction(db, { by, act, about: { kind, id: 'port' }, detail: {} }, api.clock.now())
+  for (const [lang, category, product] of [
+    ['en', 'Port wine', 'Belmont port 2009'],
+    ['cn', '波特酒', '贝蒙 port 2009'],
+  ] as const) {
+    const response = await api.client(session, lang).call(staffAuditList, { size: 2 })
+    expect(response.ok && response.data.list.map(({ about }) => about.name)).toEqual([category, product])
+  }
 })

@@ -7,7 +7,7 @@ import { findSubjectNames } from './subject-names.ts'
 
 /** The call that lists the audit log, newest first. */
 export const auditCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
-  handleMemberCall(staffAuditList, async (_visit, { page, size, aboutId }) => {
+  handleMemberCall(staffAuditList, async ({ lang }, { page, size, aboutId }) => {
     const entries = () => {
       const all = db.selectFrom('audit_log')
       return aboutId === '' ? all : all.where('about_id', '=', aboutId)
@@ -25,9 +25,10 @@ export const auditCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
         .select(({ fn }) => fn.countAll<string>().as('total'))
         .executeTakeFirstOrThrow(),
     ])
-    const names = await findSubjectNames(
+    const nameOf = await findSubjectNames(
       db,
       rows.map(({ about_kind: kind, about_id: id }) => ({ kind, id })),
+      lang,
     )
     return {
       list: rows.map((row) => ({
@@ -35,7 +36,10 @@ export const auditCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
         at: row.at,
         by: personName(row.first_name ?? '', row.last_name ?? '') || (row.email ?? ''),
         act: row.act,
-        about: { kind: row.about_kind, id: row.about_id, name: names.get(row.about_id) ?? '' },
+        about: {
+          ...{ kind: row.about_kind, id: row.about_id },
+          name: nameOf({ kind: row.about_kind, id: row.about_id }),
+        },
         detail: detailPairs(row.detail),
       })),
       total: Number(total),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { deliveryNumber } from '#domain/delivery/delivery-number.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
 
 type Subject = { readonly kind: string; readonly id: string }
 
@@ -9,6 +10,7 @@ type Subject = { readonly kind: string; readonly id: string }
 type NameLookup = (
   db: Kysely<Rows>,
   ids: readonly string[],
+  lang: Language,
 ) => Promise<readonly (readonly [string, string])[]>
 
 const personNames: NameLookup = async (db, ids) => {
@@ -55,6 +57,24 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
       personName(row.first_name ?? '', row.last_name ?? '') || row.name || row.email,
     ])
   },
+  product: async (db, ids, lang) => {
+    const rows = await db
+      .selectFrom('product_text')
+      .select(['product_id', 'title'])
+      .where('product_id', 'in', ids)
+      .where('lang', '=', lang)
+      .execute()
+    return rows.map(({ product_id: id, title }) => [id, title])
+  },
+  category: async (db, ids, lang) => {
+    const rows = await db
+      .selectFrom('category_text')
+      .select(['id', 'name'])
+      .where('id', 'in', ids)
+      .where('lang', '=', lang)
+      .execute()
+    return rows.map(({ id, name }) => [id, name])
+  },
   person: personNames,
   // The number of a sale is its id.
   sale: (_db, ids) => Promise.resolve(ids.map((id) => [id, id])),
@@ -71,17 +91,24 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
   },
 }
 
-/** The numbers or names of audit log subjects, by their ids. */
+/**
+ * Finds the numbers or names of audit log subjects. @returns the name of a subject; '' for none
+ *
+ * @param lang of names that exist in both
+ */
 export async function findSubjectNames(
   db: Kysely<Rows>,
   subjects: readonly Subject[],
-): Promise<ReadonlyMap<string, string>> {
+  lang: Language,
+): Promise<(subject: Subject) => string> {
   const byKind = Map.groupBy(subjects, ({ kind }) => kind)
   const named = await Promise.all(
     [...byKind].map(async ([kind, all]) => {
       const ids = [...new Set(all.map(({ id }) => id))]
-      return (await nameLookups[kind]?.(db, ids)) ?? []
+      const names = (await nameLookups[kind]?.(db, ids, lang)) ?? []
+      return [kind, new Map(names)] as const
     }),
   )
-  return new Map(named.flat().filter(([, name]) => name !== ''))
+  const names = new Map(named)
+  return ({ kind, id }) => names.get(kind)?.get(id) ?? ''
 }
