@@ -100,6 +100,19 @@ function servedFaults(
   ]
 }
 
+test('C1 serves every page with both liquor notices, strict headers and the right status, in both languages', async () => {
+  const faults: string[] = []
+  for (const lang of languages)
+    for (const example of all) {
+      const page = await request(addressIn(lang, example.path), example.viewer)
+      const served = { status: page.status, headers: page.headers, html: await page.text() }
+      faults.push(
+        ...servedFaults(example, lang, served).map((fault) => `${fault}: ${describeExample(example)}`),
+      )
+    }
+  expect(faults).toEqual([])
+})
+
 test('serves the data of every page with strict security headers and no caching of personal data', async () => {
   const faults: string[] = []
   for (const example of all) {
@@ -183,7 +196,9 @@ test('answers moved, withdrawn and unknown addresses with 301, 410 and 404', asy
   expect(await request(lot)).toEqual([410, null])
 })
 
-test('C1 serves every page with both liquor notices and strict headers, and renders it in one language by load, in the other by link, Back and Forward, accessible, whole at both widths and with no covered control', async () => {
+test('C1 serves every page with both liquor notices and strict headers, and renders it in one language by load, in the other by link, Back and Forward, accessible, whole at both widths and with no covered control', {
+  tags: 'release',
+}, async () => {
   const viewings = [...cookies.keys()].flatMap((viewer) => languages.map((lang) => ({ viewer, lang })))
   const visitors = new Map(
     await Promise.all(viewings.map(async (viewing) => [viewing, await visitAs(viewing.viewer)] as const)),
@@ -203,7 +218,9 @@ test('C1 serves every page with both liquor notices and strict headers, and rend
   expect(faults).toEqual([])
 })
 
-test('keeps text whole, controls free and pages within the window when text is twice its size', async () => {
+test('keeps text whole, controls free and pages within the window when text is twice its size', {
+  tags: 'release',
+}, async () => {
   const visitIn = async (lang: Language) => {
     const faults: string[] = []
     const shown = enlargedIn(lang, all)
