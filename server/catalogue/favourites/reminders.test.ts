@@ -148,14 +148,17 @@ test('V2 in the saleroom, reminds of a lot when it is three lots away, or when i
     ])
   }))
 
+/** Submits commands of the clerk, who has seen everything. */
+const clerkOf = (api: TestApi) => async (command: ClerkCommand) => {
+  const { seq: seen } = await api.rooms.state('sale')
+  return api.rooms.queue('sale').submit({ command: { ...command, seen } })
+}
+
 test('V19 in the saleroom, reminds of a lot that was moved forward', () =>
   withSale('live', async ({ api, ann, sentReminders, remindAt }) => {
     await favourite(ann, 'sale-6')
     const { startTime } = await api.rooms.state('sale')
-    const run = async (command: ClerkCommand) => {
-      const { seq: seen } = await api.rooms.state('sale')
-      return api.rooms.queue('sale').submit({ command: { ...command, seen } })
-    }
+    const run = clerkOf(api)
     await run({ type: 'openRoom', seen: 0 })
     await run({ type: 'openLot', lotId: 'sale-1', seen: 0 })
     await remindAt(startTime + 10 * minute)
@@ -169,10 +172,7 @@ test('V19 in the saleroom, reminds of the lots that were passed over, which come
   withSale('live', async ({ api, ann, remindAt }) => {
     for (const lotId of ['sale-2', 'sale-6']) await favourite(ann, lotId)
     const { startTime } = await api.rooms.state('sale')
-    const run = async (command: ClerkCommand) => {
-      const { seq: seen } = await api.rooms.state('sale')
-      return api.rooms.queue('sale').submit({ command: { ...command, seen } })
-    }
+    const run = clerkOf(api)
     await run({ type: 'openRoom', seen: 0 })
     await run({ type: 'openLot', lotId: 'sale-5', seen: 0 })
     await remindAt(startTime + 10 * minute)
