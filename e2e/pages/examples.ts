@@ -318,6 +318,12 @@ const listed: readonly Example[] = [
     isHidden: true,
   },
   {
+    route: 'house/corrections/:auctionId',
+    path: '/house/corrections/BH0145',
+    viewer: 'manager',
+    isHidden: true,
+  },
+  {
     route: 'house/aftersale/:auctionId',
     path: '/house/aftersale/BH0138',
     viewer: 'manager',
