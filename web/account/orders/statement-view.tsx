@@ -13,9 +13,10 @@ import { FieldError } from '#web/kit/ui/field.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { AccountStatement, Statement } from '#wire/calls/statements.ts'
+import type { Period, PeriodFault } from './period.ts'
 import { signedMoney } from './signed-money.ts'
 import css from './statement.module.css'
-import { type StatementFault, type StatementParams, statementPdf } from './statement-params.ts'
+import { statementPdf } from './statement-params.ts'
 
 type LinkTo = (about: AccountStatement['lines'][number]['about']) => string
 
@@ -34,8 +35,8 @@ export function StatementView({
   payPath = '',
 }: {
   statement: Statement | null
-  params: StatementParams
-  fault: StatementFault | null
+  params: Period
+  fault: PeriodFault | null
   path: string
   /** The page of what an entry is about; without it numbers are not links. */
   linkTo?: LinkTo
@@ -60,14 +61,12 @@ export function StatementView({
           name="from"
           defaultValue={period.from}
           aria-invalid={isWrongOrder || undefined}
-          error={fault === 'from' ? t('notDate', { text: params.from }) : undefined}
         />
         <DateField
           label={t('to')}
           name="to"
           defaultValue={period.to}
           aria-invalid={isWrongOrder || undefined}
-          error={fault === 'to' ? t('notDate', { text: params.to }) : undefined}
         />
         <Button type="submit" kind="line">
           {t('show')}

@@ -16,7 +16,8 @@ import type { Route } from './+types/statement.route.ts'
 import { allOrdersParams } from './order-list-params.ts'
 import { orderPath } from './order-path.ts'
 import { viewPath } from './order-views.ts'
-import { parseStatementParams, statementPath } from './statement-params.ts'
+import { parsePeriod } from './period.ts'
+import { statementPath } from './statement-params.ts'
 import { StatementView } from './statement-view.tsx'
 
 export const handle = { texts: ['statement'] } satisfies PageHandle
@@ -25,7 +26,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
-  const { params, fault } = parseStatementParams(new URL(request.url).searchParams)
+  const { period: params, fault } = parsePeriod(new URL(request.url).searchParams)
   const [statement, orders] = await Promise.all([
     fault ? null : preload.fetchOrThrow(orderStatement, params),
     preload.fetch(orderList, allOrdersParams),

@@ -41,7 +41,7 @@ function toSearchParams(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(entries)
 }
 
-/** Sets every control from the URL, except a focused text input. */
+/** Sets every control from the URL, except a focused text input. A text without a parameter has its default. */
 function syncControls(form: HTMLFormElement, search: URLSearchParams): void {
   for (const control of form.elements) {
     if (control instanceof HTMLSelectElement) {
@@ -49,7 +49,7 @@ function syncControls(form: HTMLFormElement, search: URLSearchParams): void {
     } else if (control instanceof HTMLInputElement && control.type === 'checkbox') {
       control.checked = search.getAll(control.name).includes(control.value)
     } else if (isTextInput(control) && control !== document.activeElement) {
-      control.value = search.get(control.name) ?? ''
+      control.value = search.get(control.name) ?? control.defaultValue
     }
   }
 }

@@ -1,37 +1,66 @@
 import { type ComponentProps, useState } from 'react'
-import control from './control.module.css'
-import css from './date-field.module.css'
-import { Field, type FieldText, splitFieldProps } from './field.tsx'
+import { useTranslations } from 'use-intl'
+import { writeDay } from '#domain/lib/typed-day.ts'
+import { isCalendarDay } from '#domain/orders/receipts.ts'
+import { FormatHint } from './format-hint.tsx'
+import { TextField } from './text-field.tsx'
+
+type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 'defaultValue'> & {
+  readonly value?: string
+  readonly defaultValue?: string
+  /** The first day that can be entered. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
+}
 
 /**
- * A field for a day. It shows the day as 2026-12-04, like every date of the pages; the browser shows it in its own way
- * only while it is changed.
+ * A field for a day, typed as the pages write it, `2026-12-04`, in no order of the browser's own. The hyphens need no
+ * keys of their own. What is no such day stays in the field, with an error as soon as the field is left.
  */
-export function DateField(given: FieldText & Omit<ComponentProps<'input'>, 'type'>) {
-  const { field, control: input } = splitFieldProps(given)
-  const { value, defaultValue, onInput, onBlur } = input
-  const [entered, setEntered] = useState(defaultValue ?? '')
+export function DateField({ hint, error, min, max, onChange, onBlur, ...field }: DateFieldProps) {
+  const t = useTranslations('ui.date')
+  const { value, defaultValue = '' } = field
+  const [left, setLeft] = useState(value ?? defaultValue)
+  const [shown, setShown] = useState(defaultValue)
+  if (defaultValue !== shown) {
+    setShown(defaultValue)
+    setLeft(defaultValue)
+  }
+  const fault = useDayFault({ min, max })(value === undefined || value === left ? left : '')
   return (
-    <Field {...field}>
-      {(ids) => (
-        <span className={css.date} data-day={value ?? entered}>
-          <input
-            {...input}
-            {...ids}
-            aria-invalid={ids['aria-invalid'] ?? input['aria-invalid']}
-            type="date"
-            className={control.control}
-            onInput={(event) => {
-              onInput?.(event)
-              setEntered(event.currentTarget.value)
-            }}
-            onBlur={(event) => {
-              onBlur?.(event)
-              setEntered(event.currentTarget.value)
-            }}
-          />
-        </span>
-      )}
-    </Field>
+    <TextField
+      {...field}
+      inputMode="numeric"
+      autoComplete="off"
+      spellCheck={false}
+      hint={<FormatHint format={t('format')} hint={hint} />}
+      error={fault ?? error}
+      onChange={(event) => {
+        const { currentTarget: input, nativeEvent } = event
+        const written = writeDay(input.value)
+        const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+        if (!isComposing && written !== input.value) input.value = written
+        setLeft('')
+        onChange?.(event)
+      }}
+      onBlur={(event) => {
+        setLeft(event.currentTarget.value)
+        onBlur?.(event)
+      }}
+    />
   )
+}
+
+/** Returns what is wrong with an entered day; undefined where nothing is, and for none. */
+function useDayFault({
+  min,
+  max,
+}: Pick<DateFieldProps, 'min' | 'max'>): (text: string) => string | undefined {
+  const t = useTranslations('ui.date')
+  return (text) => {
+    if (text.trim() === '') return undefined
+    if (!isCalendarDay(text)) return t('notDate', { text })
+    if (min !== undefined && text < min) return t('tooEarly', { min })
+    return max !== undefined && text > max ? t('tooLate', { max }) : undefined
+  }
 }

@@ -5,5 +5,16 @@ import { Field, type FieldText, splitFieldProps } from './field.tsx'
 /** A text field. Other props (name, type, `register(…)`) go to the `<input>`. */
 export function TextField(given: FieldText & ComponentProps<'input'>) {
   const { field, control: input } = splitFieldProps(given)
-  return <Field {...field}>{(ids) => <input className={control.control} {...input} {...ids} />}</Field>
+  return (
+    <Field {...field}>
+      {(ids) => (
+        <input
+          className={control.control}
+          {...input}
+          {...ids}
+          aria-invalid={ids['aria-invalid'] ?? input['aria-invalid']}
+        />
+      )}
+    </Field>
+  )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
+import { FormatHint } from './format-hint.tsx'
 import { TextField } from './text-field.tsx'
 
 /** A field for a time in Hong Kong, typed as the pages write it, `2026-12-20 10:00`, in no order of the browser's own. */
@@ -11,13 +11,7 @@ export function TimeField({ hint, ...field }: Omit<ComponentProps<typeof TextFie
       {...field}
       autoComplete="off"
       spellCheck={false}
-      hint={
-        <>
-          {t('format')}
-          {hint !== undefined && <SentenceGap />}
-          {hint}
-        </>
-      }
+      hint={<FormatHint format={t('format')} hint={hint} />}
     />
   )
 }

@@ -5,6 +5,7 @@ import { allIn } from '#domain/money/invoice.ts'
 import { decimal, isBiddable } from '#domain/money/money.ts'
 import { readTypedAmount } from '#domain/money/typed-amount.ts'
 import { usualOfferDays } from '#domain/orders/aftersale-offer.ts'
+import { isCalendarDay } from '#domain/orders/receipts.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { date, exactMoney, figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -57,7 +58,7 @@ export function OfferForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot })
   const question = questionOf(isBelow, isOver)
   const submit = async () => {
     setChecked(true)
-    if (!isPriced || lastDay === '') return
+    if (!isPriced || !isCalendarDay(lastDay)) return
     if (rivals.length > 0 && !isOver) return setOver(true)
     const offer = { lotId: lot.id, paddle, bidPrice: price, date: lastDay, belowReserve: isBelow }
     const request = (ak: string) => call(staffAftersaleOfferMake, { auctionId: sale.auctionId, ak, ...offer })
@@ -117,7 +118,7 @@ export function OfferForm({ sale, lot }: { sale: Aftersale; lot: RemainingLot })
         label={t('offer.lastDay')}
         required
         value={lastDay}
-        error={isChecked && lastDay === '' ? t('offer.needDay') : undefined}
+        error={isChecked && !isCalendarDay(lastDay) ? t('offer.needDay') : undefined}
         onChange={({ currentTarget }) => {
           setChosenDay(currentTarget.value)
           edited()

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { parseStatementParams } from '#web/account/orders/statement-params.ts'
+import { parsePeriod } from '#web/account/orders/period.ts'
 import { StatementView } from '#web/account/orders/statement-view.tsx'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -18,7 +18,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request, params: { userId } }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'invoices')
-  const { params, fault } = parseStatementParams(new URL(request.url).searchParams)
+  const { period: params, fault } = parsePeriod(new URL(request.url).searchParams)
   const statement = fault ? null : await preload.fetchOrThrow(staffClientStatement, { userId, ...params })
   return { userId, params, fault, statement, page: pageAt(pageContext, clientStatementPath(userId)) }
 }

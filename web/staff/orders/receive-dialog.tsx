@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { centsOf, decimal } from '#domain/money/money.ts'
-import { type ReceiptMeans, receiptMeans } from '#domain/orders/receipts.ts'
+import { isCalendarDay, type ReceiptMeans, receiptMeans } from '#domain/orders/receipts.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { DateField } from '#web/kit/ui/date-field.tsx'
@@ -43,7 +43,7 @@ export function ReceiveDialog({
   const left = parsed === null ? null : centsOf(order.totals.transfer) - centsOf(parsed)
   const submit = async () => {
     setChecked(true)
-    if (parsed === null || date === '' || reference.trim() === '') return
+    if (parsed === null || !isCalendarDay(date) || reference.trim() === '') return
     const seen = { amount: parsed, date, reference: reference.trim() }
     const receipt = { orderId: order.id, means, ...seen }
     // What is owed is no part of the key: a lost response is repeated after the order was loaded again.
@@ -85,7 +85,7 @@ export function ReceiveDialog({
         label={t('receive.date')}
         required
         value={date}
-        error={isChecked && date === '' ? t('receive.needDate') : undefined}
+        error={isChecked && !isCalendarDay(date) ? t('receive.needDate') : undefined}
         onChange={({ currentTarget }) => setDate(currentTarget.value)}
       />
       <TextField

@@ -77,9 +77,7 @@ export function LevelFields({
           max={today()}
           defaultValue={readOn}
           onBlur={({ currentTarget: field }) => {
-            if (field.value === readOn) return
-            if (isReadingDay(field.value, today())) change({ readOn: field.value })
-            else field.value = readOn
+            if (field.value !== readOn && isReadingDay(field.value, today())) change({ readOn: field.value })
           }}
         />
         {isEditable && (

@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { lotDraftGet } from '#wire/calls/lot-drafts.ts'
@@ -151,11 +153,8 @@ test('K12 the level is marked, moved by keys and by the pointer, read and remove
   await expect.poll(() => levels().at(-1)).toBeUndefined()
 })
 
-test.each([
-  ['centimetres', '99'],
-  ['centimetres', 'much'],
-  ['readOn', '9999-01-01'],
-] as const)('K12 a wrong entry (%s: %s) is not saved, and the field shows what is', async (name, typed) => {
+/** Enters into a field of a marked level. */
+async function enterLevel(name: 'centimetres' | 'readOn', typed: string) {
   const lot = lotWith('k1')
   const level = { at: 300, reading: { mm: 25 }, readOn: '2026-01-02' }
   const pictures = lot.draft.pictures.map((one) => ({ ...one, shot: 'level' as const, level }))
@@ -164,6 +163,22 @@ test.each([
   const before = field.value
   fireEvent.change(field, { target: { value: typed } })
   fireEvent.blur(field)
-  expect(field.value).toBe(before)
+  return { t, client, field, before }
+}
+
+test.each(['99', 'much'])(
+  'K12 a wrong distance (%s) is not saved, and the field shows what is',
+  async (typed) => {
+    const { client, field, before } = await enterLevel('centimetres', typed)
+    expect(field.value).toBe(before)
+    expect(client.sent(pictureSet)).toEqual([])
+  },
+)
+
+test('K12 a wrong day of a reading is not saved, and stays in the field with its error', async () => {
+  const { t, client, field } = await enterLevel('readOn', '9999-01-01')
+  expect(field.value).toBe('9999-01-01')
+  const max = dayOf(Date.now(), houseTimeZone)
+  expect(screen.getByRole('alert').textContent).toContain(t('ui.date.tooLate', { max }))
   expect(client.sent(pictureSet)).toEqual([])
 })
