@@ -1,16 +1,31 @@
 import * as z from 'zod/mini'
+import { auditedActions } from '#domain/staff/audited-actions.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, orEmpty, page, size } from '#wire/schema/fields.ts'
+import { id, lineOrNone, oneOf, orEmpty, page, size } from '#wire/schema/fields.ts'
 import { instant, listOf } from '#wire/schema/values.ts'
 
 export const staffAuditList = call('ANY', 'house/audit/list', {
-  about: 'The audit log: actions of staff on orders, deliveries, the malls and points, newest first.',
+  about:
+    'The audit log: actions of staff on orders, deliveries, the malls and points, newest first. All filters that are given must match. A day that is none is code 1000.',
   who: 'audit',
   payload: {
     page,
     size: size(60),
     /** Only entries about this order, product or other object. */
     aboutId: orEmpty(id),
+    /** Only actions of the people found by these words: the beginning of a name, email address or telephone number. */
+    person: orEmpty(lineOrNone(100)),
+    /** Only this action. */
+    action: z._default(oneOf(['', ...auditedActions]), ''),
+    /**
+     * Only entries about what is found by it: the number of an order, mall order, delivery (`D-20014`), gift order
+     * (`G7`), sale, client or enquiry, the name of a client, product or category, the email address of an
+     * invitation, or any id.
+     */
+    q: orEmpty(lineOrNone(100)),
+    /** The first and last day where the house is, `2026-12-04`; '' for no bound. */
+    from: orEmpty(lineOrNone(10)),
+    to: orEmpty(lineOrNone(10)),
   },
   data: listOf(
     z.strictObject({

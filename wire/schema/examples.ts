@@ -4,6 +4,7 @@ import { formOf, type Pair, type Values } from './form.ts'
 /** One example for each parameter name; a name means the same in every call. */
 const examples: Values = {
   aboutId: 'order-500001',
+  action: 'order.issue',
   about: 'Lot 12 of sale BH0145',
   address: '12/F, 88 Wing Lok Street, Sheung Wan',
   addressId: 'adr-2041',
@@ -191,6 +192,7 @@ const examples: Values = {
   passwd: '41bd876b085d6031cb0e04de35b88d77f83a4ba39f879fee40805ac19e356023',
   path: '/auction/BH0145/lot/BH0145-12',
   paymentId: 'card-77',
+  person: 'Evelyn Tsang',
   phone: '+852 3700 0142',
   pid: 'HK',
   prefix: 'Ms',

@@ -7,6 +7,7 @@ import { chatSend } from '#wire/calls/chat.ts'
 import { collectFeedback } from '#wire/calls/enquiries.ts'
 import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 import { auditData, recordAction } from './audit.ts'
 
 let api: TestApi
@@ -117,5 +118,117 @@ test('entries show a product and a category by their names in the language of th
   ] as const) {
     const response = await api.client(session, lang).call(staffAuditList, { size: 2 })
     expect(response.ok && response.data.list.map(({ about }) => about.name)).toEqual([category, product])
+    for (const q of [category.toUpperCase(), product]) {
+      const found = await api.client(session, lang).call(staffAuditList, { q })
+      expect(found.ok && found.data.list.map(({ about }) => about.name)).toEqual([
+        q === product ? product : category,
+      ])
+    }
   }
+})
+
+/** Three actions of two colleagues on three things and days, for the filters. */
+async function recordThree() {
+  const { db } = api.database
+  const [writer, other, client] = await Promise.all(
+    ['filters', 'other', 'subject'].map((name) =>
+      createPerson(api, `${name}@audit.example`, {
+        ...(name === 'subject' ? {} : { roles: ['manager'] as const }),
+        card: false,
+      }),
+    ),
+  )
+  if (!writer || !other || !client) throw new Error('three people were created')
+  await db
+    .updateTable('users')
+    .set({ first_name: '伟铭', last_name: '欧阳' })
+    .where('id', '=', client.id)
+    .execute()
+  const orderId = 'audit-order'
+  const order = { id: orderId, user_id: client.id, auction_id: 'x', status: 'DRAFT', currency: 'HKD' }
+  const { number } = await db
+    .insertInto('orders')
+    .values({ ...order, rates: JSON.stringify(legacyRates), created_at: 1, changed_at: 1 })
+    .returning('number')
+    .executeTakeFirstOrThrow()
+  const record = (
+    by: string,
+    act: 'client.note' | 'order.issue' | 'sale.close',
+    about: string,
+    at: string,
+  ) => {
+    const [kind = '', id = ''] = about.split(' ')
+    return recordAction(db, { by, act, about: { kind, id }, detail: {} }, Date.parse(at))
+  }
+  await record(writer.id, 'client.note', `person ${client.id}`, '2031-03-01T15:59:59.999Z')
+  await record(writer.id, 'order.issue', `order ${orderId}`, '2031-03-01T16:00:00Z')
+  await record(other.id, 'sale.close', 'sale BH0777', '2031-03-02T16:00:00Z')
+  const client_ = await db
+    .selectFrom('users')
+    .select('client_number')
+    .where('id', '=', client.id)
+    .executeTakeFirstOrThrow()
+  const list = async (filters: PayloadInputOf<typeof staffAuditList>) => {
+    const response = await writer.client.call(staffAuditList, { from: '2031-03-01', ...filters })
+    if (!response.ok) throw new Error(response.error.message)
+    expect(response.data.total).toBe(response.data.list.length)
+    return response.data.list.map(({ act }) => act)
+  }
+  return { writer, number, clientNumber: client_.client_number, list }
+}
+
+test('entries are filtered by who acted, action, what they are about, and day where the house is', async () => {
+  const { writer, number, clientNumber, list } = await recordThree()
+  const all = ['sale.close', 'order.issue', 'client.note']
+  expect(await list({})).toEqual(all)
+  expect(await list({ person: 'filters@audit' })).toEqual(all.slice(1))
+  expect(await list({ person: 'nobody at all' })).toEqual([])
+  expect(await list({ action: 'sale.close' })).toEqual(['sale.close'])
+  expect(await list({ q: String(number) })).toEqual(['order.issue'])
+  expect(await list({ q: String(clientNumber) })).toEqual(['client.note'])
+  for (const name of ['欧阳伟铭', 'ouyang weiming', 'subject@audit'])
+    expect(await list({ q: name })).toEqual(['client.note'])
+  expect(await list({ q: 'BH0777' })).toEqual(['sale.close'])
+  expect(await list({ q: 'no such thing' })).toEqual([])
+  // Midnight in Hong Kong is 16:00 UTC.
+  expect(await list({ to: '2031-03-01' })).toEqual(['client.note'])
+  expect(await list({ from: '2031-03-02', to: '2031-03-02' })).toEqual(['order.issue'])
+  expect(await list({ from: '2031-03-03' })).toEqual(['sale.close'])
+  expect(await list({ person: 'filters@audit', q: String(number), action: 'client.note' })).toEqual([])
+  for (const wrong of [{ from: '2031-02-30' }, { to: 'soon' }])
+    expect(await writer.client.call(staffAuditList, wrong)).toMatchObject({
+      ok: false,
+      error: { code: 1000, data: { fields: { [Object.keys(wrong)[0] ?? '']: expect.any(String) } } },
+    })
+})
+
+test('entries are found by the numbers of deliveries and gifts, enquiries and conversations', async () => {
+  const ann = await createPerson(api, 'found@audit.example', { card: false })
+  const staff = await createPerson(api, 'finder@audit.example', { roles: ['manager'], card: false })
+  const { db } = api.database
+  await ann.client.call(collectFeedback, { name: 'Found', email: 'found@audit.example', content: 'When?' })
+  await ann.client.call(chatSend, { content: 'Hello', ak: createIdempotencyKey(), path: '', title: '' })
+  const enquiry = await db
+    .selectFrom('enquiries')
+    .select(['id', 'reference'])
+    .where('email', '=', 'found@audit.example')
+    .executeTakeFirstOrThrow()
+  const chat = await db
+    .selectFrom('chats')
+    .select('id')
+    .where('user_id', '=', ann.id)
+    .executeTakeFirstOrThrow()
+  const record = (act: 'enquiry.handle' | 'chat.archive' | 'category.set', kind: string, id: string) =>
+    recordAction(db, { by: staff.id, act, about: { kind, id }, detail: {} }, api.clock.now())
+  await record('enquiry.handle', 'enquiry', enquiry.id)
+  await record('chat.archive', 'chat', chat.id)
+  await record('category.set', 'category', 'cognac-old')
+  const list = async (q: string) => {
+    const response = await staff.client.call(staffAuditList, { q, person: 'finder@audit' })
+    return response.ok ? response.data.list.map(({ act }) => act) : response.error
+  }
+  expect(await list(enquiry.reference.toLowerCase())).toEqual(['enquiry.handle'])
+  expect(await list('found@audit.example')).toEqual(['chat.archive'])
+  expect(await list('cognac-old')).toEqual(['category.set'])
+  for (const none of ['D-999999999', 'G7', '999999999999', "'; --"]) expect(await list(none)).toEqual([])
 })

@@ -17,7 +17,7 @@ const separator = '\u001f'
  * Indexes the clients whose names, email address or telephone number have changed.
  * @param maxBatches after how many batches of {@link batchSize} it stops
  */
-export async function refreshClientWords(
+async function refreshClientWords(
   db: Kysely<Rows>,
   maxBatches: number,
   isClosing: () => boolean = () => false,
@@ -28,6 +28,9 @@ export async function refreshClientWords(
     await setImmediate()
   }
 }
+
+/** Indexes some of the clients that have changed before a search; the background does the rest. */
+export const refreshBeforeSearch = (db: Kysely<Rows>): Promise<void> => refreshClientWords(db, 20)
 
 /** Indexes every client that is out of date, until closed. */
 export function startClientIndex(

@@ -27,7 +27,7 @@ import {
   unblockClient,
   unblockUnlinked,
 } from './block-client.ts'
-import { refreshClientWords } from './client-index.ts'
+import { refreshBeforeSearch } from './client-index.ts'
 import { clientOf, type SheetDeps } from './client-sheet.ts'
 import type { ReferenceDeps } from './find-by-reference.ts'
 import { findClients } from './find-clients.ts'
@@ -35,9 +35,6 @@ import { applyStandingLimit, type LimitDeps, limitClient } from './limit-client.
 import { mergeClient, unmergeClient } from './merge-client.ts'
 import { addNote } from './notes.ts'
 import { recordView } from './record-view.ts'
-
-/** How many batches of changed clients a search indexes before it answers; the background does the rest. */
-const batchesBeforeSearch = 20
 
 /** How many clients can be chosen from as owners of a lot. */
 const maxOwnersFound = 8
@@ -47,12 +44,12 @@ type ClientDeps = ReferenceDeps & SheetDeps & BlockDeps & LimitDeps
 /** The calls by which staff find clients, read about them, take notes, block them and limit their bids. */
 export const clientCalls = (deps: ClientDeps): readonly CallHandler[] => [
   handleMemberCall(staffClientList, async ({ viewer, now }, { q, page, size }) => {
-    await refreshClientWords(deps.db, batchesBeforeSearch)
+    await refreshBeforeSearch(deps.db)
     return { ...(await findClients(deps, { q, page, size }, viewer, now)), page, size }
   }),
 
   handleMemberCall(lotOwnersSearch, async ({ viewer, now }, { q }) => {
-    await refreshClientWords(deps.db, batchesBeforeSearch)
+    await refreshBeforeSearch(deps.db)
     const { list } = await findClients(deps, { q, page: 1, size: maxOwnersFound }, viewer, now)
     return {
       list: list.map(({ userId, number, firstName, lastName, company }) => ({

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely'
 import { clientReference } from '#domain/people/client-reference.ts'
 import { beginningsOf } from '#domain/people/client-words.ts'
 import { normalQuery } from '#server/catalogue/search/normal.ts'
-import { groupsQuery } from '#server/catalogue/search/ts-query.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { ClientLine } from '#wire/entities/client.ts'
 import { identityDigits, identityState } from '#wire/states/identity-digits.ts'
 import { type FoundBy, findByReference, type ReferenceDeps } from './find-by-reference.ts'
+import { peopleQuery } from './find-by-words.ts'
 
 type Query = { readonly q: string; readonly page: number; readonly size: number }
 
@@ -123,8 +123,8 @@ async function matching(
 ): Promise<Found> {
   const beginnings = beginningsOf(query)
   if (beginnings.length === 0 && ids.length === 0) return { rows: [], total: 0 }
-  const begun = tsQuery(beginnings, true)
-  const whole = tsQuery(beginnings, false)
+  const begun = peopleQuery(beginnings, true)
+  const whole = peopleQuery(beginnings, false)
   const isFound = sql`(w.words @@ ${begun}::tsquery or w.user_id = any(${ids}))`
   const [{ rows }, counted] = await Promise.all([
     sql<Row>`
@@ -147,6 +147,3 @@ async function matching(
   ])
   return { rows, total: Number(counted.rows[0]?.total ?? 0) }
 }
-
-const tsQuery = (beginnings: ReturnType<typeof beginningsOf>, isPrefix: boolean): string =>
-  groupsQuery(beginnings.map((alternatives) => alternatives.map((word) => [{ word, isPrefix }])))
