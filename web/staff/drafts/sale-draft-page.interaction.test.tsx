@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Role } from '#domain/staff/rights.ts'
 import { createFakeClient, failure, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { fakeSale } from '#web/staff/sales/testing.ts'
 import { LeaveGuard } from '#web/staff/saving/leave-guard.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import {
   saleAnnounce,
@@ -23,7 +25,11 @@ type Sale = DataOf<typeof saleDraftGet>
 const sale: Sale = { ...saleDraft, draft: { ...saleDraft.draft, title: { en: 'Winter', zh: '' } } }
 const missing = { lotId: '', lotNum: '', field: 'place', fault: 'missing', isError: true } as const
 
-async function mountPage(faults: DataOf<typeof saleCheck>['faults'] = [], change: Partial<Sale> = {}) {
+async function mountPage(
+  faults: DataOf<typeof saleCheck>['faults'] = [],
+  change: Partial<Sale> = {},
+  roles: readonly Role[] = [],
+) {
   const client = createFakeClient()
   const shown = { ...sale, ...change }
   client.on(saleDraftGet, () => success(shown))
@@ -32,10 +38,10 @@ async function mountPage(faults: DataOf<typeof saleCheck>['faults'] = [], change
   const related = [fakeSale('open'), fakeSale('over', { isEnd: true })]
   client.on(auctionList, () => success({ list: related, total: 2, page: 1, size: 200 }))
   const page = await mount(
-    <>
+    <HeldRoles value={roles}>
       <SaleDraftPage sale={shown} mayEdit mayPublish />
       <LeaveGuard />
-    </>,
+    </HeldRoles>,
     { client },
   )
   const title = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: page.t('drafts.field.title') })
@@ -456,16 +462,63 @@ test('K4 a published sale leads to the pages where it may still change', async (
 })
 
 // K4: numbers, terms and admission of a published sale are fixed. In a draft each of them can be changed.
-test.each([
-  ['draft', true],
-  ['published', false],
-] as const)('K4 terms and admission can be edited: %s, %s', async (stage, isEditable) => {
-  const { client } = await mountPage([], { stage })
-  client.on(saleDraftSet, ({ rev }) => success({ rev: rev + 1, change: '9' }))
+test('K4 terms and admission of a draft can be edited', async () => {
+  await mountPage()
   const fields = [
     ...screen.getAllByRole<HTMLInputElement>('textbox'),
     ...screen.getAllByRole<HTMLSelectElement>('combobox'),
   ]
   expect(fields.length).toBeGreaterThan(10)
-  for (const field of fields) expect(field.closest('fieldset')?.disabled).toBe(!isEditable)
+  for (const field of fields) expect(field.closest('fieldset')?.disabled).toBe(false)
+})
+
+/** What is stated beside a name. */
+const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+
+test.each(['timed', 'live'] as const)(
+  'K4 a published %s sale states its terms and has no form',
+  async (kind) => {
+    const { t } = await mountPage([], {
+      stage: 'published',
+      draft: {
+        ...sale.draft,
+        kind,
+        title: { en: 'Winter', zh: '冬拍' },
+        startTime: Date.parse('2026-12-20T10:00:00+08:00'),
+        depositType: 'graduated',
+        depositVal: 5_000,
+        depositDefault: 20_000,
+        meetings: [{ id: 'noon', name: { en: 'Noon', zh: '午间' } }],
+        rates: { premium: [{ from: 0, share: 2_250 }], hongKongCard: 298, otherCard: 352 },
+      },
+    })
+    for (const role of ['textbox', 'combobox', 'checkbox', 'form'])
+      expect(screen.queryByRole(role)).toBeNull()
+    const titled = (lang: 'en' | 'zh') =>
+      t('drafts.facts.in', { name: t('drafts.field.title'), language: t(`drafts.language.${lang}`) })
+    expect([factOf(titled('en')), factOf(titled('zh'))]).toEqual(['Winter', '冬拍'])
+    expect(factOf(t('drafts.field.startTime'))).toContain('2026-12-20 10:00')
+    expect(factOf(t('drafts.field.endTime'))).toBe(t('drafts.publicationOf.undecided'))
+    expect(factOf(t('drafts.field.number'))).toBe('BH0200')
+    expect(factOf(t('drafts.field.kind'))).toBe(t(`drafts.kind.${kind}`))
+    expect(factOf(t('drafts.field.depositVal'))).toBe('HKD\u00a05,000')
+    expect(factOf(t('drafts.field.depositDefault'))).toBe('HKD\u00a020,000')
+    expect(factOf(t('drafts.field.meetings'))).toBe('Noon · 午间')
+    expect(factOf(t('drafts.rates.premium'))).toBe('22.5%')
+    expect(factOf(t('drafts.rates.otherCard'))).toBe('3.52%')
+    if (kind === 'timed') expect(factOf(t('drafts.field.extendWindow'))).toBe('3 minutes')
+    else expect(factOf(t('drafts.field.bidAcceptance'))).toBe(t('drafts.bidAcceptance.auto'))
+    const table = t('presets.increments.caption', { name: t('drafts.ownIncrements') })
+    expect(screen.getByRole('table', { name: table })).toBeTruthy()
+  },
+)
+
+test.each([
+  ['published', ['manager'], '/house/corrections/s1'],
+  ['published', [], undefined],
+  ['publishing', ['manager'], undefined],
+] as const)('K13 a %s sale leads %o to corrections of its texts', async (stage, roles, path) => {
+  const { t } = await mountPage([], { stage }, roles)
+  const link = screen.queryByRole('link', { name: t('drafts.facts.correct') })
+  expect(link?.getAttribute('href')).toBe(path)
 })

@@ -12,6 +12,7 @@ import { DraftTabs } from './draft-tabs.tsx'
 import css from './drafts.module.css'
 import { SaleForm } from './form/sale-form.tsx'
 import { draftsPath } from './paths.ts'
+import { SaleFacts } from './sale-facts.tsx'
 import { useSaleAutosave } from './use-sale-autosave.ts'
 
 /** The set-up of a sale: its terms, saved as they are entered, with the faults to correct before publication. */
@@ -52,7 +53,11 @@ export function SaleDraftPage({
       tools={isEditable && <SaveMark state={state} onRetry={saver.retry} />}
     >
       <div className={css.setup}>
-        <SaleForm form={form} isEditable={isEditable} />
+        {isEditable ? (
+          <SaleForm form={form} />
+        ) : (
+          <SaleFacts id={sale.id} draft={sale.draft} isPublished={sale.stage === 'published'} />
+        )}
         <CheckPane sale={sale} mayPublish={mayPublish} />
       </div>
     </StaffPage>

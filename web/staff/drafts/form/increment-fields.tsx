@@ -10,6 +10,7 @@ import { IncrementsTable } from '#web/staff/increments/increments-table.tsx'
 import { useNameOf } from '#web/staff/layout/use-name-of.ts'
 import { staffIncrementsList } from '#wire/calls/staff-increments.ts'
 import css from '../drafts.module.css'
+import { useIncrementsName } from '../use-increments-name.ts'
 import { useSaleForm } from './form-context.ts'
 import { IncrementChart } from './increment-chart.tsx'
 
@@ -25,7 +26,7 @@ export function IncrementFields() {
   const { data: tables } = useApiQuery(staffIncrementsList, {})
   const { increments } = draft
   const table = tables?.list.find(({ bands }) => isSame(bands, increments))
-  const name = table ? nameOf(table) : t('ownIncrements')
+  const name = useIncrementsName(increments)
   return (
     <>
       <SelectField

@@ -15,10 +15,10 @@ const texts = ['title', 'accent', 'place', 'summary', 'description'] as const
 const times = ['registerStartTime', 'bidStartTime', 'startTime', 'endTime'] as const
 
 /** The terms and texts of a sale; each field is saved when it is left. */
-export function SaleForm({ form, isEditable }: { form: Form; isEditable: boolean }) {
+export function SaleForm({ form }: { form: Form }) {
   const t = useTranslations('drafts')
   const group = (name: Parameters<typeof t>[0] & `group.${string}`, fields: ReactNode) => (
-    <fieldset className={css.group} disabled={!isEditable}>
+    <fieldset className={css.group}>
       <legend className={css.legend}>{t(name)}</legend>
       {fields}
     </fieldset>
