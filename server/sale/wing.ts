@@ -14,6 +14,7 @@ import { parcelRequestCalls } from '#server/sale/console/parcel-request-calls.ts
 import { lotsRequested } from '#server/sale/console/parcel-requests.ts'
 import { correctionCalls } from '#server/sale/corrections/corrections.ts'
 import { lotListingCall } from '#server/sale/corrections/lot-listing.ts'
+import { correctionData } from '#server/sale/corrections/personal-data.ts'
 import { saleCorrectionCalls } from '#server/sale/corrections/sale-corrections.ts'
 import { saleCoverCall } from '#server/sale/corrections/sale-cover.ts'
 import { createReceipts, type Receipts } from '#server/sale/receipts/receipts.ts'
@@ -123,7 +124,7 @@ export function connectSaleWing({
       'room.cancelledLetter': cancelledLetterTask({ accounts, catalogue, mail, config }),
       ...lotTasks({ accounts, catalogue, mail, config, ...notices }),
     },
-    personalData: [bidData(db)],
+    personalData: [bidData(db), correctionData(db)],
     background: [
       ({ log, databaseUrl }) =>
         practising.simulations.start((auctionId) => openProcessLock(databaseUrl, auctionId), log),

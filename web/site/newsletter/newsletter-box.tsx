@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
@@ -29,7 +29,10 @@ export function NewsletterBox({
   const t = useTranslations('newsletter.box')
   const id = useId()
   const { Form, data, state } = useFetcher<SubscriptionResult>()
-  const { email, setEmail, error: missing, button } = useRequiredEmail(useSession().user?.email)
+  const { email, setEmail, error: missing, button } = useRequiredEmail()
+  const known = useSession().user?.email ?? ''
+  // Once the page is shown: members whose data are otherwise equal share what the server renders.
+  useEffect(() => setEmail((typed) => typed || known), [known, setEmail])
   const [wantsPrinted, setWantsPrinted] = useState(false)
   const error = missing ?? data?.faults.email ?? data?.problem
   return (

@@ -70,7 +70,7 @@ test('O15 agrees on instalments that add up, and says what is still to be divide
 test('O15 shows what is paid and overdue of a plan in force, and ends it with a reason', async () => {
   const instalments = [
     { date: '1970-01-01', dueAt: 1, amount: '5000.00', left: '0.00' },
-    { date: '1970-01-02', dueAt: 2, amount: '7250.00', left: '7000.00' },
+    { date: '1970-01-02', dueAt: -172_800_000, amount: '7250.00', left: '7000.00' },
   ]
   const planned = createStaffOrder({
     order: createOrder({ instalments }),
