@@ -11,6 +11,7 @@ import { collectSale } from '#wire/calls/enquiries.ts'
 import { uploadFile } from '#wire/calls/uploads.ts'
 import { cleanName } from './file-name.ts'
 import { uploadRoute } from './route.ts'
+import { makeCompound } from './testing/make-compound.ts'
 import { office, pdf, picture } from './testing/samples.ts'
 import { createUploadStore } from './upload-store.ts'
 
@@ -219,6 +220,11 @@ describe('downloading', () => {
       'cache-control': 'private, no-store',
     })
     expect(answer.rawPayload.subarray(1, 4).toString()).toBe('PNG')
+    const old = await sent(makeCompound('WordDocument'), 'list.doc')
+    expect((await get(`${old.key}?show`, 'clerk')).headers).toMatchObject({
+      'content-type': 'application/msword',
+      'content-disposition': expect.stringMatching(/^attachment;.*list\.doc$/),
+    })
     for (const [at, cookie] of [
       [key],
       [key, 'user'],

@@ -24,7 +24,7 @@ function isHarmlessField(instruction: string): boolean {
 const deepest = 20
 
 /** Receives the marks of fields in order: begin, text, separator, end. */
-export type FieldReader = {
+type FieldReader = {
   begin(): void
   say(text: string): void
   separate(): void
@@ -33,7 +33,7 @@ export type FieldReader = {
   isActive(): boolean
 }
 
-export function openFieldReader(): FieldReader {
+function openFieldReader(): FieldReader {
   const open: { said: string; isSaid: boolean }[] = []
   let active = false
   const judge = (field: { said: string; isSaid: boolean } | undefined) => {

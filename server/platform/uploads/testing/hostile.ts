@@ -2,8 +2,9 @@ import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { makePng, pngChunk } from './made-png.ts'
+import { makeCompound } from './make-compound.ts'
 import { makeZip } from './make-zip.ts'
-import { office, oldExcel, oldWord, pdf, picture } from './samples.ts'
+import { office, pdf, picture } from './samples.ts'
 
 /** A file that costs more than its size: what it is, and its content. */
 export type HostileFile = { readonly about: string; readonly make: () => Buffer | Promise<Buffer> }
@@ -225,8 +226,7 @@ const samples = fc
     sample: fc.constantFrom<() => Buffer | Promise<Buffer>>(
       () => office('docx'),
       () => office('xlsx'),
-      oldWord,
-      oldExcel,
+      () => makeCompound('WordDocument'),
       pdf,
       () => picture('png', 300, 300),
       () => picture('jpeg', 300, 300),

@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { type MadeStream, makeCompound } from './make-compound.ts'
 import { type MadePart, type MadeZip, makeZip } from './make-zip.ts'
 
 const open = 'application/vnd.openxmlformats-officedocument'
@@ -40,90 +39,6 @@ export const outside = (type: string): MadePart => ({
     `<Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="https://elsewhere.example/x" TargetMode="External"/>`,
   ),
 })
-
-/** Options of an old Word document. */
-type OldWord = {
-  /** Header flags: 0x0100 for encrypted. */
-  readonly flags?: number
-  readonly text?: string | Buffer
-  /** Splits the text at `|` into pieces, stored in reverse order. */
-  readonly pieces?: boolean
-  readonly template?: string
-}
-
-/** Offset of the text in the stream. */
-const textAt = 2048
-
-/** Creates a Word document of before 2007. */
-export function oldWord(
-  more: readonly MadeStream[] = [],
-  { flags = 0, text = '', pieces = false, template = 'Normal.dot' }: OldWord = {},
-): Buffer {
-  const content = Buffer.alloc(8192)
-  content.writeUInt16LE(0xa5ec, 0)
-  content.writeUInt16LE(flags | 0x0200, 10)
-  const strings = stringsOf(['', template, 'Title'])
-  const parts = pieces ? Buffer.from(text).toString('latin1').split('|') : []
-  const list = pieces ? piecesOf(parts) : Buffer.alloc(0)
-  if (pieces) content.write(parts.toReversed().join(''), textAt, 'latin1')
-  else Buffer.from(text).copy(content, textAt)
-  content.writeUInt32LE(100, 0x19a)
-  content.writeUInt32LE(strings.length, 0x19e)
-  content.writeUInt32LE(1000, 0x1a2)
-  content.writeUInt32LE(list.length, 0x1a6)
-  const table = Buffer.alloc(4096)
-  strings.copy(table, 100)
-  list.copy(table, 1000)
-  return makeCompound([{ name: 'WordDocument', content }, { name: '1Table', content: table }, ...more])
-}
-
-function stringsOf(texts: readonly string[]): Buffer {
-  const head = Buffer.from([0xff, 0xff, texts.length, 0, 0, 0])
-  return Buffer.concat([
-    head,
-    ...texts.flatMap((text) => [Buffer.from([text.length, 0]), Buffer.from(text, 'utf16le')]),
-  ])
-}
-
-/** The piece table, with the texts in reverse order. */
-function piecesOf(parts: readonly string[]): Buffer {
-  const table = Buffer.alloc(4 * (parts.length + 1) + 8 * parts.length)
-  let [character, place] = [0, textAt + parts.join('').length]
-  for (const [n, { length }] of parts.entries()) {
-    character += length
-    place -= length
-    table.writeUInt32LE(character, 4 * n + 4)
-    table.writeUInt32LE(0x40000000 + 2 * place, 4 * (parts.length + 1) + 8 * n + 2)
-  }
-  const head = Buffer.alloc(5)
-  head.writeUInt8(2)
-  head.writeUInt32LE(table.length, 1)
-  return Buffer.concat([head, table])
-}
-
-/** Creates a workbook of before 2007. @param sheet type of its only sheet: 1 for a macro sheet */
-export function oldExcel(
-  more: readonly MadeStream[] = [],
-  { sheet = 0, locked = false, books = '', named = '' } = {},
-): Buffer {
-  const record = (kind: number, ...bytes: readonly number[]) => {
-    const head = Buffer.alloc(4)
-    head.writeUInt16LE(kind, 0)
-    head.writeUInt16LE(bytes.length, 2)
-    return Buffer.concat([head, Buffer.from(bytes)])
-  }
-  const book = Buffer.concat([
-    record(0x0809, 0, 6, 5, 0, 0, 0, 0, 0),
-    ...(locked ? [record(0x002f, 0, 0)] : []),
-    record(0x0085, 0, 0, 0, 0, 0, sheet, 1, 0, 65),
-    ...(books ? [record(0x01ae, 1, 0, books.length, 0, 0, ...Buffer.from(books))] : []),
-    record(0x01ae, 1, 0, 0x01, 0x04),
-    record(0x0018, ...Buffer.alloc(14), ...Buffer.from(named || 'Prices', 'utf16le')),
-    record(0x000a),
-    Buffer.alloc(5000),
-  ])
-  return makeCompound([{ name: 'Workbook', content: book }, ...more])
-}
 
 /** Creates a PDF. @param inner further content of its catalogue @param objects objects that follow */
 export const pdf = (inner = '', tail = '\n', objects: readonly Buffer[] = []): Buffer =>
