@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Registry } from 'prom-client'
+import { noTransport } from '#server/platform/bus/transport.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
-import { noTransport } from '#server/sale/rooms/bus.ts'
 import { type OpenRooms, openRooms } from '#server/sale/rooms/open-rooms.ts'
 import type { Bench, Row } from './bench.ts'
 import { type BenchDatabase, openBenchDatabase, silent } from './bench-database.ts'

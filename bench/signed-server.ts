@@ -6,12 +6,12 @@ import { createCatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts
 import { publishSale } from '#server/catalogue/sales/publish.ts'
 import { insertSale, publishedUnder, type SaleFixture } from '#server/catalogue/sales/testing.ts'
 import { userRow } from '#server/people/accounts/testing/user-row.ts'
+import type { Transport } from '#server/platform/bus/transport.ts'
 import { type Clock, systemClock } from '#server/platform/clock/clock.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import { openSignedApi, type SignedApi } from '#server/platform/http/testing/signed-api.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { createShutdown } from '#server/platform/process/shutdown.ts'
-import type { Transport } from '#server/sale/rooms/bus.ts'
 import { testConfig } from '#server/testing.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 

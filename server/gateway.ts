@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { openSockets } from '#server/open-sockets.ts'
 import { createSessions } from '#server/people/accounts/sessions.ts'
+import { openNatsTransport } from '#server/platform/bus/transport-nats.ts'
+import { openPostgresTransport } from '#server/platform/bus/transport-postgres.ts'
 import { systemClock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { findDatabase } from '#server/platform/config/database-url.ts'
@@ -20,8 +22,6 @@ import { createShutdown } from '#server/platform/process/shutdown.ts'
 import { openTelemetry } from '#server/platform/telemetry/open-telemetry.ts'
 import { openDatabaseClock } from '#server/sale/rooms/database-clock.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
-import { openNatsTransport } from '#server/sale/rooms/transport-nats.ts'
-import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 
 /**
  * A process that only serves sockets. With NATS it folds the entries that servers send; otherwise it learns of changes

@@ -3,9 +3,9 @@ import type { Pool } from 'pg'
 import { createSessionReader } from '#server/people/accounts/session-reader.ts'
 import { createSessions } from '#server/people/accounts/sessions.ts'
 import { userRow } from '#server/people/accounts/testing/user-row.ts'
+import { createBus } from '#server/platform/bus/bus.ts'
+import { openPostgresTransport } from '#server/platform/bus/transport-postgres.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { createBus } from '#server/sale/rooms/bus.ts'
-import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 import { silent } from '../bench-database.ts'
 
 /** What the house's own code does for every bid besides: looks its session up, and publishes it to other processes. */
@@ -42,7 +42,7 @@ export async function openFloorMembers(
     isSignedIn: async (token) => (await reader.viewerOf(token, Date.now())) !== null,
     publish() {
       seq += 1
-      bus.publishHead(saleId, seq)
+      bus.publish('heads', [saleId, seq])
     },
     close: () => bus.close(),
   }

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
+import { openPostgresTransport } from '#server/platform/bus/transport-postgres.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
-import { openPostgresTransport } from '#server/sale/rooms/transport-postgres.ts'
 import { silent } from '../bench-database.ts'
 import { openSignedServer } from '../signed-server.ts'
 import { quietMemory } from '../watching/memory.ts'

@@ -3,8 +3,8 @@ import { Registry } from 'prom-client'
 import { createCatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
 import { publishSale } from '#server/catalogue/sales/publish.ts'
 import { publishedUnder } from '#server/catalogue/sales/testing.ts'
+import { noTransport } from '#server/platform/bus/transport.ts'
 import type { FreshDatabase } from '#server/platform/database/testing.ts'
-import { noTransport } from '#server/sale/rooms/bus.ts'
 import { openRooms } from '#server/sale/rooms/open-rooms.ts'
 
 /** Publishes a stocked sale through the product's own code, without pictures. */

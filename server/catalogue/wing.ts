@@ -67,7 +67,7 @@ export function connectCatalogueWing({
     cache: catalogue.cache,
     clock,
     config,
-    publish: rooms.bus.publishDraft,
+    bus: rooms.bus,
   })
   const imports = createImports({ db, spool: uploads.intake.spool, isolation })
   const draftPictures = openDraftPictures({ db, clock, config, pictures, spool: uploads.pictureSpool })

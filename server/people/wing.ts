@@ -157,7 +157,7 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
       chats: createLimiter({ max: 30, perMs: 600_000 }, clock),
     },
     stateOf: rooms.state,
-    publishChat: rooms.bus.publishChat,
+    bus: rooms.bus,
   })
   const viewerOf = requestViewer(deps.sessions, clock)
   const registrations = connectRegistrations(deps)
@@ -172,14 +172,12 @@ export function connectPeopleWing(deps: ConnectDeps): Wing {
         db,
         catalogue: deps.catalogue,
         rooms,
-        publishTelephones: rooms.bus.publishTelephones,
       }),
       ...telephoneRequestCalls({
         db,
         catalogue: deps.catalogue,
         rooms,
         registrations: deps.registrations,
-        publishTelephones: rooms.bus.publishTelephones,
       }),
       ...chat.calls,
       ...identity.calls,

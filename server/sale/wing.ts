@@ -52,7 +52,7 @@ export function openSaleWing({
   closing.add(() => practising.simulations.close())
   return {
     receipts: createReceipts({ ledger: rooms.ledger, catalogue, config }),
-    streams: openStreams({ db, catalogue, publishStream: rooms.bus.publishStream }),
+    streams: openStreams({ db, catalogue, bus: rooms.bus }),
     practising,
     practices: practising.simulations,
     lotNotices: lotNotices({ catalogue, config, clock, othersOf: favorites.othersOf }),

@@ -54,7 +54,7 @@ export function connectSiteWing({
       ...content.answers,
       ...events.answers,
       ...setupCalls({ db, config, mail, accounts, log }),
-      ...settingCalls({ db, houseSettings, publishSettings: rooms.bus.publishSettings }),
+      ...settingCalls({ db, houseSettings, bus: rooms.bus }),
     ],
     tasks: events.tasks,
     background: [({ log }) => watchSettings(houseSettings, rooms.bus, log)],

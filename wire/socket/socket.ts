@@ -276,13 +276,17 @@ export function parseServerText(text: string): readonly ServerFrame[] {
   return frames
 }
 
-function isServerFrame(value: unknown): value is ServerFrame {
-  if (typeof value !== 'object' || value === null || !('type' in value) || typeof value.type !== 'string')
-    return false
-  if (personal.has(value.type))
-    return 'data' in value && typeof value.data === 'object' && value.data !== null
-  return ofSale.has(value.type) && hasPosition(value)
-}
+/** Whether a value is a frame of a known type to the owner of a socket. Its content is not validated. */
+export const isPersonalFrame = (value: unknown): value is PersonalFrame =>
+  isObject(value) && 'data' in value && isObject(value.data) && personal.has(typeOf(value))
+
+const isServerFrame = (value: unknown): value is ServerFrame =>
+  isPersonalFrame(value) || (isObject(value) && ofSale.has(typeOf(value)) && hasPosition(value))
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+const typeOf = (value: object): string =>
+  'type' in value && typeof value.type === 'string' ? value.type : ''
 
 const hasPosition = (value: object): boolean =>
   'auctionId' in value &&

@@ -15,7 +15,7 @@ let published: DraftChange[]
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
   ada = await createPerson(api, 'ada@example.com', { roles: ['specialist'], card: false })
-  api.rooms.bus.onDraft((change) => published.push(change))
+  api.rooms.bus.subscribe('draft', (change) => published.push(change))
 })
 afterAll(() => api.close())
 

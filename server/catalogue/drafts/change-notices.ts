@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { DraftChange } from '#wire/socket/socket.ts'
@@ -21,7 +22,7 @@ const lotRevs = z.array(z.tuple([z.string(), z.number()]))
  */
 export const withChangeNotices = (
   db: Kysely<Rows>,
-  publish: (change: DraftChange) => void,
+  bus: Pick<Bus, 'publish'>,
   calls: readonly CallHandler[],
 ): readonly CallHandler[] =>
   calls.map((handler) => {
@@ -33,7 +34,7 @@ export const withChangeNotices = (
         const [, ak = ''] = pairs.find(([name]) => name === 'ak') ?? []
         if (outcome.kind === 'done' && visit.viewer) {
           const change = await readChange(db, visit.viewer.userId, ak.toLowerCase())
-          if (change) publish(change)
+          if (change) bus.publish('draft', change)
         }
         return outcome
       },

@@ -1,8 +1,8 @@
 import type { CatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
+import type { Bus } from '#server/platform/bus/bus.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
-import type { DraftChange } from '#wire/socket/socket.ts'
 import { cellCalls } from './cell-calls.ts'
 import { changeCalls } from './change-calls.ts'
 import { draftData } from './change-log.ts'
@@ -27,7 +27,7 @@ export const openDrafts = (
   deps: PublicationDeps &
     PreviewDeps & {
       readonly cache: Pick<CatalogueCache, 'sale'>
-      readonly publish: (change: DraftChange) => void
+      readonly bus: Pick<Bus, 'publish'>
     },
 ): Drafts => ({
   calls: [
@@ -39,5 +39,5 @@ export const openDrafts = (
   ],
   tasks: publicationTasks(deps),
   personalData: draftData(deps.db),
-  withNotices: (calls) => withChangeNotices(deps.db, deps.publish, calls),
+  withNotices: (calls) => withChangeNotices(deps.db, deps.bus, calls),
 })

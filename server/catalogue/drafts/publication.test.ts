@@ -174,7 +174,7 @@ test('K3 the job completes the publication if the ledger does not respond', asyn
     ...withCatalogue(slow),
     cache: api.subjects.catalogue.cache,
     config: api.config,
-    publish: () => undefined,
+    bus: { publish: () => undefined },
   })
   await expect(runJob('draft.finish', { saleId: id }, tasks)).rejects.toThrow('did not answer')
   expect(await publish(id, rev)).toMatchObject({ data: { stage: 'published' } })
@@ -194,7 +194,7 @@ test('K3 the audit log records a refusal by the ledger at a scheduled time', asy
     ...withCatalogue(refusing),
     cache: api.subjects.catalogue.cache,
     config: api.config,
-    publish: () => undefined,
+    bus: { publish: () => undefined },
   })
   await runJob('draft.publish', { saleId: id, at }, tasks)
   expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
@@ -290,7 +290,7 @@ test('K3 a public house that accepts only test cards publishes no sale, now or a
   const { tasks } = openDrafts({
     ...publicAt({}),
     cache: api.subjects.catalogue.cache,
-    publish: () => undefined,
+    bus: { publish: () => undefined },
   })
   await runJob('draft.publish', { saleId: id, at }, tasks)
   expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })

@@ -57,7 +57,7 @@ test('a member can end one session, and the sockets of the account check theirs 
   expect(await codeOf(lost)).toBe(0)
 
   const messages: string[] = []
-  api.rooms.bus.onPersonal(({ userId: to, frame }) => messages.push(`${to} ${frame.type}`))
+  api.rooms.bus.subscribe('personal', ({ userId: to, frame }) => messages.push(`${to} ${frame.type}`))
   expect(await api.client(token).call(userSessionEnd, { id })).toMatchObject({ ok: true })
   expect(await codeOf(lost)).toBe(10)
   expect(await codeOf(token)).toBe(0)

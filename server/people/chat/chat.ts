@@ -1,6 +1,7 @@
 import type { Task } from 'graphile-worker'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
+import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
@@ -23,15 +24,14 @@ type Deps = Pick<ChatDeps, 'db' | 'limits'> & {
   readonly config: Pick<Config, 'publicUrl' | 'house' | 'officeHours'>
   /** The current state of a sale. */
   stateOf(auctionId: string): Promise<SaleState>
-  /** Publishes to every process that a conversation has changed, with the audiences besides staff. */
-  publishChat(change: { readonly id: string; readonly audiences: readonly string[] }): void
+  readonly bus: Pick<Bus, 'publish'>
 }
 
 /** Creates the chat between clients and staff. */
 export function createChat(deps: Deps): Chat {
-  const { db, limits, accounts, mail, config } = deps
+  const { db, limits, accounts, mail, config, bus } = deps
   const notify = (...chats: readonly ChatRow[]) => {
-    for (const chat of chats) deps.publishChat({ id: chat.id, audiences: [audienceOf(chat)] })
+    for (const chat of chats) bus.publish('chats', { id: chat.id, audiences: [audienceOf(chat)] })
   }
   return {
     calls: [

@@ -89,7 +89,7 @@ test('U2 U3 a block, its end and a standing limit reach the open pages of the cl
   const client = await newClient()
   await registerBidder(client, 'two')
   const frames: unknown[] = []
-  api.rooms.bus.onPersonal(({ userId, frame }) => userId === client.id && frames.push(frame))
+  api.rooms.bus.subscribe('personal', ({ userId, frame }) => userId === client.id && frames.push(frame))
   const refreshed = (status: 2 | -1) => ({
     type: 'notice',
     data: { kind: 'registration', auctionId: 'two', status },

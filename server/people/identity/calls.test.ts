@@ -18,7 +18,7 @@ const pushes: unknown[] = []
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
-  api.rooms.bus.onPersonal(({ userId, frame }) => pushes.push([userId, frame]))
+  api.rooms.bus.subscribe('personal', ({ userId, frame }) => pushes.push([userId, frame]))
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
 })
 afterAll(async () => {

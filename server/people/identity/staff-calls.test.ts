@@ -14,7 +14,7 @@ const pushes: unknown[] = []
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
-  api.rooms.bus.onPersonal(({ userId, frame }) => {
+  api.rooms.bus.subscribe('personal', ({ userId, frame }) => {
     if (frame.type === 'real_name_apply') pushes.push([userId, frame.data])
   })
   manager = await person('manager', { roles: ['manager'] })

@@ -57,7 +57,6 @@ export function connectRegistrations(deps: Deps): Required<Pick<Wing, 'calls' | 
       rooms,
       registrations,
       limiter: createLimiter({ max: 10, perMs: 600_000 }, clock),
-      publishLimitRequests: rooms.bus.publishLimitRequests,
       refreshPages: refresh,
     }),
     ...walkInRegistrationCalls({ db, accounts, catalogue, rooms, termsInForce }),

@@ -261,7 +261,7 @@ test('W2 a lapsed deposit suspends the paddle and notifies the client; a new one
     const first = await register(ann, { auctionId: 'long' })
     expect(first).toMatchObject({ data: { status: 2 } })
     const messages: unknown[] = []
-    other.rooms.bus.onPersonal((personal) => messages.push(personal))
+    other.rooms.bus.subscribe('personal', (personal) => messages.push(personal))
     await db.updateTable('practice_methods').set({ behaviour: 'declinesHolds' }).execute()
     await db
       .updateTable('sessions')

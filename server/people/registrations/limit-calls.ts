@@ -8,7 +8,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
 import {
   auctionLimitGet,
   auctionLimitRequest,
@@ -28,19 +28,17 @@ import { standingLimitOf } from './restrictions.ts'
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published'>
-  readonly rooms: Pick<Rooms, 'state'>
+  readonly rooms: Pick<OpenRooms, 'state' | 'bus'>
   readonly registrations: Pick<Registrations, 'get' | 'ineligibilityOf' | 'raiseLimit'>
   /** Limits requests per client. @returns the milliseconds to wait, or 0 */
   readonly limiter: { take(userId: string): number }
-  /** Makes the consoles of a sale reload its requests. */
-  readonly publishLimitRequests: (auctionId: string) => void
   /** Makes a client's open pages reload their registration for a sale. */
   readonly refreshPages: (userId: string, auctionId: string, status: 'approved') => void
 }
 
 /** The calls by which bidders request a higher limit and staff decide (W7). */
 export function limitCalls(deps: Deps): readonly CallHandler[] {
-  const { db, catalogue, rooms, registrations, limiter, publishLimitRequests } = deps
+  const { db, catalogue, rooms, registrations, limiter } = deps
   return [
     handleMemberCall(
       auctionLimitRequest,
@@ -54,7 +52,7 @@ export function limitCalls(deps: Deps): readonly CallHandler[] {
         const target = raiseTarget(await rooms.state(auctionId), userId, lotId, params.asked)
         if (target.kind === 'refusal') return target
         await storeLimitRequest(db, { auctionId, userId }, target.requested, now)
-        publishLimitRequests(auctionId)
+        rooms.bus.publish('limitRequests', auctionId)
         return wireRegistration(await registrations.get(sale, userId))
       },
     ),
@@ -88,7 +86,7 @@ export function limitCalls(deps: Deps): readonly CallHandler[] {
       if (obstacle !== null) return refusal('wrongState', { status: obstacle })
       const by = viewer.userId
       if (!(await storeDecision(db, { ...payload, limit, by }, now))) return refusal('conflict', { seq })
-      publishLimitRequests(auctionId)
+      rooms.bus.publish('limitRequests', auctionId)
       deps.refreshPages(userId, auctionId, 'approved')
       return wireRegistration(await registrations.get(sale, userId))
     }),

@@ -17,8 +17,8 @@ const consoles: string[] = []
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  api.rooms.bus.onPersonal((message) => personal.push(message))
-  api.rooms.bus.onLimitRequests((auctionId) => consoles.push(auctionId))
+  api.rooms.bus.subscribe('personal', (message) => personal.push(message))
+  api.rooms.bus.subscribe('limitRequests', (auctionId) => consoles.push(auctionId))
   await createSale(api, { id: 'limits', admission: 'staff', lots: 3 })
   clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })

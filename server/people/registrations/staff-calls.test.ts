@@ -14,7 +14,7 @@ const messages: unknown[] = []
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  api.rooms.bus.onPersonal((personal) => messages.push(personal))
+  api.rooms.bus.subscribe('personal', (personal) => messages.push(personal))
   await createSale(api, { id: 'staff', admission: 'staff', lots: 2 })
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
 })

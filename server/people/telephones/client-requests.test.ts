@@ -20,7 +20,7 @@ beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
   await createSale(api, { id: 'timed', lots: 1 })
   await createSale(api, { id: auctionId, kind: 'live', lots: 2 })
-  api.rooms.bus.onTelephones((id) => consoles.push(id))
+  api.rooms.bus.subscribe('telephones', (id) => consoles.push(id))
   rachel = await createPerson(api, 'rachel@example.com', { roles: ['clerk'] })
   lin = await createPerson(api, 'lin@example.com')
   paddle = await registerBidder(lin, auctionId)

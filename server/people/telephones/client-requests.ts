@@ -6,7 +6,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Registrations } from '#server/people/registrations/registrations.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
 import * as wire from '#wire/calls/telephone-requests.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { phoneShown } from '#wire/words/phone.ts'
@@ -16,15 +16,13 @@ import { callsIn, phoneOf } from './telephone-rows.ts'
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published'>
-  readonly rooms: Pick<Rooms, 'state'>
+  readonly rooms: Pick<OpenRooms, 'state' | 'bus'>
   readonly registrations: Pick<Registrations, 'ineligibilityOf'>
-  /** Makes the consoles of a sale reload its calls. */
-  readonly publishTelephones: (auctionId: string) => void
 }
 
 /** The calls by which a client requests to be called for a lot, before the saleroom opens (V17). */
 export function telephoneRequestCalls(deps: Deps): readonly CallHandler[] {
-  const { db, publishTelephones } = deps
+  const { db, rooms } = deps
   return [
     handleMemberCall(wire.auctionTelephoneGet, async ({ viewer: { userId } }, named) =>
       (await findSale(deps, named)) ? requestOf(deps, { ...named, userId }) : refusal('notFound'),
@@ -48,7 +46,7 @@ export function telephoneRequestCalls(deps: Deps): readonly CallHandler[] {
         if ((await phoneOf(db, userId)) === '') return refusal('wrongState', { status: 'noNumber' })
         const request = { auctionId, lotIds: [lotId], userId, paddle, callerId: null, note, askedBy: userId }
         await storeCalls(db, request, now)
-        publishTelephones(auctionId)
+        rooms.bus.publish('telephones', auctionId)
         return requestOf(deps, { ...named, userId })
       },
     ),
@@ -67,7 +65,7 @@ export function telephoneRequestCalls(deps: Deps): readonly CallHandler[] {
         // A caller may be speaking with the client about a lot that the saleroom has not reached.
         .where('state', 'not in', statesInUse)
         .executeTakeFirst()
-      if (deleted.numDeletedRows > 0n) publishTelephones(auctionId)
+      if (deleted.numDeletedRows > 0n) rooms.bus.publish('telephones', auctionId)
       return requestOf(deps, { ...named, userId })
     }),
   ]

@@ -21,7 +21,7 @@ const consoles: string[] = []
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0' })
-  api.rooms.bus.onTelephones((id) => consoles.push(id))
+  api.rooms.bus.subscribe('telephones', (id) => consoles.push(id))
   await createSale(api, { id: auctionId, kind: 'live', lots: 3 })
   await createSale(api, { id: 'timed', lots: 1 })
   rachel = await createPerson(api, 'rachel@example.com', { roles: ['clerk'] })

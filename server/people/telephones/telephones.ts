@@ -15,7 +15,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
-import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
 import * as wire from '#wire/calls/telephone-calls.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import { phoneShown } from '#wire/words/phone.ts'
@@ -25,9 +25,7 @@ import { callersIn, callsIn, phoneOf, type StoredCall } from './telephone-rows.t
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published'>
-  readonly rooms: Pick<Rooms, 'state'>
-  /** Makes the consoles of a sale reload its calls. */
-  readonly publishTelephones: (auctionId: string) => void
+  readonly rooms: Pick<OpenRooms, 'state' | 'bus'>
 }
 
 /** The parameters that name a call. */
@@ -46,7 +44,7 @@ type Work = {
 
 /** The calls of the telephone desk (V17): who calls whom for which lot. Bids are those of the console. */
 export function telephoneCalls(deps: Deps): readonly CallHandler[] {
-  const { db, catalogue, rooms, publishTelephones } = deps
+  const { db, catalogue, rooms } = deps
   return [
     handleMemberCall(wire.staffTelephoneList, async (_visit, { auctionId }) => {
       if (!(await catalogue.published(auctionId))) return refusal('notFound')
@@ -72,7 +70,7 @@ export function telephoneCalls(deps: Deps): readonly CallHandler[] {
         await storeCalls(trx, { ...request, userId, askedBy: visit.viewer.userId }, visit.now)
         await recordRequest(trx, visit, { ...request, userId })
       })
-      publishTelephones(auctionId)
+      rooms.bus.publish('telephones', auctionId)
       return null
     }),
 
@@ -139,7 +137,7 @@ export const isAssignedCaller = async (
 
 /** Changes a call while no colleague changes another one of the sale, so that no telephone is promised twice. */
 async function changeCall(
-  { db, rooms, publishTelephones }: Deps,
+  { db, rooms }: Deps,
   named: Named,
   change: (work: Work) => Promise<null | Refused>,
 ): Promise<null | Refused> {
@@ -152,7 +150,7 @@ async function changeCall(
     const call = callNamed(calls, named)
     return call ? change({ trx, sale, call, calls }) : refusal('notFound')
   })
-  if (result === null) publishTelephones(named.auctionId)
+  if (result === null) rooms.bus.publish('telephones', named.auctionId)
   return result
 }
 

@@ -12,7 +12,7 @@ import { openConsoleApi, sellOnline } from './testing.ts'
 const { api, clerk, ann, ben } = await openConsoleApi(inject('postgresUrl'))
 afterAll(() => api.close())
 const consoles: string[] = []
-api.rooms.bus.onParcelRequests((auctionId) => consoles.push(auctionId))
+api.rooms.bus.subscribe('parcelRequests', (auctionId) => consoles.push(auctionId))
 
 const act = async (call: Parameters<TestPerson['client']['call']>[0], id: string, given: object = {}) =>
   dataOf(await clerk.client.call(call, { ...(await lotCommand(api, id, `${id}-1`)), ...given } as never))

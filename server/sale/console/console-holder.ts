@@ -128,7 +128,7 @@ export function openConsoleHolders(deps: Deps): ConsoleHolders {
           opens ? conflict.column('auction_id').doUpdateSet(row) : conflict.column('auction_id').doNothing(),
         )
         .execute()
-      rooms.bus.publishConsoleHolder(auctionId)
+      rooms.bus.publish('consoleHolders', auctionId)
     },
   }
 }
@@ -175,7 +175,7 @@ async function change(
     return after
   })
   if (result && 'kind' in result) return result
-  rooms.bus.publishConsoleHolder(auctionId)
+  rooms.bus.publish('consoleHolders', auctionId)
   return null
 }
 

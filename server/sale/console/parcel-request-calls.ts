@@ -40,8 +40,8 @@ type Deps = {
 export function parcelRequestCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue, rooms, registrations, holders, limiter } = deps
   const publish = (auctionId: string, userId: string) => {
-    rooms.bus.publishParcelRequests(auctionId)
-    rooms.bus.send({ userId, frame: { type: 'parcel_requests', data: { auctionId } } })
+    rooms.bus.publish('parcelRequests', auctionId)
+    rooms.bus.publish('personal', { userId, frame: { type: 'parcel_requests', data: { auctionId } } })
   }
   /** Stores a request, or withdraws the latest where it names no lots. */
   async function request({ auctionId, ...given }: Given & { readonly auctionId: string }, press: Press) {

@@ -23,8 +23,8 @@ beforeAll(async () => {
     CALLS_PER_TEN_SECONDS: '0',
     BIDS_PER_TEN_SECONDS: '100',
   })
-  api.rooms.bus.onParcelRequests((auctionId) => consoles.push(auctionId))
-  api.rooms.bus.onPersonal((message) => personal.push(message))
+  api.rooms.bus.subscribe('parcelRequests', (auctionId) => consoles.push(auctionId))
+  api.rooms.bus.subscribe('personal', (message) => personal.push(message))
   clerk = await createPerson(api, 'clerk@example.com', { roles: ['clerk'] })
   colleague = await createPerson(api, 'colleague@example.com', { roles: ['clerk'] })
   ann = await createPerson(api, 'ann@example.com')

@@ -1,9 +1,11 @@
 import type { SaleEvent } from '#domain/auction/events.ts'
 import { isRehearsal } from '#domain/auction/is-rehearsal.ts'
 import type { Paddle } from '#domain/auction/state.ts'
-import type { PersonalMessage } from './bus.ts'
+import type { Messages } from '#server/platform/bus/topics.ts'
 import type { Effect } from './effects.ts'
 import type { Step } from './room.ts'
+
+type Personal = Messages['personal']
 
 /**
  * The notices of a batch of steps to single accounts, on any page; none for a rehearsal (V12).
@@ -14,10 +16,10 @@ export function noticesOf(
   steps: readonly Step[],
   effects: readonly Effect[],
   isMuted: (userId: string, kind: 'outbid' | 'won') => boolean,
-): readonly PersonalMessage[] {
+): readonly Personal[] {
   if (steps.some(({ after }) => isRehearsal(after))) return []
   const currency = steps.at(-1)?.after.terms?.currency ?? ''
-  const changes = effects.flatMap((effect): PersonalMessage[] => {
+  const changes = effects.flatMap((effect): Personal[] => {
     if (effect.kind !== 'outbid' && effect.kind !== 'won') return []
     const { kind, bidder, auctionId, lotId, lotNum, lotSuffix, price } = effect
     const data = { kind, auctionId, lotId, lotNum, lotSuffix, price, currency }
@@ -28,7 +30,7 @@ export function noticesOf(
 }
 
 /** A bidder's first bid on a lot, which adds the lot to their bids on every page. */
-function firstBids({ entry: { event }, before, after }: Step): PersonalMessage[] {
+function firstBids({ entry: { event }, before, after }: Step): Personal[] {
   const made = bidMadeBy(event)
   if (made === null) return []
   const { lotId, paddle } = made

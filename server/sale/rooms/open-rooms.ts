@@ -1,14 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Registry } from 'prom-client'
+import { type Bus, createBus } from '#server/platform/bus/bus.ts'
+import { createBusMetrics, watchBus } from '#server/platform/bus/metrics.ts'
+import type { Transport } from '#server/platform/bus/transport.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { ReadReplica } from '#server/platform/database/read-replica.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { noTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts'
 import { type Ledger, openLedger } from '#server/sale/ledger/ledger.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
-import { type Bus, createBus, type Transport } from './bus.ts'
-import { createBusMetrics, watchBus } from './bus-metrics.ts'
 import { type ClosingClock, startClosingClock } from './closing-clock.ts'
 import { type ConsoleAttendance, createConsoleAttendance } from './console-attendance.ts'
 import { createEntrySource, type EntrySource } from './entries/entry-source.ts'
@@ -136,12 +137,13 @@ export async function openRooms(options: {
       roomMetrics.entries(steps.length)
       const trace = steps.findLast((step) => step.trace)?.trace
       shared?.publish(part, trace?.traceparent)
-      bus.publishHead(room.auctionId, room.state.seq, trace?.traceparent)
-      for (const personal of noticesOf(steps, effects, isMuted)) bus.send(personal)
+      const head = [room.auctionId, room.state.seq] as const
+      bus.publish('heads', trace ? [...head, trace.traceparent] : head)
+      for (const personal of noticesOf(steps, effects, isMuted)) bus.publish('personal', personal)
       for (const end of newEnds(steps)) closingClock?.schedule(end)
     },
   })
-  bus.onHead(rooms.onHead)
+  bus.subscribe('heads', (head) => rooms.onHead(...head))
   roomMetrics.watch(rooms)
   const headPoll = pollHeads(pool, rooms, onReadError)
   if (transport.servers && answerTo) {
@@ -177,7 +179,7 @@ export async function openRooms(options: {
     bus,
     consoles: createConsoleAttendance(),
     unreadable,
-    notify: (userId, frame) => bus.send({ userId, frame }),
+    notify: (userId, frame) => bus.publish('personal', { userId, frame }),
     servers: () => forwarding?.servers() ?? [],
     recovered,
     stopClosing,

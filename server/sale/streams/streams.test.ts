@@ -36,7 +36,7 @@ test('a manager sets the stream of a sale, which is pushed at once and allowed o
 test('followers of the sale receive its stream, and its removal', async () => {
   const { client: manager } = await createPerson(api, 'broadcaster@example.com', { roles: ['manager'] })
   const messages: unknown[] = []
-  api.rooms.bus.onStream((message) => messages.push(message))
+  api.rooms.bus.subscribe('stream', (message) => messages.push(message))
   await manager.call(staffStream, { auctionId: 'live', hls: '/a.m3u8' })
   await manager.call(staffStream, { auctionId: 'live', hls: '', whep: '' })
   expect(messages).toEqual([

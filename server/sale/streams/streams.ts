@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
-import { originsOf, type Stream } from '#domain/auction/stream.ts'
+import { originsOf } from '#domain/auction/stream.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
+import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { staffStream } from '#wire/calls/staff-streams.ts'
@@ -11,8 +12,7 @@ import { createOrigins, type Origins } from './origins.ts'
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
-  /** Publishes a sale's new live stream to its followers. */
-  publishStream(set: { readonly auctionId: string; readonly stream: Stream | null }): void
+  readonly bus: Pick<Bus, 'publish'>
 }
 
 /** The live streams of sales, which staff set. */
@@ -23,7 +23,7 @@ export type Streams = {
 }
 
 /** Opens the module of live streams. */
-export function openStreams({ db, catalogue, publishStream }: Deps): Streams {
+export function openStreams({ db, catalogue, bus }: Deps): Streams {
   const origins = createOrigins(async () => originsOf(await streamsIn(db)))
   return {
     origins,
@@ -47,7 +47,7 @@ export function openStreams({ db, catalogue, publishStream }: Deps): Streams {
         catalogue.cache.invalidate()
         await origins.refresh()
         const stream = hls === '' && whep === '' ? null : { hls, whep }
-        publishStream({ auctionId, stream })
+        bus.publish('stream', { auctionId, stream })
         return { stream }
       }),
     ],

@@ -5,6 +5,7 @@ import {
   type HouseSetting,
   sourceOf,
 } from '#domain/settings/house-settings.ts'
+import type { Bus } from '#server/platform/bus/bus.ts'
 import type { BankDetails } from '#server/platform/config/bank-details.ts'
 import { defaultText, isValidSetting, textsOf } from '#server/platform/config/house-config.ts'
 import type { HouseSettings } from '#server/platform/config/house-settings.ts'
@@ -23,12 +24,11 @@ import {
 type Deps = {
   readonly db: Kysely<Rows>
   readonly houseSettings: HouseSettings
-  /** Notifies the other processes of a change. */
-  publishSettings(): void
+  readonly bus: Pick<Bus, 'publish'>
 }
 
 /** The calls with which staff read and change the settings of the house (R10). */
-export function settingCalls({ db, houseSettings, publishSettings }: Deps): readonly CallHandler[] {
+export function settingCalls({ db, houseSettings, bus }: Deps): readonly CallHandler[] {
   const { houseEnvironment: environment, demo } = houseSettings.config
 
   const list = async () => {
@@ -61,7 +61,7 @@ export function settingCalls({ db, houseSettings, publishSettings }: Deps): read
       const conflicts = await db.transaction().execute((trx) => saveSettings(trx, saving))
       if (conflicts.length > 0) return refusal('conflict', { fields: await conflictFields(db, conflicts) })
       await houseSettings.reload()
-      publishSettings()
+      bus.publish('settings', true)
       return list()
     }),
   ]

@@ -1,3 +1,4 @@
+import type { Bus } from '#server/platform/bus/bus.ts'
 import type { HouseSettings } from '#server/platform/config/house-settings.ts'
 import type { Log } from '#server/platform/log/log.ts'
 
@@ -7,7 +8,7 @@ const intervalMs = 10_000
 /** Takes over the settings that staff change at other processes: at once by a message, and regularly (R10). */
 export function watchSettings(
   houseSettings: Pick<HouseSettings, 'reload'>,
-  bus: { readonly onSettings: (listener: () => void) => void },
+  bus: Pick<Bus, 'subscribe'>,
   log: Log,
 ): { close(): void } {
   let closed = false
@@ -17,7 +18,7 @@ export function watchSettings(
       if (!closed) log.warn({ err: error }, 'The house settings could not be read; trying again later')
     })
   }
-  bus.onSettings(reload)
+  bus.subscribe('settings', reload)
   const timer = setInterval(reload, intervalMs)
   timer.unref()
   return {

@@ -34,7 +34,7 @@ const notices: unknown[] = []
 
 beforeAll(async () => {
   api = await openTestApi(inject('postgresUrl'), { CALLS_PER_TEN_SECONDS: '0', UPLOADS_PER_HOUR: '0' })
-  api.rooms.bus.onPersonal((personal) => notices.push(personal))
+  api.rooms.bus.subscribe('personal', (personal) => notices.push(personal))
   manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
   await createSale(api, { id: 'sale', lots: 3 })
   await api.database.db.updateTable('lots').set({ weight_grams: 2_000 }).execute()

@@ -60,7 +60,7 @@ test('U1 the pages of the account learn of changes to the order of the walk-in b
   await api.mails()
   const undo = await merge()
   const notices: unknown[] = []
-  api.rooms.bus.onPersonal((personal) => notices.push(personal))
+  api.rooms.bus.subscribe('personal', (personal) => notices.push(personal))
   await account.client.call(orderPay, { orderId, cardId: `card of ${account.id}` })
   await api.mails()
   await undo()

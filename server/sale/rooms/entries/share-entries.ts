@@ -1,10 +1,10 @@
+import type { EntryLine } from '#server/platform/bus/entry-line.ts'
 import type { TraceParent } from '#server/platform/telemetry/telemetry.ts'
 import type { AppendRequest } from '#server/sale/ledger/append-request.ts'
 import { storedEntryOf } from '#server/sale/ledger/stored-entry.ts'
 import { UnknownEventError } from '#server/sale/ledger/unknown-event.ts'
 import { areChained } from '#server/sale/ledger/verify-rows.ts'
 import type { Room } from '../room.ts'
-import type { EntryLine } from './entry-line.ts'
 import { decodeEntries, type EntryMessage, encodeCommit } from './entry-message.ts'
 import type { EntryMetrics, RefusedReason } from './metrics.ts'
 

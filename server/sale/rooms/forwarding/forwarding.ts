@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Registry } from 'prom-client'
+import type { ServerLine } from '#server/platform/bus/server-line.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { CommandRequest, Outcome } from '../outcome.ts'
@@ -10,7 +11,6 @@ import { createOnePlace } from './one-place.ts'
 import { preferredServer } from './preferred-server.ts'
 import { createReceiver } from './receiver.ts'
 import { createSender, type ForwardableRequest } from './sender.ts'
-import type { ServerLine } from './server-line.ts'
 import {
   announcementIntervalMs,
   liveServers,

@@ -1,9 +1,9 @@
+import { openPostgresTransport } from '#server/platform/bus/transport-postgres.ts'
 import { freshDatabase } from '#server/platform/database/testing.ts'
 import { chanceOf } from '../testing/chance.ts'
 import { createEntryLines } from '../testing/entry-lines.ts'
 import { setClock, silent, testRooms } from '../testing/house.ts'
 import { serveSockets } from '../testing/socket-server.ts'
-import { openPostgresTransport } from '../transport-postgres.ts'
 import { faultsOf } from './aftermath.ts'
 import { play } from './play.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Attendance } from '../bus.ts'
+import type { Attendance } from '#server/platform/bus/topics.ts'
 import { presenceOf } from './attendance.ts'
 
 const part = (changes: Partial<Attendance> = {}): Attendance => ({

@@ -1,5 +1,5 @@
+import type { Attendance } from '#server/platform/bus/topics.ts'
 import type { DeskPlace, Presence } from '#wire/socket/socket.ts'
-import type { Attendance } from '../bus.ts'
 import type { Attendant } from './presence.ts'
 import { bucketDelays, medianDelay } from './stream-delays.ts'
 import type { Subscription } from './subscription.ts'

@@ -1,6 +1,6 @@
 import { mayRead } from '#domain/staff/rights.ts'
+import type { Bus } from '#server/platform/bus/bus.ts'
 import type { ChatHead, ChatMessage } from '#wire/entities/chat.ts'
-import type { Bus, ChatChange } from '../bus.ts'
 import { type Client, write } from './client.ts'
 import { frameOfOne } from './frame.ts'
 import { sendError } from './protocol.ts'
@@ -42,7 +42,7 @@ type Follower = {
  */
 export function createChats(options: {
   reader: ChatReader | null
-  bus: Pick<Bus, 'onChat'>
+  bus: Pick<Bus, 'subscribe'>
   onError: (error: unknown) => void
 }): Chats {
   const { reader, bus, onError } = options
@@ -50,7 +50,7 @@ export function createChats(options: {
   const audiences = new Map<string, Set<Follower>>()
   const inbox = new Set<Client>()
 
-  bus.onChat(({ id, audiences: names }: ChatChange) => {
+  bus.subscribe('chats', ({ id, audiences: names }) => {
     for (const name of names) {
       for (const follower of audiences.get(name) ?? []) refresh(follower).catch(onError)
     }

@@ -77,7 +77,7 @@ test('K8 drafts are followed with the right to read them only', async () => {
   process(0).server.takeRoles('manager:finn')
   process(0).rooms.notify('finn', { type: 'login', data: { userID: 'finn' } })
   await colleaguesOf(ella, ({ length }) => length === 0)
-  process(0).rooms.bus.publishDraft({ auctionId: 'draft', lots: [['lot-1', 2]] })
+  process(0).rooms.bus.publish('draft', { auctionId: 'draft', lots: [['lot-1', 2]] })
   await ella.heard(is('draft'))
   for (const other of [clerk, finn]) expect(other.frames.some(is('draft'))).toBe(false)
 })
@@ -92,8 +92,8 @@ test('K8 the pages of a draft receive its changes at once, at every process', as
   goTo(finn, '', '')
   goTo(other, '', '', 'another')
   for (const page of [ella, finn, other]) await page.heard(is('editing'))
-  process(0).rooms.bus.publishDraft({ auctionId: 'draft', lots: [['lot-1', 2]] })
-  process(0).rooms.bus.publishDraft({ auctionId: 'draft', lots: null })
+  process(0).rooms.bus.publish('draft', { auctionId: 'draft', lots: [['lot-1', 2]] })
+  process(0).rooms.bus.publish('draft', { auctionId: 'draft', lots: null })
   for (const page of [ella, finn]) {
     await expect
       .poll(() => page.frames.filter(is('draft')).map(({ data }) => data.lots))

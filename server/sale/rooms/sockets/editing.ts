@@ -1,7 +1,8 @@
 import { mayRead } from '#domain/staff/rights.ts'
+import type { Bus } from '#server/platform/bus/bus.ts'
+import type { DraftAttendance } from '#server/platform/bus/topics.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { DraftPlace, Editing } from '#wire/socket/socket.ts'
-import type { Bus, DraftAttendance } from '../bus.ts'
 import { type Client, write } from './client.ts'
 import { frameOfOne } from './frame.ts'
 import { sendError } from './protocol.ts'
@@ -42,7 +43,7 @@ const maxEditors = 30
 
 /** @param options.nameOf display name of a staff account */
 export function createEditing(options: {
-  bus: Pick<Bus, 'publishDraftAttendance' | 'onDraftAttendance' | 'onDraft'>
+  bus: Pick<Bus, 'publish' | 'subscribe'>
   clock: Clock
   nameOf: (userId: string) => Promise<string>
 }): EditingPublisher {
@@ -54,13 +55,13 @@ export function createEditing(options: {
   const changed = new Set<string>()
   let updating: ReturnType<typeof setTimeout> | null = null
 
-  bus.onDraftAttendance(({ auctionId, editors }, from) => {
+  bus.subscribe('draftAttendance', ({ auctionId, editors }, from) => {
     const parts = remote.get(auctionId) ?? new Map<string, RemoteAttendance>()
     remote.set(auctionId, parts.set(from, { editors, receivedAt: performance.now() }))
     scheduleUpdate(auctionId)
   })
 
-  bus.onDraft((change) => {
+  bus.subscribe('draft', (change) => {
     const clients = pagesByDraft.get(change.auctionId)
     if (!clients) return
     const frame = frameOfOne({ type: 'draft', data: change })
@@ -74,7 +75,7 @@ export function createEditing(options: {
     const editors = editorsAt(auctionId)
       .toSorted((one, other) => other.at - one.at)
       .slice(0, maxEditors)
-    bus.publishDraftAttendance({ auctionId, editors })
+    bus.publish('draftAttendance', { auctionId, editors })
   }
 
   function sendAll(auctionId: string): void {

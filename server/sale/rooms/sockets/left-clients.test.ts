@@ -1,7 +1,8 @@
 import { createServer } from 'node:http'
 import { Registry } from 'prom-client'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createBus, noTransport } from '../bus.ts'
+import { createBus } from '#server/platform/bus/bus.ts'
+import { noTransport } from '#server/platform/bus/transport.ts'
 import { createConsoleAttendance } from '../console-attendance.ts'
 import { setClock, silent } from '../testing/house.ts'
 import { openValve, upgradeRequest } from '../testing/valve.ts'
@@ -62,7 +63,7 @@ test('a client that left while its session was looked up is not known afterwards
   stays.answer()
   await stays.valve.heard('"userID":"anna"}}')
   // The sessions of all known clients of the account are looked up again.
-  bus.send({ userId: 'anna', frame: { type: 'login', data: { userID: '' } } })
+  bus.publish('personal', { userId: 'anna', frame: { type: 'login', data: { userID: '' } } })
   await vi.waitFor(() => expect(tokens().slice(2)).toContain('stays'))
   expect(tokens()).toEqual(['left', 'stays', 'stays'])
 })

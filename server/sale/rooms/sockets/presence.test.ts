@@ -93,8 +93,8 @@ test('W7 V21 consoles hear at once, at every process, of limit requests and anot
   }
   const bidder = await at(1, 'anna')
   const { bus } = process(0).rooms
-  bus.publishLimitRequests('sale')
-  bus.publishConsoleHolder('sale')
+  bus.publish('limitRequests', 'sale')
+  bus.publish('consoleHolders', 'sale')
   for (const type of ['limit_requests', 'console_holder'] as const) {
     for (const desk of consoles)
       expect(await desk.heard(is(type))).toMatchObject({ data: { auctionId: 'sale' } })

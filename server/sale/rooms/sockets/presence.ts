@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { hasRight } from '#domain/staff/rights.ts'
+import type { Bus } from '#server/platform/bus/bus.ts'
+import type { Attendance } from '#server/platform/bus/topics.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { DeskPlace, Presence } from '#wire/socket/socket.ts'
-import type { Attendance, Bus } from '../bus.ts'
 import type { ConsoleAttendance } from '../console-attendance.ts'
 import { accountsAtConsole, attendanceOf, presenceOf } from './attendance.ts'
 import { type Client, write } from './client.ts'
@@ -45,15 +46,7 @@ const remoteTtlMs = 10_000
  * @param options.nameOf display name of a staff account
  */
 export function createPresence(options: {
-  bus: Pick<
-    Bus,
-    | 'publishAttendance'
-    | 'onAttendance'
-    | 'onLimitRequests'
-    | 'onParcelRequests'
-    | 'onTelephones'
-    | 'onConsoleHolder'
-  >
+  bus: Pick<Bus, 'publish' | 'subscribe'>
   consoles: Pick<ConsoleAttendance, 'report'>
   clock: Clock
   membersOf: (auctionId: string) => Iterable<Subscription>
@@ -66,7 +59,7 @@ export function createPresence(options: {
   const remote = new Map<string, Map<string, RemoteAttendance>>()
   const published = new Map<string, { readonly text: string; readonly at: number }>()
 
-  bus.onAttendance((attendance, from) => {
+  bus.subscribe('attendance', (attendance, from) => {
     const { auctionId } = attendance
     const parts = remote.get(auctionId) ?? new Map<string, RemoteAttendance>()
     remote.set(auctionId, parts.set(from, { attendance, receivedAt: performance.now() }))
@@ -77,10 +70,10 @@ export function createPresence(options: {
       const frame = frameOfOne({ type, data: { auctionId } })
       for (const { client } of attendants.get(auctionId) ?? []) write(client, frame)
     }
-  bus.onLimitRequests(notifyConsoles('limit_requests'))
-  bus.onParcelRequests(notifyConsoles('parcel_requests'))
-  bus.onTelephones(notifyConsoles('telephones'))
-  bus.onConsoleHolder(notifyConsoles('console_holder'))
+  bus.subscribe('limitRequests', notifyConsoles('limit_requests'))
+  bus.subscribe('parcelRequests', notifyConsoles('parcel_requests'))
+  bus.subscribe('telephones', notifyConsoles('telephones'))
+  bus.subscribe('consoleHolders', notifyConsoles('console_holder'))
 
   function evictExpired(now: number): void {
     for (const [auctionId, parts] of remote) {
@@ -110,7 +103,7 @@ export function createPresence(options: {
     const last = published.get(own.auctionId)
     if (last?.text === text && now - last.at < repeatAfterMs) return
     published.set(own.auctionId, { text, at: now })
-    bus.publishAttendance(own)
+    bus.publish('attendance', own)
   }
 
   function sendPresence(attendant: Attendant, presence: Presence): void {
@@ -131,7 +124,7 @@ export function createPresence(options: {
     clerks.delete(attendant)
     if (clerks.size === 0) attendants.delete(auctionId)
     published.delete(auctionId)
-    bus.publishAttendance(attendanceOf(auctionId, membersOf(auctionId), attendants.get(auctionId)))
+    bus.publish('attendance', attendanceOf(auctionId, membersOf(auctionId), attendants.get(auctionId)))
   }
 
   const timer = setInterval(publishAll, publishIntervalMs)

@@ -128,7 +128,7 @@ test('publishes the address of a stream to the watchers of its sale only', async
   watchers.push(other)
   await follower.heard(is('subscribed'))
   const word = { auctionId: 'sale', stream: { hls: '/a.m3u8', whep: '' } }
-  rooms.bus.publishStream(word)
+  rooms.bus.publish('stream', word)
   expect((await follower.heard(is('stream'))).data).toEqual(word)
   other.say({ type: 'ping', data: { t: 1 } })
   await other.heard(is('pong'))
@@ -370,7 +370,7 @@ test('a reader that does not read is dropped with the code that says so, and hol
   await slow.heard(`"seq":${quick.view.seq}}`)
   slow.close()
   await quick.reached(await bid('anna', 5_000))
-  const tell = (hls: string) => rooms.bus.publishStream({ auctionId: 'sale', stream: { hls, whep: '' } })
+  const tell = (hls: string) => rooms.bus.publish('stream', { auctionId: 'sale', stream: { hls, whep: '' } })
   for (let n = 0; slow.end.writableLength <= mostUnread; n++) {
     const hls = `/${n}/${'x'.repeat(100_000)}`
     tell(hls)

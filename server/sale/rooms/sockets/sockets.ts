@@ -6,7 +6,6 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { socketPath } from '#wire/socket/socket.ts'
 import { parseSocketParams } from '#wire/socket/socket-params.ts'
-import type { PersonalMessage } from '../bus.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 import { createChannels } from './channels.ts'
 import { type ChatReader, createChats } from './chats.ts'
@@ -121,7 +120,7 @@ export function createSockets(options: {
     },
   }
 
-  rooms.bus.onPersonal(({ userId, frame }: PersonalMessage) => {
+  rooms.bus.subscribe('personal', ({ userId, frame }) => {
     const to = clientsByUser.socketsOf(userId)
     if (frame.type === 'login') {
       for (const client of [...to]) recheckSession(actions, client).catch(onError)
@@ -131,7 +130,7 @@ export function createSockets(options: {
     for (const client of to) if (text) write(client, text)
   })
 
-  rooms.bus.onStream((data) => {
+  rooms.bus.subscribe('stream', (data) => {
     const frame = frameOfOne({ type: 'stream', data })
     for (const { client } of channels.membersOf(data.auctionId)) write(client, frame)
   })

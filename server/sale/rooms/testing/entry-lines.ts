@@ -1,4 +1,4 @@
-import type { Transport } from '../bus.ts'
+import type { Transport } from '#server/platform/bus/transport.ts'
 
 /** Lines between the processes of a test that carry texts and entries, and can lose and change them. */
 export type EntryLines = {

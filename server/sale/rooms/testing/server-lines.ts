@@ -1,4 +1,4 @@
-import type { Transport } from '../bus.ts'
+import type { Transport } from '#server/platform/bus/transport.ts'
 import { decode, type ServerMessage } from '../forwarding/messages.ts'
 
 type Sent = { readonly to: string; readonly message: ReturnType<typeof decode> }

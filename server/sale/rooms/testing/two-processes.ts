@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, inject } from 'vitest'
+import type { Transport } from '#server/platform/bus/transport.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import type { Transport } from '../bus.ts'
 import type { OpenRooms } from '../open-rooms.ts'
 import { openSale, testRooms } from './house.ts'
 import { type SocketServer, serveSockets } from './socket-server.ts'

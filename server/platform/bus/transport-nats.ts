@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { NatsConnection } from '@nats-io/transport-node'
 import { StartupError } from '#server/platform/process/startup-error.ts'
-import type { Transport } from './bus.ts'
-import type { EntryLine } from './entries/entry-line.ts'
-import type { ServerLine } from './forwarding/server-line.ts'
+import type { EntryLine } from './entry-line.ts'
+import type { ServerLine } from './server-line.ts'
+import type { Transport } from './transport.ts'
 
 const subject = 'rostrum.house'
 /** Subjects of messages between servers: to all, and to one by its id. */

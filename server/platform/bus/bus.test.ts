@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { hasNatsServer, openNatsServer } from '#server/platform/bus/testing/nats-server.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
 import { StartupError } from '#server/platform/process/startup-error.ts'
 import { reservePort } from '#server/platform/process/testing/reserve-port.ts'
-import { type Attendance, createBus, type PersonalMessage, type Transport } from './bus.ts'
-import type { OpenRooms } from './open-rooms.ts'
-import { openSale, silent, testRooms } from './testing/house.ts'
-import { hasNatsServer, openNatsServer } from './testing/nats-server.ts'
+import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
+import { openSale, silent, testRooms } from '#server/sale/rooms/testing/house.ts'
+import { createBus } from './bus.ts'
+import type { Attendance, Messages } from './topics.ts'
+import { noTransport, type Transport } from './transport.ts'
 import { openNatsTransport } from './transport-nats.ts'
 import { openPostgresTransport } from './transport-postgres.ts'
 
@@ -43,7 +45,7 @@ const crowd: Attendance = {
   })),
 }
 
-const personal: PersonalMessage = {
+const personal: Messages['personal'] = {
   userId: 'anna',
   frame: { type: 'notice', data: { kind: 'order', orderId: '1' } },
 }
@@ -74,9 +76,9 @@ function contract(open: () => Promise<Transport>) {
     const [here, there] = [createBus(await open(), fail), createBus(await open(), fail)]
     closing.push(here.close, there.close)
     const heard: string[] = []
-    here.onPersonal(() => heard.push('here'))
-    const arrived = new Promise<PersonalMessage>((resolve) => there.onPersonal(resolve))
-    here.send(personal)
+    here.subscribe('personal', () => heard.push('here'))
+    const arrived = new Promise<Messages['personal']>((resolve) => there.subscribe('personal', resolve))
+    here.publish('personal', personal)
     expect(await arrived).toEqual(personal)
     expect(heard).toEqual(['here'])
   })
@@ -87,11 +89,11 @@ function contract(open: () => Promise<Transport>) {
     const [here, there] = [createBus(await open(), note), createBus(await open(), note)]
     closing.push(here.close, there.close)
     const received: unknown[] = []
-    there.onAttendance((attendance) => received.push(attendance))
-    there.onPersonal((one) => received.push(one))
-    here.publishAttendance(crowd)
-    here.send(personal)
-    await expect.poll(() => received).toEqual([personal, crowd])
+    there.subscribe('attendance', (attendance) => received.push(attendance))
+    there.subscribe('personal', (one) => received.push(one))
+    here.publish('attendance', crowd)
+    here.publish('personal', personal)
+    await expect.poll(() => received).toEqual([crowd, personal])
     expect(errors).toEqual([])
     expect(Buffer.byteLength(JSON.stringify(crowd))).toBeGreaterThan(8_000)
   })
@@ -101,17 +103,97 @@ function contract(open: () => Promise<Transport>) {
     closing.push(here.close, there.close)
     const heads = new Map<string, number>()
     const complete = new Promise<void>((resolve) => {
-      there.onHead((auctionId, seq) => {
+      there.subscribe('heads', ([auctionId, seq]) => {
         heads.set(auctionId, seq)
         if (heads.size === 150 && [...heads.values()].every((one) => one === 20)) resolve()
       })
     })
-    for (let seq = 1; seq <= 20; seq++) for (let i = 0; i < 150; i++) here.publishHead(`sale-${i}`, seq)
+    for (let seq = 1; seq <= 20; seq++)
+      for (let i = 0; i < 150; i++) here.publish('heads', [`sale-${i}`, seq])
     await complete
   })
 }
 
-const fail = (error: unknown) => {
+/** A bus whose incoming texts are given by hand, with what it heard and what it could not read. */
+function openByHand() {
+  const errors: unknown[] = []
+  const sent: string[] = []
+  let give: (text: string) => void = fail
+  const bus = createBus(
+    {
+      ...noTransport,
+      publish: (texts) => Promise.resolve(void sent.push(...texts)),
+      onText: (listener) => {
+        give = listener
+      },
+    },
+    (error) => errors.push(error),
+  )
+  return {
+    bus,
+    errors,
+    sent,
+    receive: (message: object) => give(JSON.stringify({ from: 'other', ...message })),
+  }
+}
+
+test('T11 reads what a process of the version before publishes, and ignores unknown topics', () => {
+  const { bus, errors, receive } = openByHand()
+  const heard: unknown[] = []
+  bus.subscribe('heads', (head) => heard.push(head))
+  bus.subscribe('settings', (isChanged) => heard.push(isChanged))
+  bus.subscribe('telephones', (auctionId) => heard.push(auctionId))
+  bus.subscribe('attendance', ({ clerks }, from) => heard.push(from, clerks))
+  receive({
+    heads: [
+      ['sale', 4],
+      ['sale', 5, 'trace'],
+    ],
+    at: 1,
+  })
+  receive({ settings: true })
+  receive({ telephones: ['sale'] })
+  const { userId: _, place: __, ...clerk } = crowd.clerks[0] ?? fail('no clerk')
+  receive({ attendance: { ...crowd, clerks: [clerk] } })
+  receive({ ofTheNextVersion: [1] })
+  expect(heard).toEqual([['sale', 4], ['sale', 5, 'trace'], true, 'sale', 'other', [clerk]])
+  expect(errors).toEqual([])
+})
+
+test.each([
+  ['no message', []],
+  ['a single value where the topic has a list', { heads: 'sale' }],
+  ['a value of another type', { heads: [['sale', '4']] }],
+  ['a frame of an unknown type', { personal: [{ userId: 'anna', frame: { type: 'unknown', data: {} } }] }],
+  ['a frame without content', { personal: [{ userId: 'anna', frame: { type: 'notice' } }] }],
+])('reports %s, and passes nothing on', (_, message) => {
+  const { bus, errors, receive } = openByHand()
+  bus.subscribe('heads', fail)
+  bus.subscribe('personal', fail)
+  receive(Array.isArray(message) ? { from: 1 } : message)
+  expect(errors).toHaveLength(1)
+})
+
+test('sends the latest value of each key, and every value without a key', async () => {
+  const { bus, sent } = openByHand()
+  bus.publish('heads', ['sale', 1, 'trace'])
+  for (const seq of [2, 3]) bus.publish('heads', ['sale', seq])
+  for (const rev of [1, 2]) bus.publish('draft', { auctionId: 'draft', lots: [['lot', rev]] })
+  await bus.close()
+  expect(sent.map((text) => JSON.parse(text))).toEqual([
+    expect.objectContaining({
+      heads: [
+        ['sale', 1, 'trace'],
+        ['sale', 3],
+      ],
+      at: expect.any(Number),
+    }),
+    expect.objectContaining({ draft: { auctionId: 'draft', lots: [['lot', 1]] } }),
+    expect.objectContaining({ draft: { auctionId: 'draft', lots: [['lot', 2]] } }),
+  ])
+})
+
+const fail = (error: unknown): never => {
   throw error
 }
 
@@ -133,11 +215,11 @@ describe('over PostgreSQL', () => {
       createBus(await openPostgresTransport(database.pool, silent), () => undefined),
     ]
     closing.push(here.close, there.close)
-    const arrived = new Promise<PersonalMessage>((resolve) => there.onPersonal(resolve))
+    const arrived = new Promise<Messages['personal']>((resolve) => there.subscribe('personal', resolve))
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
     )
-    const again = setInterval(() => here.send(personal), 50)
+    const again = setInterval(() => here.publish('personal', personal), 50)
     expect(await arrived).toEqual(personal)
     clearInterval(again)
   })

@@ -1,8 +1,8 @@
 import type { Pool, PoolClient } from 'pg'
 import { createDedicatedConnection } from '#server/platform/database/dedicated-connection.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import type { Transport } from './bus.ts'
 import { createPartJoiner, toPayloads } from './notification-parts.ts'
+import type { Transport } from './transport.ts'
 
 const channel = 'rostrum'
 

@@ -18,7 +18,7 @@ export function createBusMetrics(registry: Registry, now: () => number): BusWatc
   })
   const delay = new Histogram({
     name: 'rostrum_bus_delay_seconds',
-    help: 'Time from an append at another process until it was heard here',
+    help: 'Time from the publication of a message at another process until it was heard here',
     buckets: [0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,
   })
