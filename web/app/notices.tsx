@@ -27,5 +27,5 @@ export function Notices() {
     early.current = null
     return frames
   }, [])
-  return <WhenIdle open={false} takeEarly={takeEarly} />
+  return <WhenIdle takeEarly={takeEarly} />
 }

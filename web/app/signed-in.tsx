@@ -33,7 +33,7 @@ export function SignedIn({ renderedFor, children }: { renderedFor: string | null
   const session = useMemo(() => toSession(user, unpaid), [user, unpaid])
   return (
     <SessionProvider session={session}>
-      {isSignedIn && <UnpaidCount key={userID} open={false} onCount={setUnpaid} />}
+      {isSignedIn && <UnpaidCount key={userID} onCount={setUnpaid} />}
       {children}
     </SessionProvider>
   )

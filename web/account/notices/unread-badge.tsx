@@ -2,7 +2,7 @@ import { Badge } from '#web/kit/ui/badge.tsx'
 import { useUnread } from './use-unread.ts'
 
 /** The number of unread notices; nothing for none. */
-export function UnreadBadge(_: { open: boolean }) {
+export function UnreadBadge() {
   const { unread, label } = useUnread()
   return unread > 0 && <Badge label={label}>{unread > 99 ? '99+' : unread}</Badge>
 }

@@ -1,7 +1,7 @@
 import { useUnread } from './use-unread.ts'
 
 /** A dot for unread notices, as `Attention` renders it; nothing for none. */
-export function UnreadDot({ className }: { open: boolean; className: string | undefined }) {
+export function UnreadDot({ className }: { className: string | undefined }) {
   const { unread, label } = useUnread()
   return (
     unread > 0 && (

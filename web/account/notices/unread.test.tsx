@@ -20,8 +20,8 @@ async function renderUnread(unread: number) {
   return renderMarkup(
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>
-        <UnreadDot open={false} className="dot" />
-        <UnreadBadge open={false} />
+        <UnreadDot className="dot" />
+        <UnreadBadge />
       </QueryClientProvider>
     </ApiContext>,
   )

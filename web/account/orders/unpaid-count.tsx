@@ -6,7 +6,7 @@ import { orderUnPayNum } from '#wire/calls/orders.ts'
 const refreshIntervalMs = 5 * 60_000
 
 /** Reports the number of unpaid orders whenever it changes. Renders nothing. */
-export function UnpaidCount({ onCount }: { open: boolean; onCount: (unpaid: number) => void }) {
+export function UnpaidCount({ onCount }: { onCount: (unpaid: number) => void }) {
   const { data } = useApiQuery(orderUnPayNum, {}, { refetchEvery: () => refreshIntervalMs })
   const unpaid = data?.total ?? 0
   useEffect(() => onCount(unpaid), [onCount, unpaid])

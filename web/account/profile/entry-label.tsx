@@ -18,7 +18,7 @@ export function EntryLabel({ name }: { name: LinkName }) {
       {name === 'orders' && unpaid > 0 && (
         <Badge label={t('account.unpaid', { count: unpaid })}>{unpaid}</Badge>
       )}
-      {name === 'notifications' && <UnreadBadge open={false} />}
+      {name === 'notifications' && <UnreadBadge />}
     </>
   )
 }

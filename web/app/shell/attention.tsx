@@ -13,8 +13,7 @@ export function Attention({ actions, className }: { actions: ShellActions; class
   const { user, unpaid, identity } = useSession()
   const dot = classes(css.dot, className)
   if (!user) return null
-  if (unpaid === 0 && (!actions.onIdentity || identity === 'approved'))
-    return <UnreadDot open={false} className={dot} />
+  if (unpaid === 0 && (!actions.onIdentity || identity === 'approved')) return <UnreadDot className={dot} />
   return (
     <span className={dot}>
       <span className="visually-hidden">{t('attention')}</span>

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { lazyWhenIdle } from './lazy-when-idle.tsx'
+import { lazyAtOnce, lazyWhenIdle } from './lazy-when-idle.tsx'
+
+type Openable = { readonly open: boolean }
 
 test('a part that loads when idle leaves its place to a placeholder until then', async () => {
   const { promise, resolve } = Promise.withResolvers<() => ReactNode>()
-  const Part = lazyWhenIdle(() => promise, <p>Its place</p>)
+  const Part = lazyWhenIdle<Openable>(() => promise, <p>Its place</p>)
   render(<Part open />)
   expect(screen.getByText('Its place')).toBeTruthy()
   resolve(() => <p>The part</p>)
@@ -16,7 +18,7 @@ test('a part that loads when idle leaves its place to a placeholder until then',
 })
 
 test('takes over a placeholder that the server rendered although another instance has loaded', async () => {
-  const Part = lazyWhenIdle(async () => () => <p>The part</p>, <p>Its place</p>)
+  const Part = lazyWhenIdle<Openable>(async () => () => <p>The part</p>, <p>Its place</p>)
   const container = document.createElement('div')
   container.innerHTML = renderToString(<Part open={false} />)
   expect(container.textContent).toBe('Its place')
@@ -28,4 +30,21 @@ test('takes over a placeholder that the server rendered although another instanc
   onTestFinished(() => act(() => root.unmount()))
   expect(onRecoverableError).not.toHaveBeenCalled()
   expect(container.textContent).toBe('The part')
+})
+
+test('loads a part that is not open once the page is idle only, and another as soon as it is rendered', async () => {
+  vi.stubGlobal('requestIdleCallback', () => 0)
+  vi.stubGlobal('cancelIdleCallback', () => undefined)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const load = vi.fn(() => Promise.resolve(() => <p>Later</p>))
+  const Later = lazyWhenIdle(load)
+  const Now = lazyAtOnce(() => Promise.resolve(() => <p>Now</p>))
+  render(
+    <>
+      <Later />
+      <Now />
+    </>,
+  )
+  await screen.findByText('Now')
+  expect(load).not.toHaveBeenCalled()
 })

@@ -4,18 +4,28 @@ import { whenIdle } from './idle.ts'
 import { createLoadQueue } from './load-queue.ts'
 import { loadWithRetry } from './load-with-retry.ts'
 
-/** A component that opens. */
-type Openable = { readonly open: boolean }
-
 const loadInTurn = createLoadQueue()
 
 /**
  * A dialog or part that is not in the page's initial scripts. It is loaded when the page is idle, in turn with others, or
- * immediately when `open`, and retried until it succeeds. Until then it renders the placeholder, on the server too.
+ * immediately once it has the property `open`. Until then it renders the placeholder, on the server too.
  */
-export function lazyWhenIdle<P extends Openable>(
+export const lazyWhenIdle = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   placeholder: ReactNode = null,
+): ComponentType<P> => createLazy(load, placeholder, (props) => !('open' in props && props.open))
+
+/** The same, loaded as soon as it is rendered. */
+export const lazyAtOnce = <P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  placeholder: ReactNode = null,
+): ComponentType<P> => createLazy(load, placeholder, () => false)
+
+/** Loads a component, and repeats that until it succeeds. */
+function createLazy<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  placeholder: ReactNode,
+  mayWait: (props: P) => boolean,
 ): ComponentType<P> {
   const listeners = createListeners()
   let loaded: ComponentType<P> | null = null
@@ -28,15 +38,15 @@ export function lazyWhenIdle<P extends Openable>(
     return loading
   }
   const current = () => loaded
-  return function LazyWhenIdle(props: P) {
+  return function Lazy(props: P) {
     const Sheet = useSyncExternalStore(listeners.add, current, none)
-    const { open } = props
+    const isWaiting = mayWait(props)
     useEffect(() => {
       if (Sheet) return undefined
-      if (!open) return whenIdle(() => void loadInTurn(loadOnce))
+      if (isWaiting) return whenIdle(() => void loadInTurn(loadOnce))
       void loadOnce()
       return undefined
-    }, [Sheet, open])
+    }, [Sheet, isWaiting])
     return Sheet ? <Sheet {...props} /> : placeholder
   }
 }

@@ -65,7 +65,7 @@ export function AuctionPage({ auction, lots, initial, total, filters, params, de
           <SaleDescription auction={auction} />
           {!auction.isRehearsal && <SaleRates auction={auction} />}
         </div>
-        <OutbidToasts open={false} auction={auction} lots={lots} />
+        <OutbidToasts auction={auction} lots={lots} />
       </FavouritesProvider>
     </SaleProvider>
   )

@@ -5,7 +5,7 @@ import type { SaleKind } from '#domain/auction/listing.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { useSocketState } from '#web/kit/live/use-connection.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
+import { lazyAtOnce } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './bid-box.module.css'
 import { CardFees } from './bid-sum.tsx'
 import { useBiddingLot } from './bidding-lot.ts'
@@ -14,7 +14,7 @@ import { type BidAmount, reviewAmount } from './use-bid-amount.ts'
 import type { BiddableBox } from './use-bid-box.ts'
 import { useBidButton } from './use-bid-button.ts'
 
-const BidLimit = lazyWhenIdle(async () => (await import('./bid-limit.tsx')).BidLimit)
+const BidLimit = lazyAtOnce(async () => (await import('./bid-limit.tsx')).BidLimit)
 
 /** The part of the bid box that chooses an amount, with its total and the button that leads to the dialog. */
 export function AmountForm({
@@ -41,7 +41,7 @@ export function AmountForm({
         {!isOverLimit && (
           <Button size="lg" full {...bidButton} onClick={() => reviewAmount(bidAmount, onBid)} />
         )}
-        <BidLimit open isLineElsewhere price={price ?? minBid} onLimitLeft={setLimitLeft} />
+        <BidLimit isLineElsewhere price={price ?? minBid} onLimitLeft={setLimitLeft} />
       </div>
       <div className={css.foot}>
         <p>{t(`box.foot.${footKey(box, mode, auction.type)}`)}</p>

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Whole } from '#domain/money/money.ts'
-import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
+import { lazyAtOnce, lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { useInView } from '#web/kit/ui/use-in-view.ts'
 import { RegisterSheet } from '#web/sale/registrations/register-sheet.ts'
 import { BidBox } from './bid-box.tsx'
@@ -13,7 +13,7 @@ import { useExtensionCount } from './use-extension-count.ts'
 const BidBar = lazyWhenIdle(async () => (await import('./bid-bar.tsx')).BidBar)
 const BidDialog = lazyWhenIdle(async () => (await import('./bid-dialog.tsx')).BidDialog)
 // Not in the first scripts: a press in the dialog before it is loaded sends an unanswered bid again, and no other.
-const UnansweredBids = lazyWhenIdle(async () => (await import('./unanswered-bids.tsx')).UnansweredBids)
+const UnansweredBids = lazyAtOnce(async () => (await import('./unanswered-bids.tsx')).UnansweredBids)
 const OutbidToast = lazyWhenIdle(async () => (await import('./outbid-toast.tsx')).OutbidToast)
 
 type Sheet =
@@ -66,8 +66,8 @@ export function BidArea() {
         onRegister={register}
       />
       <RegisterSheet auction={auction} open={sheet?.kind === 'register'} onClose={close} />
-      {registrationState.paddle !== '' && <UnansweredBids open />}
-      <OutbidToast open={false} isMuted={sheet?.kind === 'bid'} onBid={bid} />
+      {registrationState.paddle !== '' && <UnansweredBids />}
+      <OutbidToast isMuted={sheet?.kind === 'bid'} onBid={bid} />
     </>
   )
 }

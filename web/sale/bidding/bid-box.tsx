@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { BidBox as Box } from '#domain/auction/bid-box.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { deferred } from '#web/kit/ui/deferred.tsx'
-import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
+import { lazyAtOnce } from '#web/kit/ui/lazy-when-idle.tsx'
 import { AmountForm } from './amount-form.tsx'
 import css from './bid-box.module.css'
 import { BidHead } from './bid-head.tsx'
@@ -15,7 +15,7 @@ import { takesPrice } from './use-bid-box.ts'
 
 const NoBidding = await deferred(async () => (await import('./no-bidding.tsx')).NoBidding)
 const BidHelp = await deferred(async () => (await import('./bid-help.tsx')).BidHelp)
-const BidNotices = lazyWhenIdle(async () => (await import('./bid-notices.tsx')).BidNotices)
+const BidNotices = lazyAtOnce(async () => (await import('./bid-notices.tsx')).BidNotices)
 
 /**
  * The bid box of a lot, in all its modes.
@@ -50,7 +50,6 @@ export function BidBox({
         {t('label')}
       </h2>
       <BidNotices
-        open
         lots={lots}
         paddle={registrationState.paddle}
         currency={lot.currency}

@@ -91,7 +91,7 @@ export function BidForm({
       <AmountFault priceCheck={priceCheck} onPrice={enter} />
       <BidSum price={price ?? view.nextPrice} />
       <BidOutcome attempt={ownAttempt.attempt} onPrice={enter} onRegister={onRegister} />
-      {!isBusy && <BidLimit open price={price ?? view.nextPrice} onLimitLeft={setLimitLeft} />}
+      {!isBusy && <BidLimit price={price ?? view.nextPrice} onLimitLeft={setLimitLeft} />}
       {(!isOver || isBusy) && (
         <Act
           mode={mode}

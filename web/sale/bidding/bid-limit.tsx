@@ -24,7 +24,6 @@ export function BidLimit({
   isLineElsewhere = false,
   onLimitLeft,
 }: {
-  open: boolean
   price: Whole
   /** Whether the remaining limit is stated elsewhere (`LimitLeft`). */
   isLineElsewhere?: boolean
@@ -50,14 +49,7 @@ export function BidLimit({
  * The remaining limit below the choice of an amount. Its button chooses the next amount above it, for which a higher limit
  * can be requested (W7); the request replaces this line, and takes the focus.
  */
-export function LimitLeft({
-  limitLeft,
-  onChoose,
-}: {
-  open: boolean
-  limitLeft: Whole
-  onChoose: (price: Whole) => void
-}) {
+export function LimitLeft({ limitLeft, onChoose }: { limitLeft: Whole; onChoose: (price: Whole) => void }) {
   const t = useTranslations('bidResult.limit')
   const { lot, view, increments } = useBiddingLot()
   const isPressed = useRef(false)

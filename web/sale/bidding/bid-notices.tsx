@@ -25,7 +25,6 @@ export function BidNotices({
   isLive,
   className,
 }: {
-  open: boolean
   lots: readonly { readonly id: string; readonly lotNum: number; readonly lotSuffix: string }[]
   paddle: string
   currency: string

@@ -41,9 +41,7 @@ export function BidOutcome({
       return (
         <div className={css.outcome}>
           <Banner>{t(attempt.kind)}</Banner>
-          {attempt.kind === 'received' && (
-            <CancelOffer open lotId={lot.id} paddle={registrationState.paddle} />
-          )}
+          {attempt.kind === 'received' && <CancelOffer lotId={lot.id} paddle={registrationState.paddle} />}
         </div>
       )
     case 'rejected':

@@ -21,7 +21,7 @@ await loadTexts('bidResult')
  *
  * @param paddle the viewer's paddle in this sale
  */
-export function CancelOffer({ lotId, paddle }: { open: boolean; lotId: string; paddle: string }) {
+export function CancelOffer({ lotId, paddle }: { lotId: string; paddle: string }) {
   const t = useTranslations('bidResult.cancel')
   const { cancel, isBusy, failure } = useCancel(lotId)
   const pendingBid = useBids(lotId).findLast((bid) => bid.status === 'pending' && bid.paddle === paddle)

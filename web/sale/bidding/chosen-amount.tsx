@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { bidModalMode } from '#domain/auction/bid-modal.ts'
-import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
+import { lazyAtOnce } from '#web/kit/ui/lazy-when-idle.tsx'
 import css from './bid-box.module.css'
 import { BidFields } from './bid-fields.tsx'
 import { BidSum } from './bid-sum.tsx'
@@ -8,7 +8,7 @@ import { useBiddingLot } from './bidding-lot.ts'
 import { priceCheckText } from './price-check-text.ts'
 import type { BidAmount } from './use-bid-amount.ts'
 
-const LimitLeft = lazyWhenIdle(async () => (await import('./bid-limit.tsx')).LimitLeft)
+const LimitLeft = lazyAtOnce(async () => (await import('./bid-limit.tsx')).LimitLeft)
 
 /**
  * The amount being chosen, with the total of a winning bid (M4).
@@ -42,7 +42,7 @@ export function ChosenAmount({
         fieldRef={field}
         error={priceCheckText(priceCheck, t, lot.currency)}
       />
-      {limitLeft !== null && !isOverLimit && <LimitLeft open limitLeft={limitLeft} onChoose={amount.enter} />}
+      {limitLeft !== null && !isOverLimit && <LimitLeft limitLeft={limitLeft} onChoose={amount.enter} />}
       <BidSum price={price ?? minBid} isTrial={isTrial} className={css.sum} />
     </>
   )

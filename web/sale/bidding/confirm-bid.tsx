@@ -65,7 +65,7 @@ export function ConfirmBid({
       <LotNotices lotId={lot.id} />
       <BidSum price={price} withoutBid />
       <BidOutcome attempt={attempt} onPrice={onPrice} onRegister={onRegister} />
-      {!isBusy && <BidLimit open price={price} onLimitLeft={setLimitLeft} />}
+      {!isBusy && <BidLimit price={price} onLimitLeft={setLimitLeft} />}
       {((!isOver && !isTooLow) || isBusy) && (
         <SubmitBid
           ready={isBusy ? null : price}

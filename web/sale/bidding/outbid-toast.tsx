@@ -18,14 +18,7 @@ const hasBidBar = (): boolean => matchMedia('(max-width: 59.9375em)').matches
  *
  * @param isMuted whether the bid dialog is open, which says so itself and whose buttons a toast would cover
  */
-export function OutbidToast({
-  isMuted,
-  onBid,
-}: {
-  open: boolean
-  isMuted: boolean
-  onBid: (price: Whole) => void
-}) {
+export function OutbidToast({ isMuted, onBid }: { isMuted: boolean; onBid: (price: Whole) => void }) {
   const outbidToast = useOutbidToast()
   const { lot, view } = useBiddingLot()
   const { show, update, dismiss } = useToast()

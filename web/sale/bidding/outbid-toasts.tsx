@@ -10,14 +10,7 @@ import { type OutbidKind, useOutbidToast } from './use-outbid-toast.ts'
 import { vibrate } from './vibrate.ts'
 
 /** On a sale's page: shows an outbid toast per lot until answered, linking to the next bid. Not in the initial scripts. */
-export function OutbidToasts({
-  auction,
-  lots,
-}: {
-  open: boolean
-  auction: Auction
-  lots: readonly CardLot[]
-}) {
+export function OutbidToasts({ auction, lots }: { auction: Auction; lots: readonly CardLot[] }) {
   const outbidToast = useOutbidToast()
   const { show, update, dismiss } = useToast()
   const navigate = useNavigate()

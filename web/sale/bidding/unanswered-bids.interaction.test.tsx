@@ -30,9 +30,8 @@ async function openPage(kind: Kind, client = createFakeClient(), { isLate = fals
     <ApiContext value={{ client, session, initialUserID: 'evelyn' }}>
       <SaleProvider initial={live.initial}>
         <Lot />
-        {!isLate && <UnansweredBids open />}
+        {!isLate && <UnansweredBids />}
         <BidNotices
-          open
           lots={[{ id: 'lot1', lotNum: 1, lotSuffix: '' }]}
           paddle="A"
           currency="HKD"

@@ -5,7 +5,7 @@ import { unansweredBids } from '#web/kit/live/unanswered-bids.ts'
 import { type BidRequests, useOfferRequests, usePreBidRequests } from './use-bid-requests.ts'
 
 /** Queries the bids of this sale that earlier pages of the tab left unanswered (V9), and shows nothing. */
-export function UnansweredBids(_: { open: boolean }) {
+export function UnansweredBids() {
   const userID = useUserID()
   return userID === null ? null : <UnansweredBidsOf key={userID} userID={userID} />
 }

@@ -7,7 +7,7 @@ import type { LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
-import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
+import { lazyAtOnce } from '#web/kit/ui/lazy-when-idle.tsx'
 import { incrementsOf } from '#web/sale/bidding/increments-of.ts'
 import { UnusualAmount } from '#web/sale/bidding/unusual-amount.tsx'
 import { useUnusualMultiple } from '#web/sale/bidding/unusual-multiple.ts'
@@ -30,10 +30,10 @@ import { useIsOwn } from './use-is-own.ts'
 import { useLimitLeft } from './use-limit-left.ts'
 import { useParcelNumbers } from './use-parcel-numbers.ts'
 
-const CancelOffer = lazyWhenIdle(async () => (await import('#web/sale/bidding/cancel-offer.tsx')).CancelOffer)
-const ParcelRequest = lazyWhenIdle(async () => (await import('./parcel-request.tsx')).ParcelRequest)
-const ChoiceRequest = lazyWhenIdle(async () => (await import('./choice-request.tsx')).ChoiceRequest)
-const OwnAmountField = lazyWhenIdle(async () => (await import('./own-amount-field.tsx')).OwnAmountField)
+const CancelOffer = lazyAtOnce(async () => (await import('#web/sale/bidding/cancel-offer.tsx')).CancelOffer)
+const ParcelRequest = lazyAtOnce(async () => (await import('./parcel-request.tsx')).ParcelRequest)
+const ChoiceRequest = lazyAtOnce(async () => (await import('./choice-request.tsx')).ChoiceRequest)
+const OwnAmountField = lazyAtOnce(async () => (await import('./own-amount-field.tsx')).OwnAmountField)
 
 /** The bidding panel: status, price, leader and the bid button. */
 export function BidPanel({ lot }: { lot: RoomLot }) {
@@ -75,7 +75,7 @@ function Panel({ lot, view }: { lot: RoomLot; view: LotView }) {
         />
         <div className={css.left} data-block="limit">
           {isRaise ? (
-            <CancelOffer open lotId={lot.id} paddle={registrationState.paddle} />
+            <CancelOffer lotId={lot.id} paddle={registrationState.paddle} />
           ) : (
             <LimitLeft left={limitLeft} currency={lot.currency} />
           )}
@@ -126,7 +126,6 @@ function BidSlot({ lot, view, button, late, next, price, limitLeft, onSelect, on
     return (
       <div ref={slot} className={css.slot} data-block="slot" tabIndex={-1}>
         <OwnAmountField
-          open
           increments={increments}
           minBid={minBid}
           max={limitLeft}
@@ -209,8 +208,8 @@ function BelowButton({
   const hasParcel = useParcelNumbers(lots, lot.id, true) !== ''
   const hasChoice = useChoiceNumbers(lots, lot.id) !== '' && !view.chosen
   const isBuyer = button.kind === 'won' && view.leaderChannel === 'online' && currentLotId === lot.id
-  if (isBuyer && hasParcel) return <ParcelRequest open lot={lot} view={view} />
-  if (isBuyer && hasChoice) return <ChoiceRequest open lot={lot} view={view} />
+  if (isBuyer && hasParcel) return <ParcelRequest lot={lot} view={view} />
+  if (isBuyer && hasChoice) return <ChoiceRequest lot={lot} view={view} />
   return <SlotLinks button={button} lot={lot} isLate={isLate} />
 }
 

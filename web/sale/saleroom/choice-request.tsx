@@ -22,7 +22,7 @@ import { useLimitLeft } from './use-limit-left.ts'
 import { useLotRequest } from './use-lot-request.ts'
 
 /** V23: the online buyer of a lot that is offered by choice says which lots they take; the clerk decides. */
-export function ChoiceRequest({ lot, view }: { open: boolean; lot: RoomLot; view: LotView }) {
+export function ChoiceRequest({ lot, view }: { lot: RoomLot; view: LotView }) {
   const t = useTranslations('changes.choice.request')
   const lang = useLocale()
   const { lots } = useRoom()

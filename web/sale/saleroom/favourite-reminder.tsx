@@ -8,7 +8,7 @@ import { lotOrder } from './lot-order.ts'
 import { useRoom } from './room-context.ts'
 
 /** Shows a toast when a favourite lot is two lots away, and when it is next. */
-export function FavouriteReminder(_: { open: boolean }) {
+export function FavouriteReminder() {
   const t = useTranslations('live.favourite')
   const { show } = useToast()
   const { lots } = useRoom()

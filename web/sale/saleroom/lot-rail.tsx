@@ -25,7 +25,7 @@ import type { RoomLot } from './room-lot.ts'
  *
  * @param shownId the lot that the saleroom shows already
  */
-export function LotRails({ shownId }: { open: boolean; shownId: string | null }) {
+export function LotRails({ shownId }: { shownId: string | null }) {
   const t = useTranslations('live.rail')
   const { auction } = useRoom()
   const { upcoming, sold } = useLotOrder()

@@ -26,7 +26,6 @@ export function OwnAmountField({
   onChoose,
   onClose,
 }: {
-  open: boolean
   increments: IncrementTable
   minBid: Whole
   /** Remaining limit (W3); null for none. */

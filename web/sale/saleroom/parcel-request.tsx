@@ -19,7 +19,7 @@ import { useLimitLeft } from './use-limit-left.ts'
 import { useLotRequest } from './use-lot-request.ts'
 
 /** V22: the online buyer of a lot requests the next ones of its parcel at the same price; the clerk decides. */
-export function ParcelRequest({ lot, view }: { open: boolean; lot: RoomLot; view: LotView }) {
+export function ParcelRequest({ lot, view }: { lot: RoomLot; view: LotView }) {
   const t = useTranslations('changes.parcel.request')
   const lang = useLocale()
   const label = useId()

@@ -6,7 +6,7 @@ import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
-import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
+import { lazyAtOnce, lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
@@ -33,17 +33,15 @@ import { type RoomSwitches, useRoomSwitches } from './use-room-switches.ts'
 import { useShownLot } from './use-shown-lot.ts'
 
 // Loaded after the parts needed for bidding.
-const BidNotices = lazyWhenIdle(async () => (await import('#web/sale/bidding/bid-notices.tsx')).BidNotices)
-const LotRails = lazyWhenIdle(async () => (await import('./lot-rail.tsx')).LotRails)
+const BidNotices = lazyAtOnce(async () => (await import('#web/sale/bidding/bid-notices.tsx')).BidNotices)
+const LotRails = lazyAtOnce(async () => (await import('./lot-rail.tsx')).LotRails)
 const RoomChat = lazyWhenIdle(async () => (await import('./room-chat.tsx')).RoomChat)
-const WonLots = lazyWhenIdle(async () => (await import('./won-lots.tsx')).WonLots)
-const FreshCatalogue = lazyWhenIdle<{ open: boolean }>(
+const WonLots = lazyAtOnce(async () => (await import('./won-lots.tsx')).WonLots)
+const FreshCatalogue = lazyWhenIdle(
   async () => (await import('#web/sale/lots/fresh-catalogue.tsx')).FreshCatalogue,
 )
-const RoomTools = lazyWhenIdle(async () => (await import('./room-tools.tsx')).RoomTools)
-const FavouriteReminder = lazyWhenIdle(
-  async () => (await import('./favourite-reminder.tsx')).FavouriteReminder,
-)
+const RoomTools = lazyAtOnce(async () => (await import('./room-tools.tsx')).RoomTools)
+const FavouriteReminder = lazyAtOnce(async () => (await import('./favourite-reminder.tsx')).FavouriteReminder)
 
 /** The live saleroom. */
 export function RoomPage({ auction, lots, initial }: LoadedSale) {
@@ -69,10 +67,10 @@ export function RoomPage({ auction, lots, initial }: LoadedSale) {
                 <RoomMain switches={switches} />
               </RoomAnnouncer>
             </ClientServicesProvider>
-            {registrationState.paddle !== '' && <UnansweredBids open />}
+            {registrationState.paddle !== '' && <UnansweredBids />}
             <LegalFooter />
-            <FavouriteReminder open />
-            <FreshCatalogue open={false} />
+            <FavouriteReminder />
+            <FreshCatalogue />
             {(isRegistering || registrationState.admittance !== 'approved') && (
               <RegisterSheet auction={auction} open={isRegistering} onClose={() => setRegistering(false)} />
             )}
@@ -99,7 +97,6 @@ function Notices() {
   const { auction, lots, registrationState } = useRoom()
   return (
     <BidNotices
-      open
       lots={lots}
       paddle={registrationState.paddle}
       currency={auction.currency}
@@ -132,16 +129,16 @@ function RoomMain({ switches }: { switches: RoomSwitches }) {
       <section className={css.money} data-block="money">
         {lot ? <BidPanel key={lot.id} lot={lot} /> : <IdlePanel next={next} />}
         <aside className={css.tools} data-block="tools" aria-label={t('label')}>
-          <RoomTools open switches={switches} />
+          <RoomTools switches={switches} />
         </aside>
         {named && <LotDetails lot={named} className={css.below} />}
         {lot ? <BidFeed key={`bids of ${lot.id}`} lotId={lot.id} /> : <EmptyFeed />}
       </section>
       <div className={css.rail} data-block="rail">
-        <LotRails open shownId={named?.id ?? null} />
+        <LotRails shownId={named?.id ?? null} />
       </div>
       <section className={css.own}>
-        <WonLots open />
+        <WonLots />
         <RegistrationNote />
       </section>
     </main>

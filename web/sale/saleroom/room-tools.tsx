@@ -9,7 +9,7 @@ import type { RoomSwitches } from './use-room-switches.ts'
 const KeyList = lazyWhenIdle(async () => (await import('./key-list.tsx')).KeyList)
 
 /** Tools below the button: chat, sound, captions and shortcuts. */
-export function RoomTools({ switches }: { open: boolean; switches: RoomSwitches }) {
+export function RoomTools({ switches }: { switches: RoomSwitches }) {
   const t = useTranslations('live.tools')
   const [isKeyListOpen, setKeyListOpen] = useState(false)
   return (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
+import { lazyAtOnce } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { useSaleStream } from '#web/sale/stream/use-sale-stream.ts'
 import { Captions } from './captions.tsx'
 import { useRoom } from './room-context.ts'
 import css from './stage.module.css'
 
-const SaleStream = lazyWhenIdle(async () => (await import('#web/sale/stream/sale-stream.tsx')).SaleStream)
+const SaleStream = lazyAtOnce(async () => (await import('#web/sale/stream/sale-stream.tsx')).SaleStream)
 
 /**
  * The video stream if there is one; otherwise, and until it plays, the sale's picture.
@@ -29,7 +29,7 @@ export function Stage({ hasCaptions, children }: { hasCaptions: boolean; childre
         />
       )}
       <div className={css.shade} />
-      {stream && <SaleStream open auction={auction} stream={stream} fit="fill" onMissing={refresh} />}
+      {stream && <SaleStream auction={auction} stream={stream} fit="fill" onMissing={refresh} />}
       {hasCaptions && <Captions />}
       <div className={css.over}>{children}</div>
     </div>

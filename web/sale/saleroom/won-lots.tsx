@@ -20,7 +20,7 @@ import css from './won-lots.module.css'
 const pollMs = 5_000
 
 /** The viewer's won lots; renders again when one is added or removed. */
-export function WonLots(_: { open: boolean }) {
+export function WonLots() {
   const won = useLotsWon()
   return won.length > 0 && <WonLotList won={won} />
 }

@@ -15,7 +15,6 @@ async function mountStream(startTime: number, liveStatus: 'open' | 'closed') {
     <RoomContext value={room}>
       <SaleProvider initial={{ ...initial, startTime, liveStatus, currentLotId: null }}>
         <SaleStream
-          open
           auction={auction}
           stream={{ hls: '', whep: '' }}
           fit="whole"

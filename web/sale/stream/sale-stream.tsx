@@ -35,7 +35,6 @@ export function SaleStream({
   fit,
   onMissing,
 }: {
-  open: boolean
   auction: Pick<Auction, 'id' | 'title'>
   stream: Stream
   fit: 'fill' | 'whole'

@@ -6,7 +6,7 @@ import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
-import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
+import { lazyAtOnce } from '#web/kit/ui/lazy-when-idle.tsx'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
@@ -21,7 +21,7 @@ import { LotPlate } from './lot-plate.tsx'
 import css from './stream-page.module.css'
 import { useSaleStream } from './use-sale-stream.ts'
 
-const SaleStream = lazyWhenIdle(async () => (await import('./sale-stream.tsx')).SaleStream)
+const SaleStream = lazyAtOnce(async () => (await import('./sale-stream.tsx')).SaleStream)
 
 /** The stream page: the video as large as possible, the current lot below. */
 export function StreamPage({ auction, lots, initial }: LoadedSale) {
@@ -79,7 +79,7 @@ export function Screen() {
     <div className={css.picture}>
       <LotPlate />
       {stream ? (
-        <SaleStream open auction={auction} stream={stream} fit="whole" onMissing={refresh} />
+        <SaleStream auction={auction} stream={stream} fit="whole" onMissing={refresh} />
       ) : (
         !isSuspended && <p className={css.none}>{t('none')}</p>
       )}

@@ -6,7 +6,7 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
-import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
+import { lazyAtOnce } from '#web/kit/ui/lazy-when-idle.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -17,7 +17,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import { orEmpty, streamAddress } from '#wire/schema/fields.ts'
 import css from './stream-page.module.css'
 
-const LivePlayer = lazyWhenIdle(async () => (await import('./stream-preview.tsx')).StreamPreview)
+const LivePlayer = lazyAtOnce(async () => (await import('./stream-preview.tsx')).StreamPreview)
 
 const addressFields = { fields: { hls: orEmpty(streamAddress), whep: orEmpty(streamAddress) } }
 
@@ -38,7 +38,7 @@ export function StreamPage({ auction }: { auction: Auction }) {
           <h2 className={typography.label}>{t('preview')}</h2>
           <Plate ratio="wide" className={css.preview}>
             {stream ? (
-              <LivePlayer open key={`${stream.hls} ${stream.whep}`} stream={stream} title={auction.title} />
+              <LivePlayer key={`${stream.hls} ${stream.whep}`} stream={stream} title={auction.title} />
             ) : (
               <p className={css.nothing}>{t('nothing')}</p>
             )}

@@ -4,6 +4,6 @@ import { LivePlayer } from '#web/sale/stream/live-player.tsx'
 const ignore = () => undefined
 
 /** Previews a stream as viewers see it. */
-export const StreamPreview = ({ stream, title }: { open: boolean; stream: Stream; title: string }) => (
+export const StreamPreview = ({ stream, title }: { stream: Stream; title: string }) => (
   <LivePlayer stream={stream} title={title} fit="whole" onUnavailable={ignore} />
 )
