@@ -36,7 +36,7 @@ export type SaleServices = {
   readonly lotNotices: LotNotices
 }
 
-type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config' | 'closing'> &
+type Deps = Pick<WingSetting, 'db' | 'rooms' | 'clock' | 'config' | 'closing' | 'log'> &
   Pick<Services, 'catalogue' | 'favorites'>
 
 export function openSaleWing({
@@ -45,6 +45,7 @@ export function openSaleWing({
   clock,
   config,
   closing,
+  log,
   catalogue,
   favorites,
 }: Deps): SaleServices {
@@ -52,7 +53,7 @@ export function openSaleWing({
   closing.add(() => practising.simulations.close())
   return {
     receipts: createReceipts({ ledger: rooms.ledger, catalogue, config }),
-    streams: openStreams({ db, catalogue, bus: rooms.bus }),
+    streams: openStreams({ db, catalogue, bus: rooms.bus, log }),
     practising,
     practices: practising.simulations,
     lotNotices: lotNotices({ catalogue, config, clock, othersOf: favorites.othersOf }),

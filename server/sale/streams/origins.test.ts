@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { silent } from '#server/sale/rooms/testing/house.ts'
 import { createOrigins } from './origins.ts'
 
 test('returns cached origins at once, and reloads them in the background once they are stale', async () => {
   let [time, stored] = [0, ['https://a.example']]
   const origins = createOrigins(
     async () => stored,
+    silent,
     () => time,
   )
   await origins.refresh()
@@ -17,14 +19,20 @@ test('returns cached origins at once, and reloads them in the background once th
   expect(origins.current()).toEqual(['https://b.example'])
 })
 
-test('a reading that fails leaves what is known', async () => {
+test('a failed reading is logged and leaves what is known', async () => {
   let fails = false
-  const origins = createOrigins(async () => {
-    if (fails) throw new Error('The database does not answer')
-    return ['https://a.example']
-  })
+  const warnings: unknown[] = []
+  const failure = new Error('The database does not answer')
+  const origins = createOrigins(
+    async () => {
+      if (fails) throw failure
+      return ['https://a.example']
+    },
+    { warn: (about: unknown) => warnings.push(about) },
+  )
   await origins.refresh()
   fails = true
   await origins.refresh()
   expect(origins.current()).toEqual(['https://a.example'])
+  expect(warnings).toEqual([{ err: failure }])
 })

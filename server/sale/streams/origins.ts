@@ -1,3 +1,5 @@
+import type { Log } from '#server/platform/log/log.ts'
+
 /** The origins of live streams. Reading them is synchronous, since the content policy of every page names them. */
 export type Origins = {
   /** The cached origins; refreshes them in the background once they are stale. */
@@ -15,13 +17,18 @@ const cacheTtlMs = 5_000
  */
 export function createOrigins(
   read: () => Promise<readonly string[]>,
+  log: Pick<Log, 'warn'> | undefined,
   ticks: () => number = () => performance.now(),
 ): Origins {
   let known: readonly string[] = []
   let refreshedAt = Number.NEGATIVE_INFINITY
   const refresh = async () => {
     refreshedAt = ticks()
-    known = await read().catch(() => known)
+    try {
+      known = await read()
+    } catch (err) {
+      log?.warn({ err }, 'The origins of live streams could not be read; trying again later')
+    }
   }
   return {
     current() {

@@ -5,6 +5,7 @@ import { recordAction } from '#server/people/audit/audit.ts'
 import type { Bus } from '#server/platform/bus/bus.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import { staffStream } from '#wire/calls/staff-streams.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { createOrigins, type Origins } from './origins.ts'
@@ -13,6 +14,7 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
   readonly bus: Pick<Bus, 'publish'>
+  readonly log: Log | undefined
 }
 
 /** The live streams of sales, which staff set. */
@@ -23,8 +25,8 @@ export type Streams = {
 }
 
 /** Opens the module of live streams. */
-export function openStreams({ db, catalogue, bus }: Deps): Streams {
-  const origins = createOrigins(async () => originsOf(await streamsIn(db)))
+export function openStreams({ db, catalogue, bus, log }: Deps): Streams {
+  const origins = createOrigins(async () => originsOf(await streamsIn(db)), log)
   return {
     origins,
     answers: [
