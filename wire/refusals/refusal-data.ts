@@ -79,8 +79,17 @@ type Bare = { [N in RefusalName]: RefusalData<N> extends null ? N : never }[Refu
 export function refusal<N extends Bare>(name: N): WireRefusal<N>
 export function refusal<N extends RefusalName>(name: N, data: RefusalData<N>): WireRefusal<N>
 export function refusal(name: RefusalName, data: unknown = null) {
-  return { kind: 'refusal', name, data }
+  const created = { kind: 'refusal', name, data }
+  refusals.add(created)
+  return created
 }
+
+/** All refusals that `refusal` created: data of the same shape is none. */
+const refusals = new WeakSet<object>()
+
+/** Whether a value was created by `refusal`. */
+export const isRefusal = (value: unknown): value is WireRefusal =>
+  typeof value === 'object' && value !== null && refusals.has(value)
 
 /** The schema of a refusal's data; null for those without data. */
 export const schemaOfRefusal = (name: RefusalName): z.ZodMiniType | null =>

@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import { mayCall, type Role } from '#domain/staff/rights.ts'
 import type { RefusalName } from '#wire/refusals/codes.ts'
 import type { Fault } from '#wire/refusals/fault.ts'
-import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
+import { isRefusal, refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import type { Call, CommonRefusal, Payload, Shape, UploadCall } from '#wire/schema/call.ts'
 import type { Pair } from '#wire/schema/form.ts'
 import { parseForm } from '#wire/schema/parse-form.ts'
@@ -170,15 +170,17 @@ function refusalFor(call: Pick<CallSpec, 'who' | 'verb'>, viewer: Viewer | null)
 }
 
 /** Reports one invalid parameter. */
-export const badInput = (field: string, fault: Fault): BadInput => ({
-  kind: 'badInput',
-  faults: { [field]: fault },
-})
+export const badInput = (field: string, fault: Fault): BadInput => badInputs({ [field]: fault })
 
-const isOfKind = (result: unknown, kind: string): boolean =>
-  typeof result === 'object' && result !== null && 'kind' in result && result.kind === kind
+/** Reports invalid parameters by name. */
+export function badInputs(faults: BadInput['faults']): BadInput {
+  const created = { kind: 'badInput', faults } as const
+  reported.add(created)
+  return created
+}
 
-/** Whether a handler returned a refusal. No entity on the wire has a `kind` of these names. */
-const isRefusal = (result: unknown): result is WireRefusal => isOfKind(result, 'refusal')
+/** All values that `badInputs` created: data of the same shape is none. */
+const reported = new WeakSet<object>()
 
-const isBadInput = (result: unknown): result is BadInput => isOfKind(result, 'badInput')
+const isBadInput = (result: unknown): result is BadInput =>
+  typeof result === 'object' && result !== null && reported.has(result)

@@ -10,7 +10,7 @@ import type { BankDetails } from '#server/platform/config/bank-details.ts'
 import { defaultText, isValidSetting, textsOf } from '#server/platform/config/house-config.ts'
 import type { HouseSettings } from '#server/platform/config/house-settings.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type BadInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { type BadInput, badInputs, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { houseSettingList, houseSettingSet } from '#wire/calls/house-settings.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import {
@@ -85,10 +85,8 @@ function bankText(name: HouseSetting, bank: BankDetails): string {
   }
 }
 
-const invalidSettings = (names: readonly HouseSetting[]): BadInput => ({
-  kind: 'badInput',
-  faults: Object.fromEntries(names.map((name) => [name, { name: 'invalid' }])),
-})
+const invalidSettings = (names: readonly HouseSetting[]): BadInput =>
+  badInputs(Object.fromEntries(names.map((name) => [name, { name: 'invalid' }])))
 
 /** Both values of each conflict, and whose the saved one is. */
 async function conflictFields(db: Kysely<Rows>, conflicts: readonly SettingConflict[]) {
