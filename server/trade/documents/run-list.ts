@@ -1,5 +1,6 @@
 import { choiceLots } from '#domain/auction/choice.ts'
 import { withoutChoice } from '#domain/auction/choice-group.ts'
+import { byPriority } from '#domain/auction/leading-maximum.ts'
 import { isForSale } from '#domain/auction/lot-state.ts'
 import { saleOrder } from '#domain/auction/sale-order.ts'
 import type { LotState, MaximumBid, SaleState } from '#domain/auction/state.ts'
@@ -153,16 +154,13 @@ function commissionBidsCell(
   labels: DocumentTexts['runList'],
   price: (whole: number) => string,
 ): Cell {
-  const claims = [...lot.maximumBids.values()].toSorted(byRank)
+  const claims = [...lot.maximumBids.values()].toSorted(byPriority)
   const line = (claim: MaximumBid) => labels.commissionBid(claim.paddle, price(claim.maximum), why(claim))
   const why = ({ paddle, resting }: MaximumBid) =>
     suspended.has(paddle) ? labels.suspended : resting ? labels.resting : ''
   const [first, ...others] = claims
   return first ? { text: line(first), under: others.map(line) } : labels.noBids
 }
-
-/** Highest maximum first; of equal ones, the one the ledger recorded first (T1, V1). */
-const byRank = (a: MaximumBid, b: MaximumBid): number => b.maximum - a.maximum || a.seq - b.seq
 
 function outcomeCell(
   lot: LotState,

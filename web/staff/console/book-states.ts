@@ -1,3 +1,4 @@
+import { byPriority } from '#domain/auction/leading-maximum.ts'
 import { shownHolder } from '#domain/auction/shown-price.ts'
 import type { MaximumBid } from '#domain/auction/state.ts'
 import type { LotView } from '#domain/auction/view.ts'
@@ -11,9 +12,7 @@ export type BookState = 'waits' | 'leads' | 'canBid' | 'passed' | 'resting'
  */
 export function bookStates(lot: BookedLot): readonly (MaximumBid & { readonly state: BookState })[] {
   if (lot.withdrawn) return []
-  return (lot.desk?.book ?? [])
-    .toSorted((a, b) => b.maximum - a.maximum || a.seq - b.seq)
-    .map((line) => ({ ...line, state: stateOf(line, lot) }))
+  return (lot.desk?.book ?? []).toSorted(byPriority).map((line) => ({ ...line, state: stateOf(line, lot) }))
 }
 
 type BookedLot = Parameters<typeof shownHolder>[0] & Pick<LotView, 'desk'>

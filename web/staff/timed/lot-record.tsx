@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { byPriority } from '#domain/auction/leading-maximum.ts'
 import type { MaximumBid } from '#domain/auction/state.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { dateTime, figure } from '#web/kit/i18n/formats.ts'
@@ -44,7 +45,7 @@ export function LotRecord({
   const t = useTranslations('desk')
   const { lot, view, plannedEnd } = timed
   const reserve = view.desk?.reserve ?? null
-  const book = (view.desk?.book ?? []).toSorted((one, other) => other.maximum - one.maximum)
+  const book = (view.desk?.book ?? []).toSorted(byPriority)
   return (
     <article className={record.record} aria-labelledby={`lot-${lotLabel(lot)}`}>
       <h2 id={`lot-${lotLabel(lot)}`} className={record.name}>
