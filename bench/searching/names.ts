@@ -3,7 +3,7 @@ import { burgundy } from '#server/catalogue/search/founding/burgundy.ts'
 import { places } from '#server/catalogue/search/founding/places.ts'
 import { spirits } from '#server/catalogue/search/founding/spirits.ts'
 import { world } from '#server/catalogue/search/founding/world.ts'
-import { createRandom } from './random.ts'
+import { numbersOf } from '#server/sale/rooms/testing/chance.ts'
 
 /** A category, producer or region, with its names in both languages. */
 export type Named = {
@@ -22,7 +22,7 @@ const characters = [...'贝蒙拉罗维芳克图博纳萨沃玛格佩卢特林�
 
 /** Invented producers beside the known ones, so that no name has a hundredth of all lots. */
 const inventedProducers: readonly Named[] = Array.from({ length: 600 }, (_, nth) => {
-  const random = createRandom(nth + 1)
+  const random = numbersOf(nth + 1)
   const part = () => syllables[Math.floor(random() * syllables.length)] ?? ''
   const character = () => characters[Math.floor(random() * characters.length)] ?? ''
   const word = `${part()}${part()}${part()}`
@@ -64,7 +64,7 @@ export const sizes: readonly (readonly [en: string, zh: string])[] = [
 export const cuvees: readonly (readonly [en: string, zh: string])[] = Array.from(
   { length: 400 },
   (_, nth) => {
-    const random = createRandom(10_000 + nth)
+    const random = numbersOf(10_000 + nth)
     const part = () => syllables[Math.floor(random() * syllables.length)] ?? ''
     const character = () => characters[Math.floor(random() * characters.length)] ?? ''
     return [`Clos ${part()}${part()}`, `${character()}${character()}园`] as const

@@ -2,8 +2,9 @@ import type { SearchFilter } from '#domain/text-search/filter.ts'
 import type { Params } from '#server/catalogue/search/find.ts'
 import type { NameBook } from '#server/catalogue/search/name-book.ts'
 import { syllablesOf } from '#server/catalogue/search/normal.ts'
+import { numbersOf } from '#server/sale/rooms/testing/chance.ts'
 import { categories, type Named, producers, regions } from './names.ts'
-import { createRandom, pick, pickOftenFirst } from './random.ts'
+import { pick, pickOftenFirst } from './random.ts'
 
 const unbounded = { from: 0, to: 0 }
 
@@ -84,7 +85,7 @@ function randomFilter(random: () => number, book: NameBook): SearchFilter {
 
 /** A mix of queries, the same in every run. */
 export function queries(count: number, book: NameBook): readonly Params[] {
-  const random = createRandom(7)
+  const random = numbersOf(7)
   const total = kinds.reduce((sum, [share]) => sum + share, 0)
   return Array.from({ length: count }, (): Params => {
     let at = random() * total
@@ -99,7 +100,7 @@ export function queries(count: number, book: NameBook): readonly Params[] {
 
 /** Partly typed names, for suggestions. */
 export function prefixes(count: number): readonly string[] {
-  const random = createRandom(11)
+  const random = numbersOf(11)
   return Array.from({ length: count }, () => {
     const name = producer(random)
     return name.slice(0, 1 + Math.floor(random() * name.length))

@@ -7,15 +7,19 @@ export type Chance = {
   pick<T>(items: readonly T[]): T
 }
 
-/** Mulberry32: small, fast and good enough for tests. */
-export function chanceOf(seed: number): Chance {
+/** Numbers from 0 to below 1 (Mulberry32): small, fast and good enough for tests. */
+export function numbersOf(seed: number): () => number {
   let state = seed >>> 0
-  const next = (): number => {
+  return () => {
     state = (state + 0x6d2b79f5) >>> 0
     let t = Math.imul(state ^ (state >>> 15), state | 1)
     t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
   }
+}
+
+export function chanceOf(seed: number): Chance {
+  const next = numbersOf(seed)
   const below = (n: number) => Math.floor(next() * n)
   return {
     below,
