@@ -14,7 +14,7 @@ export type Audit = {
   readonly blocking: number
   readonly bytes: number
   /** Ids of the audits that failed, except performance. */
-  readonly faults: readonly string[]
+  readonly issues: readonly string[]
 }
 
 /** A browser that audits one page at a time. */
@@ -55,7 +55,7 @@ export async function openAuditor(): Promise<Auditor> {
 /** Lighthouse sometimes misses the beginning of its trace. */
 const attempts = 3
 
-/** How many times this machine's processor is slowed down to be that of a phone. */
+/** Returns how many times this machine's processor is slowed down to be that of a phone. */
 async function calibrate(url: string, port: number): Promise<number> {
   const result = await lighthouse(url, { port, logLevel: 'silent', onlyCategories: ['seo'] })
   const index = result?.lhr.environment.benchmarkIndex ?? desktopIndex
@@ -83,6 +83,6 @@ function auditOf(result: RunnerResult): Audit {
     layoutShift: figure('cumulative-layout-shift'),
     blocking: figure('total-blocking-time'),
     bytes: figure('total-byte-weight'),
-    faults: categories.slice(1).flatMap((name) => failedIn(name).map(({ id }) => id)),
+    issues: categories.slice(1).flatMap((name) => failedIn(name).map(({ id }) => id)),
   }
 }

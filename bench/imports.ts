@@ -14,7 +14,7 @@ import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 import { median } from './quantile.ts'
 
 /** Rows of the spreadsheet, and how many of them are rejected. */
-const [rows, faults] = [1000, 40] as const
+const [rows, issues] = [1000, 40] as const
 
 /** Imports per measurement; the median counts. */
 const rounds = 5
@@ -64,10 +64,10 @@ async function importOnce(
   saleId: string,
   plan: { readonly seed: string; readonly category: string },
 ): Promise<{ readonly read: number; readonly check: number; readonly apply: number }> {
-  const { lines } = makeSpreadsheet({ ...plan, rows, faults, headers: 'en' })
+  const { lines } = makeSpreadsheet({ ...plan, rows, issues, headers: 'en' })
   const text = toCsv(lines)
   const [table, read] = await timed(async () => readText(text))
-  if (table.kind === 'faulty') throw new Error(table.fault)
+  if (table.kind === 'invalid') throw new Error(table.issue)
   const file = { ...packTable(table), digest: '' }
   const stored = await db
     .transaction()

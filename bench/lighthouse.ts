@@ -52,10 +52,10 @@ async function medianAudit(auditor: Auditor, url: string): Promise<Audit> {
 }
 
 /** Whether the only failed audit is that search engines may not index the page. */
-const isOnlyUnindexed = ({ faults }: Audit): boolean => faults.length === 1 && faults[0] === 'is-crawlable'
+const isOnlyUnindexed = ({ issues }: Audit): boolean => issues.length === 1 && issues[0] === 'is-crawlable'
 
 function rowsOf(page: string, audit: Audit): Row[] {
-  if (audit.faults.length > 0) console.log(`${page}: ${audit.faults.join(', ')}`)
+  if (audit.issues.length > 0) console.log(`${page}: ${audit.issues.join(', ')}`)
   const row = (what: string, unit: string, ours: number, target: Target | null): Row => ({
     what: `${page}: ${what}`,
     unit,

@@ -3,20 +3,20 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { paragraphs } from '#server/catalogue/imports/columns.ts'
-import { faultText, readSheet } from '#server/catalogue/imports/sheet.ts'
+import { issueText, readSheet } from '#server/catalogue/imports/sheet.ts'
 import { type BilingualText, bilingual } from './bilingual.ts'
 import { type DetailName, detailNames } from './pictures/picture.ts'
 import { type HeroName, isPictureName, type PictureName, pictures } from './pictures.ts'
 
 /**
  * Reads the rows of a data file.
- * @throws an error listing file, row and column of every fault
+ * @throws an error listing file, row and column of every issue
  */
 export function rowsIn<S extends z.ZodObject>(file: URL, schema: S): readonly z.output<S>[] {
   const sheet = readSheet(readFileSync(file, 'utf8'), schema)
   if (sheet.kind === 'read') return sheet.rows
   const name = path.relative(import.meta.dirname, fileURLToPath(file))
-  throw new Error(sheet.faults.map((fault) => `demo/${name}, ${faultText(fault)}`).join('\n'))
+  throw new Error(sheet.issues.map((issue) => `demo/${name}, ${issueText(issue)}`).join('\n'))
 }
 
 /**

@@ -87,11 +87,11 @@ describe('a database that two processes seeded at once', () => {
   test('K2 has a sale in preparation whose unfinished lots keep it from publication', async () => {
     const draft = await readSaleDraft(whole.db, auctionIdOf(springSpirits))
     if (!draft) throw new Error('There is no draft')
-    const { lots, faults } = await checkSale(whole.db, draft, opening)
-    const lotsOf = (found: typeof faults) => new Set(found.map(({ lot }) => lot?.lotNum))
+    const { lots, issues } = await checkSale(whole.db, draft, opening)
+    const lotsOf = (found: typeof issues) => new Set(found.map(({ lot }) => lot?.lotNum))
     expect(lots).toHaveLength(springSpirits.lots.length)
-    expect(lotsOf(faults)).toEqual(new Set(unfinishedLots.keys()))
-    expect(lotsOf(faults.filter(({ isError }) => isError))).toEqual(new Set([7, 9, 10]))
+    expect(lotsOf(issues)).toEqual(new Set(unfinishedLots.keys()))
+    expect(lotsOf(issues.filter(({ isError }) => isError))).toEqual(new Set([7, 9, 10]))
   })
 
   test('has genuine ledgers: every chain holds', async () => {

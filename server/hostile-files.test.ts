@@ -73,7 +73,7 @@ test('a workbook with a cell that cannot exist is refused', async () => {
   const content = `<worksheet><sheetData>${row}</sheetData></worksheet>`
   const [upload, , , table] = await handIn(office('xlsx', [{ name: 'xl/worksheets/sheet1.xml', content }]))
   expect(upload).toEqual({ kind: 'refused', reason: 'corrupt' })
-  expect(table).toMatchObject({ kind: 'faulty' })
+  expect(table).toMatchObject({ kind: 'invalid' })
 })
 
 const seed = Number(process.env.HOSTILE_SEED ?? 20_261_129)
@@ -84,7 +84,7 @@ test(
     for (const { about, make } of hostileFiles(seed, isReleaseRun ? 2_000 : 12)) {
       const kinds = (await handIn(await make())).map(({ kind }) => kind)
       for (const kind of kinds)
-        expect(['accepted', 'refused', 'original', 'read', 'faulty'], about).toContain(kind)
+        expect(['accepted', 'refused', 'original', 'read', 'invalid'], about).toContain(kind)
     }
     await expectMemoryBack()
   },

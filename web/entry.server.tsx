@@ -69,5 +69,5 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   if (isRouteErrorResponse(error) && (error.status < 500 || error.status === unavailable)) return
-  context.get(houseContext).logFault(error)
+  context.get(houseContext).logError(error)
 }

@@ -9,7 +9,7 @@ const highestMultiple = 1.5
 /** The goods in a picture, however they are packed: bottles of one wine in one size, or cigars of one kind. */
 const goodsIn = (picture: string): string => picture.replace(/-(?:owc-\d+|trio|pair)$/, '')
 
-/** How many bottles or cigars one piece of the mall has: `6 × 750 ml`, `Jar of 25`. */
+/** Returns how many bottles or cigars one piece of the mall has: `6 × 750 ml`, `Jar of 25`. */
 const piecesIn = (format: string): number =>
   Number(/^(\d+) (?:×|cigars)/.exec(format)?.[1] ?? /of (\d+)$/.exec(format)?.[1] ?? 1)
 

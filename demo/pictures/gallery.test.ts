@@ -109,7 +109,7 @@ test('a lot of cigars leads with as many as it has', () => {
 })
 
 describe('leading pictures', () => {
-  /** What a lot leads with. */
+  /** Returns what a lot leads with. */
   const lead = ({ picture, arrangement }: (typeof lots)[number]) => `${picture} ${arrangement ?? ''}`
 
   /** Pairs of neighbours that lead with the same picture, by name. */

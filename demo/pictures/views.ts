@@ -66,7 +66,7 @@ const casesOf: { readonly [picture: string]: Arrangement | undefined } = {
   'domaine-de-la-combe-noire-2015-owc-6': 'case6',
 }
 
-/** What the viewer calls a lot's leading picture; null for a side that it has no name for. */
+/** Returns what the viewer calls a lot's leading picture, or null for a side that it has no name for. */
 export function leadingView(picture: string, arrangement: Arrangement | undefined): PictureView | null {
   const shown = arrangement ?? casesOf[picture] ?? ''
   if (['fromAbove', 'fromRight', 'fromSide'].includes(shown)) return null

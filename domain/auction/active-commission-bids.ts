@@ -3,7 +3,7 @@ import type { LotState, MaximumBid, SaleState } from './state.ts'
 
 /** The commission bids of a lot that bid: not those of suspended paddles (W2), nor of its owners (S10). */
 export const activeCommissionBids = (
-  lot: Pick<LotState, 'commissionBook' | 'owners'>,
+  lot: Pick<LotState, 'commissionBids' | 'owners'>,
   sale: Pick<SaleState, 'paddles' | 'suspended'>,
 ): readonly MaximumBid[] =>
-  lot.commissionBook.filter(({ paddle }) => !sale.suspended.has(paddle) && !isOwnersPaddle(sale, lot, paddle))
+  lot.commissionBids.filter(({ paddle }) => !sale.suspended.has(paddle) && !isOwnersPaddle(sale, lot, paddle))

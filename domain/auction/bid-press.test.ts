@@ -175,7 +175,7 @@ type Played = {
   readonly onScreen: number | null
 }
 
-/** What a step does to a button; `check` gets the press that each release ends, and what it sent. */
+/** Returns what a step does to a button; `check` gets the press that each release ends, and what it sent. */
 function after(
   { press, at: before, begun, onScreen }: Played,
   one: Step,

@@ -1,6 +1,6 @@
 import type { SaleView } from './view.ts'
 
-/** What is seen of a sale before anything of it has been read: the start of a folded view. */
+/** Returns what is seen of a sale before anything of it has been read: the start of a folded view. */
 export const emptySaleView = (auctionId: string): SaleView => ({
   auctionId,
   seq: 0,

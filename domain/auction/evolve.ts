@@ -54,7 +54,7 @@ export const emptySale = (auctionId: string): SaleState => ({
   lotsByPaddle: PersistentMap.of([]),
 })
 
-/** What a ledger says: its entries folded in order. */
+/** Returns what a ledger says: its entries folded in order. */
 export const replay = (auctionId: string, entries: Iterable<Entry>): SaleState =>
   Iterator.from(entries).reduce(evolve, emptySale(auctionId))
 

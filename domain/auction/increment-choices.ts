@@ -13,7 +13,7 @@ export type IncrementTrial = {
   readonly isOnIncrement: boolean
 }
 
-/** Tries an amount of at least 1 on a table without faults (L4). */
+/** Tries an amount of at least 1 on a table without issues (L4). */
 export function tryAmount(table: IncrementTable, amount: Whole): IncrementTrial {
   const bid = snapDown(table, amount)
   return { bid, next: nextIncrement(table, amount), isOnIncrement: bid === amount }

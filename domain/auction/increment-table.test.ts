@@ -141,8 +141,8 @@ describe('L4 snapping', () => {
 
 describe('L5 ladders that are refused', () => {
   test('L5 empty', () => {
-    expect(checkIncrementTable([])).toMatchObject({ fault: 'empty' })
-    expect(parsePriceLevel({})).toMatchObject({ fault: 'empty' })
+    expect(checkIncrementTable([])).toMatchObject({ issue: 'empty' })
+    expect(parsePriceLevel({})).toMatchObject({ issue: 'empty' })
   })
 
   test('L5 not ascending', () => {
@@ -150,18 +150,22 @@ describe('L5 ladders that are refused', () => {
       { from: 100, step: 10 },
       { from: 100, step: 20 },
     ]
-    expect(checkIncrementTable(twice)).toEqual({ kind: 'ladderFault', fault: 'notAscending', at: 100 })
-    expect(parsePriceLevel({ 100: 10, '1e2': 20 })).toMatchObject({ fault: 'notAscending' })
+    expect(checkIncrementTable(twice)).toEqual({
+      kind: 'incrementTableIssue',
+      issue: 'notAscending',
+      at: 100,
+    })
+    expect(parsePriceLevel({ 100: 10, '1e2': 20 })).toMatchObject({ issue: 'notAscending' })
   })
 
   test('L5 an increment below 1, or a level that is no price', () => {
-    expect(parsePriceLevel({ 100: 0 })).toMatchObject({ fault: 'badStep', at: 100 })
-    expect(parsePriceLevel({ 100: 0.5 })).toMatchObject({ fault: 'badStep' })
-    expect(parsePriceLevel({ '-5': 10 })).toMatchObject({ fault: 'badStart' })
-    expect(parsePriceLevel({ many: 10 })).toMatchObject({ fault: 'badStart' })
+    expect(parsePriceLevel({ 100: 0 })).toMatchObject({ issue: 'badStep', at: 100 })
+    expect(parsePriceLevel({ 100: 0.5 })).toMatchObject({ issue: 'badStep' })
+    expect(parsePriceLevel({ '-5': 10 })).toMatchObject({ issue: 'badStart' })
+    expect(parsePriceLevel({ many: 10 })).toMatchObject({ issue: 'badStart' })
   })
 
-  test('L5 any other ladder is taken', () => {
+  test('L5 any other increment table is taken', () => {
     expect(checkIncrementTable(hongKongIncrements)).toBeNull()
     expect(checkIncrementTable([{ from: 0, step: 1 }])).toBeNull()
   })

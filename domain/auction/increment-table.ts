@@ -1,15 +1,15 @@
 import { highestPrice, type Whole } from '#domain/money/money.ts'
 
-/** One band of the price ladder (L1): from `from` on, prices rise by `step`, counted from `from` itself. */
+/** One band of the increment table (L1): from `from` on, prices rise by `step`, counted from `from` itself. */
 export type IncrementBand = { readonly from: Whole; readonly step: Whole }
 
-/** A price ladder: rungs ascending by `from`, each ending where the next begins (L1, L5). */
+/** An increment table: bands ascending by `from`, each ending where the next begins (L1, L5). */
 export type IncrementTable = readonly IncrementBand[]
 
-/** Why a ladder is refused (L5). `at` is the starting price of the rung at fault; 0 for an empty one. */
-export type IncrementTableFault = {
-  readonly kind: 'ladderFault'
-  readonly fault: 'empty' | 'notAscending' | 'badStart' | 'badStep'
+/** Why an increment table is refused (L5). `at` is the starting price of the band that is wrong; 0 for an empty one. */
+export type IncrementTableIssue = {
+  readonly kind: 'incrementTableIssue'
+  readonly issue: 'empty' | 'notAscending' | 'badStart' | 'badStep'
   readonly at: number
 }
 
@@ -30,7 +30,7 @@ export const hongKongIncrements: IncrementTable = [
   { from: 1_000_000, step: 100_000 },
 ]
 
-/** 2-5-8 between two prices: 3,000 / 3,200 / 3,500 / 3,800 / 4,000 …, one rung per step (L1). */
+/** 2-5-8 between two prices: 3,000 / 3,200 / 3,500 / 3,800 / 4,000 …, one band per increment (L1). */
 function twoFiveEight(from: Whole, to: Whole): IncrementTable {
   const unit = 10 ** Math.floor(Math.log10(from))
   const count = (to - from) / unit
@@ -42,14 +42,17 @@ function twoFiveEight(from: Whole, to: Whole): IncrementTable {
   ])
 }
 
-/** The first fault of a ladder; null where it may be used (L5). */
-export function checkIncrementTable(table: IncrementTable): IncrementTableFault | null {
-  if (table.length === 0) return { kind: 'ladderFault', fault: 'empty', at: 0 }
+/** The first issue of an increment table; null where it may be used (L5). */
+export function checkIncrementTable(table: IncrementTable): IncrementTableIssue | null {
+  if (table.length === 0) return { kind: 'incrementTableIssue', issue: 'empty', at: 0 }
   for (const [index, { from, step }] of table.entries()) {
     const previous = table[index - 1]
-    if (!Number.isSafeInteger(from) || from < 0) return { kind: 'ladderFault', fault: 'badStart', at: from }
-    if (!Number.isSafeInteger(step) || step < 1) return { kind: 'ladderFault', fault: 'badStep', at: from }
-    if (previous && from <= previous.from) return { kind: 'ladderFault', fault: 'notAscending', at: from }
+    if (!Number.isSafeInteger(from) || from < 0)
+      return { kind: 'incrementTableIssue', issue: 'badStart', at: from }
+    if (!Number.isSafeInteger(step) || step < 1)
+      return { kind: 'incrementTableIssue', issue: 'badStep', at: from }
+    if (previous && from <= previous.from)
+      return { kind: 'incrementTableIssue', issue: 'notAscending', at: from }
   }
   return null
 }
@@ -57,18 +60,18 @@ export function checkIncrementTable(table: IncrementTable): IncrementTableFault 
 /** Reads `config.priceLevel`, a map of starting price to increment (L1), or says what is wrong with it (L5). */
 export function parsePriceLevel(
   priceLevel: Readonly<Record<string, number>>,
-): IncrementTable | IncrementTableFault {
+): IncrementTable | IncrementTableIssue {
   const table = Object.entries(priceLevel)
     .map(([from, step]) => ({ from: Number(from), step }))
     .toSorted((a, b) => a.from - b.from)
   return checkIncrementTable(table) ?? table
 }
 
-/** A ladder as `config.priceLevel` writes it (L1). */
+/** An increment table as `config.priceLevel` writes it (L1). */
 export const toPriceLevel = (table: IncrementTable): Readonly<Record<string, number>> =>
   Object.fromEntries(table.map(({ from, step }) => [String(from), step]))
 
-/** The nearest step at or below a price (L4); 0 where the ladder has none so low. */
+/** The nearest step at or below a price (L4); 0 where the increment table has none so low. */
 export function snapDown(table: IncrementTable, price: Whole): Whole {
   const band = table[bandIndex(table, price)]
   return band ? price - ((price - band.from) % band.step) : 0
@@ -98,7 +101,7 @@ export function nearestIncrement(table: IncrementTable, price: Whole): Whole {
 export const isOnIncrement = (table: IncrementTable, price: Whole): boolean =>
   price > 0 && snapDown(table, price) === price
 
-/** The place of the rung that a price falls into; -1 below the first. */
+/** The place of the band that a price falls into; -1 below the first. */
 function bandIndex(table: IncrementTable, price: Whole): number {
   let low = 0
   let high = table.length
@@ -111,7 +114,7 @@ function bandIndex(table: IncrementTable, price: Whole): number {
 }
 
 /**
- * The ladder's steps at or above `start`, ascending, none above the highest price (L2).
+ * the increment table's steps at or above `start`, ascending, none above the highest price (L2).
  *
  * @param start 0 means 100 in a live sale and 1 in a timed one
  * @param options.count 30 to offer to a bidder, 9,999 to snap to

@@ -32,7 +32,7 @@ export function auctionState(auction: ListedAuction, now: Instant): AuctionStage
 
 export type ListingState = 'preview' | 'acceptingPreBids' | 'acceptingBids' | 'live' | 'ended'
 
-/** What visitors can do with an auction now (spec.md section 4). */
+/** Returns what visitors can do with an auction now (spec.md section 4). */
 export function listingState(auction: ListedAuction, now: Instant): ListingState {
   const stage = auctionState(auction, now)
   switch (stage) {

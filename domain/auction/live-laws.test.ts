@@ -56,7 +56,7 @@ function expectFairParcel(act: Act, { entry: { event }, before }: Turn): void {
 }
 
 describe('a live sale, whatever is tried in it', () => {
-  test('V2 at most one lot is on the block, and only in an open room', () => {
+  test('V2 at most one lot is the current one, and only in an open room', () => {
     everySale((acts) => {
       for (const { after } of turnsOf(acts)) {
         const onBlock = lotsOf(after).filter(({ lotStatus }) => lotStatus !== 'waiting')
@@ -291,7 +291,7 @@ function done(state: SaleState, command: { readonly type: 'undo' | 'redo'; reado
   )
 }
 
-/** What a lot comes to, without the places at which it came about and what could be undone or redone. */
+/** Returns what a lot comes to, without the places at which it came about and what could be undone or redone. */
 function standingOf(state: SaleState) {
   const lot = lotOnBlock(state)
   return plain({ ...lot, seq: 0, lastCallAt: 0, undone: [] })

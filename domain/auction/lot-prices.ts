@@ -9,10 +9,10 @@ type LotPrices = {
 }
 
 /** Why prices cannot be offered together (M1, T3). */
-export type PriceFault = 'price' | 'highEstimate' | 'reserve'
+export type PriceIssue = 'price' | 'highEstimate' | 'reserve'
 
-/** What is wrong with the prices of a lot; null where nothing is (M1, T3). */
-export function priceFault({ lowEstimate, highEstimate, startPrice, reserve }: LotPrices): PriceFault | null {
+/** Returns what is wrong with the prices of a lot, or null if nothing is (M1, T3). */
+export function priceIssue({ lowEstimate, highEstimate, startPrice, reserve }: LotPrices): PriceIssue | null {
   const priced = [startPrice, lowEstimate, highEstimate].every((price) => price === 0 || isBiddable(price))
   if (!priced) return 'price'
   if (highEstimate !== 0 && highEstimate < lowEstimate) return 'highEstimate'

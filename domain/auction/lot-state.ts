@@ -35,7 +35,7 @@ export function lotOutcome({ withdrawn, saleStatus, finalPrice, win }: OutcomeFi
   return { kind: win === 'none' ? 'sold' : win === 'winning' ? 'won' : 'lost', price: finalPrice }
 }
 
-/** Why a passed lot was passed, as far as the record shows it: its highest bid did not reach the reserve. */
+/** Returns why a passed lot was passed, as far as the record shows it: its highest bid did not reach the reserve. */
 export const passedReason = ({
   winPrice,
   reserveMet,

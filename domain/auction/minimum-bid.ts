@@ -3,7 +3,7 @@ import type { Whole } from '#domain/money/money.ts'
 import type { LotState, Paddle } from './state.ts'
 import type { LotTerms, SaleTerms } from './terms.ts'
 
-/** What the first bidder pays: the first step from the start price, else from the low estimate (L2, L3, T2). */
+/** Returns what the first bidder pays: the first step from the start price, else from the low estimate (L2, L3, T2). */
 export function openingBid(lot: LotTerms, { ladder: table, kind }: SaleTerms): Whole {
   const least = kind === 'live' ? 100 : 1
   return incrementAtOrAbove(table, lot.startPrice || lot.lowEstimate || least)

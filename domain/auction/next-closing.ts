@@ -2,7 +2,7 @@ import type { Instant } from '#domain/money/money.ts'
 import { isForSale } from './lot-state.ts'
 import type { SaleState } from './state.ts'
 
-/** When the clock of a timed sale has something to do next (T7, T8); null where it never has, or the sale is paused (T10). */
+/** When the clock of a timed sale has something to do next (T7, T8); null if it never has, or the sale is paused (T10). */
 export function nextClosing(sale: SaleState): Instant | null {
   const { terms, isEnd, paused, lots } = sale
   if (terms?.kind !== 'timed' || isEnd || paused) return null

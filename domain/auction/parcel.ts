@@ -32,7 +32,7 @@ export function parcelObstacle(lot: ParcelLot, buyer: Paddle, price: Whole): Par
   return isBeaten ? 'higherBid' : null
 }
 
-/** What V20 looks at in a lot of the ledger. */
+/** Returns what V20 looks at in a lot of the ledger. */
 export const toParcelLot = (lot: LotState, sale: Pick<SaleState, 'paddles' | 'suspended'>): ParcelLot => ({
   hasBids: lot.leading !== null || lot.offers.length > 0,
   openingBid: lot.openingBid,

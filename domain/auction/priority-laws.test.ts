@@ -74,7 +74,7 @@ const lotIn = (state: SaleState, lotId: string): LotState => {
   return lot
 }
 
-/** When a price was first bid: a commission bid when it was placed, an offer when it was made, others now. */
+/** Returns when a price was first bid: a commission bid when it was placed, an offer when it was made, others now. */
 function askedAt({ before, after }: Act, { lotId, line, offerId }: Accepted): number {
   const offer = lotIn(before, lotId).offers.find(({ id }) => id === offerId)
   if (offer) return offer.seq

@@ -29,7 +29,7 @@ export type Receipt = {
   readonly openings: readonly Opening[]
 }
 
-/** What the house signs of a record's head. */
+/** Returns what the house signs of a record's head. */
 export const headText = (auctionId: string, { seq, hash }: Anchor): string =>
   canonical(['head of a sale', auctionId, seq, hash])
 

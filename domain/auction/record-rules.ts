@@ -224,7 +224,7 @@ function soldBroken(
 }
 
 /**
- * V20: a lot that has no bid is sold with the lot on the block, at its hammer price and to its buyer, who was not bid
+ * V20: a lot that has no bid is sold with the current lot, at its hammer price and to its buyer, who was not bid
  * for by commission.
  */
 function parcelBroken(
@@ -242,7 +242,7 @@ function parcelBroken(
   return isBuyer && price === buyer.price && price >= openingBid ? null : 'hammer'
 }
 
-/** V23: once, with the lot on the block, its buyer chooses from its group at the hammer price. */
+/** V23: once, with the current lot, its buyer chooses from its group at the hammer price. */
 function choiceBroken(
   { currentLotId, choices }: SaleState,
   { lotId, saleStatus, finalPrice, leading, choice }: LotState,

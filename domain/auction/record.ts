@@ -36,7 +36,7 @@ export function publicRecord(event: SaleEvent): PublicRecord {
   }
 }
 
-/** What the record only commits to, by name: a lot without a reserve looks like one with a reserve. */
+/** Returns what the record only commits to, by name: a lot without a reserve looks like one with a reserve. */
 export function secretsOf(event: SaleEvent): Readonly<Record<string, Json>> {
   if (isSecret(event)) return { event }
   switch (event.type) {

@@ -77,7 +77,7 @@ export type Refusal =
   /** V9: the bid reached the sale after the time for which its bidder wanted it. */
   | { readonly kind: 'bidExpired'; readonly nowPrice: Whole }
   | { readonly kind: 'priceTooLow'; readonly nowPrice: Whole; readonly nextPrice: Whole }
-  /** `below` 0 where the ladder has no step so low; `above` equals `below` beyond the last price that may be bid. */
+  /** `below` 0 where the increment table has no step so low; `above` equals `below` beyond the last price that may be bid. */
   | { readonly kind: 'offLadder'; readonly nowPrice: Whole; readonly below: Whole; readonly above: Whole }
   | { readonly kind: 'alreadyLeading'; readonly nowPrice: Whole }
   | { readonly kind: 'cannotLower'; readonly nowPrice: Whole; readonly maximum: Whole }

@@ -3,10 +3,10 @@ import { lotState } from './lot-state.ts'
 import { type Holder, shownHolder, shownPrice } from './shown-price.ts'
 import type { LotView, SaleView } from './view.ts'
 
-/** What happens on the block, as a whole room reads it. */
+/** What happens to the current lot, as a whole room reads it. */
 export type BlockStage = 'open' | 'lastCall' | 'lastWarning' | 'sold' | 'passed' | 'withdrawn'
 
-/** What the screen in the room shows: the lot on the block, or why there is none. */
+/** What the screen in the room shows: the current lot, or why there is none. */
 export type Screen =
   | { readonly kind: 'before'; readonly startTime: Instant }
   | { readonly kind: 'closed' }
@@ -27,9 +27,9 @@ type Head = Pick<SaleView, 'liveStatus' | 'isEnd' | 'startTime' | 'paused'>
 
 /**
  * What the screen in the room shows of its sale. A lot stays until the next is called, its hammer included; once the room
- * has closed, nothing is on the block.
+ * has closed, no lot is being offered.
  *
- * @param lot the lot on the block; undefined where none is
+ * @param lot the current lot; undefined where none is
  * @param hasBegun whether any lot has been called: a room that has closed since is not one that has not opened yet
  */
 export function screenOf(head: Head, lot: LotView | undefined, hasBegun: boolean): Screen {

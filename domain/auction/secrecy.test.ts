@@ -15,7 +15,7 @@ import { play, type Turn } from './testing/play.ts'
 import { accountOf } from './testing/rehearsal.ts'
 import { lotTerms, saleTerms } from './testing/terms.ts'
 
-/** A ladder on which every price is a step, so that no two of the values planted below can meet by accident. */
+/** An increment table on which every price is a step, so that no two of the values planted below can meet by accident. */
 const fine = [{ from: 0, step: 1 }]
 const reserve = 987_654_321
 const limit = 555_444_333_222

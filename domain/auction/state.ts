@@ -59,7 +59,7 @@ export type Leading = {
 
 /** How bidding on a lot ended, or that it has not (spec.md section 3). */
 export type SaleStatus = 'open' | 'sold' | 'passed'
-/** How far a lot has come in the saleroom: `waiting` is not on the block (spec.md section 3). */
+/** How far a lot has come in the saleroom: `waiting` is not being offered (spec.md section 3). */
 export type LotStatus = 'waiting' | 'lotOpen' | 'biddingOpen'
 /** Whether the saleroom is open (spec.md section 3, `liveStatus`). */
 export type RoomStatus = 'closed' | 'open'
@@ -167,7 +167,7 @@ export type LotState = {
   /** By paddle. */
   readonly maximumBids: PersistentMap<MaximumBid>
   /** A live lot's claims that do not rest, in rank order (T1): the book answers without a search. Empty in a timed sale. */
-  readonly commissionBook: readonly MaximumBid[]
+  readonly commissionBids: readonly MaximumBid[]
   readonly bids: PersistentList<Bid>
   /** How many of the bids have not been taken back. */
   readonly bidCount: number
@@ -219,7 +219,7 @@ export type SaleState = {
   readonly choices: readonly (readonly string[])[]
   /** V3: how online offers are taken now; at first, as the terms say. */
   readonly bidAcceptance: SaleTerms['bidAcceptance']
-  /** The lot on the block; null when none is. */
+  /** The current lot; null when none is. */
   readonly currentLotId: string | null
   /** V23: the lot whose buyer has just chosen others, so that it is for sale again; null once another is called. */
   readonly releasedLotId: string | null

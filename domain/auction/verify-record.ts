@@ -17,7 +17,7 @@ export type SignedHead = {
 }
 
 /** Why a record, or what was signed of it, is not what it should be. */
-export type RecordFault =
+export type RecordIssue =
   /** The entry does not follow from the one before. */
   | { readonly kind: 'broken'; readonly seq: number }
   /** The record ends before a head that was signed. */
@@ -27,7 +27,7 @@ export type RecordFault =
   | { readonly kind: 'notSigned'; readonly seq: number; readonly source: HeadSource }
   /** An entry decides a lot or ends the sale, and no published head signs it. */
   | { readonly kind: 'notPublished'; readonly seq: number }
-  | { readonly kind: 'receipt'; readonly seq: number; readonly fault: 'notSigned' | 'notInRecord' }
+  | { readonly kind: 'receipt'; readonly seq: number; readonly issue: 'notSigned' | 'notInRecord' }
   | { readonly kind: 'rule'; readonly seq: number; readonly rule: BrokenRule }
   /** What was stated of a lot does not have the digest in its entry (K13). */
   | { readonly kind: 'description'; readonly seq: number; readonly lotId: string }
@@ -50,7 +50,7 @@ export type UncheckedPart =
   | { readonly kind: 'unknown'; readonly count: number }
 
 export type RecordCheck = {
-  readonly faults: readonly RecordFault[]
+  readonly issues: readonly RecordIssue[]
   readonly notChecked: readonly UncheckedPart[]
   /** The last entry of the record; `seq` 0 where there is none. */
   readonly head: { readonly seq: number; readonly hash: string }
@@ -85,14 +85,14 @@ export async function verifyRecord(
   const { head } = chain
   const all = [...heads, ...receipts.map(headOf)]
   const hashes = new Map(links.map(({ seq, hash }) => [seq, hash]))
-  const trusted = isSigned ? await signedFaults(auctionId, all, hashes, isSigned) : []
+  const trusted = isSigned ? await signedIssues(auctionId, all, hashes, isSigned) : []
   const replayed = rulesOf(auctionId, links)
   const described = await checkDescriptions(digestsIn(links), descriptions, sha256)
-  const faults = [
+  const issues = [
     ...trusted,
     ...missingHeads(links, heads),
-    ...(isSigned ? await receiptFaults(receipts, links, { sha256, isSigned }) : []),
-    ...replayed.faults,
+    ...(isSigned ? await receiptIssues(receipts, links, { sha256, isSigned }) : []),
+    ...replayed.issues,
     ...described.misstated.map((one) => ({ kind: 'description', ...one }) as const),
   ]
   const covered = isSigned ? Math.max(0, ...all.map(({ seq }) => Math.min(seq, head.seq))) : 0
@@ -106,11 +106,11 @@ export async function verifyRecord(
     replayed.sealed > 0 && { kind: 'sealed', count: replayed.sealed },
     replayed.unknown > 0 && { kind: 'unknown', count: replayed.unknown },
   ]
-  return { faults, head, notChecked: notChecked.filter((one) => one !== false) }
+  return { issues, head, notChecked: notChecked.filter((one) => one !== false) }
 }
 
-const ended = (faults: readonly RecordFault[]): RecordCheck => ({
-  faults,
+const ended = (issues: readonly RecordIssue[]): RecordCheck => ({
+  issues,
   notChecked: [],
   head: { seq: 0, hash: '' },
 })
@@ -127,58 +127,58 @@ const headOf = ({ headSeq: seq, headHash: hash, signature }: Receipt): SignedHea
  * cut; another hash, that it was hashed again or that the house signed two records of one sale.
  * @param after heads up to here were held before
  */
-export async function signedFaults(
+export async function signedIssues(
   auctionId: string,
   heads: readonly SignedHead[],
   hashes: ReadonlyMap<number, string>,
   isSigned: IsSigned,
   after = 0,
-): Promise<readonly RecordFault[]> {
-  const faults: RecordFault[] = []
+): Promise<readonly RecordIssue[]> {
+  const issues: RecordIssue[] = []
   for (const { seq, hash, signature, source } of heads) {
     if (seq <= after) continue
     if (!(await isSigned(headText(auctionId, { seq, hash }), signature)))
-      faults.push({ kind: 'notSigned', seq, source })
-    else if (!hashes.has(seq)) faults.push({ kind: 'cut', seq, source })
-    else if (hashes.get(seq) !== hash) faults.push({ kind: 'forked', seq, source })
+      issues.push({ kind: 'notSigned', seq, source })
+    else if (!hashes.has(seq)) issues.push({ kind: 'cut', seq, source })
+    else if (hashes.get(seq) !== hash) issues.push({ kind: 'forked', seq, source })
   }
-  return faults
+  return issues
 }
 
 /** Heads that were saved before cancellations had published heads lack them. */
 const decisions: readonly string[] = decidingTypes.filter((type) => type !== 'saleCancelled')
 
 /** Where heads were published at all, every decision has one. */
-function missingHeads(links: readonly Link[], heads: readonly SignedHead[]): readonly RecordFault[] {
+function missingHeads(links: readonly Link[], heads: readonly SignedHead[]): readonly RecordIssue[] {
   const published = new Set(heads.flatMap(({ seq, source }) => (source === 'published' ? seq : [])))
   if (published.size === 0) return []
-  return links.flatMap(({ seq, type }): RecordFault[] =>
+  return links.flatMap(({ seq, type }): RecordIssue[] =>
     decisions.includes(type) && !published.has(seq) ? [{ kind: 'notPublished', seq }] : [],
   )
 }
 
-async function receiptFaults(
+async function receiptIssues(
   receipts: readonly Receipt[],
   links: readonly Link[],
   tools: { readonly sha256: Sha256; readonly isSigned: IsSigned },
-): Promise<readonly RecordFault[]> {
-  const faults: RecordFault[] = []
+): Promise<readonly RecordIssue[]> {
+  const issues: RecordIssue[] = []
   for (const receipt of receipts) {
-    const fault = await verifyReceipt(receipt, links.slice(receipt.seq - 1), tools)
-    if (fault !== 'good') faults.push({ kind: 'receipt', seq: receipt.seq, fault })
+    const issue = await verifyReceipt(receipt, links.slice(receipt.seq - 1), tools)
+    if (issue !== 'good') issues.push({ kind: 'receipt', seq: receipt.seq, issue })
   }
-  return faults
+  return issues
 }
 
 function rulesOf(auctionId: string, links: readonly Link[]) {
   const rules = createRuleCheck(auctionId)
-  const faults: RecordFault[] = []
+  const issues: RecordIssue[] = []
   const counts = { sealed: 0, unknown: 0 }
   for (const link of links) {
     const rule = rules.follow(link)
     if (link.type === 'sealed') counts.sealed += 1
     if (rule === 'unknown') counts.unknown += 1
-    else if (rule !== null) faults.push({ kind: 'rule', seq: link.seq, rule })
+    else if (rule !== null) issues.push({ kind: 'rule', seq: link.seq, rule })
   }
-  return { faults, ...counts }
+  return { issues, ...counts }
 }

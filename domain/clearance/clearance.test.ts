@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Clearance, clearanceFault } from './clearance.ts'
+import { type Clearance, clearanceIssue } from './clearance.ts'
 import { isIdentityNumber } from './identity-number.ts'
 import { isUniformNumber, normalizeNumber } from './uniform-number.ts'
 
@@ -50,24 +50,24 @@ const bare: Clearance = {
   companyName: '',
   uniformNumber: '',
 }
-const faultsOf = (given: Partial<Clearance>) =>
+const issuesOf = (given: Partial<Clearance>) =>
   (['idType', 'idNumber', 'companyName', 'uniformNumber'] as const).map((field) =>
-    clearanceFault({ ...bare, ...given }, field),
+    clearanceIssue({ ...bare, ...given }, field),
   )
 
 test('O6 a person in Hong Kong shows no papers, but both parts of them or none', () => {
-  expect(faultsOf({})).toEqual([null, null, null, null])
-  expect(faultsOf({ idType: 'passport' })).toEqual([null, 'required', null, null])
-  expect(faultsOf({ idNumber: 'K12345678' })).toEqual(['required', null, null, null])
+  expect(issuesOf({})).toEqual([null, null, null, null])
+  expect(issuesOf({ idType: 'passport' })).toEqual([null, 'required', null, null])
+  expect(issuesOf({ idNumber: 'K12345678' })).toEqual(['required', null, null, null])
 })
 
 test('O6 no ID document is required before the address has a country', () => {
-  expect(faultsOf({ countryId: '' })).toEqual([null, null, null, null])
+  expect(issuesOf({ countryId: '' })).toEqual([null, null, null, null])
 })
 
 test('O6 a person abroad shows papers', () => {
-  expect(faultsOf({ countryId: 'CN' })).toEqual(['required', 'required', null, null])
-  expect(faultsOf({ countryId: 'CN', idType: 'idCard', idNumber: '123' })).toEqual([
+  expect(issuesOf({ countryId: 'CN' })).toEqual(['required', 'required', null, null])
+  expect(issuesOf({ countryId: 'CN', idType: 'idCard', idNumber: '123' })).toEqual([
     null,
     'invalid',
     null,
@@ -77,8 +77,8 @@ test('O6 a person abroad shows papers', () => {
 
 test('O6 a company gives its name and its number', () => {
   const company = { clearanceType: 'company' } as const
-  expect(faultsOf(company)).toEqual([null, null, 'required', 'required'])
-  expect(faultsOf({ ...company, companyName: 'Harbour Cellars', uniformNumber: '1' })).toEqual([
+  expect(issuesOf(company)).toEqual([null, null, 'required', 'required'])
+  expect(issuesOf({ ...company, companyName: 'Harbour Cellars', uniformNumber: '1' })).toEqual([
     null,
     null,
     null,

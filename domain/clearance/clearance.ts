@@ -18,22 +18,22 @@ export type Clearance = {
 export type ClearanceField = 'idType' | 'idNumber' | 'companyName' | 'uniformNumber'
 
 /** What is wrong with one thing that was entered; null where nothing is. */
-type ClearanceFault = 'required' | 'invalid' | null
+type ClearanceIssue = 'required' | 'invalid' | null
 
 /**
  * What is wrong with what an address says for its customs clearance (O6). A person shows papers abroad, and may in Hong
  * Kong, where nothing is cleared; a company gives its name and its uniform number.
  */
-export function clearanceFault(clearance: Clearance, field: ClearanceField): ClearanceFault {
+export function clearanceIssue(clearance: Clearance, field: ClearanceField): ClearanceIssue {
   return clearance.clearanceType === 'personal'
-    ? personalFault(clearance, field)
-    : companyFault(clearance, field)
+    ? personalIssue(clearance, field)
+    : companyIssue(clearance, field)
 }
 
 /** Whether customs there require an ID document: Hong Kong has no clearance. '' means no country yet. */
 export const requiresIdDocument = (countryId: string): boolean => countryId !== '' && countryId !== 'HK'
 
-function personalFault({ countryId, idType, idNumber }: Clearance, field: ClearanceField): ClearanceFault {
+function personalIssue({ countryId, idType, idNumber }: Clearance, field: ClearanceField): ClearanceIssue {
   const givesIdDocument = requiresIdDocument(countryId) || idType !== '' || idNumber !== ''
   if (!givesIdDocument) return null
   if (field === 'idType') return idType === '' ? 'required' : null
@@ -42,10 +42,10 @@ function personalFault({ countryId, idType, idNumber }: Clearance, field: Cleara
   return idType === '' || isIdentityNumber(idNumber, idType, countryId) ? null : 'invalid'
 }
 
-function companyFault(
+function companyIssue(
   { countryId, companyName, uniformNumber }: Clearance,
   field: ClearanceField,
-): ClearanceFault {
+): ClearanceIssue {
   if (field === 'companyName') return companyName === '' ? 'required' : null
   if (field !== 'uniformNumber') return null
   if (uniformNumber === '') return 'required'

@@ -1,5 +1,5 @@
 /** Why lots of an order cannot be delivered as they were chosen; null where they can. */
-export type ChoiceFault = 'notPaid' | 'nothing' | 'unknown' | 'taken' | null
+export type ChoiceIssue = 'notPaid' | 'nothing' | 'unknown' | 'taken' | null
 
 type Choice = {
   readonly isPaid: boolean
@@ -11,7 +11,7 @@ type Choice = {
 }
 
 /** Whether some lots of an order can be requested (O4): it is paid, they are its own, and none is on its way. */
-export function choiceFault({ isPaid, lots, taken, chosen }: Choice): ChoiceFault {
+export function choiceIssue({ isPaid, lots, taken, chosen }: Choice): ChoiceIssue {
   if (!isPaid) return 'notPaid'
   if (chosen.length === 0) return 'nothing'
   if (new Set(chosen).size !== chosen.length || chosen.some((lot) => !lots.includes(lot))) return 'unknown'

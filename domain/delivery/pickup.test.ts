@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseOfficeHours } from '#domain/people/office-hours.ts'
-import { dayFault, dayOf, isIdEnd } from './pickup.ts'
+import { dayIssue, dayOf, isIdEnd } from './pickup.ts'
 
 const hours = parseOfficeHours('1-6 11:00-19:00')
 
@@ -14,12 +14,12 @@ test.each([
   ['2026-11-31', 'invalid'],
   ['20.11.2026', 'invalid'],
   ['', 'invalid'],
-] as const)('O4 collecting on %s: %s', (date, fault) => {
-  expect(dayFault(date, '2026-11-20', hours)).toBe(fault)
+] as const)('O4 collecting on %s: %s', (date, issue) => {
+  expect(dayIssue(date, '2026-11-20', hours)).toBe(issue)
 })
 
 test('O4 a house that says no hours hands out on any day', () => {
-  expect(dayFault('2026-11-22', '2026-11-20', null)).toBeNull()
+  expect(dayIssue('2026-11-22', '2026-11-20', null)).toBeNull()
 })
 
 test('O4 the day is that of the house', () => {

@@ -26,7 +26,7 @@ export const dayOf = (at: Instant, timeZone: string): string => days(timeZone).f
 export const isIdEnd = (text: string): boolean => /^\d{3}[\dA-Z]$/.test(text)
 
 /** What is wrong with the day of a collection; null where nothing is. */
-export type DayFault = 'invalid' | 'past' | 'closed' | 'far' | null
+export type DayIssue = 'invalid' | 'past' | 'closed' | 'far' | null
 
 /**
  * Whether the house hands out what was bought on a day (O4): not before today, nor too far off, and a day on which it is open.
@@ -34,7 +34,7 @@ export type DayFault = 'invalid' | 'past' | 'closed' | 'far' | null
  * @param hours when it is open; null where it says nothing of that
  * @param today `YYYY-MM-DD`, where the house is
  */
-export function dayFault(date: string, today: string, hours: OfficeHours | null): DayFault {
+export function dayIssue(date: string, today: string, hours: OfficeHours | null): DayIssue {
   const at = instantOf(date)
   if (at === null) return 'invalid'
   if (date < today) return 'past'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
 import { type Parcel, quote } from './quote.ts'
-import { countriesWithStateTariffs, lacksState, type Tariff, tariffFault } from './tariff.ts'
+import { countriesWithStateTariffs, lacksState, type Tariff, tariffIssue } from './tariff.ts'
 
 const hongKong: Tariff = {
   countryId: 'HK',
@@ -93,7 +93,7 @@ test('O4 M1 a quote is whole cents, is the sum of its parts, and rises with weig
       value,
       (all, insurance, w1, w2, v1, v2) => {
         const tariff = { ...hongKong, bands: all, insurance }
-        expect(tariffFault(tariff)).toBeNull()
+        expect(tariffIssue(tariff)).toBeNull()
         const of = (weight: number, worth: number) =>
           quote([tariff], { ...toHongKong, grams: weight, value: worth }, null)
         const light = of(Math.min(w1, w2), Math.min(v1, v2))
@@ -113,11 +113,11 @@ test('O4 M1 a quote is whole cents, is the sum of its parts, and rises with weig
 
 test('O4 a tariff whose bands do not rise is refused', () => {
   const of = (upTo: readonly number[]) =>
-    tariffFault({ ...hongKong, bands: upTo.map((one) => ({ upTo: one, cents: 1 })) })
+    tariffIssue({ ...hongKong, bands: upTo.map((one) => ({ upTo: one, cents: 1 })) })
   expect(of([])).toBe('bands')
   expect(of([5, 5])).toBe('bands')
   expect(of([0])).toBe('bands')
   expect(of([3, 5])).toBeNull()
-  expect(tariffFault({ ...hongKong, days: 0 })).toBe('days')
-  expect(tariffFault({ supported: false, bands: [], days: 0 })).toBeNull()
+  expect(tariffIssue({ ...hongKong, days: 0 })).toBe('days')
+  expect(tariffIssue({ supported: false, bands: [], days: 0 })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
-import { choiceFault, deliverableLots } from './choice.ts'
+import { choiceIssue, deliverableLots } from './choice.ts'
 import { afterStep, type DeliveryStatus, deliveryStatuses, deliverySteps, isLive, nextStep } from './state.ts'
 
 test('O4 a delivery goes from review to its end, step by step', () => {
@@ -46,12 +46,12 @@ test('O4 nothing leaves the last two states, however it is tried', () => {
 const order = { isPaid: true, lots: ['a', 'b', 'c'], taken: ['b'] }
 
 test('O4 lots can be requested once the order is paid, each in one open delivery', () => {
-  expect(choiceFault({ ...order, chosen: ['a', 'c'] })).toBeNull()
-  expect(choiceFault({ ...order, isPaid: false, chosen: ['a'] })).toBe('notPaid')
-  expect(choiceFault({ ...order, chosen: [] })).toBe('nothing')
-  expect(choiceFault({ ...order, chosen: ['d'] })).toBe('unknown')
-  expect(choiceFault({ ...order, chosen: ['a', 'a'] })).toBe('unknown')
-  expect(choiceFault({ ...order, chosen: ['a', 'b'] })).toBe('taken')
+  expect(choiceIssue({ ...order, chosen: ['a', 'c'] })).toBeNull()
+  expect(choiceIssue({ ...order, isPaid: false, chosen: ['a'] })).toBe('notPaid')
+  expect(choiceIssue({ ...order, chosen: [] })).toBe('nothing')
+  expect(choiceIssue({ ...order, chosen: ['d'] })).toBe('unknown')
+  expect(choiceIssue({ ...order, chosen: ['a', 'a'] })).toBe('unknown')
+  expect(choiceIssue({ ...order, chosen: ['a', 'b'] })).toBe('taken')
   expect(deliverableLots({ ...order, isPaid: false })).toEqual([])
 })
 
@@ -62,7 +62,7 @@ test('O4 an order can be split, and every lot of it comes to be delivered exactl
     fc.property(lots, requests, (all, chosen) => {
       const taken: string[] = []
       const ask = (params: readonly string[]) => {
-        if (choiceFault({ isPaid: true, lots: all, taken, chosen: params }) === null) taken.push(...params)
+        if (choiceIssue({ isPaid: true, lots: all, taken, chosen: params }) === null) taken.push(...params)
       }
       for (const params of chosen) ask(params.map((at) => all[at] ?? 'none'))
       ask(deliverableLots({ isPaid: true, lots: all, taken }))

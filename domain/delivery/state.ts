@@ -26,7 +26,7 @@ const moves: { readonly [status in DeliveryStatus]: Moves } = {
   cancelled: {},
 }
 
-/** Where a step leads to (O4); null where it cannot be taken from there, or not by them. */
+/** Returns where a step leads to (O4), or null if it cannot be taken from there, or not by them. */
 export function afterStep(status: DeliveryStatus, step: DeliveryStep, by: By): DeliveryStatus | null {
   return by === 'house' || step === 'cancel' ? (moves[status][step] ?? null) : null
 }

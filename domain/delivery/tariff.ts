@@ -31,17 +31,17 @@ export type Tariff = {
 }
 
 /** What is wrong with a tariff; null where nothing is. */
-export type TariffFault = 'bands' | 'days' | null
+export type TariffIssue = 'bands' | 'days' | null
 
 /** The most bands that one tariff may have. */
 export const maxBands = 20
 
 /** What is wrong with a tariff as the house would save it: bands that do not rise, or none where it delivers. */
-export function tariffFault({
+export function tariffIssue({
   supported,
   bands,
   days,
-}: Pick<Tariff, 'supported' | 'bands' | 'days'>): TariffFault {
+}: Pick<Tariff, 'supported' | 'bands' | 'days'>): TariffIssue {
   if (!supported) return null
   if (days < 1) return 'days'
   const isAscending = bands.every(({ upTo }, at) => upTo > (bands[at - 1]?.upTo ?? 0))

@@ -10,7 +10,7 @@ export type Goods = {
 /** Grams: of a full bottle and its packing for each millilitre; of one cigar; of a box; of what nothing is known of. */
 const [perMillilitre, cigar, box, anything] = [2, 30, 500, 1_500] as const
 
-/** What goods of their kind usually weigh with what they are packed in, in grams. */
+/** Returns what goods of their kind usually weigh with what they are packed in, in grams. */
 export function estimatedWeight({ kind, format, quantity }: Goods): number {
   if (kind === 'cigars') return box + cigar * Math.max(quantity, numberIn(format, /(\d+)/))
   const [, packs = '1', size = ''] = /(?:(\d+) × )?([\d,]+) ml/.exec(format) ?? []

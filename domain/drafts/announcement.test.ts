@@ -25,7 +25,7 @@ const draft: SaleDraft = {
 }
 const found = (change: Partial<SaleDraft> = {}) =>
   checkAnnouncement({ ...draft, ...change }, context).map(
-    ({ field, fault, isError }) => `${field} ${fault}${isError ? '' : '?'}`,
+    ({ field, issue, isError }) => `${field} ${issue}${isError ? '' : '?'}`,
   )
 
 test('K2 a sale is announced without lots, terms, and times of registration and bidding', () => {
@@ -33,7 +33,7 @@ test('K2 a sale is announced without lots, terms, and times of registration and 
   expect(found({ currency: 'XXX', increments: [], related: ['gone'], depositType: 'fixed' })).toEqual([])
 })
 
-test('K2 every fault of the announced fields is listed at once', () => {
+test('K2 every issue of the announced fields is listed at once', () => {
   expect(
     found({
       number: 'BH0001',

@@ -36,18 +36,18 @@ export function unannouncedFields(announced: SaleHeader, draft: SaleHeader): rea
 /** Fields that a sale may be announced without. */
 const undecided: readonly string[] = ['registerStartTime', 'bidStartTime']
 
-type Fault = { readonly field: string; readonly fault: string; readonly isError: boolean }
+type Issue = { readonly field: string; readonly issue: string; readonly isError: boolean }
 
 /**
- * K2: those faults of a sale itself, not of its lots, that concern its announcement. Unlike a timed sale that is
+ * K2: those issues of a sale itself, not of its lots, that concern its announcement. Unlike a timed sale that is
  * published late, one that has opened is not announced.
  */
-export const announcementFaults = <F extends Fault>(faults: readonly F[]): readonly F[] =>
-  faults
+export const announcementIssues = <F extends Issue>(issues: readonly F[]): readonly F[] =>
+  issues
     .filter(
-      ({ field, fault }) => isAnnounced(field) && !(fault === 'missing' && undecided.includes(nameOf(field))),
+      ({ field, issue }) => isAnnounced(field) && !(issue === 'missing' && undecided.includes(nameOf(field))),
     )
-    .map((found) => (found.fault === 'past' ? { ...found, isError: true } : found))
+    .map((found) => (found.issue === 'past' ? { ...found, isError: true } : found))
 
 /** Whether an announced sale is listed: it has not opened yet. */
 export const isUpcoming = ({ startTime }: { readonly startTime: number }, now: number): boolean =>

@@ -54,12 +54,12 @@ const lot = (change: Partial<LotDraft> = {}, lotNum = 1): CheckedLot => ({
 
 const found = (saleChange: Partial<SaleDraft>, lots: readonly CheckedLot[] = [lot()]) =>
   checkDraft({ ...sale, ...saleChange }, lots, context).map(
-    ({ lot: of, field, fault, isError }) =>
-      `${of ? `${of.lotNum} ` : ''}${field} ${fault}${isError ? '' : '?'}`,
+    ({ lot: of, field, issue, isError }) =>
+      `${of ? `${of.lotNum} ` : ''}${field} ${issue}${isError ? '' : '?'}`,
   )
 const inLot = (change: Partial<LotDraft>) => found({}, [lot(change)])
 
-test('K2 a complete draft has no fault', () => {
+test('K2 a complete draft has no issue', () => {
   expect(found({})).toEqual([])
   expect(found({ kind: 'live', endTime: null })).toEqual([])
 })
@@ -98,8 +98,8 @@ describe('K2 a sale', () => {
     ],
     ['without cover', { cover: null }, ['cover missing?']],
     ['with a gap', {}, ['lots gap?'], [lot(), lot({}, 3)]],
-  ] as const)('%s', (_about, change, faults, lots: readonly CheckedLot[] = [lot()]) => {
-    expect(found(change, lots)).toEqual(faults)
+  ] as const)('%s', (_about, change, issues, lots: readonly CheckedLot[] = [lot()]) => {
+    expect(found(change, lots)).toEqual(issues)
   })
 })
 
@@ -123,8 +123,8 @@ describe('K2 a lot', () => {
     ['opening above the estimate', { startPrice: 5_000, reserve: null }, ['1 startPrice aboveEstimate?']],
     ['without picture', { pictures: [] }, ['1 pictures missing?']],
     ['without quantity', { quantity: null }, ['1 quantity missing']],
-  ] as const)('%s', (_about, change, faults) => {
-    expect(inLot(change)).toEqual(faults)
+  ] as const)('%s', (_about, change, issues) => {
+    expect(inLot(change)).toEqual(issues)
   })
 
   test('K7 with a letter: it is published like any other', () => {
@@ -132,9 +132,9 @@ describe('K2 a lot', () => {
   })
 })
 
-test('K2 lists the faults of all lots at once, by lot number', () => {
-  const faulty = [lot({ category: '' }, 2), lot({ category: '', quantity: null }, 1)]
-  expect(found({ currency: '' }, faulty)).toEqual([
+test('K2 lists the issues of all lots at once, by lot number', () => {
+  const invalid = [lot({ category: '' }, 2), lot({ category: '', quantity: null }, 1)]
+  expect(found({ currency: '' }, invalid)).toEqual([
     'currency unknown',
     '1 category missing',
     '1 quantity missing',
@@ -207,12 +207,12 @@ test('K2 H6 an estimate far from comparable prices is a warning with their figur
   expect(check(8_000, 9_999)).toMatchObject([
     {
       field: 'highEstimate',
-      fault: 'belowPrices',
+      issue: 'belowPrices',
       isError: false,
       prices: { count: 3, lowest: 20_000, highest: 28_000, currency: 'HKD' },
     },
   ])
   expect(check(8_000, 10_000)).toEqual([])
   expect(check(56_000, 60_000)).toEqual([])
-  expect(check(56_001, 60_000)).toMatchObject([{ field: 'lowEstimate', fault: 'abovePrices' }])
+  expect(check(56_001, 60_000)).toMatchObject([{ field: 'lowEstimate', issue: 'abovePrices' }])
 })

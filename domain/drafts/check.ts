@@ -3,10 +3,10 @@ import { requiresDeposit } from '#domain/cards/deposit-choices.ts'
 import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { type Instant, isBiddable, type Whole } from '#domain/money/money.ts'
-import { ratesFault } from '#domain/money/rates.ts'
+import { ratesIssue } from '#domain/money/rates.ts'
 import { farPrices, type PastResult } from '#domain/prices/far-estimate.ts'
 import { wineKey } from '#domain/prices/similar.ts'
-import { announcementFaults } from './announcement.ts'
+import { announcementIssues } from './announcement.ts'
 import type { Bilingual } from './bilingual.ts'
 import { catalogueTexts } from './catalogue-texts.ts'
 import { comparedWine } from './compared-wine.ts'
@@ -14,8 +14,8 @@ import { type LotDraft, lotTextFields, neededLotTexts } from './lot-draft.ts'
 import { missingNumbers } from './numbering.ts'
 import { hasDistinctMeetings, type SaleDraft, saleTextFields } from './sale-draft.ts'
 
-/** The faults of a field of a draft. */
-export const draftFaults = [
+/** The issues of a field of a draft. */
+export const draftIssues = [
   /** Empty; a text is empty in both languages. */
   'missing',
   /** Refers to something that does not exist. */
@@ -47,14 +47,14 @@ export const draftFaults = [
   /** A low estimate far above the prices realised of comparable lots (H6). */
   'abovePrices',
 ] as const
-export type DraftFault = (typeof draftFaults)[number]
+export type DraftIssue = (typeof draftIssues)[number]
 
-/** A fault of a lot, or of the sale if `lot` is null. Only errors prevent publication. */
-export type FieldFault = {
+/** An issue of a lot, or of the sale if `lot` is null. Only errors prevent publication. */
+export type FieldIssue = {
   readonly lot: CheckedLot | null
   /** The field, and the language of a text: `lowEstimate`, `title.zh`. */
   readonly field: string
-  readonly fault: DraftFault
+  readonly issue: DraftIssue
   readonly isError: boolean
   /** The prices that an estimate is far from (H6). */
   readonly prices?: ComparedPrices
@@ -85,59 +85,59 @@ export type CheckContext = {
   readonly now: Instant
 }
 
-type Found = Omit<FieldFault, 'lot'>
+type Found = Omit<FieldIssue, 'lot'>
 
-/** K2: the faults that concern the announcement of a sale. */
-export const checkAnnouncement = (sale: SaleDraft, context: CheckContext): readonly FieldFault[] =>
-  announcementFaults(termFaults(sale, context)).map((found) => ({ lot: null, ...found }))
+/** K2: the issues that concern the announcement of a sale. */
+export const checkAnnouncement = (sale: SaleDraft, context: CheckContext): readonly FieldIssue[] =>
+  announcementIssues(termIssues(sale, context)).map((found) => ({ lot: null, ...found }))
 
-const error = (field: string, fault: DraftFault): Found => ({ field, fault, isError: true })
-const warning = (field: string, fault: DraftFault): Found => ({ field, fault, isError: false })
+const error = (field: string, issue: DraftIssue): Found => ({ field, issue, isError: true })
+const warning = (field: string, issue: DraftIssue): Found => ({ field, issue, isError: false })
 
-/** K2: every fault of a sale and its lots: the sale's own first, then by lot number. */
+/** K2: every issue of a sale and its lots: the sale's own first, then by lot number. */
 export const checkDraft = (
   sale: SaleDraft,
   lots: readonly CheckedLot[],
   context: CheckContext,
-): readonly FieldFault[] => [...checkInParts(sale, lots, context)].flat()
+): readonly FieldIssue[] => [...checkInParts(sale, lots, context)].flat()
 
 /** `checkDraft` lot by lot, so that a server can answer others between them. */
 export function* checkInParts(
   sale: SaleDraft,
   lots: readonly CheckedLot[],
   context: CheckContext,
-): Generator<readonly FieldFault[]> {
-  yield [...termFaults(sale, context), ...lotsFaults(lots)].map((found) => ({ lot: null, ...found }))
+): Generator<readonly FieldIssue[]> {
+  yield [...termIssues(sale, context), ...lotsIssues(lots)].map((found) => ({ lot: null, ...found }))
   for (const lot of lots.toSorted(byLotNumber)) yield checkLot(lot, sale, context)
 }
 
-/** The faults of one lot of a draft (K2). */
-export const checkLot = (lot: CheckedLot, sale: SaleDraft, context: CheckContext): readonly FieldFault[] =>
-  lotFaults(lot, sale, context).map((found) => ({ lot, ...found }))
+/** The issues of one lot of a draft (K2). */
+export const checkLot = (lot: CheckedLot, sale: SaleDraft, context: CheckContext): readonly FieldIssue[] =>
+  lotIssues(lot, sale, context).map((found) => ({ lot, ...found }))
 
-/** Whether a draft with these faults can be published (K2). */
-export const isReady = (faults: readonly FieldFault[]): boolean => !faults.some(({ isError }) => isError)
+/** Whether a draft with these issues can be published (K2). */
+export const isReady = (issues: readonly FieldIssue[]): boolean => !issues.some(({ isError }) => isError)
 
-function lotsFaults(lots: readonly CheckedLot[]): readonly Found[] {
+function lotsIssues(lots: readonly CheckedLot[]): readonly Found[] {
   if (lots.length === 0) return [error('lots', 'missing')]
   return missingNumbers(lots).length > 0 ? [warning('lots', 'gap')] : []
 }
 
-function termFaults(sale: SaleDraft, context: CheckContext): readonly Found[] {
+function termIssues(sale: SaleDraft, context: CheckContext): readonly Found[] {
   const needsDeposit = requiresDeposit(sale)
   const needed = ['title', 'summary', 'place', ...(needsDeposit ? ['depositDesc'] : [])]
   return [
     ...(sale.number === '' ? [error('number', 'missing')] : []),
     ...(context.takenNumbers.has(sale.number) ? [error('number', 'taken')] : []),
-    ...saleTextFields.flatMap((field) => textFaults(field, sale[field], needed.includes(field))),
+    ...saleTextFields.flatMap((field) => textIssues(field, sale[field], needed.includes(field))),
     ...(context.currencies.has(sale.currency) ? [] : [error('currency', 'unknown')]),
     ...(checkIncrementTable(sale.increments) ? [error('increments', 'invalid')] : []),
-    ...(sale.rates && ratesFault(sale.rates) ? [error('rates', 'invalid')] : []),
-    ...timeFaults(sale, context.now),
+    ...(sale.rates && ratesIssue(sale.rates) ? [error('rates', 'invalid')] : []),
+    ...timeIssues(sale, context.now),
     ...(needsDeposit && sale.depositDefault < 1 ? [error('depositDefault', 'missing')] : []),
     ...(sale.depositType === 'graduated' && sale.depositVal < 1 ? [error('depositVal', 'missing')] : []),
     ...(hasDistinctMeetings(sale.meetings) ? [] : [error('meetings', 'invalid')]),
-    ...sale.meetings.flatMap(({ name }, index) => textFaults(`meetings.${index}`, name, true)),
+    ...sale.meetings.flatMap(({ name }, index) => textIssues(`meetings.${index}`, name, true)),
     ...(sale.related.every((id) => context.publishedSales.has(id)) ? [] : [error('related', 'unknown')]),
     ...(context.olderTexts ?? []).map((path) => warning(path, 'outdated')),
     ...(sale.cover ? [] : [warning('cover', 'missing')]),
@@ -147,7 +147,7 @@ function termFaults(sale: SaleDraft, context: CheckContext): readonly Found[] {
 const timeFields = ['registerStartTime', 'bidStartTime', 'startTime', 'endTime'] as const
 
 /** The required times of a sale, in ascending order and in the future. */
-function timeFaults(sale: SaleDraft, now: Instant): readonly Found[] {
+function timeIssues(sale: SaleDraft, now: Instant): readonly Found[] {
   const needed = sale.kind === 'timed' ? timeFields : timeFields.slice(0, 3)
   const missing = needed.filter((field) => sale[field] === null).map((field) => error(field, 'missing'))
   const set = timeFields.flatMap((field) => {
@@ -165,7 +165,7 @@ function timeFaults(sale: SaleDraft, now: Instant): readonly Found[] {
   return [...missing, ...disordered, ...past]
 }
 
-function lotFaults({ draft }: CheckedLot, sale: SaleDraft, context: CheckContext): readonly Found[] {
+function lotIssues({ draft }: CheckedLot, sale: SaleDraft, context: CheckContext): readonly Found[] {
   const needed: readonly string[] = neededLotTexts
   const texts = catalogueTexts(draft)
   return [
@@ -173,22 +173,22 @@ function lotFaults({ draft }: CheckedLot, sale: SaleDraft, context: CheckContext
     ...(draft.category === '' || context.categories.has(draft.category)
       ? []
       : [error('category', 'unknown')]),
-    ...lotTextFields.flatMap((field) => textFaults(field, texts[field], needed.includes(field))),
-    ...outdatedFaults(draft),
+    ...lotTextFields.flatMap((field) => textIssues(field, texts[field], needed.includes(field))),
+    ...outdatedIssues(draft),
     ...(draft.quantity === null || draft.quantity < 1 ? [error('quantity', 'missing')] : []),
-    ...priceFaults(draft, sale),
-    ...farEstimateFaults(draft, sale, context),
+    ...priceIssues(draft, sale),
+    ...farEstimateIssues(draft, sale, context),
     ...(draft.pictures.length === 0 ? [warning('pictures', 'missing')] : []),
   ]
 }
 
-const outdatedFaults = ({ outdated }: LotDraft): readonly Found[] =>
+const outdatedIssues = ({ outdated }: LotDraft): readonly Found[] =>
   (['en', 'zh'] as const).flatMap((lang) =>
     outdated[lang].map((field) => warning(`${field}.${lang}`, 'outdated')),
   )
 
 /** A required text exists in at least one language; an accent may exist in one only. */
-function textFaults(field: string, text: Bilingual, isNeeded: boolean): readonly Found[] {
+function textIssues(field: string, text: Bilingual, isNeeded: boolean): readonly Found[] {
   if (text.en === '' && text.zh === '') return isNeeded ? [error(field, 'missing')] : []
   if (field === 'accent' || (text.en !== '' && text.zh !== '')) return []
   return [warning(`${field}.${text.en === '' ? 'en' : 'zh'}`, 'oneLanguage')]
@@ -196,7 +196,7 @@ function textFaults(field: string, text: Bilingual, isNeeded: boolean): readonly
 
 const prices = ['lowEstimate', 'highEstimate', 'startPrice'] as const
 
-function priceFaults(draft: LotDraft, sale: SaleDraft): readonly Found[] {
+function priceIssues(draft: LotDraft, sale: SaleDraft): readonly Found[] {
   const invalid = [...prices, 'reserve' as const].filter((field) => {
     const price = draft[field]
     return price !== null && !isBiddable(price) && (price !== 0 || field === 'reserve')
@@ -204,13 +204,13 @@ function priceFaults(draft: LotDraft, sale: SaleDraft): readonly Found[] {
   return [
     ...prices.filter((field) => draft[field] === null).map((field) => error(field, 'missing')),
     ...invalid.map((field) => error(field, 'invalid')),
-    ...estimateFaults(draft),
-    ...openingFaults(draft, sale),
+    ...estimateIssues(draft),
+    ...openingIssues(draft, sale),
   ]
 }
 
 /** T3: a reserve is at most the low estimate, and absent if the high estimate is 0. */
-function estimateFaults({ lowEstimate: low, highEstimate: high, reserve }: LotDraft): readonly Found[] {
+function estimateIssues({ lowEstimate: low, highEstimate: high, reserve }: LotDraft): readonly Found[] {
   if (low === null || high === null) return []
   if (high === 0) return reserve === null ? [] : [error('reserve', 'notAllowed')]
   return [
@@ -220,7 +220,7 @@ function estimateFaults({ lowEstimate: low, highEstimate: high, reserve }: LotDr
 }
 
 /** H6: an estimate far from the prices realised of comparable lots. */
-function farEstimateFaults(
+function farEstimateIssues(
   draft: LotDraft,
   { currency }: SaleDraft,
   { results, now }: CheckContext,
@@ -236,7 +236,7 @@ function farEstimateFaults(
   return [{ ...warning(field, side), prices: { ...prices, currency } }]
 }
 
-function openingFaults(
+function openingIssues(
   { startPrice, reserve, lowEstimate }: LotDraft,
   { increments }: SaleDraft,
 ): readonly Found[] {

@@ -3,13 +3,13 @@ export const columnSets = ['prices', 'english', 'chinese', 'wine'] as const
 export type ColumnSet = (typeof columnSets)[number]
 
 /** Which lots the grid shows: all, or those with errors or warnings (K2). */
-export const faultFilters = ['all', 'errors', 'warnings'] as const
-export type FaultFilter = (typeof faultFilters)[number]
+export const issueFilters = ['all', 'errors', 'warnings'] as const
+export type IssueFilter = (typeof issueFilters)[number]
 
 /** What the grid of lots shows. */
 export type LotViewState = {
   readonly columnSet: ColumnSet
-  readonly filter: FaultFilter
+  readonly filter: IssueFilter
   /** Searched in numbers and texts; '' for no search. */
   readonly q: string
 }

@@ -28,8 +28,8 @@ test.each([
   ['9 n3 hs', 'notLevels'],
   ['30 cm', 'notLevels'],
   ['2 inches', 'notLevels'],
-])('K5 refuses levels that are not understood: %s', (text, fault) => {
-  expect(readLevels(text, 12)).toEqual({ fault })
+])('K5 refuses levels that are not understood: %s', (text, issue) => {
+  expect(readLevels(text, 12)).toEqual({ issue })
 })
 
 const anyLevel: fc.Arbitrary<Level> = fc.oneof(
@@ -52,7 +52,7 @@ test('K5 no text throws, nor gives a lot more levels than bottles', () => {
   fc.assert(
     fc.property(text, fc.integer({ min: 1, max: 24 }), (source, count) => {
       const read = readLevels(source, count)
-      expect('levels' in read ? read.levels.length <= count : read.fault).toBeTruthy()
+      expect('levels' in read ? read.levels.length <= count : read.issue).toBeTruthy()
     }),
     runs(500),
   )

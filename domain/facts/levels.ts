@@ -11,7 +11,7 @@ const maxLevelMm = 200
 /** The most bottles that one lot can hold. */
 const maxBottles = 9999
 
-export type LevelsFault = 'notLevels' | 'tooMany'
+export type LevelsIssue = 'notLevels' | 'tooMany'
 
 /**
  * Parses levels: `9 n 3 hs`, `9n, 3hs`, `u. 3hs`, `n`, `2 2cm, 1 × 3.5 cm`. A code without a count is
@@ -22,7 +22,7 @@ export type LevelsFault = 'notLevels' | 'tooMany'
 export function readLevels(
   text: string,
   count: number | null,
-): { readonly levels: readonly Level[] } | { readonly fault: LevelsFault } {
+): { readonly levels: readonly Level[] } | { readonly issue: LevelsIssue } {
   const source = text
     .normalize('NFKC')
     .toLowerCase()
@@ -33,10 +33,10 @@ export function readLevels(
   while (at < source.length) {
     part.lastIndex = at
     const read = part.exec(source)
-    if (!read || read[0] === '') return { fault: 'notLevels' }
+    if (!read || read[0] === '') return { issue: 'notLevels' }
     const { bottles, centimetres, fraction, code } = read.groups ?? {}
     const level = code ? levelCodes.find((one) => one === code) : levelInMm(centimetres, fraction)
-    if (!level) return { fault: 'notLevels' }
+    if (!level) return { issue: 'notLevels' }
     found.push({ bottles: bottles === undefined ? null : Number(bottles), level })
     at = part.lastIndex
   }
@@ -54,13 +54,13 @@ function levelInMm(centimetres = '', fraction = '0'): Level | null {
 function toLevels(
   found: readonly { readonly bottles: number | null; readonly level: Level }[],
   count: number | null,
-): { readonly levels: readonly Level[] } | { readonly fault: LevelsFault } {
+): { readonly levels: readonly Level[] } | { readonly issue: LevelsIssue } {
   const [first] = found
   if (first && found.length === 1 && first.bottles === null)
     return { levels: Array.from({ length: count ?? 1 }, () => first.level) }
   const total = found.reduce((sum, { bottles }) => sum + (bottles ?? 1), 0)
-  if (found.some(({ bottles }) => bottles === 0)) return { fault: 'notLevels' }
-  if (total > (count ?? maxBottles)) return { fault: 'tooMany' }
+  if (found.some(({ bottles }) => bottles === 0)) return { issue: 'notLevels' }
+  if (total > (count ?? maxBottles)) return { issue: 'tooMany' }
   const named = found.flatMap(({ bottles, level }) => Array.from({ length: bottles ?? 1 }, () => level))
   const isCoded = named.length > 0 && named.every((level) => typeof level === 'string')
   const rest = isCoded && count !== null ? count - total : 0

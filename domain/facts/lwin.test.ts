@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
-import { lwinFaults, parseLwin, writeLwin } from './lwin.ts'
+import { lwinIssues, parseLwin, writeLwin } from './lwin.ts'
 
 test.each([
   ['1234567', { wine: '1234567', vintage: null, bottles: null, millilitres: null }],
@@ -37,8 +37,8 @@ test.each([
   ['is not one', { lwin: '1234' }, ['notLwin']],
   ['is given for a mixed lot', { mixed: true }, ['mixedLot']],
   ['is left out of a mixed lot', { mixed: true, lwin: '' }, []],
-] as const)('K6 an LWIN that %s', (_, change, faults) => {
-  expect(lwinFaults({ ...lot, ...change })).toEqual(faults)
+] as const)('K6 an LWIN that %s', (_, change, issues) => {
+  expect(lwinIssues({ ...lot, ...change })).toEqual(issues)
 })
 
 const year = fc.integer({ min: 1700, max: 2099 }).map(String)

@@ -48,15 +48,15 @@ export const writeLwin = ({ wine, vintage, bottles, millilitres }: Lwin): string
     .join(' ')
 
 /** The reason why an LWIN does not fit its lot. */
-export type LwinFault = 'notLwin' | 'mixedLot' | 'vintage' | 'size' | 'count'
+export type LwinIssue = 'notLwin' | 'mixedLot' | 'vintage' | 'size' | 'count'
 
 /**
- * The faults of a lot's LWIN (K6). Its vintage, size and count must agree with those of the lot; a lot of several full
+ * The issues of a lot's LWIN (K6). Its vintage, size and count must agree with those of the lot; a lot of several full
  * cases agrees with the number of one case. A mixed lot has no LWIN.
  */
-export function lwinFaults(
+export function lwinIssues(
   lot: Pick<LotFacts, 'lwin' | 'mixed' | 'millilitres'> & Pick<LotDraft, 'vintage' | 'quantity'>,
-): readonly LwinFault[] {
+): readonly LwinIssue[] {
   if (lot.lwin.trim() === '') return []
   if (lot.mixed) return ['mixedLot']
   const lwin = parseLwin(lot.lwin)
@@ -66,10 +66,10 @@ export function lwinFaults(
   const { bottles } = lwin
   const isWholeCases =
     bottles === null || lot.quantity === null || (lot.quantity > 0 && lot.quantity % bottles === 0)
-  const faults: readonly (readonly [LwinFault, boolean])[] = [
+  const issues: readonly (readonly [LwinIssue, boolean])[] = [
     ['vintage', differs(lwin.vintage, lot.vintage.toUpperCase())],
     ['size', differs(lwin.millilitres, lot.millilitres)],
     ['count', !isWholeCases],
   ]
-  return faults.flatMap(([fault, applies]) => (applies ? [fault] : []))
+  return issues.flatMap(([issue, applies]) => (applies ? [issue] : []))
 }

@@ -18,7 +18,7 @@ const wine: DescribedLot = {
 const levelsOf = (text: string, lot: Partial<LotFacts> & { readonly quantity?: number } = {}) => {
   const described = { ...wine, ...lot }
   const read = readLevels(text, described.quantity)
-  if ('fault' in read) throw new Error(read.fault)
+  if ('issue' in read) throw new Error(read.issue)
   return describeFacts({ ...described, levels: read.levels }).levels
 }
 

@@ -46,8 +46,8 @@ test.each([
   ['12,000.50', 'notWhole'],
   ['0', 'outOfRange'],
   ['1,000,000,001', 'outOfRange'],
-])('K11 refuses the amount %s', (cell, fault) => {
-  expect(readAmount(cell, 'HKD')).toEqual({ fault })
+])('K11 refuses the amount %s', (cell, issue) => {
+  expect(readAmount(cell, 'HKD')).toEqual({ issue })
 })
 
 const grouped = (value: number, separator: string) =>

@@ -2,7 +2,7 @@ import { withoutCurrency } from '#domain/money/currency-names.ts'
 import { highestPrice, type Whole } from '#domain/money/money.ts'
 
 /** The reason why a cell is not an amount. */
-export type AmountFault =
+export type AmountIssue =
   /** Ambiguous or not a number, such as `12.500` or `about 3,000`. */
   | 'notAmount'
   /** Two amounts in one cell, such as `28,000–36,000`. */
@@ -14,7 +14,7 @@ export type AmountFault =
   /** Below 1 or above the highest price (M1). */
   | 'outOfRange'
 
-export type Amount = { readonly value: Whole } | { readonly fault: AmountFault }
+export type Amount = { readonly value: Whole } | { readonly issue: AmountIssue }
 
 /** Two estimates in one cell: `12,000-15,000`, `HKD 12,000 – HKD 15,000`, `1万至2万`. */
 const range = /^(.*\d\s*[万萬]?[^\d]*?)\s*(?:-|–|—|~|to|至|到)\s*(\D*\d.*)$/i
@@ -34,13 +34,13 @@ export function readRange(cell: string, currency: string): readonly [Whole, Whol
 export function readAmount(cell: string, currency: string): Amount {
   // Full-width digits and signs become ASCII, no-break spaces become spaces.
   const text = cell.normalize('NFKC').trim()
-  if (/\d\s*[万萬]?\s*(?:[-–—~]|to|至|到)\s*(?:[A-Z$¥€£ ]*)\d/i.test(text)) return { fault: 'range' }
+  if (/\d\s*[万萬]?\s*(?:[-–—~]|to|至|到)\s*(?:[A-Z$¥€£ ]*)\d/i.test(text)) return { issue: 'range' }
   const bare = withoutCurrency(text, currency)
-  if (bare === null) return { fault: 'otherCurrency' }
+  if (bare === null) return { issue: 'otherCurrency' }
   const { tenThousands, whole, cents } = figures.exec(bare)?.groups ?? {}
   if (tenThousands !== undefined) return inTenThousands(tenThousands)
-  if (whole === undefined) return { fault: 'notAmount' }
-  if (/[1-9]/.test(cents ?? '')) return { fault: 'notWhole' }
+  if (whole === undefined) return { issue: 'notAmount' }
+  if (/[1-9]/.test(cents ?? '')) return { issue: 'notWhole' }
   return within(Number(whole.replaceAll(/[, ]/g, '')))
 }
 
@@ -54,4 +54,4 @@ function inTenThousands(text: string): Amount {
 }
 
 const within = (value: number): Amount =>
-  value >= 1 && value <= highestPrice ? { value } : { fault: 'outOfRange' }
+  value >= 1 && value <= highestPrice ? { value } : { issue: 'outOfRange' }

@@ -71,8 +71,8 @@ test.each([
   ['labels', 'good', 'notMarks'],
   ['abv', '200%', 'notStrength'],
   ['boxDate', '11-14', 'notMonth'],
-] as const)('K10 refuses %s: %s', (field, cell, fault) => {
-  expect(readCell(field, cell, context)).toEqual({ fault })
+] as const)('K10 refuses %s: %s', (field, cell, issue) => {
+  expect(readCell(field, cell, context)).toEqual({ issue })
 })
 
 test('K10 a cleared field has the value of a new lot', () => {
@@ -87,7 +87,7 @@ test('K10 no cell throws', () => {
   fc.assert(
     fc.property(fc.constantFrom(...valueFields), cell, (field, text) => {
       const read = readCell(field, text, context)
-      expect('value' in read || 'fault' in read).toBe(true)
+      expect('value' in read || 'issue' in read).toBe(true)
     }),
     runs(500),
   )
@@ -118,7 +118,7 @@ test.each([
   ['quantity', '12.000'],
   ['vintage', '2005.5'],
 ] as const)('K11 a number with other decimals is not: %s %s', (field, cell) => {
-  expect(readCell(field, cell, context)).toHaveProperty('fault')
+  expect(readCell(field, cell, context)).toHaveProperty('issue')
 })
 
 test.each([
@@ -134,5 +134,5 @@ test.each([
 })
 
 test.each(['MAY 18', '18-May', '05/2018/01', '2018-13', 'mayo 2018x'])('K11 refuses a month: %s', (cell) => {
-  expect(readCell('boxDate', cell, context)).toEqual({ fault: 'notMonth' })
+  expect(readCell('boxDate', cell, context)).toEqual({ issue: 'notMonth' })
 })

@@ -3,15 +3,15 @@ import { boxConditions, closures, packings, storages } from '#domain/facts/facts
 import { readLevels } from '#domain/facts/levels.ts'
 import { capsuleCodes, corkCodes, labelCodes, readMarks } from '#domain/facts/marks.ts'
 import { parseSize } from '#domain/prices/size.ts'
-import { type AmountFault, readAmount } from './amount.ts'
+import { type AmountIssue, readAmount } from './amount.ts'
 import { namedCurrency } from './currency-names.ts'
 import { type ImportField, isTextField, type ValueField } from './fields.ts'
 import { readMonth } from './month.ts'
 import { wholeText } from './whole-text.ts'
 
 /** The reason why a cell is not a valid value. */
-export type CellFault =
-  | AmountFault
+export type CellIssue =
+  | AmountIssue
   | 'cannotBeEmpty'
   | 'notWholeNumber'
   | 'notYear'
@@ -37,13 +37,13 @@ export type CellContext = {
   readonly categories: ReadonlyMap<string, string>
 }
 
-export type Cell = { readonly value: unknown } | { readonly fault: CellFault }
+export type Cell = { readonly value: unknown } | { readonly issue: CellIssue }
 
 /** Parses a cell that is neither empty nor `-`. */
 export function readCell(field: ValueField, cell: string, context: CellContext): Cell {
   if (isTextField(field)) return { value: cell }
   const read = readers[field]
-  if (isHeadedOtherwise(field, cell, context)) return { fault: 'otherCurrency' }
+  if (isHeadedOtherwise(field, cell, context)) return { issue: 'otherCurrency' }
   return read ? read(cell, context) : { value: cell }
 }
 
@@ -77,7 +77,7 @@ const wholeNumber =
   (cell) => {
     const [digits = ''] = /^\d{1,7}$/.exec(wholeText(cell).replaceAll(/(?<=\d),(?=\d{3}\b)/g, '')) ?? []
     const value = Number(digits)
-    return digits !== '' && value >= 1 && value <= most ? { value } : { fault: 'notWholeNumber' }
+    return digits !== '' && value >= 1 && value <= most ? { value } : { issue: 'notWholeNumber' }
   }
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x', '✓', '是'])
@@ -86,7 +86,7 @@ const no = new Set(['no', 'n', 'false', '0', '否'])
 const flag: Reader = (cell) => {
   const text = wholeText(cell).toLowerCase()
   if (yes.has(text)) return { value: true }
-  return no.has(text) ? { value: false } : { fault: 'notYesOrNo' }
+  return no.has(text) ? { value: false } : { issue: 'notYesOrNo' }
 }
 
 /** One of the known values, by its code or a word in either language. */
@@ -97,21 +97,21 @@ const oneOf =
     const found = Object.entries(words).find(
       ([value, names]) => value.toLowerCase() === text || names.includes(text),
     )
-    return found ? { value: found[0] } : { fault: 'notKnown' }
+    return found ? { value: found[0] } : { issue: 'notKnown' }
   }
 
 const marks =
   (codes: readonly string[]): Reader =>
   (cell, { quantity }) => {
     const value = readMarks(cell, codes, quantity)
-    return value ? { value } : { fault: 'notMarks' }
+    return value ? { value } : { issue: 'notMarks' }
   }
 
 const tenths: Reader = (cell) => {
   const [, whole, tenth = '0'] =
     /^(\d{1,2})(?:\.(\d)0*)?\s*%?\s*(?:vol\.?|abv)?$/i.exec(cell.normalize('NFKC')) ?? []
   const value = Number(whole) * 10 + Number(tenth)
-  return whole !== undefined && value > 0 ? { value } : { fault: 'notStrength' }
+  return whole !== undefined && value > 0 ? { value } : { issue: 'notStrength' }
 }
 
 const kinds: Readonly<Record<LotKind, readonly string[]>> = {
@@ -129,14 +129,14 @@ const wordsFor = <T extends string>(
 const readers: { readonly [field in ValueField]?: Reader } = {
   category: (cell, { categories }) => {
     const value = categories.get(cell.trim().toLowerCase())
-    return value === undefined ? { fault: 'unknownCategory' } : { value }
+    return value === undefined ? { issue: 'unknownCategory' } : { value }
   },
   kind: oneOf(kinds),
   vintage: (cell) => {
     const text = wholeText(cell.replace(/\s*年$/, ''))
     // Cellar programs write 1000 or 1001 for none.
     if (/^(?:n\.?v\.?|non[- ]?vintage|无年份|無年份|100[01])$/i.test(text)) return { value: 'NV' }
-    return /^(?:1[7-9]|20)\d\d$/.test(text) ? { value: text } : { fault: 'notYear' }
+    return /^(?:1[7-9]|20)\d\d$/.test(text) ? { value: text } : { issue: 'notYear' }
   },
   quantity: wholeNumber(9999),
   lowEstimate: amount,
@@ -149,13 +149,13 @@ const readers: { readonly [field in ValueField]?: Reader } = {
   millilitres: (cell) => {
     const text = wholeText(cell)
     const size = parseSize(/^\d{2,5}$/.test(text) ? `${text} ml` : cell)
-    return size.kind === 'bottles' && size.count === 1 ? { value: size.millilitres } : { fault: 'notSize' }
+    return size.kind === 'bottles' && size.count === 1 ? { value: size.millilitres } : { issue: 'notSize' }
   },
   mixed: flag,
   levels: (cell, { quantity }) => {
     const read = readLevels(cell, quantity)
     if ('levels' in read) return { value: read.levels }
-    return { fault: read.fault === 'tooMany' ? 'tooManyBottles' : 'notLevels' }
+    return { issue: read.issue === 'tooMany' ? 'tooManyBottles' : 'notLevels' }
   },
   labels: marks(labelCodes),
   capsules: marks(capsuleCodes),
@@ -189,7 +189,7 @@ const readers: { readonly [field in ValueField]?: Reader } = {
   lwin: (cell) => ({ value: wholeText(cell) }),
   boxDate: (cell) => {
     const value = readMonth(cell)
-    return value === null ? { fault: 'notMonth' } : { value }
+    return value === null ? { issue: 'notMonth' } : { value }
   },
   boxCondition: oneOf(
     wordsFor(boxConditions, { sealed: ['封条完整'], opened: ['封条已启'], unsealed: ['no seal', '无封条'] }),

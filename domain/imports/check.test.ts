@@ -70,7 +70,7 @@ describe('K11 a cell whose content is not known', () => {
     expect(row).toMatchObject({
       result: 'refused',
       changes: [],
-      faults: [{ field: 'highEstimate', fault: 'cell:noResult' }],
+      issues: [{ field: 'highEstimate', issue: 'cell:noResult' }],
     })
   })
 
@@ -87,14 +87,14 @@ test('K11 one column of ranges is both estimates, unless there is another for th
     ['highEstimate', 60_000],
   ])
   const [both] = check({ lotNumber: '1', lowEstimate: '44,000-60,000', highEstimate: '61,000' })
-  expect(both?.faults).toEqual([{ field: 'lowEstimate', fault: 'range' }])
+  expect(both?.issues).toEqual([{ field: 'lowEstimate', issue: 'range' }])
 })
 
 test('K11 lot numbers with decimals and full-width digits are those of their lots', () => {
   expect(check({ lotNumber: '1.0' }, { lotNumber: '２Ａ' }).map(({ lotId }) => lotId)).toEqual(['a', 'c'])
 })
 
-const faultsOf = (rows: readonly CheckedRow[]) => rows.map(({ faults }) => faults)
+const issuesOf = (rows: readonly CheckedRow[]) => rows.map(({ issues }) => issues)
 
 describe('K10 a row', () => {
   test('identifies its lot by id, else by number', () => {
@@ -111,7 +111,7 @@ describe('K10 a row', () => {
     const [row] = check({ lotId: '9901', lotNumber: '1', lowEstimate: '1' })
     expect(row).toMatchObject({
       result: 'refused',
-      faults: [{ field: 'lotId', fault: 'unknownId' }],
+      issues: [{ field: 'lotId', issue: 'unknownId' }],
       changes: [],
     })
   })
@@ -125,13 +125,13 @@ describe('K10 a row', () => {
       { lotNumber: '9', 'title.en': 'Port' },
       { lotNumber: '009', 'title.en': 'Port' },
     )
-    expect(faultsOf(rows)).toEqual([
-      [{ field: 'lotNumber', fault: 'notLotNumber' }],
-      [{ field: 'lotNumber', fault: 'numberDiffers' }],
+    expect(issuesOf(rows)).toEqual([
+      [{ field: 'lotNumber', issue: 'notLotNumber' }],
+      [{ field: 'lotNumber', issue: 'numberDiffers' }],
       [],
-      [{ field: 'lotId', fault: 'repeatedLot' }],
+      [{ field: 'lotId', issue: 'repeatedLot' }],
       [],
-      [{ field: 'lotNumber', fault: 'repeatedLot' }],
+      [{ field: 'lotNumber', issue: 'repeatedLot' }],
     ])
   })
 
@@ -170,8 +170,8 @@ describe('K10 a row', () => {
     expect(check({ lotNumber: '1', reserve: '-' })[0]?.changes).toEqual([
       { path: 'reserve', before: 36_000, after: null },
     ])
-    expect(faultsOf(check({ lotNumber: '1', kind: '-' }))).toEqual([
-      [{ field: 'kind', fault: 'cannotBeEmpty' }],
+    expect(issuesOf(check({ lotNumber: '1', kind: '-' }))).toEqual([
+      [{ field: 'kind', issue: 'cannotBeEmpty' }],
     ])
   })
 
@@ -198,10 +198,10 @@ describe('K10 a row', () => {
       { lotNumber: '2', owner: 'nobody@example.com' },
       { lotNumber: '2A', owner: 'both@example.com', 'title.en': 'Port' },
     )
-    expect(faultsOf(rows)).toEqual([
-      [{ field: 'owner', fault: 'notClient' }],
-      [{ field: 'owner', fault: 'unknownClient' }],
-      [{ field: 'owner', fault: 'ambiguousClient' }],
+    expect(issuesOf(rows)).toEqual([
+      [{ field: 'owner', issue: 'notClient' }],
+      [{ field: 'owner', issue: 'unknownClient' }],
+      [{ field: 'owner', issue: 'ambiguousClient' }],
     ])
     expect(rows.every(({ changes, owner }) => changes.length === 0 && owner === null)).toBe(true)
   })
@@ -213,26 +213,26 @@ describe('K10 a row', () => {
       { lotNumber: '2A', 'title.en': '-', 'title.zh': '-' },
       { 'title.en': 'Yunling', millilitres: '500 ml', quantity: '12', lwin: '1234567 2010 12 00750' },
     )
-    expect(faultsOf(rows)).toEqual([
-      [{ field: 'highEstimate', fault: 'outOfOrder' }],
-      [{ field: 'reserve', fault: 'aboveEstimate' }],
-      [{ field: 'title', fault: 'missing' }],
-      [{ field: 'lwin', fault: 'lwin:size' }],
+    expect(issuesOf(rows)).toEqual([
+      [{ field: 'highEstimate', issue: 'outOfOrder' }],
+      [{ field: 'reserve', issue: 'aboveEstimate' }],
+      [{ field: 'title', issue: 'missing' }],
+      [{ field: 'lwin', issue: 'lwin:size' }],
     ])
   })
 
   test('has a warning if its meaning is uncertain', () => {
     const rows = check({ lotNumber: '1', startPrice: '34,500' }, { lotNumber: '2', 'title.zh': '-' })
     expect(rows.map(({ result, warnings }) => [result, warnings])).toEqual([
-      ['changed', [{ field: 'startPrice', fault: 'offIncrement' }]],
-      ['changed', [{ field: 'title.zh', fault: 'oneLanguage' }]],
+      ['changed', [{ field: 'startPrice', issue: 'offIncrement' }]],
+      ['changed', [{ field: 'title.zh', issue: 'oneLanguage' }]],
     ])
   })
 
   test('states what its lot still lacks for publication', () => {
     const [made] = check({ 'title.en': 'Port', lowEstimate: '8,000' })
-    expect(made).toMatchObject({ result: 'new', faults: [] })
-    expect(made?.needed.map(({ field, fault }) => `${field} ${fault}`)).toEqual([
+    expect(made).toMatchObject({ result: 'new', issues: [] })
+    expect(made?.needed.map(({ field, issue }) => `${field} ${issue}`)).toEqual([
       'category missing',
       'summary missing',
       'description missing',
@@ -253,8 +253,8 @@ describe('K10 a row', () => {
     ].map((cells, at) => ({ row: at + 2, cells }))
     const mapping = ['lotNumber', 'title.en', 'lowEstimate'] as const
     const inDollars = checkRows({ mapping, currencies: [null, null, 'USD'], rows }, target)
-    expect(faultsOf(inDollars)).toEqual([[{ field: 'lowEstimate', fault: 'otherCurrency' }], []])
-    expect(faultsOf(checkRows({ mapping, currencies: [null, null, 'HKD'], rows }, target))).toEqual([[], []])
+    expect(issuesOf(inDollars)).toEqual([[{ field: 'lowEstimate', issue: 'otherCurrency' }], []])
+    expect(issuesOf(checkRows({ mapping, currencies: [null, null, 'HKD'], rows }, target))).toEqual([[], []])
     const range = [{ row: 2, cells: ['20', 'Port', '8,000-9,000'] }]
     const [both] = checkRows({ mapping, currencies: [null, null, 'USD'], rows: range }, target)
     expect(both?.result).toBe('refused')
@@ -271,9 +271,9 @@ describe('K10 a row', () => {
   })
 })
 
-describe('K10 a spreadsheet of 1,000 rows with 40 faults', () => {
-  test.each(['en', 'zh'] as const)('has exactly these faults, with headers in %s', (headers) => {
-    const made = makeSpreadsheet({ seed: 'a', rows: 1000, faults: 40, headers, category: 'Bordeaux' })
+describe('K10 a spreadsheet of 1,000 rows with 40 issues', () => {
+  test.each(['en', 'zh'] as const)('has exactly these issues, with headers in %s', (headers) => {
+    const made = makeSpreadsheet({ seed: 'a', rows: 1000, issues: 40, headers, category: 'Bordeaux' })
     const [head = [], ...body] = made.lines
     const mapping = fieldsOf(head)
     const rows = checkRows(
@@ -281,7 +281,7 @@ describe('K10 a spreadsheet of 1,000 rows with 40 faults', () => {
       { ...target, lots: [] },
     )
     const refused = rows.filter(({ result }) => result === 'refused')
-    expect(refused.map(({ row, faults }) => [row, faults[0]])).toEqual([...made.faults])
+    expect(refused.map(({ row, issues }) => [row, issues[0]])).toEqual([...made.issues])
     expect(rows.filter(({ result }) => result === 'new')).toHaveLength(960)
     expect(rows.flatMap(({ warnings }) => warnings)).toEqual([])
   })
@@ -290,7 +290,7 @@ describe('K10 a spreadsheet of 1,000 rows with 40 faults', () => {
 test('K10 an applied import changes nothing the second time', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (seed) => {
-      const { lines } = makeSpreadsheet({ seed, rows: 20, faults: 0, headers: 'en', category: 'Bordeaux' })
+      const { lines } = makeSpreadsheet({ seed, rows: 20, issues: 0, headers: 'en', category: 'Bordeaux' })
       const [head = [], ...body] = lines
       const sheet = {
         mapping: fieldsOf(head),

@@ -2,8 +2,8 @@ import {
   type CheckContext,
   type CheckedLot,
   checkLot,
-  type DraftFault,
-  type FieldFault,
+  type DraftIssue,
+  type FieldIssue,
 } from '#domain/drafts/check.ts'
 import { type FieldValues, fieldOf, fieldsOf, isSame } from '#domain/drafts/fields.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
@@ -14,15 +14,15 @@ import type { CellIssue, CellIssues } from './cell-issue.ts'
 import type { CellContext } from './cells.ts'
 import { type KnownCells, knownCells } from './known-cells.ts'
 import type { Mapping } from './mapping.ts'
-import { type NamedRow, type NameFault, nameLots, type UnnamedRow } from './name-lots.ts'
-import { type OwnerChange, type OwnerContext, type OwnerFault, ownerChange } from './owners.ts'
-import { type ReadFault, readRow } from './read-row.ts'
+import { type NamedRow, type NameIssue, nameLots, type UnnamedRow } from './name-lots.ts'
+import { type OwnerChange, type OwnerContext, type OwnerIssue, ownerChange } from './owners.ts'
+import { type ReadIssue, readRow } from './read-row.ts'
 import { type TextWarning, textWarnings } from './text-warnings.ts'
 
-/** A fault or a warning of a row, with the path of its field. */
-export type RowFault = {
+/** An issue or a warning of a row, with the path of its field. */
+export type RowIssue = {
   readonly field: string
-  readonly fault: NameFault | ReadFault['fault'] | DraftFault | OwnerFault | `cell:${CellIssue}` | TextWarning
+  readonly issue: NameIssue | ReadIssue['issue'] | DraftIssue | OwnerIssue | `cell:${CellIssue}` | TextWarning
 }
 
 /** The effect of one row of an import (K10). A refused row changes nothing; a warning prevents nothing. */
@@ -37,10 +37,10 @@ export type CheckedRow = {
   readonly changes: readonly FieldChange[]
   /** Whose lot it becomes (S10), which is no part of the draft; null where that does not change. */
   readonly owner: OwnerChange | null
-  readonly faults: readonly RowFault[]
-  readonly warnings: readonly RowFault[]
+  readonly issues: readonly RowIssue[]
+  readonly warnings: readonly RowIssue[]
   /** What its lot still lacks for publication (K2); empty for a refused row. */
-  readonly needed: readonly RowFault[]
+  readonly needed: readonly RowIssue[]
 }
 
 /** A spreadsheet to check: its rows have as many cells as the mapping has columns. */
@@ -66,8 +66,8 @@ export type ImportTarget = {
 
 /**
  * Checks the effect of an import row by row, without changing anything (K10). A row identifies its lot by id, else by
- * number; an unknown id is a fault, and a row without either is a new lot at the end. An empty cell changes nothing,
- * `-` clears the field. A cell of `owner` names a client (S10). The resulting lots are checked as before publication (K2); only faults caused by a row count.
+ * number; an unknown id is an issue, and a row without either is a new lot at the end. An empty cell changes nothing,
+ * `-` clears the field. A cell of `owner` names a client (S10). The resulting lots are checked as before publication (K2); only issues caused by a row count.
  */
 export const checkRows = (sheet: RowsToCheck, target: ImportTarget): readonly CheckedRow[] =>
   [...checkInParts(sheet, target)].flat()
@@ -101,30 +101,30 @@ export function* checkInParts(
 type ReadRow = NamedRow<UnnamedRow & KnownCells> & ReturnType<typeof readRow>
 
 function toCheckedRow(read: ReadRow, target: ImportTarget): CheckedRow {
-  const { row, cells, unknown, lot, number, isNew, nameFault, faults: ownFaults } = read
+  const { row, cells, unknown, lot, number, isNew, nameIssue, issues: ownIssues } = read
   const named = { row, lotId: lot?.id ?? null, number }
   const changes = changesOf(lot?.draft ?? emptyLotDraft, read.values)
-  const { left, caused } = faultsOf(read, changes.length > 0, target)
+  const { left, caused } = issuesOf(read, changes.length > 0, target)
   const owner = ownerChange(cells, named.lotId, target.owners)
-  const ownerFault = owner && 'fault' in owner ? owner.fault : null
-  const faults: readonly RowFault[] = [
-    ...unknown.map(({ field, issue }) => ({ field, fault: `cell:${issue}` as const })),
-    ...(nameFault ? [nameFault] : []),
-    ...ownFaults,
-    ...(ownerFault ? [{ field: 'owner', fault: ownerFault }] : []),
-    ...caused.filter(isRefused).map(toRowFault),
+  const ownerIssue = owner && 'issue' in owner ? owner.issue : null
+  const issues: readonly RowIssue[] = [
+    ...unknown.map(({ field, issue }) => ({ field, issue: `cell:${issue}` as const })),
+    ...(nameIssue ? [nameIssue] : []),
+    ...ownIssues,
+    ...(ownerIssue ? [{ field: 'owner', issue: ownerIssue }] : []),
+    ...caused.filter(isRefused).map(toRowIssue),
   ]
-  if (faults.length > 0)
-    return { ...named, result: 'refused', changes: [], owner: null, faults, warnings: [], needed: [] }
+  if (issues.length > 0)
+    return { ...named, result: 'refused', changes: [], owner: null, issues, warnings: [], needed: [] }
   const changed = changes.length > 0 || owner ? 'changed' : 'same'
   return {
     ...named,
     result: isNew ? 'new' : changed,
     changes,
-    owner: owner && 'fault' in owner ? null : owner,
-    faults: [],
-    warnings: [...caused.filter(isWarned).map(toRowFault), ...textWarnings(changes)],
-    needed: left.filter(({ isError }) => isError).map(toRowFault),
+    owner: owner && 'issue' in owner ? null : owner,
+    issues: [],
+    warnings: [...caused.filter(isWarned).map(toRowIssue), ...textWarnings(changes)],
+    needed: left.filter(({ isError }) => isError).map(toRowIssue),
   }
 }
 
@@ -142,30 +142,30 @@ function changesOf(before: LotDraft, values: FieldValues): readonly FieldChange[
     .toSorted((a, b) => order(a) - order(b))
 }
 
-/** The faults of a lot after its row: all that are left, and those that it did not have before. */
-type LotFaults = { readonly left: readonly FieldFault[]; readonly caused: readonly FieldFault[] }
+/** The issues of a lot after its row: all that are left, and those that it did not have before. */
+type LotIssues = { readonly left: readonly FieldIssue[]; readonly caused: readonly FieldIssue[] }
 
-/** @param isChanged whether its row changes the lot; else it causes no fault */
-function faultsOf(
-  { row, lot, number, draft, nameFault }: ReadRow,
+/** @param isChanged whether its row changes the lot; else it causes no issue */
+function issuesOf(
+  { row, lot, number, draft, nameIssue }: ReadRow,
   isChanged: boolean,
   target: ImportTarget,
-): LotFaults {
-  if (!number || nameFault) return { left: [], caused: [] }
+): LotIssues {
+  if (!number || nameIssue) return { left: [], caused: [] }
   const check = (of: LotDraft) =>
     checkLot({ id: lot?.id ?? `row ${row}`, ...number, draft: of }, target.sale, target.context)
   const left = check(draft)
   if (!lot) return { left, caused: left }
-  const name = ({ field, fault }: FieldFault) => `${field} ${fault}`
+  const name = ({ field, issue }: FieldIssue) => `${field} ${issue}`
   const known = new Set(isChanged ? check(lot.draft).map(name) : left.map(name))
   return { left, caused: left.filter((one) => !known.has(name(one))) }
 }
 
 /** A draft may lack required fields except its name, but must not contradict itself. */
-const isRefused = ({ field, fault, isError }: FieldFault): boolean =>
-  isError && (fault !== 'missing' || field === 'title')
+const isRefused = ({ field, issue, isError }: FieldIssue): boolean =>
+  isError && (issue !== 'missing' || field === 'title')
 
-const isWarned = ({ fault, isError }: FieldFault): boolean =>
-  !isError && fault !== 'missing' && fault !== 'outdated'
+const isWarned = ({ issue, isError }: FieldIssue): boolean =>
+  !isError && issue !== 'missing' && issue !== 'outdated'
 
-const toRowFault = ({ field, fault }: FieldFault): RowFault => ({ field, fault })
+const toRowIssue = ({ field, issue }: FieldIssue): RowIssue => ({ field, issue })

@@ -25,7 +25,7 @@ function likenessOf(name: string, known: string): number {
   return 1 - distance(name, known) / longest
 }
 
-/** How many characters to insert, delete, replace or exchange with their neighbour. */
+/** Returns how many characters to insert, delete, replace or exchange with their neighbour. */
 function distance(one: string, other: string): number {
   let [twoBefore, before]: [readonly number[], readonly number[]] = [[], [...other, ''].map((_, at) => at)]
   for (let row = 1; row <= one.length; row += 1) {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
 import { importFields } from './fields.ts'
-import { guessMapping, headersFingerprint, mappingFault } from './mapping.ts'
+import { guessMapping, headersFingerprint, mappingIssue } from './mapping.ts'
 import { ownColumns, type Preset, presets } from './presets.ts'
 import { plainName } from './read-header.ts'
 import { leftOut, namesIn, synonyms, uncertain } from './synonyms.ts'
@@ -307,9 +307,9 @@ test('K10 a source is recognised by its headers, regardless of case and spaces',
 
 test.each([
   [['lotNumber', 'title.en', null], null],
-  [['lotNumber', 'title.en'], { fault: 'wrongLength' }],
-  [['lotNumber', null, null], { fault: 'empty' }],
-  [['title.en', 'title.en', null], { fault: 'repeatedField', field: 'title.en' }],
-] as const)('K10 checks the mapping %j', (mapping, fault) => {
-  expect(mappingFault(mapping, 3)).toEqual(fault)
+  [['lotNumber', 'title.en'], { issue: 'wrongLength' }],
+  [['lotNumber', null, null], { issue: 'empty' }],
+  [['title.en', 'title.en', null], { issue: 'repeatedField', field: 'title.en' }],
+] as const)('K10 checks the mapping %j', (mapping, issue) => {
+  expect(mappingIssue(mapping, 3)).toEqual(issue)
 })

@@ -70,7 +70,7 @@ const alsoValues = new Set(
   ).map(plainName),
 )
 
-/** How many fields a row of cells names as headers, by synonyms that are not values as well. */
+/** Returns how many fields a row of cells names as headers, by synonyms that are not values as well. */
 export const countNamedFields = (cells: readonly string[]): number =>
   new Set(
     cells
@@ -102,16 +102,16 @@ function withName(columns: readonly GuessedColumn[]): readonly GuessedColumn[] {
 /** The key of a source by its headers, under which its mapping is stored. */
 export const headersFingerprint = (headers: readonly string[]): string => headers.map(plain).join('\u001f')
 
-/** The fault of a mapping. */
-export type MappingFault =
-  | { readonly fault: 'wrongLength' | 'empty' }
-  | { readonly fault: 'repeatedField'; readonly field: ImportField }
+/** The issue of a mapping. */
+export type MappingIssue =
+  | { readonly issue: 'wrongLength' | 'empty' }
+  | { readonly issue: 'repeatedField'; readonly field: ImportField }
 
-/** The fault of a mapping for a number of columns; null if it is valid. */
-export function mappingFault(mapping: Mapping, columns: number): MappingFault | null {
-  if (mapping.length !== columns) return { fault: 'wrongLength' }
+/** The issue of a mapping for a number of columns; null if it is valid. */
+export function mappingIssue(mapping: Mapping, columns: number): MappingIssue | null {
+  if (mapping.length !== columns) return { issue: 'wrongLength' }
   const fields = mapping.filter((field) => field !== null)
   const repeated = fields.find((field, at) => fields.indexOf(field) !== at)
-  if (repeated) return { fault: 'repeatedField', field: repeated }
-  return fields.some((field) => field !== 'lotId' && field !== 'lotNumber') ? null : { fault: 'empty' }
+  if (repeated) return { issue: 'repeatedField', field: repeated }
+  return fields.some((field) => field !== 'lotId' && field !== 'lotNumber') ? null : { issue: 'empty' }
 }

@@ -5,7 +5,7 @@ import type { ImportField } from './fields.ts'
 import { wholeText } from './whole-text.ts'
 
 /** The reason why a row identifies no lot. */
-export type NameFault =
+export type NameIssue =
   | 'unknownId'
   /** The lot with this id has another number. */
   | 'numberDiffers'
@@ -26,7 +26,7 @@ export type NamedRow<R extends UnnamedRow = UnnamedRow> = R & {
   /** null if the row has no valid number. */
   readonly number: LotNumber | null
   readonly isNew: boolean
-  readonly nameFault: { readonly field: ImportField; readonly fault: NameFault } | null
+  readonly nameIssue: { readonly field: ImportField; readonly issue: NameIssue } | null
 }
 
 /** How many rows are named at once. */
@@ -48,21 +48,21 @@ export function* nameLots<R extends UnnamedRow>(
   const name = (row: R): NamedRow<R> => {
     const base = { ...row, key: `row ${row.row}`, lot: null, number: null, isNew: false }
     const found = find(row.cells)
-    if ('fault' in found) return { ...base, nameFault: found }
+    if ('issue' in found) return { ...base, nameIssue: found }
     const { lot } = found
     const number = found.number ?? { lotNum: nextNumber(), lotSuffix: '' }
     const label = lotLabel(number)
     const field = given(row.cells, 'lotId') === '' ? 'lotNumber' : 'lotId'
-    if (seen.has(label)) return { ...base, number, nameFault: { field, fault: 'repeatedLot' } }
+    if (seen.has(label)) return { ...base, number, nameIssue: { field, issue: 'repeatedLot' } }
     seen.add(label)
-    return { ...base, key: lot?.id ?? base.key, lot, number, isNew: !lot, nameFault: null }
+    return { ...base, key: lot?.id ?? base.key, lot, number, isNew: !lot, nameIssue: null }
   }
   for (let from = 0; from < rows.length; from += partSize) yield rows.slice(from, from + partSize).map(name)
 }
 
 type Found =
   | { readonly lot: CheckedLot | null; readonly number: LotNumber | null }
-  | { readonly field: ImportField; readonly fault: NameFault }
+  | { readonly field: ImportField; readonly issue: NameIssue }
 
 function finder(lots: readonly CheckedLot[]): (cells: Cells) => Found {
   const byId = new Map(lots.map((lot) => [lot.id, lot]))
@@ -70,14 +70,14 @@ function finder(lots: readonly CheckedLot[]): (cells: Cells) => Found {
   return (cells) => {
     const [id, label] = [given(cells, 'lotId'), given(cells, 'lotNumber')]
     const number = label === '' ? null : parseLotLabel(label)
-    if (label !== '' && !number) return { field: 'lotNumber', fault: 'notLotNumber' }
+    if (label !== '' && !number) return { field: 'lotNumber', issue: 'notLotNumber' }
     if (id === '') return { lot: (number && byLabel.get(lotLabel(number))) ?? null, number }
     const lot = byId.get(id)
-    if (!lot) return { field: 'lotId', fault: 'unknownId' }
+    if (!lot) return { field: 'lotId', issue: 'unknownId' }
     const isSame = !number || lotLabel(number) === lotLabel(lot)
     return isSame
       ? { lot, number: { lotNum: lot.lotNum, lotSuffix: lot.lotSuffix } }
-      : { field: 'lotNumber', fault: 'numberDiffers' }
+      : { field: 'lotNumber', issue: 'numberDiffers' }
   }
 }
 

@@ -40,10 +40,10 @@ describe('S10 K10 the owner in a cell', () => {
     expect(change('20002', 'b')).toBeNull()
   })
 
-  test('is a fault where it names nobody or several', () => {
-    expect(change('99999', 'a')).toEqual({ fault: 'unknownClient' })
-    expect(change('Evelyn', 'a')).toEqual({ fault: 'notClient' })
-    expect(change('both@example.com', 'a')).toEqual({ fault: 'ambiguousClient' })
+  test('is an issue where it names nobody or several', () => {
+    expect(change('99999', 'a')).toEqual({ issue: 'unknownClient' })
+    expect(change('Evelyn', 'a')).toEqual({ issue: 'notClient' })
+    expect(change('both@example.com', 'a')).toEqual({ issue: 'ambiguousClient' })
   })
 })
 

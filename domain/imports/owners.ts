@@ -6,7 +6,7 @@ import type { Cells } from './name-lots.ts'
 export type OwnerClient = { readonly userId: string; readonly number: string; readonly name: string }
 
 /** Why a cell names no client. */
-export type OwnerFault =
+export type OwnerIssue =
   /** Neither a client number nor an email address. */
   | 'notClient'
   | 'unknownClient'
@@ -47,13 +47,13 @@ export function ownerChange(
   cells: Cells,
   lotId: string | null,
   { named, stored }: OwnerContext,
-): OwnerChange | { readonly fault: OwnerFault } | null {
+): OwnerChange | { readonly issue: OwnerIssue } | null {
   const cell = (cells.get('owner') ?? '').trim()
   if (cell === '') return null
   const before = (lotId !== null && stored.get(lotId)) || null
   const after = cell === '-' ? null : named.get(cell)
-  if (after === 'ambiguousClient') return { fault: after }
-  if (after === undefined) return { fault: ownerReference(cell) ? 'unknownClient' : 'notClient' }
+  if (after === 'ambiguousClient') return { issue: after }
+  if (after === undefined) return { issue: ownerReference(cell) ? 'unknownClient' : 'notClient' }
   return before?.userId === after?.userId ? null : { before, after }
 }
 

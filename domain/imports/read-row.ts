@@ -1,11 +1,11 @@
 import { type FieldValues, withFields } from '#domain/drafts/fields.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
-import { type LwinFault, lwinFaults } from '#domain/facts/lwin.ts'
+import { type LwinIssue, lwinIssues } from '#domain/facts/lwin.ts'
 import { readRange } from './amount.ts'
 import {
   type Cell,
   type CellContext,
-  type CellFault,
+  type CellIssue,
   emptyValue,
   isHeadedOtherwise,
   readCell,
@@ -13,12 +13,12 @@ import {
 import { isValueField, type ValueField } from './fields.ts'
 import type { Cells, NamedRow } from './name-lots.ts'
 
-/** A fault of one field of a row. */
-export type ReadFault = { readonly field: ValueField; readonly fault: CellFault | `lwin:${LwinFault}` }
+/** An issue of one field of a row. */
+export type ReadIssue = { readonly field: ValueField; readonly issue: CellIssue | `lwin:${LwinIssue}` }
 
 type ReadCell = { readonly field: ValueField; readonly cell: Cell }
 
-/** The draft of a lot after applying a row, and the faults of its cells (K10, K6). */
+/** The draft of a lot after applying a row, and the issues of its cells (K10, K6). */
 export function readRow(
   { cells, lot }: Pick<NamedRow, 'cells' | 'lot'>,
   context: Omit<CellContext, 'quantity'>,
@@ -26,7 +26,7 @@ export function readRow(
   readonly draft: LotDraft
   /** The values that its cells set, by field. */
   readonly values: FieldValues
-  readonly faults: readonly ReadFault[]
+  readonly issues: readonly ReadIssue[]
 } {
   const before = lot?.draft ?? emptyLotDraft
   const quantity = quantityOf(cells.get('quantity'), before, context)
@@ -40,9 +40,9 @@ export function readRow(
   const values: FieldValues = Object.fromEntries(
     read.flatMap(({ field, cell }) => ('value' in cell ? [[field, cell.value] as const] : [])),
   )
-  const faults = read.flatMap(({ field, cell }) => ('fault' in cell ? [{ field, fault: cell.fault }] : []))
+  const issues = read.flatMap(({ field, cell }) => ('issue' in cell ? [{ field, issue: cell.issue }] : []))
   const draft = withFields(before, values)
-  return { draft, values, faults: [...faults, ...lwinFaultsCaused(before, draft)] }
+  return { draft, values, issues: [...issues, ...lwinIssuesCaused(before, draft)] }
 }
 
 /** Both estimates, where one column has a range and no other the high one; else null. */
@@ -61,19 +61,19 @@ function estimates(field: ValueField, text: string, cells: Cells, currency: stri
 function toCell(field: ValueField, text: string, context: CellContext): Cell {
   if (text !== '-') return readCell(field, text, context)
   const value = emptyValue(field)
-  return value === undefined ? { fault: 'cannotBeEmpty' } : { value }
+  return value === undefined ? { issue: 'cannotBeEmpty' } : { value }
 }
 
 /** The lot's bottles after the row, for parsing its levels and marks. */
 function quantityOf(text = '', before: LotDraft, context: Omit<CellContext, 'quantity'>): number | null {
   const cell = text.trim() === '' ? null : toCell('quantity', text.trim(), { ...context, quantity: null })
-  if (!cell || 'fault' in cell) return before.quantity
+  if (!cell || 'issue' in cell) return before.quantity
   return typeof cell.value === 'number' ? cell.value : null
 }
 
-function lwinFaultsCaused(before: LotDraft, after: LotDraft): readonly ReadFault[] {
-  const known = lwinFaults(before)
-  return lwinFaults(after)
-    .filter((fault) => !known.includes(fault))
-    .map((fault) => ({ field: 'lwin', fault: `lwin:${fault}` }))
+function lwinIssuesCaused(before: LotDraft, after: LotDraft): readonly ReadIssue[] {
+  const known = lwinIssues(before)
+  return lwinIssues(after)
+    .filter((issue) => !known.includes(issue))
+    .map((issue) => ({ field: 'lwin', issue: `lwin:${issue}` }))
 }

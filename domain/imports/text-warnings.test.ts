@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { textWarnings } from './text-warnings.ts'
 
 const warningsOf = (path: string, after: unknown) =>
-  textWarnings([{ path, before: '', after }]).map(({ fault }) => fault)
+  textWarnings([{ path, before: '', after }]).map(({ issue }) => issue)
 
 test.each([
   ['title.en', '<b>Port</b>', ['html']],
@@ -13,6 +13,6 @@ test.each([
   ['title.zh', '拉菲古堡酒庄', []],
   ['title.en', '拉菲古堡酒莊', []],
   ['lowEstimate', 12_000, []],
-])('K11 warns of mark-up and traditional characters: %s %j', (path, after, faults) => {
-  expect(warningsOf(path, after)).toEqual(faults)
+])('K11 warns of mark-up and traditional characters: %s %j', (path, after, issues) => {
+  expect(warningsOf(path, after)).toEqual(issues)
 })

@@ -16,7 +16,7 @@ const refused = (row: number, ...fields: readonly string[]): CheckedRow => ({
   number: null,
   changes: [],
   owner: null,
-  faults: fields.map((field) => ({ field, fault: 'notKnown' })),
+  issues: fields.map((field) => ({ field, issue: 'notKnown' })),
   warnings: [],
   needed: [],
 })

@@ -78,12 +78,12 @@ export function sourceValues(
   checked: readonly CheckedRow[],
   meanings: Meanings,
 ): readonly SourceValue[] {
-  const faulty = new Set(checked.flatMap(({ row, faults }) => faults.map(({ field }) => `${row} ${field}`)))
+  const invalid = new Set(checked.flatMap(({ row, issues }) => issues.map(({ field }) => `${row} ${field}`)))
   const found = new Map<string, SourceValue>()
   for (const { row, field, value } of explainedCells(sheet)) {
     const key = valueKey(field, value)
     const meant = meanings.get(key) ?? null
-    if (!isExplainable(field, value) || (meant === null && !faulty.has(`${row} ${field}`))) continue
+    if (!isExplainable(field, value) || (meant === null && !invalid.has(`${row} ${field}`))) continue
     const before = found.get(key)
     found.set(key, { field, value: before?.value ?? value, meant, rows: (before?.rows ?? 0) + 1 })
   }

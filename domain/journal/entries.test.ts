@@ -34,7 +34,7 @@ const whole: fc.Arbitrary<Required<Sold>> = fc.record({
 })
 const means = fc.constantFrom<PaymentMeans>('card', 'transfer')
 
-/** What is not zero of the balances, by account. */
+/** Returns what is not zero of the balances, by account. */
 const left = (...entries: JournalEntry[]) =>
   Object.fromEntries([...balancesOf(entries)].filter(([, cents]) => cents !== 0))
 

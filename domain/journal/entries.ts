@@ -154,7 +154,7 @@ export function soldTotal(sold: Sold): Cents {
   return hammer + premium + goods + delivery + storage + interest - compensation
 }
 
-/** What was sold before, less what is left of it: the difference line by line. */
+/** Returns what was sold before, less what is left of it: the difference line by line. */
 export const soldLess = (before: Sold, after: Sold): Required<Sold> => ({
   hammer: (before.hammer ?? 0) - (after.hammer ?? 0),
   premium: (before.premium ?? 0) - (after.premium ?? 0),

@@ -58,7 +58,7 @@ export type JournalEntry = {
   readonly lines: readonly JournalLine[]
 }
 
-/** What an entry's lines come to: 0 where it balances. */
+/** Returns what an entry's lines come to: 0 where it balances. */
 export const balanceOf = (lines: readonly JournalLine[]): Cents =>
   lines.reduce((sum, { cents }) => sum + cents, 0)
 

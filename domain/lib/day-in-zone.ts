@@ -27,7 +27,7 @@ const clocks = zoneFormatters('en-CA', {
   second: '2-digit',
 })
 
-/** How far the clocks of a time zone are ahead of UTC, in ms. */
+/** Returns how far the clocks of a time zone are ahead of UTC, in ms. */
 function offsetAt(at: Instant, timeZone: string): number {
   const parts = clocks(timeZone).formatToParts(at)
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''

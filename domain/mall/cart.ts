@@ -44,7 +44,7 @@ export const afterOrder = (
     return line ? withQuantity(left, productId, line.quantity - quantity) : left
   }, cart)
 
-/** How many pieces are in a cart. */
+/** Returns how many pieces are in a cart. */
 export const piecesIn = (cart: Cart): number => cart.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const withPrice = (cart: Cart, productId: string, price: Cents): Cart =>

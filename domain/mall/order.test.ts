@@ -37,7 +37,7 @@ test('G1 money that comes late is taken only where the goods are still there', (
   const all = orderStatuses.flatMap((status) =>
     (status === 'cancelled' ? cancelReasons : [null]).map((reason) => ({ status, reason })),
   )
-  const taken = (there: boolean) => all.filter((order) => payable(order, there) !== 'giveBack')
+  const taken = (there: boolean) => all.filter((order) => payable(order, there) !== 'refund')
   expect(taken(false)).toEqual([{ status: 'pending', reason: null }])
   expect(taken(true)).toEqual([
     { status: 'pending', reason: null },
@@ -51,14 +51,14 @@ type World = {
   reason: CancelReason | null
   shelf: number
   taken: number
-  givenBack: number
+  refunded: number
 }
 
 const play: { readonly [what: string]: (world: World) => void } = {
   pay(world) {
     world.taken += 1
     const done = payable(world, world.shelf >= 1)
-    if (done === 'giveBack') world.givenBack += 1
+    if (done === 'refund') world.refunded += 1
     else {
       if (done === 'revive') world.shelf -= 1
       world.status = moved(world.status, done) ?? world.status
@@ -82,7 +82,7 @@ const play: { readonly [what: string]: (world: World) => void } = {
 
 function end(world: World, reason: CancelReason): void {
   if (!canCancel(world.status)) return
-  if (world.status === 'paid') world.givenBack += 1
+  if (world.status === 'paid') world.refunded += 1
   world.shelf += 1
   world.status = 'cancelled'
   world.reason = reason
@@ -92,12 +92,12 @@ test('G1 G2 whatever happens in whatever order, the house holds money exactly fo
   const happenings = fc.array(fc.constantFrom(...Object.keys(play)), { maxLength: 40 })
   fc.assert(
     fc.property(happenings, (all) => {
-      const world: World = { status: 'pending', reason: null, shelf: 0, taken: 0, givenBack: 0 }
+      const world: World = { status: 'pending', reason: null, shelf: 0, taken: 0, refunded: 0 }
       for (const what of all) {
         play[what]?.(world)
         expect(world.shelf).toBeGreaterThanOrEqual(0)
         const isPaid = ['paid', 'shipped', 'delivered'].includes(world.status)
-        expect(world.taken - world.givenBack).toBe(isPaid ? 1 : 0)
+        expect(world.taken - world.refunded).toBe(isPaid ? 1 : 0)
       }
     }),
     runs(500),

@@ -22,7 +22,7 @@ export const moves: { readonly [action in OrderAction]: Move } = {
   cancel: { from: ['pending', 'paid'], to: 'cancelled' },
 }
 
-/** Where a happening leads an order to; null where it cannot happen to one that has come so far (G2). */
+/** Returns where a happening leads an order to, or null if it cannot happen to one that has come so far (G2). */
 export const moved = (status: OrderStatus, action: OrderAction): OrderStatus | null =>
   moves[action].from.includes(status) ? moves[action].to : null
 
@@ -39,7 +39,7 @@ export const isLapsed = (
 ): boolean => status === 'pending' && now >= createdAt + reservationMs
 
 /** What comes of money for an order. */
-export type Payable = 'pay' | 'revive' | 'giveBack'
+export type Payable = 'pay' | 'revive' | 'refund'
 
 /**
  * What is done with a payment that has come for an order (G1, G2): an unpaid one is paid, late or not, as long as it has
@@ -50,5 +50,5 @@ export function payable(
   inStock: boolean,
 ): Payable {
   if (status === 'pending') return 'pay'
-  return status === 'cancelled' && reason === 'lapsed' && inStock ? 'revive' : 'giveBack'
+  return status === 'cancelled' && reason === 'lapsed' && inStock ? 'revive' : 'refund'
 }

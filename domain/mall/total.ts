@@ -17,11 +17,11 @@ export type Goods = {
 /** The amounts of a mall order. */
 export type MallTotal = Goods & { readonly fee: Cents; readonly total: Cents }
 
-/** What the pieces of an order cost together. */
+/** Returns what the pieces of an order cost together. */
 export const goodsOf = (lines: readonly PricedLine[]): Cents =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
-/** What an order costs before its card's fee. */
+/** Returns what an order costs before its card's fee. */
 export function goodsTotal(lines: readonly PricedLine[], delivery: Cents): Goods {
   const goods = goodsOf(lines)
   return { goods, delivery, subtotal: goods + delivery }

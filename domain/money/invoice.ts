@@ -34,7 +34,7 @@ export type Invoice = {
 export const cardFee = (amount: Cents, payment: Payment, fees: CardFees): Cents =>
   payment === 'transfer' ? 0 : percent(amount, fees[payment])
 
-/** What a buyer owes for a sale (O1, O2), at the rates of that sale. */
+/** Returns what a buyer owes for a sale (O1, O2), at the rates of that sale. */
 export function invoice(purchase: Purchase, payment: Payment, rates: Rates): Invoice {
   const lots = purchase.hammers.map((hammer) => ({
     hammer: cents(hammer),
@@ -50,7 +50,7 @@ export function invoice(purchase: Purchase, payment: Payment, rates: Rates): Inv
   return { lots, hammer, premium: lotsPremium, delivery, lines, subtotal, owed, fee, total: owed + fee }
 }
 
-/** What one lot would cost at this hammer price (M4), by the same function as its invoice. */
+/** Returns what one lot would cost at this hammer price (M4), by the same function as its invoice. */
 export const allIn = (hammer: Whole, payment: Payment, rates: Rates, delivery: Cents = 0): Invoice =>
   invoice({ hammers: [hammer], delivery }, payment, rates)
 

@@ -1,4 +1,4 @@
-/** A price in whole units of a currency (M1): bids, estimates, reserves, ladder steps. A safe integer. */
+/** A price in whole units of a currency (M1): bids, estimates, reserves, increments. A safe integer. */
 export type Whole = number
 
 /** An amount in minor units, cents (M1): everything after the hammer. A safe integer. */

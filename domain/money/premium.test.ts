@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { runs } from '#domain/testing/runs.ts'
 import { cents, percent } from './money.ts'
 import { flatPremium, type PremiumBands, premium } from './premium.ts'
-import { premiumFault } from './premium-fault.ts'
-import { legacyRates, ratesFault } from './rates.ts'
+import { premiumIssue } from './premium-issue.ts'
+import { legacyRates, ratesIssue } from './rates.ts'
 import { bandsArbitrary } from './testing/rates.ts'
 
 /** 25 % up to HKD 1,000,000, 20 % of what is above. */
@@ -82,25 +82,25 @@ describe('O7 a premium in bands', () => {
 
 describe('O7 rates that cannot be used', () => {
   test('O7 bands begin at 0, ascend, and take between nothing and the whole', () => {
-    expect(premiumFault(twoBands)).toBeNull()
-    expect(premiumFault([])).toEqual({ fault: 'empty', at: 0 })
-    expect(premiumFault([{ from: 1, share: 2_500 }])).toEqual({ fault: 'notAscending', at: 0 })
-    expect(premiumFault([...twoBands, { from: 1_000_000, share: 1_000 }])).toEqual({
-      fault: 'notAscending',
+    expect(premiumIssue(twoBands)).toBeNull()
+    expect(premiumIssue([])).toEqual({ issue: 'empty', at: 0 })
+    expect(premiumIssue([{ from: 1, share: 2_500 }])).toEqual({ issue: 'notAscending', at: 0 })
+    expect(premiumIssue([...twoBands, { from: 1_000_000, share: 1_000 }])).toEqual({
+      issue: 'notAscending',
       at: 2,
     })
-    expect(premiumFault([{ from: 0, share: 10_001 }])).toEqual({ fault: 'share', at: 0 })
-    expect(premiumFault([{ from: 0, share: 0.5 }])).toEqual({ fault: 'share', at: 0 })
-    expect(premiumFault([...twoBands, { from: 2_000_000_000, share: 1_000 }])).toEqual({
-      fault: 'from',
+    expect(premiumIssue([{ from: 0, share: 10_001 }])).toEqual({ issue: 'share', at: 0 })
+    expect(premiumIssue([{ from: 0, share: 0.5 }])).toEqual({ issue: 'share', at: 0 })
+    expect(premiumIssue([...twoBands, { from: 2_000_000_000, share: 1_000 }])).toEqual({
+      issue: 'from',
       at: 2,
     })
   })
 
   test('O7 the name of the field says what is wrong', () => {
-    expect(ratesFault(legacyRates)).toBeNull()
-    expect(ratesFault({ ...legacyRates, premium: [] })).toBe('premium: empty at 0')
-    expect(ratesFault({ ...legacyRates, hongKongCard: -1 })).toBe('hongKongCard')
-    expect(ratesFault({ ...legacyRates, otherCard: 10_001 })).toBe('otherCard')
+    expect(ratesIssue(legacyRates)).toBeNull()
+    expect(ratesIssue({ ...legacyRates, premium: [] })).toBe('premium: empty at 0')
+    expect(ratesIssue({ ...legacyRates, hongKongCard: -1 })).toBe('hongKongCard')
+    expect(ratesIssue({ ...legacyRates, otherCard: 10_001 })).toBe('otherCard')
   })
 })

@@ -1,6 +1,6 @@
 import type { BasisPoints } from './money.ts'
 import { flatPremium, type PremiumBands } from './premium.ts'
-import { isShare, premiumFault } from './premium-fault.ts'
+import { isShare, premiumIssue } from './premium-issue.ts'
 
 /** What a card adds (O1), by where it was issued. */
 export type CardFees = { readonly hongKongCard: BasisPoints; readonly otherCard: BasisPoints }
@@ -18,9 +18,9 @@ export const legacyRates: Rates = { premium: flatPremium(2_250), hongKongCard: 2
 export const feesIn = ({ hongKongCard, otherCard }: Rates): CardFees => ({ hongKongCard, otherCard })
 
 /** The name of the field that makes rates unusable; null if they can be used. */
-export function ratesFault({ premium, hongKongCard, otherCard }: Rates): string | null {
-  const bands = premiumFault(premium)
-  if (bands) return `premium: ${bands.fault} at ${bands.at}`
+export function ratesIssue({ premium, hongKongCard, otherCard }: Rates): string | null {
+  const bands = premiumIssue(premium)
+  if (bands) return `premium: ${bands.issue} at ${bands.at}`
   if (!isShare(hongKongCard)) return 'hongKongCard'
   return isShare(otherCard) ? null : 'otherCard'
 }

@@ -20,11 +20,11 @@ export const endsSoon = (endTime: Instant, now: Instant, before: Duration): bool
   endTime > now && endTime - now <= before
 
 /**
- * The lots of a live sale that are about to be called, with how many come before each: the one on the block, and the
+ * The lots of a live sale that are about to be called, with how many come before each: the current one, and the
  * next of those that are still to be sold.
  *
  * @param order the sale's lots that are neither decided nor withdrawn, in the order in which they are offered (V19)
- * @param current the lot on the block
+ * @param current the current lot
  */
 export function upcomingLots(
   order: readonly string[],

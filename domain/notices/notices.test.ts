@@ -14,7 +14,7 @@ test('T7 a lot closes soon by its effective end, from the minute of its notice u
   expect(endsSoon(end, end, quarter)).toBe(false)
 })
 
-test('V2 the lot on the block and the three after it are about to be called', () => {
+test('V2 the current lot and the three after it are about to be called', () => {
   expect(upcomingLots(['a', 'b', 'c', 'd', 'e', 'f'], 'b')).toEqual([
     { lotId: 'b', lotsBefore: 0 },
     { lotId: 'c', lotsBefore: 1 },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { inTheRoom } from '#domain/auction/testing/rehearsal.ts'
 import { lotTerms } from '#domain/auction/testing/terms.ts'
 import { runs } from '#domain/testing/runs.ts'
-import { type AftersaleOffer, changeOffer, type OfferAct, offerFault, offerState } from './aftersale-offer.ts'
+import { type AftersaleOffer, changeOffer, type OfferAct, offerIssue, offerState } from './aftersale-offer.ts'
 
 const open: AftersaleOffer = { until: 100, acceptedAt: null, end: null }
 const accepting: AftersaleOffer = { ...open, acceptedAt: 50 }
@@ -88,22 +88,22 @@ describe('O17 who a lot can be offered to', () => {
   sale.clerk({ type: 'setLastCall', lotId: 'lot1', on: true })
   sale.at(sale.state().at + 3_000).clerk({ type: 'sell', lotId: 'lot1', belowReserve: true })
   const offer = { lotId: 'lot1', paddle: 'A', date: '2026-12-04', today: '2026-12-01' }
-  const faultOf = (change: Partial<typeof offer>) => offerFault(sale.state(), { ...offer, ...change })
+  const issueOf = (change: Partial<typeof offer>) => offerIssue(sale.state(), { ...offer, ...change })
 
   test('is one of its bidders, other than the buyer whose sale was rescinded', () => {
-    expect(faultOf({})).toBeNull()
-    expect(faultOf({ paddle: 'B' })).toBe('firstBuyer')
-    expect(faultOf({ paddle: 'C' })).toBe('noBid')
-    expect(faultOf({ paddle: '' })).toBe('noBid')
-    expect(faultOf({ lotId: 'lot2' })).toBe('noBid')
+    expect(issueOf({})).toBeNull()
+    expect(issueOf({ paddle: 'B' })).toBe('firstBuyer')
+    expect(issueOf({ paddle: 'C' })).toBe('noBid')
+    expect(issueOf({ paddle: '' })).toBe('noBid')
+    expect(issueOf({ lotId: 'lot2' })).toBe('noBid')
   })
 
   test('and until a day within sixty days', () => {
-    expect(faultOf({ date: '2026-12-01' })).toBeNull()
-    expect(faultOf({ date: '2026-11-30' })).toBe('badDate')
-    expect(faultOf({ date: '2026-02-30' })).toBe('badDate')
-    expect(faultOf({ date: 'tomorrow' })).toBe('badDate')
-    expect(faultOf({ date: '2027-01-30' })).toBeNull()
-    expect(faultOf({ date: '2027-01-31' })).toBe('farDate')
+    expect(issueOf({ date: '2026-12-01' })).toBeNull()
+    expect(issueOf({ date: '2026-11-30' })).toBe('badDate')
+    expect(issueOf({ date: '2026-02-30' })).toBe('badDate')
+    expect(issueOf({ date: 'tomorrow' })).toBe('badDate')
+    expect(issueOf({ date: '2027-01-30' })).toBeNull()
+    expect(issueOf({ date: '2027-01-31' })).toBe('farDate')
   })
 })

@@ -85,7 +85,7 @@ const maxOfferDays = 60
 const day: Duration = 86_400_000
 
 /** Why a lot cannot be offered to a bidder (O17), besides what its sale refuses (V16). */
-export type OfferFault =
+export type OfferIssue =
   /** The paddle has not bid on the lot. */
   | 'noBid'
   /** It is that of the buyer whose sale was rescinded. */
@@ -100,10 +100,10 @@ export type OfferFault =
  * @param date `2026-12-04`, where the house is
  * @param today the same
  */
-export function offerFault(
+export function offerIssue(
   { lots }: Pick<SaleState, 'lots'>,
   { lotId, paddle, date, today }: { lotId: string; paddle: string; date: string; today: string },
-): OfferFault | null {
+): OfferIssue | null {
   const lot = lots.get(lotId)
   if (!lot || paddle === '' || !lotBidders(lot).some((bidder) => bidder.paddle === paddle)) return 'noBid'
   if (lot.saleStatus === 'sold' && lot.leading?.paddle === paddle) return 'firstBuyer'

@@ -10,7 +10,7 @@ export const dueAt = (issuedAt: Instant, days: number): Instant => issuedAt + da
 
 const calendarDay = (at: Instant): number => Date.parse(dayOf(at, houseTimeZone)) / day
 
-/** How many days of the calendar an invoice is late: 0 on the day on which it is due. */
+/** Returns how many days of the calendar an invoice is late: 0 on the day on which it is due. */
 export const daysOverdue = (due: Instant, now: Instant): number =>
   Math.max(0, calendarDay(now) - calendarDay(due))
 

@@ -6,7 +6,7 @@ import {
   nextInstalment,
   openInstalments,
   type PaymentPlan,
-  planFault,
+  planIssue,
 } from './instalments.ts'
 import { interestOn } from './late-charges.ts'
 
@@ -28,18 +28,18 @@ const left = (of: PaymentPlan, paid: number, owed: number) =>
 test('O15 a plan adds up to what is owed, on days that follow each other', () => {
   const today = '2026-12-01'
   const { instalments } = plan(400, 300, 300)
-  expect(planFault(instalments, 1_000, today)).toBeNull()
-  expect(planFault(instalments, 1_001, today)).toBe('sum')
-  expect(planFault(instalments, 999, today)).toBe('sum')
-  expect(planFault(instalments, 1_000, '2026-12-02')).toBe('date')
-  expect(planFault(instalments.toReversed(), 1_000, today)).toBe('order')
-  expect(planFault([instalment(500, 0), instalment(500, 0)], 1_000, today)).toBe('order')
-  expect(planFault(plan(1_000).instalments, 1_000, today)).toBe('count')
-  expect(planFault(plan(...Array(25).fill(1)).instalments, 25, today)).toBe('count')
-  expect(planFault(plan(1_000, 0).instalments, 1_000, today)).toBe('amount')
-  expect(planFault(plan(1_100, -100).instalments, 1_000, today)).toBe('amount')
-  expect(planFault([instalment(500, 0), { cents: 500, date: '2027-02-30' }], 1_000, today)).toBe('date')
-  expect(planFault([instalment(500, 0), instalment(500, 732)], 1_000, today)).toBe('far')
+  expect(planIssue(instalments, 1_000, today)).toBeNull()
+  expect(planIssue(instalments, 1_001, today)).toBe('sum')
+  expect(planIssue(instalments, 999, today)).toBe('sum')
+  expect(planIssue(instalments, 1_000, '2026-12-02')).toBe('date')
+  expect(planIssue(instalments.toReversed(), 1_000, today)).toBe('order')
+  expect(planIssue([instalment(500, 0), instalment(500, 0)], 1_000, today)).toBe('order')
+  expect(planIssue(plan(1_000).instalments, 1_000, today)).toBe('count')
+  expect(planIssue(plan(...Array(25).fill(1)).instalments, 25, today)).toBe('count')
+  expect(planIssue(plan(1_000, 0).instalments, 1_000, today)).toBe('amount')
+  expect(planIssue(plan(1_100, -100).instalments, 1_000, today)).toBe('amount')
+  expect(planIssue([instalment(500, 0), { cents: 500, date: '2027-02-30' }], 1_000, today)).toBe('date')
+  expect(planIssue([instalment(500, 0), instalment(500, 732)], 1_000, today)).toBe('far')
 })
 
 test('O15 payments pay the earliest instalment first', () => {

@@ -27,7 +27,7 @@ export const minInstalments = 2
 /** How far ahead an instalment can be due. */
 const maxAhead: Duration = 731 * 86_400_000
 
-export type PlanFault = 'count' | 'amount' | 'sum' | 'date' | 'order' | 'far'
+export type PlanIssue = 'count' | 'amount' | 'sum' | 'date' | 'order' | 'far'
 
 /**
  * What is wrong with a plan (O15); null where nothing is: two to 24 instalments above zero which add up to what is owed,
@@ -36,11 +36,11 @@ export type PlanFault = 'count' | 'amount' | 'sum' | 'date' | 'order' | 'far'
  * @param owed in cents
  * @param today `2026-12-04`, where the house is
  */
-export function planFault(
+export function planIssue(
   instalments: readonly Pick<Instalment, 'date' | 'cents'>[],
   owed: Cents,
   today: string,
-): PlanFault | null {
+): PlanIssue | null {
   if (instalments.length < minInstalments || instalments.length > maxInstalments) return 'count'
   if (instalments.some(({ cents }) => !Number.isSafeInteger(cents) || cents <= 0)) return 'amount'
   if (instalments.some(({ date }) => !isCalendarDay(date) || date < today)) return 'date'

@@ -36,14 +36,14 @@ export type LineSums = {
 export const isCharge = ({ kind }: Pick<OrderLine, 'kind'>): boolean =>
   kind === 'storage' || kind === 'interest'
 
-/** What a line adds to what is owed; below zero where it is taken off. */
+/** Returns what a line adds to what is owed; below zero where it is taken off. */
 export const signedCents = (line: OrderLine): Cents => (isCharge(line) ? line.cents : -line.cents)
 
-/** What a waiver takes back. */
+/** Returns what a waiver takes back. */
 const waived = ({ seq }: Pick<OrderLine, 'seq'>): 'storage' | 'interest' =>
   seq === null ? 'interest' : 'storage'
 
-/** What all lines add to what is owed. */
+/** Returns what all lines add to what is owed. */
 export const linesTotal = (lines: readonly OrderLine[]): Cents => sum(lines.map(signedCents))
 
 /** What lines come to (O9). A reduction is shared between hammer price and premium, rounded half up once per lot. */
@@ -63,7 +63,7 @@ export function lineSums(lines: readonly OrderLine[], lots: readonly LotPrice[])
 }
 
 /** Why lines cannot join others (O9): null if they can. */
-export type LineFault = 'wrongAmount' | 'noSuchLot' | null
+export type LineIssue = 'wrongAmount' | 'noSuchLot' | null
 
 /**
  * Checks lines that would join an order (O9): a lot is never reduced below zero, compensation included, and no more is
@@ -72,12 +72,12 @@ export type LineFault = 'wrongAmount' | 'noSuchLot' | null
  * @param lots the order's
  * @param stored the lots that can be charged for storage, which may be those of an earlier order
  */
-export function lineFault(
+export function lineIssue(
   before: readonly OrderLine[],
   added: readonly OrderLine[],
   lots: readonly LotPrice[],
   stored: readonly number[],
-): LineFault {
+): LineIssue {
   const isAmount = ({ cents }: OrderLine) => Number.isSafeInteger(cents) && cents > 0
   if (!added.every(isAmount)) return 'wrongAmount'
   if (!added.every((line) => concernsItsLot(line, lots, stored))) return 'noSuchLot'

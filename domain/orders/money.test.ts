@@ -184,7 +184,7 @@ const owedFor = ({ order }: Life): number =>
 
 const incomeAccounts = ['consignors', 'premium', 'storage', 'interest', 'compensation'] as const
 
-/** What the journal has to say of an order: nothing before its invoice, and after it was voided. */
+/** Returns what the journal has to say of an order: nothing before its invoice, and after it was voided. */
 function incomeOf(order: Order): Readonly<Record<(typeof incomeAccounts)[number], number>> {
   const isInvoiced = order.status === 'AUTHORISED' || order.status === 'PAID'
   const {
@@ -198,7 +198,7 @@ function incomeOf(order: Order): Readonly<Record<(typeof incomeAccounts)[number]
   return { consignors: hammer, premium, storage, interest, compensation: 0 - compensation }
 }
 
-/** What the house holds of a buyer's money and does not owe them. */
+/** Returns what the house holds of a buyer's money and does not owe them. */
 function heldFor(order: Order): number {
   if (order.status === 'PAID') return keptOf(order)
   return order.status === 'AUTHORISED' ? order.credited + order.received : 0

@@ -67,7 +67,7 @@ export const draft = (id: string, rates: Rates): Order => ({
   reopened: 0,
 })
 
-/** What has to be paid for an order in one way or another (O1): the very reckoning of every invoice. */
+/** Returns what has to be paid for an order in one way or another (O1): the very reckoning of every invoice. */
 export const invoiceOf = (order: Order, payment: Payment): Invoice =>
   invoice(
     {
@@ -143,10 +143,10 @@ export function capped(order: Order): Order {
   return { ...order, credited, received: Math.min(order.received, subtotal - credited) }
 }
 
-/** What was paid of an order before the rest: of a deposit, and in parts. */
+/** Returns what was paid of an order before the rest: of a deposit, and in parts. */
 const partlyPaid = ({ credited, received }: Order): Cents => credited + received
 
-/** What a paid order keeps of the money that came for it, in cents; 0 before it is paid. */
+/** Returns what a paid order keeps of the money that came for it, in cents; 0 before it is paid. */
 export function keptOf(order: Order): Cents {
   if (order.payment === null) return 0
   const { subtotal, fee } = invoiceOf(order, order.payment)
@@ -220,7 +220,7 @@ function reopened(order: Order): OrderChange {
   })
 }
 
-/** What a transfer or cash has paid of an order after its parts, in cents; 0 where a card paid it, or before it is paid. */
+/** What a transfer or cash has paid of an order after its parts, in cents; 0 if a card paid it, or before it is paid. */
 export const restByTransfer = (order: Order): Cents =>
   order.payment === 'transfer' ? invoiceOf(order, 'transfer').owed : 0
 
@@ -245,7 +245,7 @@ export function reverse(order: Order, at: Instant): OrderChange {
   return move(order, 'reverse', {}, [reversed({ about: about(order), at }, soldOn(order), fee)])
 }
 
-/** What an order comes to, for the journal. */
+/** Returns what an order comes to, for the journal. */
 export function soldOn(order: Order): Sold {
   const { hammer, premium, delivery } = invoiceOf(order, 'transfer')
   const lines = lineSums(order.lines, lotPrices(order))
@@ -263,7 +263,7 @@ export function soldOn(order: Order): Sold {
 export const lotPrices = ({ lots, rates }: Order): readonly LotPrice[] =>
   lots.map(({ seq, hammer }) => ({ seq, hammer: cents(hammer), premium: premium(hammer, rates.premium) }))
 
-/** What the journal knows an order by. */
+/** Returns what the journal knows an order by. */
 export const about = ({ id }: Order) => ({ kind: 'order', id }) as const
 
 function move(

@@ -1,6 +1,6 @@
 import { adjusted, partReversed, soldLess } from '#domain/journal/entries.ts'
 import type { Instant } from '#domain/money/money.ts'
-import { isCharge, lineFault, linesTotal, type OrderLine } from './lines.ts'
+import { isCharge, lineIssue, linesTotal, type OrderLine } from './lines.ts'
 import {
   about,
   cancel,
@@ -38,8 +38,8 @@ export function adjust(
   const { status, lines } = order
   if (status !== 'SUBMITTED' && status !== 'AUTHORISED' && status !== 'PAID') return refused('wrongState')
   if (added.length === 0) return refused('wrongAmount')
-  const fault = lineFault(lines, added, lotPrices(order), [...stored, ...order.lots.map(({ seq }) => seq)])
-  if (fault) return refused(fault)
+  const issue = lineIssue(lines, added, lotPrices(order), [...stored, ...order.lots.map(({ seq }) => seq)])
+  if (issue) return refused(issue)
   const second = status === 'PAID' ? added.filter((line) => isMore(line, added)) : []
   const own = added.filter((line) => !second.includes(line))
   if (own.length === 0) return { kind: 'changed', order, entries: [], second }

@@ -23,7 +23,7 @@ const moves: Readonly<
   reverse: { from: ['PAID'], to: 'VOIDED' },
 }
 
-/** Where a move leads from a status (O3); null where the status does not allow it. */
+/** Returns where a move leads from a status (O3), or null if the status does not allow it. */
 export const moved = (status: OrderStatus, move: OrderMove): OrderStatus | null =>
   moves[move].from.includes(status) ? moves[move].to : null
 
@@ -48,7 +48,7 @@ export const orderMarks = ['unpaid', 'paid', 'shipped', 'completed', 'cancelled'
 /** What lists call an order. */
 export type OrderMark = (typeof orderMarks)[number]
 
-/** What a list calls an order of any status, also of one that this version does not know. */
+/** Returns what a list calls an order of any status, also of one that this version does not know. */
 export function orderMark(status: OrderStatus | (string & {}), delivery: DeliveryProgress): OrderMark {
   switch (status) {
     case 'DRAFT':

@@ -21,7 +21,7 @@ const minPhoneDigits = 4
 /** The digits of a telephone number. */
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '')
 
-/** What follows each position of a sequence. */
+/** Returns what follows each position of a sequence. */
 const suffixesOf = <T>(sequence: readonly T[]): readonly (readonly T[])[] =>
   sequence.map((_, at) => sequence.slice(at))
 

@@ -26,7 +26,7 @@ export function pointsEarned(goods: Cents, isByCreditCard: boolean): Points {
 /** Whether what was paid at an instant earns points (P1). */
 export const earnsPoints = (paidAt: Instant): boolean => paidAt >= accrualStart
 
-/** What a redemption costs (P2): the gift's points for each piece, and 30,000 for each delivery address. */
+/** Returns what a redemption costs (P2): the gift's points for each piece, and 30,000 for each delivery address. */
 export const pointsNeeded = (each: Points, quantity: number, addresses: number): Points =>
   each * quantity + addressPoints * addresses
 

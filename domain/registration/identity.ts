@@ -35,7 +35,7 @@ export type ImageUse =
   | { readonly kind: 'awaiting' }
   | { readonly kind: 'decided'; readonly decidedAt: number }
 
-/** When an image is deleted (O5), in Unix milliseconds; null while the house has not decided. */
+/** Returns when an image is deleted (O5), in Unix milliseconds, or null if the house has not decided. */
 export function imageExpiresAt(use: ImageUse): number | null {
   switch (use.kind) {
     case 'unused':

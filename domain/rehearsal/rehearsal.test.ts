@@ -180,7 +180,7 @@ function published(seed: string, bidAcceptance: 'auto' | 'clerk') {
   return { sale, players, order }
 }
 
-/** What a bidder would do: an online bid, or a hand raised. */
+/** Returns what a bidder would do: an online bid, or a hand raised. */
 function actOf(one: SimulatedBidder, sale: Rehearsal, seed: string) {
   const { currentLotId, lots } = sale.state()
   const lot = currentLotId === null ? undefined : lots.get(currentLotId)

@@ -27,5 +27,5 @@ function nextRow(a: string, b: string, i: number, [last = [], before = []]: read
 
 const at = (row: readonly number[], j: number): number => row[j] ?? Number.POSITIVE_INFINITY
 
-/** How many letters of a word may be wrong for another to be its correction. */
+/** Returns how many letters of a word may be wrong for another to be its correction. */
 export const maxTypos = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)

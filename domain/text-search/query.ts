@@ -78,7 +78,7 @@ function after(units: readonly Unit[], from: number, end: number): number {
   return to
 }
 
-/** Where a stretch ends that is neither name nor measure, all Chinese or all words. */
+/** Returns where a stretch ends that is neither name nor measure, all Chinese or all words. */
 function plainEnd(
   units: readonly Unit[],
   from: number,

@@ -37,7 +37,7 @@ const stanza = 'rostrum'
 const pollIntervalMs = 50
 const killTimeoutMs = 30_000
 
-/** Why the test cannot run on this machine; null where it can. */
+/** Returns why the test cannot run on this machine, or null if it can. */
 export async function findObstacle(): Promise<string | null> {
   const { code } = await runAs(null, 'pgbackrest', ['version'])
   if (code === -1) return 'pgBackRest is not installed: apt-get install --no-install-recommends pgbackrest'

@@ -164,7 +164,7 @@ test('restores every bid that was acknowledged before a moment and none after it
   const at = ['--at', new Date(moment).toISOString()]
 
   const live = await verify(...at)
-  expect(live.faults).toEqual([])
+  expect(live.issues).toEqual([])
   expect(reportLines(live).at(-1)).toMatch(/^The backup is good/)
   expect(live.heads).toMatchObject({ earlier: 2, missingEntries: bidsPerPhase })
   expect(live.sales.sales).toBe(2)
@@ -180,7 +180,7 @@ test('restores every bid that was acknowledged before a moment and none after it
   const newest = await restoredKeys()
   expect([...before, ...during, ...after].filter((key) => !newest.has(key))).toEqual([])
   const lost = await verify('--without-live')
-  expect(lost.faults).toEqual([])
+  expect(lost.issues).toEqual([])
 
   // In place, below the running server.
   await postgres.pgbackrest(

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import type { Command } from '#domain/auction/commands.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { proofFaults } from '#server/platform/process/proof-faults.ts'
+import { proofIssues } from '#server/platform/process/proof-issues.ts'
 import { verifyStore } from '#server/platform/process/verify-store.ts'
 import { openFolderStore } from '#server/platform/storage/folder-store.ts'
 import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
@@ -12,7 +12,7 @@ import { openSale, testRooms } from '#server/sale/rooms/testing/house.ts'
 import { noon } from '#server/sale/rooms/testing/sales.ts'
 import { findMissing, readNamedFiles } from '../../scripts/backup/files.ts'
 import { compareHeads } from '../../scripts/backup/heads.ts'
-import { moneyFaults } from '../../scripts/backup/money.ts'
+import { moneyIssues } from '../../scripts/backup/money.ts'
 import { readLiveHeads, readRestoredHeads } from '../../scripts/backup/read-heads.ts'
 import { verifySales } from '../../scripts/backup/sales.ts'
 
@@ -52,7 +52,7 @@ async function damage(statement: string): Promise<void> {
 test('verifies whole ledgers with the tables derived from them', async () => {
   await openWithBids()
   const { seq } = await rooms.state('spring')
-  expect(await verifySales(database.pool)).toEqual({ sales: 1, entries: seq, lastAt: noon, faults: [] })
+  expect(await verifySales(database.pool)).toEqual({ sales: 1, entries: seq, lastAt: noon, issues: [] })
 })
 
 test.each([
@@ -85,8 +85,8 @@ test.each([
 ])('finds %s', async (_, statement, sentence) => {
   await openWithBids()
   await damage(statement)
-  const { faults } = await verifySales(database.pool)
-  expect(faults.filter((fault) => fault.includes(sentence))).toHaveLength(1)
+  const { issues } = await verifySales(database.pool)
+  expect(issues.filter((issue) => issue.includes(sentence))).toHaveLength(1)
 })
 
 test('compares with a live database that has gone on', async () => {
@@ -99,13 +99,13 @@ test('compares with a live database that has gone on', async () => {
     same: 0,
     earlier: 2,
     missingEntries: live.reduce((sum, { seq }) => sum + seq, 0) - (restored[0]?.seq ?? 0),
-    faults: [],
+    issues: [],
   })
-  expect(compareHeads(restored, live, { until: noon + 60_000, isExact: true }).faults).toHaveLength(2)
+  expect(compareHeads(restored, live, { until: noon + 60_000, isExact: true }).issues).toHaveLength(2)
 })
 
 test('finds a journal that does not balance, a sum due without an invoice, and points that are not their entries', async () => {
-  expect(await moneyFaults(database.db, database.pool)).toEqual([])
+  expect(await moneyIssues(database.db, database.pool)).toEqual([])
   await damage(
     `insert into journal_entries (key, at, kind, about_kind, about_id) values ('k', 1, 'paid', 'order', 'o');
      insert into journal_lines (entry_key, place, account, cents) values ('k', 1, 'receivable', 5);
@@ -113,7 +113,7 @@ test('finds a journal that does not balance, a sum due without an invoice, and p
        values ('o', 'anna', 'spring', 'DRAFT', 'HKD', 1, 1, '{}');
      insert into points_accounts (user_id, balance) values ('anna', 5)`,
   )
-  expect(await moneyFaults(database.db, database.pool)).toEqual([
+  expect(await moneyIssues(database.db, database.pool)).toEqual([
     'The entry k is out by 5 cents',
     'The order o is not due, but the journal has a sum due.',
     'The points of anna are not the sum of their entries.',
@@ -154,12 +154,12 @@ test('D-8 finds another store and other keys, and writes nothing', async () => {
   )
   if (!own || !other) throw new Error('There is no store')
   await verifyStore(database.db, own, { ...keysOf('own'), pushKeys: null })
-  expect(await proofFaults(database.db, own, keysOf('own'))).toEqual({ faults: [], notChecked: [] })
-  const found = await proofFaults(database.db, other, {
+  expect(await proofIssues(database.db, own, keysOf('own'))).toEqual({ issues: [], notChecked: [] })
+  const found = await proofIssues(database.db, other, {
     ...keysOf('other'),
     identityKeys: ['1'.repeat(64)],
   })
-  expect(found.faults).toEqual([
+  expect(found.issues).toEqual([
     `${path.join(folder, 'other')} is not the store that the database belongs with.`,
     'The identity key is not the one that the database belongs with.',
   ])

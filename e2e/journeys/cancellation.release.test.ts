@@ -38,20 +38,20 @@ test.each(['timed', 'live'] as const)(
     const field = (name: string) => m.page.getByRole('textbox', { name, exact: true })
     const press = () =>
       m.page
-        .getByRole('button', { name: t('desk.cancellation.title'), exact: true })
+        .getByRole('button', { name: t('console.cancellation.title'), exact: true })
         .first()
         .click()
 
     await press()
-    await m.page.getByText(t('desk.cancellation.reasonRequired')).first().waitFor()
+    await m.page.getByText(t('console.cancellation.reasonRequired')).first().waitFor()
     await expectAccessible(m.page)
-    await field(t('desk.cancellation.reason.en')).fill(reason.en)
-    await field(t('desk.cancellation.reason.zh')).fill(reason.zh)
-    await field(t('desk.cancellation.number')).fill(auctionId.toUpperCase())
+    await field(t('console.cancellation.reason.en')).fill(reason.en)
+    await field(t('console.cancellation.reason.zh')).fill(reason.zh)
+    await field(t('console.cancellation.number')).fill(auctionId.toUpperCase())
     await press()
     await m.page
       .getByRole('alertdialog')
-      .getByRole('button', { name: t('desk.cancellation.title') })
+      .getByRole('button', { name: t('console.cancellation.title') })
       .click()
 
     await a.page.getByText(reason.zh).waitFor()

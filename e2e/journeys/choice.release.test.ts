@@ -28,11 +28,11 @@ test('V23 lots are offered by choice: the buyer takes another than the one calle
   const text = (visit: typeof desk, shown: string) => visit.page.getByText(shown).first()
 
   const { page } = desk
-  await page.getByRole('button', { name: zh('desk.run.choice') }).click()
-  const sheet = page.getByRole('dialog', { name: zh('desk.choice.sheet.title') })
-  await sheet.getByLabel(zh('desk.choice.sheet.last')).selectOption({ index: 1 })
+  await page.getByRole('button', { name: zh('console.run.choice') }).click()
+  const sheet = page.getByRole('dialog', { name: zh('console.choice.sheet.title') })
+  await sheet.getByLabel(zh('console.choice.sheet.last')).selectOption({ index: 1 })
   await expectAccessible(page)
-  await sheet.getByRole('button', { name: zh('desk.choice.sheet.offer', { numbers: '1–3' }) }).click()
+  await sheet.getByRole('button', { name: zh('console.choice.sheet.offer', { numbers: '1–3' }) }).click()
   await text(reader, t('changes.choice.lot', { numbers: '1–3' })).waitFor()
   await text(rival, zh('changes.choice.announce', { numbers: '1–3' })).waitFor()
 
@@ -58,10 +58,12 @@ test('V23 lots are offered by choice: the buyer takes another than the one calle
   for (const visitor of [desk, rostrum])
     await text(
       visitor,
-      zh('desk.choice.requested', { paddle, count: 1, numbers: '2', price: '5,000' }),
+      zh('console.choice.requested', { paddle, count: 1, numbers: '2', price: '5,000' }),
     ).waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: zh('desk.parcel.sell', { count: 1, numbers: '2', paddle }) }).click()
+  await page
+    .getByRole('button', { name: zh('console.parcel.sell', { count: 1, numbers: '2', paddle }) })
+    .click()
   const made = { paddle, count: 1, numbers: '2', price }
   await text(rival, zh('changes.choice.made', made)).waitFor()
   await text(buyer, t('changes.choice.announce', { numbers: '1, 3' })).waitFor()
@@ -69,7 +71,7 @@ test('V23 lots are offered by choice: the buyer takes another than the one calle
   expect(await lot(1)).toMatchObject({ saleStatus: 'open', win: 'none', bidCount: 0 })
   expect(await lot(2)).toMatchObject({ saleStatus: 'sold', finalPrice: 5_000, win: 'winning' })
 
-  await pressKey(page, zh('desk.act.undoWhat', { what: 'choice' }), 'z')
+  await pressKey(page, zh('console.act.undoWhat', { what: 'choice' }), 'z')
   await text(buyer, t('changes.choice.yours', { numbers: '1–3', price })).waitFor()
   expect(await lot(1)).toMatchObject({ saleStatus: 'sold', win: 'winning' })
   for (const visitor of [desk, rostrum, buyer, rival, reader]) await visitor.leave()

@@ -119,11 +119,11 @@ test('shows errors beside their fields and focuses the first', async () => {
   await textBox(page, texts.fields.email).fill('evelyn')
   await textBox(page, texts.fields.phone).fill('12345678901234')
   await page.locator('main form').getByRole('button', { name: texts.consign.submit, exact: true }).click()
-  await page.getByText(forms.fault.email).waitFor()
+  await page.getByText(forms.issue.email).waitFor()
   expect(await page.locator('main [role=alert]').allInnerTexts()).toEqual([
-    forms.fault.required,
-    forms.fault.email,
-    forms.fault.required,
+    forms.issue.required,
+    forms.issue.email,
+    forms.issue.required,
   ])
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'contact')
   await textBox(page, texts.fields.name).fill('Evelyn')

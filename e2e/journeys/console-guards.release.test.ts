@@ -32,10 +32,10 @@ async function openConsole(bidAcceptance: 'auto' | 'clerk', options?: VisitOptio
   server = await house.addSale(bidAcceptance)
   clerk = await server.join('clerk@example.com', 'clerk')
   const consoleVisit = await openPage(clerk, `/house/desk/${server.auctionId}`, options)
-  await pressKey(consoleVisit.page, t('desk.header.openRoom'), 'k')
-  await pressKey(consoleVisit.page, t('desk.act.openLot', { number: 1 }), 'o')
-  await pressKey(consoleVisit.page, t('desk.act.start'), 'b')
-  await untilEnabled(consoleVisit.page, t('desk.floor.bid'))
+  await pressKey(consoleVisit.page, t('console.header.openRoom'), 'k')
+  await pressKey(consoleVisit.page, t('console.act.openLot', { number: 1 }), 'o')
+  await pressKey(consoleVisit.page, t('console.act.start'), 'b')
+  await untilEnabled(consoleVisit.page, t('console.floor.bid'))
   return consoleVisit
 }
 
@@ -47,7 +47,7 @@ async function bids(): Promise<readonly (readonly [string, number])[]> {
 
 async function typeBid(page: Page, amount: string): Promise<void> {
   await page.keyboard.press('=')
-  await page.getByRole('textbox', { name: t('desk.floor.amount', { currency: 'HKD' }) }).fill(amount)
+  await page.getByRole('textbox', { name: t('console.floor.amount', { currency: 'HKD' }) }).fill(amount)
   await page.keyboard.press('Enter')
 }
 
@@ -63,7 +63,7 @@ test('V15 confirms an unusual floor bid by its amount in words', async () => {
   await prompt(page, title).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
   await typeBid(page, '9000')
-  await button(page, t('desk.act.undoWhat', { what: 'bid' })).waitFor()
+  await button(page, t('console.act.undoWhat', { what: 'bid' })).waitFor()
   expect(await bids()).toEqual([['room', 9_000]])
   await typeBid(page, '300000')
   await prompt(page, 'Floor bid of three hundred thousand?').waitFor()
@@ -78,8 +78,8 @@ test('V3 V15 confirms a floor bid at the price of an unusual online bid', async 
   const lotId = `${server.auctionId}-1`
   const offer = { auctionId: server.auctionId, lotId, bidPrice: 30_000, ak: createIdempotencyKey() }
   dataOf(await clientOf(server, ann.token).call(bidOffer, offer))
-  await pressKey(page, t('desk.waiting.accept', { amount: '30,000' }), 'r')
-  await pressKey(page, t('desk.ask.reject.floorFirst.title'), '1')
+  await pressKey(page, t('console.waiting.accept', { amount: '30,000' }), 'r')
+  await pressKey(page, t('console.ask.reject.floorFirst.title'), '1')
   await prompt(page, 'Floor bid of thirty thousand?').waitFor()
   expect(await bids()).toEqual([])
   await page.keyboard.press('h')
@@ -88,31 +88,31 @@ test('V3 V15 confirms a floor bid at the price of an unusual online bid', async 
 
 test('V2 asks before opening a lot over an open one, naming both', async () => {
   const { page } = await openConsole('auto')
-  const promptTitle = (opens: number) => t('desk.ask.openLot.title', { number: 1, opens })
+  const promptTitle = (opens: number) => t('console.ask.openLot.title', { number: 1, opens })
   await page.keyboard.press('o')
   await prompt(page, promptTitle(2)).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await prompt(page, promptTitle(2)).waitFor({ state: 'detached' })
-  await untilEnabled(page, t('desk.floor.bid'))
+  await untilEnabled(page, t('console.floor.bid'))
 
   await page.keyboard.press('g')
-  await page.getByRole('textbox', { name: t('desk.run.goTo') }).fill('3')
+  await page.getByRole('textbox', { name: t('console.run.goTo') }).fill('3')
   await page.keyboard.press('Enter')
   await prompt(page, promptTitle(3)).waitFor()
   await page.keyboard.press('Enter')
-  await pressKey(page, t('desk.act.start'), 'b')
-  await page.getByRole('region', { name: t('desk.bids.title', { number: 3 }) }).waitFor()
+  await pressKey(page, t('console.act.start'), 'b')
+  await page.getByRole('region', { name: t('console.bids.title', { number: 3 }) }).waitFor()
 })
 
 test('V8 shows a withdrawn lot with void bids to pages loaded later', async () => {
   const { page } = await openConsole('auto')
-  await pressKey(page, t('desk.floor.bid'), 'Space')
-  await button(page, t('desk.act.undoWhat', { what: 'bid' })).waitFor()
+  await pressKey(page, t('console.floor.bid'), 'Space')
+  await button(page, t('console.act.undoWhat', { what: 'bid' })).waitFor()
   await page.keyboard.press('x')
-  await page.getByRole('textbox', { name: t('desk.reason.label') }).fill('Title disputed')
+  await page.getByRole('textbox', { name: t('console.reason.label') }).fill('Title disputed')
   await page.keyboard.press('Enter')
-  await button(page, t('desk.act.openLot', { number: 2 })).waitFor()
+  await button(page, t('console.act.openLot', { number: 2 })).waitFor()
   const ann = await server.join('ann@example.com', 'bidder')
   const { page: room } = await openPage(ann, `/auction/${server.auctionId}/live`)
   await room.getByText(t('live.strip.bidsVoid')).first().waitFor()
@@ -121,7 +121,7 @@ test('V8 shows a withdrawn lot with void bids to pages loaded later', async () =
   await screen.getByText(t('screen.withdrawn'), { exact: true }).first().waitFor()
   expect(await screen.getByText(t('screen.between')).count()).toBe(0)
 
-  await pressKey(page, t('desk.act.openLot', { number: 2 }), 'o')
+  await pressKey(page, t('console.act.openLot', { number: 2 }), 'o')
   await room.getByText(t('live.strip.withdrawn'), { exact: true }).first().waitFor({ state: 'detached' })
 })
 
@@ -132,25 +132,25 @@ test('V7 locks the console without a connection and sends nothing', async () => 
     lang: 'zh-Hans',
     allow: /WebSocket|ERR_INTERNET|Failed to load/,
   })
-  await untilEnabled(tablet.page, zh('desk.floor.bid'))
+  await untilEnabled(tablet.page, zh('console.floor.bid'))
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/house/')) sent.push(request.url())
   })
   await context.setOffline(true)
-  await page.getByRole('alert').getByText(t('desk.locked.title')).waitFor()
+  await page.getByRole('alert').getByText(t('console.locked.title')).waitFor()
   for (const label of ['floor.bid', 'act.lastCall', 'act.undo', 'header.closeRoom'] as const)
-    expect(await button(page, t(`desk.${label}`)).isDisabled()).toBe(true)
+    expect(await button(page, t(`console.${label}`)).isDisabled()).toBe(true)
   for (const shortcut of ['Space', 'c', 'z', 'h', 'a', 'l', 'o']) {
     await page.keyboard.press(shortcut)
     await page.getByText(/was not sent because the console has no connection/).waitFor()
   }
   expect(sent).toEqual([])
   expect(await bids()).toEqual([])
-  await page.getByText(t('desk.price.lastKnown')).first().waitFor()
+  await page.getByText(t('console.price.lastKnown')).first().waitFor()
   await context.setOffline(false)
-  await page.getByRole('alert').getByText(t('desk.locked.title')).waitFor({ state: 'detached' })
+  await page.getByRole('alert').getByText(t('console.locked.title')).waitFor({ state: 'detached' })
   await untilHydrated(page)
-  await pressKey(page, t('desk.floor.bid'), 'Space')
+  await pressKey(page, t('console.floor.bid'), 'Space')
   await expect.poll(bids).toEqual([['room', 3_000]])
 })

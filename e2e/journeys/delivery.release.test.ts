@@ -90,7 +90,7 @@ test('O4 requests a delivery with a signature, pays by card, and sees it shipped
   await expectAccessible(page)
   const pay = page.getByRole('button', { name: /^Pay HKD/ })
   await pay.click()
-  await page.getByText(messagesIn('en').forms.fault.mustSign, { exact: true }).waitFor()
+  await page.getByText(messagesIn('en').forms.issue.mustSign, { exact: true }).waitFor()
   await sign()
   await pay.click()
   await page.waitForURL(/deliveryRecord/)
@@ -135,7 +135,7 @@ test('O4 books a collection in Chinese on a phone, then cancels it', async () =>
   const { texts, sign, press } = deliveryActions(page, 'zh-Hans')
   await page.getByRole('radio', { name: texts.request.collect }).check()
   await press(texts.request.send)
-  const { required, mustSign } = messagesIn('zh-Hans').forms.fault
+  const { required, mustSign } = messagesIn('zh-Hans').forms.issue
   await page.getByText(mustSign, { exact: true }).waitFor()
   expect(await page.getByText(required, { exact: true }).count()).toBe(2)
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'idEnd')

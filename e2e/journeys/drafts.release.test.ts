@@ -34,7 +34,7 @@ test('K1 K2 K3 a manager prepares a sale on pages, corrects its errors and publi
   await page.waitForURL(/\/house\/sales\/[0-9a-f]{12}$/)
   const path = new URL(page.url()).pathname
 
-  await page.getByText(t('drafts.fault.missing')).first().waitFor()
+  await page.getByText(t('drafts.issue.missing')).first().waitFor()
   await enter(page, '[id="field-title.en"]', 'Winter in Sheung Wan')
   await enter(page, '[id="field-title.zh"]', '上环冬拍')
   await enter(page, '[id="field-summary.en"]', 'Malt of one cellar.')

@@ -24,7 +24,7 @@ const browser = await closeAfterAll(openBrowser())
 const allow = /WebSocket is closed before the connection is established/
 
 const hour = 3_600_000
-const [rows, faults] = [1_000, 40]
+const [rows, issues] = [1_000, 40]
 
 const prefixOf = (lang: Language) => (lang === 'en' ? '' : '/zh-Hans')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -68,7 +68,7 @@ async function checkSpreadsheet(
   await button(page, t('imports.columns.check', { rows: lines.length - 1 })).click()
 }
 
-/** Imports a spreadsheet whose rows have no faults. */
+/** Imports a spreadsheet whose rows have no issues. */
 async function importSpreadsheet(
   page: Page,
   lang: Language,
@@ -175,17 +175,17 @@ test('R1 R4 K2 K3 K10 a house founded on an empty database imports, publishes an
     endTime: toTimeInput(now + 48 * hour),
   })
 
-  // Of 1,000 rows, those without faults are taken first; the others are corrected in the spreadsheet.
+  // Of 1,000 rows, those without issues are taken first; the others are corrected in the spreadsheet.
   const plan = { seed: 'first sales', rows, headers: 'en', category: 'Bordeaux' } as const
-  const spoilt = makeSpreadsheet({ ...plan, faults })
-  const sound = makeSpreadsheet({ ...plan, faults: 0 })
+  const spoilt = makeSpreadsheet({ ...plan, issues })
+  const sound = makeSpreadsheet({ ...plan, issues: 0 })
   await go(manager, `/house/sales/${cellar}/import`)
   await checkSpreadsheet(manager, 'en', spoilt.lines)
-  await button(manager, t('imports.check.faultFile', { format: 'XLSX' })).waitFor()
+  await button(manager, t('imports.check.issueFile', { format: 'XLSX' })).waitFor()
   await button(manager, t('imports.check.next')).click()
-  await button(manager, t('imports.check.applyGood', { rows: rows - faults })).click()
+  await button(manager, t('imports.check.applyGood', { rows: rows - issues })).click()
   await manager.getByText(t('imports.done.isApplied', { file: 'cellar.csv' })).waitFor()
-  const corrected = sound.lines.filter((_, index) => index === 0 || spoilt.faults.has(index + 1))
+  const corrected = sound.lines.filter((_, index) => index === 0 || spoilt.issues.has(index + 1))
   await importSpreadsheet(manager, 'en', cellar, corrected)
   await dropFolder(manager, 'en', cellar, 6)
   const picture = await previewFirstLot(manager, 'en', cellar)
@@ -201,7 +201,7 @@ test('R1 R4 K2 K3 K10 a house founded on an empty database imports, publishes an
     number: 'BH0902',
     ...timesFrom(now),
   })
-  const three = makeSpreadsheet({ seed: 'evening', rows: 3, faults: 0, headers: 'zh', category: '波尔多' })
+  const three = makeSpreadsheet({ seed: 'evening', rows: 3, issues: 0, headers: 'zh', category: '波尔多' })
   const reserve = three.lines[0]?.indexOf('底价')
   const withoutReserves = three.lines.map((cells) => cells.filter((_, index) => index !== reserve))
   await importSpreadsheet(manager, 'zh-Hans', evening, withoutReserves)
@@ -244,9 +244,9 @@ test('R1 R4 K2 K3 K10 a house founded on an empty database imports, publishes an
     { width: 1440, needsFactor: false, allow },
   )
   await go(clerk.page, `/zh-Hans/house/desk/${evening}`)
-  await pressKey(clerk.page, zh('desk.header.openRoom'), 'k')
-  await pressKey(clerk.page, zh('desk.act.openLot', { number: 1 }), 'o')
-  await pressKey(clerk.page, zh('desk.act.start'), 'b')
+  await pressKey(clerk.page, zh('console.header.openRoom'), 'k')
+  await pressKey(clerk.page, zh('console.act.openLot', { number: 1 }), 'o')
+  await pressKey(clerk.page, zh('console.act.start'), 'b')
   await go(page, `/zh-Hans/auction/${evening}/live`)
   await page
     .getByRole('button', { name: zh('live.button.register') })
@@ -256,7 +256,7 @@ test('R1 R4 K2 K3 K10 a house founded on an empty database imports, publishes an
   await button(page, messagesIn('zh-Hans').registrations.confirm).click()
   await page.locator('[data-key="bid"]').click()
   await textIn(page, zh('live.strip.leading')).waitFor()
-  await pressKey(clerk.page, zh('desk.act.lastCall'), 'c')
+  await pressKey(clerk.page, zh('console.act.lastCall'), 'c')
   await expect.poll(() => holdHammer(clerk.page), { interval: 300 }).toBe('')
   await textIn(page, zh('live.strip.won')).waitFor()
 

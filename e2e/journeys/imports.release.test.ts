@@ -20,14 +20,14 @@ const session = await server.join('manager@example.com', 'newcomer')
 await server.db.insertInto('user_roles').values({ user_id: session.userID, role: 'manager' }).execute()
 const client = clientOf(server, session.token)
 
-const [rows, faults] = [1_000, 40]
+const [rows, issues] = [1_000, 40]
 
 test.each(variants(['zh-Hans', 390], ['en', 1_440]))(
   'K10 K11 a manager imports a spreadsheet of %s headers, corrects it and undoes it',
   async (lang, width) => {
     const t = translatorFor(lang)
     const headers = lang === 'en' ? 'en' : 'zh'
-    const made = makeSpreadsheet({ seed: lang, rows, faults, headers, category: 'Bordeaux' })
+    const made = makeSpreadsheet({ seed: lang, rows, issues, headers, category: 'Bordeaux' })
     const draft = dataOf(await client.call(saleDraftCreate, { type: 'timed', ak: createIdempotencyKey() }))
     const prefix = lang === 'en' ? '' : '/zh-Hans'
     const path = `${prefix}/house/sales/${draft.id}/import`
@@ -50,27 +50,27 @@ test.each(variants(['zh-Hans', 390], ['en', 1_440]))(
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page
-        .getByRole('button', { name: t('imports.check.faultFile', { format: 'XLSX' }), exact: true })
+        .getByRole('button', { name: t('imports.check.issueFile', { format: 'XLSX' }), exact: true })
         .click(),
     ])
     expect(download.suggestedFilename()).toBe('winter.xlsx')
     // The first row with a wrong amount is corrected in its cell.
     const wrong = page
       .getByRole('row')
-      .filter({ hasText: t('imports.rowFault.notAmount') })
+      .filter({ hasText: t('imports.rowIssue.notAmount') })
       .first()
     const cell = wrong.getByRole('textbox')
     await cell.fill('12,000')
     await cell.press('Enter')
-    await page.getByText(String(rows - faults + 1), { exact: true }).waitFor()
+    await page.getByText(String(rows - issues + 1), { exact: true }).waitFor()
     await next.click()
     await page.getByRole('table', { name: t('imports.differences.rows') }).waitFor()
     await expectAccessible(page)
-    await applyGood(rows - faults + 1).click()
+    await applyGood(rows - issues + 1).click()
     await page.getByText(t('imports.done.isApplied', { file: 'winter.csv' })).waitFor()
     const total = async () =>
       dataOf(await client.call(lotDraftList, { auctionId: draft.id, page: 1, size: 1 })).total
-    expect(await total()).toBe(rows - faults + 1)
+    expect(await total()).toBe(rows - issues + 1)
 
     await page.getByRole('button', { name: t('imports.done.undo'), exact: true }).click()
     const dialog = page.getByRole('alertdialog')

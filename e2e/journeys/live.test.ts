@@ -43,16 +43,16 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
     const clerkVisit = await openPage(clerk, `/house/desk/${server.auctionId}`, { lang })
     const press = (key: string) => clerkVisit.page.keyboard.press(key)
     const bid = (page: Page, amount: string) => button(page, `${t('live.button.bid')} HKD ${amount}`).click()
-    const floorBid = (amount: string) => `${t('desk.floor.bid')} ${amount}`
-    const accept = (amount: string) => button(clerkVisit.page, t('desk.waiting.accept', { amount }))
+    const floorBid = (amount: string) => `${t('console.floor.bid')} ${amount}`
+    const accept = (amount: string) => button(clerkVisit.page, t('console.waiting.accept', { amount }))
 
     await textIn(a.page, t('live.strip.notOpen')).waitFor()
-    await button(clerkVisit.page, t('desk.header.openRoom')).click()
+    await button(clerkVisit.page, t('console.header.openRoom')).click()
     await textIn(a.page, t('live.strip.none')).waitFor()
-    await untilEnabled(clerkVisit.page, t('desk.act.openLot', { number: 1 }))
+    await untilEnabled(clerkVisit.page, t('console.act.openLot', { number: 1 }))
     await press('o')
     await a.page.getByRole('heading', { name: title }).waitFor()
-    await untilEnabled(clerkVisit.page, t('desk.act.start'))
+    await untilEnabled(clerkVisit.page, t('console.act.start'))
     await press('b')
 
     await bid(a.page, '3,000')
@@ -65,7 +65,7 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
     await bid(b.page, '3,200')
     await accept('3,200').waitFor()
     await press('r')
-    await textIn(clerkVisit.page, t('desk.ask.reject.auctioneer.title')).waitFor()
+    await textIn(clerkVisit.page, t('console.ask.reject.auctioneer.title')).waitFor()
     await expectAccessible(clerkVisit.page)
     await press('2')
     await accept('3,200').waitFor({ state: 'detached' })
@@ -92,7 +92,7 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
 
     await press('c')
     await textIn(b.page, t('live.strip.lastCall')).waitFor()
-    await untilEnabled(clerkVisit.page, t('desk.act.lastCallOff'))
+    await untilEnabled(clerkVisit.page, t('console.act.lastCallOff'))
     await press('w')
     await textIn(a.page, t('live.strip.lastWarning')).waitFor()
     await bid(a.page, '3,500')
@@ -101,7 +101,7 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
     await clerkVisit.page.keyboard.down('s')
     await textIn(
       clerkVisit.page,
-      t('desk.ask.offer.sell.title', { price: '3,200', offer: '3,500', count: 1 }),
+      t('console.ask.offer.sell.title', { price: '3,200', offer: '3,500', count: 1 }),
     ).waitFor()
     await clerkVisit.page.keyboard.up('s')
     await expectAccessible(clerkVisit.page)
@@ -110,9 +110,9 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
     await untilEnabled(clerkVisit.page, floorBid('3,800'))
 
     await press('c')
-    await untilEnabled(clerkVisit.page, t('desk.act.lastCallOff'))
+    await untilEnabled(clerkVisit.page, t('console.act.lastCallOff'))
     await clerkVisit.page.keyboard.down('s')
-    await textIn(clerkVisit.page, t('desk.act.reserveNotMet', { reserve: '4,000' })).waitFor()
+    await textIn(clerkVisit.page, t('console.act.reserveNotMet', { reserve: '4,000' })).waitFor()
     await clerkVisit.page.keyboard.up('s')
     // The hammer is allowed three seconds after last call (V5).
     const hammer = () => holdHammer(clerkVisit.page)
@@ -121,7 +121,7 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
     await textIn(b.page, t('live.strip.sold')).waitFor()
     await expectAccessible(a.page)
     await expectAccessible(clerkVisit.page)
-    await button(clerkVisit.page, t('desk.act.openLot', { number: 2 })).waitFor()
+    await button(clerkVisit.page, t('console.act.openLot', { number: 2 })).waitFor()
 
     for (const visitor of [a, b, e, clerkVisit]) await visitor.leave()
   },
@@ -137,10 +137,10 @@ test('V9 retries a bid after a lost connection until its outcome is known, and c
   const allow = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/
   const a = await openPage(ann, `/auction/${server.auctionId}/live`, { allow })
   const clerkVisit = await openPage(clerk, `/house/desk/${server.auctionId}`)
-  await button(clerkVisit.page, t('desk.header.openRoom')).click()
-  await untilEnabled(clerkVisit.page, t('desk.act.openLot', { number: 1 }))
+  await button(clerkVisit.page, t('console.header.openRoom')).click()
+  await untilEnabled(clerkVisit.page, t('console.act.openLot', { number: 1 }))
   await clerkVisit.page.keyboard.press('o')
-  await untilEnabled(clerkVisit.page, t('desk.act.start'))
+  await untilEnabled(clerkVisit.page, t('console.act.start'))
   await clerkVisit.page.keyboard.press('b')
 
   const sent: string[] = []
@@ -161,9 +161,9 @@ test('V9 retries a bid after a lost connection until its outcome is known, and c
   await a.context.setOffline(true)
   await textIn(a.page, t('live.button.gone')).waitFor()
   await clerkVisit.page.keyboard.press('Space')
-  await button(clerkVisit.page, `${t('desk.floor.bid')} 3,500`).waitFor()
+  await button(clerkVisit.page, `${t('console.floor.bid')} 3,500`).waitFor()
   await clerkVisit.page.keyboard.press('c')
-  await untilEnabled(clerkVisit.page, t('desk.act.lastCallOff'))
+  await untilEnabled(clerkVisit.page, t('console.act.lastCallOff'))
   expect(await textIn(a.page, t('live.strip.lastCall')).count()).toBe(0)
   await a.context.setOffline(false)
   await textIn(a.page, t('live.strip.lastCall')).waitFor()
@@ -179,7 +179,7 @@ test('asks visitors to sign in to the console and refuses bidders', async () => 
   expect(refused.status).toBe(403)
   const text = await refused.text()
   expect(text).toContain(translatorFor('en')('shell.error.home'))
-  expect(text).not.toContain(translatorFor('en')('desk.header.openRoom'))
+  expect(text).not.toContain(translatorFor('en')('console.header.openRoom'))
   const visitor = await fetch(address, { redirect: 'manual' })
   expect(visitor.headers.get('location')).toMatch(/^\/login\?/)
 })

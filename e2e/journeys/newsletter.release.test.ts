@@ -63,7 +63,7 @@ test.each([...variants(['zh-Hans', 390, true], ['en', 1440, true]), ['en', 390, 
       await tickBox(page, texts.print)
       await textBox(page, texts.email).fill('nobody')
       await press(texts.join)
-      await page.getByText(messagesIn(lang).forms.fault.email).waitFor()
+      await page.getByText(messagesIn(lang).forms.issue.email).waitFor()
       expect(await page.locator('main [role=alert]').count()).toBe(4)
       await expectAccessible(page)
     }
@@ -116,7 +116,7 @@ test.each(variants(['en', 1440, true], ['zh-Hans', 390, true], ['en', 390, false
       await expect.poll(() => join.isDisabled()).toBe(true)
       await field.fill('nobody@house')
       await join.click()
-      await page.getByText(messagesIn(lang).forms.fault.email).waitFor()
+      await page.getByText(messagesIn(lang).forms.issue.email).waitFor()
       await expectAccessible(page)
     }
     await field.fill(email)

@@ -50,7 +50,7 @@ test('V22 an online buyer requests further lots, and the clerk accepts or declin
   const values = { count: 2, numbers: '2–3', price: '5,000' }
   const registered = await clientOf(evening, ann.token).call(auctionRegisterCheck, { auctionId })
   const { paddle } = dataOf(registered)
-  const line = desk.page.getByText(t('desk.parcel.requested', { ...values, paddle }))
+  const line = desk.page.getByText(t('console.parcel.requested', { ...values, paddle }))
   await line.waitFor()
   await expectAccessible(desk.page)
   await desk.page.keyboard.press('r')

@@ -34,8 +34,8 @@ test('V20 the buyer of a lot takes the next one of its parcel, and both bidders 
   await text(buyer, t('changes.parcel.yours', { numbers: '2–3', price })).waitFor()
 
   const { page } = desk
-  await pressKey(page, zh('desk.parcel.take'), '+')
-  await page.getByRole('textbox', { name: zh('desk.parcel.count') }).fill('1')
+  await pressKey(page, zh('console.parcel.take'), '+')
+  await page.getByRole('textbox', { name: zh('console.parcel.count') }).fill('1')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await text(rival, t('changes.parcel.buyer', { numbers: '3', price })).waitFor()
@@ -43,7 +43,7 @@ test('V20 the buyer of a lot takes the next one of its parcel, and both bidders 
   const lot = dataOf(await clientOf(server, ann.token).call(lotGet, { id: `${auctionId}-2` }))
   expect(lot).toMatchObject({ finalPrice: 5_000, win: 'winning', parcelOf: `${auctionId}-1` })
 
-  await pressKey(page, zh('desk.act.undoWhat', { what: 'parcel' }), 'z')
+  await pressKey(page, zh('console.act.undoWhat', { what: 'parcel' }), 'z')
   await text(rival, t('changes.parcel.buyer', { numbers: '2–3', price })).waitFor()
   for (const visitor of [desk, buyer, rival]) await visitor.leave()
 })

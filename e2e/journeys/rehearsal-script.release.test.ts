@@ -24,7 +24,7 @@ test('V12 rehearses a sale over bad connections with one consistent result and n
       connections,
       databaseUrl: database.url,
     })
-    expect(report.faults).toEqual([])
+    expect(report.issues).toEqual([])
     expect(report.sold + report.passed).toBe(8)
     expect(report.sold).toBeGreaterThan(0)
     expect(report.bids.accepted).toBeGreaterThan(8)

@@ -37,15 +37,15 @@ test('V6 staff reopen a sold lot of a timed sale, and the page of its bidder fol
   })
 
   const staff = await signInAs(browser, server, manager, '/house/timed/winter?lot=1')
-  await staff.page.getByRole('button', { name: t('desk.timed.reopen.open', { number: '1' }) }).click()
+  await staff.page.getByRole('button', { name: t('console.timed.reopen.open', { number: '1' }) }).click()
   const dialog = staff.page.getByRole('dialog')
-  await dialog.getByText(t('desk.timed.reopen.sale')).waitFor()
-  await dialog.getByLabel(t('desk.timed.reopen.reason.en')).fill('A bid was missed')
-  await dialog.getByLabel(t('desk.timed.reopen.reason.zh')).fill('漏记一次出价')
+  await dialog.getByText(t('console.timed.reopen.sale')).waitFor()
+  await dialog.getByLabel(t('console.timed.reopen.reason.en')).fill('A bid was missed')
+  await dialog.getByLabel(t('console.timed.reopen.reason.zh')).fill('漏记一次出价')
   await expectAccessible(staff.page)
-  await dialog.getByRole('button', { name: t('desk.timed.reopen.submit', { number: '1' }) }).click()
+  await dialog.getByRole('button', { name: t('console.timed.reopen.submit', { number: '1' }) }).click()
   await dialog.waitFor({ state: 'detached' })
-  await staff.page.getByRole('button', { name: t('desk.timed.extendLot', { number: '1' }) }).waitFor()
+  await staff.page.getByRole('button', { name: t('console.timed.extendLot', { number: '1' }) }).waitFor()
   await won.waitFor({ state: 'detached' })
   await vi.waitFor(async () => expect(await ordersOf()).toMatchObject([{ status: 'VOIDED' }]), {
     timeout: 60_000,

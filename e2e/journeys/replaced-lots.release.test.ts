@@ -82,7 +82,7 @@ test('K17 a lot is divided from the console: saleroom and console offer its part
   const desk = await signInAs(browser, server, manager, `/house/desk/${auctionId}`, { lang: 'zh-Hans' })
   const [page] = await Promise.all([
     desk.page.waitForEvent('popup'),
-    desk.page.getByRole('link', { name: zh('desk.run.replace') }).click(),
+    desk.page.getByRole('link', { name: zh('console.run.replace') }).click(),
   ])
   await untilHydrated(page)
   await page.getByLabel(zh('additions.replace.first')).selectOption(lotId)
@@ -109,7 +109,7 @@ test('K17 a lot is divided from the console: saleroom and console offer its part
     .getByText(zh('additions.replace.done', { count: 2, numbers: `1A${zh('additions.replace.join')}1B` }))
     .waitFor()
   await room.page.getByRole('heading', { name: 'Strathmorran 1974' }).first().waitFor()
-  const order = desk.page.getByRole('list', { name: zh('desk.run.title') })
+  const order = desk.page.getByRole('list', { name: zh('console.run.title') })
   for (const number of ['1A', '1B']) await order.getByText(number, { exact: true }).waitFor()
   await page.close()
   for (const visitor of [room, desk]) await visitor.leave()

@@ -34,7 +34,7 @@ const blocksOf = (page: Page): Promise<Record<string, Box>> =>
     ])
   })
 
-/** How long animations last on a page, in milliseconds or seconds. */
+/** Returns how long animations last on a page, in milliseconds or seconds. */
 const durationsOf = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => {
     const style = getComputedStyle(document.documentElement)
@@ -42,7 +42,7 @@ const durationsOf = (page: Page): Promise<readonly number[]> =>
     return names.map((name) => Number.parseFloat(style.getPropertyValue(name)))
   })
 
-/** What a block holds beyond its own box, in pixels; 0 where all of it is seen. */
+/** Returns what a block holds beyond its own box, in pixels, or 0 if all of it is seen. */
 const overflowOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [

@@ -23,13 +23,13 @@ test('V18 the saleroom follows a split increment, and its next bid is of the tab
   await openBidding(page, zh)
   const typeBid = async (amount: string) => {
     await page.keyboard.press('=')
-    await page.getByRole('textbox', { name: zh('desk.floor.amount', { currency: 'HKD' }) }).fill(amount)
+    await page.getByRole('textbox', { name: zh('console.floor.amount', { currency: 'HKD' }) }).fill(amount)
     await page.keyboard.press('Enter')
   }
   await typeBid('5000')
   await room.page.getByText('5,000').first().waitFor()
   await typeBid('5250')
-  await page.getByRole('alertdialog', { name: zh('desk.ask.split.title') }).waitFor()
+  await page.getByRole('alertdialog', { name: zh('console.ask.split.title') }).waitFor()
   await expectAccessible(page)
   await page.keyboard.press('h')
   await room.page.getByText('5,250').first().waitFor()

@@ -22,7 +22,7 @@ const completedByScripts = /\/lot\/:lotId$|\/live$|^house\/desk/
  * nothing scrolls sideways, at both widths. Pages are shown as the server sends them, except the few that scripts complete.
  * A fixed share of the examples is opened; all of them before a release.
  * @param page of a browser that loads no pictures, signed in as the viewer of these examples
- * @returns the faults with their pages
+ * @returns the issues with their pages
  */
 export async function visitEnlarged(
   page: Page,
@@ -31,7 +31,7 @@ export async function visitEnlarged(
 ): Promise<readonly string[]> {
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: enlarged })
-  const faults: string[] = []
+  const issues: string[] = []
   for (const example of examples) {
     const { route, path, viewer = 'visitor', state = '' } = example
     await page.goto(canonicalAddress(lang, path))
@@ -41,14 +41,14 @@ export async function visitEnlarged(
     }
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
-      const found = [...(await page.evaluate(faultsOfLayout)), ...(await page.evaluate(findCutTexts))]
+      const found = [...(await page.evaluate(issuesOfLayout)), ...(await page.evaluate(findCutTexts))]
       if (width === 390) found.push(...(await controlsCovered(page, foot)))
-      faults.push(
-        ...found.map((fault) => `${lang} ${path} ${viewer} ${state} ${width} px, enlarged: ${fault}`),
+      issues.push(
+        ...found.map((issue) => `${lang} ${path} ${viewer} ${state} ${width} px, enlarged: ${issue}`),
       )
     }
   }
-  return faults
+  return issues
 }
 
 /** Which examples are opened in a language: in turn, the first one of each route; all of them before a release. */
@@ -59,7 +59,7 @@ export function enlargedIn(lang: Language, examples: readonly Example[]): readon
 }
 
 /** Finds horizontal overflow, and text that was not enlarged. Runs in the page. */
-function faultsOfLayout(): readonly string[] {
+function issuesOfLayout(): readonly string[] {
   const { documentElement: root } = document
   const overflowPx = root.scrollWidth - root.clientWidth
   const rootPx = Number.parseFloat(getComputedStyle(root).fontSize)

@@ -27,14 +27,14 @@ async function hydrate(page: Page, { path }: Example): Promise<void> {
 }
 
 test('names in each document all scripts that the page waits for before it handles a press', async () => {
-  const faults: string[] = []
+  const issues: string[] = []
   for (const example of await withPaths(origin, examples)) {
     const { path, viewer = 'visitor' } = example
     const { page, context, leave } = await visit(browser, origin, { allow: /status of 404/ })
     const cookies = await cookiesOf(origin, viewer)
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: origin })))
-    await hydrate(page, example).catch((error: unknown) => faults.push(`${path} ${viewer}: ${String(error)}`))
+    await hydrate(page, example).catch((error: unknown) => issues.push(`${path} ${viewer}: ${String(error)}`))
     await leave()
   }
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
 })

@@ -13,7 +13,7 @@ import { clientOf, cookiesOf, withPaths } from './demonstration.ts'
 import { enlargedIn, visitEnlarged } from './enlarged-text.ts'
 import { type Example, examples, type Viewer } from './examples.ts'
 import { testFirstLook } from './first-look.ts'
-import { dataPath, headerFaults } from './header-faults.ts'
+import { dataPath, headerIssues } from './header-issues.ts'
 import { expectLowWindowsFree } from './low-windows.ts'
 import { type Served, tour } from './tour.ts'
 
@@ -85,7 +85,7 @@ testFirstLook(request)
  * C1: both liquor notices on every page of clients, strict security headers, no caching of personal data, and the right
  * status and language.
  */
-function servedFaults(
+function servedIssues(
   { path, viewer = 'visitor', status = 200 }: Example,
   lang: Language,
   served: Served,
@@ -93,7 +93,7 @@ function servedFaults(
   const hasNotices =
     isStaffPage(path) || Object.values(liquorNotice).every((notice) => served.html.includes(notice))
   return [
-    ...headerFaults(served.headers, viewer),
+    ...headerIssues(served.headers, viewer),
     ...(hasNotices ? [] : ['no liquor notice']),
     ...(served.status === status ? [] : [`status ${served.status}`]),
     ...(served.html.includes(`<html lang="${lang}"`) ? [] : ['another language']),
@@ -101,26 +101,26 @@ function servedFaults(
 }
 
 test('C1 serves every page with both liquor notices, strict headers and the right status, in both languages', async () => {
-  const faults: string[] = []
+  const issues: string[] = []
   for (const lang of languages)
     for (const example of all) {
       const page = await request(addressIn(lang, example.path), example.viewer)
       const served = { status: page.status, headers: page.headers, html: await page.text() }
-      faults.push(
-        ...servedFaults(example, lang, served).map((fault) => `${fault}: ${describeExample(example)}`),
+      issues.push(
+        ...servedIssues(example, lang, served).map((issue) => `${issue}: ${describeExample(example)}`),
       )
     }
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
 })
 
 test('serves the data of every page with strict security headers and no caching of personal data', async () => {
-  const faults: string[] = []
+  const issues: string[] = []
   for (const example of all) {
     const { path, viewer = 'visitor' } = example
     const { headers } = await request(dataPath(path), viewer)
-    faults.push(...headerFaults(headers, viewer).map((fault) => `${fault}: ${describeExample(example)}`))
+    issues.push(...headerIssues(headers, viewer).map((issue) => `${issue}: ${describeExample(example)}`))
   }
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
 })
 
 test('lists indexable pages in the sitemaps, in the right language', async () => {
@@ -203,34 +203,34 @@ test('C1 serves every page with both liquor notices and strict headers, and rend
   const visitors = new Map(
     await Promise.all(viewings.map(async (viewing) => [viewing, await visitAs(viewing.viewer)] as const)),
   )
-  const faults: string[] = []
+  const issues: string[] = []
   const runToursIn = async (tourLang: Language) => {
     for (const [{ viewer, lang }, { page, leave }] of visitors) {
       if (lang !== tourLang) continue
       const own = all.filter((one) => (one.viewer ?? 'visitor') === viewer)
-      faults.push(
-        ...(await tour(page, own, { lang, origin: server.config.publicUrl, request, servedFaults })),
+      issues.push(
+        ...(await tour(page, own, { lang, origin: server.config.publicUrl, request, servedIssues })),
       )
-      await leave().catch((error: unknown) => faults.push(`${lang} ${viewer} on the way: ${error}`))
+      await leave().catch((error: unknown) => issues.push(`${lang} ${viewer} on the way: ${error}`))
     }
   }
   await Promise.all(languages.map(runToursIn))
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
 })
 
 test('keeps text whole, controls free and pages within the window when text is twice its size', {
   tags: 'release',
 }, async () => {
   const visitIn = async (lang: Language) => {
-    const faults: string[] = []
+    const issues: string[] = []
     const shown = enlargedIn(lang, all)
     for (const viewer of cookies.keys()) {
       const own = shown.filter((one) => (one.viewer ?? 'visitor') === viewer)
       const { page, leave } = await visitAs(viewer)
-      faults.push(...(await visitEnlarged(page, own, lang)))
+      issues.push(...(await visitEnlarged(page, own, lang)))
       await leave()
     }
-    return faults
+    return issues
   }
   expect((await Promise.all(languages.map(visitIn))).flat()).toEqual([])
 })

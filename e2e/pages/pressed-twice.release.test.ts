@@ -30,15 +30,15 @@ async function load(page: Page, address: string): Promise<void> {
 }
 
 /** Presses twice at each part of a page. @returns what moved */
-async function faultsOf(page: Page, address: string): Promise<readonly string[]> {
-  const faults: string[] = []
+async function issuesOf(page: Page, address: string): Promise<readonly string[]> {
+  const issues: string[] = []
   const { pathname } = new URL(address, server.config.publicUrl)
   await load(page, address)
   for (const width of widths) {
     await page.setViewportSize({ width, height: 768 })
     for (const point of await pressablePoints(page)) {
-      const fault = await pressTwice(page, point)
-      if (fault !== null) faults.push(`${address} ${width} px: ${fault}`)
+      const issue = await pressTwice(page, point)
+      if (issue !== null) issues.push(`${address} ${width} px: ${issue}`)
       // A press that opened another page, dialog or menu.
       const isOther = await page.evaluate(
         (path) =>
@@ -49,7 +49,7 @@ async function faultsOf(page: Page, address: string): Promise<readonly string[]>
       if (isOther) await load(page, address)
     }
   }
-  return faults
+  return issues
 }
 
 test.each(['manager', 'clerk', 'owner', 'bidder1', undefined] as const)(
@@ -58,13 +58,13 @@ test.each(['manager', 'clerk', 'owner', 'bidder1', undefined] as const)(
     const { publicUrl } = server.config
     const pages = await pagesOf(viewer)
     const cookies = await cookiesOf(publicUrl, viewer ?? 'visitor')
-    const faults: string[] = []
+    const issues: string[] = []
     for (const lang of languages) {
       const { page, context, leave } = await visit(browser, publicUrl, { allow: /./ })
       await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: publicUrl })))
-      for (const { path } of pages) faults.push(...(await faultsOf(page, addressIn(lang, path))))
+      for (const { path } of pages) issues.push(...(await issuesOf(page, addressIn(lang, path))))
       await leave()
     }
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
   },
 )

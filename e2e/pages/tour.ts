@@ -21,11 +21,11 @@ type Tour = {
   readonly origin: string
   /** Requests a page without a browser. */
   readonly request: (address: string, viewer: Viewer) => Promise<Response>
-  /** Returns the faults of a page as it was served in a language. */
-  readonly servedFaults: (example: Example, lang: Language, served: Served) => readonly string[]
+  /** Returns the issues of a page as it was served in a language. */
+  readonly servedIssues: (example: Example, lang: Language, served: Served) => readonly string[]
 }
 
-type Report = (fault: string) => void
+type Report = (issue: string) => void
 
 const screens = {
   wide: { width: 1440, height: 900 },
@@ -40,18 +40,18 @@ type Width = keyof typeof screens
  * covered controls once per route. The other opens it by the router, in one document as a visitor does, runs axe at one width, goes
  * back and once per route forward again, and checks what is served without a browser. Before a release each example is
  * visited in both ways, otherwise the first one of each route in one of them.
- * @returns the faults with their pages
+ * @returns the issues with their pages
  */
 export async function tour(
   page: Page,
   examples: readonly Example[],
   options: Tour,
 ): Promise<readonly string[]> {
-  const faults: string[] = []
+  const issues: string[] = []
   const { lang } = options
   const reporterFor = ({ path, viewer = 'visitor', state = '' }: Example): Report => {
     return (what) =>
-      faults.push(`${lang} ${path} ${viewer} ${state} ${page.viewportSize()?.width} px: ${what}`)
+      issues.push(`${lang} ${path} ${viewer} ${state} ${page.viewportSize()?.width} px: ${what}`)
   }
   const attempt = async (example: Example, visit: (report: Report) => Promise<Visited>) => {
     const report = reporterFor(example)
@@ -86,7 +86,7 @@ export async function tour(
       return await checkOpened(page, from, example, { ...options, axeAt, goesForward }, report)
     })
   }
-  return faults
+  return issues
 }
 
 const appPathPattern = /^\/appContent/
@@ -129,14 +129,14 @@ async function checkLoaded(
   await resize(page, widths[0])
   const response = await load(page, example, options)
   const [status, headers, html] = [response.status(), new Headers(response.headers()), await response.text()]
-  for (const fault of options.servedFaults(example, options.lang, { status, headers, html })) report(fault)
+  for (const issue of options.servedIssues(example, options.lang, { status, headers, html })) report(issue)
   let heading: string | undefined
   for (const width of widths) {
     await resize(page, width)
     heading = await expectPage(page, example, { ...options, heading })
     await expectNoCutText(page)
     if (width !== coverAt?.width) continue
-    for (const fault of await controlsCovered(page, coverAt.position)) report(fault)
+    for (const issue of await controlsCovered(page, coverAt.position)) report(issue)
   }
   return { example, heading: heading ?? '', title: await page.title() }
 }
@@ -187,11 +187,11 @@ async function checkOpened(
   { axeAt, goesForward, ...options }: OpenedTour,
   report: Report,
 ): Promise<Visited> {
-  const { lang, request, servedFaults } = options
+  const { lang, request, servedIssues } = options
   const response = await request(canonicalAddress(lang, example.path), example.viewer ?? 'visitor')
   const { status, headers } = response
   const served = { status, headers, html: await response.text() }
-  for (const fault of servedFaults(example, lang, served)) report(fault)
+  for (const issue of servedIssues(example, lang, served)) report(issue)
 
   const expectAt = (expected: Visited) =>
     expectPage(page, expected.example, { ...options, heading: expected.heading, title: expected.title })

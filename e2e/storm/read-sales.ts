@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { verifyRecord } from '#domain/auction/verify-record.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { sha256 } from '#server/sale/ledger/seal.ts'
-import { faultMessage } from '#server/sale/ledger/verify-messages.ts'
+import { issueMessage } from '#server/sale/ledger/verify-messages.ts'
 import { fetchPublished, signedByOneOf, UnpublishedError } from '#server/sale/ledger/verify-sources.ts'
-import { faultsOf } from '#server/sale/rooms/fuzz/aftermath.ts'
+import { issuesOf } from '#server/sale/rooms/fuzz/aftermath.ts'
 import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
 import { testRooms } from '#server/sale/rooms/testing/house.ts'
 import type { Receipt } from '#wire/entities/receipt.ts'
@@ -58,7 +58,7 @@ export async function readSales(options: {
           key: requestKey?.idempotencyKey ?? null,
         })),
         faults: [
-          ...(await faultsOf(rooms, pool, auctionId)),
+          ...(await issuesOf(rooms, pool, auctionId)),
           ...(await verificationFaults(
             origin,
             auctionId,
@@ -104,9 +104,9 @@ async function verificationFaults(
   })
   if (published instanceof UnpublishedError) return [published.message]
   const { links, heads, keys } = published
-  const { faults } = await verifyRecord(
+  const { issues } = await verifyRecord(
     { auctionId, links, heads, receipts },
     { sha256, isSigned: signedByOneOf(keys) },
   )
-  return faults.map(faultMessage)
+  return issues.map(issueMessage)
 }

@@ -16,7 +16,7 @@ const long = 'Register to bid at the Cellar of a Peak Collector'
 const narrow = 'width: 80px; white-space: nowrap'
 
 /** Returns what the check finds in a page. */
-async function faultsIn(html: string): Promise<readonly string[]> {
+async function issuesIn(html: string): Promise<readonly string[]> {
   await page.setContent(`<body style="margin: 0; font: 16px sans-serif">${html}`)
   return page.evaluate(findCutTexts)
 }
@@ -52,7 +52,7 @@ test.each([
   ],
   ['date in two lines', `<dl><dd style="width: 76px">${long} 2026-12-01</dd></dl>`],
 ])('finds a %s', async (_name, html) => {
-  expect(await faultsIn(html)).toEqual([expect.stringContaining(long)])
+  expect(await issuesIn(html)).toEqual([expect.stringContaining(long)])
 })
 
 test.each([
@@ -81,5 +81,5 @@ test.each([
     `<p data-shortened title="${long}" style="${narrow}; overflow: hidden; text-overflow: ellipsis">${long}</p>`,
   ],
 ])('accepts a %s', async (_name, html) => {
-  expect(await faultsIn(html)).toEqual([])
+  expect(await issuesIn(html)).toEqual([])
 })

@@ -4,14 +4,14 @@ import { findCutTexts } from './find-cut-texts.ts'
 
 /** Expects that every visible text of a page can be read whole, once its layout has settled. */
 export async function expectNoCutText(page: Page): Promise<void> {
-  let faults: readonly string[] = ['the page did not answer']
-  const findFaults = async () => {
-    faults = await page.evaluate(findCutTexts)
-    return faults
+  let issues: readonly string[] = ['the page did not answer']
+  const findIssues = async () => {
+    issues = await page.evaluate(findCutTexts)
+    return issues
   }
   // On a busy machine a page with a video answers late: this bounds only how long a cut text may take to settle.
-  const assertion = expect.poll(findFaults, { interval: 60 }).toEqual([])
+  const assertion = expect.poll(findIssues, { interval: 60 }).toEqual([])
   await assertion.catch((cause: unknown) => {
-    throw new Error(faults.join('; '), { cause })
+    throw new Error(issues.join('; '), { cause })
   })
 }

@@ -91,7 +91,7 @@ export function findCutTexts(): readonly string[] {
     return lines.some((line) => isBeside(line, viewport, clippedPx)) ? 'the viewport' : null
   }
 
-  /** Browsers may break a line after each hyphen of a date. In a running text that is no fault. */
+  /** Browsers may break a line after each hyphen of a date. In a running text that is no issue. */
   const brokenDatesIn = (text: Text, parent: Element): readonly string[] =>
     [...(parent.closest('td, th, dd') ? text.data.matchAll(/\d{4}-\d\d-\d\d/g) : [])].flatMap(
       ({ index, 0: date }) => {
@@ -107,7 +107,7 @@ export function findCutTexts(): readonly string[] {
   const spaced = (text: string) => text.replaceAll(/\s+/g, ' ')
   const isShortened = (element: Element, text: string) =>
     spaced(element.closest<HTMLElement>('[data-shortened]')?.title ?? '').includes(spaced(text))
-  const faultIn = (node: Node): readonly string[] => {
+  const issueIn = (node: Node): readonly string[] => {
     const { parentElement: parent } = node
     const text = node.textContent?.trim() ?? ''
     if (!(node instanceof Text) || !parent || text === '' || !isShown(parent)) return []
@@ -121,7 +121,7 @@ export function findCutTexts(): readonly string[] {
     if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.text ?? ''
     return field.value === '' ? field.placeholder : ''
   }
-  const faultInField = (field: HTMLInputElement | HTMLSelectElement): readonly string[] => {
+  const issueInField = (field: HTMLInputElement | HTMLSelectElement): readonly string[] => {
     const text = shownIn(field)
     if (!pen || text === '' || !isShown(field)) return []
     const { fontWeight, fontFamily, letterSpacing, paddingLeft, paddingRight } = getComputedStyle(field)
@@ -136,5 +136,5 @@ export function findCutTexts(): readonly string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) nodes.push(walker.currentNode)
   const fields = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('select, input[placeholder]')
-  return [...nodes.flatMap(faultIn), ...[...fields].flatMap(faultInField)]
+  return [...nodes.flatMap(issueIn), ...[...fields].flatMap(issueInField)]
 }

@@ -11,7 +11,7 @@ export type CheckedFiles = {
   readonly identityImages: number
   /** Files that the live database no longer names either, and whose deletion explains why they are missing. */
   readonly deletedSince: number
-  readonly faults: readonly string[]
+  readonly issues: readonly string[]
 }
 
 /** The files that a database names, by their names in the store. */
@@ -80,7 +80,7 @@ export function describeFiles(
     uploads: named.uploads.length,
     identityImages: named.identityImages.length,
     deletedSince: missing.size - lost.length,
-    faults:
+    issues:
       lost.length === 0
         ? []
         : [`${place} lacks ${count} that the database names: ${lost.slice(0, listed).join(', ')}${more}.`],

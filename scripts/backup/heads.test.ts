@@ -19,8 +19,8 @@ const live = (other: Partial<LiveHead> = {}): LiveHead => ({
   ...other,
 })
 
-const faultsOf = (one: RestoredHead, there: readonly LiveHead[], isExact = true) =>
-  compareHeads([one], there, { until: moment, isExact }).faults
+const issuesOf = (one: RestoredHead, there: readonly LiveHead[], isExact = true) =>
+  compareHeads([one], there, { until: moment, isExact }).issues
 
 test('counts ledgers that end alike, and entries made after the moment', () => {
   const later = live({ auctionId: 'autumn', seq: 9, nextAt: moment + 1 })
@@ -30,36 +30,36 @@ test('counts ledgers that end alike, and entries made after the moment', () => {
       until: moment,
       isExact: true,
     }),
-  ).toEqual({ same: 1, earlier: 2, missingEntries: 4, faults: [] })
+  ).toEqual({ same: 1, earlier: 2, missingEntries: 4, issues: [] })
 })
 
 test('finds an entry that was made before the moment and is missing', () => {
-  expect(faultsOf(restored(), [live({ seq: 8, nextAt: moment - 20_000 })])).toEqual([
+  expect(issuesOf(restored(), [live({ seq: 8, nextAt: moment - 20_000 })])).toEqual([
     'spring: an entry is missing that was made 20.0 s before the moment restored to.',
   ])
   const unknownSale = live({ auctionId: 'winter', seq: 2, hashThere: null, nextAt: moment - 20_000 })
-  expect(faultsOf(restored(), [live(), unknownSale])).toHaveLength(1)
+  expect(issuesOf(restored(), [live(), unknownSale])).toHaveLength(1)
 })
 
 test('allows an entry the time of its commit, and a server a clock that is ahead', () => {
-  expect(faultsOf(restored(), [live({ seq: 8, nextAt: moment - 5_000 })])).toEqual([])
-  expect(faultsOf(restored({ at: moment + 500 }), [live()])).toEqual([])
+  expect(issuesOf(restored(), [live({ seq: 8, nextAt: moment - 5_000 })])).toEqual([])
+  expect(issuesOf(restored({ at: moment + 500 }), [live()])).toEqual([])
 })
 
 test('finds an entry that was made after the moment', () => {
   const late = restored({ at: moment + 2_000 })
-  expect(faultsOf(late, [live()])).toEqual(['spring: entry 7 was made 2.0 s after the moment asked for.'])
-  expect(faultsOf(late, [live()], false)).toEqual([])
+  expect(issuesOf(late, [live()])).toEqual(['spring: entry 7 was made 2.0 s after the moment asked for.'])
+  expect(issuesOf(late, [live()], false)).toEqual([])
 })
 
 test('finds a live ledger that has lost entries, has others, or is gone', () => {
-  expect(faultsOf(restored(), [live({ seq: 5, hashThere: null })])).toEqual([
+  expect(issuesOf(restored(), [live({ seq: 5, hashThere: null })])).toEqual([
     'spring: the live ledger ends at entry 5, the restored one at entry 7.',
   ])
-  expect(faultsOf(restored(), [live({ hashThere: '0b' })])).toEqual([
+  expect(issuesOf(restored(), [live({ hashThere: '0b' })])).toEqual([
     'spring: the live ledger has another entry 7.',
   ])
-  expect(faultsOf(restored(), [])).toEqual(['spring: the live database does not have this sale.'])
+  expect(issuesOf(restored(), [])).toEqual(['spring: the live database does not have this sale.'])
   expect(compareHeads([restored()], [live({ hashThere: '0b' })], { until: moment, isExact: true }).same).toBe(
     0,
   )

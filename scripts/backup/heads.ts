@@ -23,7 +23,7 @@ export type HeadComparison = {
   /** Sales whose restored ledgers end earlier, as made after the moment, and how many entries they lack. */
   readonly earlier: number
   readonly missingEntries: number
-  readonly faults: readonly string[]
+  readonly issues: readonly string[]
 }
 
 /**
@@ -58,10 +58,10 @@ export function compareHeads(
       (sum, { auctionId, seq }) => sum + seq - (restoredOf.get(auctionId)?.seq ?? 0),
       0,
     ),
-    faults: [
+    issues: [
       ...restored.flatMap((head) => forkOf(head, liveOf.get(head.auctionId))),
-      ...(isExact ? restored.flatMap((head) => lateFault(head, until)) : []),
-      ...lacking.flatMap((one) => missingFault(one, until)),
+      ...(isExact ? restored.flatMap((head) => lateIssue(head, until)) : []),
+      ...lacking.flatMap((one) => missingIssue(one, until)),
     ],
   }
 }
@@ -73,12 +73,12 @@ function forkOf({ auctionId, seq, hash }: RestoredHead, live: LiveHead | undefin
   return live.hashThere === hash ? [] : [`${auctionId}: the live ledger has another entry ${seq}.`]
 }
 
-const lateFault = ({ auctionId, seq, at }: RestoredHead, until: number): string[] =>
+const lateIssue = ({ auctionId, seq, at }: RestoredHead, until: number): string[] =>
   at > until + clockSkewMs
     ? [`${auctionId}: entry ${seq} was made ${seconds(at - until)} after the moment asked for.`]
     : []
 
-const missingFault = ({ auctionId, nextAt }: LiveHead, until: number): string[] =>
+const missingIssue = ({ auctionId, nextAt }: LiveHead, until: number): string[] =>
   nextAt !== null && nextAt < until - commitMs
     ? [
         `${auctionId}: an entry is missing that was made ${seconds(until - nextAt)} before the moment restored to.`,

@@ -3,8 +3,8 @@ import type { Pool } from 'pg'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { findUnbalanced } from '#server/trade/journal/journal.ts'
 
-/** What of the house's money contradicts itself; empty where nothing does. */
-export async function moneyFaults(db: Kysely<Rows>, pool: Pool): Promise<readonly string[]> {
+/** Returns what of the house's money contradicts itself; empty where nothing does. */
+export async function moneyIssues(db: Kysely<Rows>, pool: Pool): Promise<readonly string[]> {
   return [
     ...(await findUnbalanced(db)),
     ...(await find(

@@ -122,7 +122,7 @@ async function createFolder(into: string, user: PostgresUser): Promise<string> {
   return folder
 }
 
-/** When a backup was begun, from its label. */
+/** Returns when a backup was begun, from its label. */
 async function readLabel(cluster: string): Promise<string | null> {
   const label = await readFile(path.join(cluster, 'backup_label'), 'utf8').catch(() => '')
   return /^START TIME: (.+)$/m.exec(label)?.[1] ?? null

@@ -31,7 +31,7 @@ export async function readLiveHeads(
   return rows
 }
 
-/** When a server of the house last wrote to a database, in Unix milliseconds; null where none ever did. */
+/** Returns when a server of the house last wrote to a database, in Unix milliseconds, or null if none ever did. */
 export async function readHeartbeat(pool: Pool): Promise<number | null> {
   const { rows } = await pool.query<{ at: number }>('select at from house_heartbeat')
   return rows[0]?.at ?? null

@@ -12,19 +12,19 @@ const good: Report = {
   bytes: 83_400_000,
   target: { kind: 'given', at: askedAt },
   recoveredAt: askedAt - 400,
-  sales: { sales: 4, entries: 12_345, lastAt: askedAt - 2_000, faults: [] },
-  moneyFaults: [],
-  heads: { same: 3, earlier: 1, missingEntries: 12, faults: [] },
+  sales: { sales: 4, entries: 12_345, lastAt: askedAt - 2_000, issues: [] },
+  moneyIssues: [],
+  heads: { same: 3, earlier: 1, missingEntries: 12, issues: [] },
   files: {
     place: 's3://house/',
     pictures: 1_204,
     uploads: 1,
     identityImages: 3,
     deletedSince: 2,
-    faults: [],
+    issues: [],
   },
   notChecked: [],
-  faults: [],
+  issues: [],
   tookMs: 9_000,
 }
 
@@ -47,22 +47,22 @@ test.each([
   expect(reportLines({ ...good, target: { kind, at: askedAt } })[1]).toContain(words)
 })
 
-test('each fault is a line, and the last line says that the backup is not good', () => {
-  const faults = ['spring: BROKEN at entry 3: it does not follow from the entry before it.', 'Another.']
+test('each issue is a line, and the last line says that the backup is not good', () => {
+  const issues = ['spring: BROKEN at entry 3: it does not follow from the entry before it.', 'Another.']
   const lines = reportLines({
     ...good,
     heads: null,
     files: null,
     notChecked: ['Files were not checked.'],
-    sales: { ...good.sales, faults },
-    faults,
+    sales: { ...good.sales, issues },
+    issues,
   })
   expect(lines[2]).toContain('were checked')
   expect(lines.slice(-4)).toEqual([
     'Files were not checked.',
-    `FAULT: ${faults[0]}`,
-    'FAULT: Another.',
-    'The backup is not good: 2 faults. Verified in 9.0 s.',
+    `ISSUE: ${issues[0]}`,
+    'ISSUE: Another.',
+    'The backup is not good: 2 issues. Verified in 9.0 s.',
   ])
 })
 
@@ -72,13 +72,13 @@ const named: NamedFiles = {
   identityImages: ['files/identity/c'],
 }
 
-test('a missing file is a fault unless the live database has deleted it since', () => {
+test('a missing file is an issue unless the live database has deleted it since', () => {
   const missing = new Set(['files/uploads/b', 'files/identity/c'])
   const place = 's3://house/'
   const withLive = describeFiles(named, missing, { live: { ...named, identityImages: [] }, place })
   expect(withLive).toMatchObject({ pictures: 1, uploads: 1, identityImages: 1, deletedSince: 1 })
-  expect(withLive.faults).toEqual(['s3://house/ lacks 1 file that the database names: files/uploads/b.'])
-  expect(describeFiles(named, missing, { live: null, place }).faults).toEqual([
+  expect(withLive.issues).toEqual(['s3://house/ lacks 1 file that the database names: files/uploads/b.'])
+  expect(describeFiles(named, missing, { live: null, place }).issues).toEqual([
     's3://house/ lacks 2 files that the database names: files/uploads/b, files/identity/c.',
   ])
 })

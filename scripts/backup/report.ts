@@ -1,21 +1,21 @@
 import type { Report, TargetMoment } from './verify-backup.ts'
 
-/** The lines of a report: what was restored and compared, then each fault, then the verdict. */
+/** The lines of a report: what was restored and compared, then each issue, then the verdict. */
 export function reportLines(report: Report): readonly string[] {
-  const { faults, notChecked } = report
+  const { issues, notChecked } = report
   const verdict =
-    faults.length === 0
+    issues.length === 0
       ? 'The backup is good.'
-      : `The backup is not good: ${counted(faults.length, 'fault')}.`
+      : `The backup is not good: ${counted(issues.length, 'issue')}.`
   return [
     restoredLine(report),
     recoveredLine(report),
     salesLine(report),
-    ...(report.moneyFaults.length === 0 ? ['The journal balances, and points match their entries.'] : []),
+    ...(report.moneyIssues.length === 0 ? ['The journal balances, and points match their entries.'] : []),
     ...liveLines(report),
     ...filesLines(report),
     ...notChecked,
-    ...faults.map((fault) => `FAULT: ${fault}`),
+    ...issues.map((issue) => `ISSUE: ${issue}`),
     `${verdict} Verified in ${seconds(report.tookMs)}.`,
   ]
 }
@@ -39,9 +39,9 @@ function recoveredLine({ target, recoveredAt }: Report): string {
   return `Its last change was made at ${time(recoveredAt)}: ${distance} ${momentNames[target.kind]}, ${time(target.at)}.`
 }
 
-function salesLine({ sales: { sales, entries, lastAt, faults } }: Report): string {
+function salesLine({ sales: { sales, entries, lastAt, issues } }: Report): string {
   const last = lastAt === null ? '' : `, the last one at ${time(lastAt)}`
-  const verb = faults.length === 0 ? 'verified' : 'checked'
+  const verb = issues.length === 0 ? 'verified' : 'checked'
   return `The ledgers of ${counted(sales, 'sale')} were ${verb}: ${counted(entries, 'entry', 'entries')}${last}.`
 }
 

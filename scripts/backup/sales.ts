@@ -7,8 +7,8 @@ import { type Link, verifyOpening } from '#domain/ledger/chain.ts'
 import { type Ledger, openLedger } from '#server/sale/ledger/ledger.ts'
 import { openingsOf, sha256 } from '#server/sale/ledger/seal.ts'
 import { UnknownEventError } from '#server/sale/ledger/unknown-event.ts'
-import { faultMessage } from '#server/sale/ledger/verify-messages.ts'
-import { tableFaults } from '#server/sale/rooms/table-faults.ts'
+import { issueMessage } from '#server/sale/ledger/verify-messages.ts'
+import { tableIssues } from '#server/sale/rooms/table-issues.ts'
 
 /** What was verified of all sales. */
 export type VerifiedSales = {
@@ -16,7 +16,7 @@ export type VerifiedSales = {
   readonly entries: number
   /** When the last entry was made, in Unix milliseconds; null where there is none. */
   readonly lastAt: number | null
-  readonly faults: readonly string[]
+  readonly issues: readonly string[]
 }
 
 /** Entries that are read at once. */
@@ -31,16 +31,16 @@ export async function verifySales(pool: Pool): Promise<VerifiedSales> {
     'select count(*)::float8 as entries, max(at) as "lastAt" from ledger',
   )
   const ledger = openLedger(pool)
-  const faults: string[] = []
+  const issues: string[] = []
   for (const head of heads) {
     const found = await verifySale(pool, ledger, head).catch(unlessUnknownEvent)
-    faults.push(...found.map((fault) => `${head.id}: ${fault}`))
+    issues.push(...found.map((issue) => `${head.id}: ${issue}`))
   }
   ledger.close()
   const { entries, lastAt } = counts[0] ?? { entries: 0, lastAt: null }
   const expected = heads.reduce((sum, { seq }) => sum + seq, 0)
-  if (entries !== expected) faults.push(`The ledgers have ${entries} entries, their heads name ${expected}.`)
-  return { sales: heads.length, entries, lastAt, faults }
+  if (entries !== expected) issues.push(`The ledgers have ${entries} entries, their heads name ${expected}.`)
+  return { sales: heads.length, entries, lastAt, issues }
 }
 
 async function verifySale(
@@ -55,19 +55,19 @@ async function verifySale(
   )
   const isHead = record.head.seq === seq && record.head.hash === hash
   return [
-    ...record.faults.map(faultMessage),
-    ...(isHead || record.faults.length > 0
+    ...record.issues.map(issueMessage),
+    ...(isHead || record.issues.length > 0
       ? []
       : [`the ledger ends at entry ${record.head.seq}, not at ${seq}.`]),
-    ...(await secretFaults(pool, id, links)),
+    ...(await secretIssues(pool, id, links)),
     ...(await staleTables(pool, await readState(ledger, id))),
   ]
 }
 
 /** Tables that are not what the ledger says. No table follows from a rehearsal. */
 async function staleTables(pool: Pool, state: SaleState): Promise<readonly string[]> {
-  const faults = isRehearsal(state) ? [] : await tableFaults(pool, state)
-  return faults.map(
+  const issues = isRehearsal(state) ? [] : await tableIssues(pool, state)
+  return issues.map(
     ({ table, unexpected, missing }) =>
       `the rows of ${table} are not those of the ledger: ${unexpected.length} too many, ${missing.length} missing.`,
   )
@@ -92,20 +92,20 @@ async function readState(ledger: Ledger, id: string): Promise<SaleState> {
 }
 
 /** Whether what is secret in the entries is what their hashes commit to. */
-async function secretFaults(pool: Pool, id: string, links: readonly Link[]): Promise<readonly string[]> {
+async function secretIssues(pool: Pool, id: string, links: readonly Link[]): Promise<readonly string[]> {
   const { rows } = await pool.query<{ seq: number; secret: string }>(
     'select seq, secret from ledger where auction_id = $1 and secret is not null order by seq',
     [id],
   )
-  const faults: string[] = []
+  const issues: string[] = []
   for (const { seq, secret } of rows) {
     const link = links[seq - 1]
     const matches = link
       ? await Promise.all(openingsOf(secret).map((opening) => verifyOpening(link, opening, sha256)))
       : [false]
-    if (matches.includes(false)) faults.push(`the secret part of entry ${seq} is not what it commits to.`)
+    if (matches.includes(false)) issues.push(`the secret part of entry ${seq} is not what it commits to.`)
   }
-  return faults
+  return issues
 }
 
 function unlessUnknownEvent(error: unknown): readonly string[] {

@@ -3,13 +3,13 @@ import { addressIn } from '#server/platform/database/address.ts'
 import { type Connection, connect } from '#server/platform/database/connect.ts'
 import { runningDatabaseUrl } from '#server/platform/database/embedded/running.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { proofFaults } from '#server/platform/process/proof-faults.ts'
+import { proofIssues } from '#server/platform/process/proof-issues.ts'
 import type { StoreReader } from '#server/platform/storage/object-store.ts'
 import { openReaders } from '#server/platform/storage/open-storage.ts'
 import type { Closing } from './closing.ts'
 import { type CheckedFiles, describeFiles, findMissing, readNamedFiles } from './files.ts'
 import { compareHeads, type HeadComparison } from './heads.ts'
-import { moneyFaults } from './money.ts'
+import { moneyIssues } from './money.ts'
 import { type OpenCopy, openCopy } from './open-copy.ts'
 import type { Options } from './options.ts'
 import { readHeartbeat, readLiveHeads, readReplayedAt, readRestoredHeads } from './read-heads.ts'
@@ -27,12 +27,12 @@ export type Report = {
   /** The last moment of which the restored database knows. */
   readonly recoveredAt: number | null
   readonly sales: VerifiedSales
-  readonly moneyFaults: readonly string[]
+  readonly moneyIssues: readonly string[]
   /** null where there was no live database to compare with. */
   readonly heads: HeadComparison | null
   readonly files: (CheckedFiles & { readonly place: string }) | null
   readonly notChecked: readonly string[]
-  readonly faults: readonly string[]
+  readonly issues: readonly string[]
   readonly tookMs: number
 }
 
@@ -84,10 +84,10 @@ export async function verifyBackup(
   const { copy, restored, live, stores, target } = opened
   const recoveredAt = await readRecoveredAt(restored)
   const sales = await verifySales(restored.pool)
-  const money = await moneyFaults(restored.db, restored.pool)
+  const money = await moneyIssues(restored.db, restored.pool)
   const heads = live && (await compareWithLive(restored, live, at ?? recoveredAt, at !== null))
   const files = stores && (await checkFiles(restored, live, stores))
-  const proofs = await proofFaults(restored.db, stores?.[0] ?? null, ownConfig)
+  const proofs = await proofIssues(restored.db, stores?.[0] ?? null, ownConfig)
   const { backupBegan, restoreMs, replayMs } = copy
   return {
     backupBegan,
@@ -97,7 +97,7 @@ export async function verifyBackup(
     target,
     recoveredAt,
     sales,
-    moneyFaults: money,
+    moneyIssues: money,
     heads,
     files,
     notChecked: [
@@ -105,13 +105,13 @@ export async function verifyBackup(
       ...(stores ? [] : ['Files were not checked.']),
       ...proofs.notChecked,
     ],
-    faults: [
-      ...sales.faults,
+    issues: [
+      ...sales.issues,
       ...money,
-      ...(heads?.faults ?? []),
-      ...(files?.faults ?? []),
-      ...proofs.faults,
-      ...lossFaults(target.at, recoveredAt, options.maxLossSeconds),
+      ...(heads?.issues ?? []),
+      ...(files?.issues ?? []),
+      ...proofs.issues,
+      ...lossIssues(target.at, recoveredAt, options.maxLossSeconds),
       ...(at !== null && recoveredAt !== null && recoveredAt > at ? [laterChange] : []),
     ],
     tookMs: performance.now() - began,
@@ -188,7 +188,7 @@ async function checkFiles(
   return { place, ...describeFiles(named, missing, { live: stillNamed, place }) }
 }
 
-function lossFaults(askedAt: number, recoveredAt: number | null, limit: number | null): readonly string[] {
+function lossIssues(askedAt: number, recoveredAt: number | null, limit: number | null): readonly string[] {
   if (limit === null) return []
   if (recoveredAt === null) return ['The backup does not say which moment it reaches.']
   const lost = (askedAt - recoveredAt) / 1_000

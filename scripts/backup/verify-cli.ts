@@ -39,7 +39,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
 try {
   const report = await verifyBackup(reading.options, settings.config, { add })
   for (const line of reportLines(report)) print(line)
-  if (report.faults.length > 0) process.exitCode = 1
+  if (report.issues.length > 0) process.exitCode = 1
 } catch (error) {
   process.exitCode = 1
   if (!isEnding) print(sentenceOf(error))

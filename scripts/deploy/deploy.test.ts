@@ -131,7 +131,7 @@ describe('image', () => {
   })
 })
 
-/** Who a `NATS_URL` logs in as; '' for nobody. */
+/** Returns who a `NATS_URL` logs in as, or '' for nobody. */
 const natsUserIn = (url = '') => URL.parse(url)?.username
 
 describe('compose', () => {

@@ -17,12 +17,12 @@ function isParsed(modules: readonly Module[]): boolean {
 
 const { modules, violations } = await cruise()
 const [imported, drawn] = [edgesBetween(modules), drawnEdges(architecture)]
-const faults = [
+const issues = [
   ...violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`),
   ...(isParsed(modules) ? [] : ['dependency-cruiser did not parse the imports']),
   ...imported.filter((edge) => !drawn.includes(edge)).map((edge) => `not drawn in architecture.md: ${edge}`),
   ...drawn.filter((edge) => !imported.includes(edge)).map((edge) => `drawn, but not imported: ${edge}`),
 ]
-for (const fault of faults) console.error(fault)
-console.log(`${modules.length} modules, ${faults.length} faults`)
-process.exitCode = faults.length === 0 ? 0 : 1
+for (const issue of issues) console.error(issue)
+console.log(`${modules.length} modules, ${issues.length} issues`)
+process.exitCode = issues.length === 0 ? 0 : 1

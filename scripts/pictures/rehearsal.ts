@@ -35,12 +35,37 @@ export async function placesOf(origin: string) {
     .toSorted((a, b) => b.lotCount - a.lotCount)
   const live = list.find((one) => one.type === 'live' && !one.isEnd)
   if (!timed || !live) throw new Error('The demonstration has no timed or no live sale')
-  const { list: lots } = dataOf(await visitor.call(lotList, { auctionId: timed.id, sort: 'bids', size: 1 }))
+  const { list: lots } = dataOf(await visitor.call(lotList, { auctionId: timed.id, sort: 'bids', size: 2 }))
   const auction = `/auction/${timed.id}`
-  return { auction, lot: `${auction}/lot/${lots[0]?.id}`, live: `/auction/${live.id}/live`, liveId: live.id }
+  const [first, second] = lots
+  if (!first || !second) throw new Error('The timed sale has too few lots')
+  return {
+    auction,
+    lot: `${auction}/lot/${first.id}`,
+    contested: { auctionId: timed.id, lotId: second.id },
+    live: `/auction/${live.id}/live`,
+    liveId: live.id,
+  }
 }
 
-/** Advances a live sale: the first lot sold, the second on the block, floor and online bidding in turn. */
+/** Bids on a timed lot for two bidders until the first has been outbid and the second leads. */
+export async function outbid(
+  { auctionId, lotId }: { readonly auctionId: string; readonly lotId: string },
+  first: Client,
+  second: Client,
+): Promise<void> {
+  const bidUntilLeading = async (client: Client): Promise<void> => {
+    const { list } = dataOf(await client.call(lotList, { auctionId, size: 100 }))
+    const lot = list.find(({ id }) => id === lotId)
+    if (!lot || lot.win === 'winning') return undefined
+    dataOf(await client.call(bidOffer, { auctionId, lotId, bidPrice: lot.nextPrice, ak: randomUUID() }))
+    return bidUntilLeading(client)
+  }
+  await bidUntilLeading(first)
+  await bidUntilLeading(second)
+}
+
+/** Advances a live sale: the first lot sold, the second being offered, floor and online bidding in turn. */
 export async function rehearse(auctionId: string, clerk: Client, bidder: Client): Promise<void> {
   const view = async () => dataOf(await clerk.call(house.staffSaleGet, { auctionId }))
   const sheet = async () => ({ auctionId, ak: randomUUID(), seq: (await view()).seq })

@@ -8,7 +8,7 @@ import { open } from '#server/open.ts'
 import { testConfig } from '#server/testing.ts'
 import type { Session } from '#wire/entities/user.ts'
 import { sessionCookie } from '../../e2e/support/session-cookie.ts'
-import { placesOf, rehearse, signIn } from './rehearsal.ts'
+import { outbid, placesOf, rehearse, signIn } from './rehearsal.ts'
 
 /** Opens the demonstration house on an empty folder and takes the pictures of the README. */
 const folder = path.join(import.meta.dirname, '../../docs/pictures')
@@ -21,6 +21,8 @@ type Subject = {
   readonly name: string
   readonly path: string
   readonly as: Session | null
+  /** Who looks at the same page in a second browser, which stands on the right. */
+  readonly beside?: Session
   readonly widths: readonly number[]
 }
 
@@ -51,12 +53,21 @@ async function subjectsOf(origin: string): Promise<readonly Subject[]> {
   )
   if (!clerk || !first || !second) throw new Error('Nobody came')
   await rehearse(places.liveId, clerk.client, first.client)
+  const { auctionId, lotId } = places.contested
+  await outbid(places.contested, first.client, second.client)
   return [
+    {
+      name: 'bid',
+      path: `/auction/${auctionId}/lot/${lotId}`,
+      as: first.session,
+      beside: second.session,
+      widths,
+    },
     { name: 'home', path: '/', as: null, widths },
     { name: 'auction', path: places.auction, as: null, widths },
     { name: 'lot', path: places.lot, as: second.session, widths },
     { name: 'live', path: places.live, as: first.session, widths },
-    { name: 'desk', path: `/house/desk/${places.liveId}`, as: clerk.session, widths: [1440] },
+    { name: 'console', path: `/house/desk/${places.liveId}`, as: clerk.session, widths: [1440] },
   ]
 }
 
@@ -66,28 +77,51 @@ async function take(
   language: keyof typeof languages,
   width: number,
 ): Promise<void> {
-  const height = width === 390 ? 844 : 960
+  const file = path.join(folder, `${subject.name}-${language}-${width}.webp`)
+  const isNarrow = width === 390
+  const { as, beside } = subject
+  const size = { width: beside && !isNarrow ? 800 : width, height: isNarrow ? 844 : 960 }
+  const left = await shoot(browser, { path: subject.path, as, language, size })
+  const shot = beside
+    ? await sideBySide([left, await shoot(browser, { path: subject.path, as: beside, language, size })])
+    : left
+  const kept = sharp(shot)
+  await (isNarrow ? kept : kept.resize({ width: keptWidth })).webp({ quality: 72, effort: 6 }).toFile(file)
+}
+
+/** Takes a page as a viewer sees it. */
+async function shoot(
+  browser: Browser,
+  view: {
+    readonly path: string
+    readonly as: Session | null
+    readonly language: keyof typeof languages
+    readonly size: { readonly width: number; readonly height: number }
+  },
+): Promise<Buffer> {
   const context = await browser.newContext({
     baseURL: server.url,
-    viewport: { width, height },
+    viewport: view.size,
     reducedMotion: 'reduce',
   })
-  const { as } = subject
   await context.addCookies([
-    { name: 'languageCode', value: languages[language], url: server.url },
-    ...(as ? [{ ...sessionCookie(as), url: server.url }] : []),
+    { name: 'languageCode', value: languages[view.language], url: server.url },
+    ...(view.as ? [{ ...sessionCookie(view.as), url: server.url }] : []),
   ])
   const page = await context.newPage()
-  await page.goto(subject.path, { waitUntil: 'load' })
+  await page.goto(view.path, { waitUntil: 'load' })
   await page.evaluate(() => document.fonts.ready)
   await page.waitForLoadState('networkidle').catch(() => undefined)
-  const file = path.join(folder, `${subject.name}-${language}-${width}.webp`)
-  const shot = sharp(await page.screenshot())
-  await (width === 390 ? shot : shot.resize({ width: keptWidth }))
-    .webp({ quality: 72, effort: 6 })
-    .toFile(file)
+  const shot = await page.screenshot()
   await context.close()
+  return shot
 }
+
+/** Joins pictures of equal size in a row, with a gap between them. */
+const sideBySide = (shots: Buffer[]): Promise<Buffer> =>
+  sharp(shots, { join: { across: shots.length, shim: 24, background: '#ffffff' } })
+    .png()
+    .toBuffer()
 
 async function sayHowMuch(): Promise<void> {
   const sizes = await Promise.all(

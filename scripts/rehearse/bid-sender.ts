@@ -71,7 +71,7 @@ export function createBidSender(
           answered,
           refusal: first.ok ? '' : first.error.name,
         })
-      if (first === null) tally.faults.push(`A bid was never answered: ${JSON.stringify(params)}`)
+      if (first === null) tally.issues.push(`A bid was never answered: ${JSON.stringify(params)}`)
       else if (first.ok) tally.accepted += 1
       else countRefusal(tally, first.error.name)
       if (params.taps === 1) return

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Entry } from '#domain/auction/events.ts'
 import { emptySale, evolve } from '#domain/auction/evolve.ts'
 import { lotTerms, saleTerms } from '#domain/auction/testing/terms.ts'
-import { judgePresses, type Moment, priorityFaults } from './fairness.ts'
+import { judgePresses, type Moment, priorityIssues } from './fairness.ts'
 
 const leading = (paddle: string, price: number) =>
   ({ paddle, price, channel: 'online', reserveMet: true }) as const
@@ -26,13 +26,13 @@ const accepted = (seq: number, paddle: string, price: number, offerId = ''): Ent
   },
 })
 
-test('V3 an equal bid that passes over an earlier offer is a fault, and one in its turn is not', () => {
+test('V3 an equal bid that passes over an earlier offer is an issue, and one in its turn is not', () => {
   const offers = [offer(1, '101', 5_000), offer(2, '102', 5_000)]
-  expect(priorityFaults([...offers, accepted(3, '101', 5_000, '1.0')])).toEqual([])
-  expect(priorityFaults([...offers, accepted(3, '102', 5_000, '2.0')])).toEqual([
+  expect(priorityIssues([...offers, accepted(3, '101', 5_000, '1.0')])).toEqual([])
+  expect(priorityIssues([...offers, accepted(3, '102', 5_000, '2.0')])).toEqual([
     'Entry 3: paddle 102 was accepted at 5000, which paddle 101 had offered first (entry 1)',
   ])
-  expect(priorityFaults([offer(1, '101', 5_000), accepted(2, '', 5_000)])).toHaveLength(1)
+  expect(priorityIssues([offer(1, '101', 5_000), accepted(2, '', 5_000)])).toHaveLength(1)
 })
 
 /** A lot that opens at 20, has a bid at 40 and is sold at 60. */
@@ -73,11 +73,11 @@ test('a refusal is compared with the sale between press and response', () => {
     refusal,
   })
   const judge = (...presses: readonly ReturnType<typeof press>[]) => judgePresses(history(), presses)
-  expect(judge(press('', 2_200, 2_300), press('lotEnded', 2_500, 3_200)).faults).toEqual([])
-  expect(judge(press('lotEnded', 2_200, 2_300)).faults).toHaveLength(1)
-  expect(judge(press('priceTooLow', 2_200, 2_300, 5_000)).faults).toEqual([])
-  expect(judge(press('priceTooLow', 2_200, 2_300)).faults).toHaveLength(1)
-  expect(judge(press('', 3_500, 3_600)).faults).toEqual([
+  expect(judge(press('', 2_200, 2_300), press('lotEnded', 2_500, 3_200)).issues).toEqual([])
+  expect(judge(press('lotEnded', 2_200, 2_300)).issues).toHaveLength(1)
+  expect(judge(press('priceTooLow', 2_200, 2_300, 5_000)).issues).toEqual([])
+  expect(judge(press('priceTooLow', 2_200, 2_300)).issues).toHaveLength(1)
+  expect(judge(press('', 3_500, 3_600)).issues).toEqual([
     'Paddle 102, lot1 at 5500: accepted while the lot was not open',
   ])
   expect(judge(press('lotEnded', 3_500, 3_600), press('bidExpired', 3_500, 3_600)).late).toBe(2)

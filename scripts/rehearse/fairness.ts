@@ -19,7 +19,7 @@ export type Press = {
 export type Judged = {
   /** Presses that came after the lot had closed, or before it was open. */
   readonly late: number
-  readonly faults: readonly string[]
+  readonly issues: readonly string[]
 }
 
 /** Milliseconds by which an entry may arrive here after a bid was decided on it. */
@@ -33,15 +33,15 @@ type Waiting = {
 }
 
 /** V3: of equal bids the earliest is accepted, whatever the channel of the later one. */
-export function priorityFaults(entries: readonly Entry[]): readonly string[] {
-  const faults: string[] = []
+export function priorityIssues(entries: readonly Entry[]): readonly string[] {
+  const issues: string[] = []
   const waiting = new Map<string, Waiting>()
   for (const { seq, event } of entries) {
     if (event.type === 'offerMade') waiting.set(`${seq}.0`, { seq, ...event })
-    if (event.type === 'bidAccepted') faults.push(...passedOver(waiting, event, seq))
+    if (event.type === 'bidAccepted') issues.push(...passedOver(waiting, event, seq))
     forget(waiting, event)
   }
-  return faults
+  return issues
 }
 
 /** An earlier offer at its price that an accepted bid has passed over. */
@@ -70,11 +70,11 @@ function forget(waiting: Map<string, Waiting>, event: SaleEvent): void {
 export function judgePresses(moments: readonly Moment[], presses: readonly Press[]): Judged {
   const judged = presses.map((press) => ({ press, lots: lotsSeenBy(moments, press) }))
   const late = judged.filter(({ press }) => isLate(press.refusal)).length
-  const faults = judged.flatMap(({ press, lots }) => {
-    const fault = faultOf(press, lots)
-    return fault === null ? [] : [`Paddle ${press.paddle}, ${press.lotId} at ${press.price}: ${fault}`]
+  const issues = judged.flatMap(({ press, lots }) => {
+    const issue = issueOf(press, lots)
+    return issue === null ? [] : [`Paddle ${press.paddle}, ${press.lotId} at ${press.price}: ${issue}`]
   })
-  return { late, faults }
+  return { late, issues }
 }
 
 type Seen = { readonly lot: LotState; readonly state: SaleState }
@@ -95,8 +95,8 @@ function lotsSeenBy(moments: readonly Moment[], { lotId, began, answered }: Pres
 const isLate = (refusal: string): boolean =>
   refusal === 'lotEnded' || refusal === 'lotNotOpen' || refusal === 'bidExpired'
 
-/** The fault of a response; null for none, or where the refusal does not depend on the lot. */
-function faultOf({ paddle, price, refusal }: Press, seen: readonly Seen[]): string | null {
+/** The issue of a response; null for none, or where the refusal does not depend on the lot. */
+function issueOf({ paddle, price, refusal }: Press, seen: readonly Seen[]): string | null {
   const was = (holds: (one: Seen) => boolean) => seen.some(holds)
   const isTrue = {
     '': () => was(isOpen),

@@ -13,8 +13,8 @@ export type Listener = { readonly who: Person; readonly isStaff: boolean; readon
 /** Real milliseconds for clients to receive the last push. */
 const patience = 5_000
 
-/** The faults after a rehearsal; empty if there are none. */
-export async function faultsOf(
+/** The issues after a rehearsal; empty if there are none. */
+export async function issuesOf(
   server: RehearsalServer,
   auctionId: string,
   listeners: readonly Listener[],
@@ -25,7 +25,7 @@ export async function faultsOf(
     ...(state.isEnd ? [] : ['The sale has not ended']),
     ...open.map((lot) => `Lot ${lot.terms.lotNum} was neither sold nor passed`),
     ...(await differing(state, listeners)),
-    ...(await chainFault(server, auctionId, state.seq)),
+    ...(await chainIssue(server, auctionId, state.seq)),
     ...(await traces(server)),
   ]
 }
@@ -35,7 +35,7 @@ async function differing(
   state: Parameters<typeof viewOf>[0],
   listeners: readonly Listener[],
 ): Promise<readonly string[]> {
-  const faults = await Promise.all(
+  const issues = await Promise.all(
     listeners.map(async ({ who, isStaff, following }) => {
       if (!(await following.reached(state.seq, patience))) return [`${who.userId} never heard the end`]
       const paddle = state.admissions.get(who.userId)?.paddle ?? ''
@@ -46,13 +46,13 @@ async function differing(
         : [`${who.userId} saw another sale`]
     }),
   )
-  return faults.flat()
+  return issues.flat()
 }
 
 const plain = (value: object): unknown => JSON.parse(JSON.stringify(value))
 
 /** Reads the public record as a visitor would, and verifies its chain. */
-async function chainFault(
+async function chainIssue(
   server: RehearsalServer,
   auctionId: string,
   head: number,
@@ -75,7 +75,7 @@ async function chainFault(
 const empty = ['order_line', 'my_standing', 'price_due', 'payment_holds', 'registrations', 'notices'] as const
 
 async function traces({ pool }: RehearsalServer): Promise<readonly string[]> {
-  const faults = empty.map(async (table) => {
+  const issues = empty.map(async (table) => {
     const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)
     const count = rows[0]?.count ?? 0
     return count === 0 ? [] : [`${count} rows in ${table}`]
@@ -86,5 +86,5 @@ async function traces({ pool }: RehearsalServer): Promise<readonly string[]> {
     ['rolesChanged'],
   )
   const queued = jobs.map(({ task, count }) => `${count} jobs ${task}`)
-  return [...(await Promise.all(faults)).flat(), ...queued]
+  return [...(await Promise.all(issues)).flat(), ...queued]
 }

@@ -4,7 +4,7 @@ import { rehearse } from './rehearse.ts'
 
 /**
  * Rehearses a whole sale: `npm run rehearse -- --lots 100 --bidders 30 --seed 7 --pace 10 --temperaments eager:3,sniper`.
- * Prints a report as JSON, and exits with 1 if there was a fault.
+ * Prints a report as JSON, and exits with 1 if there was an issue.
  */
 const { values } = parseArgs({
   options: {
@@ -39,5 +39,5 @@ if (kinds === null || !isSound) {
     },
   })
   say(JSON.stringify(report, null, 2))
-  if (report.faults.length > 0) process.exitCode = 1
+  if (report.issues.length > 0) process.exitCode = 1
 }

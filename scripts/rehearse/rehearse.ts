@@ -12,9 +12,9 @@ import { staffAcceptance } from '#wire/calls/staff-sale.ts'
 import { clientOf, createAccounts, registerBidder } from './accounts.ts'
 import { createBidSender } from './bid-sender.ts'
 import { press } from './clerk.ts'
-import { judgePresses, type Moment, priorityFaults } from './fairness.ts'
+import { judgePresses, type Moment, priorityIssues } from './fairness.ts'
 import { type Following, follow } from './follow.ts'
-import { faultsOf, type Listener } from './judge.ts'
+import { issuesOf, type Listener } from './judge.ts'
 import { openRehearsalServer, type RehearsalServer } from './rehearsal-server.ts'
 import { type Report, reportOf } from './report.ts'
 import { sightIn } from './sight.ts'
@@ -162,10 +162,10 @@ async function runIn(server: RehearsalServer, params: Params): Promise<Report> {
     ...seats.map(({ following }, nth) => ({ who: people[nth] ?? clerk, isStaff: false, following })),
     { who: clerk, isStaff: true, following: atDesk },
   ]
-  const faults = await faultsOf(server, auctionId, listeners)
+  const issues = await issuesOf(server, auctionId, listeners)
   const entries = moments.map(({ entry }) => entry)
-  const { late, faults: untrue } = judgePresses(moments, tally.presses)
-  tally.faults.push(...faults, ...priorityFaults(entries), ...untrue)
+  const { late, issues: untrue } = judgePresses(moments, tally.presses)
+  tally.issues.push(...issues, ...priorityIssues(entries), ...untrue)
   virtual.close()
   for (const { bidder } of seats) bidder.close()
   for (const { following } of listeners) following.close()

@@ -2,7 +2,7 @@ import type { SaleState } from '#domain/auction/state.ts'
 import type { Ran } from './rehearse.ts'
 import { quantile } from './tally.ts'
 
-/** The report of a rehearsal. `faults` is empty if it passed. */
+/** The report of a rehearsal. `issues` is empty if it passed. */
 export type Report = {
   readonly lots: number
   readonly sold: number
@@ -30,7 +30,7 @@ export type Report = {
   readonly clients: number
   readonly reconnects: number
   readonly seconds: number
-  readonly faults: readonly string[]
+  readonly issues: readonly string[]
 }
 
 export function reportOf({
@@ -66,7 +66,7 @@ export function reportOf({
     clients,
     reconnects,
     seconds: rounded(seconds),
-    faults: [...tally.faults, ...(twice === 0 ? [] : [`${twice} double taps came to two answers`])],
+    issues: [...tally.issues, ...(twice === 0 ? [] : [`${twice} double taps came to two answers`])],
   }
 }
 

@@ -16,8 +16,8 @@ export type Tally = {
   readonly pushes: number[]
   /** Every bid that was answered, to be judged once the sale is over. */
   readonly presses: Press[]
-  /** The faults. */
-  readonly faults: string[]
+  /** The issues. */
+  readonly issues: string[]
 }
 
 export const newTally = (): Tally => ({
@@ -29,7 +29,7 @@ export const newTally = (): Tally => ({
   answers: [],
   pushes: [],
   presses: [],
-  faults: [],
+  issues: [],
 })
 
 export const countRefusal = ({ refused }: Tally, name: string): void => {

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * An import that a module or CSS module does not export is `undefined` in the page, a fault that only a look at the page
+ * An import that a module or CSS module does not export is `undefined` in the page, an issue that only a look at the page
  * would find. Vite only warns about it; this plugin fails the build.
  */
 export const wholeImports = (): Plugin => ({

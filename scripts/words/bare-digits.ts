@@ -9,7 +9,7 @@ const largestState = 9
 
 type Node = { readonly type: string; readonly start: number }
 
-/** Where a source compares a state with a bare digit, as `line: code`: states have names. */
+/** Returns where a source compares a state with a bare digit, as `line: code`: states have names. */
 export function bareDigits(file: string, source: string): readonly string[] {
   const found: number[] = []
   const report = ({ start }: Node) => found.push(start)

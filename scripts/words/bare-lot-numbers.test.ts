@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bareLotNumbers } from './bare-lot-numbers.ts'
 import { findEverywhere } from './find-everywhere.ts'
 
-/** Where the whole number alone is meant: the faults of terms, and names of test data. */
+/** Where the whole number alone is meant: the issues of terms, and names of test data. */
 const ownNumbers =
   /\.test\.tsx?$|\/testing\/|(?:^|\/)testing\.ts$|^domain\/lots\/|^domain\/auction\/decide\/publishing\.ts$/
 

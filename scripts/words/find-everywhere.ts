@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const top = path.resolve(import.meta.dirname, '../..')
 
-/** What a search finds in the sources of a pattern, as `file:line: code`, and in how many files it looked. */
+/** Returns what a search finds in the sources of a pattern, as `file:line: code`, and in how many files it looked. */
 export function findEverywhere(
   pattern: string,
   except: RegExp,

@@ -69,7 +69,7 @@ const isProse = (sentence: string): boolean => wordsOf(sentence).length > 3 && /
 /** A grade of fewer sentences says more of a product’s name than of how it reads. */
 const minSentences = 3
 
-/** What a text is a part of: its file, a letter, a sale. */
+/** Returns what a text is a part of: its file, a letter, a sale. */
 function whole({ place }: Text): string {
   if (place.startsWith('letter ')) return place
   return place.startsWith('demo.') ? place.split('.').slice(0, 3).join('.') : (place.split(/[: ]/)[0] ?? '')

@@ -13,6 +13,6 @@ test('gives an error page that the root threw the house, and leaves its status a
 })
 
 test('leaves other errors as they are', () => {
-  const error = new Error('A fault')
+  const error = new Error('An issue')
   expect(withHouse(error, house)).toBe(error)
 })

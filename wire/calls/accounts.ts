@@ -23,7 +23,7 @@ const back = z.optional(line(500).check(z.startsWith('/', { error: 'invalid' }))
 
 const hasDiallingCode = {
   field: 'phone',
-  fault: 'phone',
+  issue: 'phone',
   holds: ({ phone, countryCode }: { readonly phone: string; readonly countryCode: string }) =>
     phone.startsWith('+') || countryCode !== '',
 } as const

@@ -135,7 +135,7 @@ test.each(allCalls.map((call) => [call.path, call] as const))(
   (_, call) => {
     for (const { about, field, pairs } of badInputs(call)) {
       const reading = parseForm(call, pairs)
-      expect(reading.ok ? 'accepted' : Object.keys(reading.faults), about).toContain(field)
+      expect(reading.ok ? 'accepted' : Object.keys(reading.issues), about).toContain(field)
     }
   },
 )

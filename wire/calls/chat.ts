@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { chat, chatHead, chatMessage } from '#wire/entities/chat.ts'
-import type { PlainFault } from '#wire/refusals/fault.ts'
+import type { PlainIssue } from '#wire/refusals/issue.ts'
 import { call } from '#wire/schema/call.ts'
 import { email, line, lines, orEmpty, seq, size, uuid } from '#wire/schema/fields.ts'
 import { nothing } from '#wire/schema/values.ts'
@@ -8,7 +8,7 @@ import { nothing } from '#wire/schema/values.ts'
 /** The longest message, in UTF-16 units. */
 export const maxMessageLength = 2_000
 
-const invalid: PlainFault = 'invalid'
+const invalid: PlainIssue = 'invalid'
 
 /** A path of the site without its language: the page from which a message was sent. */
 const pagePath = line(300).check(z.regex(/^\/(?![/\\])\S*$/, { error: invalid }))

@@ -39,7 +39,7 @@ export const orderDeliveryQuote = call('ANY', 'order/delivery/quote', {
   rules: [
     {
       field: 'addressId',
-      fault: 'required',
+      issue: 'required',
       holds: ({ addressId, countryId }) => addressId !== '' || countryId !== '',
     },
   ],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { encodings } from '#domain/imports/encodings.ts'
-import { groupKinds } from '#domain/imports/fault-groups.ts'
 import { importFields } from '#domain/imports/fields.ts'
+import { groupKinds } from '#domain/imports/issue-groups.ts'
 import { keepable } from '#domain/imports/keepable.ts'
 import { presetNames } from '#domain/imports/presets.ts'
 import { importStates } from '#domain/imports/state.ts'
@@ -156,7 +156,7 @@ export const importFix = call('POST', 'house/import/fix', {
   refusals: ['notFound', 'wrongState'],
 })
 
-const fault = z.strictObject({ field: z.string(), fault: z.string() })
+const issue = z.strictObject({ field: z.string(), issue: z.string() })
 
 export const importExplain = call('POST', 'house/import/explain', {
   about:
@@ -175,13 +175,13 @@ export const importExplain = call('POST', 'house/import/explain', {
 
 export const importCheck = call('GET', 'house/import/check', {
   about:
-    'Returns what an import would do, row by row (K10). It writes nothing. `show` selects rejected rows and warnings, rows that change something, or all; `field` those that change this field; `fault` those of a group, such as `needed startPrice missing`. `groups` are all faults by kind: `needed` is what publication demands. `values` are those that are not known or were explained.',
+    'Returns what an import would do, row by row (K10). It writes nothing. `show` selects rejected rows and warnings, rows that change something, or all; `field` those that change this field; `issue` those of a group, such as `needed startPrice missing`. `groups` are all issues by kind: `needed` is what publication demands. `values` are those that are not known or were explained.',
   who: 'catalogue',
   payload: {
     importId: id,
-    show: z._default(oneOf(['faults', 'changes', 'all']), 'all'),
+    show: z._default(oneOf(['issues', 'changes', 'all']), 'all'),
     field: z._default(oneOf(['any', ...importFields]), 'any'),
-    fault: z._default(lineOrNone(100), ''),
+    issue: z._default(lineOrNone(100), ''),
     page,
     size: size(100, 200),
   },
@@ -196,10 +196,10 @@ export const importCheck = call('GET', 'house/import/check', {
         cells: z.array(z.string()),
         /** Values before and after as JSON. */
         changes: z.array(z.strictObject({ path: z.string(), before: z.string(), after: z.string() })),
-        faults: z.array(fault),
-        warnings: z.array(fault),
+        issues: z.array(issue),
+        warnings: z.array(issue),
         /** What its lot still lacks for publication. */
-        needed: z.array(fault),
+        needed: z.array(issue),
       }),
     ),
     {
@@ -213,7 +213,7 @@ export const importCheck = call('GET', 'house/import/check', {
       }),
       /** Lots of the draft that no row names; they are kept. */
       missing: count,
-      groups: z.array(z.extend(fault, { kind: z.enum(groupKinds), rows: count })),
+      groups: z.array(z.extend(issue, { kind: z.enum(groupKinds), rows: count })),
       values: z.array(
         z.strictObject({
           field: z.enum(explainedFields),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldFault } from '#wire/entities/draft-faults.ts'
+import { fieldIssue } from '#wire/entities/draft-issues.ts'
 import { lotDraft } from '#wire/entities/lot-draft.ts'
 import { call } from '#wire/schema/call.ts'
 import { commaIds, id, json, uuid, whole } from '#wire/schema/fields.ts'
@@ -11,7 +11,7 @@ export const mostCombined = 50
 
 export const lotAdditions = call('GET', 'house/addition/list', {
   about:
-    'The lots that are prepared for a published sale and have not joined it yet, with their faults; whether a lot can join the sale now, and the numbers and ends that it could get (K16).',
+    'The lots that are prepared for a published sale and have not joined it yet, with their issues; whether a lot can join the sale now, and the numbers and ends that it could get (K16).',
   who: 'catalogue',
   payload: { auctionId: id },
   data: z.strictObject({
@@ -35,7 +35,7 @@ export const lotAdditions = call('GET', 'house/addition/list', {
     /** The draft in which the lots are; '' without any. */
     draftId: z.string(),
     list: z.array(
-      z.strictObject({ id: z.string(), rev: count, draft: lotDraft, faults: z.array(fieldFault) }),
+      z.strictObject({ id: z.string(), rev: count, draft: lotDraft, issues: z.array(fieldIssue) }),
     ),
   }),
   refusals: ['notFound'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxLotEdits } from '#domain/drafts/lot-edits.ts'
-import { fieldConflict } from '#wire/entities/draft-faults.ts'
+import { fieldConflict } from '#wire/entities/draft-issues.ts'
 import { lotDraftPatch } from '#wire/entities/lot-draft.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, json, uuid } from '#wire/schema/fields.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { columnSets, faultFilters, longestLotSearch, longestViewName } from '#domain/drafts/lot-view.ts'
+import { columnSets, issueFilters, longestLotSearch, longestViewName } from '#domain/drafts/lot-view.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, line, lineOrNone, oneOf, orEmpty, whole, yesOrNo } from '#wire/schema/fields.ts'
 import { count, wholeListOf } from '#wire/schema/values.ts'
@@ -16,7 +16,7 @@ export const lotView = z.strictObject({
   /** Whether the viewer may save and delete it: its owner may, and everyone once the owner has left. */
   mayChange: z.boolean(),
   columnSet: z.enum(columnSets),
-  filter: z.enum(faultFilters),
+  filter: z.enum(issueFilters),
   q: z.string(),
   rev: count,
 })
@@ -41,7 +41,7 @@ export const lotViewSave = call('POST', 'house/lotView/save', {
     name: line(longestViewName),
     shared: yesOrNo,
     columnSet: oneOf(columnSets),
-    filter: oneOf(faultFilters),
+    filter: oneOf(issueFilters),
     q: orEmpty(lineOrNone(longestLotSearch)),
   },
   data: lotView,

@@ -26,14 +26,14 @@ type Items = { readonly items: readonly unknown[]; readonly productId: string }
 
 const someItem = {
   field: 'items',
-  fault: 'required',
+  issue: 'required',
   holds: ({ items, productId }: Items) => items.length > 0 || productId !== '',
 } as const
 
 /** The maximum quantity of a line applies to the sum of a repeated product. */
 const notTooMany = {
   field: 'items',
-  fault: 'invalid',
+  issue: 'invalid',
   holds: (request: Parameters<typeof orderedIn>[0]) =>
     orderedIn(request).every(({ quantity }) => quantity <= maxPiecesPerLine),
 } as const

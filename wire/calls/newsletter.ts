@@ -50,12 +50,12 @@ export const emailJoin = call('POST', 'email/join', {
     website: orEmpty(line(200)),
   },
   rules: [
-    { field: 'name', fault: 'required', holds: wholeForm(({ name }) => name !== '') },
-    { field: 'phone', fault: 'required', holds: wholeForm(({ phone }) => phone !== undefined) },
-    { field: 'address', fault: 'required', holds: wholeForm(({ address }) => address !== '') },
+    { field: 'name', issue: 'required', holds: wholeForm(({ name }) => name !== '') },
+    { field: 'phone', issue: 'required', holds: wholeForm(({ phone }) => phone !== undefined) },
+    { field: 'address', issue: 'required', holds: wholeForm(({ address }) => address !== '') },
     {
       field: 'adult',
-      fault: 'mustBeAdult',
+      issue: 'mustBeAdult',
       holds: ({ catalog, adult }) => adult || !catalog.includes('cigar'),
     },
   ],

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { noticeChannels, noticeKinds, noticeSettings, storedNotice } from '#wire/entities/notice.ts'
-import type { PlainFault } from '#wire/refusals/fault.ts'
+import type { PlainIssue } from '#wire/refusals/issue.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, many, oneOf, page, size, yesOrNo } from '#wire/schema/fields.ts'
 import { count, listOf, nothing } from '#wire/schema/values.ts'
 
-const invalid: PlainFault = 'invalid'
+const invalid: PlainIssue = 'invalid'
 const unread = z.strictObject({ unread: count })
 
 export const noticeList = call('ANY', 'notice/list', {

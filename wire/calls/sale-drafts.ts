@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldFault } from '#wire/entities/draft-faults.ts'
+import { fieldIssue } from '#wire/entities/draft-issues.ts'
 import { bilingual } from '#wire/entities/draft-picture.ts'
 import { saleDraft, saleDraftPatch } from '#wire/entities/sale-draft.ts'
 import { call } from '#wire/schema/call.ts'
@@ -102,10 +102,10 @@ export const saleDraftDelete = call('POST', 'house/sale/draft/delete', {
 })
 
 export const saleCheck = call('GET', 'house/sale/check', {
-  about: 'Lists every fault of a draft and its lots (K2).',
+  about: 'Lists every issue of a draft and its lots (K2).',
   who: 'catalogue',
   payload: { auctionId: id },
-  data: z.strictObject({ faults: z.array(fieldFault) }),
+  data: z.strictObject({ issues: z.array(fieldIssue) }),
   refusals: ['notFound'],
 })
 

@@ -46,7 +46,7 @@ export const staffIdentityDecide = call('POST', 'house/identity/decide', {
   rules: [
     {
       field: 'reason',
-      fault: 'required',
+      issue: 'required',
       holds: ({ pass, reason }) => pass || reason !== '',
     },
   ],

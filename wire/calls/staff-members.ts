@@ -54,7 +54,7 @@ export const staffMemberInvite = call('POST', 'house/staff/invite', {
     lang: oneOf(['en', 'zh-Hans']),
     roles: someRoles,
   },
-  rules: [{ field: 'roles', fault: 'required', holds: (payload) => payload.roles.length > 0 }],
+  rules: [{ field: 'roles', issue: 'required', holds: (payload) => payload.roles.length > 0 }],
   data: nothing,
   refusals: ['wrongState'],
 })

@@ -65,7 +65,7 @@ export const staffOrderProof = call('POST', 'house/order/proof', {
     ...seenPayment,
     reference: orEmpty(line(100)),
   },
-  rules: [{ field: 'reason', fault: 'required', holds: ({ confirm, reason }) => confirm || reason !== '' }],
+  rules: [{ field: 'reason', issue: 'required', holds: ({ confirm, reason }) => confirm || reason !== '' }],
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
 })

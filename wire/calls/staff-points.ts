@@ -126,7 +126,7 @@ export const staffPointsAdjust = call('POST', 'house/points/adjust', {
     reason: line(200),
     ak: uuid,
   },
-  rules: [{ field: 'points', fault: 'invalid', holds: ({ points }) => points !== 0 }],
+  rules: [{ field: 'points', issue: 'invalid', holds: ({ points }) => points !== 0 }],
   data: holder,
   refusals: ['notFound', 'insufficientPoints'],
 })

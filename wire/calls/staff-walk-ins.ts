@@ -34,7 +34,7 @@ export const staffRegisterWalkIn = call('POST', 'house/registration/door', {
   rules: [
     {
       field: 'phone',
-      fault: 'phone',
+      issue: 'phone',
       holds: (payload) => payload.phone.startsWith('+') || payload.countryCode !== '',
     },
   ],

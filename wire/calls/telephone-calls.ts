@@ -26,19 +26,19 @@ const telephoneCall = z.strictObject({
   at: instant,
 })
 
-const telephoneDesk = z.strictObject({
+const telephoneConsole = z.strictObject({
   list: z.array(telephoneCall),
   /** Colleagues who may call in this sale, by name. */
   callers: z.array(z.strictObject({ id: z.string(), name: z.string() })),
 })
-export type TelephoneDesk = z.output<typeof telephoneDesk>
+export type TelephoneConsole = z.output<typeof telephoneConsole>
 
 export const staffTelephoneList = call('ANY', 'house/telephone/list', {
   about:
     'The telephone bidders of a live sale: who calls whom for which lot, and which telephones are ready.',
   who: 'conduct',
   payload: { auctionId: id },
-  data: telephoneDesk,
+  data: telephoneConsole,
   refusals: ['notFound'],
 })
 

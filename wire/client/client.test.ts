@@ -242,7 +242,7 @@ test('code 10 signs out only if its token is still in use', async () => {
   expect(ended).toEqual(['tkn'])
 })
 
-test('faults are in the caller’s language', async () => {
+test('issues are in the caller’s language', async () => {
   const { fetch } = fakeServer(new TypeError())
   const result = await client({ fetch, lang: () => 'cn' }).call(configGet, {})
   expect(result).toMatchObject({ error: { message: '发生错误，请稍后再试' } })

@@ -5,7 +5,7 @@ import { commonRefusals } from '#wire/refusals/common-refusals.ts'
 import type { Call, DataOf, PayloadInputOf, RefusalOf } from '#wire/schema/call.ts'
 import { type Form, formOf, signedValues } from '#wire/schema/form.ts'
 import { nameStates } from '#wire/states/name-states.ts'
-import { faultText } from '#wire/words/fault.ts'
+import { issueText } from '#wire/words/issue.ts'
 import { type CallHeaders, version, type WireLang } from './headers.ts'
 import { md5 } from './md5.ts'
 import { signatureOf } from './signing.ts'
@@ -89,7 +89,7 @@ export function createClient(settings: ClientSettings): Client {
       headers: sign(path, form, token),
       timeout,
       signal,
-      failureMessage: faultText(settings.lang()),
+      failureMessage: issueText(settings.lang()),
     })
     return resultOf(call, response)
   }

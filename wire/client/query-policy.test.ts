@@ -22,7 +22,7 @@ test('a query is retried up to three times, and only without an answer', () => {
   ])
   expect(retryPolicy(0, refused)).toBe(false)
   expect(retryPolicy(0, aborted)).toBe(false)
-  expect(retryPolicy(0, new Error('a fault in the page'))).toBe(false)
+  expect(retryPolicy(0, new Error('an issue in the page'))).toBe(false)
 })
 
 test('a result returns its data or throws its error', () => {

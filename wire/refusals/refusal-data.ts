@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { alternatives } from '#domain/auction/changes/alternative.ts'
-import { fieldConflict, fieldFault } from '#wire/entities/draft-faults.ts'
+import { fieldConflict, fieldIssue } from '#wire/entities/draft-issues.ts'
 import { instant, ledgerSeq, whole } from '#wire/schema/values.ts'
 import type { RefusalName } from './codes.ts'
 
@@ -57,10 +57,10 @@ const refusalData = {
   /** K4: `instead` is what can be done instead of a change of a published sale. */
   wrongState: z.strictObject({ status: z.string(), instead: z.optional(z.enum(alternatives)) }),
   insufficientPoints: z.strictObject({ needed: z.int(), available: z.int(), missing: z.int() }),
-  /** `row` is where a spreadsheet has a fault. */
+  /** `row` is where a spreadsheet has an issue. */
   uploadRefused: z.strictObject({ reason: z.string(), row: z.optional(z.int().check(z.minimum(1))) }),
-  /** K2: every fault of the draft. */
-  notReady: z.strictObject({ faults: z.array(fieldFault) }),
+  /** K2: every issue of the draft. */
+  notReady: z.strictObject({ issues: z.array(fieldIssue) }),
 } satisfies { readonly [name in RefusalName]?: z.ZodMiniType }
 
 type Schemas = typeof refusalData

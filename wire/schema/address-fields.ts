@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type ClearanceField, clearanceFault, clearanceTypes } from '#domain/clearance/clearance.ts'
+import { type ClearanceField, clearanceIssue, clearanceTypes } from '#domain/clearance/clearance.ts'
 import { idTypes } from '#domain/clearance/identity-number.ts'
 import { id, line, oneOf, orEmpty, phone } from './fields.ts'
 import { printedLine } from './printed-line.ts'
@@ -31,17 +31,17 @@ export const addressFields = {
 
 type Entered = { readonly [name in keyof typeof addressFields]: z.output<(typeof addressFields)[name]> }
 
-const needs = (field: ClearanceField, fault: 'required' | 'invalid') => ({
+const needs = (field: ClearanceField, issue: 'required' | 'invalid') => ({
   field,
-  fault,
-  holds: (entered: Entered) => clearanceFault(entered, field) !== fault,
+  issue,
+  holds: (entered: Entered) => clearanceIssue(entered, field) !== issue,
 })
 
 /** Rules across the fields of an address: dialling code and customs clearance (O6). */
 export const addressRules = [
   {
     field: 'phone',
-    fault: 'phone',
+    issue: 'phone',
     holds: ({ phone, countryCode }: Entered) => phone.startsWith('+') || countryCode !== '',
   },
   needs('idType', 'required'),

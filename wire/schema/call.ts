@@ -3,7 +3,7 @@ import { object, type ZodMiniObject } from 'zod/mini'
 import type { Access } from '#domain/staff/rights.ts'
 import type { RefusalName } from '#wire/refusals/codes.ts'
 import type { commonRefusals } from '#wire/refusals/common-refusals.ts'
-import type { PlainFault } from '#wire/refusals/fault.ts'
+import type { PlainIssue } from '#wire/refusals/issue.ts'
 
 /** ANY accepts both GET and POST. */
 export type Verb = 'GET' | 'POST' | 'ANY'
@@ -14,7 +14,7 @@ export type Shape = { readonly [name: string]: z.ZodMiniType<unknown, string | s
 /** A rule across several parameters; a violation is reported for `field`. */
 export type Rule<P extends Shape> = {
   readonly field: string
-  readonly fault: PlainFault
+  readonly issue: PlainIssue
   holds(payload: Payload<P>): boolean
 }
 

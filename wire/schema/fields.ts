@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isStreamAddress } from '#domain/auction/stream.ts'
-import type { PlainFault } from '#wire/refusals/fault.ts'
+import type { PlainIssue } from '#wire/refusals/issue.ts'
 import { maxWhole } from './values.ts'
 
 /**
@@ -8,7 +8,7 @@ import { maxWhole } from './values.ts'
  * or string[] for `name[]`.
  */
 
-const withFault = (fault: PlainFault) => ({ error: fault })
+const withIssue = (issue: PlainIssue) => ({ error: issue })
 
 /**
  * Characters that no text may contain, besides control characters: line and paragraph separators, lone surrogates,
@@ -26,9 +26,9 @@ export const line = (most: number) =>
   z
     .string()
     .check(
-      z.regex(lineOnly, withFault('characters')),
+      z.regex(lineOnly, withIssue('characters')),
       tidyLine,
-      z.minLength(1, withFault('required')),
+      z.minLength(1, withIssue('required')),
       z.maxLength(most),
     )
 
@@ -38,25 +38,25 @@ export const lines = (most: number) =>
     .string()
     .check(
       tidyLines,
-      z.regex(linesOnly, withFault('characters')),
-      z.minLength(1, withFault('required')),
+      z.regex(linesOnly, withIssue('characters')),
+      z.minLength(1, withIssue('required')),
       z.maxLength(most),
     )
 
 /** One line of text that may be empty. */
 export const lineOrNone = (most: number) =>
-  z.string().check(z.regex(lineOnly, withFault('characters')), tidyLine, z.maxLength(most))
+  z.string().check(z.regex(lineOnly, withIssue('characters')), tidyLine, z.maxLength(most))
 
 /** Text of several lines that may be empty. */
 export const linesOrNone = (most: number) =>
-  z.string().check(tidyLines, z.regex(linesOnly, withFault('characters')), z.maxLength(most))
+  z.string().check(tidyLines, z.regex(linesOnly, withIssue('characters')), z.maxLength(most))
 
 /** The highest length of a parameter in JSON, in UTF-16 units. */
 const mostJson = 64 * 1024
 
 /** An object in JSON on one line, in one parameter. */
 export const json = <T extends z.ZodMiniType>(schema: T) =>
-  z.codec(z.string().check(z.maxLength(mostJson), z.regex(lineOnly, withFault('characters'))), schema, {
+  z.codec(z.string().check(z.maxLength(mostJson), z.regex(lineOnly, withIssue('characters'))), schema, {
     decode: (text, { issues }): z.input<T> => {
       try {
         return JSON.parse(text)
@@ -69,13 +69,13 @@ export const json = <T extends z.ZodMiniType>(schema: T) =>
   })
 
 /** An opaque id. */
-export const id = z.string().check(z.maxLength(64), z.regex(lineOnly, withFault('characters')))
+export const id = z.string().check(z.maxLength(64), z.regex(lineOnly, withIssue('characters')))
 
 /** A UUID created by the client: an idempotency key (`ak`). */
 export const uuid = z
   .string()
   .check(
-    z.regex(/^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i, withFault('invalid')),
+    z.regex(/^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i, withIssue('invalid')),
     z.toLowerCase(),
   )
 
@@ -88,12 +88,12 @@ export const email = z
     z.toLowerCase(),
     z.regex(
       /^[a-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/,
-      withFault('email'),
+      withIssue('email'),
     ),
   )
 
 /** Lower-case hex SHA-256 of a password, sent in its place. */
-export const passwordDigest = z.string().check(z.regex(/^[\da-f]{64}$/, withFault('passwordDigest')))
+export const passwordDigest = z.string().check(z.regex(/^[\da-f]{64}$/, withIssue('passwordDigest')))
 
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const factorCode = line(40)
@@ -105,18 +105,18 @@ export const phone = z
     z.maxLength(32),
     z.normalize('NFKC'),
     z.trim(),
-    z.regex(/^\+?[\d ()./‐-―-]{4,31}$/, withFault('phone')),
+    z.regex(/^\+?[\d ()./‐-―-]{4,31}$/, withIssue('phone')),
   )
 
 /** The address of a stream: an https URL or a path on this server. */
 export const streamAddress = z
   .string()
-  .check(z.maxLength(500), z.trim(), z.refine(isStreamAddress, withFault('invalid')))
+  .check(z.maxLength(500), z.trim(), z.refine(isStreamAddress, withIssue('invalid')))
 
 /** A strict decimal integer from `least` to `most`: only digits and a minus sign, no leading zero. */
 export const whole = (least: number, most: number) =>
   z.codec(
-    z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,30})$/, withFault('notWhole'))),
+    z.string().check(z.regex(/^(?:0|-?[1-9]\d{0,30})$/, withIssue('notWhole'))),
     z.int().check(z.minimum(least), z.maximum(most)),
     { decode: Number, encode: String },
   )
@@ -125,7 +125,7 @@ export const whole = (least: number, most: number) =>
 export const wholePrice = whole(1, maxWhole)
 
 /** An amount with two decimals: `2680.00`. `centsOf` parses it. */
-export const amount = z.string().check(z.regex(/^(?:0|[1-9]\d{0,9})\.\d{2}$/, withFault('invalid')))
+export const amount = z.string().check(z.regex(/^(?:0|[1-9]\d{0,9})\.\d{2}$/, withIssue('invalid')))
 
 /** A position in a sale's ledger. */
 export const seq = whole(0, Number.MAX_SAFE_INTEGER)
@@ -134,20 +134,20 @@ export const seq = whole(0, Number.MAX_SAFE_INTEGER)
 export const instantGiven = whole(0, Number.MAX_SAFE_INTEGER)
 
 /** 0 or 1. */
-export const yesOrNo = z.codec(z.string().check(z.regex(/^[01]$/, withFault('notYesOrNo'))), z.boolean(), {
+export const yesOrNo = z.codec(z.string().check(z.regex(/^[01]$/, withIssue('notYesOrNo'))), z.boolean(), {
   decode: (text) => text === '1',
   encode: (value) => (value ? '1' : '0'),
 })
 
 /** 1, for a required consent. */
-export const yes = (fault: 'mustAgree' | 'mustBeAdult') =>
-  z.codec(z.string().check(z.regex(/^1$/, withFault(fault))), z.literal(true), {
+export const yes = (issue: 'mustAgree' | 'mustBeAdult') =>
+  z.codec(z.string().check(z.regex(/^1$/, withIssue(issue))), z.literal(true), {
     decode: () => true as const,
     encode: () => '1',
   })
 
 /** One of a fixed list of values. */
-export const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, withFault('notListed'))
+export const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words, withIssue('notListed'))
 
 /** A repeated `name[]`, at most `most` times. */
 export const many = <T extends z.ZodMiniType<unknown, string>>(member: T, most: number) =>
@@ -156,7 +156,7 @@ export const many = <T extends z.ZodMiniType<unknown, string>>(member: T, most: 
 /** Comma-separated ids in one value. */
 export const commaIds = (most: number) =>
   z.codec(
-    z.string().check(z.maxLength(65 * most), z.regex(lineOnly, withFault('characters'))),
+    z.string().check(z.maxLength(65 * most), z.regex(lineOnly, withIssue('characters'))),
     z.array(id).check(z.maxLength(most)),
     {
       decode: (text) =>

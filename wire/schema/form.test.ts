@@ -12,14 +12,14 @@ import { nothing } from './values.ts'
 const exampleCall = <P extends Shape>(payload: P) =>
   call('POST', 'example', { about: '', who: 'anyone', payload, data: nothing, refusals: [] })
 
-const faultsOf = <P extends Shape>(payload: P, pairs: readonly Pair[]) => {
+const issuesOf = <P extends Shape>(payload: P, pairs: readonly Pair[]) => {
   const reading = parseForm(exampleCall(payload), pairs)
-  return reading.ok ? {} : reading.faults
+  return reading.ok ? {} : reading.issues
 }
 
 const read = <P extends Shape>(payload: P, pairs: readonly Pair[]) => {
   const reading = parseForm(exampleCall(payload), pairs)
-  return reading.ok ? reading.payload : reading.faults
+  return reading.ok ? reading.payload : reading.issues
 }
 
 test('any encoded payload parses to the same values', () => {
@@ -96,10 +96,10 @@ test('M1 a number is a strict decimal within its range', () => {
     expect(read({ price }, [['price', text]])).toEqual({ price: Number(text) })
   }
   for (const text of ['1e3', ' 1', '1 ', '+1', '01', '1.0', '0x1', '１', 'NaN', '']) {
-    expect(faultsOf({ price }, [['price', text]])).toHaveProperty('price')
+    expect(issuesOf({ price }, [['price', text]])).toHaveProperty('price')
   }
-  expect(faultsOf({ price }, [['price', '0']])).toEqual({ price: { name: 'tooSmall', min: 1 } })
-  expect(faultsOf({ price }, [['price', '1000000001']])).toEqual({
+  expect(issuesOf({ price }, [['price', '0']])).toEqual({ price: { name: 'tooSmall', min: 1 } })
+  expect(issuesOf({ price }, [['price', '1000000001']])).toEqual({
     price: { name: 'tooLarge', max: 1_000_000_000 },
   })
 })
@@ -107,9 +107,9 @@ test('M1 a number is a strict decimal within its range', () => {
 test('a text is trimmed and normalised, and forbidden characters are refused', () => {
   const name = line(5)
   expect(read({ name }, [['name', '  Zoe\u0308 ']])).toEqual({ name: 'Zoë' })
-  expect(faultsOf({ name }, [['name', 'abcdef']])).toEqual({ name: { name: 'tooLong', max: 5 } })
+  expect(issuesOf({ name }, [['name', 'abcdef']])).toEqual({ name: { name: 'tooLong', max: 5 } })
   for (const bad of ['a\u0000b', 'a\nb', 'a\ud800b', 'a\u202eb', 'a\u2028b', 'a\ufeffb', 'a\ufdd0b']) {
-    expect(faultsOf({ name }, [['name', bad]]), JSON.stringify(bad)).toEqual({ name: { name: 'characters' } })
+    expect(issuesOf({ name }, [['name', bad]]), JSON.stringify(bad)).toEqual({ name: { name: 'characters' } })
   }
   expect(read({ name }, [['name', '宝👨‍🍳']])).toEqual({ name: '宝👨‍🍳' })
 })
@@ -129,7 +129,7 @@ test('a missing or blank parameter is required or gets its default', () => {
 
 test('a repeated parameter is refused unless it is a list', () => {
   expect(
-    faultsOf({ name: line(9) }, [
+    issuesOf({ name: line(9) }, [
       ['name', 'a'],
       ['name', 'b'],
     ]),
@@ -155,7 +155,7 @@ test('unknown parameters are ignored, whatever their names', () => {
 
 test('a required consent must be 1', () => {
   expect(read({ agree: yes('mustAgree') }, [['agree', '1']])).toEqual({ agree: true })
-  expect(faultsOf({ agree: yes('mustAgree') }, [['agree', '0']])).toEqual({ agree: { name: 'mustAgree' } })
+  expect(issuesOf({ agree: yes('mustAgree') }, [['agree', '0']])).toEqual({ agree: { name: 'mustAgree' } })
 })
 
 test('all invalid parameters are reported at once', () => {
@@ -165,7 +165,7 @@ test('all invalid parameters are reported at once', () => {
   ])
   expect(reading).toEqual({
     ok: false,
-    faults: {
+    issues: {
       lotId: { name: 'characters' },
       auctionId: { name: 'required' },
       bidPrice: { name: 'notWhole' },

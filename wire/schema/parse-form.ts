@@ -1,11 +1,11 @@
-import { type Fault, faultOf } from '#wire/refusals/fault.ts'
+import { type Issue, issueOf } from '#wire/refusals/issue.ts'
 import type { Call, Payload, Shape } from './call.ts'
 import { isList, isTextList, type Pair } from './form.ts'
 
-/** A parsed payload, or its faults by parameter. */
+/** A parsed payload, or its issues by parameter. */
 export type Reading<P extends Shape> =
   | { readonly ok: true; readonly payload: Payload<P> }
-  | { readonly ok: false; readonly faults: { readonly [name: string]: Fault } }
+  | { readonly ok: false; readonly issues: { readonly [name: string]: Issue } }
 
 /** Parses form pairs into a call's payload. Unknown parameters are ignored; blank ones count as missing. */
 export function parseForm<P extends Shape>(
@@ -15,18 +15,18 @@ export function parseForm<P extends Shape>(
   const raw = rawOf(call.fields, pairs)
   const read = call.payload.safeParse(raw)
   if (!read.success) {
-    const faults = new Map<string, Fault>()
-    for (const issue of read.error.issues) {
-      const name = String(issue.path[0])
-      const fault: Fault = Object.hasOwn(raw, name) ? faultOf(issue) : { name: 'required' }
-      if (!faults.has(name)) faults.set(name, fault)
+    const issues = new Map<string, Issue>()
+    for (const schemaIssue of read.error.issues) {
+      const name = String(schemaIssue.path[0])
+      const issue: Issue = Object.hasOwn(raw, name) ? issueOf(schemaIssue) : { name: 'required' }
+      if (!issues.has(name)) issues.set(name, issue)
     }
-    return { ok: false, faults: Object.fromEntries(faults) }
+    return { ok: false, issues: Object.fromEntries(issues) }
   }
   const payload = read.data as Payload<P>
   const broken = call.rules.filter((rule) => !rule.holds(payload))
   if (broken.length === 0) return { ok: true, payload }
-  return { ok: false, faults: Object.fromEntries(broken.map(({ field, fault }) => [field, { name: fault }])) }
+  return { ok: false, issues: Object.fromEntries(broken.map(({ field, issue }) => [field, { name: issue }])) }
 }
 
 /**

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { isPrintable } from '#domain/people/printable.ts'
-import type { PlainFault } from '#wire/refusals/fault.ts'
+import type { PlainIssue } from '#wire/refusals/issue.ts'
 import { line } from './fields.ts'
 
-const fault: PlainFault = 'unprintable'
+const issue: PlainIssue = 'unprintable'
 
 /**
  * A name or a part of an address, in a script that documents can show (U4). It is a module of its own, so that pages
  * without such a form do not load its table.
  */
-export const printedLine = (most: number) => line(most).check(z.refine(isPrintable, { error: fault }))
+export const printedLine = (most: number) => line(most).check(z.refine(isPrintable, { error: issue }))

@@ -1,7 +1,7 @@
 /** The rule that a new password is given twice. */
 export const samePasswords = {
   field: 'repasswd',
-  fault: 'passwordsDiffer',
+  issue: 'passwordsDiffer',
   holds: ({ passwd, repasswd }: { readonly passwd: string; readonly repasswd: string }) =>
     passwd === repasswd,
 } as const

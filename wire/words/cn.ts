@@ -45,7 +45,7 @@ export const cn: Words = {
     uploadRefused: '文件未获接受，请另选文件',
     notReady: '此专场仍有错误，请更正后再发布',
   },
-  faults: {
+  issues: {
     required: '此项必填',
     invalid: '内容无效',
     invalidType: '类型不正确',

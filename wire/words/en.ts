@@ -45,7 +45,7 @@ export const en: Words = {
     uploadRefused: 'This file could not be accepted. Please choose another.',
     notReady: 'This sale has errors. Please correct them before publishing.',
   },
-  faults: {
+  issues: {
     required: 'This is required',
     invalid: 'This is not valid',
     invalidType: 'This has the wrong format',

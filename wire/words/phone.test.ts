@@ -26,8 +26,8 @@ test.each([
   ['44 20 7946 0018', '+44', 'phoneRepeatsCode'],
   ['1234 5678', '+852', 'phoneUnlikely'],
   ['7700 900312', '+44', 'phoneUnlikely'],
-])('asks about %s with the code %s: %s', (phone, code, fault) => {
-  expect(readPhone(phone, code)).toEqual({ ok: false, fault })
+])('asks about %s with the code %s: %s', (phone, code, issue) => {
+  expect(readPhone(phone, code)).toEqual({ ok: false, issue })
 })
 
 test('asks in every country about a number that exists only without its dialling code', () => {
@@ -37,7 +37,7 @@ test('asks in every country about a number that exists only without its dialling
     const { countryCallingCode: code, nationalNumber } = example
     const reading = readPhone(`${code}${nationalNumber}`, code)
     const isOther = parsePhoneNumberFromString(`+${code}${code}${nationalNumber}`)?.isValid() ?? false
-    expect(reading, country).toMatchObject(isOther ? { ok: true } : { fault: 'phoneRepeatsCode' })
+    expect(reading, country).toMatchObject(isOther ? { ok: true } : { issue: 'phoneRepeatsCode' })
     return !reading.ok
   })
   expect(ambiguous).toEqual(expect.arrayContaining(['CN', 'GB', 'HK', 'JP', 'MO', 'SG', 'TW']))

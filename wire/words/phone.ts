@@ -1,13 +1,13 @@
 import { AsYouType, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import type { PlainFault } from '#wire/refusals/fault.ts'
+import type { PlainIssue } from '#wire/refusals/issue.ts'
 
 /** Why a number is asked about: not a number, its dialling code twice, or no such number under that code. */
-export type PhoneFault = Extract<PlainFault, 'phone' | 'phoneRepeatsCode' | 'phoneUnlikely'>
+export type PhoneIssue = Extract<PlainIssue, 'phone' | 'phoneRepeatsCode' | 'phoneUnlikely'>
 
 /** A number in international format, such as `+85237000142`, or what is wrong with it. */
 export type PhoneReading =
   | { readonly ok: true; readonly phone: string }
-  | { readonly ok: false; readonly fault: PhoneFault }
+  | { readonly ok: false; readonly issue: PhoneIssue }
 
 /** The reading of an optional field that is empty. */
 export const noPhone: PhoneReading = { ok: true, phone: '' }
@@ -24,10 +24,10 @@ export function readPhone(phone: string, diallingCode: string): PhoneReading {
   const parsed = parsePhoneNumberFromString(
     hasOwnCode ? plain : `+${digitsOf(diallingCode)}${plain.replace(/^0+(?=\d)/, '')}`,
   )
-  if (!parsed) return { ok: false, fault: 'phone' }
-  if (repeatsCode(parsed)) return { ok: false, fault: 'phoneRepeatsCode' }
-  if (!parsed.isPossible()) return { ok: false, fault: 'phone' }
-  if (!hasOwnCode && !parsed.isValid()) return { ok: false, fault: 'phoneUnlikely' }
+  if (!parsed) return { ok: false, issue: 'phone' }
+  if (repeatsCode(parsed)) return { ok: false, issue: 'phoneRepeatsCode' }
+  if (!parsed.isPossible()) return { ok: false, issue: 'phone' }
+  if (!hasOwnCode && !parsed.isValid()) return { ok: false, issue: 'phoneUnlikely' }
   return { ok: true, phone: parsed.number }
 }
 

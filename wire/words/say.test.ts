@@ -6,22 +6,22 @@ import { fieldText, refusalText } from './say.ts'
 
 const placeholdersOf = (text: string) => text.match(/\{\w+\}/g) ?? []
 
-test('every refusal and fault has a text in both languages, with the same placeholders', () => {
+test('every refusal and issue has a text in both languages, with the same placeholders', () => {
   expect(Object.keys(cn.codes)).toEqual(Object.keys(en.codes))
-  expect(Object.keys(cn.faults)).toEqual(Object.keys(en.faults))
+  expect(Object.keys(cn.issues)).toEqual(Object.keys(en.issues))
   expect(['ok', ...Object.keys(en.codes)]).toEqual(Object.keys(codes))
-  const pairs = Object.entries({ ...en.faults }).map(([name, text]) => [
+  const pairs = Object.entries({ ...en.issues }).map(([name, text]) => [
     text,
-    Object.entries(cn.faults).find(([n]) => n === name)?.[1] ?? '',
+    Object.entries(cn.issues).find(([n]) => n === name)?.[1] ?? '',
   ])
   for (const [english = '', chinese = ''] of pairs)
     expect(placeholdersOf(chinese)).toEqual(placeholdersOf(english))
 })
 
 test('texts are in their language', () => {
-  for (const text of [...Object.values(cn.codes), ...Object.values(cn.faults)])
+  for (const text of [...Object.values(cn.codes), ...Object.values(cn.issues)])
     expect(text).toMatch(/\p{Script=Han}/u)
-  for (const text of [...Object.values(en.codes), ...Object.values(en.faults)])
+  for (const text of [...Object.values(en.codes), ...Object.values(en.issues)])
     expect(text).not.toMatch(/\p{Script=Han}/u)
 })
 

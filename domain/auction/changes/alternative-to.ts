@@ -42,7 +42,7 @@ function withoutBidOfOwner({ terms }: SaleState, { leading, offers }: LotState):
   return leading || offers.length > 0 ? 'removeBid' : 'suspendPaddle'
 }
 
-/** What a command changes of its lot; none for those that change nothing the table has. */
+/** Returns what a command changes of its lot; none for those that change nothing the table has. */
 function subjectsOf(command: Command): readonly LotSubject[] {
   if (command.type === 'amendLot') return amended(command)
   if (command.type === 'correctLot') return ['texts']

@@ -119,7 +119,7 @@ const isLotSubject = (subject: ChangeSubject): subject is LotSubject =>
 /** What may be changed of a lot and of its sale: a verdict on every subject (K4). */
 export type PermittedChanges = Readonly<Record<ChangeSubject, ChangeVerdict>>
 
-/** What may be changed of a lot in a phase, and of its sale at an instant (K4). */
+/** Returns what may be changed of a lot in a phase, and of its sale at an instant (K4). */
 export const permittedChanges = (phase: LotPhase, sale: SaleFacts, at: Instant): PermittedChanges =>
   Object.fromEntries(
     changeSubjects.map((subject) => [

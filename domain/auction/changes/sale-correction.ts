@@ -6,7 +6,7 @@ import { verdictOnSale } from './permitted-changes.ts'
  * K13: why a correction of the texts of a published sale is refused; null where it is not. Once a lot has a bid, a notice
  * states it to those who registered, bid or saved a lot.
  */
-export function saleCorrectionFault(
+export function saleCorrectionIssue(
   sale: SaleState,
   notice: NoticeText | null,
   at: Instant,

@@ -2,7 +2,7 @@ import type { BidLine } from '../events.ts'
 import { minimumBid } from '../minimum-bid.ts'
 import type { RulesReason } from '../offer-reason.ts'
 import type { LotState, Offer } from '../state.ts'
-import { bidAccepted, withCommissionBids } from './commission-book.ts'
+import { bidAccepted, withCommissionBids } from './commission-bids.ts'
 import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
 import { offerRejected } from './reject-offers.ts'
 

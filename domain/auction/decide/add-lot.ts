@@ -10,7 +10,7 @@ import type { LotState } from '../state.ts'
 import { saleUnchangeableReason } from './change-blocked.ts'
 import { accepted, refused, unchanged, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
-import { lotFault } from './publishing.ts'
+import { lotIssue } from './publishing.ts'
 
 /**
  * K16: adds a lot to a published sale, until bidding starts (timed) or the saleroom opens (live): after all others with
@@ -21,8 +21,8 @@ export function addLot(sale: PublishedSale, { lot, owners }: AddLot, at: Instant
   const blocked = additionBlockedReason(sale, at)
   if (blocked) return wrongState(blocked)
   const others = [...sale.lots.values()]
-  const fault = lotFault(lot)
-  if (fault) return refused({ kind: 'badTerms', reason: fault })
+  const issue = lotIssue(lot)
+  if (issue) return refused({ kind: 'badTerms', reason: issue })
   const number = lotNumberOf(lot)
   if (!isFree(number, others)) return refused({ kind: 'badTerms', reason: `lot ${lotLabel(number)}: lotNum` })
   const endTime = endOfAddition(sale, number)

@@ -68,7 +68,7 @@ test('K4 refuses terms that a lot could not be published with', () => {
   expect(doneBy(amend(sale, { reserve: 10_000 }))).toEqual(['lotAmended'])
 })
 
-test('K4 states that a lot has a bid, is closing, on the block or decided', () => {
+test('K4 states that a lot has a bid, is closing, being offered or decided', () => {
   const estimate = (sale: Rehearsal) => refusalOf(amend(sale, { lowEstimate: 9_000 }))
   expect(estimate(lotInPhase.timed.bids())).toEqual(blocked('hasBids'))
   expect(estimate(lotInPhase.live.bids())).toEqual(blocked('hasBids'))

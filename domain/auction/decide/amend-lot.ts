@@ -9,7 +9,7 @@ import type { Leading, LotState } from '../state.ts'
 import { unchangeableReason } from './change-blocked.ts'
 import { accepted, refused, unchanged, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
-import { lotFault } from './publishing.ts'
+import { lotIssue } from './publishing.ts'
 
 type AmendLot = Extract<ClerkCommand, { type: 'amendLot' }>
 type LotAmended = Extract<SaleEvent, { type: 'lotAmended' }>
@@ -35,8 +35,8 @@ export function amendLot(
     (isReserveChanged ? reserveBlockedReason(sale, lot, { ...command, reserve }, at) : null)
   if (blocked) return wrongState(blocked)
   const terms = { ...lot.terms, ...Object.fromEntries(prices.map(({ field, to }) => [field, to])), reserve }
-  const fault = lotFault(terms)
-  if (fault) return refused({ kind: 'badTerms', reason: fault })
+  const issue = lotIssue(terms)
+  if (issue) return refused({ kind: 'badTerms', reason: issue })
   const amended: LotAmended = {
     type: 'lotAmended',
     lotId: lot.lotId,

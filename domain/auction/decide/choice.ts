@@ -52,7 +52,7 @@ function groupLots(
     : wrongState('badPlace')
 }
 
-/** Why a lot can join no group: it was called, is not for sale, or is in one. */
+/** Returns why a lot can join no group: it was called, is not for sale, or is in one. */
 function joinBlockedReason({ choices }: PublishedSale, lot: LotState): BlockedReason | null {
   const blocked = lotBlockedReason(lot)
   if (blocked) return blocked

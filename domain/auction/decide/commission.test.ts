@@ -36,7 +36,7 @@ describe('V1 commission bids', () => {
     expect(sale.lot().leading).toMatchObject({ paddle: 'B', price: 8_000 })
   })
 
-  test('V1 T6 it is refused below the opening price, off the ladder, too early, over the limit', () => {
+  test('V1 T6 it is refused below the opening price, off the increments, too early, over the limit', () => {
     const sale = live()
     expect(refusalOf(sale.preBid('A', 2_800))).toEqual({ kind: 'priceTooLow', nowPrice: 0, nextPrice: 3_000 })
     expect(refusalOf(sale.preBid('A', 3_300))).toMatchObject({
@@ -112,7 +112,7 @@ describe('V2 the book bids', () => {
     ])
   })
 
-  test('V2 a jump over the ladder is answered by the next step of the ladder', () => {
+  test('V2 a jump over the increment table is answered by the next step of the increment table', () => {
     const sale = inTheRoom({}, undefined, book(['A', 8_000]))
     sale.offer('B', 4_321)
     expect(sale.lot().leading).toMatchObject({ paddle: 'A', price: 4_500 })

@@ -4,22 +4,22 @@ import type { SaleEvent } from '../events.ts'
 import type { Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import { unchangeableReason } from './change-blocked.ts'
-import { withCommissionBids } from './commission-book.ts'
+import { withCommissionBids } from './commission-bids.ts'
 import { accepted, refused, wrongState } from './decisions.ts'
 import { append, type PublishedSale, startBatch } from './event-batch.ts'
 import { unseenOfferRefusal } from './pending-offers.ts'
 import { withOffersRejected } from './reject-offers.ts'
 import {
-  blockBlockedReason,
   hasActiveBidding,
   lotBlockedReason,
+  offeringBlockedReason,
   otherCurrentLot,
   roomBlockedReason,
 } from './states.ts'
 
 type Withdraw = Extract<ClerkCommand, { type: 'withdrawLot' }>
 
-/** V2: puts a lot on the block. One with bids has to be sold, passed or set aside first. */
+/** V2: makes a lot the current one. One with bids has to be sold, passed or set aside first. */
 export function openLot(sale: PublishedSale, lot: LotState): Decision<SaleEvent> {
   const blocked = roomBlockedReason(sale) ?? lotBlockedReason(lot)
   if (blocked) return wrongState(blocked)
@@ -39,14 +39,14 @@ export function startLot(sale: PublishedSale, lot: LotState, at: Instant): Decis
   return accepted(...withCommissionBids(started, sale, lot.lotId, sale.seq + 1).events)
 }
 
-/** V8: skips over the lot on the block; its bids stand, and it can be opened again later. */
+/** V8: skips over the current lot; its bids stand, and it can be opened again later. */
 export function setLotAside(
   sale: PublishedSale,
   lot: LotState,
   command: SeenOffers,
   at: Instant,
 ): Decision<SaleEvent> {
-  const blocked = blockBlockedReason(sale, lot)
+  const blocked = offeringBlockedReason(sale, lot)
   if (blocked) return wrongState(blocked)
   const offer = unseenOfferRefusal(lot, command)
   if (offer) return refused(offer)

@@ -8,7 +8,7 @@ import { append, type PublishedSale, startBatch } from './event-batch.ts'
 import { ownLotRefusal } from './own-lot.ts'
 import { unseenOfferRefusal } from './pending-offers.ts'
 import { withOffersRejected } from './reject-offers.ts'
-import { biddingBlockedReason, blockBlockedReason } from './states.ts'
+import { biddingBlockedReason, offeringBlockedReason } from './states.ts'
 
 type Sell = Extract<ClerkCommand, { type: 'sell' }>
 type Pass = Extract<ClerkCommand, { type: 'pass' }>
@@ -52,11 +52,11 @@ export function sell(sale: PublishedSale, lot: LotState, command: Sell, at: Inst
 }
 
 /**
- * V6: the lot on the block is not sold; this needs neither a leader nor a reserve. Where the reserve is met, or a higher
+ * V6: the current lot is not sold; this needs neither a leader nor a reserve. Where the reserve is met, or a higher
  * offer waits (V13), it needs a second press.
  */
 export function pass(sale: PublishedSale, lot: LotState, command: Pass, at: Instant): Decision<SaleEvent> {
-  const blocked = blockBlockedReason(sale, lot)
+  const blocked = offeringBlockedReason(sale, lot)
   if (blocked) return wrongState(blocked)
   const offer = unseenOfferRefusal(lot, command)
   if (offer) return refused(offer)

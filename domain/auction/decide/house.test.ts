@@ -118,7 +118,7 @@ describe('publishing a sale', () => {
     refusalOf(decide(emptySale('sale'), { type: 'publishSale', terms: saleTerms(terms), lots }, 0))
   const bad = (reason: string) => ({ kind: 'badTerms', reason })
 
-  test('L5 a ladder that cannot be climbed is refused when the sale is saved', () => {
+  test('L5 an increment table that cannot be climbed is refused when the sale is saved', () => {
     expect(publish({ ladder: [] })).toEqual(bad('ladder: empty at 0'))
     expect(publish({ ladder: [{ from: 0, step: 0 }] })).toEqual(bad('ladder: badStep at 0'))
   })

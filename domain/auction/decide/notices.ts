@@ -1,15 +1,15 @@
 import type { Instant } from '#domain/money/money.ts'
 import type { PostNotice } from '../commands.ts'
 import type { SaleEvent } from '../events.ts'
-import { hasToReadOut } from '../read-out.ts'
 import type { BlockedReason, Decision } from '../refusal.ts'
 import type { LotState } from '../state.ts'
+import { hasUnreadAnnouncements } from '../unread-announcements.ts'
 import { accepted, refused, unchanged, wrongState } from './decisions.ts'
 import type { PublishedSale } from './event-batch.ts'
 import { lotBlockedReason } from './states.ts'
 
 /**
- * K13: posts a notice about a lot that is for sale. While a lot is on the block, and in the last minutes of a timed one,
+ * K13: posts a notice about a lot that is for sale. While a lot is the current lot, and in the last minutes of a timed one,
  * bidders could not take it into account: such a lot is set aside or delayed first.
  */
 export function postNotice(sale: PublishedSale, command: PostNotice, at: Instant): Decision<SaleEvent> {
@@ -38,5 +38,5 @@ export function readNotices(sale: PublishedSale, lot: LotState): Decision<SaleEv
   if (sale.terms.kind === 'timed') return wrongState('timed')
   const blocked = (sale.isEnd ? 'ended' : null) ?? lotBlockedReason(lot)
   if (blocked) return wrongState(blocked)
-  return hasToReadOut(lot) ? accepted({ type: 'noticesRead', lotId: lot.lotId }) : unchanged
+  return hasUnreadAnnouncements(lot) ? accepted({ type: 'noticesRead', lotId: lot.lotId }) : unchanged
 }

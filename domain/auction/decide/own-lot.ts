@@ -39,7 +39,7 @@ const renamed = ({ lotId, terms: { reserve } }: LotState, owners: LotOwners): De
 function hasBidOf(sale: PublishedSale, lot: LotState): boolean {
   const isOwn = (paddle: string) => isOwnersPaddle(sale, lot, paddle)
   if (lot.leading && isOwn(lot.leading.paddle)) return true
-  const waiting = [...lot.offers, ...lot.commissionBook]
+  const waiting = [...lot.offers, ...lot.commissionBids]
   return waiting.some(({ paddle }) => isOwn(paddle) && !sale.suspended.has(paddle))
 }
 

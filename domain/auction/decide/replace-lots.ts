@@ -13,7 +13,7 @@ import { numberOfAddition } from './add-lot.ts'
 import { accepted, refused, unchanged, wrongState } from './decisions.ts'
 import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
 import { areNeighbours } from './neighbours.ts'
-import { lotFault } from './publishing.ts'
+import { lotIssue } from './publishing.ts'
 import { lotBlockedReason } from './states.ts'
 
 /** The most lots that one is divided into: its number has the letters A to Z. */
@@ -44,8 +44,8 @@ export function replaceLots(sale: PublishedSale, command: ReplaceLots, at: numbe
     startBatch(sale, at),
   )
   for (const terms of lots) {
-    const fault = partFault(batch, terms, first)
-    if (fault) return refused({ kind: 'badTerms', reason: fault })
+    const issue = partIssue(batch, terms, first)
+    if (issue) return refused({ kind: 'badTerms', reason: issue })
     const { lotId } = terms
     const owners = command.owners && { owners: command.owners[lotId] ?? null }
     batch = append(batch, { type: 'lotAdded', lotId, terms, endTime: 0, replaces: lotIds, ...owners })
@@ -53,13 +53,13 @@ export function replaceLots(sale: PublishedSale, command: ReplaceLots, at: numbe
   return accepted(...batch.events)
 }
 
-/** What is wrong with the next lot in the place of others; null where nothing is. */
-function partFault({ sale }: EventBatch, terms: LotTerms, first: number): string | null {
+/** Returns what is wrong with the next lot in the place of others, or null if nothing is. */
+function partIssue({ sale }: EventBatch, terms: LotTerms, first: number): string | null {
   if (sale.lots.has(terms.lotId)) return 'lotId'
   const number = lotNumberOf(terms)
   const next = numberOfAddition(sale.lots.values(), first)
   const isNext = next !== null && isSameNumber(next, number)
-  return lotFault(terms) ?? (isNext ? null : `lot ${lotLabel(number)}: lotNum`)
+  return lotIssue(terms) ?? (isNext ? null : `lot ${lotLabel(number)}: lotNum`)
 }
 
 /** The numbers of the lots in the place of others: the next letters of the one that is offered first; null after Z. */

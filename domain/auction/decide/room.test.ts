@@ -147,7 +147,7 @@ describe('V8 lots that are not sold', () => {
     expect(sale.seenBy('A')).toMatchObject({ lotStatus: 'biddingOpen', winPrice: 3_000, win: 'winning' })
   })
 
-  test('V8 a lot is withdrawn for good, with a reason, on the block or not', () => {
+  test('V8 a lot is withdrawn for good, with a reason, whether it is being offered or not', () => {
     const sale = inTheRoom({}, two)
     expect(refusalOf(sale.clerk({ type: 'withdrawLot', lotId, reason: '' }))).toEqual(wrong('noReason'))
     sale.clerk({ type: 'withdrawLot', lotId, reason: 'title disputed' })
@@ -160,7 +160,7 @@ describe('V8 lots that are not sold', () => {
   })
 })
 
-describe('V8 a lot withdrawn on the block', () => {
+describe('V8 a lot withdrawn while being offered', () => {
   test('V8 stays there until the next is opened, and nothing of it can be undone', () => {
     const sale = inTheRoom({}, [...two, lotTerms(3)])
     sale.offer('A', 3_000)
@@ -207,7 +207,7 @@ describe('V8 the room and the end', () => {
     expect(refusalOf(sale.clerk({ type: 'endSale' }))).toEqual(wrong('biddingOpen'))
   })
 
-  test('V8 a lot that stood open on the block waits again when the room closes', () => {
+  test('V8 a lot that was open for bidding waits again when the room closes', () => {
     const sale = inTheRoom({}, two)
     sale.clerk({ type: 'openLot', lotId: 'lot2' })
     sale.clerk({ type: 'closeRoom' })

@@ -2,38 +2,38 @@ import type { BlockedReason } from '../refusal.ts'
 import type { LotState } from '../state.ts'
 import type { PublishedSale } from './event-batch.ts'
 
-/** Why nothing of a saleroom can be done; null in an open room of a live sale that goes on. */
+/** Returns why nothing of a saleroom can be done; null in an open room of a live sale that goes on. */
 export function roomBlockedReason(sale: PublishedSale): BlockedReason | null {
   if (sale.terms.kind === 'timed') return 'timed'
   if (sale.isEnd) return 'ended'
   return sale.liveStatus === 'open' ? null : 'roomClosed'
 }
 
-/** Why a lot is not for sale any more; null while it is. */
+/** Returns why a lot is not for sale any more, or null if it is. */
 export function lotBlockedReason(lot: LotState): BlockedReason | null {
   if (lot.withdrawn) return 'withdrawn'
   if (lot.saleStatus === 'sold') return 'sold'
   return lot.saleStatus === 'passed' ? 'passed' : null
 }
 
-/** Why nothing can end the offering of a lot in the room; null where it is on the block and still for sale (V8). */
-export const blockBlockedReason = (sale: PublishedSale, lot: LotState): BlockedReason | null =>
+/** Why nothing can end the offering of a lot in the room; null if it is the current lot and still for sale (V8). */
+export const offeringBlockedReason = (sale: PublishedSale, lot: LotState): BlockedReason | null =>
   roomBlockedReason(sale) ?? lotBlockedReason(lot) ?? (lot.lotStatus === 'waiting' ? 'notOnBlock' : null)
 
 /** The lots that are still for sale. */
 export const openLots = (sale: PublishedSale): readonly LotState[] =>
   [...sale.lots.values()].filter((lot) => lotBlockedReason(lot) === null)
 
-/** Why no bid can be taken for a lot in the room; null where bidding on it is open (V2). */
+/** Why no bid can be taken for a lot in the room, or null if bidding on it is open (V2). */
 export const biddingBlockedReason = (sale: PublishedSale, lot: LotState): BlockedReason | null =>
   roomBlockedReason(sale) ??
   lotBlockedReason(lot) ??
   (lot.lotStatus === 'biddingOpen' ? null : 'biddingNotOpen')
 
-/** The lot on the block, where it is another than this one. */
+/** The current lot, where it is another than this one. */
 export const otherCurrentLot = (sale: PublishedSale, lotId: string): LotState | undefined =>
   sale.currentLotId === null || sale.currentLotId === lotId ? undefined : sale.lots.get(sale.currentLotId)
 
-/** Whether a lot on the block has a bid, or an offer that waits, which would be lost if another lot took its place. */
+/** Whether the current lot has a bid, or an offer that waits, which would be lost if another lot took its place. */
 export const hasActiveBidding = (lot: LotState | undefined): boolean =>
   lot !== undefined && ((lot.lotStatus === 'biddingOpen' && lot.leading !== null) || lot.offers.length > 0)

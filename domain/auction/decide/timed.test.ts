@@ -162,7 +162,7 @@ describe('T6 refusals, each with its data', () => {
     })
   })
 
-  test('T6 off the ladder', () => {
+  test('T6 off the increments', () => {
     expect(refusalOf(led().preBid('B', 3_300))).toEqual({
       kind: 'offLadder',
       nowPrice: 3_000,

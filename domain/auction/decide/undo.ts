@@ -7,7 +7,7 @@ import type { BlockedReason, Decision } from '../refusal.ts'
 import type { Bid, Leading, LotState } from '../state.ts'
 import { withOutbidOffersRejected } from './accept-bid.ts'
 import { undoChoice } from './choice.ts'
-import { withCommissionBids } from './commission-book.ts'
+import { withCommissionBids } from './commission-bids.ts'
 import { accepted, refused, wrongState } from './decisions.ts'
 import { append, type EventBatch, type PublishedSale, startBatch } from './event-batch.ts'
 import { unseenOfferRefusal } from './pending-offers.ts'
@@ -16,7 +16,7 @@ import { hasActiveBidding, otherCurrentLot, roomBlockedReason } from './states.t
 /** How long a timed lot is open again after its hammer was taken back, and after an outage (T9). */
 export const reopenMs: Duration = 600_000
 
-/** V6: takes back the newest doing on the lot on the block, or its hammer; again where a higher offer waits (V13). */
+/** V6: takes back the newest doing on the current lot, or its hammer; again where a higher offer waits (V13). */
 export function undo(
   sale: PublishedSale,
   lot: LotState,
@@ -68,7 +68,7 @@ function leadingWithout(lot: LotState, deleted: readonly string[]): Leading | nu
   return bid ? leadingBy(bid, lot) : null
 }
 
-/** Who leads a lot by a bid of theirs. */
+/** Returns who leads a lot by a bid of theirs. */
 export const leadingBy = ({ paddle, price, channel }: Bid, { terms: { reserve } }: LotState): Leading => ({
   paddle,
   price,

@@ -61,11 +61,11 @@ export function withResting(lot: LotState, paddle: string, resting: boolean): Lo
 }
 
 function withClaim(lot: LotState, maximumBid: MaximumBid): LotState {
-  const others = lot.commissionBook.filter(({ paddle }) => paddle !== maximumBid.paddle)
+  const others = lot.commissionBids.filter(({ paddle }) => paddle !== maximumBid.paddle)
   return {
     ...lot,
     maximumBids: lot.maximumBids.with(maximumBid.paddle, maximumBid),
-    commissionBook: maximumBid.resting ? others : inOrder(others, maximumBid),
+    commissionBids: maximumBid.resting ? others : inOrder(others, maximumBid),
   }
 }
 

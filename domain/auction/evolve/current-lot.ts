@@ -10,7 +10,7 @@ import { withoutSoldAfter } from './sold-after.ts'
 type Withdrawn = Extract<SaleEvent, { type: 'lotWithdrawn' }>
 type Reopened = Extract<SaleEvent, { type: 'lotReopened' }>
 
-/** V2: one lot is on the block; the one before waits again. */
+/** V2: one lot is the current lot; the one before waits again. */
 export function lotOpened(state: SaleState, lotId: string, seq: number): SaleState {
   const cleared = withoutCurrentLot(state, seq)
   return withLot({ ...cleared, currentLotId: lotId }, lotId, (lot) => ({
@@ -27,7 +27,7 @@ export function lotSetAside(state: SaleState, lotId: string, seq: number): SaleS
   return withLot(cleared, lotId, (lot) => ({ ...lot, seq }))
 }
 
-/** V8: a lot withdrawn on the block stays there, as a sold or passed one does, until the next is opened. */
+/** V8: a lot withdrawn while being offered stays there, as a sold or passed one does, until the next is opened. */
 export function lotWithdrawn(
   state: SaleState,
   { lotId, reason, replacedBy }: Withdrawn,
@@ -43,7 +43,7 @@ export function lotWithdrawn(
 }
 
 /**
- * V6: a sold or passed lot is open again. In an open room it is on the block, with bidding open if it had been
+ * V6: a sold or passed lot is open again. In an open room it is the current lot, with bidding open if it had been
  * open before; otherwise it waits for its turn. A sale that had ended goes on.
  */
 export function lotReopened(state: SaleState, event: Reopened, seq: number): SaleState {

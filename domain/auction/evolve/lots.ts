@@ -46,7 +46,7 @@ export function lotFromTerms(
     parcelLots: noLots,
     choice: null,
     maximumBids: PersistentMap.of([]),
-    commissionBook: [],
+    commissionBids: [],
     bids: PersistentList.of([]),
     bidCount: 0,
     highestBids: PersistentMap.of([]),

@@ -22,7 +22,7 @@ export type LotChange = {
   readonly desk: StaffLotPatch | undefined
 }
 
-/** What an entry did to a lot, which is `lot` afterwards. */
+/** Returns what an entry did to a lot, which is `lot` afterwards. */
 export function lotChange(lot: LotState, event: SaleEvent, before: SaleState, after: SaleState): LotChange {
   const was = before.lots.get(lot.lotId)
   const ladder = after.terms?.ladder ?? []

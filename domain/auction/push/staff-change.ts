@@ -1,8 +1,8 @@
 import type { StaffLotPatch } from '../push.ts'
 import type { LotState, Paddle, SaleState, UndoableAction } from '../state.ts'
-import { bookLine, nextUndo, redoableActions, undoableActions } from '../view/staff-lot-view.ts'
+import { commissionBidLine, nextUndo, redoableActions, undoableActions } from '../view/staff-lot-view.ts'
 
-/** What an entry changed of what only staff see of a lot; undefined where nothing did. */
+/** Returns what an entry changed of what only staff see of a lot, or undefined if nothing did. */
 export function staffChange(
   was: LotState,
   lot: LotState,
@@ -13,7 +13,7 @@ export function staffChange(
   const book = Array.from(paddles, (paddle) => lot.maximumBids.get(paddle))
     .filter((maximumBid) => maximumBid !== undefined)
     .filter((maximumBid) => was.maximumBids.get(maximumBid.paddle) !== maximumBid)
-    .map(bookLine)
+    .map(commissionBidLine)
   const canUndo = nextUndo(lot, after)
   const isUndoChanged = canUndo !== nextUndo(was, before)
   const changed = {

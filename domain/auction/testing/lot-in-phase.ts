@@ -74,7 +74,7 @@ export const publishedPhases = (['timed', 'live'] as const).flatMap((kind) =>
   lotPhases.filter((phase) => phase !== 'draft').map((phase) => ({ kind, phase })),
 )
 
-/** What may change of the first lot of a sale, and of the sale, at an instant (K4). */
+/** Returns what may change of the first lot of a sale, and of the sale, at an instant (K4). */
 export function changesOf(sale: Rehearsal, at: number): PermittedChanges {
   const state = sale.state()
   if (!state.terms) throw new Error('The sale is not published')

@@ -231,10 +231,10 @@ function offerToCancel(lot: LotState, paddle: string, amount: number): string {
   return lot.offers.find((offer) => offer.paddle === paddle)?.id ?? ''
 }
 
-/** What the clerk's view stood at: now and then it is older than the sale. */
+/** Returns what the clerk's view stood at: now and then it is older than the sale. */
 const seenIn = ({ seq }: SaleState, amount: number): number => (amount % 29 === 0 ? seq - 1 : seq)
 
-/** The lot on the block, mostly; otherwise any. A buyer is named where one is missing. */
+/** The current lot, mostly; otherwise any. A buyer is named where one is missing. */
 function lotOf({ what, lot, amount }: Move, state: SaleState): LotState | undefined {
   const all = [...state.lots.values()]
   const unnamed = all.find(({ saleStatus, leading }) => saleStatus === 'sold' && leading?.paddle === '')
@@ -245,7 +245,7 @@ function lotOf({ what, lot, amount }: Move, state: SaleState): LotState | undefi
 
 type Try = { readonly bidder: string; readonly price: number; readonly seen: number }
 
-/** What a live sale would do next: go on, open the room, open a lot, start it, and bid. */
+/** Returns what a live sale would do next: go on, open the room, open a lot, start it, and bid. */
 function onward(state: SaleState, lot: LotState, { bidder, price, seen }: Try): Command {
   const { lotId } = lot
   if (state.paused) return { type: 'resumeSale', seen }

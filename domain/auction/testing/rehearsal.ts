@@ -105,7 +105,7 @@ export function inTheRoom(
   return sale
 }
 
-/** Why a command did nothing; undefined where it did something. */
+/** Returns why a command did nothing, or undefined if it did something. */
 export const refusalOf = (decision: Decision<SaleEvent>): Refusal | undefined =>
   decision.kind === 'refused' ? decision.refusal : undefined
 

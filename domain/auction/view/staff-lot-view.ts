@@ -1,10 +1,10 @@
 import type { LotState, MaximumBid, SaleState, UndoableAction } from '../state.ts'
 import type { StaffLotView } from '../view.ts'
 
-/** What only staff see of a lot. */
+/** Returns what only staff see of a lot. */
 export const staffLotView = (lot: LotState, state: SaleState): StaffLotView => ({
   reserve: lot.terms.reserve,
-  book: Array.from(lot.maximumBids.values(), bookLine),
+  book: Array.from(lot.maximumBids.values(), commissionBidLine),
   canUndo: nextUndo(lot, state),
   done: undoableActions(lot, state),
   undone: redoableActions(lot, state),
@@ -13,7 +13,7 @@ export const staffLotView = (lot: LotState, state: SaleState): StaffLotView => (
 /** How many actions are sent: older ones are in the clerk's list of bids. */
 const maxActions = 6
 
-/** V6: what undo takes back on the lot on the block, newest first. */
+/** V6: what undo takes back on the current lot, newest first. */
 export const undoableActions = (lot: LotState, { currentLotId }: SaleState): readonly UndoableAction[] =>
   currentLotId === lot.lotId && !lot.withdrawn ? [...newestFirst(lot).take(maxActions)] : []
 
@@ -29,20 +29,20 @@ function* newestFirst({ undoStack, lotStatus, saleStatus }: LotState): Generator
   return undefined
 }
 
-/** V6: what redo puts back on the lot on the block, in that order. */
+/** V6: what redo puts back on the current lot, in that order. */
 export const redoableActions = (
   { lotId, redoStack: undone }: LotState,
   { currentLotId }: SaleState,
 ): readonly UndoableAction[] => (currentLotId === lotId ? undone.slice(-maxActions).toReversed() : [])
 
-export const bookLine = ({ paddle, maximum, seq, resting }: MaximumBid): MaximumBid => ({
+export const commissionBidLine = ({ paddle, maximum, seq, resting }: MaximumBid): MaximumBid => ({
   paddle,
   maximum,
   seq,
   resting,
 })
 
-/** V6: only what was done on the block, while the lot is on it. */
+/** V6: only what was done to the current lot, while the lot is on it. */
 export function nextUndo(lot: LotState, state: SaleState): StaffLotView['canUndo'] {
   if ((state.releasedLotId ?? state.currentLotId) !== lot.lotId) return null
   if (lot.choice) return 'choice'

@@ -1,20 +1,20 @@
 import { createRandom, type Random } from '#domain/rehearsal/random.ts'
-import type { RowFault } from '../check.ts'
+import type { RowIssue } from '../check.ts'
 import type { ImportField } from '../fields.ts'
 
-/** A spreadsheet of invented lots, with the faults that the check finds. */
+/** A spreadsheet of invented lots, with the issues that the check finds. */
 export type MadeSpreadsheet = {
   /** The headers first. */
   readonly lines: readonly (readonly string[])[]
-  /** The faults by row, numbered as in the spreadsheet. */
-  readonly faults: ReadonlyMap<number, RowFault>
+  /** The issues by row, numbered as in the spreadsheet. */
+  readonly issues: ReadonlyMap<number, RowIssue>
 }
 
 /** The parameters of a spreadsheet. */
 export type SpreadsheetPlan = {
   readonly seed: string
   readonly rows: number
-  readonly faults: number
+  readonly issues: number
   /** The language of its headers; its texts are in both. */
   readonly headers: 'en' | 'zh'
   /** A category by its name. */
@@ -71,48 +71,48 @@ const prices = [
   [50_000, 70_000, 95_000, 65_000],
 ] as const
 
-/** Corruptions of a row, each with the fault that the check finds. */
-const mistakes: readonly { readonly cells: Cells; readonly fault: RowFault }[] = [
-  { cells: { lotId: '9901' }, fault: { field: 'lotId', fault: 'unknownId' } },
-  { cells: { lotNumber: 'seven' }, fault: { field: 'lotNumber', fault: 'notLotNumber' } },
-  { cells: { lotNumber: '1' }, fault: { field: 'lotNumber', fault: 'repeatedLot' } },
+/** Corruptions of a row, each with the issue that the check finds. */
+const mistakes: readonly { readonly cells: Cells; readonly issue: RowIssue }[] = [
+  { cells: { lotId: '9901' }, issue: { field: 'lotId', issue: 'unknownId' } },
+  { cells: { lotNumber: 'seven' }, issue: { field: 'lotNumber', issue: 'notLotNumber' } },
+  { cells: { lotNumber: '1' }, issue: { field: 'lotNumber', issue: 'repeatedLot' } },
   {
     cells: { 'title.en': '', 'title.zh': '', 'producer.en': '', 'producer.zh': '' },
-    fault: { field: 'title', fault: 'missing' },
+    issue: { field: 'title', issue: 'missing' },
   },
-  { cells: { lowEstimate: '28 000–36 000' }, fault: { field: 'lowEstimate', fault: 'range' } },
-  { cells: { lowEstimate: 'USD 12,000' }, fault: { field: 'lowEstimate', fault: 'otherCurrency' } },
-  { cells: { highEstimate: '1,000' }, fault: { field: 'highEstimate', fault: 'outOfOrder' } },
-  { cells: { startPrice: '约一万' }, fault: { field: 'startPrice', fault: 'notAmount' } },
-  { cells: { reserve: '900,000' }, fault: { field: 'reserve', fault: 'aboveEstimate' } },
-  { cells: { category: 'Brandy > Old' }, fault: { field: 'category', fault: 'unknownCategory' } },
-  { cells: { vintage: '19910' }, fault: { field: 'vintage', fault: 'notYear' } },
-  { cells: { millilitres: 'large' }, fault: { field: 'millilitres', fault: 'notSize' } },
-  { cells: { quantity: '一打' }, fault: { field: 'quantity', fault: 'notWholeNumber' } },
-  { cells: { levels: '9 n 30 hs' }, fault: { field: 'levels', fault: 'tooManyBottles' } },
-  { cells: { lwin: '1234567 1871 12 00750' }, fault: { field: 'lwin', fault: 'lwin:vintage' } },
-  { cells: { labels: '3 XYZ' }, fault: { field: 'labels', fault: 'notMarks' } },
+  { cells: { lowEstimate: '28 000–36 000' }, issue: { field: 'lowEstimate', issue: 'range' } },
+  { cells: { lowEstimate: 'USD 12,000' }, issue: { field: 'lowEstimate', issue: 'otherCurrency' } },
+  { cells: { highEstimate: '1,000' }, issue: { field: 'highEstimate', issue: 'outOfOrder' } },
+  { cells: { startPrice: '约一万' }, issue: { field: 'startPrice', issue: 'notAmount' } },
+  { cells: { reserve: '900,000' }, issue: { field: 'reserve', issue: 'aboveEstimate' } },
+  { cells: { category: 'Brandy > Old' }, issue: { field: 'category', issue: 'unknownCategory' } },
+  { cells: { vintage: '19910' }, issue: { field: 'vintage', issue: 'notYear' } },
+  { cells: { millilitres: 'large' }, issue: { field: 'millilitres', issue: 'notSize' } },
+  { cells: { quantity: '一打' }, issue: { field: 'quantity', issue: 'notWholeNumber' } },
+  { cells: { levels: '9 n 30 hs' }, issue: { field: 'levels', issue: 'tooManyBottles' } },
+  { cells: { lwin: '1234567 1871 12 00750' }, issue: { field: 'lwin', issue: 'lwin:vintage' } },
+  { cells: { labels: '3 XYZ' }, issue: { field: 'labels', issue: 'notMarks' } },
 ]
 
-/** Generates a spreadsheet; the same plan always gives the same one. The first row has no fault. */
-export function makeSpreadsheet({ seed, rows, faults, headers, category }: SpreadsheetPlan): MadeSpreadsheet {
+/** Generates a spreadsheet; the same plan always gives the same one. The first row has no issue. */
+export function makeSpreadsheet({ seed, rows, issues, headers, category }: SpreadsheetPlan): MadeSpreadsheet {
   const random = createRandom(seed)
   const spoilt = Array.from(
-    { length: faults },
-    (_, nth) => 1 + Math.floor(((nth + 0.5) * (rows - 1)) / faults),
+    { length: issues },
+    (_, nth) => 1 + Math.floor(((nth + 0.5) * (rows - 1)) / issues),
   )
-  const found = new Map<number, RowFault>()
+  const found = new Map<number, RowIssue>()
   const body = Array.from({ length: rows }, (_, at) => {
     const cells = soundRow(at + 1, category, random)
     const nth = spoilt.indexOf(at)
     const mistake = nth < 0 ? undefined : mistakes[nth % mistakes.length]
-    if (mistake) found.set(at + 2, mistake.fault)
+    if (mistake) found.set(at + 2, mistake.issue)
     return { ...cells, ...mistake?.cells }
   })
   const head = columns.map(([, en, zh]) => (headers === 'en' ? en : zh))
   return {
     lines: [head, ...body.map((cells: Cells) => columns.map(([field]) => cells[field] ?? ''))],
-    faults: found,
+    issues: found,
   }
 }
 

@@ -102,7 +102,7 @@ const endStates: ReadonlySet<string> = new Set([
   'not the buyer',
 ])
 
-/** Who has a button in the bar. */
+/** Returns who has a button in the bar. */
 const hasBar = (viewer: ViewerName): boolean => !['pending', 'refused', 'staff'].includes(viewer)
 
 /** The bar is shown where the box has a button; where a lot is offered, everybody can watch. */

@@ -59,7 +59,7 @@ export async function takeStates(
           Array.from({ length: atOnce }, async (_, nth) => {
             const page = await browser.newPage({ viewport, reducedMotion: 'reduce' })
             await page.route('**/pictures/**', (route) => route.fulfill({ path: lotPicture }))
-            page.on('pageerror', (fault) => console.error(page.url(), fault))
+            page.on('pageerror', (issue) => console.error(page.url(), issue))
             for (const { cell, file } of all.filter((_, index) => index % atOnce === nth)) {
               await page.goto(`${origin}states.html?cell=${cells.indexOf(cell)}&lang=${lang}`)
               await page.waitForFunction(() => document.documentElement.dataset.shown)

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { samplesIn, sampleTexts } from '../../letters/samples.ts'
 import { languages, read, type Text, top } from './text.ts'
 
-/** Refusals and faults, which pages show. */
-const refusals = globSync('wire/words/{en,cn,fault}.ts', { cwd: top }).flatMap((file) =>
+/** Refusals and issues, which pages show. */
+const refusals = globSync('wire/words/{en,cn,issue}.ts', { cwd: top }).flatMap((file) =>
   quotedIn(file, 'screen'),
 )
 
@@ -23,7 +23,7 @@ const letters = languages.flatMap(({ tag, lang }) =>
   ),
 )
 
-/** What stands in quotation marks, with a word for each parameter; comments and imports are code. */
+/** Returns what stands in quotation marks, with a word for each parameter; comments and imports are code. */
 function quotedIn(file: string, kind: Text['kind']): readonly Text[] {
   return read(file)
     .split('\n')

@@ -60,7 +60,7 @@ test.each([
   const listed = dataOf(await specialist.client.call(lotAdditions, { auctionId: id }))
   expect(listed).toMatchObject({ blocked: '', number: 3, draftId: prepared.draftId })
   expect(listed.list).toMatchObject([{ id: prepared.lotId, rev: prepared.rev }])
-  expect(listed.list[0]?.faults.filter(({ isError }) => isError)).toEqual([])
+  expect(listed.list[0]?.issues.filter(({ isError }) => isError)).toEqual([])
   expect(await api.client().call(lotGet, { id: prepared.lotId })).toMatchObject({ error: { code: 1004 } })
   await api.mails()
   const key = ak()
@@ -147,7 +147,7 @@ test('K16 a lot that is not complete, or was changed meanwhile, does not join th
   expect(await add('timed', { lotId, rev })).toMatchObject({
     error: {
       name: 'notReady',
-      data: { faults: expect.arrayContaining([expect.objectContaining({ lotId })]) },
+      data: { issues: expect.arrayContaining([expect.objectContaining({ lotId })]) },
     },
   })
   expect(await add('timed', { lotId, rev: rev + 1 })).toMatchObject({ error: { code: 1006 } })

@@ -5,7 +5,7 @@ import type { SaleState } from '#domain/auction/state.ts'
 import { draftInPlaceOf } from '#domain/drafts/draft-in-place-of.ts'
 import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
-import { toWireFaults } from '#server/catalogue/drafts/check.ts'
+import { toWireIssues } from '#server/catalogue/drafts/check.ts'
 import { publicationRefusal } from '#server/catalogue/drafts/not-published.ts'
 import { readLotDrafts } from '#server/catalogue/drafts/read-lots.ts'
 import { inheritOwners } from '#server/catalogue/owners/set-owners.ts'
@@ -23,7 +23,7 @@ import { declaredRefusal } from '#wire/refusals/sale-refusal.ts'
 import { createAddition, readAdditions } from './draft.ts'
 import { draftOfLot } from './draft-of-lot.ts'
 import { replacementCall } from './replacement.ts'
-import { faultsOfLots, stageLot } from './stage.ts'
+import { issuesOfLots, stageLot } from './stage.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -41,7 +41,7 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
     const state = await deps.catalogue.state(auctionId)
     const draft = await readAdditions(deps.db, auctionId)
     const lots = draft ? await readLotDrafts(deps.db, draft.id) : []
-    const faults = draft ? toWireFaults(await faultsOfLots(deps.db, draft, lots, now)) : []
+    const issues = draft ? toWireIssues(await issuesOfLots(deps.db, draft, lots, now)) : []
     return {
       blocked: blockedReason(state, now),
       ...placesOf(state, await deps.catalogue.cache.lots(sale), lang),
@@ -52,7 +52,7 @@ export const additionCalls = (deps: Deps): readonly CallHandler[] => [
           id,
           rev,
           draft,
-          faults: faults.filter(({ lotId }) => lotId === id),
+          issues: issues.filter(({ lotId }) => lotId === id),
         })),
     }
   }),

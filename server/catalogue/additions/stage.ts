@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { LotTerms } from '#domain/auction/terms.ts'
-import { checkDraft, type FieldFault, isReady } from '#domain/drafts/check.ts'
+import { checkDraft, type FieldIssue, isReady } from '#domain/drafts/check.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { lotRow, lotTexts, pictureRows, writeProducers } from '#server/catalogue/drafts/catalogue-rows.ts'
 import { readCheckContext } from '#server/catalogue/drafts/check.ts'
@@ -49,8 +49,8 @@ export const stageLot = (db: Kysely<Rows>, request: Request): Promise<Staged> =>
     if (!sale || !row) return { kind: 'notFound' }
     if (row.rev !== rev) return { kind: 'changed' }
     const lot: StoredLot = { ...lotOf(row), saleId: auctionId, ...number }
-    const faults = await faultsOfLots(trx, sale, [lot], now)
-    if (!isReady(faults)) return { kind: 'notReady', faults }
+    const issues = await issuesOfLots(trx, sale, [lot], now)
+    if (!isReady(issues)) return { kind: 'notReady', issues }
     if (await needsSecondPerson(trx, sale, by)) return { kind: 'secondPerson' }
     await store(trx, lot)
     const entry = lotEntry({ id: auctionId, currency }, lot)
@@ -58,13 +58,13 @@ export const stageLot = (db: Kysely<Rows>, request: Request): Promise<Staged> =>
     return { kind: 'staged', lot: terms, quantity: entry.texts.en.quantity }
   })
 
-/** K2: the faults of lots alone: their sale is published. */
-export async function faultsOfLots(
+/** K2: the issues of lots alone: their sale is published. */
+export async function issuesOfLots(
   db: Kysely<Rows>,
   { id, draft }: StoredSale,
   lots: readonly StoredLot[],
   now: number,
-): Promise<readonly FieldFault[]> {
+): Promise<readonly FieldIssue[]> {
   const context = await readCheckContext(db, id, now)
   return checkDraft(draft, lots, context).filter(({ lot }) => lot !== null)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { unannouncedFields } from '#domain/drafts/announcement.ts'
-import { checkAnnouncement, type FieldFault, isReady } from '#domain/drafts/check.ts'
+import { checkAnnouncement, type FieldIssue, isReady } from '#domain/drafts/check.ts'
 import { type Author, findRepeated, recordChange } from '#server/catalogue/drafts/change-log.ts'
 import { readCheckContext } from '#server/catalogue/drafts/check.ts'
 import { type NotEditable, refusedStage } from '#server/catalogue/drafts/edit.ts'
@@ -16,7 +16,7 @@ export type Announced =
   | NotEditable
   /** The draft has changed since the revision that was seen. */
   | { readonly kind: 'changed' }
-  | { readonly kind: 'notReady'; readonly faults: readonly FieldFault[] }
+  | { readonly kind: 'notReady'; readonly issues: readonly FieldIssue[] }
 
 /**
  * K1: announces a draft, or updates its announcement, with the header of the revision that was seen. An update that
@@ -43,8 +43,8 @@ async function announceLocked(
   const repeated = await findRepeated(trx, author)
   if (repeated) return { kind: 'announced', at, change: repeated.id }
   if (rev !== sale.rev) return { kind: 'changed' }
-  const faults = checkAnnouncement(sale.draft, await readCheckContext(trx, saleId, author.now))
-  if (!isReady(faults)) return { kind: 'notReady', faults }
+  const issues = checkAnnouncement(sale.draft, await readCheckContext(trx, saleId, author.now))
+  if (!isReady(issues)) return { kind: 'notReady', issues }
   const header = headerOf(sale.draft)
   const isTobacco = request.isTobacco || (await offersOnlyTobacco(trx, saleId))
   if (before && isSameAnnouncement(before, { header, isTobacco }))

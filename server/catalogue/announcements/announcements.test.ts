@@ -145,7 +145,7 @@ test('K9 the change log has both, and undoing them changes nothing', async () =>
   expect(await announcementOf(id)).toBeNull()
 })
 
-test('K2 a sale with faults in its header is not announced; all are listed at once', async () => {
+test('K2 a sale with issues in its header is not announced; all are listed at once', async () => {
   const { id, rev } = await draftOf()
   await announce(id, rev)
   const other = await draftOf()
@@ -155,11 +155,11 @@ test('K2 a sale with faults in its header is not announced; all are listed at on
     error: {
       name: 'notReady',
       data: {
-        faults: [
-          { field: 'number', fault: 'taken', isError: true },
-          { field: 'place', fault: 'missing', isError: true },
-          { field: 'endTime', fault: 'missing', isError: true },
-          { field: 'cover', fault: 'missing', isError: false },
+        issues: [
+          { field: 'number', issue: 'taken', isError: true },
+          { field: 'place', issue: 'missing', isError: true },
+          { field: 'endTime', issue: 'missing', isError: true },
+          { field: 'cover', issue: 'missing', isError: false },
         ],
       },
     },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { toWireFaults } from '#server/catalogue/drafts/check.ts'
+import { toWireIssues } from '#server/catalogue/drafts/check.ts'
 import { stageRefusal } from '#server/catalogue/drafts/refusals.ts'
 import type { CatalogueCache } from '#server/catalogue/sales/catalogue-cache.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -22,7 +22,7 @@ export const announceCalls = ({ db, cache }: Deps): readonly CallHandler[] => [
       case 'changed':
         return refusal('conflict', null)
       case 'notReady':
-        return refusal('notReady', { faults: toWireFaults(done.faults) })
+        return refusal('notReady', { issues: toWireIssues(done.issues) })
       default:
         return stageRefusal(done)
     }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type CheckContext, checkInParts, type FieldFault } from '#domain/drafts/check.ts'
+import { type CheckContext, checkInParts, type FieldIssue } from '#domain/drafts/check.ts'
 import { comparedWine } from '#domain/drafts/compared-wine.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { readAnnouncedNumbers } from '#server/catalogue/announcements/store.ts'
@@ -10,20 +10,20 @@ import { readOlderTexts } from './older-texts.ts'
 import { readLotDrafts } from './read-lots.ts'
 import type { StoredLot, StoredSale } from './rows.ts'
 
-/** A draft with its faults (K2). */
-export type Checked = { readonly lots: readonly StoredLot[]; readonly faults: readonly FieldFault[] }
+/** A draft with its issues (K2). */
+export type Checked = { readonly lots: readonly StoredLot[]; readonly issues: readonly FieldIssue[] }
 
 /** The currency of a company without exchange rates. */
 const ownCurrency = 'HKD'
 
-/** K2: every fault of a draft and its lots. */
+/** K2: every issue of a draft and its lots. */
 export async function checkSale(db: Kysely<Rows>, sale: StoredSale, now: number): Promise<Checked> {
   const lots = await readLotDrafts(db, sale.id)
   const results = await readResultsOf(db, sale, lots, now)
   const olderTexts = await readOlderTexts(db, sale)
   const context = { ...(await readCheckContext(db, sale.id, now)), results, olderTexts }
-  const faults = await flatMapInTurns(checkInParts(sale.draft, lots, context), (part) => part)
-  return { lots, faults }
+  const issues = await flatMapInTurns(checkInParts(sale.draft, lots, context), (part) => part)
+  return { lots, issues }
 }
 
 /** The earlier results of the wines of a draft, with one query for all of them (H6). */
@@ -60,13 +60,13 @@ export async function readCheckContext(db: Kysely<Rows>, saleId: string, now: nu
   }
 }
 
-/** Faults as sent to clients. */
-export const toWireFaults = (faults: readonly FieldFault[]) =>
-  faults.map(({ lot, field, fault, isError, prices }) => ({
+/** Issues as sent to clients. */
+export const toWireIssues = (issues: readonly FieldIssue[]) =>
+  issues.map(({ lot, field, issue, isError, prices }) => ({
     lotId: lot?.id ?? '',
     lotNum: lot ? lotLabel(lot) : '',
     field,
-    fault,
+    issue,
     isError,
     ...(prices && { prices }),
   }))

@@ -165,8 +165,8 @@ describe('a draft of a sale', () => {
     }
     const outdated = async () => {
       const response = await ada.client.call(saleCalls.saleCheck, { auctionId: draft.id })
-      const faults = response.ok ? response.data.faults : []
-      return faults.filter(({ lotId, fault }) => lotId === '' && fault === 'outdated')
+      const issues = response.ok ? response.data.issues : []
+      return issues.filter(({ lotId, issue }) => lotId === '' && issue === 'outdated')
     }
     const twoHoursAgo = api.clock.now() - 7_200_000
     const rev = await set(2, { en: 'First title', zh: '初题' })
@@ -181,12 +181,12 @@ describe('a draft of a sale', () => {
     expect(await outdated()).toEqual([])
   })
 
-  test('K2 lists every fault with its lot', async () => {
+  test('K2 lists every issue with its lot', async () => {
     const lotId = await add()
     const response = await ada.client.call(saleCalls.saleCheck, { auctionId: draft.id })
     if (!response.ok) throw new Error(JSON.stringify(response))
-    const errors = response.data.faults.filter(({ isError }) => isError)
-    expect(new Set(errors.map((fault) => `${fault.lotNum} ${fault.lotId}`))).toEqual(new Set([`3 ${lotId}`]))
+    const errors = response.data.issues.filter(({ isError }) => isError)
+    expect(new Set(errors.map((issue) => `${issue.lotNum} ${issue.lotId}`))).toEqual(new Set([`3 ${lotId}`]))
     expect(errors.map(({ field }) => field)).toContain('category')
     expect(await ada.client.call(saleCalls.saleCheck, { auctionId: none })).toMatchObject(notFound)
   })

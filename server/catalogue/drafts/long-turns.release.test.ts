@@ -32,7 +32,7 @@ const mostWork = 20
 /** The same where a sale is published: the ledger seals the reserves of all lots as one entry, once for a sale. */
 const mostWorkOfPublication = 60
 
-const plan = { seed: 'a', rows: lots, faults: 0, headers: 'en', category: 'claret' } as const
+const plan = { seed: 'a', rows: lots, issues: 0, headers: 'en', category: 'claret' } as const
 const csv = toCsv(makeSpreadsheet(plan).lines)
 
 let api: TestApi
@@ -222,8 +222,8 @@ test(`K2 H6: checking ${mostLots} estimates against results does not block the e
   )
   const auctionId = await wholeDraft('H1', mostLots)
   for (let i = 0; i < tries && (i === 0 || slow().length > 0); i++) {
-    const { faults } = await measured('check', () => client.call(saleCheck, { auctionId }))
-    const far = faults.filter(({ fault }) => fault === 'belowPrices')
+    const { issues } = await measured('check', () => client.call(saleCheck, { auctionId }))
+    const far = issues.filter(({ issue }) => issue === 'belowPrices')
     expect(far).toHaveLength(mostLots)
     const prices = { count: pastResults, lowest: 100_000, highest: 100_000, currency: 'HKD' }
     expect(far[0]).toMatchObject({ field: 'highEstimate', isError: false, prices })

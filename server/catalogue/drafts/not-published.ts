@@ -1,13 +1,13 @@
-import type { FieldFault } from '#domain/drafts/check.ts'
+import type { FieldIssue } from '#domain/drafts/check.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { toWireFaults } from './check.ts'
+import { toWireIssues } from './check.ts'
 
 /** Why a draft sale is not published, or a lot does not join a published one. */
 export type NotPublished =
   /** `secondPerson`: a colleague must publish it (K3). `testCardsOnly`: a public house cannot charge cards. */
   | { readonly kind: 'notFound' | 'changed' | 'secondPerson' | 'testCardsOnly' }
-  | { readonly kind: 'notReady'; readonly faults: readonly FieldFault[] }
+  | { readonly kind: 'notReady'; readonly issues: readonly FieldIssue[] }
 
 /** The reason as a refusal. */
 export function publicationRefusal(refused: NotPublished) {
@@ -21,7 +21,7 @@ export function publicationRefusal(refused: NotPublished) {
     case 'testCardsOnly':
       return refusal('wrongState', { status: 'testCardsOnly' })
     case 'notReady':
-      return refusal('notReady', { faults: toWireFaults(refused.faults) })
+      return refusal('notReady', { issues: toWireIssues(refused.issues) })
     default:
       return unreachable(refused)
   }

@@ -6,7 +6,7 @@ import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.
 import { redactTobacco } from '#server/platform/http/tobacco-redaction.ts'
 import { announcementPreview, type PreviewViewer, salePreview } from '#wire/calls/sale-preview.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { checkSale, toWireFaults } from './check.ts'
+import { checkSale, toWireIssues } from './check.ts'
 import { type PreviewDeps, previewSale } from './preview.ts'
 import { readLotDrafts } from './read-lots.ts'
 import { readSaleDraft } from './rows.ts'
@@ -24,8 +24,8 @@ export const previewCalls = (deps: PreviewDeps): readonly CallHandler[] =>
         const isTobacco = shown.lot ? shown.lot.kind === 'cigars' : shown.auction.isTobacco
         return { ...shown, gate: isTobacco ? gateFor(deps, seenBy) : null }
       }
-      const { faults } = await checkSale(deps.db, sale, now)
-      return refusal('notReady', { faults: toWireFaults(faults) })
+      const { issues } = await checkSale(deps.db, sale, now)
+      return refusal('notReady', { issues: toWireIssues(issues) })
     }),
 
     handleMemberCall(announcementPreview, async ({ lang, now }, { auctionId, seenBy }) => {

@@ -2,7 +2,7 @@ import { checkIncrementTable, hongKongIncrements } from '#domain/auction/increme
 import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
 import { type Instant, isBiddable } from '#domain/money/money.ts'
-import { ratesFault } from '#domain/money/rates.ts'
+import { ratesIssue } from '#domain/money/rates.ts'
 import type { StoredLot } from './rows.ts'
 
 const weekMs = 7 * 24 * 3_600_000
@@ -19,7 +19,7 @@ export function previewableSale(draft: SaleDraft, now: Instant): SaleDraft {
     ...draft,
     number: draft.number === '' ? '–' : draft.number,
     increments: checkIncrementTable(draft.increments) ? hongKongIncrements : draft.increments,
-    rates: draft.rates && ratesFault(draft.rates) ? null : draft.rates,
+    rates: draft.rates && ratesIssue(draft.rates) ? null : draft.rates,
     registerStartTime,
     bidStartTime,
     startTime,

@@ -105,11 +105,11 @@ test('K2 a draft with errors is not published, and all errors are returned', asy
   const set = { auctionId: id, rev, sale: { number: 'taken' }, ak: ak() }
   await manager.client.call(saleCalls.saleDraftSet, set)
   const refused = await publish(id, rev + 1)
-  const faults = refused.ok || refused.error.name !== 'notReady' ? [] : refused.error.data.faults
-  expect(faults.filter(({ isError }) => isError)).toEqual([
-    { lotId: '', lotNum: '', field: 'number', fault: 'taken', isError: true },
-    { lotId, lotNum: '1', field: 'category', fault: 'missing', isError: true },
-    { lotId, lotNum: '1', field: 'reserve', fault: 'aboveEstimate', isError: true },
+  const issues = refused.ok || refused.error.name !== 'notReady' ? [] : refused.error.data.issues
+  expect(issues.filter(({ isError }) => isError)).toEqual([
+    { lotId: '', lotNum: '', field: 'number', issue: 'taken', isError: true },
+    { lotId, lotNum: '1', field: 'category', issue: 'missing', isError: true },
+    { lotId, lotNum: '1', field: 'reserve', issue: 'aboveEstimate', isError: true },
   ])
   expect(await stageOf(id)).toEqual({ stage: 'draft', publishAt: 0 })
 })

@@ -72,8 +72,8 @@ async function prepare(trx: Transaction<Rows>, request: Request): Promise<Public
   if (sale.stage !== 'draft') return { kind: 'accepted', stage: sale.stage, publishAt: 0 }
   if (rev !== null && rev !== sale.rev) return { kind: 'changed' }
   if (due !== undefined && due !== sale.publishAt) return { kind: 'changed' }
-  const { lots, faults } = await checkSale(trx, sale, now)
-  if (!isReady(faults)) return { kind: 'notReady', faults }
+  const { lots, issues } = await checkSale(trx, sale, now)
+  if (!isReady(issues)) return { kind: 'notReady', issues }
   const publisher = by ?? setBy ?? null
   if (publisher !== null && (await needsSecondPerson(trx, sale, publisher))) return { kind: 'secondPerson' }
   if (at > now) return schedule(trx, sale, { ...request, at })
@@ -208,7 +208,7 @@ export const publicationTasks = (deps: PublicationDeps): Tasks => ({
         .execute()
       const reason =
         done.kind === 'notReady'
-          ? { errors: done.faults.filter(({ isError }) => isError).length }
+          ? { errors: done.issues.filter(({ isError }) => isError).length }
           : { by: done.kind }
       await record(trx, request, 'sale.notPublished', { number: sale.draft.number, ...reason })
     })

@@ -19,7 +19,7 @@ import {
 } from '#wire/calls/sale-drafts.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { findRepeated, lockKey, recordChange } from './change-log.ts'
-import { checkSale, toWireFaults } from './check.ts'
+import { checkSale, toWireIssues } from './check.ts'
 import { copySale } from './copy-sale.ts'
 import { editSale } from './edit.ts'
 import { publicationRefusal } from './not-published.ts'
@@ -122,7 +122,7 @@ export function saleDraftCalls(deps: Deps): readonly CallHandler[] {
     handleMemberCall(saleCheck, async ({ now }, { auctionId }) => {
       const sale = await readSaleDraft(db, auctionId)
       if (!sale) return refusal('notFound')
-      return { faults: toWireFaults((await checkSale(db, sale, now)).faults) }
+      return { issues: toWireIssues((await checkSale(db, sale, now)).issues) }
     }),
 
     handleMemberCall(salePublish, async ({ viewer, now }, { auctionId, rev, at }) => {
@@ -212,7 +212,7 @@ const ofAdmission: readonly string[] = [
   'depositDesc',
 ]
 
-/** What a change of a sale concerns, as the table of changes names it (K4). */
+/** Returns what a change of a sale concerns, as the table of changes names it (K4). */
 function subjectOf(patch: SaleDraftPatch): 'terms' | 'admission' | undefined {
   const fixed = Object.keys(patch).filter((field) => !changedLater.includes(field))
   if (fixed.length === 0) return undefined

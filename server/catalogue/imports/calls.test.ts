@@ -66,7 +66,7 @@ const uploaded = async (content: string | Buffer) => (await ok(upload(content)))
 
 const map = (importId: string, columns: readonly string[]) =>
   manager.client.call(importCalls.importMap, { importId, columns: columns as never })
-const check = (importId: string, show: 'all' | 'faults' | 'changes' = 'all') =>
+const check = (importId: string, show: 'all' | 'issues' | 'changes' = 'all') =>
   manager.client.call(importCalls.importCheck, { importId, show, page: 1, size: 200 })
 const apply = (importId: string, onlyGood = false, key = ak()) =>
   manager.client.call(importCalls.importApply, { importId, onlyGood, ak: key })
@@ -114,7 +114,7 @@ describe('house/import/upload', () => {
     })
   })
 
-  test('K11 refuses a file with its fault and row', async () => {
+  test('K11 refuses a file with its issue and row', async () => {
     expect(await upload('Lot,Title\n1,"Port\n')).toMatchObject({
       error: { name: 'uploadRefused', data: { reason: 'brokenQuotes', row: 2 } },
     })
@@ -164,7 +164,7 @@ describe('house/import/upload', () => {
     const { id } = await ok(upload(book, 'lots.xlsx'))
     await ok(map(id, ['lotNumber', 'lowEstimate']))
     const { list } = await ok(check(id))
-    expect(list.map(({ result, faults: [fault] }) => [result, fault?.field, fault?.fault])).toEqual([
+    expect(list.map(({ result, issues: [issue] }) => [result, issue?.field, issue?.issue])).toEqual([
       ['refused', 'lowEstimate', 'cell:noResult'],
       ['changed', undefined, undefined],
       ['refused', 'lowEstimate', 'cell:errorValue'],
@@ -252,9 +252,9 @@ describe('house/import/check', () => {
       [6, 'refused', '4'],
     ])
     expect(list[1]?.changes).toEqual([{ path: 'title.en', before: '"Sherry"', after: '"Old sherry"' }])
-    expect(list[4]?.faults).toEqual([
-      { field: 'lowEstimate', fault: 'notWhole' },
-      { field: 'title', fault: 'missing' },
+    expect(list[4]?.issues).toEqual([
+      { field: 'lowEstimate', issue: 'notWhole' },
+      { field: 'title', issue: 'missing' },
     ])
     expect(counts).toMatchObject({ new: 1, changed: 1, same: 1, refused: 2 })
     expect(missing).toBe(0)
@@ -342,8 +342,8 @@ describe('house/import/apply', () => {
     expect(await lots()).toHaveLength(2)
   })
 
-  test('K10 a spreadsheet of 1,000 rows leaves out its 40 faults', async () => {
-    const plan = { seed: 'a', rows: 1000, faults: 40, headers: 'zh', category: '波尔多老酒' } as const
+  test('K10 a spreadsheet of 1,000 rows leaves out its 40 issues', async () => {
+    const plan = { seed: 'a', rows: 1000, issues: 40, headers: 'zh', category: '波尔多老酒' } as const
     const made = makeSpreadsheet(plan)
     const { id, columns: guessed } = await ok(upload(toCsv(made.lines)))
     await ok(
@@ -352,8 +352,8 @@ describe('house/import/apply', () => {
         guessed.map(({ field }) => field),
       ),
     )
-    const faults = await ok(check(id, 'faults'))
-    expect(faults.list.map((row) => [row.row, row.faults[0]])).toEqual([...made.faults])
+    const issues = await ok(check(id, 'issues'))
+    expect(issues.list.map((row) => [row.row, row.issues[0]])).toEqual([...made.issues])
     expect(await ok(apply(id, true))).toMatchObject({ added: 960 })
   })
 })
@@ -565,7 +565,7 @@ describe('S10 a column that names owners', () => {
       'mei@example.com',
     )
     const { list } = await ok(check(id))
-    expect(list.map(({ result, faults }) => [result, faults[0]?.fault])).toEqual([
+    expect(list.map(({ result, issues }) => [result, issues[0]?.issue])).toEqual([
       ['refused', 'notClient'],
       ['refused', 'unknownClient'],
       ['refused', 'unknownClient'],
@@ -647,7 +647,7 @@ describe('house/import/explain', () => {
     const before = await ok(check(id))
     expect(before.counts).toMatchObject({ refused: 2, new: 0 })
     expect(before.values).toEqual([{ field: 'category', value: 'Fortified', rows: 2, meant: null }])
-    expect(before.groups).toEqual([{ kind: 'refused', field: 'category', fault: 'unknownCategory', rows: 2 }])
+    expect(before.groups).toEqual([{ kind: 'refused', field: 'category', issue: 'unknownCategory', rows: 2 }])
     expect(await explain(id, 'category', { value: 'FORTIFIED', meant: 'c-none' })).toMatchObject({
       error: { name: 'invalidInput' },
     })
@@ -663,7 +663,7 @@ describe('house/import/explain', () => {
     expect((await ok(check(id))).counts).toMatchObject({ refused: 2 })
   })
 
-  test('K10 states what publication demands, by fault', async () => {
+  test('K10 states what publication demands, by issue', async () => {
     const id = await uploaded(
       'Lot,Title EN,Category,Low estimate\n1,Port,Old Bordeaux,8000\n2,Sherry,,9000\n',
     )
@@ -680,7 +680,7 @@ describe('house/import/explain', () => {
       ['startPrice', 2],
       ['category', 1],
     ])
-    const payload = { importId: id, fault: 'needed category missing', page: 1, size: 200 }
+    const payload = { importId: id, issue: 'needed category missing', page: 1, size: 200 }
     const { list } = await ok(manager.client.call(importCalls.importCheck, payload))
     expect(list.map(({ number }) => number)).toEqual(['2'])
   })

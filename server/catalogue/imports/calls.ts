@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { readCell } from '#domain/imports/cells.ts'
-import { guessMapping, mappingFault } from '#domain/imports/mapping.ts'
+import { guessMapping, mappingIssue } from '#domain/imports/mapping.ts'
 import { isOwnerColumnRefused } from '#domain/imports/owners.ts'
 import { isOpenImport } from '#domain/imports/state.ts'
 import { type ExplainedField, isExplainable } from '#domain/imports/values.ts'
@@ -78,9 +78,9 @@ const uploadCallOf = ({ db, spool, reader }: Deps): CallHandler =>
       },
     ) {
       const read = await reader.file(path, bytes, to.choice)
-      if (read.kind === 'faulty')
+      if (read.kind === 'invalid')
         return refusal('uploadRefused', {
-          reason: read.fault,
+          reason: read.issue,
           ...(read.row === null ? {} : { row: read.row }),
         })
       const fileName = name.slice(0, 200)
@@ -132,7 +132,7 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
         return refusal('wrongState', { status: 'encodingAsked' })
       const mapping = columns.map((field) => (field === 'none' ? null : field))
       if (isOwnerColumnRefused(mapping, viewer.roles)) return refusal('notAllowed')
-      if (mappingFault(mapping, stored.table.headers.length)) return badInput('columns', { name: 'invalid' })
+      if (mappingIssue(mapping, stored.table.headers.length)) return badInput('columns', { name: 'invalid' })
       await storeMapping(trx, importId, mapping)
       const detail = { file: stored.fileName, columns: mapping.filter((field) => field !== null).length }
       await record(trx, stored, { by: viewer.userId, now, act: 'import.map', detail })
@@ -215,7 +215,7 @@ const record = (
   },
 ) => recordAction(trx, { by, act, about: { kind: 'sale', id: saleId }, detail }, now)
 
-/** What a column is mapped to, or would be. */
+/** Returns what a column is mapped to, or would be. */
 const columnField = ({ mapping, table }: StoredImport, column: number) =>
   mapping ? mapping[column] : guessMapping(columnsOf(table)).columns[column]?.field
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CheckedRow } from '#domain/imports/check.ts'
-import { faultGroups, isInGroup } from '#domain/imports/fault-groups.ts'
+import { isInGroup, issueGroups } from '#domain/imports/issue-groups.ts'
 import { isOwnerColumnRefused, type OwnerClient } from '#domain/imports/owners.ts'
 import type { SourceValue } from '#domain/imports/values.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
@@ -18,7 +18,7 @@ const mostValues = 100
 
 /** The call that checks an import (K10). */
 export const checkCall = (db: Kysely<Rows>): CallHandler =>
-  handleMemberCall(importCheck, async ({ viewer, now }, { importId, show, field, fault, page, size }) => {
+  handleMemberCall(importCheck, async ({ viewer, now }, { importId, show, field, issue, page, size }) => {
     const stored = await readImport(db, importId)
     const sale = stored && (await readSaleDraft(db, stored.saleId))
     if (!stored || !sale) return refusal('notFound')
@@ -29,7 +29,7 @@ export const checkCall = (db: Kysely<Rows>): CallHandler =>
       (row) =>
         shows[show](row) &&
         (field === 'any' || changesField(row, field)) &&
-        (fault === '' || isInGroup(row, fault)),
+        (issue === '' || isInGroup(row, issue)),
     )
     const listed = shown.slice((page - 1) * size, page * size)
     const cells = await readCells(
@@ -45,7 +45,7 @@ export const checkCall = (db: Kysely<Rows>): CallHandler =>
       size,
       counts: countsOf(rows),
       missing: [...lots.keys()].filter((id) => !named.has(id)).length,
-      groups: [...faultGroups(rows)],
+      groups: [...issueGroups(rows)],
       values: firstValues(values),
     }
   })
@@ -61,7 +61,7 @@ function firstValues(values: readonly SourceValue[]): SourceValue[] {
 const shows = {
   all: () => true,
   changes: ({ result }: CheckedRow) => result === 'new' || result === 'changed',
-  faults: ({ result, warnings }: CheckedRow) => result === 'refused' || warnings.length > 0,
+  issues: ({ result, warnings }: CheckedRow) => result === 'refused' || warnings.length > 0,
 } as const
 
 const changesField = ({ changes, owner }: CheckedRow, field: string): boolean =>
@@ -80,7 +80,7 @@ function countsOf(rows: readonly CheckedRow[]) {
 }
 
 const toWire = (
-  { row, result, lotId, number, changes, owner, faults, warnings, needed }: CheckedRow,
+  { row, result, lotId, number, changes, owner, issues, warnings, needed }: CheckedRow,
   cells: readonly string[],
 ) => ({
   row,
@@ -92,7 +92,7 @@ const toWire = (
     ...changes,
     ...(owner ? [{ path: 'owner', before: clientText(owner.before), after: clientText(owner.after) }] : []),
   ].map(({ path, before, after }) => ({ path, before: toJson(before), after: toJson(after) })),
-  faults: [...faults],
+  issues: [...issues],
   warnings: [...warnings],
   needed: [...needed],
 })

@@ -118,7 +118,7 @@ function lineAt(bytes: Uint8Array, from: number): Uint8Array {
   return bytes.subarray(from, end + 1)
 }
 
-/** How much less unlikely the characters are that two readings do not share. */
+/** Returns how much less unlikely the characters are that two readings do not share. */
 function leadOver(best: Reading, rival: Reading): number {
   if (best.text.length !== rival.text.length) return rival.score - best.score
   let [sum, count] = [0, 0]

@@ -162,6 +162,6 @@ describe('K11 forms that other programs write', () => {
   })
 
   test('a part that is not well-formed', async () => {
-    expect(await make('<row><c></row>')).toMatchObject({ fault: 'unsafeWorkbook' })
+    expect(await make('<row><c></row>')).toMatchObject({ issue: 'unsafeWorkbook' })
   })
 })

@@ -53,7 +53,7 @@ test('K11 reads values of a workbook, never formulas', async () => {
 test('K11 reads the chosen sheet', async () => {
   const book = makeWorkbook({ Lots: lots, More: [['A'], ['b']] })
   expect(await read(book, { sheet: 'More' })).toMatchObject({ headers: ['A'] })
-  expect(await read(book, { sheet: 'Other' })).toMatchObject({ fault: 'noSheet' })
+  expect(await read(book, { sheet: 'Other' })).toMatchObject({ issue: 'noSheet' })
 })
 
 test('K11 reads a text in a child process as well', async () => {
@@ -96,8 +96,8 @@ describe('K11 refuses', () => {
       'unsafeWorkbook',
     ],
     ['a page', () => Buffer.from(`${html.toString()}`), 'notTable'],
-  ])('%s', async (_, make, fault) => {
-    expect(await read(make())).toMatchObject({ kind: 'faulty', fault })
+  ])('%s', async (_, make, issue) => {
+    expect(await read(make())).toMatchObject({ kind: 'invalid', issue })
   })
 
   test('a file that exceeds its time, and reads the next', async () => {
@@ -107,7 +107,7 @@ describe('K11 refuses', () => {
     const rows = Array.from({ length: 4000 }, () => Array.from({ length: 40 }, () => 'cell'))
     const file = path.join(folder, 'slow')
     await writeFile(file, makeWorkbook({ Lots: rows }))
-    expect(await slow.file(file, 1)).toMatchObject({ fault: 'tooComplex' })
+    expect(await slow.file(file, 1)).toMatchObject({ issue: 'tooComplex' })
   })
 })
 
@@ -116,6 +116,6 @@ test('K11 no changed byte throws', async () => {
   for (let at = 0; at < sample.length; at += Math.ceil(sample.length / 40)) {
     const spoilt = Buffer.from(sample)
     spoilt[at] = (spoilt[at] ?? 0) ^ 0xff
-    expect(['read', 'faulty']).toContain((await read(spoilt)).kind)
+    expect(['read', 'invalid']).toContain((await read(spoilt)).kind)
   }
 })

@@ -2,7 +2,7 @@ import type { Isolation, Sender } from '#server/platform/isolation/isolation.ts'
 import { mapInTurns } from '#server/platform/process/turns.ts'
 import type { ReadTable } from './read-table.ts'
 import type { TextChoice } from './separated.ts'
-import { type FaultyTable, faulty } from './table.ts'
+import { type InvalidTable, invalid } from './table.ts'
 
 /** The user's choices in place of the detected format. */
 export type ReadChoice = TextChoice & {
@@ -22,7 +22,7 @@ export type SentTable = Omit<ReadFile, 'parts'> & { readonly partLengths: readon
 /** Reads spreadsheets in child processes. */
 export type SpreadsheetReader = {
   /** Reads a file on disk. @param bytes its size */
-  file(path: string, bytes: number, choice?: ReadChoice): Promise<ReadFile | FaultyTable>
+  file(path: string, bytes: number, choice?: ReadChoice): Promise<ReadFile | InvalidTable>
 }
 
 const module = new URL('./reading-task.ts', import.meta.url)
@@ -34,9 +34,9 @@ export function createSpreadsheetReader({ run }: Pick<Isolation, 'run'>): Spread
   return {
     async file(path, size, choice = {}) {
       const input: Reading = { ...choice, path }
-      const done = await run<SentTable | FaultyTable>({ module, input }, sender, size)
-      if (done === 'overLimit') return faulty('tooComplex')
-      if (done.value.kind === 'faulty') return done.value
+      const done = await run<SentTable | InvalidTable>({ module, input }, sender, size)
+      if (done === 'overLimit') return invalid('tooComplex')
+      if (done.value.kind === 'invalid') return done.value
       const { partLengths, ...read } = done.value
       return { ...read, parts: await partsOf(done.bytes, partLengths) }
     },

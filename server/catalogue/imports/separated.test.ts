@@ -70,15 +70,15 @@ describe('K11 refuses', () => {
     ['lines of separators', ',\n'.repeat(9_500_000), 'tooManyRows', null],
     ['a quote that is open for long', `Lot,Title\n1,"${'x'.repeat(19_000_000)}`, 'brokenQuotes', 2],
     ['zeros', 'Lot,Title\n1,a bottle of Po\0rt\n', 'notTable', null],
-  ])('%s', (_, text, fault, row) => {
-    expect(readSeparated(Buffer.from(text))).toEqual({ kind: 'faulty', fault, row })
+  ])('%s', (_, text, issue, row) => {
+    expect(readSeparated(Buffer.from(text))).toEqual({ kind: 'invalid', issue, row })
   })
 })
 
-test('K11 any bytes give a table or a fault, never an exception', () => {
+test('K11 any bytes give a table or an issue, never an exception', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
-      expect(['read', 'faulty']).toContain(readSeparated(bytes).kind)
+      expect(['read', 'invalid']).toContain(readSeparated(bytes).kind)
     }),
     runs(500),
   )

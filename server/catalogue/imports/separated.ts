@@ -3,8 +3,8 @@ import { longestCell } from './clean-cell.ts'
 import { decodeText, type Encoding, type Sample } from './encoding.ts'
 import { textGrid } from './grid.ts'
 import {
-  type FaultyTable,
-  faulty,
+  type InvalidTable,
+  invalid,
   mostColumns,
   type Separator,
   separators,
@@ -12,15 +12,15 @@ import {
   type TableChoice,
   toTable,
 } from './table.ts'
-import { faultOfText } from './text-limits.ts'
+import { issueOfText } from './text-limits.ts'
 
 /** The user's choices in place of the detected format. */
 export type TextChoice = TableChoice & { readonly encoding?: Encoding; readonly separator?: Separator }
 
 /** Reads the bytes of a CSV or TSV file (K11). */
-export function readSeparated(bytes: Uint8Array, choice: TextChoice = {}): Table | FaultyTable {
+export function readSeparated(bytes: Uint8Array, choice: TextChoice = {}): Table | InvalidTable {
   const decoded = decodeText(bytes, choice.encoding)
-  if (!decoded || isMarkup(decoded.text)) return faulty('notTable')
+  if (!decoded || isMarkup(decoded.text)) return invalid('notTable')
   return readText(decoded.text, { ...choice, encoding: decoded.encoding }, decoded.samples)
 }
 
@@ -29,10 +29,10 @@ export function readText(
   text: string,
   { encoding = 'utf-8', separator: chosen, ...choice }: TextChoice = {},
   samples: readonly Sample[] = [],
-): Table | FaultyTable {
+): Table | InvalidTable {
   const { named, content } = separatorLine(text.replace(/^\uFEFF/, ''))
   const separator = chosen ?? named ?? guessSeparator(content)
-  const tooLarge = faultOfText(content, separators[separator])
+  const tooLarge = issueOfText(content, separators[separator])
   if (tooLarge) return tooLarge
   try {
     const records = parse(content, {
@@ -46,7 +46,7 @@ export function readText(
     })
     return toTable(textGrid(records), { kind: 'text', encoding, separator, samples }, choice)
   } catch (problem) {
-    if (problem instanceof CsvError) return faulty('brokenQuotes', rowOf(problem))
+    if (problem instanceof CsvError) return invalid('brokenQuotes', rowOf(problem))
     throw problem
   }
 }

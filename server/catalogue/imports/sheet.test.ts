@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { flag, lotColumns, oneOf, optionalWholeNumber, paragraphs, text, wholeNumber } from './columns.ts'
-import { faultText, readSheet } from './sheet.ts'
+import { issueText, readSheet } from './sheet.ts'
 
 const schema = z.strictObject({ Lot: wholeNumber(1), Title: text, Reserve: optionalWholeNumber(1) })
 
-const faultsIn = (source: string): readonly string[] => {
+const issuesIn = (source: string): readonly string[] => {
   const sheet = readSheet(source, schema)
-  return sheet.kind === 'faulty' ? sheet.faults.map(faultText) : []
+  return sheet.kind === 'invalid' ? sheet.issues.map(issueText) : []
 }
 
 describe('a sheet', () => {
@@ -30,7 +30,7 @@ describe('a sheet', () => {
   })
 
   test('reports every wrong cell by row and column', () => {
-    expect(faultsIn('Lot\tTitle\tReserve\n1\t\t12.5\n0\tPort\t\nx\tPort\t7')).toEqual([
+    expect(issuesIn('Lot\tTitle\tReserve\n1\t\t12.5\n0\tPort\t\nx\tPort\t7')).toEqual([
       'row 2, column "Title": is empty',
       'row 2, column "Reserve": is neither empty nor a whole number of at least 1',
       'row 3, column "Lot": is less than 1',
@@ -39,7 +39,7 @@ describe('a sheet', () => {
   })
 
   test('reports columns that are missing, unknown or repeated', () => {
-    expect(faultsIn('Lot\tTitle\tTitle\tColour\n')).toEqual([
+    expect(issuesIn('Lot\tTitle\tTitle\tColour\n')).toEqual([
       'row 1, column "Reserve": is missing',
       'row 1, column "Colour": is not known',
       'row 1, column "Title": is there twice',
@@ -47,10 +47,10 @@ describe('a sheet', () => {
   })
 
   test('reports a row with too few cells, and unclosed quotes', () => {
-    expect(faultsIn('Lot\tTitle\tReserve\n1\tPort\n')).toEqual([
+    expect(issuesIn('Lot\tTitle\tReserve\n1\tPort\n')).toEqual([
       'row 2, column "Title": has 2 cells instead of 3',
     ])
-    expect(faultsIn('Lot\tTitle\tReserve\n1\t"Port\t7\n')).toEqual([
+    expect(issuesIn('Lot\tTitle\tReserve\n1\t"Port\t7\n')).toEqual([
       'row 1, column "": the quotes of a cell are not closed',
     ])
   })
@@ -61,7 +61,7 @@ test('names unknown values', () => {
     'Channel\tFeatured\nfax\tno\n',
     z.strictObject({ Channel: oneOf(['room']), Featured: flag }),
   )
-  expect(sheet.kind === 'faulty' && sheet.faults.map(faultText)).toEqual([
+  expect(sheet.kind === 'invalid' && sheet.issues.map(issueText)).toEqual([
     'row 2, column "Channel": "fax" is not one of the known values',
     'row 2, column "Featured": is neither "yes" nor empty',
   ])

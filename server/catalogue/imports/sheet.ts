@@ -3,10 +3,10 @@ import type { z } from 'zod'
 /** A table with column names in its first row, as exported from a spreadsheet. */
 export type Sheet<T> =
   | { readonly kind: 'read'; readonly rows: readonly T[] }
-  | { readonly kind: 'faulty'; readonly faults: readonly SheetFault[] }
+  | { readonly kind: 'invalid'; readonly issues: readonly SheetIssue[] }
 
-/** A fault in one cell. Rows are numbered as in the spreadsheet: the column names are row 1. */
-export type SheetFault = { readonly row: number; readonly column: string; readonly problem: string }
+/** An issue in one cell. Rows are numbered as in the spreadsheet: the column names are row 1. */
+export type SheetIssue = { readonly row: number; readonly column: string; readonly problem: string }
 
 /**
  * Parses tab-separated text (UTF-8, cells with tabs or line breaks in double quotes) and validates every row.
@@ -14,34 +14,34 @@ export type SheetFault = { readonly row: number; readonly column: string; readon
  */
 export function readSheet<S extends z.ZodObject>(text: string, schema: S): Sheet<z.output<S>> {
   const found = recordsOf(text)
-  if (found === null) return { kind: 'faulty', faults: [malformed] }
+  if (found === null) return { kind: 'invalid', issues: [malformed] }
   const [names = [], ...records] = found
-  const faults = headerFaults(names, Object.keys(schema.shape))
-  if (faults.length > 0) return { kind: 'faulty', faults }
+  const issues = headerIssues(names, Object.keys(schema.shape))
+  if (issues.length > 0) return { kind: 'invalid', issues }
   const rows: z.output<S>[] = []
   for (const [index, cells] of records.entries()) {
     const row = index + 2
     if (cells.length !== names.length) {
       const problem = `has ${cells.length} cells instead of ${names.length}`
-      faults.push({ row, column: names[Math.min(cells.length, names.length) - 1] ?? '', problem })
+      issues.push({ row, column: names[Math.min(cells.length, names.length) - 1] ?? '', problem })
       continue
     }
     const read = schema.safeParse(Object.fromEntries(names.map((name, at) => [name, cells[at]])))
     if (read.success) rows.push(read.data)
     else
       for (const { path, message } of read.error.issues)
-        faults.push({ row, column: String(path[0] ?? ''), problem: message })
+        issues.push({ row, column: String(path[0] ?? ''), problem: message })
   }
-  return faults.length > 0 ? { kind: 'faulty', faults } : { kind: 'read', rows }
+  return issues.length > 0 ? { kind: 'invalid', issues } : { kind: 'read', rows }
 }
 
-const malformed: SheetFault = { row: 1, column: '', problem: 'the quotes of a cell are not closed' }
+const malformed: SheetIssue = { row: 1, column: '', problem: 'the quotes of a cell are not closed' }
 
-/** A fault as one line, for the sheet’s author. */
-export const faultText = ({ row, column, problem }: SheetFault): string =>
+/** An issue as one line, for the sheet’s author. */
+export const issueText = ({ row, column, problem }: SheetIssue): string =>
   `row ${row}, column "${column}": ${problem}`
 
-function headerFaults(names: readonly string[], known: readonly string[]): SheetFault[] {
+function headerIssues(names: readonly string[], known: readonly string[]): SheetIssue[] {
   const problems = [
     ...known.filter((name) => !names.includes(name)).map((column) => ({ column, problem: 'is missing' })),
     ...names.filter((name) => !known.includes(name)).map((column) => ({ column, problem: 'is not known' })),

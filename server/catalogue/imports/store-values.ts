@@ -3,7 +3,7 @@ import { headersFingerprint } from '#domain/imports/mapping.ts'
 import { type ExplainedField, explainedFields, plainValue, valueKey } from '#domain/imports/values.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
-/** What a source means by its values, by `valueKey` (K10). */
+/** Returns what a source means by its values, by `valueKey` (K10). */
 export async function readMeanings(
   db: Kysely<Rows>,
   headers: readonly string[],

@@ -75,7 +75,7 @@ export type Table = {
 }
 
 /** The reason why a file cannot be read as a table. */
-export type TableFault =
+export type TableIssue =
   /** Has no row with cells, or only headers. */
   | 'noRows'
   | 'tooManyRows'
@@ -97,12 +97,16 @@ export type TableFault =
   /** Exceeds the time or memory limit. */
   | 'tooComplex'
 
-/** A fault of a whole file, with the row where it was found. */
-export type FaultyTable = { readonly kind: 'faulty'; readonly fault: TableFault; readonly row: number | null }
+/** An issue of a whole file, with the row where it was found. */
+export type InvalidTable = {
+  readonly kind: 'invalid'
+  readonly issue: TableIssue
+  readonly row: number | null
+}
 
-export const faulty = (fault: TableFault, row: number | null = null): FaultyTable => ({
-  kind: 'faulty',
-  fault,
+export const invalid = (issue: TableIssue, row: number | null = null): InvalidTable => ({
+  kind: 'invalid',
+  issue,
   row,
 })
 
@@ -114,11 +118,11 @@ export const mostColumns = 200
  * Finds the headers and lots of a spreadsheet (K11). Empty rows are left out, and so are, unless they are kept, rows
  * that are hidden or no lots; merged cells hold for all their rows.
  */
-export function toTable(grid: Grid, format: TableFormat, choice: TableChoice = {}): Table | FaultyTable {
+export function toTable(grid: Grid, format: TableFormat, choice: TableChoice = {}): Table | InvalidTable {
   const keep = choice.keep ?? []
   const rows = grid.rows.map(cleanRow).filter(({ cells }) => cells.length > 0)
   const header = findHeaderRow(rows, grid.merges, choice.headerRow)
-  if (!header) return faulty('noRows')
+  if (!header) return invalid('noRows')
   const at = rows.findIndex(({ row }) => row === header.row)
   const merges = grid.merges.filter(
     ({ top, bottom }) => bottom > top && bottom > header.row + header.lines - 1,
@@ -131,9 +135,9 @@ export function toTable(grid: Grid, format: TableFormat, choice: TableChoice = {
   })
   const signed = lots.flatMap(({ cells }) => cells.flatMap((cell) => (cell && signOf(cell)) ?? []))
   const width = widthOf(lots, header, grid, format)
-  if (lots.length === 0) return faulty('noRows')
-  if (lots.length > mostRows) return faulty('tooManyRows')
-  if (width > mostColumns) return faulty('tooManyColumns', header.row)
+  if (lots.length === 0) return invalid('noRows')
+  if (lots.length > mostRows) return invalid('tooManyRows')
+  if (width > mostColumns) return invalid('tooManyColumns', header.row)
   const headers = Array.from({ length: width }, (_, column) => header.headers[column] ?? '')
   const notesOf = (kind: RowKind) => toNotes(body.filter(({ row }) => kinds.get(row) === kind))
   const ownSigns = keep.includes('signs')

@@ -1,4 +1,4 @@
-import { type FaultyTable, faulty, mostColumns, mostRows } from './table.ts'
+import { type InvalidTable, invalid, mostColumns, mostRows } from './table.ts'
 
 /** Separators in a line beyond which it is no row: texts in quotes have some, and exports have empty columns. */
 const mostSeparators = 50 * mostColumns
@@ -12,18 +12,18 @@ const [lineFeed, carriageReturn] = [10, 13]
  * Returns why a text is too large to be separated into cells, or null. It is checked before anything is separated, as
  * each cell takes many times its characters.
  */
-export function faultOfText(text: string, separator: string): FaultyTable | null {
+export function issueOfText(text: string, separator: string): InvalidTable | null {
   const sign = separator.charCodeAt(0)
   let [lines, separatorsInLine] = [1, 0]
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
     if (code === sign) {
       separatorsInLine += 1
-      if (separatorsInLine > mostSeparators) return faulty('tooManyColumns', lines)
+      if (separatorsInLine > mostSeparators) return invalid('tooManyColumns', lines)
     } else if (code === lineFeed || (code === carriageReturn && text.charCodeAt(at + 1) !== lineFeed)) {
       separatorsInLine = 0
       lines += 1
-      if (lines > mostLines) return faulty('tooManyRows')
+      if (lines > mostLines) return invalid('tooManyRows')
     }
   }
   return null

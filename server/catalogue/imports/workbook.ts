@@ -1,7 +1,7 @@
 import { countNamedFields } from '#domain/imports/mapping.ts'
 import { checkFile } from '#server/platform/uploads/check.ts'
 import { findHeaderRow } from './header-row.ts'
-import { type FaultyTable, faulty, type Table, type TableChoice, toTable } from './table.ts'
+import { type InvalidTable, invalid, type Table, type TableChoice, toTable } from './table.ts'
 import { type BookSheet, openWorkbook } from './workbook/open-workbook.ts'
 
 /**
@@ -13,15 +13,15 @@ import { type BookSheet, openWorkbook } from './workbook/open-workbook.ts'
 export async function readWorkbook(
   bytes: Buffer,
   { sheet: chosen, ...choice }: TableChoice & { readonly sheet?: string } = {},
-): Promise<Table | FaultyTable> {
+): Promise<Table | InvalidTable> {
   const checked = await checkFile(bytes)
   if (checked.kind === 'refused')
-    return faulty(checked.reason === 'notAccepted' ? 'otherWorkbook' : 'unsafeWorkbook')
-  if (checked.type !== 'xlsx') return faulty('otherWorkbook')
+    return invalid(checked.reason === 'notAccepted' ? 'otherWorkbook' : 'unsafeWorkbook')
+  if (checked.type !== 'xlsx') return invalid('otherWorkbook')
   const sheets = await openWorkbook(bytes)
-  if (!sheets) return faulty('unsafeWorkbook')
+  if (!sheets) return invalid('unsafeWorkbook')
   const used = chosen === undefined ? likelySheet(sheets) : sheets.find(({ name }) => name === chosen)
-  if (!used) return faulty(chosen === undefined ? 'noRows' : 'noSheet')
+  if (!used) return invalid(chosen === undefined ? 'noRows' : 'noSheet')
   const format = {
     kind: 'workbook',
     sheet: used.name,
@@ -38,7 +38,7 @@ function likelySheet(sheets: readonly BookSheet[]): BookSheet | undefined {
   return visible[known.indexOf(Math.max(...known))] ?? filled[0]
 }
 
-/** How many headers of a sheet are known. */
+/** Returns how many headers of a sheet are known. */
 function countKnown({ grid }: BookSheet): number {
   const rows = grid.rows.filter(({ cells }) => cells.some(Boolean))
   const headers = findHeaderRow(rows, grid.merges)?.headers ?? []

@@ -37,7 +37,7 @@ test('L1 a house chooses from Hong Kong’s table and its own', async () => {
   expect(await manager.call(staffIncrementsDelete, { id })).toMatchObject({ error: { name: 'notFound' } })
 })
 
-test('L5 a table with a fault is not saved', async () => {
+test('L5 a table with an issue is not saved', async () => {
   const manager = await signInAsStaff(api, 'manager')
   for (const bands of [[], ['1000:100', '0:50'], ['0:50', '0:100']])
     expect(await manager.call(staffIncrementsSet, { ...evening, bands })).toMatchObject({

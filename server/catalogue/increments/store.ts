@@ -21,7 +21,7 @@ export async function readIncrements(db: Kysely<Rows>): Promise<readonly StaffIn
   const rows = await db.selectFrom('increment_tables').selectAll().orderBy('name_en').execute()
   return rows.map((row) => {
     const bands = parsePriceLevel(priceLevel.parse(row.price_level))
-    if ('kind' in bands) throw new Error(`Increment table ${row.id} has a fault: ${bands.fault}`)
+    if ('kind' in bands) throw new Error(`Increment table ${row.id} has an issue: ${bands.issue}`)
     return {
       id: row.id,
       nameEn: row.name_en,

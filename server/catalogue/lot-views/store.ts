@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod/mini'
-import { columnSets, faultFilters, usualLotView } from '#domain/drafts/lot-view.ts'
+import { columnSets, issueFilters, usualLotView } from '#domain/drafts/lot-view.ts'
 import { personName } from '#domain/people/person-name.ts'
 import { hasRight, roles } from '#domain/staff/rights.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -9,7 +9,7 @@ import type { LotView } from '#wire/calls/lot-views.ts'
 /** What a view shows. A value of another version is read as the usual one. */
 const storedState = z.object({
   columnSet: z.catch(z.enum(columnSets), usualLotView.columnSet),
-  filter: z.catch(z.enum(faultFilters), usualLotView.filter),
+  filter: z.catch(z.enum(issueFilters), usualLotView.filter),
   q: z.catch(z.string(), usualLotView.q),
 })
 

@@ -103,7 +103,7 @@ async function set({ db, rooms, catalogue }: Deps, request: OwnersRequest) {
 const publishedState = async (catalogue: Deps['catalogue'], auctionId: string): Promise<SaleState | null> =>
   (await catalogue.published(auctionId)) ? catalogue.state(auctionId) : null
 
-/** Whose lot it is; null where there is no such lot. */
+/** Returns whose lot it is, or null if there is no such lot. */
 async function ownersOf(
   { db, catalogue }: Deps,
   auctionId: string,

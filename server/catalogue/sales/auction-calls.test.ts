@@ -102,7 +102,7 @@ test.each([
   const { database, rooms, subjects, clock } = api
   const id = `ladder ${name}`
   await insertSale(database.db, { id, now: clock.now(), priceLevel })
-  expect(await subjects.catalogue.publish(id, clock.now())).toMatchObject({ kind: 'badLadder' })
+  expect(await subjects.catalogue.publish(id, clock.now())).toMatchObject({ kind: 'badIncrementTable' })
   expect(await api.client().call(auctionGet, { id })).toMatchObject({ error: { code: 1004 } })
   expect((await rooms.state(id)).seq).toBe(0)
 })

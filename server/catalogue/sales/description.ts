@@ -3,7 +3,7 @@ import { descriptionText, type LotDescription } from '#domain/auction/changes/de
 import { type SaleDescription, saleDescriptionText } from '#domain/auction/changes/sale-description.ts'
 import type { CatalogueLot, CatalogueSale, LotText, SaleText } from './entries.ts'
 
-/** What the catalogue states of a lot (K13). */
+/** Returns what the catalogue states of a lot (K13). */
 export function descriptionOf({ texts }: CatalogueLot): LotDescription {
   const { en, 'zh-Hans': zh } = texts
   return {
@@ -25,7 +25,7 @@ const textsOf = (text: LotText): LotDescription['texts']['en'] => ({
   provenance: text.provenance,
 })
 
-/** What the catalogue states of a sale (K13). */
+/** Returns what the catalogue states of a sale (K13). */
 export function saleDescriptionOf({ texts }: Pick<CatalogueSale, 'texts'>): SaleDescription {
   const stated = ({ title, accent, summary, description, place }: SaleText) => ({
     title,

@@ -106,7 +106,7 @@ const isUpToDate = (entries: readonly StatingEntry[], now: LotDescription): bool
   return latest === undefined || latest.event.digest === digestOf(now)
 }
 
-/** What the rows state of a lot, which the cache may not have yet. */
+/** Returns what the rows state of a lot, which the cache may not have yet. */
 async function currentOf(
   catalogue: Pick<Catalogue, 'described'>,
   auctionId: string,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type IncrementTableFault, parsePriceLevel } from '#domain/auction/increment-table.ts'
+import { type IncrementTableIssue, parsePriceLevel } from '#domain/auction/increment-table.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Rates } from '#domain/money/rates.ts'
@@ -26,7 +26,7 @@ export type Published =
   | { readonly kind: 'published' }
   | { readonly kind: 'notFound' }
   /** L5: its increment table is invalid. */
-  | { readonly kind: 'badLadder'; readonly fault: IncrementTableFault }
+  | { readonly kind: 'badIncrementTable'; readonly issue: IncrementTableIssue }
   /** The sale’s ledger refused it. */
   | { readonly kind: 'refused'; readonly outcome: Outcome }
 
@@ -40,7 +40,7 @@ export async function publishSale(
   const sale = await cache.sale(auctionId)
   if (!sale) return { kind: 'notFound' }
   const incrementTable = parsePriceLevel(sale.priceLevel)
-  if ('kind' in incrementTable) return { kind: 'badLadder', fault: incrementTable }
+  if ('kind' in incrementTable) return { kind: 'badIncrementTable', issue: incrementTable }
   const lots = await mapInTurns((await cache.lots(sale)).values(), (lot) => ({
     ...lotTerms(lot),
     textDigest: digestOf(descriptionOf(lot)),

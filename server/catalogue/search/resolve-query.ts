@@ -107,7 +107,7 @@ function byWords(term: Term, known: ReadonlyMap<string, Known>): Meaning | null 
   return found && found.docs > 0 ? found : null
 }
 
-/** What is comparable to names, the closest first. */
+/** Returns what is comparable to names, the closest first. */
 function comparableTo(ids: readonly string[], book: NameBook): readonly (readonly string[])[] {
   const nearest = resolveNames(book, ids).map((id) => book.comparable.get(id) ?? [])
   const longest = Math.max(0, ...nearest.map(({ length }) => length))
@@ -116,7 +116,7 @@ function comparableTo(ids: readonly string[], book: NameBook): readonly (readonl
   ])
 }
 
-/** What is comparable to a name without documents. */
+/** Returns what is comparable to a name without documents. */
 function nearest(
   term: Extract<Term, { readonly kind: 'name' }>,
   known: ReadonlyMap<string, Known>,

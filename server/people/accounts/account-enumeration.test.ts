@@ -71,7 +71,7 @@ afterAll(async () => {
   vi.resetModules()
 })
 
-/** What a caller can observe: the response without its request id, and the number of hashes it took. */
+/** Returns what a caller can observe: the response without its request id, and the number of hashes it took. */
 async function observe(call: () => Promise<CallResult<never>>) {
   const before = hashing.times
   const response = await call()

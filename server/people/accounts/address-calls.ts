@@ -73,7 +73,7 @@ export function parseAddress(
   { clearanceType, ...entered }: Omit<PayloadOf<typeof userAddressAdd>, 'ak'>,
 ): AddressChange | ReturnType<typeof badInput> {
   const reading = readPhone(entered.phone, entered.countryCode)
-  if (!reading.ok) return badInput('phone', { name: reading.fault })
+  if (!reading.ok) return badInput('phone', { name: reading.issue })
   const unlisted = findUnlistedPlace(places, entered)
   if (unlisted !== null) return badInput(unlisted, { name: 'notListed' })
   if (lacksState(stateCountries, entered)) return badInput('stateId', { name: 'required' })

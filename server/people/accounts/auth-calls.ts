@@ -65,7 +65,7 @@ export function authCalls(deps: Deps): readonly CallHandler[] {
     handleCall(userRegister, async (visit, { back, ...payload }) => {
       const { lang, now, ip } = visit
       const reading = readPhone(payload.phone, payload.countryCode)
-      if (!reading.ok) return badInput('phone', { name: reading.fault })
+      if (!reading.ok) return badInput('phone', { name: reading.issue })
       const { phone } = reading
       if (places.parentOf(payload.countryId) !== '0') return badInput('countryId', { name: 'notListed' })
       const personalTerms = [payload.email, payload.firstName, payload.lastName]

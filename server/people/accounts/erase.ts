@@ -30,7 +30,7 @@ export async function erasePerson(
   return null
 }
 
-/** What blocks the erasure of an account now; null for nothing. */
+/** Returns what blocks the erasure of an account now, or null for nothing. */
 export async function blockedReasonOf(
   parts: readonly PersonalData[],
   userId: string,

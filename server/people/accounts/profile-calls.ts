@@ -13,7 +13,7 @@ export function profileCalls(deps: ProfileDeps): readonly CallHandler[] {
 
     handleMemberCall(userUpdateInfo, async ({ viewer, now }, { addressId, ...payload }) => {
       const reading = readPhone(payload.phone, payload.countryCode)
-      if (!reading.ok) return badInput('phone', { name: reading.fault })
+      if (!reading.ok) return badInput('phone', { name: reading.issue })
       const unlisted = findUnlistedPlace(places, payload)
       if (unlisted !== null) return badInput(unlisted, { name: 'notListed' })
       if (addressId !== undefined && !(await isHomeOf(db, viewer.userId, addressId)))

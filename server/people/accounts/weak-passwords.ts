@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 
-/** What faulty clients send for an empty field. */
+/** What invalid clients send for an empty field. */
 const emptyValues = [
   '',
   '\0',

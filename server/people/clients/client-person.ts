@@ -85,7 +85,7 @@ export async function sessionsOf(db: Kysely<Rows>, userId: string, now: number):
   }))
 }
 
-/** When a client gave or withdrew consent to marketing, the latest first. */
+/** Returns when a client gave or withdrew consent to marketing, the latest first. */
 export async function marketingOf(db: Kysely<Rows>, userId: string): Promise<Client['consents']> {
   const rows = await db
     .selectFrom('marketing_consents')

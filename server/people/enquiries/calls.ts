@@ -40,7 +40,7 @@ export function enquiryCalls(deps: Deps): readonly CallHandler[] {
       collectSale,
       async (visit, { contact, description, cates, files, phone, countryCode, ak, ...rest }) => {
         const reading = phone === undefined ? noPhone : readPhone(phone, countryCode)
-        if (!reading.ok) return badInput('phone', { name: reading.fault })
+        if (!reading.ok) return badInput('phone', { name: reading.issue })
         const email = rest.email ?? emailPattern.exec(contact)?.[0].toLowerCase() ?? ''
         if (email === '' && reading.phone === '') return badInput('email', { name: 'required' })
         const keys = [...new Set(files)]
@@ -66,7 +66,7 @@ export function enquiryCalls(deps: Deps): readonly CallHandler[] {
 
     handleCall(collectFeedback, async (visit, { phone, countryCode, ak, ...rest }) => {
       const reading = phone === undefined ? noPhone : readPhone(phone, countryCode)
-      if (!reading.ok) return badInput('phone', { name: reading.fault })
+      if (!reading.ok) return badInput('phone', { name: reading.issue })
       return submitEnquiry(deps, visit, {
         ...rest,
         idempotencyKey: ak,

@@ -127,7 +127,7 @@ export function decide(
   })
 }
 
-/** Why a decision cannot be made; null where it can. */
+/** Returns why a decision cannot be made, or null if it can. */
 function decisionError(last: Row, { id, seen, pass }: Decision): DecideResult | null {
   const state = identityState(last.status)
   if (last.id !== id || state !== seen) return { kind: 'conflict' }

@@ -40,7 +40,7 @@ async function advance(milliseconds: number) {
   await api.mails()
 }
 
-/** When the deletion jobs are due, in whole days from now. */
+/** Returns when the deletion jobs are due, in whole days from now. */
 async function queuedIn(): Promise<readonly number[]> {
   const { rows } = await api.database.pool.query<{ days: number }>(
     `select distinct round(extract(epoch from run_at - now()) / 86400)::int as days from graphile_worker.jobs

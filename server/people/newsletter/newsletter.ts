@@ -49,7 +49,7 @@ export function createNewsletter(deps: Deps): Newsletter {
         emailJoin,
         async ({ lang, now, ip }, { phone, countryCode, catalog, adult, website, ...fields }) => {
           const reading = phone === undefined ? noPhone : readPhone(phone, countryCode)
-          if (!reading.ok) return badInput('phone', { name: reading.fault })
+          if (!reading.ok) return badInput('phone', { name: reading.issue })
           const wait = await limiter.take(ip)
           if (wait > 0) return tooManyRequests(wait)
           const { email, name, address, companyAddress } = fields

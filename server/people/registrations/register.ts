@@ -74,7 +74,7 @@ async function admitToRehearsal(deps: RegisterDeps, sale: CatalogueSale, userId:
   return null
 }
 
-/** Why a sale does not accept registrations at an instant; null where it does. */
+/** Returns why a sale does not accept registrations at an instant, or null if it does. */
 function closedAt(sale: CatalogueSale, { isEnd }: Pick<SaleState, 'isEnd'>, now: number) {
   if (isEnd) return refusal('wrongState', { status: 'ended' })
   return now < sale.registerStartTime ? refusal('wrongState', { status: 'notOpen' }) : null

@@ -44,10 +44,10 @@ test.each([
   ['inviteCount', { meetingId: 'room' }, 'This is required'],
   ['meetingId', { inviteCount: 1 }, 'This is required'],
   ['inviteCount', { meetingId: 'room', inviteCount: 3 }, 'Please choose one from the list'],
-])('W5 attending in person requires a place and a number of guests: %s', async (field, choice, fault) => {
+])('W5 attending in person requires a place and a number of guests: %s', async (field, choice, issue) => {
   const { client } = await createPerson(api, `live.${Object.values(choice).join('.')}@example.com`)
   expect(await client.call(auctionRegister, { auctionId: 'open', ...choice })).toMatchObject({
-    error: { code: 1000, data: { fields: { [field]: fault } } },
+    error: { code: 1000, data: { fields: { [field]: issue } } },
   })
 })
 

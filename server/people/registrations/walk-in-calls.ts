@@ -9,7 +9,7 @@ import { findWalkInMatches } from './walk-in-matches.ts'
 export const walkInRegistrationCalls = (deps: WalkInDeps): readonly CallHandler[] => [
   handleMemberCall(staffRegisterWalkIn, async ({ viewer, lang, now }, { ak, limit, ...person }) => {
     const reading = readPhone(person.phone, person.countryCode)
-    if (!reading.ok) return badInput('phone', { name: reading.fault })
+    if (!reading.ok) return badInput('phone', { name: reading.issue })
     const { phone } = reading
     const by = viewer.userId
     const idempotencyKey = `${by} ${person.auctionId} ${ak}`

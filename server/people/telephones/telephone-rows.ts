@@ -12,9 +12,9 @@ import { hasRight } from '#domain/staff/rights.ts'
 import { walkInsOf } from '#server/people/client-links/client-links.ts'
 import { allMembers } from '#server/people/staff/members/staff-rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { TelephoneDesk } from '#wire/calls/telephone-calls.ts'
+import type { TelephoneConsole } from '#wire/calls/telephone-calls.ts'
 
-type Call = TelephoneDesk['list'][number]
+type Call = TelephoneConsole['list'][number]
 
 /** A call with the account of its client. */
 export type StoredCall = Call & { readonly userId: string }
@@ -57,7 +57,7 @@ export async function callsIn(
 }
 
 /** The colleagues who may call in a sale, by name (R6). */
-export async function callersIn(db: Kysely<Rows>, sale: SaleState): Promise<TelephoneDesk['callers']> {
+export async function callersIn(db: Kysely<Rows>, sale: SaleState): Promise<TelephoneConsole['callers']> {
   const conductors = (await allMembers(db))
     .filter(({ roles, isSuspended }) => !isSuspended && hasRight(roles, 'conduct'))
     .map(({ userId }) => userId)

@@ -34,7 +34,7 @@ export function createHouseSettings(db: Kysely<Rows>, started: Config): HouseSet
   }
 }
 
-/** What staff have saved, by name. */
+/** Returns what staff have saved, by name. */
 async function readSavedSettings(db: Kysely<Rows>): Promise<HouseSettingTexts> {
   const rows = await db.selectFrom('house_settings').select(['name', 'value']).orderBy('name').execute()
   return textsOf(Object.fromEntries(rows.map(({ name, value }) => [name, value])))

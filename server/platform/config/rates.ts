@@ -1,6 +1,6 @@
 import type { BasisPoints } from '#domain/money/money.ts'
 import { flatPremium, type PremiumBands } from '#domain/money/premium.ts'
-import { isShare, usableBands } from '#domain/money/premium-fault.ts'
+import { isShare, usableBands } from '#domain/money/premium-issue.ts'
 
 /** A percentage of a setting with up to two decimals, such as `2.98`; null where it is none. */
 export function parseShare(text: string): BasisPoints | null {

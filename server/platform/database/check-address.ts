@@ -61,7 +61,7 @@ async function hasSession(url: string): Promise<boolean> {
   }
 }
 
-/** When the server was started, and the number of the database. */
+/** Returns when the server was started, and the number of the database. */
 async function identityOf(on: Pick<Pool, 'query'> | DatabaseClient): Promise<string> {
   const { rows } = await on.query<{ identity: string }>(
     `select concat(pg_postmaster_start_time(), ' ', oid) as identity from pg_database where datname = current_database()`,

@@ -42,7 +42,7 @@ export function createDedicatedConnection(
     return reserved
   }
 
-  /** Discards a faulty connection once. */
+  /** Discards a invalid connection once. */
   function discard(reserved: Reserved): void {
     if (current !== reserved) return
     current = null

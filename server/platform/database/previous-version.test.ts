@@ -124,8 +124,8 @@ describe('a database of version 2.0', () => {
     const { receiptKeys } = dataOf(await client.call(configGet, {}))
     const heads = list.map((head) => ({ ...head, source: 'published' as const }))
     const record = { auctionId, links, heads, receipts: [] }
-    const { faults, head } = await verifyRecord(record, { sha256, isSigned: signedByOneOf(receiptKeys) })
-    expect(faults).toEqual([])
+    const { issues, head } = await verifyRecord(record, { sha256, isSigned: signedByOneOf(receiptKeys) })
+    expect(issues).toEqual([])
     expect(recordedLinks(auctionId).at(-1)).toMatchObject(head)
     expect(head.seq).toBe(links.length)
   })

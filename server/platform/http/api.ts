@@ -7,7 +7,7 @@ import { bidCancel, bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { Pair } from '#wire/schema/form.ts'
 import { wireJson } from '#wire/states/wire-json.ts'
-import { faultText } from '#wire/words/fault.ts'
+import { issueText } from '#wire/words/issue.ts'
 import { refusalText } from '#wire/words/say.ts'
 import type { CallContext, CallHandler, CallOutcome, CallSpec, SessionReader, Viewer } from './calls.ts'
 import { describeCalls } from './describe-calls.ts'
@@ -18,11 +18,11 @@ import { formLimits } from './form-reading.ts'
 import { readRequest } from './forms.ts'
 import type { Gaps } from './gaps.ts'
 import { type Guest, guestOf } from './guest.ts'
-import { type CallLabels, labelsOf } from './labels.ts'
 import { createLimiter, type Limiter } from './limits.ts'
 import { networkOf, networkPrefixOf } from './network.ts'
+import { readCallHeaders, type SentHeaders } from './read-call-headers.ts'
 import type { ReplayGuard } from './replay.ts'
-import { type Application, signatureFault } from './signature.ts'
+import { type Application, signatureIssue } from './signature.ts'
 import { hasDeclaredAge, redactTobacco } from './tobacco-redaction.ts'
 
 /** Options of the API. */
@@ -63,7 +63,7 @@ export function api(app: FastifyInstance, setting: ApiSetting, done: () => void)
   )
   app.setErrorHandler((error, request, reply) => {
     const status = statusOf(error)
-    const text = faultText(wireLang(labelsOf(request).lang))
+    const text = issueText(wireLang(readCallHeaders(request).lang))
     if (status >= 500) request.log.error({ err: error }, 'A call failed')
     return reply.code(status).send(transportFailure(request.id, text))
   })
@@ -88,7 +88,7 @@ const floodGuard =
   (request, reply, next) => {
     const wait = flood.take(networkOf(request.ip))
     if (wait === 0) return next()
-    const text = refusalText(wireLang(labelsOf(request).lang), 'tooManyRequests')
+    const text = refusalText(wireLang(readCallHeaders(request).lang), 'tooManyRequests')
     return reply
       .code(429)
       .header('retry-after', Math.ceil(wait / 1000))
@@ -102,16 +102,16 @@ async function serve(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const began = performance.now()
-  const labels = labelsOf(request)
+  const headers = readCallHeaders(request)
   reply.header('cache-control', 'no-store')
   const caller: CallerLog = { account: '' }
   const handle = () => (one.spool ? withFile : withoutFile)(deps, one, request, reply, caller)
   const outcome = await (isBid(one.call) ? deps.setting.gaps.bid(handle) : handle())
   if (outcome === 'tooLarge') {
-    const text = refusalText(wireLang(labels.lang), 'invalidInput')
+    const text = refusalText(wireLang(headers.lang), 'invalidInput')
     return reply.code(413).send(transportFailure(request.id, text))
   }
-  const envelope = envelopeOf(outcome, labels.lang, request.id)
+  const envelope = envelopeOf(outcome, headers.lang, request.id)
   const ms = Math.round((performance.now() - began) * 10) / 10
   const { account } = caller
   request.span?.set({ 'rostrum.call': one.call.path, 'rostrum.code': envelope.code })
@@ -152,7 +152,7 @@ const withFile: Serving = async (deps, one, request, reply, caller) => {
 
 /** The account that a request claims to be of, before its signature is checked; null for none. */
 async function viewerOf({ setting }: Deps, request: FastifyRequest): Promise<Viewer | null> {
-  const { token } = labelsOf(request)
+  const { token } = readCallHeaders(request)
   return token !== '' && isToken(token) ? setting.sessions.viewerOf(token, setting.clock.now()) : null
 }
 
@@ -166,9 +166,9 @@ async function formOutcome(
 ): Promise<CallOutcome | 'tooLarge'> {
   const form = await readRequest(request, intake)
   if (form.kind === 'tooLarge') return 'tooLarge'
-  if (form.kind === 'malformed') return { kind: 'badInput', faults: {} }
+  if (form.kind === 'malformed') return { kind: 'badInput', issues: {} }
   return outcomeOf(deps, one, form.pairs, {
-    labels: labelsOf(request),
+    headers: readCallHeaders(request),
     now: deps.setting.clock.now(),
     rid: request.id,
     ip: networkOf(request.ip),
@@ -181,7 +181,7 @@ async function formOutcome(
 }
 
 type Facts = {
-  readonly labels: CallLabels
+  readonly headers: SentHeaders
   readonly now: number
   readonly rid: string
   readonly ip: string
@@ -197,15 +197,15 @@ async function outcomeOf(
   { setting }: Deps,
   { call, handle }: CallHandler,
   pairs: readonly Pair[],
-  { labels, now, rid, ip, agent, guest, hasDeclared, file, caller }: Facts,
+  { headers, now, rid, ip, agent, guest, hasDeclared, file, caller }: Facts,
 ): Promise<CallOutcome> {
-  const { lang, signature } = labels
-  const fault = signatureFault(setting.application, labels, { path: urlPath(call), pairs, now })
-  if (fault === 'staleTimestamp') return { kind: 'refused', refusal: refusal(fault, { serverTime: now }) }
-  if (fault !== null) return { kind: 'refused', refusal: refusal(fault) }
-  const token = isToken(labels.token) ? labels.token : ''
-  if (token !== labels.token && !isSessionCall(call)) {
-    return { kind: 'refused', refusal: refusal('sessionEnded', { token: labels.token }) }
+  const { lang, signature } = headers
+  const issue = signatureIssue(setting.application, headers, { path: urlPath(call), pairs, now })
+  if (issue === 'staleTimestamp') return { kind: 'refused', refusal: refusal(issue, { serverTime: now }) }
+  if (issue !== null) return { kind: 'refused', refusal: refusal(issue) }
+  const token = isToken(headers.token) ? headers.token : ''
+  if (token !== headers.token && !isSessionCall(call)) {
+    return { kind: 'refused', refusal: refusal('sessionEnded', { token: headers.token }) }
   }
   if (!isRepeatable(call)) {
     const use = await setting.replay.take(token + signature)

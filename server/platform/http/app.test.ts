@@ -20,8 +20,8 @@ afterEach(async () => {
 })
 
 test('logs an error under its request id and hides it from the visitor', async () => {
-  app.get('/faulty', () => Promise.reject(new Error('the cellar is flooded')))
-  const answer = await app.inject('/faulty')
+  app.get('/invalid', () => Promise.reject(new Error('the cellar is flooded')))
+  const answer = await app.inject('/invalid')
   expect(answer.statusCode).toBe(500)
   expect(answer.body).not.toContain('cellar')
   expect(answer.json()).toMatchObject({ code: -1, data: null, rid: answer.headers['x-request-id'] })

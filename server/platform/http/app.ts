@@ -9,7 +9,7 @@ import type { Log } from '#server/platform/log/log.ts'
 import { noTelemetry, type Telemetry } from '#server/platform/telemetry/telemetry.ts'
 import { brotliOptions, compressedFrom } from './compression.ts'
 import { drainGate } from './drain.ts'
-import { answerFault, isApiPath, transportFailure } from './failures.ts'
+import { answerIssue, isApiPath, transportFailure } from './failures.ts'
 import { observeRequests } from './observe.ts'
 import { checkRequestLine, targetOf } from './request-line.ts'
 import { secureAnswers } from './security.ts'
@@ -68,7 +68,7 @@ export async function openApp(options: {
     brotliOptions,
   })
   await app.register(cookie)
-  app.setErrorHandler(answerFault)
+  app.setErrorHandler(answerIssue)
   app.setNotFoundHandler((request, reply) =>
     isApiPath(request.url)
       ? reply.code(404).send(transportFailure(request.id, 'Unknown path', 1004))

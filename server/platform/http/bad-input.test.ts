@@ -140,7 +140,7 @@ test.each(oneIn(2, calls))(
   },
 )
 
-/** How many inputs there are of each kind. */
+/** Returns how many inputs there are of each kind. */
 const countKinds = (inputs: readonly BadInput[]): ReadonlyMap<string, number> =>
   new Map([...Map.groupBy(inputs, kindOf)].map(([kind, all]) => [kind, all.length]))
 

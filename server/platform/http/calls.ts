@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini'
 import { mayCall, type Role } from '#domain/staff/rights.ts'
 import type { RefusalName } from '#wire/refusals/codes.ts'
-import type { Fault } from '#wire/refusals/fault.ts'
+import type { Issue } from '#wire/refusals/issue.ts'
 import { isRefusal, refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import type { Call, CommonRefusal, Payload, Shape, UploadCall } from '#wire/schema/call.ts'
 import type { Pair } from '#wire/schema/form.ts'
@@ -63,7 +63,7 @@ export type MemberContext = CallContext & { readonly viewer: Viewer }
 /** Outcome of a call, before it is written as an envelope. */
 export type CallOutcome =
   | { readonly kind: 'done'; readonly data: unknown }
-  | { readonly kind: 'badInput'; readonly faults: { readonly [name: string]: Fault } }
+  | { readonly kind: 'badInput'; readonly issues: { readonly [name: string]: Issue } }
   | { readonly kind: 'refused'; readonly refusal: WireRefusal }
 
 /**
@@ -141,7 +141,7 @@ function createHandler<P extends Shape, D extends z.ZodMiniType, R extends Refus
       const refused = refusalFor(call, visit.viewer)
       if (refused !== null) return { kind: 'refused', refusal: refused }
       const reading = parseForm(call, pairs)
-      if (!reading.ok) return { kind: 'badInput', faults: reading.faults }
+      if (!reading.ok) return { kind: 'badInput', issues: reading.issues }
       const rejected = await guard(call, visit.viewer, reading.payload, visit.now)
       if (rejected !== null) return { kind: 'refused', refusal: rejected }
       const result: unknown = await handle(visit, reading.payload, file)
@@ -170,11 +170,11 @@ function refusalFor(call: Pick<CallSpec, 'who' | 'verb'>, viewer: Viewer | null)
 }
 
 /** Reports one invalid parameter. */
-export const badInput = (field: string, fault: Fault): BadInput => badInputs({ [field]: fault })
+export const badInput = (field: string, issue: Issue): BadInput => badInputs({ [field]: issue })
 
 /** Reports invalid parameters by name. */
-export function badInputs(faults: BadInput['faults']): BadInput {
-  const created = { kind: 'badInput', faults } as const
+export function badInputs(issues: BadInput['issues']): BadInput {
+  const created = { kind: 'badInput', issues } as const
   reported.add(created)
   return created
 }

@@ -11,9 +11,9 @@ export function envelopeOf(outcome: CallOutcome, lang: Language, rid: string): E
     case 'done':
       return success(rid, outcome.data)
     case 'badInput': {
-      const messages = Object.entries(outcome.faults).map(([field, fault]) => [
+      const messages = Object.entries(outcome.issues).map(([field, issue]) => [
         field,
-        fieldText(wireLanguage, fault),
+        fieldText(wireLanguage, issue),
       ])
       return refused(rid, 'invalidInput', refusalText(wireLanguage, 'invalidInput'), {
         fields: Object.fromEntries(messages),

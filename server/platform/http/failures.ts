@@ -7,7 +7,7 @@ export const transportFailure = (rid: string, msg: string, code = -1) => ({ code
 export const isApiPath = (url: string): boolean => url.startsWith('/v1/')
 
 /** Answers an error; the stack is logged and not sent. */
-export function answerFault(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerIssue(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = statusOf(error)
   if (status >= 500) request.log.error({ err: error }, 'A request failed')
   else request.log.info({ err: error }, 'A request was refused')

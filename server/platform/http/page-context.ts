@@ -57,5 +57,5 @@ export type PageContext = {
    */
   takePage(html: string): void
   /** Logs an error of a page with the `rid` of its request. */
-  logFault(error: unknown): void
+  logError(error: unknown): void
 }

@@ -84,7 +84,7 @@ export function pages(app: FastifyInstance, setting: PagesSetting, done: () => v
           signal: signalOf(reply, isShared),
         },
       )
-      for (const err of response.faults) request.log.error({ err }, 'A page failed')
+      for (const err of response.issues) request.log.error({ err }, 'A page failed')
       if (response.rendered) recordRender(response.rendered)
       return { response, nonce: reply.scriptNonce, rid: request.id }
     }

@@ -14,7 +14,7 @@ let page = openSameForAll({ seqOf, now: () => time })
 const made = (text: string): Rendered => {
   const body = Buffer.from(text)
   return {
-    response: { status, headers: [], body, bytes: body.length, rendered: { from: 0, to: 1 }, faults: [] },
+    response: { status, headers: [], body, bytes: body.length, rendered: { from: 0, to: 1 }, issues: [] },
     nonce: 'n',
     rid: 'r',
   }

@@ -84,7 +84,7 @@ export function openSameForAll({ seqOf, now }: Pick<PagesSetting, 'seqOf' | 'now
   }
 }
 
-/** What the pages of visitors without cookies depend on. */
+/** Returns what the pages of visitors without cookies depend on. */
 const keyOf = (request: FastifyRequest): string =>
   `${encodingFor(request)} ${preferredLanguage(request.headers['accept-language'])} ${request.host}${request.url}`
 

@@ -9,18 +9,18 @@ export type Application = { readonly appId: string; readonly appKey: string }
 /** Headers of a signed call. */
 export type SignedHeaders = Pick<CallHeaders, 'appid' | 'timestamp' | 'signature'>
 
-export type SignatureFault = 'badSignature' | 'staleTimestamp'
+export type SignatureIssue = 'badSignature' | 'staleTimestamp'
 
 /**
  * Checks a call's signature; null where it is valid.
  * @param path URL path, such as `/v1/lot/get`
  * @param now Unix milliseconds by the server's clock
  */
-export function signatureFault(
+export function signatureIssue(
   { appId, appKey }: Application,
   headers: SignedHeaders,
   { path, pairs, now }: { path: string; pairs: readonly Pair[]; now: number },
-): SignatureFault | null {
+): SignatureIssue | null {
   const { appid, timestamp, signature } = headers
   if (appid !== appId || !/^\d{1,16}$/.test(timestamp)) return 'badSignature'
   if (Math.abs(Number(timestamp) - now) > timestampWindow) return 'staleTimestamp'

@@ -62,7 +62,7 @@ test('a task that only waits has not used its processor time', async () => {
   expect(await pidOf(run({ act: 'wait', ms: 2_500 }))).toBeGreaterThan(0)
 })
 
-test('a task that throws, or ends its process, is a fault of ours', async () => {
+test('a task that throws, or ends its process, is an issue of ours', async () => {
   const { run } = open()
   await expect(run({ act: 'throw' })).rejects.toThrow('The task failed')
   await expect(run({ act: 'exit' })).rejects.toThrow('ended with code 3')

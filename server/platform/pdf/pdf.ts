@@ -14,7 +14,7 @@ export type PdfRenderer = {
 export type RenderJob = { readonly id: number; readonly sheet: PrintDocument }
 export type RenderResult =
   | { readonly id: number; readonly pdf: Uint8Array }
-  | { readonly id: number; readonly fault: string }
+  | { readonly id: number; readonly issue: string }
 
 type Waiting = { readonly done: (pdf: Uint8Array) => void; readonly fail: (error: Error) => void }
 
@@ -38,7 +38,7 @@ export function openPdfRenderer(): PdfRenderer {
       const one = waiting.get(printed.id)
       waiting.delete(printed.id)
       if ('pdf' in printed) one?.done(printed.pdf)
-      else one?.fail(new Error(`A document could not be rendered: ${printed.fault}`))
+      else one?.fail(new Error(`A document could not be rendered: ${printed.issue}`))
       if (waiting.size === 0) rest()
     })
     begun.on('error', stopped)

@@ -16,10 +16,10 @@ export async function openWithRetry<T>(open: () => Promise<T>, report: (text: st
     try {
       return await open()
     } catch (error) {
-      const fault = toStartupError(error)
-      if (fault === null) throw error
-      if (!fault.isTransient || performance.now() > until) throw fault
-      report(`${fault.message} Trying again.`)
+      const issue = toStartupError(error)
+      if (issue === null) throw error
+      if (!issue.isTransient || performance.now() > until) throw issue
+      report(`${issue.message} Trying again.`)
       await wait(pause)
     }
   }

@@ -77,11 +77,11 @@ describe('a folder', () => {
 })
 
 describe('a bucket', () => {
-  test.each(['unavailable', 'cut'] as const)('is asked again when it is %s', async (fault) => {
+  test.each(['unavailable', 'cut'] as const)('is asked again when it is %s', async (issue) => {
     const store = await openS3()
-    s3.failNext(fault)
+    s3.failNext(issue)
     await store.put('files/one', Buffer.from('1'))
-    s3.failNext(fault, fault)
+    s3.failNext(issue, issue)
     expect(String(await store.read('files/one'))).toBe('1')
   })
 

@@ -52,7 +52,7 @@ async function check(
       }
       if (part.name === '[Content_Types].xml' && part.bytes.length <= longestList)
         types = part.bytes.toString('latin1')
-      return faultOf(part)
+      return issueOf(part)
     },
     allowance,
   )
@@ -75,7 +75,7 @@ async function check(
 const isPlainName = (name: string): boolean =>
   name.endsWith('/') || plainEndings.test(name) || plainEmbedding.test(name)
 
-function faultOf({ name, bytes }: Part): Refused | null {
+function issueOf({ name, bytes }: Part): Refused | null {
   if (name.endsWith('/') && bytes.length === 0) return null
   if (activeNames.test(name)) return refused('activeContent')
   if (!/\.(?:xml|rels|vml)$/i.test(name)) return null

@@ -39,10 +39,10 @@ export function checkPdf(bytes: Buffer): Refused | null {
   const objects = withPlainNames(Buffer.from(objectTextOf(text), 'latin1')).toString('latin1')
   const openings = openOpenings()
   openings.see(objects)
-  return faultOfObjects(objects) ?? faultOfStreams(bytes, text, openings, plain)
+  return issueOfObjects(objects) ?? issueOfStreams(bytes, text, openings, plain)
 }
 
-function faultOfObjects(objects: string): Refused | null {
+function issueOfObjects(objects: string): Refused | null {
   if (activeShort.test(objects)) return refused('activeContent')
   for (const stretch of objects.split('endobj'))
     if (oddObjects.test(stretch) && (oddFilter.test(stretch) || predictor.test(stretch)))
@@ -53,7 +53,7 @@ function faultOfObjects(objects: string): Refused | null {
 /** Object streams begin with a list of numbers. */
 const beginsWithNumbers = /^[\s\0]*\d/
 
-function faultOfStreams(bytes: Buffer, text: string, openings: Openings, plain: string): Refused | null {
+function issueOfStreams(bytes: Buffer, text: string, openings: Openings, plain: string): Refused | null {
   let hasLinks = false
   for (const stream of streamsOf(bytes, text)) {
     if ('kind' in stream) return stream

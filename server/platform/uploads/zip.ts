@@ -76,7 +76,7 @@ function directoryOf(bytes: Buffer): readonly Entry[] | Refused {
     entries.push(entryAt(bytes, at, nameLength))
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
   }
-  return at === end ? (faultOf(bytes, entries, start) ?? entries) : refused('corrupt')
+  return at === end ? (issueOf(bytes, entries, start) ?? entries) : refused('corrupt')
 }
 
 const entryAt = (bytes: Buffer, at: number, nameLength: number): Entry => ({
@@ -93,7 +93,7 @@ const entryAt = (bytes: Buffer, at: number, nameLength: number): Entry => ({
 const isPlain = (name: string): boolean =>
   name !== '' && !/[\\\0:]/.test(name) && !name.startsWith('/') && !name.split('/').includes('..')
 
-function faultOf(bytes: Buffer, entries: readonly Entry[], directory: number): Refused | null {
+function issueOf(bytes: Buffer, entries: readonly Entry[], directory: number): Refused | null {
   const names = new Set(entries.map(({ name }) => name.toLowerCase()))
   if (names.size !== entries.length || !entries.every(({ name }) => isPlain(name))) return refused('corrupt')
   if (entries.some(({ flags }) => (flags & locked) !== 0)) return refused('encrypted')

@@ -106,7 +106,7 @@ function bidFacts(
   }
 }
 
-/** What a hammer price comes to, at the rates of its sale (O8). */
+/** Returns what a hammer price comes to, at the rates of its sale (O8). */
 function hammerFacts(
   { currency, rates }: CatalogueSale,
   hammer: Whole,

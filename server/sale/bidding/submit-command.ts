@@ -26,7 +26,7 @@ export type SubmissionResult<Data> =
 
 /** The outcome of a command is not known yet. Repeating the request under the same key returns it. */
 class OutcomeUnknown extends Error {
-  override readonly name = 'FateUnknown'
+  override readonly name = 'OutcomeUnknown'
   readonly statusCode = 503
 }
 

@@ -59,7 +59,7 @@ const act = async (call: Call, id: string, number: number, given: object = {}) =
   return clerk.client.call(call, command as never)
 }
 
-/** What the list of notices says last of a lot. */
+/** Returns what the list of notices says last of a lot. */
 async function noticeOf({ client }: TestPerson, lotId: string): Promise<string | undefined> {
   const { list } = dataOf(await client.call(noticeList, { size: 100 }))
   return list.find(
@@ -106,7 +106,7 @@ async function play(id: string, paddles: readonly string[], move: Exclude<Move, 
   }
 }
 
-/** What a client was told last of a lot, by the list of notices and by letter, beside what is so. */
+/** Returns what a client was told last of a lot, by the list of notices and by letter, beside what is so. */
 async function statementsTo(person: TestPerson, id: string, number: number, letters: Letters) {
   const lotId = `${id}-${number}`
   return {

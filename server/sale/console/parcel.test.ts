@@ -39,7 +39,7 @@ const take = async (id: string, ...numbers: readonly number[]) =>
   })
 /** The letters that are due, to those who follow a lot, that it was sold in a parcel. */
 const soldLetters = async () => (await api.mails()).filter(({ subject }) => subject?.startsWith('Sold: '))
-/** When the queued job of this kind about a lot is due. */
+/** Returns when the queued job of this kind about a lot is due. */
 async function runAtOf(kind: string, lotId: string): Promise<number> {
   const { rows } = await api.database.pool.query<{ run_at: Date }>(
     'select run_at from graphile_worker._private_jobs where key like $1',

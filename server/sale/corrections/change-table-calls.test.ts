@@ -116,7 +116,7 @@ async function createPlace(auctionId: string, cell: Cell): Promise<Place> {
   return place
 }
 
-/** What happens to the first lot of a sale. */
+/** Returns what happens to the first lot of a sale. */
 async function bringInto({ kind, phase }: Cell, place: Place): Promise<void> {
   const { client } = manager
   const { auctionId, lotId } = place
@@ -285,7 +285,7 @@ async function extend(place: Place) {
   return manager.client.call(console.staffLotsDelay, { ...(await command(place)), by: minute })
 }
 
-/** What the table says of a cell, for its sale as it is now. */
+/** Returns what the table says of a cell, for its sale as it is now. */
 async function verdictOn({ phase, subject }: Cell, { auctionId, lotId }: Place): Promise<ChangeVerdict> {
   if (phase === 'draft') return { kind: 'allowed', manner: 'freely' }
   const sale = await api.rooms.state(auctionId)

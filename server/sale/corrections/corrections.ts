@@ -177,7 +177,7 @@ const publishedLot = ({ lot, description: { texts, facts } }: DescribedLot) => (
   isFeatured: lot.isFeature,
 })
 
-/** How many people a notice about a lot is sent to. */
+/** Returns how many people a notice about a lot is sent to. */
 async function countReaders(db: Kysely<Rows>, auctionId: string, lotId: string): Promise<number> {
   const { rows } = await sql<{ readers: number }>`
     select count(*)::int as readers from (

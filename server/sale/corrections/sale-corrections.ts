@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { saleCorrectionFault } from '#domain/auction/changes/sale-correction.ts'
+import { saleCorrectionIssue } from '#domain/auction/changes/sale-correction.ts'
 import { type SaleTextChange, saleTextChanges } from '#domain/auction/changes/sale-description.ts'
 import type { NoticeText } from '#domain/auction/state.ts'
 import type { CatalogueSale, SaleCorrection } from '#server/catalogue/sales/entries.ts'
@@ -44,7 +44,7 @@ export function saleCorrectionCalls({ db, catalogue }: Deps): readonly CallHandl
         // A repeated request finds its own correction.
         if (changes.length === 0) return { number: latest }
         if (latest > rev) return refusal('conflict', null)
-        const status = saleCorrectionFault(state, notice, now)
+        const status = saleCorrectionIssue(state, notice, now)
         if (status) return refusal('wrongState', { status })
         const made = { number: latest + 1, at: now, seq: state.seq, changes, notice }
         await store(trx, auctionId, made, viewer.userId)

@@ -156,7 +156,7 @@ const reads = [
     join graphile_worker._private_tasks t on t.id = j.task_id order by key`,
 ]
 
-/** What an append answers and leaves in the database, which is then as before. */
+/** Returns what an append answers and leaves in the database, which is then as before. */
 async function effectsOf(prepare: () => Promise<void>, requests: readonly AppendRequest[]) {
   await client.query('begin')
   try {

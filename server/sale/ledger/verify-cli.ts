@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { type UncheckedPart, verifyRecord } from '#domain/auction/verify-record.ts'
 import { sha256 } from './seal.ts'
-import { faultMessage, uncheckedMessage } from './verify-messages.ts'
+import { issueMessage, uncheckedMessage } from './verify-messages.ts'
 import {
   fetchPublished,
   type Published,
@@ -63,13 +63,13 @@ async function verify(): Promise<number> {
   const keys = values.key.length > 0 ? values.key : published.keys
   const isSigned = keys.length > 0 ? signedByOneOf(keys) : null
   const own = receipts.filter((receipt) => receipt.auctionId === sale)
-  const { faults, notChecked, head } = await verifyRecord(
+  const { issues, notChecked, head } = await verifyRecord(
     { auctionId: sale, links, heads, receipts: own, descriptions },
     { sha256, isSigned },
   )
   const hasSignature = isSigned !== null && heads.length + own.length > 0
-  for (const fault of faults) print(faultMessage(fault))
-  if (faults.length === 0) printHead(head, hasSignature)
+  for (const issue of issues) print(issueMessage(issue))
+  if (issues.length === 0) printHead(head, hasSignature)
   if (isSigned && values.key.length === 0)
     print(
       `The key ${keys.join(', ')} comes from the same server as the record. Compare it with a certificate or receipt that you trust, or provide it with --key.`,
@@ -77,7 +77,7 @@ async function verify(): Promise<number> {
   if (own.length < receipts.length)
     print(`Receipts of other sales, skipped: ${receipts.length - own.length}.`)
   printUnchecked(notChecked)
-  if (faults.length > 0) return 1
+  if (issues.length > 0) return 1
   return hasSignature ? 0 : 2
 }
 

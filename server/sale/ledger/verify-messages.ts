@@ -1,5 +1,5 @@
 import type { BrokenRule } from '#domain/auction/record-rules.ts'
-import type { HeadSource, RecordFault, UncheckedPart } from '#domain/auction/verify-record.ts'
+import type { HeadSource, RecordIssue, UncheckedPart } from '#domain/auction/verify-record.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 
 const sources: { readonly [source in HeadSource]: string } = {
@@ -17,29 +17,29 @@ const rules: { readonly [rule in BrokenRule]: string } = {
   undone: 'the state after the undo does not follow from the bids',
 }
 
-/** The message of a fault in a record. */
-export function faultMessage(fault: RecordFault): string {
-  switch (fault.kind) {
+/** The message of an issue in a record. */
+export function issueMessage(issue: RecordIssue): string {
+  switch (issue.kind) {
     case 'broken':
-      return `BROKEN at entry ${fault.seq}: it does not follow from the entry before it.`
+      return `BROKEN at entry ${issue.seq}: it does not follow from the entry before it.`
     case 'cut':
-      return `CUT: the record ends before entry ${fault.seq}, which is signed by ${sources[fault.source]}.`
+      return `CUT: the record ends before entry ${issue.seq}, which is signed by ${sources[issue.source]}.`
     case 'forked':
-      return `FORKED at entry ${fault.seq}: ${sources[fault.source]} signs a different hash. The record was altered, or two records were signed for one sale.`
+      return `FORKED at entry ${issue.seq}: ${sources[issue.source]} signs a different hash. The record was altered, or two records were signed for one sale.`
     case 'notSigned':
-      return `NOT SIGNED: ${sources[fault.source]} at entry ${fault.seq} is not signed by a trusted key.`
+      return `NOT SIGNED: ${sources[issue.source]} at entry ${issue.seq} is not signed by a trusted key.`
     case 'notPublished':
-      return `NOT PUBLISHED: entry ${fault.seq} decides a lot or ends the sale, but no published head signs it.`
+      return `NOT PUBLISHED: entry ${issue.seq} decides a lot or ends the sale, but no published head signs it.`
     case 'receipt':
-      return fault.fault === 'notSigned'
-        ? `RECEIPT of entry ${fault.seq}: it is not signed by a trusted key.`
-        : `RECEIPT of entry ${fault.seq}: the record does not contain this bid.`
+      return issue.issue === 'notSigned'
+        ? `RECEIPT of entry ${issue.seq}: it is not signed by a trusted key.`
+        : `RECEIPT of entry ${issue.seq}: the record does not contain this bid.`
     case 'rule':
-      return `AGAINST THE RULES at entry ${fault.seq}: ${rules[fault.rule]}.`
+      return `AGAINST THE RULES at entry ${issue.seq}: ${rules[issue.rule]}.`
     case 'description':
-      return `DESCRIPTION of lot ${fault.lotId} as of entry ${fault.seq}: its SHA-256 is not the one in the entry.`
+      return `DESCRIPTION of lot ${issue.lotId} as of entry ${issue.seq}: its SHA-256 is not the one in the entry.`
     default:
-      return unreachable(fault)
+      return unreachable(issue)
   }
 }
 

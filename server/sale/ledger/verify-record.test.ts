@@ -49,8 +49,8 @@ describe('the check of a complete record', () => {
       fc.asyncProperty(sales, async ({ links, held }) => {
         const heads = headsOf(links)
         decided += heads.length
-        const { faults, notChecked } = await check(links, heads, held)
-        expect(faults).toEqual([])
+        const { issues, notChecked } = await check(links, heads, held)
+        expect(issues).toEqual([])
         expect(notChecked.map(({ kind }) => kind)).not.toContain('unknown')
       }),
       runs(24),
@@ -66,13 +66,13 @@ describe('the check of a complete record', () => {
         if (!sold) return
         seen += 1
         const forged = rehashed(links, sold.seq, withPrice(1))
-        const byHeads = (await check(forged, headsOf(links))).faults
+        const byHeads = (await check(forged, headsOf(links))).issues
         expect(byHeads).toContainEqual({ kind: 'forked', seq: sold.seq, source: 'published' })
-        const resigned = (await check(forged, headsOf(forged))).faults
+        const resigned = (await check(forged, headsOf(forged))).issues
         expect(resigned).toContainEqual({ kind: 'rule', seq: sold.seq, rule: 'hammer' })
         const late = held.filter(({ headSeq }) => headSeq >= sold.seq)
         if (late.length > 0)
-          expect((await check(forged, headsOf(forged), late)).faults.map(({ kind }) => kind)).toEqual(
+          expect((await check(forged, headsOf(forged), late)).issues.map(({ kind }) => kind)).toEqual(
             expect.arrayContaining(['forked', 'receipt']),
           )
       }),
@@ -89,7 +89,7 @@ describe('the check of a complete record', () => {
         if (!last) return
         seen += 1
         const cut = links.slice(0, 1 + (at % (last.seq - 1)))
-        expect((await check(cut, headsOf(links))).faults).toContainEqual({
+        expect((await check(cut, headsOf(links))).issues).toContainEqual({
           kind: 'cut',
           seq: last.seq,
           source: 'published',
@@ -106,7 +106,7 @@ describe('the check of a complete record', () => {
         const sold = links.find(({ type }) => type === 'lotSold')
         if (!sold) return
         const other = headsOf(rehashed(links, sold.seq, withPrice(1)))
-        expect((await check(links, [...headsOf(links), ...other])).faults.map(({ kind }) => kind)).toContain(
+        expect((await check(links, [...headsOf(links), ...other])).issues.map(({ kind }) => kind)).toContain(
           'forked',
         )
       }),
@@ -120,9 +120,9 @@ describe('the check of a complete record', () => {
         const heads = headsOf(links)
         const [first, ...rest] = heads
         if (!first || rest.length === 0) return
-        expect((await check(links, rest)).faults).toEqual([{ kind: 'notPublished', seq: first.seq }])
+        expect((await check(links, rest)).issues).toEqual([{ kind: 'notPublished', seq: first.seq }])
         const forged = { ...first, signature: rest[0]?.signature ?? '' }
-        expect((await check(links, [forged, ...rest])).faults).toEqual([
+        expect((await check(links, [forged, ...rest])).issues).toEqual([
           { kind: 'notSigned', seq: first.seq, source: 'published' },
         ])
       }),
@@ -132,11 +132,11 @@ describe('the check of a complete record', () => {
 
   test('reports the parts that could not be checked', async () => {
     const { links } = fc.sample(sales, { numRuns: 1, seed: 1 })[0] ?? { links: [] }
-    const { faults, notChecked } = await verifyRecord(
+    const { issues, notChecked } = await verifyRecord(
       { auctionId: 'sale', links, heads: [], receipts: [] },
       { sha256, isSigned: null },
     )
-    expect(faults).toEqual([])
+    expect(issues).toEqual([])
     expect(notChecked.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['signatures', 'heads', 'receipts', 'certificate']),
     )

@@ -67,7 +67,7 @@ export async function fetchPublished(
 
 type Ask = <C extends Call>(call: C, payload: PayloadInputOf<C>) => Promise<DataOf<C>>
 
-/** What was stated of lots; none from a server of an earlier version, which does not know the call. */
+/** Returns what was stated of lots; none from a server of an earlier version, which does not know the call. */
 async function fetchDescriptions(ask: Ask, auctionId: string): Promise<readonly StatedText[]> {
   const all: StatedText[] = []
   try {
@@ -127,7 +127,7 @@ export async function readRecord(file: string, auctionId: string): Promise<Publi
   return { links: own, heads: [], descriptions: [], keys: [] }
 }
 
-/** The hash reveals any other fault of an entry. */
+/** The hash reveals any other issue of an entry. */
 const isLink = (one: unknown): one is Link => hasField(one, 'auctionId') && hasField(one, 'seq')
 
 /** Reads saved heads in the format of `sale/heads`. */

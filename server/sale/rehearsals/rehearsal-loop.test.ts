@@ -115,7 +115,7 @@ test('V12 a signed-in visitor bids against the simulated bidders', async () => {
   expect(await registerBidder(ann, await current())).not.toBe('')
 })
 
-/** Passes what is on the block, and ends a sale, as its clerk may. */
+/** Passes what is the current lot, and ends a sale, as its clerk may. */
 async function end(id: string): Promise<void> {
   const queue = api.rooms.queue(id)
   const press = async (command: Unseen) => {

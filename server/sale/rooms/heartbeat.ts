@@ -69,7 +69,7 @@ export async function salesDue(pool: Pool, to: number): Promise<readonly string[
   return rows.map((row) => row.auction_id)
 }
 
-/** When the next lot of any sale closes, in Unix milliseconds; null for none. */
+/** Returns when the next lot of any sale closes, in Unix milliseconds, or null for none. */
 export async function nextDue(pool: Pool): Promise<number | null> {
   const { rows } = await pool.query<{ next: number | null }>({
     name: 'next-due',

@@ -26,7 +26,7 @@ export const activityCalls = (cache: ContentCache): readonly CallHandler[] => [
   }),
 ]
 
-/** When an announcement is over; never, if it has no dates. */
+/** Returns when an announcement is over; never, if it has no dates. */
 const overAt = ({ startTime, endTime }: ActivityEntry): number =>
   endTime || startTime || Number.POSITIVE_INFINITY
 

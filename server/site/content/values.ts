@@ -79,7 +79,7 @@ const dayMs = 86_400_000
 
 const whole = (amount: number): string => amount.toLocaleString('en-HK')
 
-/** What a purchase costs at some rates, such as `12,250.00`. */
+/** Returns what a purchase costs at some rates, such as `12,250.00`. */
 function sumsOf(rates: Rates, lang: Language): Values {
   const format = new Intl.NumberFormat(lang === 'en' ? 'en-HK' : 'zh-Hans-HK', {
     minimumFractionDigits: 2,

@@ -60,7 +60,7 @@ const readRows = (db: Kysely<Rows>) => db.selectFrom('house_settings').selectAll
 export const revisionOf = (rows: readonly { readonly rev: number }[]): number =>
   Math.max(0, ...rows.map(({ rev }) => rev))
 
-/** Who changed each of these settings last, and when, by its name. */
+/** Returns who changed each of these settings last, and when, by its name. */
 export async function lastChanges(
   db: Kysely<Rows>,
   names: readonly string[],

@@ -69,7 +69,7 @@ const record = (
 export const isUnnamed = ({ withdrawn, saleStatus, leading }: LotState): boolean =>
   !withdrawn && saleStatus === 'sold' && leading?.paddle === ''
 
-/** When a sale was closed and by whose account; null while it is not closed. */
+/** Returns when a sale was closed and by whose account, or null if it is not closed. */
 export async function closingOf(db: Kysely<Rows>, auctionId: string) {
   const row = await db
     .selectFrom('closed_sales')

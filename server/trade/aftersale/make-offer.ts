@@ -5,7 +5,7 @@ import { dayOf } from '#domain/delivery/pickup.ts'
 import { endOfDay } from '#domain/lib/day-in-zone.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
-import { offerFault } from '#domain/orders/aftersale-offer.ts'
+import { offerIssue } from '#domain/orders/aftersale-offer.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import { accountBehind } from '#server/people/client-links/client-links.ts'
@@ -82,7 +82,7 @@ const isSame = (row: OfferRow, { auctionId, lotId, paddle, price, by }: OfferReq
   row.price === price &&
   row.by_user_id === by
 
-/** Whose paddle it is, or why the lot cannot be offered to it. */
+/** Returns whose paddle it is, or why the lot cannot be offered to it. */
 async function check(
   { db, rooms, accounts }: MakeOfferDeps,
   { auctionId, lotId, paddle, price, date, belowReserve }: OfferRequest,
@@ -104,8 +104,8 @@ async function check(
   const decision = decide(state, sale, now)
   if (decision.kind === 'refused') return saleRefusal(staffAftersaleOfferMake, decision.refusal)
   const today = dayOf(now, houseTimeZone)
-  const fault = offerFault(state, { lotId, paddle, date, today })
-  if (fault) return refusal('wrongState', { status: fault })
+  const issue = offerIssue(state, { lotId, paddle, date, today })
+  if (issue) return refusal('wrongState', { status: issue })
   const bidder = state.paddles.get(paddle) ?? ''
   const reader = await accounts.recipientOf(await accountBehind(db, bidder))
   return reader ? bidder : refusal('wrongState', { status: 'noAccount' })

@@ -50,7 +50,7 @@ export async function lockUnended(
   return row ?? null
 }
 
-/** What an act would change of a stored offer (O17). */
+/** Returns what an act would change of a stored offer (O17). */
 export const changeStored = (row: OfferRow, act: OfferAct, now: Instant): OfferChange =>
   changeOffer(offerOf(row), act, now)
 

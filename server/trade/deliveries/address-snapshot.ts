@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import { clearanceFault, clearanceTypes } from '#domain/clearance/clearance.ts'
+import { clearanceIssue, clearanceTypes } from '#domain/clearance/clearance.ts'
 import { idTypes } from '#domain/clearance/identity-number.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
 import { clearanceOf } from '#server/platform/database/clearance-columns.ts'
@@ -57,7 +57,7 @@ export async function findAddress(
 /** Whether an address has all data that customs need (O6). */
 export const isCleared = (to: AddressSnapshot): boolean =>
   (['idType', 'idNumber', 'companyName', 'uniformNumber'] as const).every(
-    (field) => clearanceFault(to, field) === null,
+    (field) => clearanceIssue(to, field) === null,
   )
 
 /** A stored address with its places named in the language in which it was entered. */

@@ -20,9 +20,9 @@ export const deliveryPayee: Payee = {
   },
 
   async paid(trx, { id: chargeId, about, amountCents, paidAt: at }) {
-    if (!(await isOrderPaid(trx, about.id))) return 'giveBack'
+    if (!(await isOrderPaid(trx, about.id))) return 'refund'
     const row = await unpaid(trx, about.id)
-    if (!row || amountCents !== costOf(row)) return 'giveBack'
+    if (!row || amountCents !== costOf(row)) return 'refund'
     const delivery = row.freight + row.insurance
     await trx.updateTable('deliveries').set({ charge_id: chargeId }).where('id', '=', row.id).execute()
     await markPlaced(trx, row.id, at)

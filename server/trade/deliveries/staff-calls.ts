@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { tariffFault } from '#domain/delivery/tariff.ts'
+import { tariffIssue } from '#domain/delivery/tariff.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
@@ -97,8 +97,8 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
         const [upTo = '', price = ''] = band.split(':')
         return { upTo: Number(upTo), cents: centsOf(price) }
       })
-      const fault = tariffFault({ supported, bands, days })
-      if (fault !== null) return badInput(fault, { name: 'invalid' })
+      const issue = tariffIssue({ supported, bands, days })
+      if (issue !== null) return badInput(issue, { name: 'invalid' })
       const freeOver = params.freeOver === undefined ? null : centsOf(params.freeOver)
       const tariff = { countryId, stateId, supported, bands, insurance, freeOver, days }
       const deliveries = await db.transaction().execute(async (trx) => {
@@ -113,7 +113,7 @@ export function staffDeliveryCalls(deps: Deps): readonly CallHandler[] {
   ]
 }
 
-/** What a walk-in bidder paid for a delivery at the counter, in cents. */
+/** Returns what a walk-in bidder paid for a delivery at the counter, in cents. */
 async function paidAtDesk(db: Kysely<Rows>, id: string): Promise<number> {
   const row = await db
     .selectFrom('deliveries')

@@ -77,7 +77,7 @@ function planOf(order: Order, text: InvoiceTexts): readonly Part[] {
 type InvoiceTexts = DocumentTexts['invoice']
 type Facts = readonly (readonly [string, string])[]
 
-/** What is due and by when, or what was paid and when. */
+/** Returns what is due and by when, or what was paid and when. */
 function totalOf({ order }: InvoiceFacts, text: InvoiceTexts): NonNullable<Sheet['total']> {
   const { currency, totals, paid } = order
   if (order.status === 'PAID')

@@ -132,13 +132,13 @@ export async function issueOrder(
   return changed
 }
 
-/** Credits a captured deposit to an invoice (W2). @returns `giveBack` if that is no longer possible */
+/** Credits a captured deposit to an invoice (W2). @returns `refund` if that is no longer possible */
 export async function creditOrder(
   trx: Kysely<Rows>,
   { orderId, holdId, cents, at }: { orderId: string; holdId: string; cents: Cents; at: Instant },
-): Promise<'taken' | 'giveBack'> {
+): Promise<'taken' | 'refund'> {
   const changed = await changeOrder(trx, orderId, at, (order) => captureDeposit(order, cents, holdId, at))
-  return changed.kind === 'changed' ? 'taken' : 'giveBack'
+  return changed.kind === 'changed' ? 'taken' : 'refund'
 }
 
 /** Voids an unpaid order, or deletes a draft. */

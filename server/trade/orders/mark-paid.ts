@@ -26,15 +26,15 @@ export const earnedKey = ({ id, reopened }: Pick<Order, 'id' | 'reopened'>) =>
 /**
  * Marks an order as paid in the caller’s transaction: posts to the journal, credits points (P1) and enqueues the
  * receipt.
- * @returns `giveBack` if the order is already paid, voided, or has another total
+ * @returns `refund` if the order is already paid, voided, or has another total
  */
 export async function markPaid(
   { points }: PayingDeps,
   trx: Kysely<Rows>,
   { orderId, payment, cents, at }: OrderPayment,
-): Promise<'paid' | 'giveBack'> {
+): Promise<'paid' | 'refund'> {
   const stored = await payableOrder(trx, { orderId, payment, cents, at })
-  if (stored === null) return 'giveBack'
+  if (stored === null) return 'refund'
   await trx
     .updateTable('orders')
     .set({ paid_at: at, payment_method: payment })

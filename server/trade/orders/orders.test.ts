@@ -238,9 +238,9 @@ describe('O3 paying', () => {
     const orderId = order?.id ?? ''
     const paying = { orderId, payment: 'hongKongCard', cents: 504_602, at: api.clock.now() } as const
     const pay = (cents: number) => inTrx((trx) => api.subjects.orders.markPaid(trx, { ...paying, cents }))
-    expect(await pay(490_000)).toBe('giveBack')
+    expect(await pay(490_000)).toBe('refund')
     const both = await Promise.all([pay(504_602), pay(504_602)])
-    expect(both.toSorted()).toEqual(['giveBack', 'paid'])
+    expect(both.toSorted()).toEqual(['refund', 'paid'])
     expect(await ordersOf(ann)).toMatchObject([
       { status: 'PAID', payStatus: 'paid', payment: 'hongKongCard', fee: '146.02', paid: '5046.02' },
     ])
@@ -269,7 +269,7 @@ describe('O3 paying', () => {
       { credited: '900.00', subtotal: '4900.00', totals: { transfer: '4000.00' } },
     ])
     expect(await inTrx((trx) => api.subjects.orders.credit(trx, { ...capture, cents: 400_001 }))).toBe(
-      'giveBack',
+      'refund',
     )
   })
 })

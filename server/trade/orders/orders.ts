@@ -43,8 +43,8 @@ export type Orders = {
   orderOf(db: Kysely<Rows>, orderId: string): Promise<StoredOrder | null>
   /** Orders as sent to clients. */
   readonly toWire: (orders: readonly StoredOrder[], lang: 'en' | 'zh-Hans') => ReturnType<typeof toWire>
-  /** See mark-paid.ts: `giveBack` if the order can no longer be paid this way. */
-  markPaid(trx: Kysely<Rows>, paying: OrderPayment): Promise<'paid' | 'giveBack'>
+  /** See mark-paid.ts: `refund` if the order can no longer be paid this way. */
+  markPaid(trx: Kysely<Rows>, paying: OrderPayment): Promise<'paid' | 'refund'>
   /** Whether an order can be paid with this amount. Locks the order. */
   readonly canBePaid: typeof canBePaid
   /** Credits a captured deposit to an invoice (W2). */

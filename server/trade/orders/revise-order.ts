@@ -41,7 +41,7 @@ type Deps = PayingDeps & {
   readonly issueTerms: () => IssueTerms
 }
 
-/** What a change would do to an order, without doing it. */
+/** Returns what a change would do to an order, without doing it. */
 export function previewRevision({ order }: StoredOrder, revision: Revision, at: Instant): Revised {
   const change = applied(order, revision, at)
   return change.kind === 'refused'

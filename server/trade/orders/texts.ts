@@ -86,7 +86,7 @@ export type OrderTexts = { readonly [kind in OrderLetterKind]: (figures: OrderFa
 const lotsIn = (lots: readonly string[]): string =>
   lots.length === 1 ? `lot ${lots[0]}` : `lots ${lots.slice(0, -1).join(', ')} and ${lots.at(-1)}`
 
-/** What an invoice is for: its lots, or further charges on lots that another order has. */
+/** Returns what an invoice is for: its lots, or further charges on lots that another order has. */
 const subjectEn = (lots: readonly string[], sale: string): string =>
   lots.length === 0 ? `further charges for ${sale}` : `your purchases in ${sale}`
 const subjectZh = (lots: readonly string[], sale: string): string =>
@@ -247,7 +247,7 @@ const en: OrderTexts = {
 
 type Due = Pick<OrderFacts, 'number' | 'lots' | 'owed' | 'hongKongCard' | 'otherCard' | 'due' | 'instalment'>
 
-/** What is due on an invoice, and how it is paid. */
+/** Returns what is due on an invoice, and how it is paid. */
 const dueEn = ({ number, lots, owed, hongKongCard, otherCard, due, instalment }: Due) =>
   ({
     state: { kind: 'plain', label: 'Unpaid' },
@@ -269,7 +269,7 @@ const dueEn = ({ number, lots, owed, hongKongCard, otherCard, due, instalment }:
 
 type Refund = Pick<OrderFacts, 'rescission' | 'toCard' | 'byTransfer'>
 
-/** What was rescinded, and what goes back for it. */
+/** Returns what was rescinded, and what goes back for it. */
 const refundLines = ({ rescission, toCard, byTransfer }: Refund): readonly string[] => [
   ...(rescission === null
     ? []

@@ -51,6 +51,6 @@ export async function creditDeposit(
     })
     .onConflict((on) => on.column('id').doNothing())
     .execute()
-  const row = verdict === 'giveBack' ? await chargeOf(trx, id) : null
+  const row = verdict === 'refund' ? await chargeOf(trx, id) : null
   if (row !== null) await refundUnapplied(trx, row, now)
 }

@@ -18,10 +18,10 @@ try {
   for (let at = 0; at < count; at += perDatabase) {
     const simulation = await openPaymentSimulation(postgres.url)
     for (let seed = from + at; seed < from + Math.min(at + perDatabase, count); seed += 1) {
-      const faults = await simulation.play(seed)
-      if (faults.length === 0) continue
+      const issues = await simulation.play(seed)
+      if (issues.length === 0) continue
       failed.push(seed)
-      print(`seed ${seed} failed: ${faults.join('; ')}`)
+      print(`seed ${seed} failed: ${issues.join('; ')}`)
     }
     for (const [name, times] of simulation.outcomes) outcomes.set(name, (outcomes.get(name) ?? 0) + times)
     await simulation.close()

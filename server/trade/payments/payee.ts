@@ -77,8 +77,8 @@ export type Payee = {
   lock(trx: Kysely<Rows>, id: string): Promise<void>
   /** Whether this amount can be charged now. The item is locked and freshly read. */
   canBePaid(trx: Kysely<Rows>, payable: Payable): Promise<Payability>
-  /** @returns `giveBack` if it can no longer be paid; the charge is then refunded automatically */
-  paid(trx: Kysely<Rows>, charge: PaidCharge): Promise<'taken' | 'giveBack'>
+  /** @returns `refund` if it can no longer be paid; the charge is then refunded automatically */
+  paid(trx: Kysely<Rows>, charge: PaidCharge): Promise<'taken' | 'refund'>
   refunded(trx: Kysely<Rows>, refund: CompletedRefund): Promise<void>
 }
 
@@ -117,5 +117,5 @@ export type DepositPayee = {
   captured(
     trx: Kysely<Rows>,
     deposit: CapturedDeposit,
-  ): Promise<{ readonly about: ChargeAbout; readonly verdict: 'taken' | 'giveBack' }>
+  ): Promise<{ readonly about: ChargeAbout; readonly verdict: 'taken' | 'refund' }>
 }

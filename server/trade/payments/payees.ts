@@ -15,7 +15,7 @@ export function createPayeeRegistry(): PayeeRegistry {
   const payee = (kind: keyof Payees): Payees[typeof kind] => ({
     lock: async (trx, id) => registered[kind]?.lock(trx, id),
     canBePaid: async (trx, payable) => (await registered[kind]?.canBePaid(trx, payable)) ?? 'closed',
-    paid: async (trx, charge) => (await registered[kind]?.paid(trx, charge)) ?? 'giveBack',
+    paid: async (trx, charge) => (await registered[kind]?.paid(trx, charge)) ?? 'refund',
     refunded: async (trx, refund) => registered[kind]?.refunded(trx, refund),
   })
   return {
@@ -30,7 +30,7 @@ export function createPayeeRegistry(): PayeeRegistry {
 
 /** For a server without invoices: captures made in the provider’s dashboard are refunded. */
 export const noInvoices: DepositPayee = {
-  captured: async (_trx, { holdId }) => ({ about: { kind: 'order', id: holdId }, verdict: 'giveBack' }),
+  captured: async (_trx, { holdId }) => ({ about: { kind: 'order', id: holdId }, verdict: 'refund' }),
 }
 
 /** For a server that sells nothing by card. */

@@ -93,7 +93,7 @@ type NewGiftOrder = {
 
 async function insertGiftOrder(trx: Transaction<Rows>, placing: NewGiftOrder): Promise<RedeemResult> {
   const { id, userId, params, kind, address, now } = placing
-  const each = await takeStock(trx, params)
+  const each = await reserveStock(trx, params)
   if (each === null) return { kind: 'outOfStock' }
   const { total, delivery } = giftCost(each, params.quantity, kind)
   if (params.needed !== undefined && params.needed !== total) {
@@ -131,7 +131,7 @@ async function insertGiftOrder(trx: Transaction<Rows>, placing: NewGiftOrder): P
 }
 
 /** Reserves stock. @returns the points of one gift; null if too few are left */
-async function takeStock(trx: Transaction<Rows>, params: GiftParams): Promise<Points | null> {
+async function reserveStock(trx: Transaction<Rows>, params: GiftParams): Promise<Points | null> {
   const row = await trx
     .updateTable('gifts')
     .set((gift) => ({ stock: gift('stock', '-', params.quantity) }))

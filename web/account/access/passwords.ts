@@ -10,6 +10,6 @@ export const newPassword = z.string().check(z.minLength(8), z.maxLength(200))
 /** Requires the same password twice. */
 export const samePasswords = {
   field: 'repasswd',
-  fault: 'passwordsDiffer',
+  issue: 'passwordsDiffer',
   holds: ({ passwd, repasswd }: FormValues) => passwd === repasswd,
 } as const

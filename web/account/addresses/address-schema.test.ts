@@ -6,7 +6,7 @@ const entered = { phone: '9123 4567', countryCode: '+852', countryId: 'HK', stre
 
 const errorsFor = (values: object) => {
   const result = validateForm(addressSchema(['CN']), { ...entered, ...values })
-  return result.ok ? {} : result.faults
+  return result.ok ? {} : result.issues
 }
 
 test('requires no identity document in Hong Kong', () => {

@@ -1,4 +1,4 @@
-import { type Clearance, type ClearanceField, clearanceFault } from '#domain/clearance/clearance.ts'
+import { type Clearance, type ClearanceField, clearanceIssue } from '#domain/clearance/clearance.ts'
 import { idTypes } from '#domain/clearance/identity-number.ts'
 import { lacksState } from '#domain/delivery/tariff.ts'
 import type { FormSchema, FormValues } from '#web/kit/forms/form-schema.ts'
@@ -16,10 +16,10 @@ const toClearance = (entered: FormValues): Clearance => ({
   uniformNumber: toText(entered.uniformNumber),
 })
 
-const clearanceRule = (field: ClearanceField, fault: 'required' | 'invalid') => ({
+const clearanceRule = (field: ClearanceField, issue: 'required' | 'invalid') => ({
   field,
-  fault,
-  holds: (entered: FormValues) => clearanceFault(toClearance(entered), field) !== fault,
+  issue,
+  holds: (entered: FormValues) => clearanceIssue(toClearance(entered), field) !== issue,
 })
 
 /**
@@ -32,7 +32,7 @@ export const addressSchema = (countriesWithStates: readonly string[]) =>
     rules: [
       {
         field: 'stateId',
-        fault: 'required',
+        issue: 'required',
         holds: ({ countryId, stateId }: FormValues) =>
           !lacksState(countriesWithStates, { countryId: toText(countryId), stateId: toText(stateId) }),
       },

@@ -9,7 +9,7 @@ import type { DeliveryQuote } from './use-quote.ts'
 /** The method of payment for a delivery. */
 export type PayBy = 'card' | 'points'
 
-/** What a quoted delivery costs in its currency; nothing of a free one. */
+/** Returns what a quoted delivery costs in its currency; nothing of a free one. */
 export function useQuoteRows({ currency, freight, insurance, isFree }: DeliveryQuote): readonly SumRow[] {
   const t = useTranslations('deliveries.request')
   if (isFree) return []

@@ -143,15 +143,15 @@ function QuoteView({ state }: { state: QuoteState }) {
       )
     case 'deliveryFeeFailed':
     case 'deliveryNotSupported':
-      return <Banner kind="error">{t(`fault.${state.kind}`)}</Banner>
+      return <Banner kind="error">{t(`issue.${state.kind}`)}</Banner>
     case 'wrongAddress':
       return <Banner kind="error">{state.text}</Banner>
     case 'failed':
       return (
         <Banner kind="error">
-          {t('fault.failed')}{' '}
+          {t('issue.failed')}{' '}
           <Button kind="quiet" size="sm" onClick={state.retry}>
-            {t('fault.retry')}
+            {t('issue.retry')}
           </Button>
         </Banner>
       )

@@ -140,7 +140,7 @@ type MissingFields = {
 /** Finds missing values before sending; the server checks the rest. */
 function useFindMissing(): (draft: Draft, context: { address: string; isSigned: boolean }) => MissingFields {
   const t = useTranslations('deliveries.request')
-  const forms = useTranslations('forms.fault')
+  const forms = useTranslations('forms.issue')
   return ({ manner, lotIds, pickup }, { address, isSigned }) => ({
     ...(manner === 'pickup' &&
       Object.fromEntries(

@@ -23,7 +23,7 @@ const none: SubmitError = { fields: {}, text: '' }
 
 /** Requests a delivery: uploads the signature, then sends the request. */
 export function useSubmitting(onDone: (delivery: Delivery) => void) {
-  const t = useTranslations('deliveries.fault')
+  const t = useTranslations('deliveries.issue')
   const call = useApiCall()
   const refresh = useRefresh()
   const toSubmitError = useErrorText()
@@ -87,11 +87,11 @@ function useErrorText(): (error: CallError) => SubmitError {
         return { ...none, text: t('request.tooFew', error.data) }
       case 'deliveryFeeFailed':
       case 'deliveryNotSupported':
-        return { ...none, text: t(`fault.${error.name}`) }
+        return { ...none, text: t(`issue.${error.name}`) }
       case 'conflict':
-        return { ...none, text: t('fault.conflict') }
+        return { ...none, text: t('issue.conflict') }
       case 'wrongState':
-        return { ...none, text: t(error.data.status === 'taken' ? 'fault.taken' : 'fault.notPaid') }
+        return { ...none, text: t(error.data.status === 'taken' ? 'issue.taken' : 'issue.notPaid') }
       default:
         return { ...none, text: error.message }
     }

@@ -18,7 +18,7 @@ const cards = [
   { id: 'c1', brand: 'visa', last4: '0004', expMonth: 6, expYear: 2099, country: 'HK', isDefault: true },
 ] as const
 
-/** How often the page states an amount, besides a button that pays it. */
+/** Returns how often the page states an amount, besides a button that pays it. */
 const statedTimes = (amount: string): number => {
   const text = document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
   const buttons = screen

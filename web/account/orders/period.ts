@@ -5,18 +5,18 @@ import { isCalendarDay } from '#domain/orders/receipts.ts'
 export type Period = { readonly from: string; readonly to: string }
 
 /** What is wrong with a period: a day that is none, or that it ends before it begins. */
-export type PeriodFault = 'from' | 'to' | 'order'
+export type PeriodIssue = 'from' | 'to' | 'order'
 
 /** Parses the query. What is no day is returned as it was entered, with what is wrong with it; null where nothing is. */
 export function parsePeriod(query: URLSearchParams): {
   readonly period: Period
-  readonly fault: PeriodFault | null
+  readonly issue: PeriodIssue | null
 } {
   const period = { from: writeDay(query.get('from') ?? ''), to: writeDay(query.get('to') ?? '') }
-  return { period, fault: faultOf(period) }
+  return { period, issue: issueOf(period) }
 }
 
-function faultOf({ from, to }: Period): PeriodFault | null {
+function issueOf({ from, to }: Period): PeriodIssue | null {
   const isDay = (text: string) => text === '' || isCalendarDay(text)
   if (!isDay(from)) return 'from'
   if (!isDay(to)) return 'to'

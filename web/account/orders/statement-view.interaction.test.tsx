@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
 import type { Statement } from '#wire/calls/statements.ts'
-import type { PeriodFault } from './period.ts'
+import type { PeriodIssue } from './period.ts'
 import { StatementView } from './statement-view.tsx'
 
 const line = { at: 1_796_000_000_000, about: { kind: 'order', id: 'o1' }, number: '100007' } as const
@@ -22,8 +22,8 @@ const statement: Statement = {
   ],
 }
 
-const open = (shown: Statement | null, params = { from: '', to: '' }, fault: PeriodFault | null = null) =>
-  mount(<StatementView statement={shown} params={params} fault={fault} path="/profile/orders/statement" />)
+const open = (shown: Statement | null, params = { from: '', to: '' }, issue: PeriodIssue | null = null) =>
+  mount(<StatementView statement={shown} params={params} issue={issue} path="/profile/orders/statement" />)
 
 test('O14 lists the balances and what happened between them; a balance below zero is to be refunded', async () => {
   const { t } = await open(statement)
@@ -53,11 +53,11 @@ test('O14 a period that ends before it begins stays in its fields, with what is 
   expect(screen.queryByRole('link', { name: t('statement.pdf') })).toBeNull()
 })
 
-test.each(['from', 'to'] as const)('O14 names what is not a date: %s', async (fault) => {
-  const params = { from: '', to: '', [fault]: '2026-02-30' }
-  const { t } = await open(null, params, fault)
+test.each(['from', 'to'] as const)('O14 names what is not a date: %s', async (issue) => {
+  const params = { from: '', to: '', [issue]: '2026-02-30' }
+  const { t } = await open(null, params, issue)
   const text = screen.getByText(t('ui.date.notDate', { text: '2026-02-30' }))
-  expect(screen.getByLabelText(t(`statement.${fault}`)).getAttribute('aria-describedby')).toContain(text.id)
+  expect(screen.getByLabelText(t(`statement.${issue}`)).getAttribute('aria-describedby')).toContain(text.id)
 })
 
 test.each([
@@ -72,7 +72,7 @@ test.each([
       <StatementView
         statement={{ ...statement, list }}
         params={{ from: '', to: '' }}
-        fault={null}
+        issue={null}
         path="/profile/orders/statement"
         linkTo={({ kind, id }) => `/${kind}/${id}`}
         payPath="/pay"

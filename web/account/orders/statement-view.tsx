@@ -13,7 +13,7 @@ import { FieldError } from '#web/kit/ui/field.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { AccountStatement, Statement } from '#wire/calls/statements.ts'
-import type { Period, PeriodFault } from './period.ts'
+import type { Period, PeriodIssue } from './period.ts'
 import { signedMoney } from './signed-money.ts'
 import css from './statement.module.css'
 import { statementPdf } from './statement-params.ts'
@@ -23,20 +23,20 @@ type LinkTo = (about: AccountStatement['lines'][number]['about']) => string
 /**
  * A buyer's account in a period: opening balance, invoices, payments and refunds, closing balance (O14).
  *
- * @param statement null where the period in the address has a fault; what was entered stays in the fields then
+ * @param statement null where the period in the address has an issue; what was entered stays in the fields then
  * @param path of the page, whose document is beside it
  */
 export function StatementView({
   statement,
   params,
-  fault,
+  issue,
   path,
   linkTo,
   payPath = '',
 }: {
   statement: Statement | null
   params: Period
-  fault: PeriodFault | null
+  issue: PeriodIssue | null
   path: string
   /** The page of what an entry is about; without it numbers are not links. */
   linkTo?: LinkTo
@@ -46,15 +46,15 @@ export function StatementView({
   const t = useTranslations('statement')
   const lang = useLocale()
   const period = statement ?? params
-  const faultId = useId()
-  const isWrongOrder = fault === 'order'
+  const issueId = useId()
+  const isWrongOrder = issue === 'order'
   return (
     <div className={stack.form}>
       <Form
         {...useQueryForm()}
         className={css.period}
         aria-label={t('period')}
-        aria-describedby={isWrongOrder ? faultId : undefined}
+        aria-describedby={isWrongOrder ? issueId : undefined}
       >
         <DateField
           label={t('from')}
@@ -71,7 +71,7 @@ export function StatementView({
         <Button type="submit" kind="line">
           {t('show')}
         </Button>
-        <FieldError id={faultId} error={isWrongOrder ? t('wrongOrder', params) : undefined} />
+        <FieldError id={issueId} error={isWrongOrder ? t('wrongOrder', params) : undefined} />
       </Form>
       {statement?.list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       {statement?.list.map((account) => (

@@ -26,13 +26,13 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
-  const { period: params, fault } = parsePeriod(new URL(request.url).searchParams)
+  const { period: params, issue } = parsePeriod(new URL(request.url).searchParams)
   const [statement, orders] = await Promise.all([
-    fault ? null : preload.fetchOrThrow(orderStatement, params),
+    issue ? null : preload.fetchOrThrow(orderStatement, params),
     preload.fetch(orderList, allOrdersParams),
   ])
   const due = orders.ok ? orders.data.list.filter(({ status }) => status === 'AUTHORISED') : []
-  return { params, fault, statement, payPath: payPath(due), page: pageAt(pageContext, statementPath) }
+  return { params, issue, statement, payPath: payPath(due), page: pageAt(pageContext, statementPath) }
 }
 
 /** The page of the only invoice that is due, or of all; '' for none. */
@@ -48,7 +48,7 @@ export const meta = privatePageMeta((messages) => messages.statement)
 
 /** The statement of the user's account over all orders. */
 export default function StatementRoute({
-  loaderData: { params, fault, statement, payPath },
+  loaderData: { params, issue, statement, payPath },
 }: Route.ComponentProps) {
   const t = useTranslations('statement')
   return (
@@ -59,7 +59,7 @@ export default function StatementRoute({
         key={JSON.stringify([params, statement])}
         statement={statement}
         params={params}
-        fault={fault}
+        issue={issue}
         path={statementPath}
         linkTo={({ kind, id }) => aboutPaths[kind](id)}
         payPath={payPath}

@@ -127,7 +127,7 @@ test('names and focuses what is missing, and sends nothing', async () => {
   await form.user.clear(holder)
   await form.user.click(form.save)
   await waitFor(() => expect(document.activeElement).toBe(holder))
-  expect(form.alerts()).toContain(form.t('forms.fault.required'))
+  expect(form.alerts()).toContain(form.t('forms.issue.required'))
   expect(form.client.sent(userPaymentBegin)).toEqual([])
 })
 

@@ -110,7 +110,7 @@ const toBillingDetails = ({ name, line1, line2, city, state, country, zip }: Bil
   address: { line1, line2, city, state, country, postal_code: zip },
 })
 
-/** Stripe's messages about a card are shown as they are; connection errors are not the card's fault. */
+/** Stripe's messages about a card are shown as they are; connection errors are not the card's issue. */
 function toFailure({ type, message }: StripeError, fallback: string): Confirmation {
   if (type === 'api_connection_error' || type === 'api_error' || type === 'rate_limit_error')
     return { kind: 'notReady' }

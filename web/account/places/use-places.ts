@@ -59,7 +59,7 @@ export function usePlaces(start: PlaceChoice = noPlaces): Places {
     lists,
     rules: (['stateId', 'cityId'] as const).map((field) => ({
       field,
-      fault: 'required',
+      issue: 'required',
       holds: (entered) => !hasOptions(options, field) || (entered[field] ?? '') !== '',
     })),
   }

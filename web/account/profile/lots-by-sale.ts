@@ -62,7 +62,7 @@ export const sortByNextLot = (sales: readonly SaleLots[]): readonly SaleLots[] =
       return a.sale.isEnd ? b.sale.lastEnd - a.sale.lastEnd : nextTime(a) - nextTime(b)
     })
 
-/** When the next lot of a sale ends, in Unix milliseconds. */
+/** Returns when the next lot of a sale ends, in Unix milliseconds. */
 function nextTime({ sale, start }: SaleLots): number {
   const ends = Object.values(start.lots).map(({ endTime }) => endTime)
   const next = Math.min(...ends.filter((end) => end > 0))

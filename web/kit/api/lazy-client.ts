@@ -1,6 +1,6 @@
 import type { CallResult, Client, ClientSettings, ErrorListener } from '#wire/client/client.ts'
 import { transportError } from '#wire/refusals/call-error.ts'
-import { faultText } from '#wire/words/fault.ts'
+import { issueText } from '#wire/words/issue.ts'
 
 /** A client whose script may not have arrived yet. */
 export type LazyClient = Client & {
@@ -55,7 +55,7 @@ export function createLazyClient(
     async call(call, payload, options) {
       const loaded = client ?? (await loadOnce().catch(() => null))
       if (loaded) return loaded.call(call, payload, options)
-      const error = transportError('unreachable', faultText(settings.lang()))
+      const error = transportError('unreachable', issueText(settings.lang()))
       emitError(error, call.path)
       return { ok: false, error } satisfies CallResult<typeof call>
     },

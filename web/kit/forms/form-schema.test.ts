@@ -25,14 +25,14 @@ test('normalises valid values as the server does', () => {
 test('treats a blank field as missing', () => {
   const result = validateForm(schema, { ...validValues, email: '  ', passwd: '', repasswd: '' })
   expect(result).toMatchObject({
-    faults: { email: { name: 'required' }, passwd: { name: 'required' }, repasswd: { name: 'required' } },
+    issues: { email: { name: 'required' }, passwd: { name: 'required' }, repasswd: { name: 'required' } },
   })
 })
 
 test('distinguishes an invalid email from a missing one', () => {
   expect(validateForm(schema, { ...validValues, email: 'evelyn' })).toEqual({
     ok: false,
-    faults: { email: { name: 'email' } },
+    issues: { email: { name: 'email' } },
   })
 })
 
@@ -45,7 +45,7 @@ test('reports all errors at once: fields, rules and required checkboxes', () => 
   })
   expect(result).toEqual({
     ok: false,
-    faults: {
+    issues: {
       email: { name: 'required' },
       repasswd: { name: 'passwordsDiffer' },
       agree: { name: 'mustAgree' },
@@ -57,7 +57,7 @@ test('reports the minimum length of a short password, and not also a mismatch', 
   const result = validateForm(schema, { ...validValues, passwd: 'short', repasswd: 'short' })
   expect(result).toEqual({
     ok: false,
-    faults: { passwd: { name: 'tooShort', min: 8 }, repasswd: { name: 'tooShort', min: 8 } },
+    issues: { passwd: { name: 'tooShort', min: 8 }, repasswd: { name: 'tooShort', min: 8 } },
   })
 })
 

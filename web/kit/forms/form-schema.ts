@@ -1,5 +1,5 @@
 import { object } from 'zod/mini'
-import type { Fault, PlainFault } from '#wire/refusals/fault.ts'
+import type { Issue, PlainIssue } from '#wire/refusals/issue.ts'
 import type { Shape } from '#wire/schema/call.ts'
 import { formOf } from '#wire/schema/form.ts'
 import { parseForm, type Reading } from '#wire/schema/parse-form.ts'
@@ -10,7 +10,7 @@ export type FormValues = { readonly [field: string]: string | boolean | undefine
 /** A rule across fields; `field` carries the error. */
 export type SchemaRule<P extends Shape> = {
   readonly field: keyof P & string
-  readonly fault: PlainFault
+  readonly issue: PlainIssue
   holds(values: FormValues): boolean
 }
 
@@ -23,7 +23,7 @@ export type FormSchema<P extends Shape> = {
 }
 
 /** Validation errors, by field. */
-export type Faults = { readonly [field: string]: Fault }
+export type Issues = { readonly [field: string]: Issue }
 
 /**
  * Validates a form as the server would, before sending. A blank field counts as missing. Unlike the server, which
@@ -32,11 +32,11 @@ export type Faults = { readonly [field: string]: Fault }
 export function validateForm<P extends Shape>(schema: FormSchema<P>, values: FormValues): Reading<P> {
   const { fields, rules = [] } = schema
   const read = parseForm({ fields, payload: object(fields), rules: [] }, formOf({ fields }, values).pairs)
-  const faults: Faults = read.ok ? {} : read.faults
-  const broken = rules.filter(({ field, holds }) => !Object.hasOwn(faults, field) && !holds(values))
+  const issues: Issues = read.ok ? {} : read.issues
+  const broken = rules.filter(({ field, holds }) => !Object.hasOwn(issues, field) && !holds(values))
   if (read.ok && broken.length === 0) return read
   return {
     ok: false,
-    faults: { ...faults, ...Object.fromEntries(broken.map(({ field, fault }) => [field, { name: fault }])) },
+    issues: { ...issues, ...Object.fromEntries(broken.map(({ field, issue }) => [field, { name: issue }])) },
   }
 }

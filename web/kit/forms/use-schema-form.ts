@@ -1,11 +1,11 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import type { CallError } from '#wire/refusals/call-error.ts'
-import type { Fault } from '#wire/refusals/fault.ts'
+import type { Issue } from '#wire/refusals/issue.ts'
 import type { Payload, Shape } from '#wire/schema/call.ts'
-import { useFaultText } from './fault-text.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
-import { type Faults, type FormSchema, type FormValues, validateForm } from './form-schema.ts'
+import { type FormSchema, type FormValues, type Issues, validateForm } from './form-schema.ts'
+import { useIssueText } from './issue-text.ts'
 
 /** Result of sending the form. */
 type SubmitResult = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
@@ -35,19 +35,19 @@ export type SchemaForm<P extends Shape> = {
 export function useSchemaForm<P extends Shape>(
   schema: FormSchema<P>,
   send: (payload: Payload<P>) => Promise<SubmitResult>,
-  validateAsync?: (payload: Payload<P>) => Promise<Faults>,
+  validateAsync?: (payload: Payload<P>) => Promise<Issues>,
 ): SchemaForm<P> {
-  const faultText = useFaultText()
+  const issueText = useIssueText()
   const [problem, setProblem] = useState('')
   const formRef = useScrollToProblem(problem)
   const isSending = useRef(false)
   const resolver: Resolver<FormValues, unknown, Payload<P>> = async (values) => {
     const read = validateForm(schema, values)
-    if (!read.ok) return { values: {}, errors: toFieldErrors(read.faults, faultText) }
-    const asyncFaults = (await validateAsync?.(read.payload)) ?? {}
-    return Object.keys(asyncFaults).length === 0
+    if (!read.ok) return { values: {}, errors: toFieldErrors(read.issues, issueText) }
+    const asyncIssues = (await validateAsync?.(read.payload)) ?? {}
+    return Object.keys(asyncIssues).length === 0
       ? { values: read.payload, errors: {} }
-      : { values: {}, errors: toFieldErrors(asyncFaults, faultText) }
+      : { values: {}, errors: toFieldErrors(asyncIssues, issueText) }
   }
   const form = useForm<FormValues, unknown, Payload<P>>({ resolver, shouldFocusError: false })
   const { errors, isSubmitting, isSubmitted } = form.formState
@@ -97,7 +97,7 @@ function useScrollToProblem(problem: string) {
   return form
 }
 
-const toFieldErrors = (faults: Faults, faultText: (fault: Fault) => string) =>
+const toFieldErrors = (issues: Issues, issueText: (issue: Issue) => string) =>
   Object.fromEntries(
-    Object.entries(faults).map(([name, fault]) => [name, { type: fault.name, message: faultText(fault) }]),
+    Object.entries(issues).map(([name, issue]) => [name, { type: issue.name, message: issueText(issue) }]),
   )

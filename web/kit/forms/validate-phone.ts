@@ -9,5 +9,5 @@ export async function validatePhone({
   if (phone === undefined) return {}
   const { readPhone } = await import('#wire/words/phone.ts')
   const reading = readPhone(phone, countryCode)
-  return reading.ok ? {} : { phone: { name: reading.fault } }
+  return reading.ok ? {} : { phone: { name: reading.issue } }
 }

@@ -22,8 +22,8 @@ import howToBuy from './en/howToBuy.json'
 import identity from './en/identity.json'
 import install from './en/install.json'
 import live from './en/live.json'
+import lotDescription from './en/lotDescription.json'
 import lotNav from './en/lotNav.json'
-import lotStory from './en/lotStory.json'
 import lots from './en/lots.json'
 import mall from './en/mall.json'
 import mallOrders from './en/mallOrders.json'
@@ -53,10 +53,9 @@ import auctioneer from './en/staff/auctioneer.json'
 import audit from './en/staff/audit.json'
 import changeLog from './en/staff/changeLog.json'
 import clients from './en/staff/clients.json'
+import clerkConsole from './en/staff/console.json'
 import corrections from './en/staff/corrections.json'
 import counts from './en/staff/counts.json'
-import desk from './en/staff/desk.json'
-import door from './en/staff/door.json'
 import drafts from './en/staff/drafts.json'
 import house from './en/staff/house.json'
 import houseAftersale from './en/staff/houseAftersale.json'
@@ -76,6 +75,7 @@ import presets from './en/staff/presets.json'
 import settings from './en/staff/settings.json'
 import setup from './en/staff/setup.json'
 import telephones from './en/staff/telephones.json'
+import walkIns from './en/staff/walkIns.json'
 import statement from './en/statement.json'
 import stream from './en/stream.json'
 import suggest from './en/suggest.json'
@@ -109,8 +109,8 @@ export const messages = {
   changes,
   chat,
   deliveries,
-  desk,
-  door,
+  console: clerkConsole,
+  walkIns,
   faq,
   drafts,
   enquiries,
@@ -134,7 +134,7 @@ export const messages = {
   lotOrder,
   lotOwners,
   lotNav,
-  lotStory,
+  lotDescription,
   lots,
   mall,
   mallOrders,

@@ -9,7 +9,7 @@ export const ownCodes: ReadonlySet<number> = new Set([closeCodes.tooSlow, closeC
 
 const reconnectMs: Duration = 1_000
 const reconnectHiddenMs: Duration = 10_000
-/** After the flood guard, before `jitterMs`. The page is rarely at fault, and its reader is waiting. */
+/** After the flood guard, before `jitterMs`. The page is rarely the cause, and its reader is waiting. */
 const reconnectFloodedMs: Duration = 250
 const jitterMs: Duration = 500
 

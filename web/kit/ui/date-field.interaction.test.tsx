@@ -62,13 +62,13 @@ test.each([
   ['2026-12-01', null],
   ['2026-12-31', null],
   ['2027-01-01', 'tooLate'],
-] as const)('names what is before or after the days that can be entered: %s', async (typed, fault) => {
+] as const)('names what is before or after the days that can be entered: %s', async (typed, issue) => {
   const range = { min: '2026-12-01', max: '2026-12-31' }
   const { t } = await mount(<DateField label="Day" defaultValue="" {...range} />)
   fireEvent.change(day(), { target: { value: typed } })
   fireEvent.blur(day())
   expect(screen.queryByRole('alert')?.textContent).toBe(
-    fault === null ? undefined : t(`ui.date.${fault}`, range),
+    issue === null ? undefined : t(`ui.date.${issue}`, range),
   )
 })
 

@@ -26,7 +26,7 @@ export function DateField({ hint, error, min, max, onChange, onBlur, ...field }:
     setShown(defaultValue)
     setLeft(defaultValue)
   }
-  const fault = useDayFault({ min, max })(value === undefined || value === left ? left : '')
+  const issue = useDayIssue({ min, max })(value === undefined || value === left ? left : '')
   return (
     <TextField
       {...field}
@@ -34,7 +34,7 @@ export function DateField({ hint, error, min, max, onChange, onBlur, ...field }:
       autoComplete="off"
       spellCheck={false}
       hint={<FormatHint format={t('format')} hint={hint} />}
-      error={fault ?? error}
+      error={issue ?? error}
       onChange={(event) => {
         const { currentTarget: input, nativeEvent } = event
         const written = writeDay(input.value)
@@ -52,7 +52,7 @@ export function DateField({ hint, error, min, max, onChange, onBlur, ...field }:
 }
 
 /** Returns what is wrong with an entered day; undefined where nothing is, and for none. */
-function useDayFault({
+function useDayIssue({
   min,
   max,
 }: Pick<DateFieldProps, 'min' | 'max'>): (text: string) => string | undefined {

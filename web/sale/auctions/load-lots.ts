@@ -35,7 +35,7 @@ export async function loadLots(
   return { lots: lots.slice(0, withRest(count, total)), total }
 }
 
-/** How many lots end a row of two, three or four cards; all that are loaded if none do. */
+/** Returns how many lots end a row of two, three or four cards; all that are loaded if none do. */
 export function countInRows(lots: readonly ComparedLot[], show: number, total: number): number {
   if (lots.length <= show) return lots.length
   let count = 0

@@ -49,7 +49,7 @@ export function timeline(sale: Sale, now: Instant): readonly TimelineMark[] {
 export const clockTime = (marks: readonly TimelineMark[]): Instant | undefined =>
   marks.find(({ kind, isPast }) => !isPast && kind !== 'registration' && kind !== 'end')?.at
 
-/** When an ended sale ended; undefined if that is not recorded. */
+/** Returns when an ended sale ended, or undefined if that is not recorded. */
 export const endOf = ({ type, endedAt, lastEnd }: Pick<Sale, 'type' | 'endedAt' | 'lastEnd'>) =>
   type === 'live' ? endedAt : lastEnd
 

@@ -51,7 +51,7 @@ export function AmountForm({
   )
 }
 
-/** What the bidder should know about the bid. */
+/** Returns what the bidder should know about the bid. */
 function footKey(
   box: BiddableBox,
   mode: BidModalMode,

@@ -71,10 +71,10 @@ test.each([
   const field = await screen.findByRole('textbox', { name: `${t('bidding.fields.maximum')} HKD` })
   await user.clear(field)
   await user.type(field, `${typed}{Enter}`)
-  const fault = isTooHigh
-    ? t('bidding.fault.tooHigh', { amount: hkd(highestPrice) })
-    : t('bidding.fault.empty', { amount: hkd(3_000) })
-  expect(screen.getByText(fault, verbatim)).toBeTruthy()
+  const issue = isTooHigh
+    ? t('bidding.issue.tooHigh', { amount: hkd(highestPrice) })
+    : t('bidding.issue.empty', { amount: hkd(3_000) })
+  expect(screen.getByText(issue, verbatim)).toBeTruthy()
   expect(screen.getByRole('button', { name: t('bidding.act.review.bare') })).toBeTruthy()
 })
 
@@ -93,7 +93,7 @@ test.each(['３８００', 'HKD 3,800', '$3800', '3800.00', '3800元', '3\u20098
 )
 
 test.each(['many', 'USD 3,800', '38,00', '2,000', '9999999999', ''])(
-  'M5 opens no dialog for the amount “%s”, which stays in its field with its fault',
+  'M5 opens no dialog for the amount “%s”, which stays in its field with its issue',
   async (typed) => {
     const { user, t } = await mountBidding()
     const field = await screen.findByRole('textbox', { name: `${t('bidding.fields.maximum')} HKD` })
@@ -122,7 +122,7 @@ test('opens no dialog for an amount that is the viewer’s maximum already', asy
   await user.type(field, '3,500{Enter}')
   await user.click(screen.getByRole('button', { name: t('bidding.act.raise') }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByText(t('bidding.fault.same'), verbatim)).toBeTruthy()
+  expect(screen.getByText(t('bidding.issue.same'), verbatim)).toBeTruthy()
 })
 
 test('announces that the viewer is outbid, and offers the next bid', async () => {

@@ -36,7 +36,7 @@ export function checkPrice(price: Whole | null, lot: LotView, mode: BidModalMode
   return isBiddable(price) ? { kind: 'ready', price } : { kind: 'tooHigh' }
 }
 
-/** Validates a price that may still be typed: it has no fault before it is complete. */
+/** Validates a price that may still be typed: it has no error before it is complete. */
 export function checkDraft(
   { draftPrice, isTyping }: { readonly draftPrice: Whole | null; readonly isTyping: boolean },
   lot: LotView,

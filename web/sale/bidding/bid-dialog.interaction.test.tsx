@@ -157,7 +157,7 @@ test('V9 does not confirm on the second press of a double click', async () => {
   await user.dblClick(reviewButton(3_000))
   await user.click(button(3_000))
   expect(sentPrices(client)).toEqual([])
-  expect(dialog.queryByText(t('bidResult.fault.overtaken'))).toBeNull()
+  expect(dialog.queryByText(t('bidResult.issue.overtaken'))).toBeNull()
   vi.advanceTimersByTime(300)
   await user.click(button(3_000))
   expect(sentPrices(client)).toEqual([3_000])
@@ -203,7 +203,7 @@ async function openLiveDialog(options: MountOptions = {}) {
     bidButton: (price: number) =>
       dialog.getByRole('button', { name: t('bidResult.act.bid.amount', { amount: money(price, 'HKD') }) }),
     bareButton: () => dialog.getByRole('button', { name: t('bidResult.act.bid.bare') }),
-    tooLow: t('bidding.fault.tooLow', { amount: money(3_000, 'HKD') }),
+    tooLow: t('bidding.issue.tooLow', { amount: money(3_000, 'HKD') }),
     sentOffers: () => client.sent(bidOffer).map(({ bidPrice }) => bidPrice),
   }
 }
@@ -218,7 +218,7 @@ test('V9 the button shows an amount while it is typed, and one press bids it', a
   const total = dialog.getByText(t('bidding.sum.total')).nextElementSibling
   expect(total?.textContent).toContain(money(6_125, 'HKD'))
   await user.click(bidButton(5_000))
-  expect(dialog.queryByText(t('bidResult.fault.overtaken'))).toBeNull()
+  expect(dialog.queryByText(t('bidResult.issue.overtaken'))).toBeNull()
   expect(sentOffers()).toEqual([5_000])
 })
 
@@ -228,7 +228,7 @@ test('V9 an amount that is typed too low is explained at the press, until it is 
   await user.type(bidField(), '300')
   await user.click(bareButton())
   expect(dialog.getByText(tooLow, verbatim)).toBeTruthy()
-  expect(dialog.queryByText(t('bidResult.fault.overtaken'))).toBeNull()
+  expect(dialog.queryByText(t('bidResult.issue.overtaken'))).toBeNull()
   expect(sentOffers()).toEqual([])
   await user.type(bidField(), '0')
   // Before the press, or the button would move under it.
@@ -254,7 +254,7 @@ test('V9 announces each press that sends nothing', async () => {
   // React takes a timestamp of 0 for none.
   vi.advanceTimersByTime(1)
   const { user, t, dialog, bidButton, sentOffers } = await openLiveDialog({ settleMs: 300 })
-  const announced = () => dialog.getByText(t('bidResult.fault.overtaken')).closest('[role=alert]')
+  const announced = () => dialog.getByText(t('bidResult.issue.overtaken')).closest('[role=alert]')
   await user.click(bidButton(3_000))
   const first = announced()
   await user.click(bidButton(3_000))
@@ -367,11 +367,11 @@ test('explains an amount below the next bid, and offers the next bid', async () 
   await change()
   await user.clear(amountField())
   await user.type(amountField(), '2,000{Enter}')
-  expect(dialog.getByText(t('bidding.fault.tooLow', { amount: amount(3_000) }), verbatim)).toBeTruthy()
+  expect(dialog.getByText(t('bidding.issue.tooLow', { amount: amount(3_000) }), verbatim)).toBeTruthy()
   await user.click(dialog.getByRole('button', { name: t('bidding.act.review.bare') }))
   expect(sentPrices(client)).toEqual([])
   await user.click(
-    dialog.getByRole('button', { name: t('bidResult.fault.takeLeast', { amount: amount(3_000) }) }),
+    dialog.getByRole('button', { name: t('bidResult.issue.takeLeast', { amount: amount(3_000) }) }),
   )
   await user.click(reviewButton(3_000))
   await user.click(button(3_000))
@@ -392,10 +392,10 @@ test.each([
   await user.click(dialog.getByRole('button', { name: /Review bid/ }))
   await user.click(dialog.getByRole('button', { name: t('bidding.act.review.bare') }))
   expect(sentPrices(client)).toEqual([])
-  const fault = isTooHigh
-    ? t('bidding.fault.tooHigh', { amount: amount(highestPrice) })
-    : t('bidding.fault.empty', { amount: amount(3_000) })
-  expect(dialog.getByText(fault, verbatim)).toBeTruthy()
+  const issue = isTooHigh
+    ? t('bidding.issue.tooHigh', { amount: amount(highestPrice) })
+    : t('bidding.issue.empty', { amount: amount(3_000) })
+  expect(dialog.getByText(issue, verbatim)).toBeTruthy()
 })
 
 test('L4 bids the increment below a typed amount, by keyboard alone', async () => {

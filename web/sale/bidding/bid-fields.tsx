@@ -122,7 +122,7 @@ export function BidFields({
   )
 }
 
-/** What the chosen amount is called: a bid, a maximum, or one that replaces another. */
+/** Returns what the chosen amount is called: a bid, a maximum, or one that replaces another. */
 export const amountLabel = (mode: BidModalMode): 'bid' | 'maximum' | 'newMaximum' => {
   switch (mode) {
     case 'liveBid':

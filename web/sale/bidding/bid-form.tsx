@@ -84,11 +84,11 @@ export function BidForm({
         mode={mode}
         max={limitLeft}
         error={
-          isPressed || isFaulty(priceCheck, amount) ? priceCheckText(priceCheck, t, lot.currency) : undefined
+          isPressed || isIssuey(priceCheck, amount) ? priceCheckText(priceCheck, t, lot.currency) : undefined
         }
         disabled={isBusy}
       />
-      <AmountFault priceCheck={priceCheck} onPrice={enter} />
+      <AmountIssue priceCheck={priceCheck} onPrice={enter} />
       <BidSum price={price ?? view.nextPrice} />
       <BidOutcome attempt={ownAttempt.attempt} onPrice={enter} onRegister={onRegister} />
       {!isBusy && <BidLimit price={price ?? view.nextPrice} onLimitLeft={setLimitLeft} />}
@@ -107,13 +107,13 @@ export function BidForm({
   )
 }
 
-/** Whether an amount has a fault before the press: none while it is typed, and none for a dialog that begins with a maximum. */
-const isFaulty = ({ kind }: PriceCheck, { isTyping }: Amount): boolean =>
+/** Whether an amount has an issue before the press: none while it is typed, and none for a dialog that begins with a maximum. */
+const isIssuey = ({ kind }: PriceCheck, { isTyping }: Amount): boolean =>
   kind !== 'same' && !(kind === 'empty' && isTyping)
 
 /** An amount that is too low by now can be replaced by the next one. */
-function AmountFault({ priceCheck, onPrice }: { priceCheck: PriceCheck; onPrice: (price: Whole) => void }) {
-  const t = useTranslations('bidResult.fault')
+function AmountIssue({ priceCheck, onPrice }: { priceCheck: PriceCheck; onPrice: (price: Whole) => void }) {
+  const t = useTranslations('bidResult.issue')
   const { lot } = useBiddingLot()
   if (priceCheck.kind !== 'tooLow') return null
   return (

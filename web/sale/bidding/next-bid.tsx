@@ -27,7 +27,7 @@ export function NextBid() {
   )
 }
 
-/** What the buyer would pay at a hammer price, in words. */
+/** Returns what the buyer would pay at a hammer price, in words. */
 export function usePriceWithPremium(price: Whole): string {
   const t = useTranslations('bidBox')
   const { auction, lot } = useBiddingLot()

@@ -14,7 +14,7 @@ const refused: Extract<FailedAttempt, { kind: 'refused' }> = {
 }
 const pressedPhase: Phase = { kind: 'pressed', price: 5_000 }
 
-/** What the dialog shows for a sequence of attempts after the press. */
+/** Returns what the dialog shows for a sequence of attempts after the press. */
 function visibleKinds(...attempts: readonly Attempt[]) {
   const kinds: string[] = []
   let phase: Phase = pressedPhase

@@ -12,13 +12,13 @@ export function priceCheckText(
 ): string | undefined {
   switch (priceCheck.kind) {
     case 'empty':
-      return t('fault.empty', { amount: money(priceCheck.minBid, currency) })
+      return t('issue.empty', { amount: money(priceCheck.minBid, currency) })
     case 'tooLow':
-      return t('fault.tooLow', { amount: money(priceCheck.minBid, currency) })
+      return t('issue.tooLow', { amount: money(priceCheck.minBid, currency) })
     case 'tooHigh':
-      return t('fault.tooHigh', { amount: money(highestPrice, currency) })
+      return t('issue.tooHigh', { amount: money(highestPrice, currency) })
     case 'same':
-      return t('fault.same')
+      return t('issue.same')
     case 'ready':
       return undefined
     default:

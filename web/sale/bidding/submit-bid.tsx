@@ -60,7 +60,7 @@ export function SubmitBid({
       {/* What is confirmed never changes: a press is too early there, never overtaken. */}
       {isOvertaken && act === 'bid' && (
         <Banner key={overtakenCount} className={css.banner} kind="error">
-          {t('fault.overtaken')}
+          {t('issue.overtaken')}
         </Banner>
       )}
       <Button

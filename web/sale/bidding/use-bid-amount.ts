@@ -43,7 +43,7 @@ export function useBidAmount(): BidAmount {
   }
 }
 
-/** Opens the dialog with an amount that can be bid. Another one takes the focus: its fault is named beside it. */
+/** Opens the dialog with an amount that can be bid. Another one takes the focus: its issue is named beside it. */
 export function reviewAmount({ priceCheck, field }: BidAmount, onBid: (price: Whole) => void): void {
   if (priceCheck.kind === 'ready') onBid(priceCheck.price)
   else field.current?.focus()

@@ -9,11 +9,11 @@ import type { Lot } from '#wire/entities/lot.ts'
 import css from './lot-story.module.css'
 import { paragraphs } from './paragraphs.ts'
 
-await loadTexts('lotStory')
+await loadTexts('lotDescription')
 
 /** The catalogue's description and facts of a lot; unknown ones are omitted. */
 export function LotDescription({ lot, className }: { lot: Lot; className?: string | undefined }) {
-  const t = useTranslations('lotStory')
+  const t = useTranslations('lotDescription')
   const { kind, quantity, format } = lot
   const isSaid = format === '' || saysQuantity(kind, format, quantity)
   const facts = [

@@ -11,7 +11,7 @@ import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { BidArea } from '#web/sale/bidding/bid-area.tsx'
 import type { Withdrawal } from '#web/sale/bidding/bidding-lot.ts'
 import { BiddingLotProvider } from '#web/sale/bidding/bidding-lot-provider.tsx'
-import type { PriceStory as Prices } from '#web/sale/prices/story.ts'
+import type { PriceHistory as Prices } from '#web/sale/prices/history.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import type { CardLot } from './card-lot.ts'
@@ -23,7 +23,9 @@ import { LotHeading } from './lot-heading.tsx'
 import css from './lot-page.module.css'
 
 const LotNav = await deferred(async () => (await import('./lot-nav.tsx')).LotNav)
-const PriceStory = await deferred(async () => (await import('#web/sale/prices/price-story.tsx')).PriceStory)
+const PriceHistory = await deferred(
+  async () => (await import('#web/sale/prices/price-history.tsx')).PriceHistory,
+)
 const BidHistory = await deferred(async () => (await import('./bid-history.tsx')).BidHistory)
 const LotNotices = await deferred(async () => (await import('./lot-notices.tsx')).LotNotices)
 const LotDescription = await deferred(async () => (await import('./lot-description.tsx')).LotDescription)
@@ -102,7 +104,7 @@ function LotPageBody({
           <BidHistory lot={lot} className={css.history} />
         </div>
       </section>
-      {prices && <PriceStory story={prices} />}
+      {prices && <PriceHistory history={prices} />}
       {neighbours.length > 0 && (
         <section className={classes(layout.shell, layout.section, css.beside)}>
           <SectionHead title={t(withdrawal ? 'similar' : 'beside')}>

@@ -10,7 +10,7 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
-import { priceStory } from '#web/sale/prices/story.server.ts'
+import { describePriceHistory } from '#web/sale/prices/history.server.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import { lotBids, lotList } from '#wire/calls/lots.ts'
 import { priceHistory } from '#wire/calls/prices.ts'
@@ -68,7 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     next: neighbours.next && toCardLot(neighbours.next),
     neighbours: cards.map(toCardLot),
     withdrawal: withdrawn?.withdrawal ?? null,
-    prices: prices.ok ? priceStory(prices.data, lot, view.lang) : null,
+    prices: prices.ok ? describePriceHistory(prices.data, lot, view.lang) : null,
     queries: preload.state(),
   }
   // The page says that it was withdrawn; 410 tells search engines to drop it.

@@ -2,7 +2,7 @@ import { scaleLinear, scaleUtc } from 'd3-scale'
 import { line } from 'd3-shape'
 import type { Instant, Whole } from '#domain/money/money.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
-import type { Chart } from './story.ts'
+import type { Chart } from './history.ts'
 
 /** One result in a chart. Prices are per bottle or cigar, in whole units. */
 export type Mark = {

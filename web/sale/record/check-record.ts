@@ -4,7 +4,7 @@ import {
   type StatedDigest,
   type StatedText,
 } from '#domain/auction/verify-descriptions.ts'
-import { type SignedHead, signedFaults } from '#domain/auction/verify-record.ts'
+import { type SignedHead, signedIssues } from '#domain/auction/verify-record.ts'
 import { type Anchor, type ChainCheck, type Link, verifyChain } from '#domain/ledger/chain.ts'
 import { isSignedBy } from '#web/sale/receipts/is-signed.ts'
 import type { saleLedger } from '#wire/calls/ledger.ts'
@@ -100,8 +100,8 @@ async function compareToSigned(
   // Heads newer than the last page are not covered yet.
   const covered = heads.filter(({ seq }) => seq <= last)
   const isSigned = (text: string, signature: string) => isSignedBy(keys, text, signature)
-  const [fault] = await signedFaults(auctionId, covered, hashes, isSigned, from.seq)
-  return fault ? { kind: 'contradicted', at: fault.seq } : { kind: 'intact', head }
+  const [issue] = await signedIssues(auctionId, covered, hashes, isSigned, from.seq)
+  return issue ? { kind: 'contradicted', at: issue.seq } : { kind: 'intact', head }
 }
 
 /** A page must continue the chain, belong to the sale, and not end before the record does. */

@@ -62,7 +62,7 @@ export function toRow(link: Link, numbers: LotNumbers): Row {
   return { seq, at, hash, lot: number === undefined ? null : { id, number }, content }
 }
 
-/** What is shown of an event. */
+/** Returns what is shown of an event. */
 export function toContent(event: RecordEvent, numbers: LotNumbers): EntryContent {
   if (event.type === 'salePublished') {
     const isDescribed = event.lots.some(({ textDigest }) => textDigest !== undefined)

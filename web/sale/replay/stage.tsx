@@ -22,7 +22,7 @@ export const curvePriceOf = ({ view }: ReplayStep): Whole =>
 /** The label of a step's price; of a lot without a bid, that of the current bid. */
 const labels = { opening: 'price', current: 'price', highest: 'highest', hammer: 'hammer' } as const
 
-/** What a step shows in place of a price. */
+/** Returns what a step shows in place of a price. */
 const noPrice = (view: ReplayStep['view'], price: ShownPrice | null): 'noBid' | 'void' | 'noBids' => {
   if (price !== null) return 'noBid'
   return view.withdrawn && view.bidCount > 0 ? 'void' : 'noBids'

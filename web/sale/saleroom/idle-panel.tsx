@@ -79,7 +79,7 @@ function Status({ next }: { next: RoomLot | null }) {
   )
 }
 
-/** Why the viewer cannot bid on a lot; null for a bidder who can. */
+/** Returns why the viewer cannot bid on a lot, or null for a bidder who can. */
 function useReason(lot: RoomLot | null): Ineligibility | 'own' | null {
   const { registrationState } = useRoom()
   return lot?.isOwn ? 'own' : ineligibilityOf(registrationState.admittance)

@@ -47,7 +47,7 @@ export function OwnAmountField({
     setResult(amount)
     if (amount.kind === 'ready' && amount.typed === amount.price) onChoose(amount.price)
   }
-  const fault = result && result.kind !== 'ready' ? textFor(result, t, currency) : undefined
+  const issue = result && result.kind !== 'ready' ? textFor(result, t, currency) : undefined
   const between = result?.kind === 'ready' && result.typed !== result.price ? result : null
   return (
     <form
@@ -65,7 +65,7 @@ export function OwnAmountField({
         inputMode="numeric"
         autoComplete="off"
         maxLength={24}
-        error={fault}
+        error={issue}
         onChange={(event) => {
           setText(event.currentTarget.value)
           setResult(null)

@@ -24,7 +24,7 @@ export function useChoiceNumbers(lots: readonly NumberedLot[], lotId: string): s
   return useSyncExternalStore(store.onSeq, read, read)
 }
 
-/** What the latest buyer chose (V23), with the numbers of the lots; null once another lot is called. */
+/** Returns what the latest buyer chose (V23), with the numbers of the lots; null once another lot is called. */
 export function useMadeChoice(
   lots: readonly NumberedLot[],
 ): (Omit<Chosen, 'lotIds'> & { readonly numbers: string; readonly count: number }) | null {

@@ -20,7 +20,7 @@ function ReloadingScreen() {
   useEffect(() => reloadWhenReachable(), [])
   return (
     <main id="main" className={css.wall} data-theme="theatre">
-      <p className={css.fault} role="status">
+      <p className={css.issue} role="status">
         <Bilingual>{(t) => t('failed')}</Bilingual>
       </p>
     </main>

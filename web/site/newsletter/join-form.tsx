@@ -61,7 +61,7 @@ export function JoinForm({
           name="name"
           autoComplete="name"
           defaultValue={entered?.name ?? sender.name}
-          error={result?.faults.name}
+          error={result?.issues.name}
         />
         <EmailField
           label={t('email')}
@@ -70,9 +70,9 @@ export function JoinForm({
           autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.currentTarget.value)}
-          error={missing ?? result?.faults.email}
+          error={missing ?? result?.issues.email}
         />
-        <Subjects chosen={chosen} error={result?.faults.adult} />
+        <Subjects chosen={chosen} error={result?.issues.adult} />
         <fieldset className={classes(group.group, css.choice)}>
           <legend className={group.legend}>{t('format')}</legend>
           <p className={css.byEmail}>{t('byEmail')}</p>
@@ -132,7 +132,7 @@ function PostalFields({
   // Before hydration the browser checks the form, and would refuse it for a hidden field.
   const isReady = useHydrated()
   const entered = result?.entered
-  const faults = result?.faults ?? {}
+  const issues = result?.issues ?? {}
   return (
     <fieldset className={classes(group.group, css.postal)}>
       <legend className={group.legend}>{t('postal')}</legend>
@@ -150,7 +150,7 @@ function PostalFields({
               sender.countryCode ||
               (codes.find(({ country }) => country === 'HK') ?? codes[0])?.code,
           }}
-          error={faults.phone}
+          error={issues.phone}
           className={grid.wide}
         />
         <TextAreaField
@@ -160,7 +160,7 @@ function PostalFields({
           rows={3}
           autoComplete="street-address"
           defaultValue={entered?.address}
-          error={faults.address}
+          error={issues.address}
           className={grid.wide}
         />
         <TextAreaField
@@ -169,7 +169,7 @@ function PostalFields({
           name="companyAddress"
           rows={3}
           defaultValue={entered?.companyAddress}
-          error={faults.companyAddress}
+          error={issues.companyAddress}
           className={grid.wide}
         />
       </div>

@@ -34,7 +34,7 @@ export function NewsletterBox({
   // Once the page is shown: members whose data are otherwise equal share what the server renders.
   useEffect(() => setEmail((typed) => typed || known), [known, setEmail])
   const [wantsPrinted, setWantsPrinted] = useState(false)
-  const error = missing ?? data?.faults.email ?? data?.problem
+  const error = missing ?? data?.issues.email ?? data?.problem
   return (
     <section className={classes(layout.shell, css.newsletter)} aria-labelledby={id}>
       <div className={layout.grid}>

@@ -42,12 +42,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const pageContext = context.get(houseContext)
   const entered = parseSubscription(await request.formData())
   const response = await pageContext.call(emailJoin, entered)
-  if (response.ok) return data<SubscriptionResult>({ isDone: true, problem: '', faults: {}, entered })
+  if (response.ok) return data<SubscriptionResult>({ isDone: true, problem: '', issues: {}, entered })
   const { error } = response
   const isInvalid = error.name === 'invalidInput'
-  const faults = isInvalid ? { ...findMissingFields(entered, pageContext.lang), ...error.data.fields } : {}
+  const issues = isInvalid ? { ...findMissingFields(entered, pageContext.lang), ...error.data.fields } : {}
   return data<SubscriptionResult>(
-    { isDone: false, problem: isInvalid ? '' : error.message, faults, entered },
+    { isDone: false, problem: isInvalid ? '' : error.message, issues, entered },
     { status: failureStatus(request) },
   )
 }

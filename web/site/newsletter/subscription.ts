@@ -35,7 +35,7 @@ export type SubscriptionResult = {
   readonly isDone: boolean
   /** '' for none. */
   readonly problem: string
-  readonly faults: Readonly<Record<string, string>>
+  readonly issues: Readonly<Record<string, string>>
   /** The entries, to fill the form again without scripts. */
   readonly entered: Subscription
 }

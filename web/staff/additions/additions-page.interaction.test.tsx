@@ -27,8 +27,8 @@ const after = [
   { number: 1, follows: '1', title: 'Belmont 1982', becomes: '1A', endTime: 0 },
   { number: 2, follows: '2A', title: 'Thévenard XO', becomes: '2B', endTime: 0 },
 ]
-const prepared = { id: 'new1', rev: 4, draft, faults: [] }
-const missing = { lotId: 'new1', lotNum: '3', field: 'category', fault: 'missing', isError: true } as const
+const prepared = { id: 'new1', rev: 4, draft, issues: [] }
+const missing = { lotId: 'new1', lotNum: '3', field: 'category', issue: 'missing', isError: true } as const
 
 const roomLots = [1, 2, 3].map((number) =>
   toRoomLot(lotFixture({ id: `lot${number}`, lotNum: number, title: `Belmont 198${number}` })),
@@ -93,10 +93,10 @@ test('K16 a lot is placed after another one, with the next letter of its number'
   expect(await screen.findByText(t('additions.added', { number: '2B' }))).toBeTruthy()
 })
 
-test('K16 a lot with faults cannot be added, and each fault is stated', async () => {
-  const { t, button } = await open({ list: [{ ...prepared, faults: [missing] }] })
+test('K16 a lot with issues cannot be added, and each issue is stated', async () => {
+  const { t, button } = await open({ list: [{ ...prepared, issues: [missing] }] })
   expect(await screen.findByText(t('additions.notReady'))).toBeTruthy()
-  expect(screen.getByText(t('drafts.fault.missing'), { exact: false })).toBeTruthy()
+  expect(screen.getByText(t('drafts.issue.missing'), { exact: false })).toBeTruthy()
   expect(button()).toBeNull()
 })
 

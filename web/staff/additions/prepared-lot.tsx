@@ -12,7 +12,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import corrections from '#web/staff/corrections/corrections.module.css'
-import { FaultText } from '#web/staff/drafts/fault-text.tsx'
+import { IssueText } from '#web/staff/drafts/issue-text.tsx'
 import { lotDraftPath } from '#web/staff/drafts/paths.ts'
 import css from '#web/staff/notices/notices.module.css'
 import { useOnce } from '#web/staff/notices/use-once.ts'
@@ -66,7 +66,7 @@ export function PreparedLot({
   const { number } = place
   const { title } = catalogueTexts(lot.draft)
   const name = title[lang] || title[lang === 'en' ? 'zh' : 'en'] || t('untitled')
-  const isReady = lot.faults.every(({ isError }) => !isError)
+  const isReady = lot.issues.every(({ isError }) => !isError)
   const add = async () => {
     const payload = { auctionId: auction.id, lotId: lot.id, rev: lot.rev, after: place.after }
     const isAdded = await once.send(payload, async (sent) => {
@@ -102,17 +102,17 @@ export function PreparedLot({
       )}
       <Facts auction={auction} lot={lot} place={place} />
       {!isReady && <p className={css.fine}>{t('notReady')}</p>}
-      {lot.faults.length > 0 && (
+      {lot.issues.length > 0 && (
         <ul>
-          {lot.faults.map((fault) => (
-            <li key={`${fault.field} ${fault.fault}`}>
-              {!fault.isError && (
+          {lot.issues.map((issue) => (
+            <li key={`${issue.field} ${issue.issue}`}>
+              {!issue.isError && (
                 <>
                   {t('warning')}
                   <SentenceGap />
                 </>
               )}
-              <FaultText {...fault} />
+              <IssueText {...issue} />
             </li>
           ))}
         </ul>

@@ -123,7 +123,7 @@ function Replacement({
   const mayReplace = useMayCall(lotReplace)
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const [isConfirming, setConfirming] = useState(false)
-  const ready = prepared.filter(({ faults }) => faults.every(({ isError }) => !isError))
+  const ready = prepared.filter(({ issues }) => issues.every(({ isError }) => !isError))
   const parts = ready.filter(({ id }) => ticked.has(id))
   const isDivided = chosen.length === 1
   const numbers = chosen.map(lotLabel).join(t('join'))

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** Why no lot can be added to a sale, and what can be done instead (K4); undefined for any other reason. */
+/** Returns why no lot can be added to a sale, and what can be done instead (K4), or undefined for any other reason. */
 export function useBlockedText(kind: 'timed' | 'live'): (status: string) => string | undefined {
   const t = useTranslations('additions.refusal')
   return (status) => {

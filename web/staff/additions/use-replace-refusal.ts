@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** Why lots cannot be combined or divided, and what can be done (K17); undefined for any other reason. */
+/** Returns why lots cannot be combined or divided, and what can be done (K17), or undefined for any other reason. */
 export function useReplaceRefusal(): (status: string) => string | undefined {
   const t = useTranslations('additions.replace.refusal')
   return (status) => {

@@ -17,6 +17,6 @@ export const rivalsOf = (
     .map((bidder) => bidder.paddle)
     .filter((one) => one !== paddle && !offeredTo.includes(one))
 
-/** What the next press confirms: a price below the reserve, or past a bid of another bidder. */
+/** Returns what the next press confirms: a price below the reserve, or past a bid of another bidder. */
 export const questionOf = (isBelow: boolean, isOver: boolean): 'below' | 'over' | 'press' =>
   isBelow ? 'below' : isOver ? 'over' : 'press'

@@ -10,7 +10,7 @@ import { saleAuction } from '#web/staff/console/testing/sale-auction.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import { type OpenParcelRequest, staffParcelRequests } from '#wire/calls/parcel-requests.ts'
 import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
-import { staffTelephoneList, type TelephoneDesk } from '#wire/calls/telephone-calls.ts'
+import { staffTelephoneList, type TelephoneConsole } from '#wire/calls/telephone-calls.ts'
 import type { LotChange } from '#wire/entities/lot-change.ts'
 import { AuctioneerPage } from './auctioneer-page.tsx'
 
@@ -18,7 +18,7 @@ const threeLots = [lotTerms(1, { reserve: 5_000 }), lotTerms(2), lotTerms(3)]
 
 async function open(
   sale: Rehearsal = inTheRoom({ bidAcceptance: 'clerk' }, threeLots),
-  desk: () => TelephoneDesk = () => ({ list: [], callers: [] }),
+  desk: () => TelephoneConsole = () => ({ list: [], callers: [] }),
   identical = 0,
   requests: () => OpenParcelRequest[] = () => [],
   corrections: readonly LotChange[] = [],
@@ -73,8 +73,8 @@ test('follows bids: who leads and from where, whether the reserve is met, and an
   expect(screen.getByText(t('auctioneer.offered', { amount: '6,000', count: 1 }))).toBeTruthy()
   const bidders = within(screen.getByRole('complementary')).getAllByRole('listitem')
   expect(bidders.map(({ textContent }) => textContent)).toEqual([
-    `${t('desk.who.telephonePaddle', { paddle: 'A' })}${t('auctioneer.bidder.leads', { amount: '4,000' })}`,
-    `${t('desk.who.online', { paddle: 'B' })}${t('auctioneer.bidder.offers', { amount: '6,000' })}`,
+    `${t('console.who.telephonePaddle', { paddle: 'A' })}${t('auctioneer.bidder.leads', { amount: '4,000' })}`,
+    `${t('console.who.online', { paddle: 'B' })}${t('auctioneer.bidder.offers', { amount: '6,000' })}`,
   ])
 })
 
@@ -175,7 +175,7 @@ test('K13 shows what was corrected, short texts in both versions, until it has b
 
 test('V17 shows who is ready on a telephone as soon as they are, and which telephones follow', async () => {
   const call = { name: 'Ann Lee', callerId: 'rachel', attempts: 1, note: '', at: 1 }
-  let desk: TelephoneDesk = {
+  let desk: TelephoneConsole = {
     list: [
       { ...call, lotId: 'lot1', paddle: 'A', status: 'calling' },
       { ...call, lotId: 'lot2', paddle: 'A', status: 'toCall' },
@@ -190,7 +190,7 @@ test('V17 shows who is ready on a telephone as soon as they are, and which telep
   desk = { ...desk, list: desk.list.map((one) => ({ ...one, status: 'ready' })) }
   receive({ type: 'telephones', data: { auctionId: 'sale' } })
   expect(await screen.findByText(t('auctioneer.telephones', { ready: 1, expected: 1 }))).toBeTruthy()
-  expect(screen.getByText(`${t('desk.who.telephonePaddle', { paddle: 'A' })}, Rachel Yip`)).toBeTruthy()
+  expect(screen.getByText(`${t('console.who.telephonePaddle', { paddle: 'A' })}, Rachel Yip`)).toBeTruthy()
 })
 
 test('V20 says that the lot begins a parcel, and after the hammer what its buyer may take', async () => {
@@ -201,7 +201,7 @@ test('V20 says that the lot begins a parcel, and after the hammer what its buyer
   sale.at(sale.state().at + 4_000).clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
   deliver()
   const offer = { paddle: 'A', count: 2, numbers: '2–3', price: '6,000' }
-  expect(screen.getByText(t('desk.parcel.offer', offer))).toBeTruthy()
+  expect(screen.getByText(t('console.parcel.offer', offer))).toBeTruthy()
   expect(screen.getByRole('heading', { name: t('changes.parcel.title') })).toBeTruthy()
   expect(screen.queryByRole('heading', { name: t('auctioneer.statement') })).toBeNull()
 })
@@ -219,7 +219,7 @@ test('V23 says that the lot is offered by choice, and after the hammer what its 
   sale.at(sale.state().at + 4_000).clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
   deliver()
   expect(
-    screen.getByText(t('desk.choice.offer', { paddle: 'A', numbers: '1–3', price: '6,000' })),
+    screen.getByText(t('console.choice.offer', { paddle: 'A', numbers: '1–3', price: '6,000' })),
   ).toBeTruthy()
   expect(screen.getByRole('heading', { name: t('changes.choice.title') })).toBeTruthy()
 })
@@ -238,15 +238,15 @@ test.each(['parcel', 'choice'] as const)(
     sale.at(sale.state().at + 4_000).clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
     deliver()
     const values = { paddle: 'A', count: 2, numbers: '2–3', price: '6,000' }
-    expect(screen.queryByText(t(`desk.${kind}.requested`, values))).toBeNull()
+    expect(screen.queryByText(t(`console.${kind}.requested`, values))).toBeNull()
     const chosen = kind === 'choice' ? ['lot2', 'lot3'] : []
     const lotIds = ['lot2', 'lot3']
     requests = [{ id: 'request', lotId: 'lot1', paddle: 'A', count: 2, lotIds, chosen, at: 1 }]
     receive({ type: 'parcel_requests', data: { auctionId: 'sale' } })
-    expect(await screen.findByText(t(`desk.${kind}.requested`, values))).toBeTruthy()
+    expect(await screen.findByText(t(`console.${kind}.requested`, values))).toBeTruthy()
     requests = []
     receive({ type: 'parcel_requests', data: { auctionId: 'sale' } })
-    await waitFor(() => expect(screen.queryByText(t(`desk.${kind}.requested`, values))).toBeNull())
+    await waitFor(() => expect(screen.queryByText(t(`console.${kind}.requested`, values))).toBeNull())
   },
 )
 

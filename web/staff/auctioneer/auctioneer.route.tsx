@@ -15,7 +15,7 @@ import type { Route } from './+types/auctioneer.route'
 import { AuctioneerPage } from './auctioneer-page.tsx'
 import { auctioneerPath } from './auctioneer-path.ts'
 
-export const handle = { bare: true, texts: ['desk', 'auctioneer', 'changes'] } satisfies PageHandle
+export const handle = { bare: true, texts: ['console', 'auctioneer', 'changes'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { auctionId } }: Route.LoaderArgs) {

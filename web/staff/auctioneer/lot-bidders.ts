@@ -2,7 +2,7 @@ import { shownHolder } from '#domain/auction/shown-price.ts'
 import type { Channel, Paddle } from '#domain/auction/state.ts'
 import type { BidView, LotView } from '#domain/auction/view.ts'
 import type { Whole } from '#domain/money/money.ts'
-import { bookStates } from '#web/staff/console/book-states.ts'
+import { commissionBidStates } from '#web/staff/console/commission-bid-states.ts'
 
 /** A bidder on the current lot, with their highest price; of a commission bid, its maximum. */
 export type ListedBidder = {
@@ -56,7 +56,7 @@ function stateOf({ status, price, paddle, channel }: BidView, view: LotView): Li
 
 /** Commission bids that do not lead and are not inactive. */
 const booked = (view: LotView): readonly ListedBidder[] =>
-  bookStates(view)
+  commissionBidStates(view)
     .filter(({ state }) => state !== 'leads' && state !== 'resting')
     .map(({ paddle, maximum, state }) => ({
       paddle,

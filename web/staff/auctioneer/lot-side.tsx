@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { hasToReadOut, toReadOut } from '#domain/auction/read-out.ts'
 import { telephonesFor } from '#domain/auction/telephone-call.ts'
+import { hasUnreadAnnouncements, unreadAnnouncements } from '#domain/auction/unread-announcements.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
@@ -9,7 +9,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import type { StateName } from '#web/kit/ui/state-mark.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
-import { bookStates } from '#web/staff/console/book-states.ts'
+import { commissionBidStates } from '#web/staff/console/commission-bid-states.ts'
 import { useBidderLabel } from '#web/staff/console/use-bidder-label.ts'
 import { useBuyerChoice } from '#web/staff/console/use-buyer-choice.ts'
 import { useChoiceText } from '#web/staff/console/use-choice-text.ts'
@@ -18,7 +18,7 @@ import { useParcelRequest } from '#web/staff/console/use-parcel-request.ts'
 import { useParcelText } from '#web/staff/console/use-parcel-text.ts'
 import { useRequestText } from '#web/staff/console/use-request-text.ts'
 import { requestedLots } from '#web/staff/console/use-requested-lots.ts'
-import type { TelephoneDesk } from '#wire/calls/telephone-calls.ts'
+import type { TelephoneConsole } from '#wire/calls/telephone-calls.ts'
 import css from './auctioneer.module.css'
 import { CorrectionsToRead } from './corrections-to-read.tsx'
 import { type ListedBidder, lotBidders } from './lot-bidders.ts'
@@ -41,7 +41,7 @@ export function LotSide({
   /** In order of lot number. */
   lots: readonly RoomLot[]
   view: LotView
-  desk: TelephoneDesk
+  desk: TelephoneConsole
 }) {
   const t = useTranslations('auctioneer')
   const telephones = telephonesFor(desk.list, lot.id)
@@ -81,13 +81,13 @@ function Reserve({ view: { desk, winPrice, withdrawn, reserveMet } }: { view: Lo
 
 function Book({ view }: { view: LotView }) {
   const t = useTranslations('auctioneer')
-  const [highest] = bookStates(view)
+  const [highest] = commissionBidStates(view)
   return (
     <section>
       <h2>{t('book')}</h2>
       <p className={css.row}>
         <span className={css.figure}>{highest ? figure(highest.maximum) : t('none')}</span>
-        {highest && <span>{t(`bookState.${highest.state}`)}</span>}
+        {highest && <span>{t(`commissionBidState.${highest.state}`)}</span>}
       </p>
     </section>
   )
@@ -101,7 +101,7 @@ const marks: Readonly<Record<ListedBidder['state'], StateName>> = {
   exceeded: 'withdrawn',
 }
 
-function Bidders({ lot, view, desk }: { lot: RoomLot; view: LotView; desk: TelephoneDesk }) {
+function Bidders({ lot, view, desk }: { lot: RoomLot; view: LotView; desk: TelephoneConsole }) {
   const t = useTranslations('auctioneer')
   const bidderLabel = useBidderLabel()
   const bidders = lotBidders(useBids(lot.id), view)
@@ -139,7 +139,7 @@ function Bidders({ lot, view, desk }: { lot: RoomLot; view: LotView; desk: Telep
 
 /** The telephones that are ready and have not bid on the lot yet, each with its caller (V17). */
 function readyTelephones(
-  { list, callers }: TelephoneDesk,
+  { list, callers }: TelephoneConsole,
   lotId: string,
   bidders: readonly ListedBidder[],
 ): readonly { readonly paddle: string; readonly caller: string }[] {
@@ -172,7 +172,7 @@ function Statement({
   const t = useTranslations('auctioneer')
   const changes = useTranslations('changes')
   const lang = useLocale()
-  const unread = toReadOut(view)
+  const unread = unreadAnnouncements(view)
   const isOpen = view.saleStatus === 'open' && !view.withdrawn
   const offered = { choice: useBuyerChoice(lots, view), parcel: useParcelChoice(lots, view) }
   const requested = requestedLots(useParcelRequest(auctionId).request, lot.id, offered, useSaleStore().lot)
@@ -180,7 +180,7 @@ function Statement({
   const choiceText = useChoiceText(lots, offered.choice, isOpen ? lot.id : undefined)
   const parcelText = useParcelText(lots, offered.parcel, isOpen ? lot.id : undefined)
   const parcel = choiceText || parcelText
-  if (!hasToReadOut(view) && parcel === '' && lot.condition === '') return null
+  if (!hasUnreadAnnouncements(view) && parcel === '' && lot.condition === '') return null
   // After the hammer it is the next to be said, and nothing of the lot itself is.
   if (!isOpen && parcel !== '')
     return (

@@ -42,7 +42,7 @@ export function UpcomingLots({
         const { expected } = telephonesFor(telephones, lot.id)
         const facts = [
           expected > 0 && t('expected', { count: expected }),
-          desk && desk.book.length > 0 && t('inBook', { count: desk.book.length }),
+          desk && desk.book.length > 0 && t('commissionBidCount', { count: desk.book.length }),
           desk?.reserve === null && t('noReserve'),
         ]
           .filter(Boolean)

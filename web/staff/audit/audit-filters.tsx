@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Form } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { auditedActions } from '#domain/staff/audited-actions.ts'
-import type { PeriodFault } from '#web/account/orders/period.ts'
+import type { PeriodIssue } from '#web/account/orders/period.ts'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DateField } from '#web/kit/ui/date-field.tsx'
@@ -16,14 +16,14 @@ import { useActionLabel } from './labels.ts'
 /** The filters of the audit log, all in the address: who acted, action, subject and days. */
 export function AuditFilters({
   params: { of, person, action, q, from, to },
-  fault,
+  issue,
 }: {
   params: AuditParams
-  fault: PeriodFault | null
+  issue: PeriodIssue | null
 }) {
   const t = useTranslations('audit')
   const errorId = useId()
-  const isWrongOrder = fault === 'order'
+  const isWrongOrder = issue === 'order'
   return (
     <Form
       {...useQueryForm()}

@@ -15,9 +15,9 @@ const entry = {
 }
 
 function Page({ total }: { total: number }) {
-  const { params, fault } = parseAuditParams(new URLSearchParams(useLocation().search))
+  const { params, issue } = parseAuditParams(new URLSearchParams(useLocation().search))
   const log = { list: total === 0 ? [] : [entry], total, page: params.page, size: 60 }
-  return <AuditPage log={fault === null ? log : null} params={params} fault={fault} />
+  return <AuditPage log={issue === null ? log : null} params={params} issue={issue} />
 }
 
 const open = (query = '', total = 1) => mount(<Page total={total} />, { path: `/house/audit${query}` })

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { PeriodFault } from '#web/account/orders/period.ts'
+import type { PeriodIssue } from '#web/account/orders/period.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
@@ -22,16 +22,16 @@ type Log = DataOf<typeof staffAuditList>
 /**
  * The audit log of staff actions, newest first, with its filters.
  *
- * @param log null where the period in the address has a fault
+ * @param log null where the period in the address has an issue
  */
 export function AuditPage({
   log,
   params,
-  fault,
+  issue,
 }: {
   log: Log | null
   params: AuditParams
-  fault: PeriodFault | null
+  issue: PeriodIssue | null
 }) {
   const t = useTranslations('audit')
   return (
@@ -39,7 +39,7 @@ export function AuditPage({
       title={t('page.title')}
       tools={isFiltered(params) && <ArrowLink to={auditPath}>{t('all')}</ArrowLink>}
     >
-      <AuditFilters params={params} fault={fault} />
+      <AuditFilters params={params} issue={issue} />
       {log?.list.length === 0 && <NoEntries isFiltered={isFiltered(params)} />}
       {log && log.list.length > 0 && <Entries list={log.list} />}
       {log && (

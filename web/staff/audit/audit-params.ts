@@ -1,5 +1,5 @@
 import { type ActionName, auditedActions } from '#domain/staff/audited-actions.ts'
-import { type Period, type PeriodFault, parsePeriod } from '#web/account/orders/period.ts'
+import { type Period, type PeriodIssue, parsePeriod } from '#web/account/orders/period.ts'
 import { parsePage } from '#web/kit/forms/parse-page.ts'
 
 /** Query parameters of the audit log; '' for no filter. */
@@ -21,9 +21,9 @@ const pageSize = 60
 /** Parses the query parameters, and says what is wrong with the period. */
 export function parseAuditParams(query: URLSearchParams): {
   readonly params: AuditParams
-  readonly fault: PeriodFault | null
+  readonly issue: PeriodIssue | null
 } {
-  const { period, fault } = parsePeriod(query)
+  const { period, issue } = parsePeriod(query)
   const words = (name: string, most: number) => (query.get(name) ?? '').trim().slice(0, most)
   const params: AuditParams = {
     of: words('of', 64),
@@ -33,7 +33,7 @@ export function parseAuditParams(query: URLSearchParams): {
     ...period,
     page: parsePage(query),
   }
-  return { params, fault }
+  return { params, issue }
 }
 
 /** The request for a page of the log. */

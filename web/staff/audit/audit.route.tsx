@@ -15,13 +15,13 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'audit')
-  const { params, fault } = parseAuditParams(new URL(request.url).searchParams)
-  const log = fault === null ? await preload.fetchOrThrow(staffAuditList, auditRequest(params)) : null
-  return { log, params, fault, page: pageAt(pageContext, auditPath) }
+  const { params, issue } = parseAuditParams(new URL(request.url).searchParams)
+  const log = issue === null ? await preload.fetchOrThrow(staffAuditList, auditRequest(params)) : null
+  return { log, params, issue, page: pageAt(pageContext, auditPath) }
 }
 
 export const meta = privatePageMeta((messages) => messages.audit.page)
 
-export default function AuditRoute({ loaderData: { log, params, fault } }: Route.ComponentProps) {
-  return <AuditPage log={log} params={params} fault={fault} />
+export default function AuditRoute({ loaderData: { log, params, issue } }: Route.ComponentProps) {
+  return <AuditPage log={log} params={params} issue={issue} />
 }

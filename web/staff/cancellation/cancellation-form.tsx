@@ -23,7 +23,7 @@ export function CancellationForm({
   auction: Pick<Auction, 'id' | 'no' | 'title'>
   lots: readonly LotView[]
 }) {
-  const t = useTranslations('desk.cancellation')
+  const t = useTranslations('console.cancellation')
   const call = useApiCall()
   const { show } = useToast()
   const [texts, setTexts] = useState({ en: '', zh: '' })

@@ -39,21 +39,23 @@ async function open({
   const mounted = await mount(<HeldRoles value={[role]}>{page}</HeldRoles>, { client, live: view })
   view.connect()
   const { t, user } = mounted
-  const button = () => screen.getByRole('button', { name: t('desk.cancellation.title') })
+  const button = () => screen.getByRole('button', { name: t('console.cancellation.title') })
   return {
     ...mounted,
     client,
     live: view,
     fill: async (number: string, texts: Partial<typeof reason> = reason) => {
       const field = (name: string) => screen.getByRole('textbox', { name })
-      if (texts.en) await user.type(field(t('desk.cancellation.reason.en')), texts.en)
-      if (texts.zh) await user.type(field(t('desk.cancellation.reason.zh')), texts.zh)
-      await user.type(field(t('desk.cancellation.number')), number)
+      if (texts.en) await user.type(field(t('console.cancellation.reason.en')), texts.en)
+      if (texts.zh) await user.type(field(t('console.cancellation.reason.zh')), texts.zh)
+      await user.type(field(t('console.cancellation.number')), number)
     },
     press: () => user.click(button()),
     confirm: () =>
       user.click(
-        within(screen.getByRole('alertdialog')).getByRole('button', { name: t('desk.cancellation.title') }),
+        within(screen.getByRole('alertdialog')).getByRole('button', {
+          name: t('console.cancellation.title'),
+        }),
       ),
   }
 }
@@ -64,21 +66,21 @@ test('K4 cancels a sale after a second press, and then shows why', async () => {
   await press()
   expect(client.sent(staffSaleCancel)).toEqual([])
   expect(screen.getByRole('alertdialog').textContent).toContain(
-    t('desk.cancellation.confirm.text', { lots: 2, bids: 0 }),
+    t('console.cancellation.confirm.text', { lots: 2, bids: 0 }),
   )
   await confirm()
   expect(client.sent(staffSaleCancel)).toMatchObject([{ auctionId: 'sale', ...reason }])
   live.deliver()
   expect(await screen.findByText(reason.en)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: t('desk.cancellation.title') })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('console.cancellation.title') })).toBeNull()
 })
 
 test('K4 needs both languages and the number of the sale', async () => {
   const { client, t, fill, press } = await open()
   await fill('BH0144', { en: reason.en })
   await press()
-  expect(screen.getByText(t('desk.cancellation.reasonRequired'))).toBeTruthy()
-  expect(screen.getByText(t('desk.cancellation.numberRequired', { number: 'BH0145' }))).toBeTruthy()
+  expect(screen.getByText(t('console.cancellation.reasonRequired'))).toBeTruthy()
+  expect(screen.getByText(t('console.cancellation.numberRequired', { number: 'BH0145' }))).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(client.sent(staffSaleCancel)).toEqual([])
 })
@@ -89,12 +91,12 @@ test('K4 states what to do where a cancellation is refused', async () => {
   await fill('BH0145')
   await press()
   await confirm()
-  expect(await screen.findByText(t('desk.cancellation.refusal.biddingOpen'))).toBeTruthy()
+  expect(await screen.findByText(t('console.cancellation.refusal.biddingOpen'))).toBeTruthy()
 })
 
 test('K4 clerks read, and have no form', async () => {
   const { t } = await open({ role: 'clerk' })
-  expect(screen.getByText(t('desk.cancellation.readOnly'))).toBeTruthy()
+  expect(screen.getByText(t('console.cancellation.readOnly'))).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
@@ -125,6 +127,6 @@ test.each([
   ['live, passed', 'live', passed, null],
 ] as const)('K4 offers a cancellation, or says what to do instead: a lot %s', async (_, kind, sale, why) => {
   const { t } = await open({ kind, sale: sale() })
-  expect(screen.queryByRole('button', { name: t('desk.cancellation.title') }) !== null).toBe(why === null)
-  if (why !== null) expect(screen.getByText(t(`desk.cancellation.refusal.${why}`))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('console.cancellation.title') }) !== null).toBe(why === null)
+  if (why !== null) expect(screen.getByText(t(`console.cancellation.refusal.${why}`))).toBeTruthy()
 })

@@ -13,7 +13,7 @@ import { CancellationForm } from './cancellation-form.tsx'
 
 /** Cancels a sale, or says that it was cancelled (K4). */
 export function CancellationPage({ auction, start }: { auction: Auction; start: SaleView }) {
-  const t = useTranslations('desk.cancellation')
+  const t = useTranslations('console.cancellation')
   return (
     <StaffSalePage title={t('title')} auction={auction} start={start}>
       <Content auction={auction} lotIds={Object.keys(start.lots)} />
@@ -22,7 +22,7 @@ export function CancellationPage({ auction, start }: { auction: Auction; start: 
 }
 
 function Content({ auction, lotIds }: { auction: Auction; lotIds: readonly string[] }) {
-  const t = useTranslations('desk.cancellation')
+  const t = useTranslations('console.cancellation')
   const lang = useLocale()
   const { cancellation, isEnd, liveStatus } = useSale()
   const store = useSaleStore()

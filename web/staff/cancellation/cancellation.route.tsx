@@ -6,14 +6,14 @@ import type { Route } from './+types/cancellation.route'
 import { CancellationPage } from './cancellation-page.tsx'
 import { cancellationPath } from './cancellation-path.ts'
 
-export const handle = { texts: ['desk', 'house', 'lots'] } satisfies PageHandle
+export const handle = { texts: ['console', 'house', 'lots'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadStaffSale(context, params.auctionId, cancellationPath)
 
 export const meta = privatePageMeta((messages, { auction }: Route.ComponentProps['loaderData']) => ({
-  title: `${messages.desk.cancellation.title}: ${auction.title}`,
+  title: `${messages.console.cancellation.title}: ${auction.title}`,
   description: '',
 }))
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { dateTime } from '#web/kit/i18n/formats.ts'
-import { fieldNames } from '#web/staff/drafts/fault-text.tsx'
+import { fieldNames } from '#web/staff/drafts/issue-text.tsx'
 import { useFieldWords } from '#web/staff/lot-editor/use-field-words.ts'
 import type { CellWords } from '#web/staff/lots/grid-rows.ts'
 import type { changeList } from '#wire/calls/draft-changes.ts'
@@ -12,7 +12,7 @@ type Field = Change['fields'][number]
 /** The longest text of a value; longer ones are shortened. */
 const mostCharacters = 60
 
-/** What a change did where it is no change of a field's value; null for one that is. */
+/** Returns what a change did where it is no change of a field's value, or null for one that is. */
 function eventOf({ path, before, after }: Field) {
   switch (path) {
     case 'sale':

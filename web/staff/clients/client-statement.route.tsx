@@ -18,16 +18,16 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request, params: { userId } }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'invoices')
-  const { period: params, fault } = parsePeriod(new URL(request.url).searchParams)
-  const statement = fault ? null : await preload.fetchOrThrow(staffClientStatement, { userId, ...params })
-  return { userId, params, fault, statement, page: pageAt(pageContext, clientStatementPath(userId)) }
+  const { period: params, issue } = parsePeriod(new URL(request.url).searchParams)
+  const statement = issue ? null : await preload.fetchOrThrow(staffClientStatement, { userId, ...params })
+  return { userId, params, issue, statement, page: pageAt(pageContext, clientStatementPath(userId)) }
 }
 
 export const meta = privatePageMeta((messages) => messages.statement)
 
 /** The statement of a client's account, for staff with the right to invoices. */
 export default function ClientStatementRoute({
-  loaderData: { userId, params, fault, statement },
+  loaderData: { userId, params, issue, statement },
 }: Route.ComponentProps) {
   const t = useTranslations('statement')
   const pageName = useTranslations('house.shell.page')
@@ -44,7 +44,7 @@ export default function ClientStatementRoute({
         key={JSON.stringify([params, statement])}
         statement={statement}
         params={params}
-        fault={fault}
+        issue={issue}
         path={clientStatementPath(userId)}
       />
     </StaffPage>

@@ -8,7 +8,7 @@ import { useSaleBidder } from './use-sale-bidder.ts'
 
 /** Who placed an online bid, and when: paddle and name, place, and the deposit held for the sale. */
 export function Bidder({ paddle, at }: { paddle: string; at: Instant }) {
-  const t = useTranslations('desk.waiting')
+  const t = useTranslations('console.waiting')
   const { auction } = useConsole()
   const { name, place, deposit } = useSaleBidder(paddle)
   const takesDeposits = auction.depositType !== 'none'

@@ -22,7 +22,7 @@ export function BuyerArea({
   lotId: string
   onWalkIn: () => void
 }) {
-  const t = useTranslations('desk.ask.buyer')
+  const t = useTranslations('console.ask.buyer')
   const { lots } = useConsole()
   const [paddle, setPaddle] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -23,13 +23,15 @@ async function open(phase: PublishedPhase) {
 describe.each(phases)('K4 at the console, a lot: $phase', ({ phase }) => {
   test('K4 moves it in the order of sale where the table allows it', async () => {
     const { user, t, column } = await open(phase)
-    const move = screen.queryByRole('button', { name: t('desk.run.move') })
+    const move = screen.queryByRole('button', { name: t('console.run.move') })
     // Nothing is left to be moved in a cancelled sale.
     expect(move !== null).toBe(phase !== 'cancelled')
     if (!move) return expect(column.order.kind).toBe('refused')
     await user.click(move)
-    const sheet = within(await screen.findByRole('dialog', { name: t('desk.order.title') }))
-    const options = within(sheet.getByRole('combobox', { name: t('desk.reason.lot') })).getAllByRole('option')
+    const sheet = within(await screen.findByRole('dialog', { name: t('console.order.title') }))
+    const options = within(sheet.getByRole('combobox', { name: t('console.reason.lot') })).getAllByRole(
+      'option',
+    )
     const isOffered = options.some((option) => option.getAttribute('value') === 'lot1')
     expect(isOffered).toBe(column.order.kind === 'allowed')
   })
@@ -38,8 +40,8 @@ describe.each(phases)('K4 at the console, a lot: $phase', ({ phase }) => {
     const { t, column } = await open(phase)
     const find = (name: string) => screen.queryByRole('button', { name: new RegExp(`^${name}`) })
     const verdict = column.start
-    expect(find(t('desk.header.delay')) !== null).toBe(verdict.kind === 'allowed')
+    expect(find(t('console.header.delay')) !== null).toBe(verdict.kind === 'allowed')
     if (verdict.kind === 'refused' && verdict.instead === 'pauseSale')
-      expect(find(t('desk.header.pause'))).not.toBeNull()
+      expect(find(t('console.header.pause'))).not.toBeNull()
   })
 })

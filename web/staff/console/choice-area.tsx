@@ -23,7 +23,7 @@ export function ChoiceArea({
   choice: BuyerChoice
   lotId: string
 }) {
-  const t = useTranslations('desk.choice')
+  const t = useTranslations('console.choice')
   const obstacleText = useParcelObstacle()
   const { auction } = useConsole()
   const [ticked, setTicked] = useState<readonly string[]>([lotId])

@@ -19,9 +19,9 @@ import { useUncalledLots } from './use-uncalled-lots.ts'
 
 /** Offers neighbouring lots that have not been called by buyer's choice, or ends such a group (V23). */
 export function ChoiceSheet({ actions, onClose, onDone }: SheetProps) {
-  const t = useTranslations('desk.choice.sheet')
+  const t = useTranslations('console.choice.sheet')
   const lang = useLocale()
-  const reasonTexts = useTranslations('desk.reason')
+  const reasonTexts = useTranslations('console.reason')
   const press = useSheetPress(actions.command, 'offerChoice')
   const { choices } = useSale()
   const upcoming = useUncalledLots(useConsole().lots).filter(
@@ -82,7 +82,7 @@ export function ChoiceSheet({ actions, onClose, onDone }: SheetProps) {
 
 /** The groups that are offered by choice, each with a button that ends it. */
 function OpenGroups({ isBusy, onEnd }: { isBusy: boolean; onEnd: (lotId: string) => void }) {
-  const t = useTranslations('desk.choice.sheet')
+  const t = useTranslations('console.choice.sheet')
   const lang = useLocale()
   const { lots } = useConsole()
   const { choices, moves } = useSale()

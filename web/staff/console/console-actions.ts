@@ -1,4 +1,4 @@
-import { hasToReadOut } from '#domain/auction/read-out.ts'
+import { hasUnreadAnnouncements } from '#domain/auction/unread-announcements.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import type { SaleHead } from '#web/kit/live/sale-head.ts'
 
@@ -168,7 +168,8 @@ const rules: Readonly<Record<LiveAction, Rule>> = {
   parcel: ({ isRoomOpen, parcel }) => isRoomOpen && parcel > 0,
   choice: ({ isRoomOpen, choice }) => isRoomOpen && choice,
   offerChoice: ({ next }) => next,
-  readNotices: ({ lot, isDecided }) => lot !== undefined && !lot.withdrawn && !isDecided && hasToReadOut(lot),
+  readNotices: ({ lot, isDecided }) =>
+    lot !== undefined && !lot.withdrawn && !isDecided && hasUnreadAnnouncements(lot),
   move: ({ next }) => next,
   withdraw: ({ lot, isDecided, phase }) => lot !== undefined && !isDecided && phase !== 'withdrawn',
   pause: ({ isRoomOpen }) => isRoomOpen,

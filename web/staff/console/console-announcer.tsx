@@ -10,7 +10,7 @@ import type { PresenceState } from './use-presence.ts'
 
 /** Announces prices, results of lots, and clerks who join or leave the console. */
 export function ConsoleAnnouncer({ presence }: { presence: PresenceState }) {
-  const t = useTranslations('desk.say')
+  const t = useTranslations('console.say')
   const { auction } = useConsole()
   const bidderLabel = useBidderLabel()
   const announcer = useAnnouncer()
@@ -35,7 +35,7 @@ export function ConsoleAnnouncer({ presence }: { presence: PresenceState }) {
 }
 
 function useColleagues(presence: PresenceState, announce: (text: string) => void): void {
-  const t = useTranslations('desk.presence')
+  const t = useTranslations('console.presence')
   const knownNames = useRef<readonly string[]>([])
   const update = useEffectEvent((current: NonNullable<PresenceState>) => {
     const names = current.clerks.filter(({ own }) => !own).map(({ name }) => name)

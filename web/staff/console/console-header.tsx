@@ -31,7 +31,7 @@ export function ConsoleHeader({
   presence: PresenceState
   open: (sheet: Sheet) => void
 }) {
-  const t = useTranslations('desk.header')
+  const t = useTranslations('console.header')
   const { auction } = useConsole()
   return (
     <StaffHeader
@@ -73,7 +73,7 @@ export function ConsoleHeader({
 
 /** Whether the saleroom is open. */
 export function RoomMark() {
-  const t = useTranslations('desk.header')
+  const t = useTranslations('console.header')
   const { isEnd, cancellation, liveStatus, paused } = useSale()
   if (isEnd) return <StateMark state="ended" label={t(cancellation ? 'cancelled' : 'ended')} />
   if (paused) return <StateMark state="timed" label={t('paused')} />
@@ -86,7 +86,7 @@ export function RoomMark() {
 
 /** Shows the round-trip time to the server, or that there is no connection. */
 export function ConnectionQuality() {
-  const t = useTranslations('desk.header')
+  const t = useTranslations('console.header')
   const connectionState = useSocketState()
   const connection = useConnection()
   const { clock } = useLive()
@@ -101,7 +101,7 @@ export function ConnectionQuality() {
 
 /** Closes the saleroom, or ends the sale once it is closed. The console's main area opens it. */
 function RoomButtons({ actions }: { actions: LotActions }) {
-  const t = useTranslations('desk.header')
+  const t = useTranslations('console.header')
   const [isEnding, setIsEnding] = useState(false)
   const { isEnd, liveStatus } = useSale()
   if (isEnd || !actions.mayConduct) return null

@@ -27,35 +27,35 @@ const shortcuts = () => screen.getAllByRole('button').map((one) => one.getAttrib
 
 test('V3 names the bidder of a pending bid, their place and the deposit held', async () => {
   const { t } = await mountConsole({ sale: saleWithOffer(), bidders: [holder], depositType: 'fixed' })
-  const bid = within(screen.getByRole('region', { name: t('desk.waiting.title') }))
+  const bid = within(screen.getByRole('region', { name: t('console.waiting.title') }))
   expect(await bid.findByText('Evelyn Tsang', { exact: false })).toBeTruthy()
   expect(bid.getByText('Hong Kong')).toBeTruthy()
-  expect(bid.getByText(t('desk.waiting.deposit', { amount: '50,000' }))).toBeTruthy()
+  expect(bid.getByText(t('console.waiting.deposit', { amount: '50,000' }))).toBeTruthy()
 })
 
 test('W2 says that no deposit is held', async () => {
   const bidders = [{ ...holder, deposit: 0 }]
   const { t } = await mountConsole({ sale: saleWithOffer(), bidders, depositType: 'fixed' })
-  expect(await screen.findByText(t('desk.waiting.noDeposit'))).toBeTruthy()
+  expect(await screen.findByText(t('console.waiting.noDeposit'))).toBeTruthy()
 })
 
 test('W4 says nothing of deposits where the sale takes none', async () => {
   const { t } = await mountConsole({ sale: saleWithOffer(), bidders: [{ ...holder, deposit: 0 }] })
   await screen.findByText('Hong Kong')
-  expect(screen.queryByText(t('desk.waiting.noDeposit'), verbatim)).toBeNull()
+  expect(screen.queryByText(t('console.waiting.noDeposit'), verbatim)).toBeNull()
 })
 
 test('V2 offers to open the saleroom as the next decision, and nothing else while it is closed', async () => {
   const client = createFakeClient()
   const { user, t } = await mountConsole({ sale: closedSale(), client })
   client.hold(staffRoom)
-  const stage = within(screen.getByRole('region', { name: t('desk.stage.label') }))
-  expect(stage.getByText(t('desk.header.closed'))).toBeTruthy()
+  const stage = within(screen.getByRole('region', { name: t('console.stage.label') }))
+  expect(stage.getByText(t('console.header.closed'))).toBeTruthy()
   expect(stage.queryByRole('button', { name: /^Open lot/ })).toBeNull()
-  await user.click(stage.getByRole('button', { name: new RegExp(`^${t('desk.header.openRoom')}`) }))
+  await user.click(stage.getByRole('button', { name: new RegExp(`^${t('console.header.openRoom')}`) }))
   expect(client.sent(staffRoom)).toMatchObject([{ open: true }])
   const header = within(screen.getByRole('banner'))
-  expect(header.queryByRole('button', { name: new RegExp(t('desk.header.openRoom')) })).toBeNull()
+  expect(header.queryByRole('button', { name: new RegExp(t('console.header.openRoom')) })).toBeNull()
 })
 
 test('keeps every pad in every state', async () => {
@@ -95,9 +95,9 @@ test.each(['en', 'zh-Hans'] as const)('lists every key once, in groups: %s', asy
   installModals()
   const { user, t } = await mountConsole({ lang })
   await user.keyboard('?')
-  const dialog = within(screen.getByRole('dialog', { name: t('desk.keys.title') }))
+  const dialog = within(screen.getByRole('dialog', { name: t('console.keys.title') }))
   const groups = (['online', 'floor', 'closing', 'lot', 'sale'] as const).map((group) =>
-    dialog.getByRole('region', { name: t(`desk.keys.group.${group}`) }),
+    dialog.getByRole('region', { name: t(`console.keys.group.${group}`) }),
   )
   const keys = groups.flatMap((group) =>
     within(group)
@@ -109,15 +109,15 @@ test.each(['en', 'zh-Hans'] as const)('lists every key once, in groups: %s', asy
 
 test('V2 shows which lot a number opens, and forgets the number at each use and at each lot', async () => {
   const { user, t, sale, deliver } = await mountConsole()
-  const field = screen.getByRole('textbox', { name: new RegExp(`^${t('desk.run.goTo')}`) })
+  const field = screen.getByRole('textbox', { name: new RegExp(`^${t('console.run.goTo')}`) })
   await user.keyboard('g3')
   expect(field).toHaveProperty('value', '3')
   await user.keyboard('{Enter}')
-  expect(screen.getByRole('alert').textContent).toBe(t('desk.run.unknown', { number: '3' }))
+  expect(screen.getByRole('alert').textContent).toBe(t('console.run.unknown', { number: '3' }))
   await user.keyboard('{Escape}g2')
   expect(field).toHaveProperty('value', '2')
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getByText(t('desk.run.opens', { number: 2, title: lot.title }))).toBeTruthy()
+  expect(screen.getByText(t('console.run.opens', { number: 2, title: lot.title }))).toBeTruthy()
   await user.keyboard('{Enter}')
   expect(field).toHaveProperty('value', '')
   await user.keyboard('g2')
@@ -138,9 +138,9 @@ test('K4 says that the sale was cancelled, and links its certificate', async () 
   const sale = closedSale()
   sale.run({ type: 'cancelSale', en: 'The warehouse was flooded.', zh: '仓库水浸。' })
   const { t } = await mountConsole({ sale })
-  expect(screen.getAllByText(t('desk.header.cancelled')).length).toBeGreaterThan(1)
-  expect(screen.queryByText(t('desk.header.ended'))).toBeNull()
-  expect(screen.getByRole('link', { name: t('desk.run.certificate') }).getAttribute('href')).toContain(
+  expect(screen.getAllByText(t('console.header.cancelled')).length).toBeGreaterThan(1)
+  expect(screen.queryByText(t('console.header.ended'))).toBeNull()
+  expect(screen.getByRole('link', { name: t('console.run.certificate') }).getAttribute('href')).toContain(
     '/certificate.pdf',
   )
 })

@@ -10,7 +10,7 @@ import type { LotActions } from './use-lot-actions.ts'
 
 /** The pause of the sale with a way to resume (V10), and the current message to everybody (V11). */
 export function ConsoleNotice({ actions, open }: { actions: LotActions; open: (sheet: Sheet) => void }) {
-  const t = useTranslations('desk.notice')
+  const t = useTranslations('console.notice')
   const { paused, pauseReason, message } = useSale()
   return (
     <>
@@ -60,7 +60,7 @@ function PauseButtons({
   reason: string
   open: (sheet: Sheet) => void
 }) {
-  const t = useTranslations('desk.notice')
+  const t = useTranslations('console.notice')
   return (
     <>
       <CommandButton

@@ -67,7 +67,7 @@ function ConsoleProvider({ auction, lots }: { auction: Auction; lots: readonly R
 }
 
 function ConsoleLayout() {
-  const t = useTranslations('desk.locked')
+  const t = useTranslations('console.locked')
   const actions = useLotActions()
   const pad = useFloorPad()
   const sell = useHold(actions.sell)

@@ -72,7 +72,7 @@ export function ConsoleSheets({
 
 /** Withdraws the current lot and states what happens to its bids. */
 function WithdrawSheet({ actions, onClose, onDone }: SheetProps) {
-  const t = useTranslations('desk.reason')
+  const t = useTranslations('console.reason')
   const { onBlock, waiting } = actions
   if (!onBlock) return null
   return (
@@ -89,7 +89,7 @@ function WithdrawSheet({ actions, onClose, onDone }: SheetProps) {
 
 /** Reopens the current lot or any decided lot; a lot opened since is set aside. */
 function ReopenSheet({ actions, onClose, onDone }: SheetProps) {
-  const t = useTranslations('desk.reason')
+  const t = useTranslations('console.reason')
   const { onBlock, decided, isLotOpen } = actions
   const current = decided.find(({ id }) => id === onBlock?.entry.id)
   const [first, ...rest] = [

@@ -8,7 +8,7 @@ import type { LotActions } from './use-lot-actions.ts'
 
 /** Pass, undo, redo. */
 export function CorrectionPad({ actions, pass }: { actions: LotActions; pass: ReturnType<typeof useHold> }) {
-  const t = useTranslations('desk.act')
+  const t = useTranslations('console.act')
   const { available, command, onBlock } = actions
   const desk = onBlock?.view.desk
   const undo = desk?.canUndo ?? null

@@ -7,7 +7,7 @@ import type { LotActions } from './use-lot-actions.ts'
 
 /** The current lot with its phase and price; the next lot before the first one is opened. */
 export function CurrentLot({ actions }: { actions: LotActions }) {
-  const t = useTranslations('desk.lot')
+  const t = useTranslations('console.lot')
   const { next } = useConsole()
   const { lot: viewOf } = useSaleStore()
   const entry = actions.onBlock?.entry ?? next

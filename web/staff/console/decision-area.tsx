@@ -57,7 +57,7 @@ export function DecisionArea({
 
 /** V13: the action would pass over a pending online bid. */
 function OfferArea({ actions, prompt }: { actions: LotActions; prompt: Extract<Prompt, { kind: 'offer' }> }) {
-  const t = useTranslations('desk.ask')
+  const t = useTranslations('console.ask')
   const { waiting, prompts, onBlock } = actions
   const undoLabel = useUndoLabel(prompt.lotId)
   const [first] = waiting
@@ -102,7 +102,7 @@ function OfferArea({ actions, prompt }: { actions: LotActions; prompt: Extract<P
 
 /** V6: the lot would be passed although its reserve is met. */
 function PassArea({ actions, prompt }: { actions: LotActions; prompt: Extract<Prompt, { kind: 'pass' }> }) {
-  const t = useTranslations('desk.ask.pass')
+  const t = useTranslations('console.ask.pass')
   const { prompts, onBlock } = actions
   const view = onBlock?.view
   const reserve = view?.desk?.reserve ?? null
@@ -129,7 +129,7 @@ function PassArea({ actions, prompt }: { actions: LotActions; prompt: Extract<Pr
 
 /** V15: a floor bid far above the next price, with its amount in words. Enter goes back. */
 function UnusualArea({ prompt, ...props }: AmountProps & { prompt: Extract<Prompt, { kind: 'unusual' }> }) {
-  const t = useTranslations('desk.ask.unusual')
+  const t = useTranslations('console.ask.unusual')
   const { bid, next, offerId } = prompt
   const words = amountInWords(bid.price, useLocale())
   const times = Math.floor(bid.price / next)
@@ -148,7 +148,7 @@ function UnusualArea({ prompt, ...props }: AmountProps & { prompt: Extract<Promp
 
 /** V18: a floor bid below the next price. Enter goes back. */
 function SplitArea({ prompt, ...props }: AmountProps & { prompt: Extract<Prompt, { kind: 'split' }> }) {
-  const t = useTranslations('desk.ask.split')
+  const t = useTranslations('console.ask.split')
   const { bid, next, after } = prompt
   return (
     <AmountArea
@@ -209,7 +209,7 @@ function OpenLotArea({
   actions: LotActions
   prompt: Extract<Prompt, { kind: 'openLot' }>
 }) {
-  const t = useTranslations('desk.ask.openLot')
+  const t = useTranslations('console.ask.openLot')
   const { prompts, onBlock } = actions
   useAreaKeys({ enter: () => actions.confirm(prompt), escape: prompts.close })
   if (!onBlock) return null

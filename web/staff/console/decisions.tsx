@@ -10,7 +10,7 @@ import type { LotActions } from './use-lot-actions.ts'
 
 /** Last call, last warning, hammer. The hammer is held for half a second. */
 export function Decisions({ actions, sell }: { actions: LotActions; sell: ReturnType<typeof useHold> }) {
-  const t = useTranslations('desk.act')
+  const t = useTranslations('console.act')
   const { available, command, onBlock } = actions
   const { lastCall = false, lastWarning = false } = onBlock?.view ?? {}
   return (
@@ -48,7 +48,7 @@ export function Decisions({ actions, sell }: { actions: LotActions; sell: Return
 
 /** Names the current buyer and the price on the hammer's button. */
 function SellLabel({ actions, view }: { actions: LotActions; view: LotView | undefined }) {
-  const t = useTranslations('desk.act')
+  const t = useTranslations('console.act')
   if (actions.isBelowReserveConfirming) return t('sellBelow')
   if (!view || view.leaderChannel === '') return t('sellNobody')
   const price = figure(view.winPrice)

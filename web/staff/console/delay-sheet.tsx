@@ -28,8 +28,8 @@ export function DelaySheet({
   onClose: () => void
   onDelay: (startTime: Instant) => void
 }) {
-  const t = useTranslations('desk.delay')
-  const other = useTranslations('desk.time')('other')
+  const t = useTranslations('console.delay')
+  const other = useTranslations('console.time')('other')
   const { startTime } = useSale()
   const { clock } = useLive()
   const [chosen, setChosen] = useState<Instant | null>(null)

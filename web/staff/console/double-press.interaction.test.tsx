@@ -29,7 +29,7 @@ async function openPaused() {
 test('V7 V10 the key that resumes, pressed twice, does not start bidding too', async () => {
   const { t, client } = await openPaused()
   pressKey('b', 0)
-  await waitFor(() => expect(screen.queryByText(t('desk.act.start'), { exact: false })).not.toBeNull())
+  await waitFor(() => expect(screen.queryByText(t('console.act.start'), { exact: false })).not.toBeNull())
   pressKey('b', 200)
   expect(client.sent(staffResume)).toHaveLength(1)
   expect(client.sent(staffLotStart)).toEqual([])
@@ -54,12 +54,12 @@ test('V7 a key pressed twice takes back one step, and says why the second did no
   await complete()
   pressKey('z', 1_200)
   expect(client.sent(staffUndo)).toHaveLength(1)
-  expect(screen.getByText(t('desk.unsent.repeated', { act: 'undo' }))).toBeTruthy()
+  expect(screen.getByText(t('console.unsent.repeated', { act: 'undo' }))).toBeTruthy()
 })
 
 test('V7 the same key is no slip after another one', async () => {
   const { t, user } = await mountConsole()
-  const field = screen.getByRole('textbox', { name: new RegExp(`^${t('desk.run.goTo')}`) })
+  const field = screen.getByRole('textbox', { name: new RegExp(`^${t('console.run.goTo')}`) })
   await user.keyboard('g3{Escape}g2')
   expect(field).toHaveProperty('value', '2')
 })

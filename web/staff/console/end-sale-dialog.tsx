@@ -18,7 +18,7 @@ export function EndSaleDialog({
   actions: LotActions
   onClose: () => void
 }) {
-  const t = useTranslations('desk.end')
+  const t = useTranslations('console.end')
   const lang = useLocale()
   const { lots } = useConsole()
   const { lot: viewOf } = useSaleStore()

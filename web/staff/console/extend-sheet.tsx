@@ -23,7 +23,7 @@ export function ExtendSheet({
   onClose: () => void
   onExtend: (by: Duration) => void
 }) {
-  const t = useTranslations('desk.timed')
+  const t = useTranslations('console.timed')
   const view = useLot(lot.id)
   return (
     <Dialog open onClose={onClose} title={t('extendLot', { number: lotLabel(lot) })}>
@@ -46,7 +46,7 @@ export function ExtendSheet({
 
 /** One button for each length of an extension. */
 export function ExtensionChoices({ onChoose }: { onChoose: (by: Duration) => void }) {
-  const t = useTranslations('desk.timed')
+  const t = useTranslations('console.timed')
   return choices.map((minutes) => (
     <Button key={minutes} kind="line" onClick={() => onChoose(minutes * minute)}>
       {t('by', { minutes })}

@@ -38,7 +38,7 @@ export function useFloorPad(): FloorPadState {
 
 /** Places floor and telephone bids: at the next price, one of those above it, or any other amount (V4). */
 export function FloorPad({ actions, pad }: { actions: LotActions; pad: FloorPadState }) {
-  const t = useTranslations('desk.floor')
+  const t = useTranslations('console.floor')
   const [next, ...further] = actions.floorPrices
   const oldestOffer = actions.waiting[0]
   const skipsOffer = oldestOffer !== undefined && next !== actions.nextPrices[0]
@@ -97,7 +97,7 @@ export function FloorPad({ actions, pad }: { actions: LotActions; pad: FloorPadS
 
 /** The paddle and channel of the next floor bid. */
 export function SourcePad({ pad }: { pad: FloorPadState }) {
-  const t = useTranslations('desk.floor')
+  const t = useTranslations('console.floor')
   const id = useId()
   const { source, setSource, paddleField } = pad
   return (
@@ -145,7 +145,7 @@ function OtherBid({
   /** 0 without a bid. */
   current: Whole
 }) {
-  const t = useTranslations('desk.floor')
+  const t = useTranslations('console.floor')
   const minimum = current > 0 ? current + 1 : next
   const { auction } = useConsole()
   const field = useRef<HTMLInputElement>(null)

@@ -62,33 +62,33 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name, bu
 
 test('V21 a console that follows has no commands, also none by key, until it takes over at the second press', async () => {
   const { user, t, client } = await open(carol)
-  expect(await screen.findByText(t('desk.holder.follow', { name: 'Carol Ho' }))).toBeTruthy()
-  expect(screen.queryByRole('button', { name: new RegExp(`^${t('desk.act.lastCall')}`) })).toBeNull()
+  expect(await screen.findByText(t('console.holder.follow', { name: 'Carol Ho' }))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: new RegExp(`^${t('console.act.lastCall')}`) })).toBeNull()
   await user.keyboard('c')
   expect(client.sent(staffLastCall)).toEqual([])
-  await user.click(await button(t('desk.holder.take')))
+  await user.click(await button(t('console.holder.take')))
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(client.sent(staffConsoleTake)).toEqual([])
-  await user.click(dialog.getByRole('button', { name: t('desk.holder.take') }))
-  expect(await screen.findByText(t('desk.holder.taken', { name: 'Carol Ho' }))).toBeTruthy()
+  await user.click(dialog.getByRole('button', { name: t('console.holder.take') }))
+  expect(await screen.findByText(t('console.holder.taken', { name: 'Carol Ho' }))).toBeTruthy()
   expect(client.sent(staffConsoleTake)).toMatchObject([{ auctionId: 'sale', holderId: 'carol' }])
-  expect(await button(new RegExp(`^${t('desk.act.lastCall')}`))).toBeTruthy()
+  expect(await button(new RegExp(`^${t('console.act.lastCall')}`))).toBeTruthy()
 })
 
 test('V21 from a colleague whose connection is lost it takes one press', async () => {
   const { user, t, client } = await open(carol, { there: ['user'] })
-  expect(await screen.findByText(t('desk.holder.absent', { name: 'Carol Ho' }))).toBeTruthy()
-  await user.click(await button(t('desk.holder.take')))
-  expect(await screen.findByText(t('desk.holder.taken', { name: 'Carol Ho' }))).toBeTruthy()
+  expect(await screen.findByText(t('console.holder.absent', { name: 'Carol Ho' }))).toBeTruthy()
+  await user.click(await button(t('console.holder.take')))
+  expect(await screen.findByText(t('console.holder.taken', { name: 'Carol Ho' }))).toBeTruthy()
   expect(client.sent(staffConsoleTake)).toMatchObject([{ holderId: '' }])
 })
 
 test('V21 a colleague who is back before the press has to be asked about', async () => {
   const { user, t, client, attend } = await open(carol)
   attend(['user'])
-  await user.click(await button(t('desk.holder.take')))
-  expect(await screen.findByText(t('desk.holder.confirm.text', { name: 'Carol Ho' }))).toBeTruthy()
-  await user.click(await button(t('desk.holder.confirm.cancel')))
+  await user.click(await button(t('console.holder.take')))
+  expect(await screen.findByText(t('console.holder.confirm.text', { name: 'Carol Ho' }))).toBeTruthy()
+  await user.click(await button(t('console.holder.confirm.cancel')))
   expect(client.sent(staffConsoleTake)).toHaveLength(1)
 })
 
@@ -96,37 +96,39 @@ test('V21 the holder asks a colleague who is there, and can withdraw it', async 
   const { user, t, client } = await open(own)
   client.on(staffConsoleOffer, () => success(null))
   await user.keyboard('i')
-  await user.click(await button(t('desk.holder.handOverTo', { name: 'Carol Ho' })))
+  await user.click(await button(t('console.holder.handOverTo', { name: 'Carol Ho' })))
   expect(client.sent(staffConsoleOffer)).toEqual([{ auctionId: 'sale', colleagueId: 'carol' }])
-  expect(screen.queryByRole('button', { name: t('desk.holder.handOverTo', { name: 'Dora Lam' }) })).toBeNull()
+  expect(
+    screen.queryByRole('button', { name: t('console.holder.handOverTo', { name: 'Dora Lam' }) }),
+  ).toBeNull()
 })
 
 /** A console to whose clerk Carol has offered the saleroom. */
 async function openWithOffer() {
   const opened = await open(carol)
-  await screen.findByText(opened.t('desk.holder.follow', { name: 'Carol Ho' }))
+  await screen.findByText(opened.t('console.holder.follow', { name: 'Carol Ho' }))
   opened.change({ ...carol, offeredTo: dora })
   return opened
 }
 
 test('V21 a colleague to whom it is offered accepts by one press', async () => {
   const { user, t, client } = await openWithOffer()
-  await user.click(await button(t('desk.holder.accept')))
-  expect(await screen.findByText(t('desk.holder.received', { name: 'Carol Ho' }))).toBeTruthy()
+  await user.click(await button(t('console.holder.accept')))
+  expect(await screen.findByText(t('console.holder.received', { name: 'Carol Ho' }))).toBeTruthy()
   expect(client.sent(staffConsoleTake)).toMatchObject([{ holderId: '' }])
 })
 
 test('V21 a colleague to whom it is offered declines', async () => {
   const { user, t, client } = await openWithOffer()
   client.on(staffConsoleOffer, () => success(null))
-  await user.click(await button(t('desk.holder.decline')))
+  await user.click(await button(t('console.holder.decline')))
   expect(client.sent(staffConsoleOffer)).toEqual([{ auctionId: 'sale', colleagueId: '' }])
 })
 
 test('V21 tells the clerk from whom a colleague has taken over, at once', async () => {
   const { t, change } = await open({ ...own, previous: { id: 'carol', name: 'Carol Ho' } })
-  await screen.findByText(t('desk.holder.received', { name: 'Carol Ho' }))
-  expect(await button(new RegExp(`^${t('desk.act.lastCall')}`))).toBeTruthy()
+  await screen.findByText(t('console.holder.received', { name: 'Carol Ho' }))
+  expect(await button(new RegExp(`^${t('console.act.lastCall')}`))).toBeTruthy()
   change({ ...carol, previous: dora, wasTaken: true })
   expect((await screen.findByRole('alert', {}, atOnce)).textContent).toContain(
     'Carol Ho took over from you at',
@@ -135,7 +137,7 @@ test('V21 tells the clerk from whom a colleague has taken over, at once', async 
 
 test('V21 asks about the next holder again, where another colleague was quicker', async () => {
   const { user, t, change } = await open(carol)
-  await user.click(await button(t('desk.holder.take')))
+  await user.click(await button(t('console.holder.take')))
   await screen.findByRole('alertdialog')
   change({ ...carol, id: 'eve', name: 'Eve Ng' })
   expect(await screen.findByText(/Eve Ng is operating/, {}, atOnce)).toBeTruthy()
@@ -144,7 +146,7 @@ test('V21 asks about the next holder again, where another colleague was quicker'
 
 test('V21 knows who conducts after each connection, also where the message was lost', async () => {
   const { t, disconnect, reconnect, setHolder } = await open(own)
-  expect(await button(new RegExp(`^${t('desk.act.lastCall')}`))).toBeTruthy()
+  expect(await button(new RegExp(`^${t('console.act.lastCall')}`))).toBeTruthy()
   disconnect()
   setHolder(carol)
   reconnect()
@@ -158,7 +160,7 @@ test('V21 V14 asks only the holder for the buyer of a lot without a paddle', asy
   sale.at(sale.state().at + 4_000)
   sale.clerk({ type: 'sell', lotId: 'lot1', belowReserve: false })
   const { t, change } = await open(carol, { sale })
-  await screen.findByText(t('desk.holder.follow', { name: 'Carol Ho' }))
+  await screen.findByText(t('console.holder.follow', { name: 'Carol Ho' }))
   expect(screen.queryByText(/Which paddle/)).toBeNull()
   change(own)
   expect(await screen.findByText(/Which paddle/)).toBeTruthy()
@@ -168,6 +170,6 @@ test('V21 says why a handover was refused', async () => {
   const { user, t, client } = await open(own)
   client.on(staffConsoleOffer, () => refusal('wrongState', { status: 'notThere' }))
   await user.keyboard('i')
-  await user.click(await button(t('desk.holder.handOverTo', { name: 'Carol Ho' })))
-  expect(await screen.findByText(t('desk.holder.obstacle.notThere'))).toBeTruthy()
+  await user.click(await button(t('console.holder.handOverTo', { name: 'Carol Ho' })))
+  expect(await screen.findByText(t('console.holder.obstacle.notThere'))).toBeTruthy()
 })

@@ -37,7 +37,7 @@ export function HolderNotes({ presence }: { presence: PresenceState }) {
 
 /** Why who conducts could not be changed. */
 function Obstacle({ error }: { error: CallError }) {
-  const t = useTranslations('desk.holder.obstacle')
+  const t = useTranslations('console.holder.obstacle')
   const status = error.name === 'wrongState' ? error.data.status : ''
   return status === 'notThere' || status === 'notHolder' ? t(status) : error.message
 }
@@ -46,7 +46,7 @@ type Props = { readonly holder: HolderView; readonly holding: ConsoleHolding }
 
 /** To the holder: whom they have asked to take over, and from whom they have the console. */
 function OwnNotes({ holder: { since, offeredTo, previous, wasTaken }, holding }: Props) {
-  const t = useTranslations('desk.holder')
+  const t = useTranslations('console.holder')
   const [read, setRead] = useState(0)
   return (
     <>
@@ -88,7 +88,7 @@ function ColleagueNote({ presence, ...props }: Props & { presence: PresenceState
 
 /** To the colleague whom the holder has asked to take over. */
 function OfferedNote({ holder: { name }, holding }: Props) {
-  const t = useTranslations('desk.holder')
+  const t = useTranslations('console.holder')
   return (
     <Banner kind="leading">
       <div className={css.note}>
@@ -106,7 +106,7 @@ function OfferedNote({ holder: { name }, holding }: Props) {
 
 /** To a colleague who follows. */
 function FollowNote({ holder, holding, isThere }: Props & { isThere: boolean }) {
-  const t = useTranslations('desk.holder')
+  const t = useTranslations('console.holder')
   const userId = useUserID()
   const [isAsking, setIsAsking] = useState(false)
   const { name, previous, wasTaken, since } = holder

@@ -9,7 +9,7 @@ import css from './inbox-alert.module.css'
 
 /** Shows that a chat message awaits an answer, with the paddle of the latest sender, and links to the inbox. */
 export function InboxAlert() {
-  const t = useTranslations('desk.post')
+  const t = useTranslations('console.post')
   useInbox('')
   const { data } = useApiQuery(staffChatList, {})
   const waiting = data?.waiting ?? 0

@@ -15,7 +15,7 @@ const footerKeys: Readonly<Record<KeyGroup, readonly KeyAction[]>> = {
 
 /** The most used keys, at the foot of the console. */
 export function KeyBar({ onShowAll }: { onShowAll: () => void }) {
-  const t = useTranslations('desk.keys')
+  const t = useTranslations('console.keys')
   return (
     <footer className={css.foot}>
       <h2 className="visually-hidden">{t('label')}</h2>
@@ -40,7 +40,7 @@ export function KeyBar({ onShowAll }: { onShowAll: () => void }) {
 
 /** A sheet with all keys, in columns by group. */
 export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const t = useTranslations('desk.keys')
+  const t = useTranslations('console.keys')
   return (
     <Dialog open={open} onClose={onClose} title={t('title')}>
       <div className={css.columns}>

@@ -20,7 +20,7 @@ const pollIntervalMs = 2_000
 
 /** Bids closed by the hammer and bids received after it; the auctioneer may reopen the lot for them. */
 export function LateBids({ actions, open }: { actions: LotActions; open: (sheet: Sheet) => void }) {
-  const t = useTranslations('desk.late')
+  const t = useTranslations('console.late')
   const { auction } = useConsole()
   const lotId = actions.onBlock?.entry.id ?? ''
   const isDecided = (actions.onBlock?.view.saleStatus ?? 'open') !== 'open'

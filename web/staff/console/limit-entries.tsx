@@ -17,7 +17,7 @@ import type { LimitRequests } from './use-limit-requests.ts'
  * @param hasKey whether a key raises the first one
  */
 export function LimitEntries({ limitRequests, hasKey }: { limitRequests: LimitRequests; hasKey: boolean }) {
-  const t = useTranslations('desk.limit')
+  const t = useTranslations('console.limit')
   const { refusal: refused } = limitRequests
   return (
     <>
@@ -50,7 +50,7 @@ function LimitEntry({
   limitRequests: LimitRequests
   hasKey: boolean
 }) {
-  const t = useTranslations('desk.limit')
+  const t = useTranslations('console.limit')
   const { paddle, firstName, lastName, limit, committed, asked, at } = request
   const isBusy = limitRequests.busy?.userId === request.userId
   return (

@@ -12,7 +12,7 @@ export function LockedBar() {
 }
 
 function LockedBanner({ isRefused }: { isRefused: boolean }) {
-  const t = useTranslations('desk.locked')
+  const t = useTranslations('console.locked')
   const [since, setSince] = useState<number | null>(null)
   useEffect(() => setSince(Date.now()), [])
   return (

@@ -12,9 +12,9 @@ test('V1 V4 names who bid and who left a commission bid, and the way back', asyn
     { paddle: 'B', firstName: 'Philip', lastName: 'Ng', place: '', deposit: 0 },
   ]
   const { t } = await mountConsole({ sale, bidders })
-  const bids = within(screen.getByRole('region', { name: t('desk.bids.title', { number: '1' }) }))
+  const bids = within(screen.getByRole('region', { name: t('console.bids.title', { number: '1' }) }))
   expect((await bids.findByText(/Philip Ng/)).textContent).toContain('B')
-  const book = within(screen.getByRole('region', { name: t('desk.book.title') }))
+  const book = within(screen.getByRole('region', { name: t('console.book.title') }))
   expect(book.getByText(/Grace Lau/).textContent).toContain('A')
-  expect(screen.getByRole('link', { name: t('desk.run.back') }).getAttribute('href')).toBe('/house')
+  expect(screen.getByRole('link', { name: t('console.run.back') }).getAttribute('href')).toBe('/house')
 })

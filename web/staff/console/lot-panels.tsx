@@ -7,7 +7,7 @@ import { TimeOfDay } from '#web/kit/ui/time-of-day.tsx'
 import type from '#web/kit/ui/type.module.css'
 import { bidNote } from '#web/sale/bidding/bid-note.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
-import { bookStates } from './book-states.ts'
+import { commissionBidStates } from './commission-bid-states.ts'
 import consoleCss from './console.module.css'
 import css from './lot-panels.module.css'
 import { useBidderLabel } from './use-bidder-label.ts'
@@ -15,7 +15,7 @@ import { useSaleBidders } from './use-sale-bidder.ts'
 
 /** Every bid on the lot, newest first; retracted bids remain, struck through. */
 export function LotBids({ lot }: { lot: RoomLot }) {
-  const t = useTranslations('desk.bids')
+  const t = useTranslations('console.bids')
   const bids = useBids(lot.id)
   const bidders = useSaleBidders()
   return (
@@ -38,7 +38,7 @@ export function LotBids({ lot }: { lot: RoomLot }) {
 
 /** @param name of the bidder; '' where unknown */
 function BidLine({ bid, name }: { bid: BidView; name: string }) {
-  const t = useTranslations('desk.bids')
+  const t = useTranslations('console.bids')
   const bidderLabel = useBidderLabel()
   const note = bidNote(bid)
   return (
@@ -54,8 +54,8 @@ function BidLine({ bid, name }: { bid: BidView; name: string }) {
 
 /** The commission bids on the lot, highest first, with their states. Bidders never see this (V1). */
 export function CommissionBook({ view }: { view: LotView }) {
-  const t = useTranslations('desk.book')
-  const lines = bookStates(view)
+  const t = useTranslations('console.book')
+  const lines = commissionBidStates(view)
   const bidders = useSaleBidders()
   return (
     <section aria-label={t('title')}>

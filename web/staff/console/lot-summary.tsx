@@ -39,7 +39,7 @@ export function LotSummary({ lot, view }: { lot: RoomLot; view: LotView | undefi
 }
 
 function Figures({ lot, view }: { lot: RoomLot; view: LotView | undefined }) {
-  const t = useTranslations('desk.lot')
+  const t = useTranslations('console.lot')
   const reserve = view?.desk?.reserve ?? null
   const isMet = view !== undefined && view.winPrice > 0 && view.reserveMet
   return (
@@ -73,7 +73,7 @@ const phases = ['called', 'bidding', 'lastCall', 'lastWarning', 'hammer'] as con
 
 /** The phases from opening to the hammer, with the current one marked. */
 export function Phases({ view }: { view: LotView | undefined }) {
-  const t = useTranslations('desk.phase')
+  const t = useTranslations('console.phase')
   const phase = phaseOf(view)
   const isOver = phase === 'sold' || phase === 'passed' || phase === 'withdrawn'
   const current = isOver ? 4 : phase === 'none' ? -1 : phases.indexOf(phase)
@@ -94,7 +94,7 @@ export function Phases({ view }: { view: LotView | undefined }) {
 
 /** The current price, its bidder, and the next prices. */
 export function LotPrice({ lot, view, prices }: { lot: RoomLot; view: LotView; prices: readonly number[] }) {
-  const t = useTranslations('desk.price')
+  const t = useTranslations('console.price')
   const price = shownPrice(view)
   const caption = price?.kind ?? (view.withdrawn ? 'withdrawn' : 'passed')
   const connection = useSocketState()
@@ -115,7 +115,7 @@ export function LotPrice({ lot, view, prices }: { lot: RoomLot; view: LotView; p
 }
 
 function NextPrices({ prices, isDisconnected }: { prices: readonly number[]; isDisconnected: boolean }) {
-  const t = useTranslations('desk.price')
+  const t = useTranslations('console.price')
   const [next, ...others] = prices
   if (next === undefined) return null
   return (
@@ -130,7 +130,7 @@ function NextPrices({ prices, isDisconnected }: { prices: readonly number[]; isD
 }
 
 function Leader({ view }: { view: LotView }) {
-  const t = useTranslations('desk.price')
+  const t = useTranslations('console.price')
   const bidderLabel = useBidderLabel()
   const { name, place } = useSaleBidder(view.leader)
   const lastBid = useBids(view.lotId).findLast(({ isDel, status }) => !isDel && status === 'accepted')

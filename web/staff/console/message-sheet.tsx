@@ -15,7 +15,7 @@ type MessageSheetProps = Omit<SheetProps, 'actions'> & {
 
 /** Sends a message to everybody in the sale, on every screen (V11). */
 export function MessageSheet({ actions, onClose, onDone }: MessageSheetProps) {
-  const t = useTranslations('desk.message')
+  const t = useTranslations('console.message')
   const press = useSheetPress(actions.command, 'tell')
   const { message } = useSale()
   const submit = (text: string) => {

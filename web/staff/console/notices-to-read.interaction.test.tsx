@@ -55,7 +55,7 @@ test('K13 the clerk records with the same key that a correction was read out', a
   pressKey('f', 0)
   sale.clerk({ type: 'openLot', lotId: 'lot1' })
   deliver()
-  await screen.findByRole('button', { name: new RegExp(t('desk.act.readNotices')) })
+  await screen.findByRole('button', { name: new RegExp(t('console.act.readNotices')) })
   pressKey('f', 1_000)
   await expect.poll(() => client.sent(staffNoticesRead)).toMatchObject([{ lotId: 'lot1' }])
   deliver()
@@ -65,5 +65,5 @@ test('K13 the clerk records with the same key that a correction was read out', a
 test('K13 those who only read see the notice without a button', async () => {
   const { t } = await mountConsole({ sale: noticedSale(), role: 'auditor' })
   expect(screen.getByText('The case is not original.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: t('desk.act.readNotices') })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('console.act.readNotices') })).toBeNull()
 })

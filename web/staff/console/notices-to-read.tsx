@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { isForSale } from '#domain/auction/lot-state.ts'
-import { hasToReadOut, toReadOut } from '#domain/auction/read-out.ts'
 import type { LotCorrection } from '#domain/auction/state.ts'
+import { hasUnreadAnnouncements, unreadAnnouncements } from '#domain/auction/unread-announcements.ts'
 import type { LotView } from '#domain/auction/view.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useLot } from '#web/kit/live/sale-hooks.ts'
@@ -16,7 +16,7 @@ await loadTexts('changes')
 export function CorrectedLot({ lotId }: { lotId: string }) {
   const view = useLot(lotId)
   if (!view || !isForSale(view)) return null
-  const { corrections } = toReadOut(view)
+  const { corrections } = unreadAnnouncements(view)
   if (corrections.length === 0) return null
   return (
     <div className={css.message}>
@@ -26,7 +26,7 @@ export function CorrectedLot({ lotId }: { lotId: string }) {
 }
 
 function CorrectedFields({ corrections }: { corrections: readonly LotCorrection[] }) {
-  const t = useTranslations('desk.notices')
+  const t = useTranslations('console.notices')
   const field = useTranslations('changes.field')
   const fields = new Set(corrections.flatMap((correction) => correction.fields))
   return (
@@ -38,10 +38,10 @@ function CorrectedFields({ corrections }: { corrections: readonly LotCorrection[
 
 /** The notices and corrections of the current lot that have not been read out yet (K13). */
 export function NoticesToRead({ actions, view }: { actions: LotActions; view: LotView }) {
-  const t = useTranslations('desk')
+  const t = useTranslations('console')
   const lang = useLocale()
-  const { notices, corrections } = toReadOut(view)
-  if (!hasToReadOut(view) || !isForSale(view)) return null
+  const { notices, corrections } = unreadAnnouncements(view)
+  if (!hasUnreadAnnouncements(view) || !isForSale(view)) return null
   return (
     <div className={css.message} role="status">
       <div>

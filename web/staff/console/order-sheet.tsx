@@ -14,8 +14,8 @@ import { useUpcoming } from './use-upcoming.ts'
 
 /** Offers a lot that has not been called at another place of the sale, with a reason (V19). */
 export function OrderSheet({ actions, onClose, onDone }: SheetProps) {
-  const t = useTranslations('desk.order')
-  const reasonTexts = useTranslations('desk.reason')
+  const t = useTranslations('console.order')
+  const reasonTexts = useTranslations('console.reason')
   const press = useSheetPress(actions.command, 'move')
   const upcoming = useUpcoming()
   const [lotId, setLotId] = useState(upcoming[1]?.id ?? '')

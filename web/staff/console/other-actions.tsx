@@ -7,7 +7,7 @@ import type { LotActions } from './use-lot-actions.ts'
 
 /** Rare actions: set aside, withdraw, reopen. */
 export function OtherActions({ actions, open }: { actions: LotActions; open: (sheet: Sheet) => void }) {
-  const t = useTranslations('desk.act')
+  const t = useTranslations('console.act')
   return (
     <div className={css.others}>
       <PadButton

@@ -25,28 +25,28 @@ const area = () => within(screen.getByRole('alertdialog'))
 
 test('V20 offers the parcel after the hammer, states what it comes to, and sells it at the second press', async () => {
   const { t, complete, client } = await open()
-  const offer = t('desk.parcel.offer', { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' })
-  const blocked = t('desk.parcel.obstacle.higherBid', { number: 4 })
+  const offer = t('console.parcel.offer', { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' })
+  const blocked = t('console.parcel.obstacle.higherBid', { number: 4 })
   expect(screen.getByText(`${offer} ${blocked}`)).toBeTruthy()
   press('+')
-  expect(area().getByText(t('desk.parcel.title', { paddle: 'A', price: '5,000' }))).toBeTruthy()
+  expect(area().getByText(t('console.parcel.title', { paddle: 'A', price: '5,000' }))).toBeTruthy()
   expect(area().getByText(blocked)).toBeTruthy()
-  const field = area().getByLabelText(t('desk.parcel.count'))
+  const field = area().getByLabelText(t('console.parcel.count'))
   expect(document.activeElement).toBe(field)
   fireEvent.keyDown(field, { key: 'Enter' })
   fireEvent.change(field, { target: { value: '3' } })
-  expect(area().getByText(t('desk.parcel.range', { count: 2 }))).toBeTruthy()
+  expect(area().getByText(t('console.parcel.range', { count: 2 }))).toBeTruthy()
   fireEvent.keyDown(field, { key: 'Enter' })
   expect(client.sent(staffParcelSell)).toEqual([])
   fireEvent.change(field, { target: { value: '2' } })
   const sum = { count: 2, numbers: '2–3', price: '5,000', total: 'HKD 12,250' }
-  expect(area().getByText(t('desk.parcel.sum', sum))).toBeTruthy()
+  expect(area().getByText(t('console.parcel.sum', sum))).toBeTruthy()
   fireEvent.keyDown(field, { key: 'Enter' })
   await complete()
   expect(client.sent(staffParcelSell)).toMatchObject([{ lotId: 'lot1', lotIds: ['lot2', 'lot3'] }])
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(
-    screen.getByText(t('desk.lot.upNext', { number: 4, title: 'Château Belmont-Laroque 1982' })),
+    screen.getByText(t('console.lot.upNext', { number: 4, title: 'Château Belmont-Laroque 1982' })),
   ).toBeTruthy()
   expect(screen.getByText(blocked)).toBeTruthy()
 })
@@ -54,27 +54,27 @@ test('V20 offers the parcel after the hammer, states what it comes to, and sells
 test('V6 V20 undo is called the parcel’s, then the hammer’s', async () => {
   const { t, complete } = await open()
   press('+')
-  fireEvent.change(area().getByLabelText(t('desk.parcel.count')), { target: { value: '1' } })
-  fireEvent.click(area().getByText(t('desk.parcel.sell', { count: 1, numbers: '2', paddle: 'A' })))
+  fireEvent.change(area().getByLabelText(t('console.parcel.count')), { target: { value: '1' } })
+  fireEvent.click(area().getByText(t('console.parcel.sell', { count: 1, numbers: '2', paddle: 'A' })))
   await complete()
-  expect(screen.getByText(t('desk.act.undoWhat', { what: 'parcel' }))).toBeTruthy()
+  expect(screen.getByText(t('console.act.undoWhat', { what: 'parcel' }))).toBeTruthy()
   press('z')
   await complete()
-  expect(screen.getByText(t('desk.act.undoWhat', { what: 'hammer' }))).toBeTruthy()
+  expect(screen.getByText(t('console.act.undoWhat', { what: 'hammer' }))).toBeTruthy()
 })
 
 test('V20 asks for the buyer’s name first', async () => {
   const { t } = await open(soldSale(''))
-  expect(screen.getByText(t('desk.parcel.unnamed'))).toBeTruthy()
+  expect(screen.getByText(t('console.parcel.unnamed'))).toBeTruthy()
   fireEvent.keyDown(document.body, { key: 'Escape' })
   press('+')
-  expect(screen.getByText(t('desk.unsent.notNow', { act: 'parcel' }))).toBeTruthy()
+  expect(screen.getByText(t('console.unsent.notNow', { act: 'parcel' }))).toBeTruthy()
 })
 
 test('V20 offers nothing where a commission bid bought the lot', async () => {
   const { t } = await open(soldSale('A', (sale) => sale.preBid('B', 9_000, 'lot1')))
-  expect(screen.getByText(t('desk.act.undoWhat', { what: 'hammer' }))).toBeTruthy()
-  expect(screen.queryByText(t('desk.parcel.take'))).toBeNull()
+  expect(screen.getByText(t('console.act.undoWhat', { what: 'hammer' }))).toBeTruthy()
+  expect(screen.queryByText(t('console.parcel.take'))).toBeNull()
 })
 
 test('V20 the lot to be called next is announced as a parcel', async () => {
@@ -93,11 +93,11 @@ test('V20 the lot to be called next is announced as a parcel', async () => {
 test('those who only read see what the buyer may take, without a button', async () => {
   const { t } = await mountConsole({ sale: soldSale(), lotCount: 4, identical: 1, role: 'auditor' })
   expect(
-    screen.getByText(t('desk.parcel.offer', { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }), {
+    screen.getByText(t('console.parcel.offer', { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }), {
       exact: false,
     }),
   ).toBeTruthy()
-  expect(screen.queryByText(t('desk.parcel.take'))).toBeNull()
+  expect(screen.queryByText(t('console.parcel.take'))).toBeNull()
 })
 
 test('V17 V20 names the lots that telephone bidders wait for, not those of the buyer', async () => {
@@ -111,7 +111,7 @@ test('V17 V20 names the lots that telephone bidders wait for, not those of the b
   }
   const { t } = await mountConsole({ sale: soldSale(), lotCount: 4, identical: 1, telephones })
   press('+')
-  const text = t('desk.parcel.telephones', { numbers: '3' })
+  const text = t('console.parcel.telephones', { numbers: '3' })
   expect(await area().findByText(text, { exact: false })).toBeTruthy()
 })
 
@@ -123,19 +123,19 @@ test('V20 the question ends once a colleague has sold the parcel', async () => {
   sale.clerk({ type: 'sellParcel', lotId: 'lot1', lotIds: ['lot2', 'lot3'] })
   deliver()
   expect(screen.queryByRole('alertdialog')).toBeNull()
-  expect(screen.getByText(t('desk.act.pass'))).toBeTruthy()
+  expect(screen.getByText(t('console.act.pass'))).toBeTruthy()
 })
 
 test('V20 the question ends once a colleague has sold part of the parcel, so that no lot is sold twice over', async () => {
   const sale = soldSale()
   const { t, deliver, client } = await open(sale)
   press('+')
-  fireEvent.change(area().getByLabelText(t('desk.parcel.count')), { target: { value: '1' } })
+  fireEvent.change(area().getByLabelText(t('console.parcel.count')), { target: { value: '1' } })
   sale.clerk({ type: 'sellParcel', lotId: 'lot1', lotIds: ['lot2'] })
   deliver()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   press('Enter')
   expect(client.sent(staffParcelSell)).toEqual([])
   press('+')
-  expect(area().getByText(t('desk.parcel.choice', { count: 1, numbers: '3' }))).toBeTruthy()
+  expect(area().getByText(t('console.parcel.choice', { count: 1, numbers: '3' }))).toBeTruthy()
 })

@@ -14,7 +14,7 @@ import { type ParcelChoice, useParcelObstacle } from './use-parcel-choice.ts'
 
 /** V20: asks how many lots of the parcel the buyer takes, and states what they come to before they are sold. */
 export function ParcelArea({ actions, parcel }: { actions: LotActions; parcel: ParcelChoice }) {
-  const t = useTranslations('desk.parcel')
+  const t = useTranslations('console.parcel')
   const lang = useLocale()
   const obstacleText = useParcelObstacle()
   const [typed, setTyped] = useState('')
@@ -61,9 +61,9 @@ function lotsTaken(lots: readonly RoomLot[], typed: string): readonly RoomLot[] 
   return count <= lots.length ? lots.slice(0, count) : []
 }
 
-/** What can be taken, or what is taken comes to, and which of the lots telephone bidders wait for (V17). */
+/** Returns what can be taken, or what is taken comes to, and which of the lots telephone bidders wait for (V17). */
 function useAreaText({ paddle, price, lots }: ParcelChoice, taken: readonly RoomLot[]): string {
-  const t = useTranslations('desk.parcel')
+  const t = useTranslations('console.parcel')
   const lang = useLocale()
   const { auction } = useConsole()
   const { list: calls } = useTelephones(auction.id)

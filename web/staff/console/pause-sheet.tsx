@@ -10,7 +10,7 @@ const templates = ['question', 'line', 'order'] as const
 
 /** Pauses the sale with a reason, or adds the reason to a pause (V10). */
 export function PauseSheet({ actions, onClose, onDone }: SheetProps) {
-  const t = useTranslations('desk.pause')
+  const t = useTranslations('console.pause')
   const press = useSheetPress(actions.command, 'pause', 'sayWhy')
   const { paused, pauseReason } = useSale()
   const submit = (reason: string) => {

@@ -16,7 +16,7 @@ import type { LotActions } from './use-lot-actions.ts'
  * How online bids are accepted, and those that are pending: oldest first, and only the oldest can be accepted (V3).
  */
 export function PendingBids({ actions }: { actions: LotActions }) {
-  const t = useTranslations('desk.waiting')
+  const t = useTranslations('console.waiting')
   const { bidAcceptance } = useSale()
   const { waiting } = actions
   const emptyText = bidAcceptance === 'auto' ? 'auto' : 'none'
@@ -59,7 +59,7 @@ export function PendingBids({ actions }: { actions: LotActions }) {
 }
 
 function PendingBid({ bid, isFirst, actions }: { bid: BidView; isFirst: boolean; actions: LotActions }) {
-  const t = useTranslations('desk.waiting')
+  const t = useTranslations('console.waiting')
   const amount = figure(bid.price)
   const seconds = useFromNow((now) => Math.max(0, Math.floor((now - bid.at) / 1_000)))
   const isTooLow = bid.price < (actions.nextPrices[0] ?? 0)

@@ -18,7 +18,7 @@ export function PendingDecisions({
   actions: LotActions
   limitRequests: LimitRequests
 }) {
-  const t = useTranslations('desk.decide')
+  const t = useTranslations('console.decide')
   const { withoutBuyer, prompts } = actions
   const open = withoutBuyer.length + limitRequests.list.length
   if (open === 0 && limitRequests.refusal === null) return null

@@ -6,7 +6,7 @@ import type { PresenceState } from './use-presence.ts'
 
 /** Shows how many follow the sale and which clerks attend; opens the details. */
 export function PresenceButton({ presence, onOpen }: { presence: PresenceState; onOpen: () => void }) {
-  const t = useTranslations('desk.presence')
+  const t = useTranslations('console.presence')
   if (!presence) return null
   const { online, paddles, clerks } = presence
   return (

@@ -24,7 +24,7 @@ export function PresenceSheet({
   onWalkIn: () => void
   onClose: () => void
 }) {
-  const t = useTranslations('desk.presence')
+  const t = useTranslations('console.presence')
   return (
     <Dialog open onClose={onClose} title={t('title')}>
       <div className={css.parts}>
@@ -46,7 +46,7 @@ function PresenceDetails({
 }: {
   presence: NonNullable<PresenceState>
 }) {
-  const t = useTranslations('desk.presence')
+  const t = useTranslations('console.presence')
   return (
     <>
       <dl className={css.places}>
@@ -108,7 +108,7 @@ function Colleagues({
   /** Whether they can conduct the sale from there (V21). */
   isConsole?: boolean
 }) {
-  const t = useTranslations('desk.presence')
+  const t = useTranslations('console.presence')
   return (
     <table className={css.table}>
       <caption>{title}</caption>
@@ -136,7 +136,7 @@ function Colleagues({
 
 /** V21: marks who conducts the sale, and lets them ask a colleague to take over. */
 function Handover({ name, userId = '' }: { name: string; userId: string | undefined }) {
-  const t = useTranslations('desk.holder')
+  const t = useTranslations('console.holder')
   const { holding } = useConsole()
   if (!holding?.holder || userId === '') return null
   const { holder, isOwn, busy, offer } = holding
@@ -157,7 +157,7 @@ function Handover({ name, userId = '' }: { name: string; userId: string | undefi
 }
 
 function RttCell({ rtt }: { rtt: number | null }) {
-  const t = useTranslations('desk.presence')
+  const t = useTranslations('console.presence')
   if (rtt === null) return <td>–</td>
   return rtt >= slowRttMs ? (
     <td className={css.slow}>{t('slow', { milliseconds: rtt })}</td>

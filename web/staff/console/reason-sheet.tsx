@@ -32,7 +32,7 @@ export function ReasonSheet({
   onClose: () => void
   onReason: (reason: string, lotId: string) => void
 }) {
-  const t = useTranslations('desk.reason')
+  const t = useTranslations('console.reason')
   const lang = useLocale()
   const press = useSheetPress(actions.command, action)
   const [isMissing, setIsMissing] = useState(false)

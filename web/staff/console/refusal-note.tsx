@@ -23,7 +23,7 @@ export function RefusalNote({
   paddle: string
   onWalkIn: () => void
 }) {
-  const t = useTranslations('desk')
+  const t = useTranslations('console')
   const { command, onBlock, isBelowReserveConfirming } = actions
   const reserve = onBlock?.view.desk?.reserve ?? null
   const { paused } = useSale()
@@ -62,7 +62,7 @@ export function CommandNote({
   command: Pick<ConsoleCommand, 'isRetrying' | 'unsent' | 'refused' | 'clear'>
   children?: ReactNode
 }) {
-  const t = useTranslations('desk')
+  const t = useTranslations('console')
   const refusalText = useRefusalText()
   if (command.isRetrying) return <Banner>{t('refusal.unknown')}</Banner>
   if (command.unsent) {
@@ -128,7 +128,7 @@ const refusalStatuses = [
 
 /** Returns the text of a refusal for the clerk. */
 function useRefusalText(): (error: CallError) => string {
-  const t = useTranslations('desk.refusal')
+  const t = useTranslations('console.refusal')
   return (error) => {
     switch (error.name) {
       case 'conflict':

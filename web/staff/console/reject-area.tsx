@@ -21,7 +21,7 @@ export function RejectArea({
   pad: FloorPadState
   bidId: string
 }) {
-  const t = useTranslations('desk.ask.reject')
+  const t = useTranslations('console.ask.reject')
   const frame = useRef<HTMLElement>(null)
   useEffect(() => frame.current?.focus(), [])
   const bid = actions.waiting.find(({ id }) => id === bidId)

@@ -21,7 +21,7 @@ const press = (key: string) => fireEvent.keyDown(document.body, { key })
 test('V22 one press sells the lots that the online buyer requests', async () => {
   const { t, client, complete } = await open(2)
   const values = { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }
-  expect(await screen.findByText(t('desk.parcel.requested', values))).toBeTruthy()
+  expect(await screen.findByText(t('console.parcel.requested', values))).toBeTruthy()
   press('Enter')
   await complete()
   expect(client.sent(staffParcelSell)).toMatchObject([{ lotId: 'lot1', lotIds: ['lot2', 'lot3'], requestId }])
@@ -30,10 +30,10 @@ test('V22 one press sells the lots that the online buyer requests', async () => 
 test('V22 sells as many as can be taken, and says why not more', async () => {
   const { t, client, complete } = await open(3)
   const values = { paddle: 'A', count: 3, price: '5,000' }
-  expect(await screen.findByText(t('desk.parcel.requestedMore', values))).toBeTruthy()
-  const obstacle = t('desk.parcel.obstacle.higherBid', { number: 4 })
+  expect(await screen.findByText(t('console.parcel.requestedMore', values))).toBeTruthy()
+  const obstacle = t('console.parcel.obstacle.higherBid', { number: 4 })
   expect(screen.getAllByText(obstacle, { exact: false }).length).toBeGreaterThan(0)
-  fireEvent.click(screen.getByText(t('desk.parcel.sell', { count: 2, numbers: '2–3', paddle: 'A' })))
+  fireEvent.click(screen.getByText(t('console.parcel.sell', { count: 2, numbers: '2–3', paddle: 'A' })))
   await complete()
   expect(client.sent(staffParcelSell)).toMatchObject([{ lotIds: ['lot2', 'lot3'] }])
 })
@@ -43,7 +43,7 @@ test('V22 the key that rejects an online bid declines the request', async () => 
   client.on(staffParcelDecline, () => success(null))
   const { t } = await open(2, 'clerk', client)
   const values = { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }
-  await screen.findByText(t('desk.parcel.requested', values))
+  await screen.findByText(t('console.parcel.requested', values))
   press('r')
   expect(client.sent(staffParcelDecline)).toMatchObject([{ requestId }])
   expect(client.sent(staffParcelSell)).toEqual([])
@@ -52,8 +52,8 @@ test('V22 the key that rejects an online bid declines the request', async () => 
 test('V22 those who only read see the request, without a button', async () => {
   const { t } = await open(2, 'auditor')
   const values = { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }
-  expect(await screen.findByText(t('desk.parcel.requested', values))).toBeTruthy()
-  expect(screen.queryByText(t('desk.parcel.decline'))).toBeNull()
+  expect(await screen.findByText(t('console.parcel.requested', values))).toBeTruthy()
+  expect(screen.queryByText(t('console.parcel.decline'))).toBeNull()
 })
 
 /** Lots 1 to 3 are offered by choice. Lot 1 is sold to paddle A, online at 5,000, who chooses; C left a commission bid on lot 3. */
@@ -74,8 +74,8 @@ function openChoice(chosen: readonly string[], client = createFakeClient()) {
 test('V23 one press records the choice that the online buyer requests', async () => {
   const { t, client, complete } = await openChoice(['lot1', 'lot2'])
   const values = { paddle: 'A', count: 2, numbers: '1–2', price: '5,000' }
-  expect(await screen.findByText(t('desk.choice.requested', values))).toBeTruthy()
-  expect(screen.queryByText(t('desk.choice.take'))).toBeNull()
+  expect(await screen.findByText(t('console.choice.requested', values))).toBeTruthy()
+  expect(screen.queryByText(t('console.choice.take'))).toBeNull()
   press('Enter')
   await complete()
   expect(client.sent(staffChoiceRecord)).toMatchObject([
@@ -86,8 +86,8 @@ test('V23 one press records the choice that the online buyer requests', async ()
 test('V23 records what can be chosen, and says why not the rest', async () => {
   const { t, client, complete } = await openChoice(['lot2', 'lot3'])
   const values = { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }
-  expect(await screen.findByText(t('desk.choice.requested', values))).toBeTruthy()
-  const obstacle = t('desk.parcel.obstacle.higherBid', { number: 3 })
+  expect(await screen.findByText(t('console.choice.requested', values))).toBeTruthy()
+  const obstacle = t('console.parcel.obstacle.higherBid', { number: 3 })
   expect(screen.getByText(obstacle, { exact: false })).toBeTruthy()
   press('Enter')
   await complete()
@@ -99,9 +99,9 @@ test('V23 a request for lots that cannot be chosen is declined', async () => {
   client.on(staffParcelDecline, () => success(null))
   const { t } = await openChoice(['lot3'], client)
   const values = { paddle: 'A', count: 1, numbers: '3', price: '5,000' }
-  await screen.findByText(t('desk.choice.requested', values))
+  await screen.findByText(t('console.choice.requested', values))
   press('Enter')
-  expect(screen.getByText(t('desk.unsent.notNow', { act: 'choice' }))).toBeTruthy()
+  expect(screen.getByText(t('console.unsent.notNow', { act: 'choice' }))).toBeTruthy()
   press('r')
   expect(client.sent(staffParcelDecline)).toMatchObject([{ requestId }])
   expect(client.sent(staffChoiceRecord)).toEqual([])
@@ -109,10 +109,12 @@ test('V23 a request for lots that cannot be chosen is declined', async () => {
 
 test('V22 a second press sells nothing: the request is over before its list was loaded again', async () => {
   const { t, client, complete } = await open(1)
-  await screen.findByText(t('desk.parcel.requested', { paddle: 'A', count: 1, numbers: '2', price: '5,000' }))
+  await screen.findByText(
+    t('console.parcel.requested', { paddle: 'A', count: 1, numbers: '2', price: '5,000' }),
+  )
   press('Enter')
   await complete()
-  expect(screen.queryByText(t('desk.parcel.decline'))).toBeNull()
+  expect(screen.queryByText(t('console.parcel.decline'))).toBeNull()
   press('r')
   press('Enter')
   expect(client.sent(staffParcelSell)).toMatchObject([{ lotIds: ['lot2'] }])

@@ -11,7 +11,7 @@ import type { RequestControl } from './use-requested-lots.ts'
 
 /** The lots that the online buyer requests (V22, V23): one press sells them, one declines. */
 export function RequestedLots({ actions, requested }: { actions: LotActions; requested: RequestControl }) {
-  const t = useTranslations('desk.parcel')
+  const t = useTranslations('console.parcel')
   const requestText = useRequestText()
   const { kind, paddle, lots, isBusy, accept, decline } = requested
   const lang = useLocale()

@@ -38,7 +38,7 @@ export function RunningOrder({
   actions: LotActions
   open: (sheet: Sheet) => void
 }) {
-  const t = useTranslations('desk.run')
+  const t = useTranslations('console.run')
   const lang = useLocale()
   const { auction, lots: numbered, next } = useConsole()
   const { currentLotId, isEnd, moves } = useSale()
@@ -138,7 +138,7 @@ function RunLine({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean;
 }
 
 function RunState({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean; isNext: boolean }) {
-  const t = useTranslations('desk.run')
+  const t = useTranslations('console.run')
   const lang = useLocale()
   const view = useLot(lot.id)
   const { moves } = useSale()
@@ -175,7 +175,7 @@ function RunState({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean
 
 /** Chooses the lot to open next out of order; while another is open, asks whether to replace it. */
 function GoTo({ field, actions }: { field: RefObject<HTMLInputElement | null>; actions: LotActions }) {
-  const t = useTranslations('desk.run')
+  const t = useTranslations('console.run')
   const { lots, chooseNext } = useConsole()
   const { lot: viewOf } = useSaleStore()
   const { currentLotId } = useSale()

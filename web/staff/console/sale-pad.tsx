@@ -7,7 +7,7 @@ import type { LotActions } from './use-lot-actions.ts'
 
 /** Pauses the sale, and announces something to everybody. */
 export function SalePad({ actions, open }: { actions: LotActions; open: (sheet: Sheet) => void }) {
-  const t = useTranslations('desk.header')
+  const t = useTranslations('console.header')
   return (
     <div className={css.sale}>
       <PadButton actions={actions} action="pause" onClick={actions.pause} aria-keyshortcuts="H">

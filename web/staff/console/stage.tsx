@@ -25,7 +25,7 @@ type Requested = { requested: RequestControl | null }
 
 /** The next decision of the clerk: open the saleroom or a lot, start bidding, or answer pending online bids. */
 export function Stage({ actions, requested, open }: StageProps & Requested) {
-  const t = useTranslations('desk')
+  const t = useTranslations('console')
   const { isEnd, liveStatus } = useSale()
   const phase = phaseOf(actions.onBlock?.view)
   return (
@@ -62,14 +62,14 @@ function Panel({ title, text, children }: { title: string; text?: string; childr
 }
 
 function Ended() {
-  const t = useTranslations('desk.header')
+  const t = useTranslations('console.header')
   const { cancellation } = useSale()
   return <Panel title={t(cancellation ? 'cancelled' : 'ended')}>{null}</Panel>
 }
 
 /** The saleroom is closed: nothing else can be done before it opens. */
 function ClosedRoom({ actions, open }: StageProps) {
-  const t = useTranslations('desk')
+  const t = useTranslations('console')
   const { startTime } = useSale()
   const hasBegun = actions.onBlock !== null || actions.decided.length > 0
   return (
@@ -105,7 +105,7 @@ function ClosedRoom({ actions, open }: StageProps) {
 }
 
 function StartBidding({ actions }: { actions: LotActions }) {
-  const t = useTranslations('desk')
+  const t = useTranslations('console')
   const offerText = useOfferText(actions, actions.onBlock?.entry.id)
   return (
     <Panel
@@ -128,7 +128,7 @@ function StartBidding({ actions }: { actions: LotActions }) {
 }
 
 function OpenNext({ actions, requested }: { actions: LotActions } & Requested) {
-  const t = useTranslations('desk')
+  const t = useTranslations('console')
   const { next } = useConsole()
   const offerText = useOfferText(actions, next?.id)
   if (!next) return <Panel title={t('lot.allDecided')}>{null}</Panel>
@@ -180,7 +180,7 @@ function OpenNext({ actions, requested }: { actions: LotActions } & Requested) {
   )
 }
 
-/** What is to be said of the choice of the buyer (V23) or of a parcel (V20), or that the lot begins either. */
+/** Returns what is to be said of the choice of the buyer (V23) or of a parcel (V20), or that the lot begins either. */
 function useOfferText(actions: LotActions, lotId: string | undefined): string {
   const { lots } = useConsole()
   const choice = useChoiceText(lots, actions.choice, lotId)

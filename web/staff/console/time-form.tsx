@@ -21,7 +21,7 @@ export function TimeForm({
   isPossible: (time: Instant) => boolean
   onTime: (time: Instant) => void
 }) {
-  const t = useTranslations('desk.time')
+  const t = useTranslations('console.time')
   const [value, setValue] = useState(() => toTimeInput(present))
   const [problem, setProblem] = useState<string>()
   const submit = (event: SyntheticEvent) => {

@@ -12,7 +12,7 @@ import { useBidderLabel } from './use-bidder-label.ts'
 
 /** The undo and redo stacks (V6); the top of each is next. */
 export function UndoList({ view }: { view: LotView }) {
-  const t = useTranslations('desk.undo')
+  const t = useTranslations('console.undo')
   const labelOf = useUndoLabel(view.lotId)
   const done = view.desk?.done ?? []
   const undone = view.desk?.undone ?? []
@@ -50,7 +50,7 @@ export function UndoList({ view }: { view: LotView }) {
 
 /** Returns a label for an undoable step; a bid stands for itself and the commission bids that answered it. */
 export function useUndoLabel(lotId: string): (step: UndoableAction) => string {
-  const t = useTranslations('desk.undo')
+  const t = useTranslations('console.undo')
   const bidderLabel = useBidderLabel()
   const bids = useBids(lotId)
   return ({ what, bids: ids }) => {

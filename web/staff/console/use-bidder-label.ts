@@ -4,7 +4,7 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 
 /** Returns the label of a bid's origin: its channel and paddle. */
 export function useBidderLabel(): (bid: Pick<BidView, 'paddle' | 'channel'>) => string {
-  const t = useTranslations('desk.who')
+  const t = useTranslations('console.who')
   return ({ paddle, channel }) => {
     switch (channel) {
       case 'online':

@@ -22,7 +22,7 @@ export function useChoiceText(
   choice: BuyerChoice | null,
   lotId: string | undefined,
 ): string {
-  const t = useTranslations('desk.choice')
+  const t = useTranslations('console.choice')
   const lang = useLocale()
   const announcement = useTranslations('changes.choice')
   const numbers = useChoiceNumbers(lots, lotId ?? '')

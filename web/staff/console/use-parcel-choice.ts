@@ -45,7 +45,7 @@ export function useParcelChoice(lots: readonly RoomLot[], first: LotView | undef
   }
 }
 
-/** What the console knows of the lot; whether the buyer is over their limit, the server says. */
+/** Returns what the console knows of the lot; whether the buyer is over their limit, the server says. */
 export function parcelObstacleOf(
   view: LotView | undefined,
   paddle: string,
@@ -63,6 +63,6 @@ export function parcelObstacleOf(
 
 /** Returns why a lot of the parcel has to be called, in words. */
 export function useParcelObstacle(): (end: NonNullable<ParcelChoice['end']>) => string {
-  const t = useTranslations('desk.parcel.obstacle')
+  const t = useTranslations('console.parcel.obstacle')
   return ({ lot, obstacle }) => t(obstacle, { number: lotLabel(lot) })
 }

@@ -21,7 +21,7 @@ export function useParcelText(
   parcel: ParcelChoice | null,
   lotId: string | undefined,
 ): string {
-  const t = useTranslations('desk.parcel')
+  const t = useTranslations('console.parcel')
   const lang = useLocale()
   const announcement = useTranslations('changes.parcel')
   const obstacleText = useParcelObstacle()

@@ -8,7 +8,7 @@ import type { RequestedLots } from './use-requested-lots.ts'
 
 /** Returns what the online buyer requests, and why not all of it can be sold, in words (V22, V23). */
 export function useRequestText(): (requested: RequestedLots) => readonly [text: string, reasons: string] {
-  const t = useTranslations('desk')
+  const t = useTranslations('console')
   const lang = useLocale()
   const obstacleText = useParcelObstacle()
   return ({ kind, paddle, count, price, lots, excluded }) => {

@@ -1,6 +1,6 @@
 import type { ChangeSubject } from '#domain/auction/changes/change-table.ts'
 import { publicPrices } from '#domain/auction/changes/lot-change.ts'
-import { priceFault } from '#domain/auction/lot-prices.ts'
+import { priceIssue } from '#domain/auction/lot-prices.ts'
 import type { Whole } from '#domain/money/money.ts'
 import { parseAmount } from '#web/staff/console/parse-amount.ts'
 
@@ -38,13 +38,13 @@ function amountIn(field: Field, text: string): Whole | null | undefined {
 }
 
 /** Which field is marked because the amounts cannot be published together; null where they can (T3). */
-export function faultOf(terms: readonly AmendedTerm[]): 'highEstimate' | 'reserve' | null {
+export function issueOf(terms: readonly AmendedTerm[]): 'highEstimate' | 'reserve' | null {
   const amount = (field: Field) => terms.find((term) => term.field === field)?.to ?? null
-  const fault = priceFault({
+  const issue = priceIssue({
     lowEstimate: amount('lowEstimate') ?? 0,
     highEstimate: amount('highEstimate') ?? 0,
     startPrice: amount('startPrice') ?? 0,
     reserve: amount('reserve'),
   })
-  return fault === 'price' ? null : fault
+  return issue === 'price' ? null : issue
 }

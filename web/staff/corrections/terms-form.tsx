@@ -6,7 +6,7 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { lotAmend } from '#wire/calls/lot-changes.ts'
-import { amendedTerms, faultOf, subjectOf, type TypedTerms } from './amended-terms.ts'
+import { amendedTerms, issueOf, subjectOf, type TypedTerms } from './amended-terms.ts'
 import { ChangeForm } from './change-form.tsx'
 import { ChangeTable } from './change-table.tsx'
 import { ConsentFields } from './consent-fields.tsx'
@@ -23,7 +23,7 @@ export function TermsForm({ auction, lot, published, column }: Props) {
   const [consent, setConsent] = useState({ how: '', from: 'seller' })
   const change = useChange(auction.id, lot.id)
   const values = amendedTerms(published, typed)
-  const fault = faultOf(values)
+  const issue = issueOf(values)
   const changed = values.filter(({ from, to }) => to !== undefined && to !== from)
   const hasBadAmount = values.some(({ to }) => to === undefined)
   const needsConsent = changed.some(({ field }) => field === 'reserve')
@@ -31,7 +31,7 @@ export function TermsForm({ auction, lot, published, column }: Props) {
   const from = consentGivers.find((one) => one === consent.from)
   const errorOf = (field: (typeof values)[number]['field'], to: number | null | undefined) => {
     if (to === undefined) return t('amountRequired')
-    return !hasBadAmount && field === fault ? t(`fault.${fault}`) : undefined
+    return !hasBadAmount && field === issue ? t(`issue.${issue}`) : undefined
   }
   const publish = async () => {
     const terms = Object.fromEntries(changed.map(({ field, to }) => [field, to]))
@@ -50,7 +50,7 @@ export function TermsForm({ auction, lot, published, column }: Props) {
       readers={0}
       change={change}
       isChanged={changed.length > 0 || hasBadAmount}
-      isComplete={!hasBadAmount && fault === null && (!needsConsent || how !== undefined)}
+      isComplete={!hasBadAmount && issue === null && (!needsConsent || how !== undefined)}
       onPublish={publish}
     >
       {(isChecked) => (

@@ -32,7 +32,7 @@ export function TextsForm({ auction, lot, published, knownSeq, hasBid }: LotForm
   const changes = textChanges(described, patch)
   const stated = published.pictures.map(({ key, alt, altZh }) => ({ key, alt: { en: alt, zh: altZh } }))
   const pictures = pictureChange(described, patch, stated) ?? undefined
-  const hasFault = lacksTitle(typed, 'en') || lacksTitle(typed, 'zh') || hasBadQuantity(typed)
+  const hasIssue = lacksTitle(typed, 'en') || lacksTitle(typed, 'zh') || hasBadQuantity(typed)
   const announced = { en: notice.en.trim(), zh: notice.zh.trim() }
   const isRequired = hasBid || announced.en !== '' || announced.zh !== ''
   const pictureRows = ({ from, to, alts = [] }: PictureChange) => [
@@ -76,7 +76,7 @@ export function TextsForm({ auction, lot, published, knownSeq, hasBid }: LotForm
       change={change}
       isChanged={changes.length > 0 || pictures !== undefined}
       isComplete={
-        !uploads.isBusy && !hasFault && (!isRequired || (announced.en !== '' && announced.zh !== ''))
+        !uploads.isBusy && !hasIssue && (!isRequired || (announced.en !== '' && announced.zh !== ''))
       }
       onPublish={publish}
     >

@@ -83,7 +83,7 @@ export function useChange(auctionId: string, lotId: string, knownSeq = Number.PO
 /** Whether a change may have been published although no answer says so. */
 const isOutcomeOpen = ({ scope }: CallError): boolean => scope === 'http'
 
-/** Why a change was refused, and what can be done instead. */
+/** Returns why a change was refused, and what can be done instead. */
 function useProblem(): (error: CallError) => string {
   const t = useTranslations('corrections')
   return (error) => {

@@ -29,7 +29,7 @@ export function useSaleChange() {
   return { publish, isBusy, problem, clear: () => setProblem('') }
 }
 
-/** Why a correction of a sale was refused. */
+/** Returns why a correction of a sale was refused. */
 function useSaleProblem(): (error: CallError) => string {
   const t = useTranslations('corrections')
   return (error) => {

@@ -38,7 +38,7 @@ type Errors = { readonly [field: string]: string }
 /** Holds the state of a staff request: choices, price, and submission. */
 export function useStaffRequest({ choice, buyer }: DataOf<typeof staffDeliveryChoice>) {
   const t = useTranslations('deliveries')
-  const fieldMessages = useTranslations('forms.fault')
+  const fieldMessages = useTranslations('forms.issue')
   const call = useApiCall()
   const refresh = useRefresh()
   const navigate = useNavigate()
@@ -65,10 +65,10 @@ export function useStaffRequest({ choice, buyer }: DataOf<typeof staffDeliveryCh
     setProblem(messageOf(error))
   }
   const messageOf = (error: CallError): string => {
-    if (error.name === 'conflict') return t('fault.conflict')
+    if (error.name === 'conflict') return t('issue.conflict')
     if (error.name === 'deliveryFeeFailed' || error.name === 'deliveryNotSupported')
-      return t(`fault.${error.name}`)
-    if (error.name === 'wrongState') return t(error.data.status === 'taken' ? 'fault.taken' : 'fault.notPaid')
+      return t(`issue.${error.name}`)
+    if (error.name === 'wrongState') return t(error.data.status === 'taken' ? 'issue.taken' : 'issue.notPaid')
     return error.message
   }
   const findMissing = (): Errors => ({
@@ -85,7 +85,7 @@ export function useStaffRequest({ choice, buyer }: DataOf<typeof staffDeliveryCh
     setBusy(true)
     const response = await submit()
     setBusy(false)
-    if (response === null) return setProblem(t('fault.notSent'))
+    if (response === null) return setProblem(t('issue.notSent'))
     if (!response.ok) return showError(response.error)
     await Promise.all([refresh(staffDeliveryChoice), refresh(staffDeliveryList)])
     show({ kind: 'done', key: 'delivery', text: t('desk.sent', { number: response.data.number }) })
@@ -132,7 +132,7 @@ export function useStaffRequest({ choice, buyer }: DataOf<typeof staffDeliveryCh
 }
 
 function useStaffQuote(orderId: string, lotIds: readonly string[], addressId: string): StaffQuote {
-  const t = useTranslations('deliveries.fault')
+  const t = useTranslations('deliveries.issue')
   const enabled = addressId !== '' && lotIds.length > 0
   const params = { orderId, lotIds: [...lotIds], addressId }
   const { data, error } = useApiQuery(staffDeliveryQuote, params, { enabled })

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { announcementFaults } from '#domain/drafts/announcement.ts'
+import { announcementIssues } from '#domain/drafts/announcement.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
@@ -10,7 +10,7 @@ import typography from '#web/kit/ui/type.module.css'
 import type { saleCheck, saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './drafts.module.css'
-import { FaultText, useSaleFieldName } from './fault-text.tsx'
+import { IssueText, useSaleFieldName } from './issue-text.tsx'
 import { useAnnouncement } from './use-announcement.ts'
 import { useWhenSaved } from './use-when-saved.ts'
 
@@ -19,19 +19,19 @@ type Sale = DataOf<typeof saleDraftGet>
 /** K1: whether a draft is announced, what visitors do not see of it yet, and the buttons that announce it. */
 export function Announcement({
   sale,
-  faults,
+  issues,
   mayPublish,
   isReady,
 }: {
   sale: Sale
-  faults: DataOf<typeof saleCheck>['faults']
+  issues: DataOf<typeof saleCheck>['issues']
   mayPublish: boolean
   /** Whether everything is checked. */
   isReady: boolean
 }) {
   const t = useTranslations('drafts.announcement')
   const titleId = useId()
-  const errors = announcementFaults(faults.filter(({ lotId }) => lotId === '')).filter(
+  const errors = announcementIssues(issues.filter(({ lotId }) => lotId === '')).filter(
     ({ isError }) => isError,
   )
   return (
@@ -43,10 +43,10 @@ export function Announcement({
       {errors.length > 0 && (
         <div>
           <h3>{t('errors', { count: errors.length })}</h3>
-          <ul className={css.faults}>
-            {errors.map((fault) => (
-              <li key={`${fault.field} ${fault.fault}`}>
-                <FaultText {...fault} />
+          <ul className={css.issues}>
+            {errors.map((issue) => (
+              <li key={`${issue.field} ${issue.issue}`}>
+                <IssueText {...issue} />
               </li>
             ))}
           </ul>
@@ -70,7 +70,7 @@ function Shown({ sale, announcement }: { sale: Sale; announcement: NonNullable<S
       {announcement.changed.length > 0 && (
         <div>
           <h3>{t('changed')}</h3>
-          <ul className={css.faults}>
+          <ul className={css.issues}>
             {announcement.changed.map((path) => (
               <li key={path}>{nameOf(path)}</li>
             ))}

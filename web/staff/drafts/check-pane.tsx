@@ -6,7 +6,7 @@ import { saleCheck, type saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { Announcement } from './announcement.tsx'
 import css from './drafts.module.css'
-import { FaultList } from './fault-list.tsx'
+import { IssueList } from './issue-list.tsx'
 import { Publication } from './publication.tsx'
 import { PublishedPages } from './published-pages.tsx'
 
@@ -22,21 +22,21 @@ export function CheckPane({ sale, mayPublish }: { sale: DataOf<typeof saleDraftG
         {sale.stage === 'published' && <PublishedPages sale={sale} />}
       </aside>
     )
-  const faults = data?.faults ?? []
-  const errors = faults.filter(({ isError }) => isError)
-  const warnings = faults.filter(({ isError }) => !isError)
+  const issues = data?.issues ?? []
+  const errors = issues.filter(({ isError }) => isError)
+  const warnings = issues.filter(({ isError }) => !isError)
   return (
     <aside className={css.checks} aria-label={t('title')}>
       <h2 className={typography.label}>{t('title')}</h2>
       {data ? (
         <>
-          <FaultList saleId={sale.id} title={t('errors', { count: errors.length })} faults={errors} />
-          <FaultList saleId={sale.id} title={t('warnings', { count: warnings.length })} faults={warnings} />
+          <IssueList saleId={sale.id} title={t('errors', { count: errors.length })} issues={errors} />
+          <IssueList saleId={sale.id} title={t('warnings', { count: warnings.length })} issues={warnings} />
         </>
       ) : (
         <Waiting message={t('failed')} query={query} />
       )}
-      <Announcement sale={sale} faults={faults} mayPublish={mayPublish} isReady={data !== undefined} />
+      <Announcement sale={sale} issues={issues} mayPublish={mayPublish} isReady={data !== undefined} />
       <Publication
         sale={sale}
         mayPublish={mayPublish}

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Fault, fieldOfIssue, issueKey, issueKinds } from './issue-kinds.ts'
+import { fieldOfIssue, type Issue, issueKey, issueKinds } from './issue-kinds.ts'
 
-const issue = (lotId: string, field: string, isError: boolean): Fault => ({
+const issue = (lotId: string, field: string, isError: boolean): Issue => ({
   lotId,
   lotNum: lotId,
   field,
-  fault: 'missing',
+  issue: 'missing',
   isError,
 })
 
@@ -18,7 +18,7 @@ test('K2 issues are grouped by field and kind, errors first, then by their numbe
     issue('1', 'title', true),
     issue('2', 'title', true),
   ])
-  expect(kinds.map(({ key, faults }) => [key, faults.length])).toEqual([
+  expect(kinds.map(({ key, issues }) => [key, issues.length])).toEqual([
     ['title:missing', 2],
     ['category:missing', 1],
     ['pictures:missing', 2],
@@ -29,10 +29,10 @@ test('K2 no issue is lost by grouping', () => {
   const fields = fc.constantFrom('title.zh', 'pictures', 'lowEstimate')
   fc.assert(
     fc.property(fc.array(fc.tuple(fields, fc.boolean()), { maxLength: 200 }), (all) => {
-      const faults = all.map(([field, isError], nth) => issue(String(nth), field, isError))
-      const grouped = issueKinds(faults)
-      expect(new Set(grouped.flatMap((kind) => kind.faults))).toEqual(new Set(faults))
-      for (const { key, faults: own } of grouped) {
+      const issues = all.map(([field, isError], nth) => issue(String(nth), field, isError))
+      const grouped = issueKinds(issues)
+      expect(new Set(grouped.flatMap((kind) => kind.issues))).toEqual(new Set(issues))
+      for (const { key, issues: own } of grouped) {
         expect(own.map(issueKey)).toEqual(own.map(() => key))
         expect(own[0].field).toBe(fieldOfIssue(key))
       }

@@ -6,24 +6,24 @@ import { DateTime } from '#web/kit/ui/date-time.tsx'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './drafts.module.css'
-import { useIssueText, useSaleFieldName } from './fault-text.tsx'
-import { type Fault, issueKinds } from './issue-kinds.ts'
+import { type Issue, issueKinds } from './issue-kinds.ts'
+import { useIssueKindText, useSaleFieldName } from './issue-text.tsx'
 
 type Sale = DataOf<typeof saleDraftGet>
 
 const times = ['registerStartTime', 'bidStartTime', 'startTime', 'endTime'] as const
 
 /** What is being published: lots, times, premium, deposit, languages, and the warnings that remain. */
-export function PublicationSummary({ sale, warnings }: { sale: Sale; warnings: readonly Fault[] }) {
+export function PublicationSummary({ sale, warnings }: { sale: Sale; warnings: readonly Issue[] }) {
   const t = useTranslations('drafts.publicationOf')
   const nameOf = useSaleFieldName()
   const premiumText = usePremiumText()
   const house = useHouseRates()
   const { draft } = sale
   const kinds = issueKinds(warnings)
-  const textOf = useIssueText()
+  const textOf = useIssueKindText()
   const missingIn = (lang: string) =>
-    warnings.filter(({ field, fault }) => fault === 'oneLanguage' && field.endsWith(`.${lang}`)).length
+    warnings.filter(({ field, issue }) => issue === 'oneLanguage' && field.endsWith(`.${lang}`)).length
   const [en, zh] = [missingIn('en'), missingIn('zh')]
   return (
     <dl className={css.summary}>
@@ -66,8 +66,8 @@ export function PublicationSummary({ sale, warnings }: { sale: Sale; warnings: r
             t('none')
           ) : (
             <ul>
-              {kinds.map(({ key, faults }) => (
-                <li key={key}>{t('warning', { text: textOf(faults[0]), count: faults.length })}</li>
+              {kinds.map(({ key, issues }) => (
+                <li key={key}>{t('warning', { text: textOf(issues[0]), count: issues.length })}</li>
               ))}
             </ul>
           )}

@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
-import { FaultList } from './fault-list.tsx'
-import type { Fault } from './issue-kinds.ts'
+import type { Issue } from './issue-kinds.ts'
+import { IssueList } from './issue-list.tsx'
 import { Publication } from './publication.tsx'
 import { saleDraft } from './testing.ts'
 
-const warning = (lotNum: string, field: string, fault: Fault['fault']): Fault => ({
+const warning = (lotNum: string, field: string, issue: Issue['issue']): Issue => ({
   lotId: `lot-${lotNum}`,
   lotNum,
   field,
-  fault,
+  issue,
   isError: false,
 })
 
@@ -43,7 +43,7 @@ test('K2 the question before publication states what is published', async () => 
 })
 
 test('K2 issues of lots are grouped by kind, none is left out, and each leads to its cells', async () => {
-  const { t } = await mount(<FaultList saleId="s1" title="Warnings" faults={warnings} />)
+  const { t } = await mount(<IssueList saleId="s1" title="Warnings" issues={warnings} />)
   const links = screen.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/house/sales/s1/lots?issue=pictures%3Amissing',

@@ -7,7 +7,7 @@ import { TimeField } from '#web/kit/ui/time-field.tsx'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './drafts.module.css'
-import type { Fault } from './issue-kinds.ts'
+import type { Issue } from './issue-kinds.ts'
 import { PublicationSummary } from './publication-summary.tsx'
 import { parseTimeInput, toTimeInput } from './time-input.ts'
 import { usePublication } from './use-publication.ts'
@@ -26,7 +26,7 @@ export function Publication({
   /** How many errors prevent it. */
   errors: number
   /** The warnings that remain. */
-  warnings: readonly Fault[]
+  warnings: readonly Issue[]
   /** Whether everything is checked without errors. */
   isReady: boolean
 }) {

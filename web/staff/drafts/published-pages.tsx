@@ -22,7 +22,7 @@ export function PublishedPages({ sale: { id, draft } }: { sale: DataOf<typeof sa
       </Link>
       <h2 className={typography.label}>{t('stillChanged')}</h2>
       <p>{t('fixed')}</p>
-      <ul className={css.faults}>
+      <ul className={css.issues}>
         {pages.map(({ to, name }) => (
           <li key={to}>
             <Link to={to} className={typography.link}>

@@ -23,17 +23,17 @@ import { saleDraft } from './testing.ts'
 
 type Sale = DataOf<typeof saleDraftGet>
 const sale: Sale = { ...saleDraft, draft: { ...saleDraft.draft, title: { en: 'Winter', zh: '' } } }
-const missing = { lotId: '', lotNum: '', field: 'place', fault: 'missing', isError: true } as const
+const missing = { lotId: '', lotNum: '', field: 'place', issue: 'missing', isError: true } as const
 
 async function mountPage(
-  faults: DataOf<typeof saleCheck>['faults'] = [],
+  issues: DataOf<typeof saleCheck>['issues'] = [],
   change: Partial<Sale> = {},
   roles: readonly Role[] = [],
 ) {
   const client = createFakeClient()
   const shown = { ...sale, ...change }
   client.on(saleDraftGet, () => success(shown))
-  client.on(saleCheck, () => success({ faults }))
+  client.on(saleCheck, () => success({ issues }))
   client.on(staffIncrementsList, () => success({ list: [] }))
   const related = [fakeSale('open'), fakeSale('over', { isEnd: true })]
   client.on(auctionList, () => success({ list: related, total: 2, page: 1, size: 200 }))
@@ -210,7 +210,7 @@ test('K2 says where the check could not be loaded, and loads it again', async ()
   const { user, t } = await mount(<SaleDraftPage sale={sale} mayEdit mayPublish />, { client })
   const pane = await screen.findByRole('complementary', { name: t('drafts.check.title') })
   await within(pane).findByText(t('drafts.check.failed'))
-  client.on(saleCheck, () => success({ faults: [] }))
+  client.on(saleCheck, () => success({ issues: [] }))
   await user.click(within(pane).getByRole('button', { name: t('ui.error.retry') }))
   await screen.findByText(t('drafts.check.errors', { count: 0 }))
 })
@@ -408,7 +408,7 @@ test('K3 shows the time that is set, and withdraws it', async () => {
 const announcement = { at: 1, isTobacco: false, changed: ['title.zh', 'endTime'] }
 
 test('K1 announces a sale of tobacco after confirmation, whatever its lots still lack', async () => {
-  const lots = { lotId: '', lotNum: '', field: 'lots', fault: 'missing', isError: true } as const
+  const lots = { lotId: '', lotNum: '', field: 'lots', issue: 'missing', isError: true } as const
   const { user, client, t } = await mountPage([lots])
   client.on(saleAnnounce, () => success({ at: 5, change: '9' }))
   await screen.findByText(t('drafts.announcement.none'))
@@ -472,7 +472,7 @@ test('K4 terms and admission of a draft can be edited', async () => {
   for (const field of fields) expect(field.closest('fieldset')?.disabled).toBe(false)
 })
 
-/** What is stated beside a name. */
+/** Returns what is stated beside a name. */
 const factOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
 
 test.each(['timed', 'live'] as const)(

@@ -15,7 +15,7 @@ import { draftsPath } from './paths.ts'
 import { SaleFacts } from './sale-facts.tsx'
 import { useSaleAutosave } from './use-sale-autosave.ts'
 
-/** The set-up of a sale: its terms, saved as they are entered, with the faults to correct before publication. */
+/** The set-up of a sale: its terms, saved as they are entered, with the issues to correct before publication. */
 export function SaleDraftPage({
   sale: loaded,
   mayEdit,

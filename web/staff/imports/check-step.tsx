@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { faultSheet } from '#domain/imports/fault-sheet.ts'
+import { issueSheet } from '#domain/imports/issue-sheet.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -8,18 +8,18 @@ import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { importCheck } from '#wire/calls/imports.ts'
 import { CheckedRows } from './checked-rows.tsx'
-import { FaultGroups } from './fault-groups.tsx'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
+import { IssueGroups } from './issue-groups.tsx'
 import { LeftOut } from './left-out.tsx'
 import { loadCheckedRows } from './load-checked-rows.ts'
 import { PagedRows } from './paged-rows.tsx'
 import { type FileFormat, fileFormats, saveTable } from './save-table.ts'
 import { SourceValues } from './source-values.tsx'
 import { useCheckedPage } from './use-checked-page.ts'
-import { useFaultText } from './use-fault-text.ts'
+import { useIssueText } from './use-issue-text.ts'
 
-const views = ['faults', 'changes', 'all'] as const
+const views = ['issues', 'changes', 'all'] as const
 
 /** Shows what an import would do with each row, and lets cells be corrected. */
 export function CheckStep({
@@ -36,22 +36,22 @@ export function CheckStep({
   onNext: () => void
 }) {
   const t = useTranslations('imports.check')
-  const { rowFault } = useFaultText()
+  const { rowIssue } = useIssueText()
   const call = useApiCall()
   const refresh = useRefresh()
-  const [show, setShow] = useState<(typeof views)[number]>('faults')
-  const [fault, setFault] = useState('')
+  const [show, setShow] = useState<(typeof views)[number]>('issues')
+  const [issue, setIssue] = useState('')
   const [problem, setProblem] = useState('')
-  const checked = useCheckedPage({ importId: imported.id, show: fault === '' ? show : 'all', fault })
+  const checked = useCheckedPage({ importId: imported.id, show: issue === '' ? show : 'all', issue })
   const { data } = checked
   if (!data) return <PagedRows checked={checked}>{null}</PagedRows>
   const { counts } = data
 
-  async function saveFaults(format: FileFormat) {
-    const rows = await loadCheckedRows(call, imported.id, 'faults')
-    if (!rows) return setProblem(t('faultFileFailed'))
+  async function saveIssues(format: FileFormat) {
+    const rows = await loadCheckedRows(call, imported.id, 'issues')
+    if (!rows) return setProblem(t('issueFileFailed'))
     const headers = imported.columns.map(({ header }) => header)
-    const lines = faultSheet({ headers, rows }, rows, { header: t('faultColumn'), sentence: rowFault })
+    const lines = issueSheet({ headers, rows }, rows, { header: t('issueColumn'), sentence: rowIssue })
     await saveTable(lines, imported.fileName, format)
   }
 
@@ -72,16 +72,16 @@ export function CheckStep({
           value={show}
           onChange={(value) => {
             setShow(value)
-            setFault('')
+            setIssue('')
             checked.goTo(1)
           }}
         />
         <span className={css.buttons}>
           {counts.refused > 0 &&
-            show === 'faults' &&
+            show === 'issues' &&
             fileFormats.map((format) => (
-              <Button key={format} kind="line" size="sm" onClick={() => void saveFaults(format)}>
-                {t('faultFile', { format: format.toUpperCase() })}
+              <Button key={format} kind="line" size="sm" onClick={() => void saveIssues(format)}>
+                {t('issueFile', { format: format.toUpperCase() })}
               </Button>
             ))}
           <Button kind="line" size="sm" onClick={onBack}>
@@ -100,11 +100,11 @@ export function CheckStep({
         mayEdit={mayEdit}
         onExplained={() => void refresh(importCheck)}
       />
-      <FaultGroups
+      <IssueGroups
         groups={data.groups}
-        chosen={fault}
+        chosen={issue}
         onChoose={(key) => {
-          setFault(key)
+          setIssue(key)
           checked.goTo(1)
         }}
       />

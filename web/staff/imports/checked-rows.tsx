@@ -8,11 +8,11 @@ import { type importCheck, importFix } from '#wire/calls/imports.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
-import { useFaultText } from './use-fault-text.ts'
+import { useIssueText } from './use-issue-text.ts'
 
 type Row = DataOf<typeof importCheck>['list'][number]
 
-/** The rows of a check: the effect on each lot, its faults, and the cells to correct. */
+/** The rows of a check: the effect on each lot, its issues, and the cells to correct. */
 export function CheckedRows({
   imported,
   rows,
@@ -25,7 +25,7 @@ export function CheckedRows({
   onFixed: () => void
 }) {
   const t = useTranslations('imports.check')
-  const { rowFault, faultName } = useFaultText()
+  const { rowIssue, issueName } = useIssueText()
   const columnOf = (field: string) =>
     imported.columns.findIndex((column) => column.field === field || column.field === `${field}.en`)
   return (
@@ -41,8 +41,8 @@ export function CheckedRows({
       </thead>
       <tbody>
         {rows.map((row) => {
-          const [fault] = row.faults
-          const column = fault ? columnOf(fault.field) : -1
+          const [issue] = row.issues
+          const column = issue ? columnOf(issue.field) : -1
           return (
             <tr key={row.row} className={css.row}>
               <td data-label={t('column.row')}>{row.row}</td>
@@ -50,11 +50,11 @@ export function CheckedRows({
               <td data-label={t('column.result')}>{t(`result.${row.result}`)}</td>
               <td data-label={t('column.reason')}>
                 <ul>
-                  {[...row.faults, ...row.warnings].map((one) => (
-                    <li key={`${one.field} ${one.fault}`}>{rowFault(one)}</li>
+                  {[...row.issues, ...row.warnings].map((one) => (
+                    <li key={`${one.field} ${one.issue}`}>{rowIssue(one)}</li>
                   ))}
                   {row.needed.length > 0 && (
-                    <li>{t('needs', { fields: row.needed.map(faultName).join(' · ') })}</li>
+                    <li>{t('needs', { fields: row.needed.map(issueName).join(' · ') })}</li>
                   )}
                   {row.changes.length > 0 && <li>{t('changes', { count: row.changes.length })}</li>}
                 </ul>

@@ -12,14 +12,14 @@ import { importUpload } from '#wire/calls/imports.ts'
 import { rememberFile } from './chosen-files.ts'
 import css from './imports.module.css'
 import { TemplateButtons } from './template-buttons.tsx'
-import { useFaultText } from './use-fault-text.ts'
+import { useIssueText } from './use-issue-text.ts'
 
 /** Accepts a file or pasted rows. */
 export function FileStep({ saleId, mayEdit }: { saleId: string; mayEdit: boolean }) {
   const t = useTranslations('imports.file')
   const call = useApiCall()
   const navigate = useNavigate()
-  const { fileFault } = useFaultText()
+  const { fileIssue } = useIssueText()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
 
@@ -38,7 +38,7 @@ export function FileStep({ saleId, mayEdit }: { saleId: string; mayEdit: boolean
       return navigate(importPath(saleId, response.data.id))
     }
     const { error } = response
-    setProblem(error.name === 'uploadRefused' ? fileFault(error.data) : error.message)
+    setProblem(error.name === 'uploadRefused' ? fileIssue(error.data) : error.message)
   }
 
   return (

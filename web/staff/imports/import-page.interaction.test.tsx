@@ -72,7 +72,7 @@ const row = {
   number: '1',
   cells: ['1', 'Port'],
   changes: [],
-  faults: [],
+  issues: [],
   warnings: [],
   needed: [],
 } as const
@@ -93,7 +93,7 @@ const refusedRow: Checked['list'][number] = {
   number: '',
   cells: ['x', 'Sherry'],
   changes: [],
-  faults: [{ field: 'lotNumber', fault: 'notLotNumber' }],
+  issues: [{ field: 'lotNumber', issue: 'notLotNumber' }],
   warnings: [],
   needed: [],
 }
@@ -128,7 +128,7 @@ test('K11 sends pasted rows as a file, and says why a file is refused', async ()
   client.on(importUpload, () => refusal('uploadRefused', { reason: 'brokenQuotes', row: 2 }))
   await user.type(screen.getByRole('textbox', { name: t('imports.file.paste') }), 'Lot,Title')
   await user.click(button(t('imports.file.read')))
-  const text = t('imports.fileFault.inRow', { row: 2, text: t('imports.fileFault.brokenQuotes') })
+  const text = t('imports.fileIssue.inRow', { row: 2, text: t('imports.fileIssue.brokenQuotes') })
   await screen.findByText(text)
   expect(client.sent(importUpload)).toMatchObject([{ auctionId: 's1', file: { size: 9 } }])
 })
@@ -152,9 +152,9 @@ test('K10 maps the columns and shows the check', async () => {
   )
   await user.click(button(t('imports.columns.check', { rows: 2 })))
   await screen.findByText(
-    t('imports.rowFault.inField', {
+    t('imports.rowIssue.inField', {
       field: t('imports.field.lotNumber'),
-      text: t('imports.rowFault.notLotNumber'),
+      text: t('imports.rowIssue.notLotNumber'),
     }),
   )
   expect(unlabelledHeads(screen.getByRole('table', { name: t('imports.check.rows') }))).toEqual([])
@@ -177,22 +177,22 @@ test.each(['en', 'zh-Hans'] as const)(
 
 test('S10 K10 shows whose lot a row makes it, and why an owner is not found', async () => {
   const client = createFakeClient()
-  const faulty = {
+  const invalid = {
     ...refusedRow,
-    faults: [
-      { field: 'owner', fault: 'unknownClient' },
-      { field: 'owner', fault: 'ambiguousClient' },
-      { field: 'owner', fault: 'notClient' },
+    issues: [
+      { field: 'owner', issue: 'unknownClient' },
+      { field: 'owner', issue: 'ambiguousClient' },
+      { field: 'owner', issue: 'notClient' },
     ],
   }
   client.on(importCheck, ({ show }) => {
     const changes = [{ path: 'owner', before: 'null', after: '"20001 Evelyn Tsang"' }]
-    return success(checked([show === 'changes' ? { ...faulty, result: 'changed', changes } : faulty], 1))
+    return success(checked([show === 'changes' ? { ...invalid, result: 'changed', changes } : invalid], 1))
   })
   client.on(staffCategoryList, () => success({ list: [] }))
   const { user, t } = await mount(<ImportPage sale={sale} begun={mapped} mayEdit />, { client })
-  for (const fault of ['unknownClient', 'ambiguousClient', 'notClient'] as const)
-    await screen.findByText(new RegExp(t(`imports.rowFault.${fault}`)))
+  for (const issue of ['unknownClient', 'ambiguousClient', 'notClient'] as const)
+    await screen.findByText(new RegExp(t(`imports.rowIssue.${issue}`)))
   await user.click(screen.getByRole('button', { name: t('imports.check.next') }))
   expect((await screen.findByText('20001 Evelyn Tsang')).tagName).toBe('INS')
 })
@@ -241,22 +241,22 @@ test.each(['en', 'zh-Hans'] as const)('K10 recognises every header of the templa
   )
 })
 
-test('K10 shows what publication demands, and the rows of one fault at a press', async () => {
+test('K10 shows what publication demands, and the rows of one issue at a press', async () => {
   const { user, t, client } = await mountPage(mapped)
   const incomplete = {
     ...row,
     cells: ['1', 'Port'],
     changes: [],
-    faults: [],
+    issues: [],
     warnings: [],
-    needed: [{ field: 'startPrice', fault: 'missing' }],
+    needed: [{ field: 'startPrice', issue: 'missing' }],
   }
   client.on(importCheck, () =>
     success({
       ...checked([incomplete], 0),
       groups: [
-        { kind: 'refused', field: 'lowEstimate', fault: 'notAmount', rows: 2 },
-        { kind: 'needed', field: 'startPrice', fault: 'missing', rows: 7 },
+        { kind: 'refused', field: 'lowEstimate', issue: 'notAmount', rows: 2 },
+        { kind: 'needed', field: 'startPrice', issue: 'missing', rows: 7 },
       ],
     }),
   )
@@ -265,10 +265,10 @@ test('K10 shows what publication demands, and the rows of one fault at a press',
   await screen.findByText(t('imports.check.needs', { fields: opening }))
   const needed = screen.getByRole('region', { name: t('imports.check.group.needed') })
   const group = within(needed).getByRole('button', {
-    name: t('imports.check.groupOf', { fault: opening, rows: 7 }),
+    name: t('imports.check.groupOf', { issue: opening, rows: 7 }),
   })
   await user.click(group)
-  expect(client.sent(importCheck).at(-1)).toMatchObject({ show: 'all', fault: 'needed startPrice missing' })
+  expect(client.sent(importCheck).at(-1)).toMatchObject({ show: 'all', issue: 'needed startPrice missing' })
   await vi.waitFor(() => expect(group.getAttribute('aria-pressed')).toBe('true'), 60_000)
 })
 
@@ -336,7 +336,7 @@ test('K10 shows what would change, old and new, of all fields or of one', async 
     { path: 'lowEstimate', before: '12000', after: 'null' },
   ]
   client.on(importCheck, () =>
-    success(checked([{ ...refusedRow, result: 'changed', changes, faults: [] }], 0)),
+    success(checked([{ ...refusedRow, result: 'changed', changes, issues: [] }], 0)),
   )
   await user.click(button(t('imports.check.next')))
   const list = await screen.findByRole('table', { name: t('imports.differences.rows') })
@@ -361,7 +361,7 @@ test('K10 pages through all rows that change, and begins again with another fiel
   const { user, t, client, button } = await mountPage({ ...mapped, columns: [...mapped.columns, low] })
   await screen.findByRole('button', { name: t('imports.check.next') })
   client.on(importCheck, ({ page = 1 }) => {
-    const changed = { ...refusedRow, result: 'changed' as const, number: `p${page}`, faults: [] }
+    const changed = { ...refusedRow, result: 'changed' as const, number: `p${page}`, issues: [] }
     return success({ ...checked([changed], 0), total: 450, page })
   })
   await user.click(button(t('imports.check.next')))
@@ -474,16 +474,16 @@ test('K11 states what is left out, and reads the file again with it or with othe
 
 test('K11 says in words why a cell is not known, and warns of its text', async () => {
   const client = createFakeClient()
-  const faulty = {
+  const invalid = {
     ...refusedRow,
-    faults: [{ field: 'lotNumber', fault: 'cell:noResult' }],
-    warnings: [{ field: 'title.zh', fault: 'traditional' }],
+    issues: [{ field: 'lotNumber', issue: 'cell:noResult' }],
+    warnings: [{ field: 'title.zh', issue: 'traditional' }],
   }
-  client.on(importCheck, () => success(checked([faulty], 1)))
+  client.on(importCheck, () => success(checked([invalid], 1)))
   client.on(staffCategoryList, () => success({ list: [] }))
   const { t } = await mount(<ImportPage sale={sale} begun={mapped} mayEdit />, { client })
-  await screen.findByText(new RegExp(t('imports.rowFault.cell.noResult')))
-  screen.getByText(new RegExp(t('imports.rowFault.traditional')))
+  await screen.findByText(new RegExp(t('imports.rowIssue.cell.noResult')))
+  screen.getByText(new RegExp(t('imports.rowIssue.traditional')))
 })
 
 test('says that a file was uploaded before, and cannot be read again from another tab', async () => {
@@ -505,7 +505,7 @@ test('R9 K10 downloads all rejected rows, as CSV and as XLSX', async () => {
   client.on(importCheck, ({ page = 1 }) => success({ ...checked(pages[page - 1] ?? [], 3), total: 3, page }))
   const saved = catchSaved()
   for (const format of ['CSV', 'XLSX'])
-    await user.click(await screen.findByRole('button', { name: t('imports.check.faultFile', { format }) }))
+    await user.click(await screen.findByRole('button', { name: t('imports.check.issueFile', { format }) }))
   await vi.waitFor(() => expect(saved).toHaveLength(2), 60_000)
   expect(saved.map((file) => file instanceof File && file.name)).toEqual(['lots.csv', 'lots.xlsx'])
   const csv = await saved[0]?.text()

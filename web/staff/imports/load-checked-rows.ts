@@ -9,7 +9,7 @@ export type CheckedImportRow = DataOf<typeof importCheck>['list'][number]
 export async function loadCheckedRows(
   call: Client['call'],
   importId: string,
-  show: 'faults' | 'changes' | 'all',
+  show: 'issues' | 'changes' | 'all',
 ): Promise<readonly CheckedImportRow[] | null> {
   const rows: CheckedImportRow[] = []
   for (let page = 1; ; page += 1) {

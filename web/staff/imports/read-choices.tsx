@@ -13,7 +13,7 @@ import { EncodingQuestion } from './encoding-question.tsx'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 import { ReadingNotes } from './reading-notes.tsx'
-import { useFaultText } from './use-fault-text.ts'
+import { useIssueText } from './use-issue-text.ts'
 
 const separators = ['comma', 'semicolon', 'tab'] as const
 
@@ -122,7 +122,7 @@ function useReadAgain(imported: LotImport) {
   const { id, auctionId } = imported
   const call = useApiCall()
   const navigate = useNavigate()
-  const { fileFault } = useFaultText()
+  const { fileIssue } = useIssueText()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   async function readAgain(choice: Choice): Promise<void> {
@@ -136,7 +136,7 @@ function useReadAgain(imported: LotImport) {
       return navigate(importPath(auctionId, response.data.id), { replace: true })
     }
     const { error } = response
-    setProblem(error.name === 'uploadRefused' ? fileFault(error.data) : error.message)
+    setProblem(error.name === 'uploadRefused' ? fileIssue(error.data) : error.message)
   }
   return { readAgain, isBusy, problem, clear: () => setProblem('') }
 }

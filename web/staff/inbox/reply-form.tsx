@@ -75,7 +75,7 @@ export function ReplyForm({
       <Button type="submit" busy={busy} disabled={content === ''}>
         {t('send')}
       </Button>
-      <p role="status" className={classes(css.hint, error !== '' && css.fault)}>
+      <p role="status" className={classes(css.hint, error !== '' && css.issue)}>
         {error || t(email === '' ? 'noMail' : 'mailed')}
       </p>
     </form>

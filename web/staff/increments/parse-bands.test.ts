@@ -23,6 +23,6 @@ test.each([
   ['0: 1000000001', { kind: 'badLine', line: 1 }],
   ['1000: 100\n\n500: 50', { kind: 'notAscending', at: 500 }],
   [Array.from({ length: 101 }, (_, index) => `${index * 100}: 10`).join('\n'), { kind: 'tooMany' }],
-])('L5 says what is wrong with %j', (text, fault) => {
-  expect(parseBands(text)).toEqual(fault)
+])('L5 says what is wrong with %j', (text, issue) => {
+  expect(parseBands(text)).toEqual(issue)
 })

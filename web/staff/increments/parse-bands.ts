@@ -25,9 +25,9 @@ export function parseBands(text: string): ParsedBands {
     bands.push(band)
   }
   if (bands.length > maxIncrementBands) return { kind: 'tooMany' }
-  const fault = checkIncrementTable(bands)
-  if (fault === null) return { kind: 'bands', bands }
-  return fault.fault === 'empty' ? { kind: 'empty' } : { kind: 'notAscending', at: fault.at }
+  const issue = checkIncrementTable(bands)
+  if (issue === null) return { kind: 'bands', bands }
+  return issue.issue === 'empty' ? { kind: 'empty' } : { kind: 'notAscending', at: issue.at }
 }
 
 /** The ranges of a table as {@link parseBands} reads them. */

@@ -46,7 +46,7 @@ export type BulkRequest = {
 export const isTextField = (field: BulkField): field is (typeof textFields)[number] =>
   textFields.some((one) => one === field)
 
-/** What a field begins with. */
+/** Returns what a field begins with. */
 export function firstText(field: BulkField, reading: CellReading): string {
   if (field === 'percent') return '110'
   if (field === 'opening') return '80'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { lwinFaults } from '#domain/facts/lwin.ts'
+import { lwinIssues } from '#domain/facts/lwin.ts'
 import { describeFacts } from '#domain/facts/wording.ts'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
@@ -15,7 +15,7 @@ import type { LotEditor } from './use-lot-editor.ts'
 export function Facts({ editor, reading }: { editor: LotEditor; reading: CellReading }) {
   const t = useTranslations('lotEditor')
   const { draft, isEditable } = editor
-  const [lwinFault] = lwinFaults(draft)
+  const [lwinIssue] = lwinIssues(draft)
   return (
     <section className={page.module} aria-label={t('facts')}>
       <header className={page.moduleHead}>
@@ -57,7 +57,7 @@ export function Facts({ editor, reading }: { editor: LotEditor; reading: CellRea
             label={t(`fact.${path}`)}
             text={factText(path, kind, draft[path])}
             isFigure={kind === 'count'}
-            {...(path === 'lwin' && lwinFault && { hint: t(`lwin.${lwinFault}`) })}
+            {...(path === 'lwin' && lwinIssue && { hint: t(`lwin.${lwinIssue}`) })}
             onCommit={(typed) => editor.setFact(path, kind, typed)}
           />
         ))}

@@ -72,9 +72,9 @@ async function open(
   })
   client.on(saleCheck, () =>
     success({
-      faults: [
-        { lotId: 'a', lotNum: '1', field: 'category', fault: 'missing', isError: true },
-        { lotId: 'b', lotNum: '2', field: 'quantity', fault: 'missing', isError: true },
+      issues: [
+        { lotId: 'a', lotNum: '1', field: 'category', issue: 'missing', isError: true },
+        { lotId: 'b', lotNum: '2', field: 'quantity', issue: 'missing', isError: true },
       ],
     }),
   )
@@ -156,9 +156,9 @@ test('a fact that cannot be read stays in its field and is not saved', async () 
   expect(sent()).toEqual([])
 })
 
-test('lists the faults of this lot, each with its field', async () => {
+test('lists the issues of this lot, each with its field', async () => {
   const { t } = await open()
-  const list = within(screen.getByRole('region', { name: t('lotEditor.faults') }))
+  const list = within(screen.getByRole('region', { name: t('lotEditor.issues') }))
   const links = await list.findAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['#field-category'])
 })

@@ -13,7 +13,7 @@ import { usePresence } from '#web/staff/drafts/use-presence.ts'
 import { ConflictBanner } from '#web/staff/lots/conflict-banner.tsx'
 import { type GridLot, toGridLot } from '#web/staff/lots/grid-rows.ts'
 import { useCellWords } from '#web/staff/lots/use-cell-words.ts'
-import { useFaults } from '#web/staff/lots/use-faults.ts'
+import { useIssues } from '#web/staff/lots/use-issues.ts'
 import { useLeftTexts } from '#web/staff/lots/use-left-texts.ts'
 import { useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
 import { useUndoKeys } from '#web/staff/lots/use-undo-keys.ts'
@@ -30,8 +30,8 @@ import { amounts, Estimate } from './estimate.tsx'
 import { typedFacts } from './fact-fields.ts'
 import { Facts } from './facts.tsx'
 import css from './lot-editor.module.css'
-import { LotFaults } from './lot-faults.tsx'
 import { LotHeading } from './lot-heading.tsx'
+import { LotIssues } from './lot-issues.tsx'
 import { LotMissing } from './lot-missing.tsx'
 import { Texts } from './texts.tsx'
 import { useEditorKeys } from './use-editor-keys.ts'
@@ -49,7 +49,7 @@ const unchanged = (lot: OpenedLot): GridLot => toGridLot(lot, undefined, fieldsO
 const currentField = (): string =>
   document.activeElement?.closest('[id^="field-"]')?.id.slice('field-'.length) ?? ''
 
-/** One lot of a sale in preparation: facts, texts in both languages, prices and faults, saved as they are typed (K1). */
+/** One lot of a sale in preparation: facts, texts in both languages, prices and issues, saved as they are typed (K1). */
 export function LotEditorPage({
   sale,
   first,
@@ -123,7 +123,7 @@ function Editor({
   const owners = useTranslations('lotOwners')
   const { words, reading } = useCellWords(sale.draft.currency)
   const { headOf, textOf } = useFieldWords(words)
-  const faults = useFaults(sale.id, grid.state, grid.followed)
+  const issues = useIssues(sale.id, grid.state, grid.followed)
   const editor = useLotEditor(grid, lot, { reading, isEditable, currency: sale.draft.currency })
   const proof = useProof(grid)
   const navigate = useNavigate()
@@ -228,7 +228,7 @@ function Editor({
               </header>
               <OwnersForm auctionId={sale.id} lotId={lot.id} isEditable={isEditable} needsReason={false} />
             </section>
-            <LotFaults lotId={lot.id} faults={faults} />
+            <LotIssues lotId={lot.id} issues={issues} />
           </aside>
         </div>
       </ColleaguesHere>

@@ -116,7 +116,7 @@ function Text({ editor, field, lang }: { editor: LotEditor; field: TextField; la
   )
 }
 
-/** What the catalogue says without a text of its own: worded from the facts (K5). */
+/** Returns what the catalogue says without a text of its own: worded from the facts (K5). */
 function wordedText(draft: LotDraft, field: TextField) {
   if (field === 'wine' || field === 'vitola') return noText
   if (field === 'condition') return describeFacts(draft).condition

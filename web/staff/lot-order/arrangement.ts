@@ -52,7 +52,7 @@ const textOf = (draft: LoadedLot['draft'] | undefined, rule: 'category' | 'produ
   return rule === 'producer' ? draft.producer.en || draft.producer.zh : draft[rule]
 }
 
-/** What makes lots equal to bidders: producer, wine, vintage and size. */
+/** Returns what makes lots equal to bidders: producer, wine, vintage and size. */
 const wineOf = (draft: LoadedLot['draft'] | undefined): string =>
   draft
     ? JSON.stringify([draft.producer.en, draft.wine.en || draft.title.en, draft.vintage, draft.millilitres])

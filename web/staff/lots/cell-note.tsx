@@ -1,21 +1,21 @@
 import { useTranslations } from 'use-intl'
-import { FaultText } from '#web/staff/drafts/fault-text.tsx'
+import { IssueText } from '#web/staff/drafts/issue-text.tsx'
 import { ConflictBanner } from './conflict-banner.tsx'
 import type { CellConflict } from './edit-saver.ts'
 import { endSelectionAfterClick } from './end-selection.ts'
 import type { GridColumn } from './grid-columns.ts'
 import { type CellWords, cellText, type GridLot } from './grid-rows.ts'
 import css from './lots.module.css'
-import type { Faults } from './use-faults.ts'
+import type { Issues } from './use-issues.ts'
 
-/** The note of the current cell: its lot and column, its faults, and a conflict with a colleague (K8). */
+/** The note of the current cell: its lot and column, its issues, and a conflict with a colleague (K8). */
 export function CellNote({
   lot,
   path,
   head,
   columns,
   words,
-  faults,
+  issues,
   conflict,
   lots,
   headOf,
@@ -26,7 +26,7 @@ export function CellNote({
   head: string
   columns: readonly GridColumn[]
   words: CellWords
-  faults: Faults
+  issues: Issues
   conflict: CellConflict | null
   lots: readonly GridLot[]
   headOf: (path: string) => string
@@ -54,10 +54,10 @@ export function CellNote({
           <>
             {t('cell.at', { number: lot.number, column: head })}
             {refused !== undefined && <> · {t('cell.refused', { text: refused })}</>}
-            {faults.of(lot.id, path).map((fault) => (
-              <span key={fault.fault}>
+            {issues.of(lot.id, path).map((issue) => (
+              <span key={issue.issue}>
                 {' · '}
-                <FaultText {...fault} />
+                <IssueText {...issue} />
               </span>
             ))}
           </>

@@ -58,7 +58,7 @@ function chosen(typed: string, choices: readonly Choice[]): CellValue {
 /** A change of some fields by path, as a patch of the lot. */
 export const patchOf = (fields: FieldValues): LotDraftPatch => withFields<LotDraftPatch>({}, fields)
 
-/** What was read for a field; null where no lot can have it, such as a text beyond its length. */
+/** Returns what was read for a field, or null if no lot can have it, such as a text beyond its length. */
 export const storableCell = <Read extends { readonly value: unknown }>(
   path: string,
   read: Read | null,

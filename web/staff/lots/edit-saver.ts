@@ -217,7 +217,7 @@ export function createEditSaver(deps: Deps): EditSaver {
     unsettled.set(cellKey(cell), { lotId, rev: edit.rev, fields: { [path]: later } })
   }
 
-  /** What is entered in a cell counts instead of what was typed, and of a conflict before it. */
+  /** Returns what is entered in a cell counts instead of what was typed, and of a conflict before it. */
   const forgetCells = (fields: LotFields): void => {
     for (const [lotId, values] of fields)
       for (const path of Object.keys(values)) {

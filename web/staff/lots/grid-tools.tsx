@@ -8,19 +8,19 @@ import { endSelectionAfterClick } from './end-selection.ts'
 import { IssueSelect } from './issue-select.tsx'
 import css from './lots.module.css'
 import { useAddLot } from './use-add-lot.ts'
-import type { Faults } from './use-faults.ts'
+import type { Issues } from './use-issues.ts'
 import type { useLotGrid } from './use-lot-grid.ts'
 import { ViewMenu } from './view-menu.tsx'
 import type { GridView } from './view-params.ts'
 
 type Grid = ReturnType<typeof useLotGrid>
 
-/** The toolbar of the grid: columns, search, faults, undo and add. */
+/** The toolbar of the grid: columns, search, issues, undo and add. */
 export function GridTools({
   saleId,
   view,
   onView,
-  faults,
+  issues,
   grid,
   isEditable,
   onAdded,
@@ -28,7 +28,7 @@ export function GridTools({
   saleId: string
   view: GridView
   onView: (change: Partial<GridView>) => void
-  faults: Faults
+  issues: Issues
   grid: Grid
   isEditable: boolean
   /** Called with the id of a lot that was added. */
@@ -45,7 +45,7 @@ export function GridTools({
         value={view.columnSet}
         onChange={(columnSet) => onView({ columnSet })}
       />
-      <IssueSelect view={view} onView={onView} faults={faults} />
+      <IssueSelect view={view} onView={onView} issues={issues} />
       <QueryInput
         label={t('search')}
         className={css.search}

@@ -2,22 +2,22 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
-import { type Fault, issueKinds } from '#web/staff/drafts/issue-kinds.ts'
+import { type Issue, issueKinds } from '#web/staff/drafts/issue-kinds.ts'
 import { IssueSelect } from './issue-select.tsx'
 import { type GridView, gridViewQuery, usualGridView } from './view-params.ts'
 
-const fault = (lotId: string, field: string, isError: boolean): Fault => ({
+const issue = (lotId: string, field: string, isError: boolean): Issue => ({
   lotId,
   lotNum: lotId,
   field,
-  fault: isError ? 'missing' : 'oneLanguage',
+  issue: isError ? 'missing' : 'oneLanguage',
   isError,
 })
 
 const kinds = issueKinds([
-  fault('1', 'category', true),
-  fault('2', 'category', true),
-  fault('2', 'title.zh', false),
+  issue('1', 'category', true),
+  issue('2', 'category', true),
+  issue('2', 'title.zh', false),
 ])
 
 function Select({ first }: { first: GridView }) {
@@ -27,7 +27,7 @@ function Select({ first }: { first: GridView }) {
       <IssueSelect
         view={view}
         onView={(change) => setView({ ...view, ...change })}
-        faults={{ count: { errors: 2, warnings: 1 }, kinds }}
+        issues={{ count: { errors: 2, warnings: 1 }, kinds }}
       />
       <output>{gridViewQuery(view)}</output>
     </>
@@ -37,7 +37,7 @@ function Select({ first }: { first: GridView }) {
 test('K2 the grid shows the lots of one kind of issue, or all with errors', async () => {
   const { user, t } = await mount(<Select first={usualGridView} />)
   const select = screen.getByRole('combobox', { name: t('lotGrid.issue.label') })
-  const text = t('drafts.faultOf', { field: t('drafts.field.category'), fault: t('drafts.fault.missing') })
+  const text = t('drafts.issueOf', { field: t('drafts.field.category'), issue: t('drafts.issue.missing') })
   await user.selectOptions(select, t('lotGrid.issue.kind', { text, count: 2 }))
   screen.getByText('?issue=category%3Amissing')
   await user.selectOptions(select, t('lotGrid.issue.errors', { count: 2 }))

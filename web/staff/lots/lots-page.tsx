@@ -26,8 +26,8 @@ import { SheetContext } from './sheet-context.ts'
 import { useCellClasses } from './use-cell-classes.ts'
 import { useCellName, useColumnHead } from './use-cell-name.ts'
 import { useCellWords } from './use-cell-words.ts'
-import { useFaults } from './use-faults.ts'
 import { useGridView } from './use-grid-view.ts'
+import { useIssues } from './use-issues.ts'
 import { useLeftTexts } from './use-left-texts.ts'
 import { useLotGrid } from './use-lot-grid.ts'
 import { usePastedBeyond } from './use-pasted-beyond.ts'
@@ -58,15 +58,15 @@ export function LotsPage({
   const [current, setCurrent] = useState<CurrentCell>(null)
   const [selected, setSelected] = useState<SelectedRows>(null)
   const { words, reading } = useCellWords(sale.draft.currency)
-  const faults = useFaults(saleId, state, grid.followed)
+  const issues = useIssues(saleId, state, grid.followed)
   const { colleagues, goTo } = usePresence(saleId, (changed) => void grid.follow(changed))
-  const columns = useShownColumns(columnSet, filter, issue, faults)
-  const shown = useShownLots(lots ?? noLots, view, faults)
+  const columns = useShownColumns(columnSet, filter, issue, issues)
+  const shown = useShownLots(lots ?? noLots, view, issues)
   const rowsOf = useMemo(() => cachedRows(columns, words), [columns, words])
   const rows = useMemo(() => rowsOf(shown), [rowsOf, shown])
   const headOf = useColumnHead()
   const nameOf = useCellName(headOf)
-  const classOf = useCellClasses(shown, conflicts, faults, issue)
+  const classOf = useCellClasses(shown, conflicts, issues, issue)
   const sheetActions = useMemo(() => {
     const places = placesOf(colleagues, columns)
     const colleaguesAt = (id: string, path: string) => places.get(`${id} ${path}`) ?? ''
@@ -110,7 +110,7 @@ export function LotsPage({
           saleId={saleId}
           view={view}
           onView={setView}
-          faults={faults}
+          issues={issues}
           grid={grid}
           isEditable={isEditable}
           onAdded={showAdded}
@@ -181,7 +181,7 @@ export function LotsPage({
           head={current ? headOf(current.path) : ''}
           columns={columns}
           words={words}
-          faults={faults}
+          issues={issues}
           conflict={grid.conflict}
           lots={lots ?? []}
           headOf={headOf}

@@ -37,6 +37,6 @@ export const rowsInSlots = (
 /** The slot that comes first when elements are in the order of their rows. */
 export const slotOfFirst = ({ first, count }: RowWindow): number => (count === 0 ? 0 : first % count)
 
-/** How many elements, from the first one on, move to the end until all are in the order of their rows. */
+/** Returns how many elements, from the first one on, move to the end until all are in the order of their rows. */
 export const movesToOrder = (shown: RowWindow, firstSlot: number): number =>
   shown.count === 0 ? 0 : (slotOfFirst(shown) - (firstSlot % shown.count) + shown.count) % shown.count

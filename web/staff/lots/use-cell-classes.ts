@@ -3,20 +3,20 @@ import { issueKey } from '#web/staff/drafts/issue-kinds.ts'
 import type { CellConflict } from './edit-saver.ts'
 import { type GridLot, isRefused } from './grid-rows.ts'
 import css from './lots.module.css'
-import type { Faults } from './use-faults.ts'
+import type { Issues } from './use-issues.ts'
 
 const noLots: readonly GridLot[] = []
 
 /**
  * The class of a cell: an invalid text or a conflict, an error, or a warning of the kind that is shown.
  *
- * @param issue the only kind of issue that is shown; '' for none
+ * @param shownKind the only kind of issue that is shown; '' for none
  */
 export function useCellClasses(
   shown: readonly GridLot[],
   conflicts: readonly CellConflict[],
-  faults: Faults,
-  issue: string,
+  issues: Issues,
+  shownKind: string,
 ): (id: string, path: string) => string | undefined {
   const refusedLots = useRefusedLots(shown)
   return useMemo(() => {
@@ -25,13 +25,13 @@ export function useCellClasses(
       ...conflicts.map(({ lotId, path }) => `${lotId} ${path}`),
     ])
     const isShown = (id: string, path: string) =>
-      issue !== '' && faults.of(id, path).some((fault) => issueKey(fault) === issue)
+      shownKind !== '' && issues.of(id, path).some((issue) => issueKey(issue) === shownKind)
     return (id, path) => {
       if (refused.has(`${id} ${path}`)) return css.refused
-      if (faults.isError(id, path)) return css.error
+      if (issues.isError(id, path)) return css.error
       return isShown(id, path) ? css.warning : undefined
     }
-  }, [refusedLots, conflicts, faults, issue])
+  }, [refusedLots, conflicts, issues, shownKind])
 }
 
 /** The lots with invalid texts. Without any, the list is always the same one, and no cell is rendered again. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { GridLot } from './grid-rows.ts'
-import type { Faults } from './use-faults.ts'
 import { useFoundLots } from './use-found-lots.ts'
+import type { Issues } from './use-issues.ts'
 import { useRetained } from './use-retained.ts'
 import type { GridView } from './view-params.ts'
 
@@ -11,10 +11,10 @@ const noIds: readonly string[] = []
 export function useShownLots(
   lots: readonly GridLot[],
   { q, filter, issue }: GridView,
-  faults: Pick<Faults, 'isIn' | 'isOf'>,
+  issues: Pick<Issues, 'isIn' | 'isOf'>,
 ): readonly GridLot[] {
   const found = useFoundLots(lots, q)
-  const isMatch = (id: string) => faults.isIn(id, filter) && (issue === '' || faults.isOf(id, issue))
+  const isMatch = (id: string) => issues.isIn(id, filter) && (issue === '' || issues.isOf(id, issue))
   const isFiltered = filter !== 'all' || issue !== ''
   const matching = isFiltered ? found.map(({ id }) => id).filter(isMatch) : noIds
   const retained = useRetained(`${filter} ${issue}`, matching)

@@ -65,13 +65,13 @@ const address = () => window.location.search
 const q = () => screen.getByLabelText<HTMLInputElement>('q')
 
 test('a link opens the grid as its sender saw it, and a view changes the address', async () => {
-  const { press, t, ...page } = await open([saved('Faults')], '?columns=chinese&q=rum')
+  const { press, t, ...page } = await open([saved('Issues')], '?columns=chinese&q=rum')
   expect(q().value).toBe('rum')
   screen.getByText('chinese all')
-  await press('Faults')
+  await press('Issues')
   screen.getByText('wine errors')
   expect(q().value).toBe('port')
-  const inView = '?columns=wine&show=errors&q=port&view=Faults'
+  const inView = '?columns=wine&show=errors&q=port&view=Issues'
   await waitFor(() => expect(address()).toBe(inView))
   // The router does not navigate, which would load data.
   expect(page.address()).toBe('/house/sales/s1/lots?columns=chinese&q=rum')
@@ -90,23 +90,23 @@ test('what is typed stays while the address follows', async () => {
 })
 
 test('a view that differs is marked, reset and saved again', async () => {
-  const { press, client, t } = await open([saved('Faults')], '?columns=wine&show=errors&q=port&view=Faults')
-  await screen.findByRole('button', { name: 'Faults', current: true })
+  const { press, client, t } = await open([saved('Issues')], '?columns=wine&show=errors&q=port&view=Issues')
+  await screen.findByRole('button', { name: 'Issues', current: true })
   expect(screen.queryByRole('button', { name: t('reset') })).toBeNull()
   fireEvent.change(q(), { target: { value: 'madeira ' } })
   await screen.findByText(t('modified'))
   await press(t('reset'))
   expect(q().value).toBe('port')
   fireEvent.change(q(), { target: { value: 'madeira ' } })
-  client.on(lotViewSave, () => success(saved('Faults', { q: 'madeira', rev: 5 })))
-  client.on(lotViewList, () => success({ list: [saved('Faults', { q: 'madeira', rev: 5 })] }))
-  await press(t('save', { name: 'Faults' }))
-  await screen.findByText(t('saved', { name: 'Faults' }))
+  client.on(lotViewSave, () => success(saved('Issues', { q: 'madeira', rev: 5 })))
+  client.on(lotViewList, () => success({ list: [saved('Issues', { q: 'madeira', rev: 5 })] }))
+  await press(t('save', { name: 'Issues' }))
+  await screen.findByText(t('saved', { name: 'Issues' }))
   expect(client.sent(lotViewSave)).toEqual([
     {
-      id: 'Faults',
+      id: 'Issues',
       rev: 4,
-      name: 'Faults',
+      name: 'Issues',
       shared: false,
       columnSet: 'wine',
       filter: 'errors',
@@ -142,7 +142,7 @@ test('a new view is named and shared, and a refusal says why', async () => {
 })
 
 test('a view changed or deleted in another tab is not overwritten unseen', async () => {
-  const { press, client, t } = await open([saved('Faults')], '?view=Faults')
+  const { press, client, t } = await open([saved('Issues')], '?view=Issues')
   await press(t('edit'))
   client.on(lotViewSave, () => refusal('conflict', null))
   await press(t('saveButton'))
@@ -155,15 +155,15 @@ test('a view changed or deleted in another tab is not overwritten unseen', async
 })
 
 test('a view is deleted after a question', async () => {
-  const { press, client, t, user } = await open([saved('Faults', { isShared: true })], '?view=Faults')
+  const { press, client, t, user } = await open([saved('Issues', { isShared: true })], '?view=Issues')
   await press(t('delete'))
   const question = within(await screen.findByRole('alertdialog'))
   question.getByText(t('deleteShared'))
   client.on(lotViewDelete, () => success({ list: [] }))
   client.on(lotViewList, () => success({ list: [] }))
   await user.click(question.getByRole('button', { name: t('delete') }))
-  await screen.findByText(t('deleted', { name: 'Faults' }))
-  expect(client.sent(lotViewDelete)).toEqual([{ id: 'Faults' }])
+  await screen.findByText(t('deleted', { name: 'Issues' }))
+  expect(client.sent(lotViewDelete)).toEqual([{ id: 'Issues' }])
   await waitFor(() => expect(address()).toBe(''))
 })
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnSets, faultFilters } from '#domain/drafts/lot-view.ts'
+import { columnSets, issueFilters } from '#domain/drafts/lot-view.ts'
 import { gridViewQuery, parseGridView, usualGridView } from './view-params.ts'
 
 test('a view of the grid survives its address', () => {
   const view = fc.record({
     columnSet: fc.constantFrom(...columnSets),
-    filter: fc.constantFrom(...faultFilters),
+    filter: fc.constantFrom(...issueFilters),
     q: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
     viewId: fc.constantFrom('', '8d0c6e1a'),
     issue: fc.constantFrom('', 'title.zh:oneLanguage'),

@@ -1,6 +1,6 @@
 import {
   columnSets,
-  faultFilters,
+  issueFilters,
   type LotViewState,
   longestLotSearch,
   usualLotView,
@@ -20,7 +20,7 @@ export const usualGridView: GridView = { ...usualLotView, viewId: '', issue: '' 
 export function parseGridView(query: URLSearchParams): GridView {
   return {
     columnSet: columnSets.find((one) => one === query.get('columns')) ?? usualLotView.columnSet,
-    filter: faultFilters.find((one) => one === query.get('show')) ?? usualLotView.filter,
+    filter: issueFilters.find((one) => one === query.get('show')) ?? usualLotView.filter,
     q: (query.get('q') ?? '').slice(0, longestLotSearch),
     viewId: (query.get('view') ?? '').slice(0, 64),
     issue: (query.get('issue') ?? '').slice(0, 64),

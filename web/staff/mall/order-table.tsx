@@ -45,7 +45,7 @@ export function OrderTable({ list, current, linkTo }: { list: readonly StaffMall
   )
 }
 
-/** What was paid, or is to be paid before the card fee. */
+/** Returns what was paid, or is to be paid before the card fee. */
 export const totalOf = ({ paid, subtotal }: StaffMallOrder): string => (paid === '' ? subtotal : paid)
 
 /** Pieces of all products. */

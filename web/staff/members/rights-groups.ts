@@ -9,7 +9,7 @@ export const rightsGroups = {
   settings: ['staff', 'settings', 'audit', 'reports'],
 } as const satisfies { readonly [group: string]: readonly Right[] }
 
-/** How far a role permits a right. */
+/** Returns how far a role permits a right. */
 export function permissionOf(role: Role, right: Right): 'may' | 'reads' | 'mayNot' {
   if (hasRight([role], right)) return 'may'
   // Numbers of ID documents are masked for roles that only read.

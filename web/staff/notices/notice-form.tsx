@@ -18,7 +18,7 @@ const keptNotice = z.object({ number: z.string(), texts: z.object({ en: z.string
 
 /** Asks for a lot and a text in both languages, and for a second press, as a notice cannot be removed (K13). */
 export function NoticeForm({ auctionId, lots }: { auctionId: string; lots: readonly RoomLot[] }) {
-  const t = useTranslations('desk.notices')
+  const t = useTranslations('console.notices')
   const store = useSaleStore()
   const [number, setNumber] = useState('')
   const [texts, setTexts] = useState({ en: '', zh: '' })

@@ -47,40 +47,42 @@ async function open({ role = 'clerk' }: { role?: Role } = {}) {
     sale,
     field,
     fill: async (number: string, texts: Partial<typeof text> = text) => {
-      await user.type(field(t('desk.notices.number')), number)
-      if (texts.en) await user.type(field(t('desk.notices.text.en')), texts.en)
-      if (texts.zh) await user.type(field(t('desk.notices.text.zh')), texts.zh)
+      await user.type(field(t('console.notices.number')), number)
+      if (texts.en) await user.type(field(t('console.notices.text.en')), texts.en)
+      if (texts.zh) await user.type(field(t('console.notices.text.zh')), texts.zh)
     },
-    press: () => user.click(screen.getByRole('button', { name: t('desk.notices.post') })),
+    press: () => user.click(screen.getByRole('button', { name: t('console.notices.post') })),
     confirm: () =>
       user.click(
-        within(screen.getByRole('alertdialog')).getByRole('button', { name: t('desk.notices.post') }),
+        within(screen.getByRole('alertdialog')).getByRole('button', { name: t('console.notices.post') }),
       ),
   }
 }
 
 test('K13 posts a notice after a second press, shows it, and empties the form', async () => {
   const { client, live, t, fill, press, confirm, field } = await open()
-  expect(screen.getByText(t('desk.notices.none'))).toBeTruthy()
+  expect(screen.getByText(t('console.notices.none'))).toBeTruthy()
   await fill('2')
   expect(screen.getByText('Glen Ardoch')).toBeTruthy()
   await press()
   expect(client.sent(staffNoticePost)).toEqual([])
-  expect(screen.getByRole('alertdialog').textContent).toContain(t('desk.notices.confirm.text', { bids: 0 }))
+  expect(screen.getByRole('alertdialog').textContent).toContain(
+    t('console.notices.confirm.text', { bids: 0 }),
+  )
   await confirm()
   expect(client.sent(staffNoticePost)).toMatchObject([{ auctionId: 'sale', lotId: 'lot2', ...text }])
   live.deliver()
   expect(await screen.findByText(text.zh)).toBeTruthy()
-  expect(screen.getByText(t('desk.notices.unread'))).toBeTruthy()
-  expect(field(t('desk.notices.text.en'))).toHaveProperty('value', '')
+  expect(screen.getByText(t('console.notices.unread'))).toBeTruthy()
+  expect(field(t('console.notices.text.en'))).toHaveProperty('value', '')
 })
 
 test('K13 needs a lot of the sale and both languages', async () => {
   const { client, t, fill, press } = await open()
   await fill('9', { en: text.en })
   await press()
-  expect(screen.getByText(t('desk.notices.numberRequired'))).toBeTruthy()
-  expect(screen.getByText(t('desk.notices.textRequired'))).toBeTruthy()
+  expect(screen.getByText(t('console.notices.numberRequired'))).toBeTruthy()
+  expect(screen.getByText(t('console.notices.textRequired'))).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(client.sent(staffNoticePost)).toEqual([])
 })
@@ -91,8 +93,8 @@ test('K13 states what to do where a notice is refused, and keeps the entries', a
   await fill('1')
   await press()
   await confirm()
-  expect(await screen.findByText(t('desk.notices.refusal.onBlock'))).toBeTruthy()
-  expect(field(t('desk.notices.text.zh'))).toHaveProperty('value', text.zh)
+  expect(await screen.findByText(t('console.notices.refusal.onBlock'))).toBeTruthy()
+  expect(field(t('console.notices.text.zh'))).toHaveProperty('value', text.zh)
 })
 
 test('K13 a notice whose response was lost is sent again under the same key', async () => {
@@ -111,6 +113,6 @@ test('K13 a notice whose response was lost is sent again under the same key', as
 
 test('K13 those who only read have no form', async () => {
   const { t } = await open({ role: 'auditor' })
-  expect(screen.queryByRole('button', { name: t('desk.notices.post') })).toBeNull()
-  expect(screen.getByText(t('desk.notices.none'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('console.notices.post') })).toBeNull()
+  expect(screen.getByText(t('console.notices.none'))).toBeTruthy()
 })

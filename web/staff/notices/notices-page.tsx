@@ -19,7 +19,7 @@ export function NoticesPage({
   lots: readonly RoomLot[]
   start: SaleView
 }) {
-  const t = useTranslations('desk.notices')
+  const t = useTranslations('console.notices')
   const mayPost = useMayCall(staffNoticePost)
   return (
     <StaffSalePage title={t('title')} auction={auction} start={start}>

@@ -6,14 +6,14 @@ import type { Route } from './+types/notices.route'
 import { NoticesPage } from './notices-page.tsx'
 import { noticesPath } from './notices-path.ts'
 
-export const handle = { texts: ['desk', 'house', 'lots'] } satisfies PageHandle
+export const handle = { texts: ['console', 'house', 'lots'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export const loader = ({ context, params }: Route.LoaderArgs) =>
   loadStaffSale(context, params.auctionId, noticesPath)
 
 export const meta = privatePageMeta((messages, { auction }: Route.ComponentProps['loaderData']) => ({
-  title: `${messages.desk.notices.title}: ${auction.title}`,
+  title: `${messages.console.notices.title}: ${auction.title}`,
   description: '',
 }))
 

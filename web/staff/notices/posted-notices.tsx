@@ -11,7 +11,7 @@ import css from './notices.module.css'
 
 /** All notices of a sale, newest first. */
 export function PostedNotices({ lots, isLive }: { lots: readonly RoomLot[]; isLive: boolean }) {
-  const t = useTranslations('desk.notices')
+  const t = useTranslations('console.notices')
   const store = useSaleStore()
   useSeq()
   const posted = lots

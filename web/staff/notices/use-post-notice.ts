@@ -11,7 +11,7 @@ const refusalStatuses = ['closing', 'onBlock', 'sold', 'passed', 'withdrawn', 'e
 
 /** Posts a notice. */
 export function usePostNotice(auctionId: string) {
-  const t = useTranslations('desk.notices')
+  const t = useTranslations('console.notices')
   const call = useApiCall()
   const { show } = useToast()
   const once = useOnce((status) => {

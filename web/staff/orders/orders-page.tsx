@@ -108,7 +108,7 @@ function Empty({ show, q }: { show: OrderParams['show']; q: string }) {
   )
 }
 
-/** What orders come to; null where some are not listed, or where they are in several currencies. */
+/** Returns what orders come to, or null if some are not listed, or where they are in several currencies. */
 function amountOf(orders: readonly StaffOrderLine[], total: number): string | null {
   const sum = sumOf({ list: orders, total }, 'total')
   return sum && exactMoney((sum.cents / 100).toFixed(2), sum.currency)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { centsOf, decimal } from '#domain/money/money.ts'
-import { maxInstalments, minInstalments, planFault } from '#domain/orders/instalments.ts'
+import { maxInstalments, minInstalments, planIssue } from '#domain/orders/instalments.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -43,13 +43,13 @@ export function PlanDialog({
   const cents = list.map(({ date, amount }) => ({ date, cents: centsOf(amount) }))
   const left = cents.reduce((rest, one) => rest - one.cents, owed)
   // The server knows today where the house is.
-  const fault = planFault(cents, owed, '')
+  const issue = planIssue(cents, owed, '')
   const money = (sum: number) => exactMoney(decimal(sum), order.currency)
   const edit = (key: number, change: Partial<Row>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...change } : row)))
   const submit = async () => {
     setChecked(true)
-    if (fault !== null || reason.trim() === '') return
+    if (issue !== null || reason.trim() === '') return
     const plan = {
       orderId: order.id,
       instalments: { list },
@@ -112,9 +112,9 @@ export function PlanDialog({
           ? t('plan.complete')
           : t(left > 0 ? 'plan.left' : 'plan.over', { amount: money(Math.abs(left)) })}
       </p>
-      {isChecked && fault !== null && (
+      {isChecked && issue !== null && (
         <p role="alert" className={css.late}>
-          {t(`plan-${fault}`)}
+          {t(`plan-${issue}`)}
         </p>
       )}
       <ActReason reason={reason} isChecked={isChecked} onChange={setReason} />
@@ -122,7 +122,7 @@ export function PlanDialog({
   )
 }
 
-/** What is left of a plan in force, or two empty instalments. */
+/** Returns what is left of a plan in force, or two empty instalments. */
 function openRows({ instalments }: StaffOrder['order']) {
   const open = instalments.filter(({ left }) => left !== '0.00')
   return open.length >= minInstalments ? open : Array(minInstalments).fill({ date: '', left: '' })

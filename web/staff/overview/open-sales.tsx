@@ -85,7 +85,7 @@ export function OpenSales() {
   )
 }
 
-/** When a sale begins; a timed one, when its lots close. */
+/** Returns when a sale begins; a timed one, when its lots close. */
 const dayOf = ({ type, startTime, endTime }: Auction): number => (type === 'live' ? startTime : endTime)
 
 function State({ sale }: { sale: Auction }) {

@@ -35,5 +35,5 @@ const dayMs = 86_400_000
 /** Hong Kong is eight hours ahead of UTC all year. */
 const dayOf = (at: number): number => Math.floor((at + 8 * 3_600_000) / dayMs)
 
-/** How many days later an instant is, by the calendar of Hong Kong. */
+/** Returns how many days later an instant is, by the calendar of Hong Kong. */
 export const daysBetween = (from: number, to: number): number => dayOf(to) - dayOf(from)

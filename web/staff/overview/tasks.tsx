@@ -18,7 +18,7 @@ export function Tasks() {
   const open = tasks.filter(({ count }) => count > 0)
   const pathOf = ({ name }: OpenTask) => pages.find((page) => page.count === name)?.to ?? ''
   if (tasks.length === 0) return null
-  /** Where registrations are under review. */
+  /** Returns where registrations are under review. */
   const detailOf = ({ name }: OpenTask) =>
     name === 'registrations'
       ? registrations

@@ -13,7 +13,7 @@ export type Owners = { readonly owner: LotOwner | null; readonly agents: readonl
 const idsOf = ({ owner, agents }: Owners): readonly string[] =>
   [...(owner ? [owner] : []), ...agents].map(({ userId }) => userId)
 
-/** What is chosen as the owners of a lot, and saving it (S10). */
+/** Returns what is chosen as the owners of a lot, and saving it (S10). */
 export function useOwners(auctionId: string, lotId: string, stored: Owners) {
   const t = useTranslations('lotOwners')
   const call = useApiCall()

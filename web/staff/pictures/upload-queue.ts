@@ -62,7 +62,7 @@ const noFiles: BatchState = {
   isWaiting: false,
 }
 
-/** How many files of a batch are still to be sent. */
+/** Returns how many files of a batch are still to be sent. */
 export const filesLeft = ({ total, received, skipped, refused }: BatchState): number =>
   total - received - skipped - refused.length
 

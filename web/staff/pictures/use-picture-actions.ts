@@ -8,7 +8,7 @@ import { pictureCover, pictureDiscard, picturePlace } from '#wire/calls/staff-pi
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { useRefreshPictures } from './use-batch.ts'
 
-/** What is done with single pictures of a sale; a failure is shown as a toast. */
+/** Returns what is done with single pictures of a sale; a failure is shown as a toast. */
 export function usePictureActions(auctionId: string, rev: number) {
   const t = useTranslations('pictures')
   const call = useApiCall()

@@ -15,7 +15,7 @@ export function MatchQuestion({
   /** Called with whether the person is none of them. */
   onAnswer: (isNew: boolean) => void
 }) {
-  const t = useTranslations('door.match')
+  const t = useTranslations('walkIns.match')
   return (
     <AlertDialog
       open

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
-/** Why a decision was not accepted, as a sentence. */
+/** Returns why a decision was not accepted, as a sentence. */
 export function useDecisionProblem(): (error: CallError) => string {
   const t = useTranslations('registrations.house')
   return (error) => {

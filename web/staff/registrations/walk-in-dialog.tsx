@@ -7,7 +7,7 @@ import { Dialog } from '#web/kit/ui/dialog.tsx'
 import css from './walk-in.module.css'
 import { WalkInForm } from './walk-in-form.tsx'
 
-await loadTexts('door', 'forms')
+await loadTexts('walkIns', 'forms')
 
 /** A walk-in bidder who has been admitted, with their paddle. */
 type Admitted = { readonly paddle: string; readonly name: string }
@@ -31,7 +31,7 @@ export function WalkInDialog({
   paddle?: string
   onAdmitted?: (paddle: string) => void
 }) {
-  const t = useTranslations('door')
+  const t = useTranslations('walkIns')
   const [admitted, setAdmitted] = useState<Admitted | null>(null)
   const close = () => {
     setAdmitted(null)
@@ -71,7 +71,7 @@ function AdmittedNote({
   onNext: () => void
   onClose: () => void
 }) {
-  const t = useTranslations('door')
+  const t = useTranslations('walkIns')
   return (
     <div className={css.given}>
       <div role="status">

@@ -39,7 +39,7 @@ export function WalkInForm({
   onAdmitted: (admitted: { paddle: string; name: string }) => void
   onCancel: () => void
 }) {
-  const t = useTranslations('door')
+  const t = useTranslations('walkIns')
   const call = useApiCall()
   const describeError = useErrorMessages()
   const [question, setQuestion] = useState<Question | null>(null)
@@ -121,7 +121,7 @@ export function WalkInForm({
 
 /** Adapts error messages to the clerk; the call's own texts address a registering client. */
 function useErrorMessages(): (error: CallError) => CallError {
-  const t = useTranslations('door.refused')
+  const t = useTranslations('walkIns.refused')
   return (error) => {
     switch (error.name) {
       case 'conflict':

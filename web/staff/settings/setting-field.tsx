@@ -85,7 +85,7 @@ export function SettingField({
 
 const exampleSender = 'Bowen House <bids@bowenhouse.example>'
 
-/** What is said below a setting: that it is fixed, what it must be, or its default if it has another value. */
+/** Returns what is said below a setting: that it is fixed, what it must be, or its default if it has another value. */
 function useHint({ name, value, standard, source, isConfirmed }: HouseSettingRow): string {
   const t = useTranslations('settings')
   if (source === 'environment') return t('locked', { name })

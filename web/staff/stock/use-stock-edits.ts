@@ -201,7 +201,7 @@ export function useStockEdits(rows: readonly StockRow[]) {
   }
 }
 
-/** Why an edit is not stored. */
+/** Returns why an edit is not stored. */
 const failureOf = ({ scope, name }: CallError): 'unsent' | 'conflict' | 'refused' =>
   scope !== 'server' ? 'unsent' : name === 'conflict' ? 'conflict' : 'refused'
 

@@ -4,7 +4,7 @@ import { useUserID } from '#web/kit/api/api-hooks.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
-import type { TelephoneDesk } from '#wire/calls/telephone-calls.ts'
+import type { TelephoneConsole } from '#wire/calls/telephone-calls.ts'
 import { TelephoneStateMark } from './telephone-state.tsx'
 import css from './telephones.module.css'
 import type { TelephoneEntry } from './use-telephones.ts'
@@ -22,7 +22,7 @@ export function CallGrid({
   onChoose,
 }: {
   calls: readonly TelephoneEntry[]
-  callers: TelephoneDesk['callers']
+  callers: TelephoneConsole['callers']
   lots: readonly RoomLot[]
   chosen: string
   onChoose: (call: TelephoneEntry) => void
@@ -93,7 +93,10 @@ export function CallGrid({
 
 type Column = { readonly id: string; readonly name: string }
 
-function useColumns(calls: readonly TelephoneEntry[], callers: TelephoneDesk['callers']): readonly Column[] {
+function useColumns(
+  calls: readonly TelephoneEntry[],
+  callers: TelephoneConsole['callers'],
+): readonly Column[] {
   const t = useTranslations('telephones')
   const userId = useUserID()
   const used = new Set(calls.map(({ callerId }) => callerId))

@@ -21,7 +21,7 @@ import {
   staffTelephoneNumber,
   staffTelephoneRemove,
   staffTelephoneState,
-  type TelephoneDesk,
+  type TelephoneConsole,
 } from '#wire/calls/telephone-calls.ts'
 import type { Client } from '#wire/client/client.ts'
 import { CallerOptions } from './caller-options.tsx'
@@ -42,7 +42,7 @@ export function CallPanel({
   auctionId: string
   call: TelephoneEntry
   lot: RoomLot | undefined
-  callers: TelephoneDesk['callers']
+  callers: TelephoneConsole['callers']
   actions: LotActions
 }) {
   const t = useTranslations('telephones')

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { TelephoneDesk } from '#wire/calls/telephone-calls.ts'
+import type { TelephoneConsole } from '#wire/calls/telephone-calls.ts'
 
 /**
  * The options of a select field for the caller of a call: nobody, and every colleague who may call.
@@ -9,7 +9,7 @@ import type { TelephoneDesk } from '#wire/calls/telephone-calls.ts'
 export function CallerOptions({
   callers,
   current = '',
-}: Pick<TelephoneDesk, 'callers'> & { current?: string }) {
+}: Pick<TelephoneConsole, 'callers'> & { current?: string }) {
   const t = useTranslations('telephones')
   return (
     <>

@@ -8,7 +8,7 @@ import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { handleFormData } from '#web/staff/console/handle-form-data.ts'
-import { staffTelephoneRequest, type TelephoneDesk } from '#wire/calls/telephone-calls.ts'
+import { staffTelephoneRequest, type TelephoneConsole } from '#wire/calls/telephone-calls.ts'
 import { CallerOptions } from './caller-options.tsx'
 import { parseLotNumbers } from './parse-lot-numbers.ts'
 import css from './telephones.module.css'
@@ -24,7 +24,7 @@ export function RequestSheet({
 }: {
   auctionId: string
   lots: readonly RoomLot[]
-  callers: TelephoneDesk['callers']
+  callers: TelephoneConsole['callers']
   onClose: () => void
 }) {
   const t = useTranslations('telephones')

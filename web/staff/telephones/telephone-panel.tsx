@@ -12,7 +12,7 @@ import { useTelephones } from './use-telephones.ts'
  * The telephones of the lot that is offered, or of the next one, and how many are ready; nothing where the sale has none.
  */
 export function TelephonePanel({ auctionId, lotId }: { auctionId: string; lotId: string }) {
-  const t = useTranslations('desk.telephones')
+  const t = useTranslations('console.telephones')
   const { list, callers } = useTelephones(auctionId)
   if (list.length === 0) return null
   const nameOf = (id: string) => callers.find((caller) => caller.id === id)?.name ?? t('nobody')

@@ -12,7 +12,7 @@ const marks: Readonly<Record<TelephoneState, StateName>> = {
 
 /** The state of a call, by shape and label. */
 export function TelephoneStateMark({ status, attempts }: { status: TelephoneState; attempts: number }) {
-  const t = useTranslations('desk.telephones')
+  const t = useTranslations('console.telephones')
   const isAgain = status === 'toCall' && attempts > 0
   return (
     <StateMark

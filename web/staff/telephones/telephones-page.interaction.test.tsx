@@ -14,7 +14,7 @@ import { staffFloorBid } from '#wire/calls/staff-sale.ts'
 import * as wire from '#wire/calls/telephone-calls.ts'
 import { TelephonesPage } from './telephones-page.tsx'
 
-type Entry = wire.TelephoneDesk['list'][number]
+type Entry = wire.TelephoneConsole['list'][number]
 
 const callOf = (given: Partial<Entry> = {}): Entry => ({
   lotId: 'lot1',
@@ -101,7 +101,7 @@ test('V17 reports step by step, and bids for the paddle once the client is on th
     sale.clerk({ type: 'floorBid', lotId: 'lot1', price: bidPrice, paddle, channel })
     return success({ seq: sale.state().seq })
   })
-  const bid = new RegExp(`^${t('desk.floor.telephoneBid')}`)
+  const bid = new RegExp(`^${t('console.floor.telephoneBid')}`)
   expect(screen.getByRole('button', { name: bid })).toBeTruthy()
   await user.keyboard(' ')
   deliver()
@@ -121,7 +121,7 @@ test('V15 V17 asks before an unusual amount, and says why a bid was refused', as
   await user.keyboard('h')
   expect(client.sent(staffFloorBid)).toMatchObject([{ bidPrice: 90_000, paddle: 'A' }])
   expect(
-    await screen.findByText(t('desk.refusal.overLimit', { limit: '5,000' }), { exact: false }),
+    await screen.findByText(t('console.refusal.overLimit', { limit: '5,000' }), { exact: false }),
   ).toBeTruthy()
 })
 
@@ -230,9 +230,9 @@ test('V17 the console lists the telephones of the lot with those that are ready'
   const { t } = await mountConsole({
     telephones: { list: [callOf({ status: 'ready' }), callOf({ paddle: 'B', status: 'calling' })], callers },
   })
-  const panel = within(await screen.findByRole('region', { name: t('desk.telephones.title') }))
-  expect(panel.getByText(t('desk.telephones.ready', { ready: 1, expected: 2 }))).toBeTruthy()
-  expect(panel.getByText(t('desk.telephones.state.ready'))).toBeTruthy()
+  const panel = within(await screen.findByRole('region', { name: t('console.telephones.title') }))
+  expect(panel.getByText(t('console.telephones.ready', { ready: 1, expected: 2 }))).toBeTruthy()
+  expect(panel.getByText(t('console.telephones.state.ready'))).toBeTruthy()
 })
 
 test('V17 a report pressed without a connection says so, and is offered again', async () => {

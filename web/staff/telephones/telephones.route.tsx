@@ -11,7 +11,7 @@ import type { Route } from './+types/telephones.route'
 import { TelephonesPage } from './telephones-page.tsx'
 import { telephonesPath } from './telephones-path.ts'
 
-export const handle = { bare: true, texts: ['desk', 'telephones'] } satisfies PageHandle
+export const handle = { bare: true, texts: ['console', 'telephones'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 export async function loader({ context, params: { auctionId } }: Route.LoaderArgs) {

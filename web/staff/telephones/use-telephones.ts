@@ -5,18 +5,18 @@ import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSeq } from '#web/kit/live/sale-hooks.ts'
 import { useConsoleRefresh } from '#web/staff/console/use-console-refresh.ts'
-import { staffTelephoneList, type TelephoneDesk } from '#wire/calls/telephone-calls.ts'
+import { staffTelephoneList, type TelephoneConsole } from '#wire/calls/telephone-calls.ts'
 import type { Client } from '#wire/client/client.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
 
 /** A call to a telephone bidder about a lot, as staff see it. */
-export type TelephoneEntry = TelephoneDesk['list'][number]
+export type TelephoneEntry = TelephoneConsole['list'][number]
 
 /** Refresh interval in milliseconds, in case a push was lost. */
 const refreshIntervalMs = 10_000
 
 /** The telephone bidders of a sale. Calls about lots that are decided by now are done (V17). */
-export function useTelephones(auctionId: string): TelephoneDesk {
+export function useTelephones(auctionId: string): TelephoneConsole {
   const store = useSaleStore()
   useSeq()
   useConsoleRefresh('telephones', auctionId, staffTelephoneList)

@@ -42,9 +42,9 @@ test.each(phases)('K4 moves times as the table says: $phase', async ({ phase }) 
   const find = (name: string) => screen.queryByRole<HTMLButtonElement>('button', { name })
   const isUsable = (name: string) => find(name)?.disabled === false
   const { closing, start: starting } = changesOf(sale, now)
-  expect(isUsable(t('desk.timed.extendLot', { number: '1' }))).toBe(closing.kind === 'allowed')
-  if (closing.kind === 'allowed') expect(isUsable(t('desk.timed.extendAll'))).toBe(true)
-  expect(isUsable(t('desk.delay.title'))).toBe(starting.kind === 'allowed')
+  expect(isUsable(t('console.timed.extendLot', { number: '1' }))).toBe(closing.kind === 'allowed')
+  if (closing.kind === 'allowed') expect(isUsable(t('console.timed.extendAll'))).toBe(true)
+  expect(isUsable(t('console.delay.title'))).toBe(starting.kind === 'allowed')
   const isReopened = closing.kind === 'refused' && closing.instead === 'reopenLot'
-  expect(isUsable(t('desk.timed.reopen.open', { number: '1' }))).toBe(isReopened)
+  expect(isUsable(t('console.timed.reopen.open', { number: '1' }))).toBe(isReopened)
 })

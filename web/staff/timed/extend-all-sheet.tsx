@@ -32,7 +32,7 @@ export function ExtendAllSheet({
   onClose: () => void
   onExtend: (by: Duration) => void
 }) {
-  const t = useTranslations('desk.timed')
+  const t = useTranslations('console.timed')
   const { clock } = useLive()
   const [by, setBy] = useState<Duration | null>(null)
   const count = ends.length

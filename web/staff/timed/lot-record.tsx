@@ -42,7 +42,7 @@ export function LotRecord({
   onExtend: () => void
   onReopen: () => void
 }) {
-  const t = useTranslations('desk')
+  const t = useTranslations('console')
   const { lot, view, plannedEnd } = timed
   const reserve = view.desk?.reserve ?? null
   const book = (view.desk?.book ?? []).toSorted(byPriority)
@@ -89,7 +89,7 @@ export function LotRecord({
 
 /** Links to what is decided on the page of corrections: withdrawing the lot, and lowering its reserve. */
 function Corrections({ paths: { withdraw, lowerReserve } }: { paths: CorrectionPaths }) {
-  const t = useTranslations('desk.timed.correct')
+  const t = useTranslations('console.timed.correct')
   const links = [
     { to: withdraw, cap: 'W', text: t('withdraw') },
     { to: lowerReserve, cap: 'L', text: t('lowerReserve') },
@@ -110,7 +110,7 @@ function Corrections({ paths: { withdraw, lowerReserve } }: { paths: CorrectionP
 
 /** The maximum bids on the lot, highest first. Only staff see them. */
 function Maximums({ book }: { book: readonly MaximumBid[] }) {
-  const t = useTranslations('desk.timed')
+  const t = useTranslations('console.timed')
   return (
     <section aria-label={t('maximums')}>
       <h3 className={typography.label}>{t('maximums')}</h3>
@@ -138,7 +138,7 @@ function Extension({
   command: ConsoleCommand
   onExtend: () => void
 }) {
-  const t = useTranslations('desk.timed')
+  const t = useTranslations('console.timed')
   const mayExtend = useMayCall(staffLotDelay)
   const connection = useConnection()
   const isOpen = useFromNow((now) => isOpenAt(view, now))
@@ -178,7 +178,7 @@ function Reopening({
   command: ConsoleCommand
   onReopen: () => void
 }) {
-  const t = useTranslations('desk.timed.reopen')
+  const t = useTranslations('console.timed.reopen')
   const mayReopen = useMayCall(staffReopen)
   const { cancellation } = useSale()
   if (!mayReopen || cancellation || view.saleStatus === 'open' || view.withdrawn) return null

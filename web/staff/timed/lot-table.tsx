@@ -27,7 +27,7 @@ export function LotTable({
   current: string
   linkTo: (number: string) => string
 }) {
-  const t = useTranslations('desk')
+  const t = useTranslations('console')
   // The day is above the table, with the stages of the sale.
   const isOneDay = new Set(lots.map(({ view }) => date(view.endTime))).size < 2
   return (
@@ -132,7 +132,7 @@ export function Leader({ view: { leader } }: { view: Pick<LotView, 'leader'> }) 
 
 /** How the leading bid compares with the reserve. */
 export function ReserveMark({ view }: { view: LotView }) {
-  const t = useTranslations('desk')
+  const t = useTranslations('console')
   const reserve = view.desk?.reserve ?? null
   if (view.winPrice === 0) return <StateMark state="preview" label={t('price.none')} />
   if (!isBelowReserve(view))
@@ -155,7 +155,7 @@ export function ReserveMark({ view }: { view: LotView }) {
 
 /** The time left; once a lot is closed, its result. */
 export function TimeLeft({ view }: { view: LotView }) {
-  const t = useTranslations('desk')
+  const t = useTranslations('console')
   const isOpen = useFromNow((now) => isOpenAt(view, now))
   if (isOpen) return <Countdown end={view.endTime} form="compact" />
   if (view.withdrawn) return t('run.withdrawn')

@@ -31,7 +31,7 @@ export function ReopenSheet({
   onClose: () => void
   onReopen: (reason: string) => void
 }) {
-  const t = useTranslations('desk.timed.reopen')
+  const t = useTranslations('console.timed.reopen')
   const press = useSheetPress(command, 'reopen')
   const [missing, setMissing] = useState<readonly ('en' | 'zh')[]>([])
   const number = lotLabel(timed.lot)
@@ -71,7 +71,7 @@ export function ReopenSheet({
 
 /** What follows from reopening a lot: of its bids, its closing time, its buyer's order and the sale. */
 function Consequences({ timed: { view } }: { timed: TimedLot<RoomLot> }) {
-  const t = useTranslations('desk.timed.reopen')
+  const t = useTranslations('console.timed.reopen')
   const { isEnd } = useSale()
   return (
     <ul className={css.consequences} aria-label={t('consequences')}>

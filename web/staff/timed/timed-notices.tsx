@@ -36,7 +36,7 @@ export function TimedNotices({
 
 /** T10: the record has lost entries, and nothing closes until the auction is resumed. */
 function Halted({ command }: { command: ConsoleCommand }) {
-  const t = useTranslations('desk')
+  const t = useTranslations('console')
   const { paused } = useSale()
   if (!paused) return null
   return (
@@ -58,7 +58,7 @@ function Halted({ command }: { command: ConsoleCommand }) {
 
 /** V11: the announcement to everybody in the auction. */
 function Announcement({ command, onClear }: { command: ConsoleCommand; onClear: () => void }) {
-  const t = useTranslations('desk.notice')
+  const t = useTranslations('console.notice')
   const { message } = useSale()
   if (!message) return null
   return (
@@ -81,7 +81,7 @@ function Announcement({ command, onClear }: { command: ConsoleCommand; onClear: 
 
 /** Requests for a higher limit in this auction (W7). */
 function Limits({ auctionId }: { auctionId: string }) {
-  const t = useTranslations('desk.decide')
+  const t = useTranslations('console.decide')
   const limitRequests = useLimitRequests(auctionId)
   if (limitRequests.list.length === 0 && limitRequests.refusal === null) return null
   return (

@@ -91,11 +91,11 @@ async function open({
         .slice(1)
         .map((row) => row.getAttribute('data-row')),
     view: (name: 'all' | 'soon' | 'noBids' | 'belowReserve' | 'extended' | 'closed') =>
-      within(screen.getByRole('navigation', { name: t('desk.timed.views') })).getByRole('link', {
-        name: new RegExp(`^${t(`desk.timed.view.${name}`)} `),
+      within(screen.getByRole('navigation', { name: t('console.timed.views') })).getByRole('link', {
+        name: new RegExp(`^${t(`console.timed.view.${name}`)} `),
       }),
     extendButton: (number: number) =>
-      screen.getByRole('button', { name: t('desk.timed.extendLot', { number }) }),
+      screen.getByRole('button', { name: t('console.timed.extendLot', { number }) }),
   }
 }
 
@@ -123,7 +123,7 @@ test('finds lots by number or title within a view, and offers all lots where non
   await user.keyboard('glen{Enter}')
   expect(address()).toBe('/house/timed/sale?show=noBids&q=glen')
   expect(rows()).toEqual([])
-  await user.click(screen.getByRole('link', { name: t('desk.timed.showAll') }))
+  await user.click(screen.getByRole('link', { name: t('console.timed.showAll') }))
   expect(rows()).toEqual(['1', '2', '3'])
 })
 
@@ -131,11 +131,13 @@ test('shows a lot’s maximum bids, leader and reserve, and the next lot by J', 
   const { user, t, address } = await open()
   const first = await screen.findByRole('article', { name: /Belmont 1982/ })
   await within(first).findAllByText(/Ann Tsang/)
-  expect(within(first).getByRole('region', { name: t('desk.timed.maximums') }).textContent).toContain('6,000')
+  expect(within(first).getByRole('region', { name: t('console.timed.maximums') }).textContent).toContain(
+    '6,000',
+  )
   await user.keyboard('j')
   const second = screen.getByRole('article', { name: /Glen Ardoch/ })
   expect(address()).toBe('/house/timed/sale?lot=2')
-  expect(within(second).getByText(t('desk.timed.below', { amount: '7,000' }))).toBeTruthy()
+  expect(within(second).getByText(t('console.timed.below', { amount: '7,000' }))).toBeTruthy()
   await user.keyboard('k')
   expect(screen.getByRole('article', { name: /Belmont 1982/ })).toBeTruthy()
 })
@@ -143,8 +145,8 @@ test('shows a lot’s maximum bids, leader and reserve, and the next lot by J', 
 test('V8 extends the current lot by X; it joins the extended lots', async () => {
   const { user, client, t, view, live, rows } = await open()
   await user.keyboard('jx')
-  const dialog = within(screen.getByRole('dialog', { name: t('desk.timed.extendLot', { number: 2 }) }))
-  await user.click(dialog.getByRole('button', { name: t('desk.timed.by', { minutes: 10 }) }))
+  const dialog = within(screen.getByRole('dialog', { name: t('console.timed.extendLot', { number: 2 }) }))
+  await user.click(dialog.getByRole('button', { name: t('console.timed.by', { minutes: 10 }) }))
   expect(client.sent(staffLotDelay)).toMatchObject([{ auctionId: 'sale', lotId: 'lot2', by: 10 * minute }])
   live.deliver()
   await user.click(view('extended'))
@@ -154,7 +156,7 @@ test('V8 extends the current lot by X; it joins the extended lots', async () => 
 test('V8 keeps the current lot open when an extension takes it out of the view', async () => {
   const { user, t, extendButton, live, rows } = await open({ query: '?show=soon&lot=1' })
   await user.click(extendButton(1))
-  await user.click(screen.getByRole('button', { name: t('desk.timed.by', { minutes: 30 }) }))
+  await user.click(screen.getByRole('button', { name: t('console.timed.by', { minutes: 30 }) }))
   live.deliver()
   expect(rows()).toEqual([])
   expect(screen.getByRole('article', { name: /Belmont 1982/ })).toBeTruthy()
@@ -164,18 +166,18 @@ test('says why an extension was refused', async () => {
   const { user, client, t } = await open()
   client.on(staffLotDelay, () => refusal('wrongState', { status: 'ended' }))
   await user.keyboard('x')
-  await user.click(screen.getByRole('button', { name: t('desk.timed.by', { minutes: 5 }) }))
+  await user.click(screen.getByRole('button', { name: t('console.timed.by', { minutes: 5 }) }))
   const alert = await screen.findByRole('alert')
-  expect(alert.textContent).toContain(t('desk.refusal.title', { act: 'extend' }))
-  expect(alert.textContent).toContain(t('desk.refusal.obstacle.ended'))
+  expect(alert.textContent).toContain(t('console.refusal.title', { act: 'extend' }))
+  expect(alert.textContent).toContain(t('console.refusal.obstacle.ended'))
 })
 
 test('writes a notice by N, and leads to withdrawal and reserve of the current lot by W and L', async () => {
   const { user, t, address } = await open({ role: 'manager' })
   await user.keyboard('n')
-  const notice = within(screen.getByRole('dialog', { name: t('desk.message.title') }))
+  const notice = within(screen.getByRole('dialog', { name: t('console.message.title') }))
   await user.click(notice.getByRole('button', { name: t('ui.dialog.close') }))
-  const link = screen.getByRole('link', { name: t('desk.timed.correct.lowerReserve') })
+  const link = screen.getByRole('link', { name: t('console.timed.correct.lowerReserve') })
   expect(link.getAttribute('href')).toBe('/house/corrections/sale?lot=1#terms')
   await user.keyboard('w')
   expect(address()).toBe('/house/corrections/sale?lot=1')
@@ -193,9 +195,9 @@ test('does not extend a closed lot', async () => {
   sale.clerk({ type: 'withdrawLot', lotId: 'lot1', offers: [], overOffer: false, reason: 'Seal damaged' })
   const { user, client, t, rows } = await open({ sale, query: '?show=closed' })
   expect(rows()).toEqual(['1'])
-  expect(screen.queryByRole('button', { name: t('desk.timed.extendLot', { number: 1 }) })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('console.timed.extendLot', { number: 1 }) })).toBeNull()
   await user.keyboard('x')
-  expect(screen.getByRole('alert').textContent).toContain(t('desk.unsent.notNow', { act: 'extend' }))
+  expect(screen.getByRole('alert').textContent).toContain(t('console.unsent.notNow', { act: 'extend' }))
   expect(client.sent(staffLotDelay)).toEqual([])
 })
 
@@ -203,10 +205,10 @@ test('V7 sends nothing without a connection, and says so', async () => {
   const { user, t, live, extendButton } = await open()
   live.disconnect()
   expect(extendButton(1).hasAttribute('disabled')).toBe(true)
-  expect(screen.getByText(t('desk.timed.locked'))).toBeTruthy()
+  expect(screen.getByText(t('console.timed.locked'))).toBeTruthy()
   await user.keyboard('x')
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByRole('alert').textContent).toContain(t('desk.unsent.locked', { act: 'extend' }))
+  expect(screen.getByRole('alert').textContent).toContain(t('console.unsent.locked', { act: 'extend' }))
 })
 
 test('follows bids: a lot leaves the lots without bids with its first one', async () => {
@@ -215,15 +217,15 @@ test('follows bids: a lot leaves the lots without bids with its first one', asyn
   sale.preBid('C', 4_000, 'lot3')
   live.deliver()
   expect(rows()).toEqual([])
-  const figures = screen.getByRole('region', { name: t('desk.timed.figure.label') })
-  expect(figures.textContent).toContain(t('desk.timed.figure.without', { count: 0 }))
+  const figures = screen.getByRole('region', { name: t('console.timed.figure.label') })
+  expect(figures.textContent).toContain(t('console.timed.figure.without', { count: 0 }))
 })
 
 test('R3 shows auditors the lots without commands, and why', async () => {
   const { user, t, rows } = await open({ role: 'auditor' })
   expect(rows()).toEqual(['1', '2', '3'])
-  expect(screen.getByText(t('desk.timed.readOnly'))).toBeTruthy()
-  expect(screen.queryByRole('button', { name: t('desk.timed.extendLot', { number: 1 }) })).toBeNull()
+  expect(screen.getByText(t('console.timed.readOnly'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('console.timed.extendLot', { number: 1 }) })).toBeNull()
   await user.keyboard('x')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -233,7 +235,7 @@ test('T10 resumes a sale that was paused after losing entries', async () => {
   const { user, client, t, live } = await open({ sale })
   sale.run({ type: 'haltSale' })
   live.deliver()
-  await user.click(screen.getByRole('button', { name: t('desk.timed.resume') }))
+  await user.click(screen.getByRole('button', { name: t('console.timed.resume') }))
   expect(client.sent(staffResume)).toHaveLength(1)
 })
 
@@ -242,19 +244,19 @@ test('V8 K4 delays the start of a sale that has not begun, and of no other', asy
   const sale = rehearse({ ...times, bidStartTime: later, startTime: later, endTime: later + 60 * minute })
   const { user, client, t } = await open({ sale })
   client.on(staffDelay, () => success({ seq: sale.state().seq }))
-  await user.click(screen.getByRole('button', { name: t('desk.delay.title') }))
-  await user.click(screen.getByRole('button', { name: t('desk.delay.by', { minutes: 30 }) }))
+  await user.click(screen.getByRole('button', { name: t('console.delay.title') }))
+  await user.click(screen.getByRole('button', { name: t('console.delay.by', { minutes: 30 }) }))
   expect(client.sent(staffDelay)).toMatchObject([{ startTime: later + 30 * minute }])
 })
 
 test('V8 K4 does not offer to delay the start of a sale that has begun', async () => {
   const { t } = await open()
-  expect(screen.queryByRole('button', { name: t('desk.delay.title') })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('console.delay.title') })).toBeNull()
 })
 
 test('V8 K4 offers another start until the sale has a bid', async () => {
   const { t } = await open({ sale: rehearse(times, [lotTerms(1), lotTerms(2), lotTerms(3)]) })
-  expect(screen.getByRole('button', { name: t('desk.delay.title') })).toBeDefined()
+  expect(screen.getByRole('button', { name: t('console.delay.title') })).toBeDefined()
 })
 
 /** The dialog that extends all open lots. */
@@ -265,19 +267,19 @@ async function openExtendAll(sale = winterSale()) {
     sale.clerk({ type: 'delayLots', by })
     return success({ seq: sale.state().seq })
   })
-  await user.click(screen.getByRole('button', { name: t('desk.timed.extendAll') }))
-  return { ...page, dialog: within(screen.getByRole('dialog', { name: t('desk.timed.extendAll') })) }
+  await user.click(screen.getByRole('button', { name: t('console.timed.extendAll') }))
+  return { ...page, dialog: within(screen.getByRole('dialog', { name: t('console.timed.extendAll') })) }
 }
 
 test('V8 extends all open lots after a second press that states their number and new ends', async () => {
   const { user, client, t, dialog } = await openExtendAll()
-  await user.click(dialog.getByRole('button', { name: t('desk.timed.by', { minutes: 30 }) }))
+  await user.click(dialog.getByRole('button', { name: t('console.timed.by', { minutes: 30 }) }))
   expect(client.sent(staffLotsDelay)).toEqual([])
   const [first, last] = [10 + 30, 50 + 30].map((minutes) => dateTime(start + minutes * minute))
   expect(
-    dialog.getByText(t('desk.timed.allWillEnd', { count: 3, first: first ?? '', last: last ?? '' })),
+    dialog.getByText(t('console.timed.allWillEnd', { count: 3, first: first ?? '', last: last ?? '' })),
   ).toBeTruthy()
-  await user.click(dialog.getByRole('button', { name: t('desk.timed.extendCount', { count: 3 }) }))
+  await user.click(dialog.getByRole('button', { name: t('console.timed.extendCount', { count: 3 }) }))
   await waitFor(() => expect(client.sent(staffLotsDelay)).toMatchObject([{ by: 30 * minute }]))
 })
 
@@ -285,14 +287,14 @@ test('V8 extends all open lots until another day, but never to an earlier time',
   const { user, client, t, dialog } = await openExtendAll()
   const first = start + 10 * minute
   const enter = async (time: number) => {
-    const field = dialog.getByLabelText(t('desk.timed.firstEnd'), { exact: false })
+    const field = dialog.getByLabelText(t('console.timed.firstEnd'), { exact: false })
     fireEvent.change(field, { target: { value: toTimeInput(time) } })
-    await user.click(dialog.getByRole('button', { name: t('desk.time.continue') }))
+    await user.click(dialog.getByRole('button', { name: t('console.time.continue') }))
   }
   await enter(first - minute)
-  dialog.getByText(t('desk.time.notPossible'))
+  dialog.getByText(t('console.time.notPossible'))
   await enter(first + 1_440 * minute)
-  await user.click(dialog.getByRole('button', { name: t('desk.timed.extendCount', { count: 3 }) }))
+  await user.click(dialog.getByRole('button', { name: t('console.timed.extendCount', { count: 3 }) }))
   await waitFor(() =>
     expect(client.sent(staffLotsDelay)).toMatchObject([{ by: 1_440 * minute - (first % minute) }]),
   )
@@ -305,11 +307,11 @@ test('V8 moves all lots of a sale without a bid to an earlier time, after a seco
     rehearse(later, [lotTerms(1), lotTerms(2), lotTerms(3)]),
   )
   const first = sale.lot('lot1').endTime
-  dialog.getByText(t('desk.timed.firstEndEitherHint'), { exact: false })
-  const field = dialog.getByLabelText(t('desk.timed.firstEnd'), { exact: false })
+  dialog.getByText(t('console.timed.firstEndEitherHint'), { exact: false })
+  const field = dialog.getByLabelText(t('console.timed.firstEnd'), { exact: false })
   fireEvent.change(field, { target: { value: toTimeInput(first - 2 * hour) } })
-  await user.click(dialog.getByRole('button', { name: t('desk.time.continue') }))
-  await user.click(dialog.getByRole('button', { name: t('desk.timed.advanceCount', { count: 3 }) }))
+  await user.click(dialog.getByRole('button', { name: t('console.time.continue') }))
+  await user.click(dialog.getByRole('button', { name: t('console.timed.advanceCount', { count: 3 }) }))
   await waitFor(() =>
     expect(client.sent(staffLotsDelay)).toMatchObject([{ by: -2 * hour - (first % minute) }]),
   )
@@ -322,17 +324,17 @@ test('V11 makes an announcement to everybody in the auction, and clears it', asy
     sale.clerk({ type: 'tellRoom', text })
     return success({ seq: sale.state().seq })
   })
-  await user.click(screen.getByRole('button', { name: t('desk.message.title') }))
-  const dialog = within(screen.getByRole('dialog', { name: t('desk.message.title') }))
+  await user.click(screen.getByRole('button', { name: t('console.message.title') }))
+  const dialog = within(screen.getByRole('dialog', { name: t('console.message.title') }))
   await user.type(
-    dialog.getByLabelText(t('desk.message.label'), { exact: false }),
+    dialog.getByLabelText(t('console.message.label'), { exact: false }),
     'The viewing ends at noon',
   )
-  await user.click(dialog.getByRole('button', { name: t('desk.message.tell') }))
+  await user.click(dialog.getByRole('button', { name: t('console.message.tell') }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   live.deliver()
   await screen.findByText('The viewing ends at noon')
-  await user.click(screen.getByRole('button', { name: t('desk.notice.takeAway') }))
+  await user.click(screen.getByRole('button', { name: t('console.notice.takeAway') }))
   await waitFor(() =>
     expect(client.sent(staffMessage).map(({ text }) => text)).toEqual(['The viewing ends at noon', '']),
   )
@@ -354,21 +356,23 @@ test('V6 reopens a sold lot with a reason in both languages, after stating what 
     sale.clerk({ type: 'reopenLot', lotId, reason })
     return success({ seq: sale.state().seq })
   })
-  const opens = t('desk.timed.reopen.open', { number: '1' })
+  const opens = t('console.timed.reopen.open', { number: '1' })
   await user.click(screen.getByRole('button', { name: opens }))
-  const dialog = within(screen.getByRole('dialog', { name: t('desk.timed.reopen.title', { number: '1' }) }))
-  const list = dialog.getByRole('list', { name: t('desk.timed.reopen.consequences') })
+  const dialog = within(
+    screen.getByRole('dialog', { name: t('console.timed.reopen.title', { number: '1' }) }),
+  )
+  const list = dialog.getByRole('list', { name: t('console.timed.reopen.consequences') })
   expect([...list.children].map(({ textContent }) => textContent)).toEqual([
-    t('desk.timed.reopen.bids', { bids: 1 }),
-    t('desk.timed.reopen.end', { minutes: 10 }),
-    t('desk.timed.reopen.order', { paddle: 'A' }),
+    t('console.timed.reopen.bids', { bids: 1 }),
+    t('console.timed.reopen.end', { minutes: 10 }),
+    t('console.timed.reopen.order', { paddle: 'A' }),
   ])
-  const submit = dialog.getByRole('button', { name: t('desk.timed.reopen.submit', { number: '1' }) })
-  await user.type(dialog.getByLabelText(t('desk.timed.reopen.reason.en')), 'A bid was missed')
+  const submit = dialog.getByRole('button', { name: t('console.timed.reopen.submit', { number: '1' }) })
+  await user.type(dialog.getByLabelText(t('console.timed.reopen.reason.en')), 'A bid was missed')
   await user.click(submit)
-  expect(dialog.getAllByText(t('desk.timed.reopen.required'))).toHaveLength(1)
+  expect(dialog.getAllByText(t('console.timed.reopen.required'))).toHaveLength(1)
   expect(client.sent(staffReopen)).toEqual([])
-  await user.type(dialog.getByLabelText(t('desk.timed.reopen.reason.zh')), '漏记一次出价')
+  await user.type(dialog.getByLabelText(t('console.timed.reopen.reason.zh')), '漏记一次出价')
   await user.click(submit)
   await waitFor(() =>
     expect(client.sent(staffReopen)).toMatchObject([
@@ -385,12 +389,12 @@ test.each(['paid', 'onHold', 'offered'] as const)(
   async (status) => {
     const { user, client, t } = await open({ sale: soldFirst(), query: '?lot=1' })
     client.on(staffReopen, () => refusal('wrongState', { status }))
-    await user.click(screen.getByRole('button', { name: t('desk.timed.reopen.open', { number: '1' }) }))
+    await user.click(screen.getByRole('button', { name: t('console.timed.reopen.open', { number: '1' }) }))
     const dialog = within(screen.getByRole('dialog'))
-    await user.type(dialog.getByLabelText(t('desk.timed.reopen.reason.en')), 'A mistake')
-    await user.type(dialog.getByLabelText(t('desk.timed.reopen.reason.zh')), '有误')
-    await user.click(dialog.getByRole('button', { name: t('desk.timed.reopen.submit', { number: '1' }) }))
-    await dialog.findByText(new RegExp(t(`desk.refusal.obstacle.${status}`)))
+    await user.type(dialog.getByLabelText(t('console.timed.reopen.reason.en')), 'A mistake')
+    await user.type(dialog.getByLabelText(t('console.timed.reopen.reason.zh')), '有误')
+    await user.click(dialog.getByRole('button', { name: t('console.timed.reopen.submit', { number: '1' }) }))
+    await dialog.findByText(new RegExp(t(`console.refusal.obstacle.${status}`)))
   },
 )
 
@@ -404,10 +408,10 @@ test('V6 R3 offers no reopening of an open or withdrawn lot, nor to those who on
     reason: 'Seal damaged',
   })
   const { t } = await open({ sale: withdrawn, query: '?lot=1' })
-  expect(screen.queryByRole('button', { name: t('desk.timed.reopen.open', { number: '1' }) })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('console.timed.reopen.open', { number: '1' }) })).toBeNull()
 })
 
 test('R3 auditors cannot reopen a lot', async () => {
   const { t } = await open({ sale: soldFirst(), query: '?lot=1', role: 'auditor' })
-  expect(screen.queryByRole('button', { name: t('desk.timed.reopen.open', { number: '1' }) })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('console.timed.reopen.open', { number: '1' }) })).toBeNull()
 })

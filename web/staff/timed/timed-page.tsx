@@ -54,7 +54,7 @@ export function TimedPage({ start, ...props }: Props & { start: SaleView }) {
 }
 
 function Page({ auction, lots, params }: Props) {
-  const t = useTranslations('desk')
+  const t = useTranslations('console')
   const pageName = useTranslations('house.shell.page')
   const { isEnd } = useSale()
   const timed = useTimedLots(auction, lots)
@@ -232,7 +232,7 @@ const lotKeys = [
 
 /** @param keys those that the viewer may use */
 function Hints({ keys }: { keys: readonly string[] }) {
-  const t = useTranslations('desk.timed.keys')
+  const t = useTranslations('console.timed.keys')
   return (
     <KeyHints
       hints={[

@@ -36,7 +36,7 @@ export function TimedSummary({ isAside, ...props }: Props & { isAside: boolean }
 }
 
 function Stages({ auction: { bidStartTime }, lots }: Props) {
-  const t = useTranslations('desk.timed.stage')
+  const t = useTranslations('console.timed.stage')
   const { isEnd } = useSale()
   const stages = timedStages(bidStartTime, lots)
   const current = useFromNow((at) => timedStageAt(stages, isEnd, at))
@@ -54,7 +54,7 @@ function Stages({ auction: { bidStartTime }, lots }: Props) {
 
 /** Only those who conduct sales attend a console, which receives its presence. */
 function FiguresWithBidders(props: Props) {
-  const t = useTranslations('desk.timed.figure')
+  const t = useTranslations('console.timed.figure')
   const presence = usePresence(props.auction.id)
   const value = presence ? figure(presence.paddles.length) : '–'
   return (
@@ -70,7 +70,7 @@ function FiguresWithBidders(props: Props) {
 }
 
 function Figures({ auction, lots, now, more }: Props & { more?: KeyFigure }) {
-  const t = useTranslations('desk.timed.figure')
+  const t = useTranslations('console.timed.figure')
   const { open, withBids, reserveMet, belowReserve, hammer, withPremium } = figuresOf(
     lots,
     auction.rates.premium,

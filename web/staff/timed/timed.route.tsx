@@ -12,7 +12,7 @@ import type { Route } from './+types/timed.route'
 import { parseTimedParams, timedPath } from './query-params.ts'
 import { TimedPage } from './timed-page.tsx'
 
-export const handle = { texts: ['desk', 'house'] } satisfies PageHandle
+export const handle = { texts: ['console', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
 
 /** All lots are loaded and updated live: filters and the current lot need no request. */

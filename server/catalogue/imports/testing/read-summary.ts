@@ -1,8 +1,8 @@
-import type { FaultyTable, Table } from '../table.ts'
+import type { InvalidTable, Table } from '../table.ts'
 
 /** The parts of a read table that tests compare: a line per row, issues by header, and what was left out by row. */
-export function readSummary(table: Table | FaultyTable) {
-  if (table.kind === 'faulty') return table
+export function readSummary(table: Table | InvalidTable) {
+  if (table.kind === 'invalid') return table
   const { headers, rows, notes } = table
   const rowsOf = (kind: 'titles' | 'hidden' | 'section' | 'total' | 'merged') =>
     notes[kind].rows.map(({ row }) => row)

@@ -53,7 +53,7 @@ function parts(): Parameters<typeof openEqualPages>[0] {
   const made = (text: string): PageResponse => {
     const body = Buffer.from(text)
     const times = { from: 0, to: 1 }
-    return { status: 200, headers: [], body, bytes: body.length, rendered: times, faults: [], ...response }
+    return { status: 200, headers: [], body, bytes: body.length, rendered: times, issues: [], ...response }
   }
   return {
     async render(request, answer, signal) {
@@ -123,7 +123,7 @@ const read = async (member: Member, request = asking(), signal = unread): Promis
 /** Lets everything happen that needs no input. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** What pages were rendered, since the last look. */
+/** Returns what pages were rendered, since the last look. */
 function kinds(): string {
   const found = rendered.map(({ kind }) => kind)
   rendered = []
@@ -292,7 +292,7 @@ test.each<[string, Partial<PageResponse>]>([
   ['an error', { status: 404 }],
   ['a redirect', { rendered: null }],
   ['a page that sets a cookie', { headers: [['set-cookie', 'a=b']] }],
-  ['a page with a fault', { faults: [new Error('A fault')] }],
+  ['a page with an issue', { issues: [new Error('An issue')] }],
 ])('%s is not shared', async (_name, its) => {
   await read(ann)
   kinds()

@@ -67,7 +67,7 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
   const known = new Map<string, Known>()
   let pages: readonly Shared[] = []
 
-  /** What is known of the address of a request, and whether another one arrived within a second before it. */
+  /** Returns what is known of the address of a request, and whether another one arrived within a second before it. */
   const look = (key: string, now: number) => {
     const before = known.get(key)
     const one = before ?? { at: now, questions: null, plainUntil: 0 }
@@ -142,17 +142,17 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
 /** Whether something happened within the second before an instant. */
 const isRecent = (now: number, { at }: { readonly at: number }): boolean => Math.abs(now - at) < sharedMs
 
-/** What to remember of what pages asked, which stays what it was if the last one asked the same. */
+/** Returns what to remember of what pages asked, which stays what it was if the last one asked the same. */
 function remembered(known: Known['questions'], asked: readonly AskedIn[]): Known['questions'] {
   if (asked.length > most.questions) return null
   return known !== null && asksSame(known, asked) ? known : asked
 }
 
 /** Whether a page may be shared: not a redirect or an error. */
-const isForAll = ({ rendered, status, headers, faults }: PageResponse): boolean =>
+const isForAll = ({ rendered, status, headers, issues }: PageResponse): boolean =>
   rendered !== null &&
   status === 200 &&
-  faults.length === 0 &&
+  issues.length === 0 &&
   !headers.some(([name]) => name === 'set-cookie')
 
 const isEqual = (some: readonly string[], others: readonly string[]): boolean =>

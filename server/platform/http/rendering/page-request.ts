@@ -13,7 +13,7 @@ export type PageFacts = Omit<
   | 'about'
   | 'measureRender'
   | 'takePage'
-  | 'logFault'
+  | 'logError'
 >
 
 /** Compressions of a page that its browser accepts, in our order; null for none. */
@@ -48,7 +48,7 @@ export type PageResponse = {
   /** Whether another reader got it as well, filled with their own values. */
   readonly isShared?: true
   /** Errors of loaders, actions and components, for the log. */
-  readonly faults: readonly Error[]
+  readonly issues: readonly Error[]
 }
 
 /** A page with placeholders that is not compressed; null where they cannot be filled. */

@@ -10,7 +10,7 @@ import { packError, type SentError } from './sent-error.ts'
 import { serveTasks } from './serve-tasks.ts'
 
 /** A page as a thread sends it. */
-type Sent<P extends PageResponse> = Omit<P, 'faults'> & { readonly faults: readonly SentError[] }
+type Sent<P extends PageResponse> = Omit<P, 'issues'> & { readonly issues: readonly SentError[] }
 
 /** What threads do: render a page, also with placeholders, or compress one. A page asks the server for its data. */
 export type PageTask = {
@@ -48,6 +48,6 @@ serveTasks<PageTask>(async (task, line) => {
   return { kind: 'unfilled', page: sent(await renderUnfilled(pages, request, calls, left.signal)) }
 })
 
-function sent<P extends PageResponse>({ faults, ...page }: P): Sent<P> {
-  return { ...page, faults: faults.map((fault) => packError(fault)) }
+function sent<P extends PageResponse>({ issues, ...page }: P): Sent<P> {
+  return { ...page, issues: issues.map((issue) => packError(issue)) }
 }

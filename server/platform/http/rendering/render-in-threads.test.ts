@@ -121,8 +121,8 @@ test('an error that cannot be sent between threads fails its page only', async (
   const unsendable = new Error('No viewer', { cause: () => null })
   const failing = pageServer({ viewer: () => Promise.reject(unsendable) })
   expect(textOf(await renderer.render(request('/', 'POST'), failing))).toContain('No viewer')
-  const { faults } = await renderer.render(request('/fault', 'POST'), pageServer())
-  expect(faults).toMatchObject([{ name: 'TypeError', message: 'A fault' }])
+  const { issues } = await renderer.render(request('/issue', 'POST'), pageServer())
+  expect(issues).toMatchObject([{ name: 'TypeError', message: 'An issue' }])
 })
 
 test('while no thread can be started, pages fail at once', async () => {

@@ -29,7 +29,7 @@ const unreadPage: PageResponse = {
   body: null,
   bytes: 0,
   rendered: null,
-  faults: [],
+  issues: [],
 }
 
 /**
@@ -105,7 +105,7 @@ export function renderInThreads(
 /** Compression asks nothing. */
 const unasked: Answerer = () => Promise.reject(new Error('Nothing is asked'))
 
-const received = <P extends { readonly faults: readonly SentError[] }>({ faults, ...page }: P) => ({
+const received = <P extends { readonly issues: readonly SentError[] }>({ issues, ...page }: P) => ({
   ...page,
-  faults: faults.map(unpackError),
+  issues: issues.map(unpackError),
 })

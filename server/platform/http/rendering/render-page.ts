@@ -58,7 +58,7 @@ async function renderHtml(
   calls: PageCalls,
   signal: AbortSignal,
 ): Promise<Rendered> {
-  const faults: Error[] = []
+  const issues: Error[] = []
   let html: string | null = null
   let rendered: RenderTime | null = null
   const context = new RouterContextProvider()
@@ -78,7 +78,7 @@ async function renderHtml(
     takePage: (page) => {
       html = page
     },
-    logFault: (error) => faults.push(error instanceof Error ? error : new Error(String(error))),
+    logError: (error) => issues.push(error instanceof Error ? error : new Error(String(error))),
   })
   const request = new Request(url, {
     method,
@@ -94,7 +94,7 @@ async function renderHtml(
       status: response.status,
       headers: [...response.headers],
       rendered,
-      faults,
+      issues,
       body: bytes,
       bytes: bytes?.length ?? 0,
     },

@@ -71,7 +71,7 @@ async function read(path: string, id: string, choice = ''): Promise<string> {
   return page.replaceAll(nonce, 'nonce').replace(rid, 'rid')
 }
 
-/** When the data of a page was read, which others have only if they share it. */
+/** Returns when the data of a page was read, which others have only if they share it. */
 const readAt = (page: string): string => page.match(/"queries":\{"at":\d+/g)?.join() ?? ''
 
 /**

@@ -53,7 +53,7 @@ let before: readonly string[]
 let read: () => Promise<readonly string[]>
 
 /** Codes that mean that the test itself is wrong. */
-const requestFaults: readonly CodeName[] = [
+const requestIssues: readonly CodeName[] = [
   'badSignature',
   'staleTimestamp',
   'sessionEnded',
@@ -112,7 +112,7 @@ async function requestAs(
   const isLet = isLetIn(call, asker)
   const about = `${asker}: ${JSON.stringify(answer)}`
   expect(
-    requestFaults.map((name) => codes[name]),
+    requestIssues.map((name) => codes[name]),
     about,
   ).not.toContain(answer.code)
   expect(answer.code === codes.notAllowed, about).toBe(!isLet)

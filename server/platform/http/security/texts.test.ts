@@ -153,10 +153,10 @@ test('no call fails with a server error', () => {
 
 test('letters contain the texts without active markup', () => {
   expect(letters.length).toBeGreaterThan(10)
-  const faults = letters.flatMap(({ subject, html = '' }) =>
-    findActiveMarkup(html, null).map((fault) => `${subject}: ${fault}`),
+  const issues = letters.flatMap(({ subject, html = '' }) =>
+    findActiveMarkup(html, null).map((issue) => `${subject}: ${issue}`),
   )
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   expect(letters.some(({ html = '' }) => html.includes('&lt;xss-mark'))).toBe(true)
 })
 
@@ -239,7 +239,7 @@ const inTurn = (path: string, nth: number) =>
   [path.slice(0, 60), `${nth % 2 === 0 ? '/en' : '/zh-Hans'}${path}`] as const
 
 /** Active markup in a page. */
-async function faultsOf(path: string, token: string): Promise<readonly string[]> {
+async function issuesOf(path: string, token: string): Promise<readonly string[]> {
   const session = encodeURIComponent(JSON.stringify({ token, userID: 'unknown' }))
   const headers = { cookie: token === '' ? 'adult=1' : `authInfo=${session}` }
   const answer = await fetch(server.url + path, { headers, redirect: 'manual' })
@@ -252,15 +252,15 @@ async function faultsOf(path: string, token: string): Promise<readonly string[]>
 }
 
 test.each(oneIn(2, forAnybody.map(inTurn)))('no active markup for visitors at %s', async (_, path) => {
-  expect(await faultsOf(path, '')).toEqual([])
+  expect(await issuesOf(path, '')).toEqual([])
 })
 
 test.each(forMembers.map(inTurn))('no active markup for members at %s', async (_, path) => {
-  expect(await faultsOf(path, member.token)).toEqual([])
+  expect(await issuesOf(path, member.token)).toEqual([])
 })
 
 test.each(forStaff.map(inTurn))('no active markup for staff at %s', async (_, path) => {
-  expect(await faultsOf(path, manager.token)).toEqual([])
+  expect(await issuesOf(path, manager.token)).toEqual([])
 })
 
 test('the checked pages contain the texts', async () => {

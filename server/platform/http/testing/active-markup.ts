@@ -35,8 +35,8 @@ export function findActiveMarkup(
   elsewhere = 'evil.example',
 ): readonly string[] {
   return elementsOf(parse(html)).flatMap((element) => [
-    ...faultsOfElement(element, nonce),
-    ...element.attrs.flatMap(({ name, value }) => faultsOfAttribute(name, value, elsewhere)),
+    ...issuesOfElement(element, nonce),
+    ...element.attrs.flatMap(({ name, value }) => issuesOfAttribute(name, value, elsewhere)),
   ])
 }
 
@@ -49,7 +49,7 @@ function elementsOf(node: Node): readonly Element[] {
 
 const never: readonly string[] = ['xss-mark', 'iframe', 'object', 'embed', 'base', 'applet', 'frame']
 
-function faultsOfElement({ tagName, attrs, childNodes }: Element, nonce: string | null): readonly string[] {
+function issuesOfElement({ tagName, attrs, childNodes }: Element, nonce: string | null): readonly string[] {
   if (never.includes(tagName)) return [`<${tagName}>`]
   if (tagName === 'meta' && attrs.some(({ name, value }) => name === 'http-equiv' && /refresh/i.test(value)))
     return ['a page that redirects']
@@ -62,7 +62,7 @@ function faultsOfElement({ tagName, attrs, childNodes }: Element, nonce: string 
   ]
 }
 
-function faultsOfAttribute(name: string, value: string, elsewhere: string): readonly string[] {
+function issuesOfAttribute(name: string, value: string, elsewhere: string): readonly string[] {
   if (/^on/.test(name) || name === 'srcdoc') return [`${name}="${value}"`]
   if (!leading.includes(name)) return []
   // Browsers ignore control characters and spaces in URLs.

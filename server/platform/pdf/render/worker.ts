@@ -11,6 +11,6 @@ async function printed(id: number, sheet: RenderJob['sheet']): Promise<RenderRes
   try {
     return { id, pdf: await setSheet(sheet) }
   } catch (error) {
-    return { id, fault: error instanceof Error ? error.message : String(error) }
+    return { id, issue: error instanceof Error ? error.message : String(error) }
   }
 }

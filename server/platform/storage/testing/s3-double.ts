@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const s3Credentials = { id: 'house', secret: 'a secret of the test' } as const
 
 /** What the double does instead of answering. */
-export type S3Fault = 'unavailable' | 'cut'
+export type S3Failure = 'unavailable' | 'cut'
 
 /** A stand-in for an S3 store, in memory. */
 export type S3Double = {
@@ -15,8 +15,8 @@ export type S3Double = {
   storageUrl(prefix: string): string
   /** The names of all objects. */
   names(): readonly string[]
-  /** Answers the next requests with faults, in order. */
-  failNext(...faults: readonly S3Fault[]): void
+  /** Fails the next requests, in order. */
+  failNext(...issues: readonly S3Failure[]): void
   /** Answers no request, or all again. */
   setAway(isAway: boolean): void
   close(): Promise<void>
@@ -35,16 +35,16 @@ const bucket = 'house'
  */
 export async function openS3Double(): Promise<S3Double> {
   const entries = new Map<string, Entry>()
-  const faults: S3Fault[] = []
+  const issues: S3Failure[] = []
   let away = false
   const server = createServer(async (request, response) => {
-    const fault = away ? 'cut' : faults.shift()
-    if (fault === 'cut') {
+    const issue = away ? 'cut' : issues.shift()
+    if (issue === 'cut') {
       request.socket.destroy()
       return
     }
     const body = await buffer(request)
-    if (fault === 'unavailable') sendError(response, 503, 'SlowDown')
+    if (issue === 'unavailable') sendError(response, 503, 'SlowDown')
     else if (!isSigned(request, body)) sendError(response, 403, 'SignatureDoesNotMatch')
     else answer(entries, request, response, body)
   })
@@ -54,7 +54,7 @@ export async function openS3Double(): Promise<S3Double> {
   return {
     storageUrl: (prefix) => `s3://${bucket}/${prefix}?endpoint=${endpoint}`,
     names: () => [...entries.keys()],
-    failNext: (...next) => faults.push(...next),
+    failNext: (...next) => issues.push(...next),
     setAway: (isAway) => {
       away = isAway
     },

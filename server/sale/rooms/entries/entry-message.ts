@@ -51,7 +51,7 @@ export function encodeCommit(
   return { messages, unsent: sealed.length - from }
 }
 
-/** What a row has at least in a message, so that a sale of many lots is not encoded in vain. */
+/** Returns what a row has at least in a message, so that a sale of many lots is not encoded in vain. */
 const leastBytesOf = ({ data, secret }: EntryRow): number => data.length + (secret?.length ?? 0)
 
 /** A message as it was sent; null for one of another version. */

@@ -21,10 +21,10 @@ async function playAll(postgresUrl: string, seeds: readonly number[], bus: Stage
   const failed: number[] = []
   const stage = await openStage(postgresUrl, bus)
   for (const seed of seeds) {
-    const faults = await stage.play(seed)
-    if (faults.length === 0) continue
+    const issues = await stage.play(seed)
+    if (issues.length === 0) continue
     failed.push(seed)
-    print(`seed ${seed} failed: ${JSON.stringify(faults, null, 2)}`)
+    print(`seed ${seed} failed: ${JSON.stringify(issues, null, 2)}`)
   }
   await stage.close()
   return failed

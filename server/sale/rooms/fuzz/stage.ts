@@ -4,12 +4,12 @@ import { chanceOf } from '../testing/chance.ts'
 import { createEntryLines } from '../testing/entry-lines.ts'
 import { setClock, silent, testRooms } from '../testing/house.ts'
 import { serveSockets } from '../testing/socket-server.ts'
-import { faultsOf } from './aftermath.ts'
+import { issuesOf } from './aftermath.ts'
 import { play } from './play.ts'
 
 /** A stage with its own database. */
 export type OpenStage = {
-  /** Plays the sale of a seed. @returns the faults found; empty for none */
+  /** Plays the sale of a seed. @returns the issues found; empty for none */
   play(seed: number): Promise<readonly unknown[]>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export async function openStage(postgresUrl: string, bus: StageBus): Promise<Ope
   return {
     async play(seed) {
       const differences = await play(seed, { processes: [one, other], clock })
-      return [...differences, ...(await faultsOf(one.rooms, database.pool, `played-${seed}`))]
+      return [...differences, ...(await issuesOf(one.rooms, database.pool, `played-${seed}`))]
     },
     async close() {
       for (const { server, rooms } of [one, other]) {

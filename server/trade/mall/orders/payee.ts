@@ -10,7 +10,7 @@ import type { OrderDeps } from './deps.ts'
 import { feesOf, goodsIn, totalBy } from './money.ts'
 import { linesOf, lockOrder, type OrderRow } from './rows.ts'
 import { sendStepLetter } from './steps.ts'
-import { takeStock } from './stock.ts'
+import { reserveStock } from './stock.ts'
 
 type Deps = Pick<OrderDeps, 'points' | 'notifyOrder'>
 
@@ -25,12 +25,12 @@ export const mallPayee = (deps: Deps): Payee => ({
 
   paid: async (trx, charge) => {
     const order = await lockOrder(trx, charge.about.id)
-    if (!order || !isFullAmount(order, { ...charge, cardCountry: charge.card.country })) return 'giveBack'
+    if (!order || !isFullAmount(order, { ...charge, cardCountry: charge.card.country })) return 'refund'
     const isLapsed = order.status === 'cancelled' && order.reason === 'lapsed'
-    const isInStock = isLapsed && (await takeStock(trx, await orderedBy(trx, order.id)))
+    const isInStock = isLapsed && (await reserveStock(trx, await orderedBy(trx, order.id)))
     const outcome = payable({ status: order.status, reason: order.reason || null }, isInStock)
-    const status = outcome === 'giveBack' ? null : moved(order.status, outcome)
-    if (status === null) return 'giveBack'
+    const status = outcome === 'refund' ? null : moved(order.status, outcome)
+    if (status === null) return 'refund'
     await recordPayment(deps, trx, order, charge)
     return 'taken'
   },

@@ -9,7 +9,7 @@ import type { Ordered } from '#wire/schema/ordered.ts'
 import type { OrderDeps } from './deps.ts'
 import { type Priced, priceOf } from './price.ts'
 import { lapseJobKey, sendStepLetter } from './steps.ts'
-import { takeStock } from './stock.ts'
+import { reserveStock } from './stock.ts'
 
 /** A request for an order. */
 export type NewOrder = {
@@ -62,7 +62,7 @@ export async function placeOrder(
     if (priced.kind !== 'priced') return priced
     if (params.expected !== undefined && params.expected !== decimal(priced.order.subtotal))
       return { kind: 'changed' }
-    if (!(await takeStock(trx, params.ordered))) return { kind: 'soldOut' }
+    if (!(await reserveStock(trx, params.ordered))) return { kind: 'soldOut' }
     await insertOrder(trx, id, params.userId, priced, agreed, now)
     await enqueue(trx, 'mall.lapse', { id }, { after: reservationMs + clockSlackMs, key: lapseJobKey(id) })
     await sendStepLetter(trx, id, 'placed')

@@ -6,7 +6,7 @@ import type { Ordered } from '#wire/schema/ordered.ts'
  * Reserves items, all or none (G1). The statement itself checks stock and listing; rows are locked in the order of
  * ids, so that concurrent orders wait for each other instead of deadlocking.
  */
-export async function takeStock(trx: Kysely<Rows>, items: readonly Ordered[]): Promise<boolean> {
+export async function reserveStock(trx: Kysely<Rows>, items: readonly Ordered[]): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     with wanted as (
       select * from unnest(${items.map(({ productId }) => productId)}::text[], ${items.map(({ quantity }) => quantity)}::int[])

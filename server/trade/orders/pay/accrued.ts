@@ -120,7 +120,7 @@ async function chargedLines(db: Kysely<Rows>, stored: StoredOrder): Promise<read
 const chargedFor = (lines: readonly OrderLine[], kind: 'interest' | 'storage', seq: number | null): Cents =>
   lines.filter((line) => line.kind === kind && line.seq === seq).reduce((sum, { cents }) => sum + cents, 0)
 
-/** When lots of an order left: were dispatched or collected, by lot. */
+/** Returns when lots of an order left: were dispatched or collected, by lot. */
 async function departures(db: Kysely<Rows>, orderId: string): Promise<ReadonlyMap<string, Instant>> {
   const rows = await db
     .selectFrom('delivery_lots as lot')

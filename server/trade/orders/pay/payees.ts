@@ -34,7 +34,7 @@ export const orderPayee = ({ clock, orders }: Deps): Payee => ({
 
   async paid(trx, { about, amountCents, card }) {
     const paying = { orderId: about.id, payment: cardPayment(card.country), cents: amountCents }
-    if ((await orders.markPaid(trx, { ...paying, at: clock.now() })) === 'giveBack') return 'giveBack'
+    if ((await orders.markPaid(trx, { ...paying, at: clock.now() })) === 'refund') return 'refund'
     await releaseDepositLater(trx, about.id)
     return 'taken'
   },
@@ -78,7 +78,7 @@ export const invoiceDepositPayee = ({ clock, orders }: Deps): DepositPayee => ({
       .orderBy('number', 'desc')
       .executeTakeFirst()
     const about = { kind: 'order', id: row?.id ?? holdId } as const
-    if (!row || row.currency !== currency) return { about, verdict: 'giveBack' }
+    if (!row || row.currency !== currency) return { about, verdict: 'refund' }
     const at = clock.now()
     const verdict = await orders.credit(trx, { orderId: row.id, holdId, cents, at })
     const stored = await orders.orderOf(trx, row.id)

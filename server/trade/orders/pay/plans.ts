@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { dayOf } from '#domain/delivery/pickup.ts'
 import { endOfDay } from '#domain/lib/day-in-zone.ts'
 import { type Cents, decimal, type Instant } from '#domain/money/money.ts'
-import { planFault } from '#domain/orders/instalments.ts'
+import { planIssue } from '#domain/orders/instalments.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -40,8 +40,8 @@ export async function agreePlan(
   if (order.status !== 'AUTHORISED') return wrong(order.status)
   const { owed } = invoiceOf(order, 'transfer')
   if (seen !== owed) return wrong('changed')
-  const fault = planFault(instalments, owed, dayOf(at, timeZone))
-  if (fault !== null) return wrong(`plan-${fault}`)
+  const issue = planIssue(instalments, owed, dayOf(at, timeZone))
+  if (issue !== null) return wrong(`plan-${issue}`)
   const dated = instalments.map(({ date, cents }) => ({ date, dueAt: endOfDay(date, timeZone), cents }))
   if (plan?.reason === reason && JSON.stringify(plan.instalments) === JSON.stringify(dated)) return done
   if (plan) await close(trx, plan.id, { reason, by }, at)

@@ -15,7 +15,7 @@ const maxUndecided = 5
 /** Accepted types of a proof: a document or a picture. */
 const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** Why an order accepts no proof now; null if it does. */
+/** Returns why an order accepts no proof now, or null if it does. */
 export async function proofRefusal(db: Kysely<Rows>, { order }: StoredOrder) {
   if (order.status !== 'AUTHORISED') return refusal('wrongState', { status: order.status })
   const proofs = (await findProofs(db, [order.id])).get(order.id) ?? []

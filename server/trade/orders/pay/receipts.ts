@@ -35,7 +35,7 @@ type Recorded =
   | { readonly kind: 'part' | 'rest' | 'done' }
   | { readonly kind: 'wrong'; readonly status: string }
 
-/** What the buyer of an order can still pay in cash for its sale (O13), in cents; null without a limit. */
+/** Returns what the buyer of an order can still pay in cash for its sale (O13), in cents; null without a limit. */
 export async function cashLeftFor(
   db: Kysely<Rows>,
   { cashLimit }: Pick<Config, 'cashLimit'>,

@@ -123,7 +123,7 @@ async function write(
   return { effect: done.effect, secondId: done.secondId }
 }
 
-/** What the audit log keeps of a change. */
+/** Returns what the audit log keeps of a change. */
 function detailOf({ lots }: StoredOrder, revision: Revision): Readonly<Record<string, string>> {
   if (revision.kind === 'adjust')
     return {

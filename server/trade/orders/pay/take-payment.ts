@@ -59,7 +59,7 @@ export async function takePayment(
   if (result.kind === 'wrong') return result
   if (result.kind === 'rest') {
     const paid = await orders.markPaid(trx, { orderId, payment: 'transfer', cents: receipt.cents, at })
-    if (paid === 'giveBack') return { kind: 'wrong', status: stored.order.status }
+    if (paid === 'refund') return { kind: 'wrong', status: stored.order.status }
     await storeReceipt(trx, orderId, receipt, at)
     await decideProofs(trx, { orderId }, { status: 'confirmed', reason: '', by: receipt.by, at })
     await releaseDepositLater(trx, orderId)

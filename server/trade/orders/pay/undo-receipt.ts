@@ -95,7 +95,7 @@ async function recordRest(
   if (rest?.id === receiptId) await storeReceipt(trx, stored.order.id, { ...rest, by }, rest.at)
 }
 
-/** What else follows where a paid order is due again (O16). */
+/** Returns what else follows where a paid order is due again (O16). */
 async function reopen({ points }: UndoDeps, trx: Kysely<Rows>, version: Version, at: Instant): Promise<void> {
   const { order, row } = version.stored
   await keepVersion(trx, version, at)

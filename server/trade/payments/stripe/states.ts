@@ -92,7 +92,7 @@ export function refundState({ status, failure_reason }: Stripe.Refund): RefundSt
   return { kind: 'underWay' }
 }
 
-/** When the authorisation expires, from the charge’s timestamp in seconds. */
+/** Returns when the authorisation expires, from the charge’s timestamp in seconds. */
 function expiryOf({ created, latest_charge: charge }: Stripe.PaymentIntent): number {
   const before =
     charge !== null && typeof charge === 'object'

@@ -23,22 +23,22 @@ export async function findProblems(db: Kysely<Rows>, run: PaymentRun): Promise<r
     .selectAll()
     .where('intent_id', 'in', ['', ...intents.map(({ id }) => id), ...holds.map(({ id }) => id)])
     .execute()
-  const faults: string[] = []
+  const issues: string[] = []
   const taken = intents.filter(({ status }) => status === 'succeeded')
-  if (taken.length > 1) faults.push(`${taken.length} charges were made`)
+  if (taken.length > 1) issues.push(`${taken.length} charges were made`)
   const waiting = intents.filter(({ status }) => status === 'requires_action')
-  if (waiting.length > 0) faults.push(`${waiting.length} charges can still be confirmed`)
+  if (waiting.length > 0) issues.push(`${waiting.length} charges can still be confirmed`)
   const live = charges.filter(({ status }) => liveCharges.some((one) => one === status))
-  if (live.length > 0) faults.push(`${live.length} charges are still under way`)
+  if (live.length > 0) issues.push(`${live.length} charges are still under way`)
   const paid = charges.filter(({ status, is_deposit }) => status === 'paid' && !is_deposit)
   const names = (list: readonly (string | null)[]) => list.toSorted().join(', ')
   if (names(paid.map(({ intent_id }) => intent_id)) !== names(taken.map(({ id }) => id)))
-    faults.push('The house and its card provider disagree on what was taken')
+    issues.push('The house and its card provider disagree on what was taken')
   const captured = sum(holds.map(({ captured, status }) => (status === 'succeeded' ? captured : 0)))
   const balance = sum(taken.map(({ amount }) => amount)) + captured - sum(refunds.map(({ amount }) => amount))
   const due = await paidByCard(db, run)
-  if (balance !== due) faults.push(`${balance} were collected from cards, ${due} were paid with them`)
-  return faults
+  if (balance !== due) issues.push(`${balance} were collected from cards, ${due} were paid with them`)
+  return issues
 }
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)

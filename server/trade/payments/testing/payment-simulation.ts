@@ -152,7 +152,7 @@ export async function openPaymentSimulation(postgresUrl: string): Promise<Paymen
       await unreliable.releaseAll()
       await drain(userId)
       return [...errors, ...overlaps, ...(await findProblems(db, paymentRun))].map(
-        (fault) => `${kind}: ${fault}`,
+        (issue) => `${kind}: ${issue}`,
       )
     },
     async close() {

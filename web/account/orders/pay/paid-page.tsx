@@ -67,7 +67,7 @@ function payerOf({ payment, paid, credited, restMeans }: Order): 'card' | 'depos
   return restMeans === 'cash' ? 'cash' : 'transfer'
 }
 
-/** What the latest payment came to: all that was paid, less what a deposit and parts had paid before (O12). */
+/** Returns what the latest payment came to: all that was paid, less what a deposit and parts had paid before (O12). */
 function lastPayment({ paid, credited, received }: Order): string {
   const cents = centsOf(paid) - centsOf(credited) - centsOf(received)
   return cents > 0 ? decimal(cents) : paid

@@ -25,7 +25,7 @@ import {
   staffSell,
   staffUndo,
 } from '#wire/calls/staff-sale.ts'
-import { staffTelephoneList, type TelephoneDesk } from '#wire/calls/telephone-calls.ts'
+import { staffTelephoneList, type TelephoneConsole } from '#wire/calls/telephone-calls.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { ConsolePage } from '../console-page.tsx'
 import { saleAuction } from './sale-auction.ts'
@@ -59,7 +59,7 @@ export async function mountConsole({
   sale?: Rehearsal
   role?: Role
   bidders?: readonly SaleBidder[]
-  telephones?: TelephoneDesk
+  telephones?: TelephoneConsole
   /** Who holds the console (V21). */
   holder?: () => HolderView | null
   /** What the buyer of the current lot requests (V22). */

@@ -1,6 +1,6 @@
 import type { BasisPoints } from '#domain/money/money.ts'
 import type { PremiumBand, PremiumBands } from '#domain/money/premium.ts'
-import { usableBands } from '#domain/money/premium-fault.ts'
+import { usableBands } from '#domain/money/premium-issue.ts'
 import { readTypedAmount } from '#domain/money/typed-amount.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { percentage } from '#wire/words/rates.ts'

@@ -13,10 +13,10 @@ serveTasks<PageTask>(async (task, line) => {
   const { promise, resolve } = Promise.withResolvers<unknown>()
   line.onAnswer(resolve)
   if (pathname !== '/wait') line.ask({ kind: 'viewer', id: 1, lang: 'en' })
-  const faults = pathname === '/fault' ? [packError(new TypeError('A fault', { cause: () => null }))] : []
+  const issues = pathname === '/issue' ? [packError(new TypeError('An issue', { cause: () => null }))] : []
   const body = Buffer.from(JSON.stringify(await promise))
   return {
     kind: 'page',
-    page: { status: 200, headers: [], body, bytes: body.length, rendered: null, faults },
+    page: { status: 200, headers: [], body, bytes: body.length, rendered: null, issues },
   }
 })

@@ -3,7 +3,7 @@ export type StripeResponse = { readonly status: number; readonly body: unknown }
 
 export const ok = (body: unknown): StripeResponse => ({ status: 200, body })
 
-type Fault = {
+type Issue = {
   readonly type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error'
   readonly code?: string
   readonly decline_code?: string
@@ -12,10 +12,10 @@ type Fault = {
   readonly [object: string]: unknown
 }
 
-export const fault = (status: number, error: Fault): StripeResponse => ({ status, body: { error } })
+export const issue = (status: number, error: Issue): StripeResponse => ({ status, body: { error } })
 
 export const missing = (what: string, id: string): StripeResponse =>
-  fault(404, {
+  issue(404, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${what}: '${id}'`,
@@ -23,7 +23,7 @@ export const missing = (what: string, id: string): StripeResponse =>
   })
 
 export const unexpectedState = (what: 'payment_intent' | 'setup_intent', status: string): StripeResponse =>
-  fault(400, {
+  issue(400, {
     type: 'invalid_request_error',
     code: `${what}_unexpected_state`,
     message: `This ${what} is ${status}, which does not allow this.`,
@@ -32,7 +32,7 @@ export const unexpectedState = (what: 'payment_intent' | 'setup_intent', status:
 /** Refuses unknown parameters as Stripe does; those removed in version 2026-09-30 have their own code. */
 export function unknownParameter(params: object, known: readonly string[]): StripeResponse | null {
   if ('payment_method_types' in params)
-    return fault(400, {
+    return issue(400, {
       type: 'invalid_request_error',
       code: 'payment_method_types_no_longer_supported',
       message: 'payment_method_types is no longer supported.',
@@ -41,7 +41,7 @@ export function unknownParameter(params: object, known: readonly string[]): Stri
   const stranger = Object.keys(params).find((name) => !known.includes(name) && name !== 'expand')
   return stranger === undefined
     ? null
-    : fault(400, {
+    : issue(400, {
         type: 'invalid_request_error',
         code: 'parameter_unknown',
         message: `Received unknown parameter: ${stranger}`,

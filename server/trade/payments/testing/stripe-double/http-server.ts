@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import { fault, type StripeResponse } from './answers.ts'
+import { issue, type StripeResponse } from './answers.ts'
 import { readParams } from './form.ts'
 import { createIdempotencyStore } from './idempotency.ts'
 import { newId } from './objects.ts'
 import type { StripeRequest } from './routes.ts'
 
 /** What happens to the next request: answered normally; unanswered, executed or not; or answered with an error. */
-export type NetworkFailure = 'none' | 'dropBefore' | 'dropAfter' | 'fault' | 'rateLimit'
+export type NetworkFailure = 'none' | 'dropBefore' | 'dropAfter' | 'issue' | 'rateLimit'
 
 /** Network failures, as a test sets them. */
 export type NetworkConditions = { readonly failures: NetworkFailure[]; isDown: boolean; latency: number }
@@ -42,7 +42,7 @@ export async function openHttpServer(
   ): StripeResponse & { readonly isReplayed?: boolean } => {
     if (received.authorization !== `Bearer ${keyFor(received)}`) return wrongKey
     const respond = () =>
-      failure === 'fault' || failure === 'rateLimit' ? faults[failure] : answer(received)
+      failure === 'issue' || failure === 'rateLimit' ? issues[failure] : answer(received)
     if (received.key === '') return respond()
     const earlier = keys.take(received.key, `${received.method} ${received.path} ${received.body}`)
     if (earlier !== null) return { ...earlier, isReplayed: true }
@@ -100,12 +100,12 @@ async function readRequest(request: IncomingMessage): Promise<ReceivedRequest> {
   }
 }
 
-const wrongKey: StripeResponse = fault(401, {
+const wrongKey: StripeResponse = issue(401, {
   type: 'invalid_request_error',
   message: 'Invalid API Key provided: sk_test_*****',
 })
 
-const faults = {
-  fault: fault(500, { type: 'api_error', message: 'An unknown error occurred' }),
-  rateLimit: fault(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' }),
+const issues = {
+  issue: issue(500, { type: 'api_error', message: 'An unknown error occurred' }),
+  rateLimit: issue(429, { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' }),
 } as const satisfies { readonly [name: string]: StripeResponse }

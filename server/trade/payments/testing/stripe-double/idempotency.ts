@@ -1,4 +1,4 @@
-import { fault, type StripeResponse } from './answers.ts'
+import { issue, type StripeResponse } from './answers.ts'
 
 type StoredResponse = { readonly request: string; response: StripeResponse | null }
 
@@ -16,13 +16,13 @@ export function createIdempotencyStore() {
         return null
       }
       if (entry.request !== request)
-        return fault(400, {
+        return issue(400, {
           type: 'idempotency_error',
           message: 'Keys for idempotent requests can only be used with the same parameters.',
         })
       return (
         entry.response ??
-        fault(409, {
+        issue(409, {
           type: 'invalid_request_error',
           code: 'idempotency_key_in_use',
           message: 'There is currently another in-progress request using this key.',

@@ -1,4 +1,4 @@
-import { fault, missing, ok, type StripeResponse, unexpectedState, unknownParameter } from './answers.ts'
+import { issue, missing, ok, type StripeResponse, unexpectedState, unknownParameter } from './answers.ts'
 import { onPaying } from './bank.ts'
 import { listOf, type Params, partOf, textOf } from './form.ts'
 import { type Intent, intentJson, type LastError, type Ledger, type Method, newId } from './objects.ts'
@@ -84,13 +84,13 @@ function impossible({ customers, methods }: Ledger, params: Params): StripeRespo
   const method = methods.get(textOf(params, 'payment_method'))
   if (!customers.has(customer)) return missing('customer', customer)
   if (method && method.customer !== customer)
-    return fault(400, {
+    return issue(400, {
       type: 'invalid_request_error',
       code: 'payment_method_unexpected_state',
       message: 'The provided PaymentMethod cannot be used with this customer.',
     })
   if (!/^[1-9]\d*$/.test(textOf(params, 'amount')) || Number(textOf(params, 'amount')) < 400)
-    return fault(400, {
+    return issue(400, {
       type: 'invalid_request_error',
       code: 'amount_too_small',
       message: 'Amount must be at least $4.00 hkd',
@@ -98,7 +98,7 @@ function impossible({ customers, methods }: Ledger, params: Params): StripeRespo
     })
   return /^[a-z]{3}$/.test(textOf(params, 'currency'))
     ? null
-    : fault(400, { type: 'invalid_request_error', message: 'Invalid currency', param: 'currency' })
+    : issue(400, { type: 'invalid_request_error', message: 'Invalid currency', param: 'currency' })
 }
 
 export function authorise({ now, emitEvent }: Deps, one: Intent): void {
@@ -118,7 +118,7 @@ export function refuse({ emitEvent }: Deps, one: Intent, error: LastError): Stri
   one.status = 'requires_payment_method'
   one.error = error
   emitEvent('payment_intent.payment_failed', intentJson(one, []))
-  return fault(402, {
+  return issue(402, {
     ...error,
     message: 'Your card was declined.',
     payment_intent: intentJson(one, []),
@@ -170,7 +170,7 @@ export function captureIntent(deps: Deps, id: string, params: Params): StripeRes
   if (one.status !== 'requires_capture') return unexpectedState('payment_intent', one.status)
   const amount = Number(textOf(params, 'amount_to_capture') || one.amount)
   if (amount > one.amount)
-    return fault(400, {
+    return issue(400, {
       type: 'invalid_request_error',
       code: 'amount_too_large',
       message: 'The amount could not be captured because it is greater than the remaining amount.',

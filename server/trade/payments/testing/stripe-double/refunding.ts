@@ -1,4 +1,4 @@
-import { fault, missing, ok, type StripeResponse, unknownParameter } from './answers.ts'
+import { issue, missing, ok, type StripeResponse, unknownParameter } from './answers.ts'
 import { type Params, partOf, textOf } from './form.ts'
 import { type Ledger, newId, type Refund, refundJson } from './objects.ts'
 
@@ -21,13 +21,13 @@ export function createRefund(deps: Deps, params: Params): StripeResponse {
   )
   const amount = Number(textOf(params, 'amount') || intent.received - before)
   if (before >= intent.received && intent.received > 0)
-    return fault(400, {
+    return issue(400, {
       type: 'invalid_request_error',
       code: 'charge_already_refunded',
       message: 'The payment has already been refunded.',
     })
   if (amount <= 0 || before + amount > intent.received)
-    return fault(400, {
+    return issue(400, {
       type: 'invalid_request_error',
       message: 'Refund amount is greater than unrefunded amount on payment.',
       param: 'amount',

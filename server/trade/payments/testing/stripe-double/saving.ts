@@ -1,5 +1,5 @@
 import { sandboxCardByNumber } from '#domain/cards/sandbox-cards.ts'
-import { fault, missing, ok, type StripeResponse, unexpectedState, unknownParameter } from './answers.ts'
+import { issue, missing, ok, type StripeResponse, unexpectedState, unknownParameter } from './answers.ts'
 import { onSaving } from './bank.ts'
 import { listOf, type Params, partOf, textOf } from './form.ts'
 import { customerJson, type Ledger, methodJson, newId, type Setup, setupJson } from './objects.ts'
@@ -54,7 +54,7 @@ export function readSetup({ ledger }: Deps, id: string, params: Params): StripeR
   return one ? ok(setupJson(one, ledger, listOf(params, 'expand'))) : missing('setupintent', id)
 }
 
-/** What Stripe’s script does in a browser: submits the card with the setup’s client secret. */
+/** Returns what Stripe’s script does in a browser: submits the card with the setup’s client secret. */
 export function confirmSetup(deps: Deps, id: string, params: Params): StripeResponse {
   const { ledger, now, emitEvent } = deps
   const one = ledger.setups.get(id)
@@ -63,7 +63,7 @@ export function confirmSetup(deps: Deps, id: string, params: Params): StripeResp
   const number = textOf(partOf(partOf(params, 'payment_method_data'), 'card'), 'number')
   const card = sandboxCardByNumber(number)
   if (!card)
-    return fault(402, {
+    return issue(402, {
       type: 'card_error',
       code: 'incorrect_number',
       message: 'Your card number is incorrect.',
@@ -73,7 +73,7 @@ export function confirmSetup(deps: Deps, id: string, params: Params): StripeResp
     one.status = 'requires_payment_method'
     one.error = verdict
     emitEvent('setup_intent.setup_failed', setupJson(one, ledger, []))
-    return fault(402, {
+    return issue(402, {
       ...verdict,
       message: 'Your card was declined.',
       setup_intent: setupJson(one, ledger, []),
@@ -114,7 +114,7 @@ export function detachMethod({ ledger, emitEvent }: Deps, id: string): StripeRes
   const one = ledger.methods.get(id)
   if (!one) return missing('PaymentMethod', id)
   if (one.customer === null)
-    return fault(400, {
+    return issue(400, {
       type: 'invalid_request_error',
       message: 'The payment method you provided is not attached to a customer so detachment is impossible.',
     })

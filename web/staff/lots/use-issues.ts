@@ -1,22 +1,22 @@
 import { useEffect, useMemo } from 'react'
-import type { FaultFilter } from '#domain/drafts/lot-view.ts'
+import type { IssueFilter } from '#domain/drafts/lot-view.ts'
 import { useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
-import { type Fault, type IssueKind, issueKinds } from '#web/staff/drafts/issue-kinds.ts'
+import { type Issue, type IssueKind, issueKinds } from '#web/staff/drafts/issue-kinds.ts'
 import type { SaveState } from '#web/staff/saving/save-state.ts'
 import { lotDraftPrices } from '#wire/calls/lot-drafts.ts'
 import { saleCheck } from '#wire/calls/sale-drafts.ts'
 
-/** The faults of a draft's lots, checked again after each save (K2). */
-export type Faults = {
+/** The issues of a draft's lots, checked again after each save (K2). */
+export type Issues = {
   readonly count: { readonly errors: number; readonly warnings: number }
-  isIn(lotId: string, filter: FaultFilter): boolean
+  isIn(lotId: string, filter: IssueFilter): boolean
   /** The kinds of issues of all lots. */
   readonly kinds: readonly IssueKind[]
   /** Whether a lot has an issue of a kind. */
   isOf(lotId: string, issue: string): boolean
   isError(lotId: string, path: string): boolean
-  of(lotId: string, path: string): readonly Fault[]
-  ofLot(lotId: string): readonly Fault[]
+  of(lotId: string, path: string): readonly Issue[]
+  ofLot(lotId: string): readonly Issue[]
 }
 
 /** How long a page waits for further changes before it checks and compares again, in milliseconds. */
@@ -26,7 +26,7 @@ const settleMs = 800
 const followMs = 3_000
 
 /** @param followed how often changes of colleagues were taken over */
-export function useFaults(auctionId: string, state: SaveState, followed: number): Faults {
+export function useIssues(auctionId: string, state: SaveState, followed: number): Issues {
   const refresh = useRefresh()
   const { data } = useApiQuery(saleCheck, { auctionId })
   useEffect(() => {
@@ -43,14 +43,14 @@ export function useFaults(auctionId: string, state: SaveState, followed: number)
     return () => clearTimeout(timer)
   }, [followed, refresh])
   return useMemo(() => {
-    const faults = (data?.faults ?? []).filter(({ lotId }) => lotId !== '')
-    const byLot = Map.groupBy(faults, ({ lotId }) => lotId)
-    const kinds = issueKinds(faults)
-    const lotsOf = new Map(kinds.map(({ key, faults: own }) => [key, new Set(own.map(({ lotId }) => lotId))]))
-    const byCell = Map.groupBy(faults, ({ lotId, field }) => `${lotId} ${field}`)
+    const issues = (data?.issues ?? []).filter(({ lotId }) => lotId !== '')
+    const byLot = Map.groupBy(issues, ({ lotId }) => lotId)
+    const kinds = issueKinds(issues)
+    const lotsOf = new Map(kinds.map(({ key, issues: own }) => [key, new Set(own.map(({ lotId }) => lotId))]))
+    const byCell = Map.groupBy(issues, ({ lotId, field }) => `${lotId} ${field}`)
     const lots = {
-      errors: new Set(faults.filter(({ isError }) => isError).map(({ lotId }) => lotId)),
-      warnings: new Set(faults.filter(({ isError }) => !isError).map(({ lotId }) => lotId)),
+      errors: new Set(issues.filter(({ isError }) => isError).map(({ lotId }) => lotId)),
+      warnings: new Set(issues.filter(({ isError }) => !isError).map(({ lotId }) => lotId)),
     }
     /** What is missing in both languages concerns the cells of both. */
     const of = (lotId: string, path: string) => {

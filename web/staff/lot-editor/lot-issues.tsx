@@ -1,30 +1,30 @@
 import { useTranslations } from 'use-intl'
 import { lotTextFields } from '#domain/drafts/lot-draft.ts'
 import typography from '#web/kit/ui/type.module.css'
-import { FaultText } from '#web/staff/drafts/fault-text.tsx'
-import type { Faults } from '#web/staff/lots/use-faults.ts'
+import { IssueText } from '#web/staff/drafts/issue-text.tsx'
+import type { Issues } from '#web/staff/lots/use-issues.ts'
 import page from './lot-editor.module.css'
-import css from './lot-faults.module.css'
+import css from './lot-issues.module.css'
 
 /** What is wrong with a lot, errors first, each with a link to its field (K2). */
-export function LotFaults({ lotId, faults }: { lotId: string; faults: Faults }) {
+export function LotIssues({ lotId, issues }: { lotId: string; issues: Issues }) {
   const t = useTranslations('lotEditor')
   const check = useTranslations('drafts.check')
-  const list = faults.ofLot(lotId).toSorted((one, other) => Number(other.isError) - Number(one.isError))
+  const list = issues.ofLot(lotId).toSorted((one, other) => Number(other.isError) - Number(one.isError))
   const errors = list.filter(({ isError }) => isError).length
   return (
-    <section className={page.module} aria-label={t('faults')}>
+    <section className={page.module} aria-label={t('issues')}>
       <header className={page.moduleHead}>
-        <h2>{t('faults')}</h2>
+        <h2>{t('issues')}</h2>
         <span className={page.aside}>
           {check('errors', { count: errors })} · {check('warnings', { count: list.length - errors })}
         </span>
       </header>
-      <ul className={css.faults}>
-        {list.map((fault) => (
-          <li key={`${fault.field} ${fault.fault}`} className={fault.isError ? css.isError : undefined}>
-            <a href={`#field-${anchorOf(fault.field)}`} className={typography.link}>
-              <FaultText {...fault} />
+      <ul className={css.issues}>
+        {list.map((issue) => (
+          <li key={`${issue.field} ${issue.issue}`} className={issue.isError ? css.isError : undefined}>
+            <a href={`#field-${anchorOf(issue.field)}`} className={typography.link}>
+              <IssueText {...issue} />
             </a>
           </li>
         ))}

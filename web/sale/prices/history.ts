@@ -32,7 +32,7 @@ export type PlainTable = {
 }
 
 /** Prices of similar bottles, drawn and formatted on the server; a browser only renders them. */
-export type PriceStory = {
+export type PriceHistory = {
   readonly title: string
   readonly note: string
   /** Accessible description of the chart. */

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
-import { groupKey, groupKinds } from '#domain/imports/fault-groups.ts'
+import { groupKey, groupKinds } from '#domain/imports/issue-groups.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import type { importCheck } from '#wire/calls/imports.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './imports.module.css'
-import { useFaultText } from './use-fault-text.ts'
+import { useIssueText } from './use-issue-text.ts'
 
-/** The faults of a check by kind: what rejects rows, what publication demands, warnings. A press shows their rows. */
-export function FaultGroups({
+/** The issues of a check by kind: what rejects rows, what publication demands, warnings. A press shows their rows. */
+export function IssueGroups({
   groups,
   chosen,
   onChoose,
@@ -18,7 +18,7 @@ export function FaultGroups({
   onChoose: (key: string) => void
 }) {
   const t = useTranslations('imports.check')
-  const { faultName } = useFaultText()
+  const { issueName } = useIssueText()
   return groupKinds.map((kind) => {
     const own = groups.filter((group) => group.kind === kind)
     if (own.length === 0) return null
@@ -36,7 +36,7 @@ export function FaultGroups({
                   aria-pressed={chosen === key}
                   onClick={() => onChoose(chosen === key ? '' : key)}
                 >
-                  {t('groupOf', { fault: faultName(group), rows: group.rows })}
+                  {t('groupOf', { issue: issueName(group), rows: group.rows })}
                 </Button>
               </li>
             )

@@ -4,14 +4,14 @@ import { lotViewOf } from '#domain/auction/view.ts'
 import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 
 /** A table whose rows differ from what the ledger says. Rows are given as JSON. */
-export type TableFault = {
+export type TableIssue = {
   readonly table: 'lot_standing' | 'order_line' | 'my_standing'
   readonly unexpected: readonly string[]
   readonly missing: readonly string[]
 }
 
 /** Compares the tables that are derived from a sale's ledger with its state; empty where none differs. */
-export async function tableFaults(pool: Pool, state: SaleState): Promise<readonly TableFault[]> {
+export async function tableIssues(pool: Pool, state: SaleState): Promise<readonly TableIssue[]> {
   const { auctionId } = state
   const lots = [...state.lots.values()]
   return [
@@ -35,10 +35,10 @@ export async function tableFaults(pool: Pool, state: SaleState): Promise<readonl
 
 /** A row that is there twice differs from one that is there once. */
 function differences(
-  table: TableFault['table'],
+  table: TableIssue['table'],
   found: readonly unknown[],
   expected: readonly unknown[],
-): TableFault[] {
+): TableIssue[] {
   const [there, wanted] = [countRows(found), countRows(expected)]
   const unexpected = [...there].flatMap(([row, count]) => (count > (wanted.get(row) ?? 0) ? [row] : []))
   const missing = [...wanted].flatMap(([row, count]) => (count > (there.get(row) ?? 0) ? [row] : []))

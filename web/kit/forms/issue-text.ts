@@ -1,29 +1,29 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Fault } from '#wire/refusals/fault.ts'
+import type { Issue } from '#wire/refusals/issue.ts'
 
 /** The text of a validation error. */
-export function useFaultText(): (fault: Fault) => string {
+export function useIssueText(): (issue: Issue) => string {
   const t = useTranslations('forms')
   return useCallback(
-    (fault) => {
-      switch (fault.name) {
+    (issue) => {
+      switch (issue.name) {
         case 'tooShort':
         case 'tooFew':
         case 'tooSmall':
-          return t(`fault.${fault.name}`, { min: fault.min })
+          return t(`issue.${issue.name}`, { min: issue.min })
         case 'tooLong':
         case 'tooMany':
         case 'tooLarge':
-          return t(`fault.${fault.name}`, { max: fault.max })
+          return t(`issue.${issue.name}`, { max: issue.max })
         case 'phone':
-          return t('fault.phone', { phone: t('examplePhone') })
+          return t('issue.phone', { phone: t('examplePhone') })
         // Users cannot see these fields.
         case 'notYesOrNo':
         case 'passwordDigest':
-          return t('fault.invalid')
+          return t('issue.invalid')
         default:
-          return t(`fault.${fault.name}`)
+          return t(`issue.${issue.name}`)
       }
     },
     [t],

@@ -6,13 +6,13 @@ type Announced = {
 }
 
 /** K13: the notices and corrections of a lot that have not been read out in the saleroom. An erratum is not read out. */
-export const toReadOut = ({ notices, corrections }: Announced): Announced => ({
+export const unreadAnnouncements = ({ notices, corrections }: Announced): Announced => ({
   notices: notices.filter(({ isRead }) => !isRead),
   corrections: corrections.filter(({ isRead, erratum }) => !isRead && erratum === null),
 })
 
 /** K13: whether a notice or a correction of a lot has to be read out in the saleroom. */
-export function hasToReadOut(lot: Announced): boolean {
-  const { notices, corrections } = toReadOut(lot)
+export function hasUnreadAnnouncements(lot: Announced): boolean {
+  const { notices, corrections } = unreadAnnouncements(lot)
   return notices.length + corrections.length > 0
 }

@@ -8,8 +8,8 @@ import { readSealed } from '#server/platform/keys/sealed-keys.ts'
 import type { StoreReader } from '#server/platform/storage/object-store.ts'
 import { findFingerprint, fingerprintOf, readStoreKey } from './verify-store.ts'
 
-/** What a comparison found: faults, and what could not be compared, each as a sentence. */
-export type ProofFaults = { readonly faults: readonly string[]; readonly notChecked: readonly string[] }
+/** What a comparison found: issues, and what could not be compared, each as a sentence. */
+export type ProofIssues = { readonly issues: readonly string[]; readonly notChecked: readonly string[] }
 
 type KeySettings = Pick<Config, 'dataDir' | 'identityKeys' | 'receiptKeys' | 'masterKeys'>
 
@@ -18,33 +18,33 @@ type KeySettings = Pick<Config, 'dataDir' | 'identityKeys' | 'receiptKeys' | 'ma
  * nothing, so it suits a database that was restored for a test.
  * @param storage null where the store is not at hand
  */
-export async function proofFaults(
+export async function proofIssues(
   db: Kysely<Rows>,
   storage: StoreReader | null,
   config: KeySettings,
-): Promise<ProofFaults> {
+): Promise<ProofIssues> {
   const found = [
-    ...(storage ? [await storeFault(db, storage)] : []),
-    await keyFault(db, config, 'identity', config.identityKeys),
-    await keyFault(db, config, 'receipts', config.receiptKeys),
+    ...(storage ? [await storeIssue(db, storage)] : []),
+    await keyIssue(db, config, 'identity', config.identityKeys),
+    await keyIssue(db, config, 'receipts', config.receiptKeys),
   ]
   return {
-    faults: found.flatMap((one) => one.fault ?? []),
+    issues: found.flatMap((one) => one.issue ?? []),
     notChecked: found.flatMap((one) => one.notChecked ?? []),
   }
 }
 
-type Finding = { readonly fault?: string; readonly notChecked?: string }
+type Finding = { readonly issue?: string; readonly notChecked?: string }
 
-async function storeFault(db: Kysely<Rows>, storage: StoreReader): Promise<Finding> {
+async function storeIssue(db: Kysely<Rows>, storage: StoreReader): Promise<Finding> {
   const known = await findFingerprint(db, 'store')
   const key = await readStoreKey(storage)
   if (known === undefined || (key !== null && fingerprintOf('store', key) === known)) return {}
-  return { fault: `${storage.place} is not the store that the database belongs with.` }
+  return { issue: `${storage.place} is not the store that the database belongs with.` }
 }
 
 /** Whether the keys for a use are at hand: without them nothing that they encrypted can be read. */
-async function keyFault(
+async function keyIssue(
   db: Kysely<Rows>,
   { dataDir, masterKeys }: KeySettings,
   use: 'identity' | 'receipts',
@@ -54,7 +54,7 @@ async function keyFault(
   if (known === undefined) return {}
   const sealed = await readSealed(db, masterKeys, use)
   if (sealed.kind === 'otherMasterKey' && masterKeys.length > 0)
-    return { fault: `MASTER_KEY does not decrypt the ${use} keys of the database.` }
+    return { issue: `MASTER_KEY does not decrypt the ${use} keys of the database.` }
   const hasFile = existsSync(path.join(dataDir, 'keys', use))
   const keys = [
     ...(given.length > 0 || hasFile ? keysFor(use, dataDir, given) : []),
@@ -63,5 +63,5 @@ async function keyFault(
   if (keys.length === 0) return { notChecked: `The ${use} key was not given, so it was not compared.` }
   return keys.some((key) => fingerprintOf(use, key) === known)
     ? {}
-    : { fault: `The ${use} key is not the one that the database belongs with.` }
+    : { issue: `The ${use} key is not the one that the database belongs with.` }
 }

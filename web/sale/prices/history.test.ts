@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { loadMessages } from '#web/kit/i18n/messages.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import type { SimilarPrices } from '#wire/entities/price.ts'
-import { priceStory } from './story.server.ts'
+import { describePriceHistory } from './history.server.ts'
 
 await Promise.all([loadMessages('en'), loadMessages('zh-Hans')])
 
@@ -33,16 +33,16 @@ test('leaves out the result of the lot itself, and names the line of the chart',
     ...prices,
     list: prices.list.map((one, nth) => ({ ...one, lotId: `L${nth}`, auctionNo: `${nth}` })),
   }
-  const story = priceStory(own, lot('Petrus', 'L11'), 'en')
-  expect(story?.latest.rows.map(({ id }) => id)).toEqual(['P10', 'P9', 'P8', 'P7', 'P6'])
-  expect(story?.all?.table.rows).toHaveLength(11)
-  expect(story?.legend.average).toBe('Average of each sale')
-  expect(priceStory(own, lot('Petrus', 'L10'), 'en')?.latest.rows[0]?.id).toBe('P11')
+  const history = describePriceHistory(own, lot('Petrus', 'L11'), 'en')
+  expect(history?.latest.rows.map(({ id }) => id)).toEqual(['P10', 'P9', 'P8', 'P7', 'P6'])
+  expect(history?.all?.table.rows).toHaveLength(11)
+  expect(history?.legend.average).toBe('Average of each sale')
+  expect(describePriceHistory(own, lot('Petrus', 'L10'), 'en')?.latest.rows[0]?.id).toBe('P11')
 })
 
 test('equal prices of two lots, or in two languages, have their own texts', () => {
-  const story = priceStory(prices, lot('Château Margaux'), 'en')
-  expect(priceStory(prices, lot('Château Margaux'), 'en')).toBe(story)
-  expect(priceStory(prices, lot('Château Margaux'), 'zh-Hans')?.title).toMatch(/\p{Script=Han}/u)
-  expect(priceStory(prices, lot('Petrus'), 'en')?.archive.path).toContain('Petrus')
+  const history = describePriceHistory(prices, lot('Château Margaux'), 'en')
+  expect(describePriceHistory(prices, lot('Château Margaux'), 'en')).toBe(history)
+  expect(describePriceHistory(prices, lot('Château Margaux'), 'zh-Hans')?.title).toMatch(/\p{Script=Han}/u)
+  expect(describePriceHistory(prices, lot('Petrus'), 'en')?.archive.path).toContain('Petrus')
 })

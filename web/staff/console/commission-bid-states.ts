@@ -4,20 +4,22 @@ import type { MaximumBid } from '#domain/auction/state.ts'
 import type { LotView } from '#domain/auction/view.ts'
 
 /** State of a commission bid: it leads, can bid at the next price, is passed, or rests while its owner bids online. */
-export type BookState = 'waits' | 'leads' | 'canBid' | 'passed' | 'resting'
+export type CommissionBidState = 'waits' | 'leads' | 'canBid' | 'passed' | 'resting'
 
 /**
  * Returns a lot's commission bids with their states, highest first and the earlier of equal ones first (T1); none of a lot
  * that was withdrawn, whose bids are void (V8).
  */
-export function bookStates(lot: BookedLot): readonly (MaximumBid & { readonly state: BookState })[] {
+export function commissionBidStates(
+  lot: LotWithCommissionBids,
+): readonly (MaximumBid & { readonly state: CommissionBidState })[] {
   if (lot.withdrawn) return []
   return (lot.desk?.book ?? []).toSorted(byPriority).map((line) => ({ ...line, state: stateOf(line, lot) }))
 }
 
-type BookedLot = Parameters<typeof shownHolder>[0] & Pick<LotView, 'desk'>
+type LotWithCommissionBids = Parameters<typeof shownHolder>[0] & Pick<LotView, 'desk'>
 
-function stateOf({ paddle, maximum, resting }: MaximumBid, lot: BookedLot): BookState {
+function stateOf({ paddle, maximum, resting }: MaximumBid, lot: LotWithCommissionBids): CommissionBidState {
   const { lotStatus, nextPrice, saleStatus } = lot
   const holder = shownHolder(lot)
   if (holder?.paddle === paddle && holder.channel === 'commission') return 'leads'

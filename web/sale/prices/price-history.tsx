@@ -5,21 +5,21 @@ import layout from '#web/kit/ui/layout.module.css'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import css from './price-story.module.css'
-import type { Chart, PlainTable, PriceStory as Story } from './story.ts'
+import type { Chart, PriceHistory as History, PlainTable } from './history.ts'
+import css from './price-history.module.css'
 
 /** Prices of similar bottles: a chart, the latest results, and all of them as a table. */
-export function PriceStory({ story }: { story: Story }) {
-  const { legend, all, archive } = story
+export function PriceHistory({ history }: { history: History }) {
+  const { legend, all, archive } = history
   return (
-    <section className={classes(layout.shell, layout.section, css.story)} aria-labelledby="prices">
-      <SectionHead title={story.title} id="prices">
-        <p className={css.note}>{story.note}</p>
+    <section className={classes(layout.shell, layout.section, css.history)} aria-labelledby="prices">
+      <SectionHead title={history.title} id="prices">
+        <p className={css.note}>{history.note}</p>
       </SectionHead>
       <div className={css.body}>
         <figure>
-          {story.charts.map((chart) => (
-            <Drawing key={chart.width} chart={chart} label={story.label} />
+          {history.charts.map((chart) => (
+            <Drawing key={chart.width} chart={chart} label={history.label} />
           ))}
           <figcaption className={css.legend}>
             {Object.entries(legend).map(
@@ -32,7 +32,7 @@ export function PriceStory({ story }: { story: Story }) {
             )}
           </figcaption>
         </figure>
-        <PriceRows table={story.latest} />
+        <PriceRows table={history.latest} />
       </div>
       {all && (
         <details className={css.all}>

@@ -1,13 +1,13 @@
 import { type BasisPoints, highestPrice } from './money.ts'
 import type { PremiumBand, PremiumBands } from './premium.ts'
 
-/** Why bands cannot be used, and at which of them; null if they can. */
-export function premiumFault(bands: PremiumBands): { readonly fault: string; readonly at: number } | null {
-  if (bands.length === 0) return { fault: 'empty', at: 0 }
+/** Returns why bands cannot be used, and at which of them, or null if they can. */
+export function premiumIssue(bands: PremiumBands): { readonly issue: string; readonly at: number } | null {
+  if (bands.length === 0) return { issue: 'empty', at: 0 }
   for (const [at, { from, share }] of bands.entries()) {
-    if (!Number.isSafeInteger(from) || from > highestPrice) return { fault: 'from', at }
-    if (at === 0 ? from !== 0 : from <= (bands[at - 1]?.from ?? 0)) return { fault: 'notAscending', at }
-    if (!isShare(share)) return { fault: 'share', at }
+    if (!Number.isSafeInteger(from) || from > highestPrice) return { issue: 'from', at }
+    if (at === 0 ? from !== 0 : from <= (bands[at - 1]?.from ?? 0)) return { issue: 'notAscending', at }
+    if (!isShare(share)) return { issue: 'share', at }
   }
   return null
 }
@@ -15,7 +15,7 @@ export function premiumFault(bands: PremiumBands): { readonly fault: string; rea
 /** Bands of which each was read; null where one was not, or where they cannot be used. */
 export function usableBands(bands: readonly (PremiumBand | null)[]): PremiumBands | null {
   const read = bands.filter((band) => band !== null)
-  return read.length === bands.length && premiumFault(read) === null ? read : null
+  return read.length === bands.length && premiumIssue(read) === null ? read : null
 }
 
 /** Whether a number can be a share of an amount: between nothing and the whole. */

@@ -6,4 +6,4 @@ const words = {
 } as const satisfies { readonly [lang in WireLang]: string }
 
 /** The message for a call without an answer, after a server or network error. */
-export const faultText = (lang: WireLang): string => words[lang]
+export const issueText = (lang: WireLang): string => words[lang]

@@ -1,41 +1,41 @@
 import { useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
-import type { Fault } from './issue-kinds.ts'
+import type { Issue } from './issue-kinds.ts'
 import { useLotFieldName, useNameInLanguage } from './use-field-name.ts'
 
-/** A fault in words: the field, its language, and the problem. */
-export function FaultText({
+/** An issue in words: the field, its language, and the problem. */
+export function IssueText({
   lotId,
   field,
-  fault,
+  issue,
   prices,
-}: Pick<Fault, 'lotId' | 'field' | 'fault' | 'prices'>) {
+}: Pick<Issue, 'lotId' | 'field' | 'issue' | 'prices'>) {
   const t = useTranslations('drafts')
   const problem = useProblem()
-  const nameOf = useFaultField()
-  return t('faultOf', { field: nameOf({ lotId, field }), fault: problem({ field, fault, prices }) })
+  const nameOf = useIssueField()
+  return t('issueOf', { field: nameOf({ lotId, field }), issue: problem({ field, issue, prices }) })
 }
 
 /** An issue of several lots in words, without what differs between them. */
-export function IssueText({ lotId, field, fault }: Pick<Fault, 'lotId' | 'field' | 'fault'>) {
-  const textOf = useIssueText()
-  return textOf({ lotId, field, fault })
+export function IssueKindText({ lotId, field, issue }: Pick<Issue, 'lotId' | 'field' | 'issue'>) {
+  const textOf = useIssueKindText()
+  return textOf({ lotId, field, issue })
 }
 
-/** Words an issue of several lots, as `IssueText` does. */
-export function useIssueText(): (fault: Pick<Fault, 'lotId' | 'field' | 'fault'>) => string {
+/** Words an issue of several lots, as `IssueKindText` does. */
+export function useIssueKindText(): (issue: Pick<Issue, 'lotId' | 'field' | 'issue'>) => string {
   const t = useTranslations('drafts')
   const problem = useProblem()
-  const nameOf = useFaultField()
-  return ({ lotId, field, fault }) => {
-    const isFar = fault === 'belowPrices' || fault === 'abovePrices'
-    const words = isFar ? t(`farEstimates.${fault}`) : problem({ field, fault })
-    return t('faultOf', { field: nameOf({ lotId, field }), fault: words })
+  const nameOf = useIssueField()
+  return ({ lotId, field, issue }) => {
+    const isFar = issue === 'belowPrices' || issue === 'abovePrices'
+    const words = isFar ? t(`farEstimates.${issue}`) : problem({ field, issue })
+    return t('issueOf', { field: nameOf({ lotId, field }), issue: words })
   }
 }
 
-/** The field of a fault, with the language of a text. */
-function useFaultField(): (fault: Pick<Fault, 'lotId' | 'field'>) => string {
+/** The field of an issue, with the language of a text. */
+function useIssueField(): (issue: Pick<Issue, 'lotId' | 'field'>) => string {
   const saleField = useSaleFieldName()
   const lotField = useLotFieldName()
   const inLanguage = useNameInLanguage()
@@ -48,16 +48,16 @@ function useFaultField(): (fault: Pick<Fault, 'lotId' | 'field'>) => string {
 /** Times and amounts that have to follow another one; the text names it. */
 const orderedFields = ['highEstimate', 'bidStartTime', 'startTime', 'endTime'] as const
 
-/** The problem of a fault, with the prices that an estimate is far from. */
-function useProblem(): (fault: Pick<Fault, 'field' | 'fault' | 'prices'>) => string {
+/** The problem of an issue, with the prices that an estimate is far from. */
+function useProblem(): (issue: Pick<Issue, 'field' | 'issue' | 'prices'>) => string {
   const t = useTranslations('drafts')
-  return ({ field, fault, prices }) => {
+  return ({ field, issue, prices }) => {
     const ordered = orderedFields.find((one) => one === field)
-    if (fault === 'outOfOrder' && ordered) return t(`outOfOrder.${ordered}`)
-    if (fault !== 'belowPrices' && fault !== 'abovePrices') return t(`fault.${fault}`)
+    if (issue === 'outOfOrder' && ordered) return t(`outOfOrder.${ordered}`)
+    if (issue !== 'belowPrices' && issue !== 'abovePrices') return t(`issue.${issue}`)
     const { count = 0, currency = '', lowest = 0, highest = 0 } = prices ?? {}
     const range = lowest === highest ? figure(lowest) : `${figure(lowest)}–${figure(highest)}`
-    return t(`farEstimate.${fault}`, { count, currency, prices: range })
+    return t(`farEstimate.${issue}`, { count, currency, prices: range })
   }
 }
 

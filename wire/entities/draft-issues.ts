@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { draftFaults } from '#domain/drafts/check.ts'
+import { draftIssues } from '#domain/drafts/check.ts'
 import { count, instant, whole } from '#wire/schema/values.ts'
 
-/** One fault of a draft; `lotId` and `lotNum` are '' for the sale itself (K2). */
-export const fieldFault = z.strictObject({
+/** One issue of a draft; `lotId` and `lotNum` are '' for the sale itself (K2). */
+export const fieldIssue = z.strictObject({
   lotId: z.string(),
   lotNum: z.string(),
   /** The field, and the language of a text: `lowEstimate`, `title.zh`. */
   field: z.string(),
-  fault: z.enum(draftFaults),
+  issue: z.enum(draftIssues),
   /** Whether it prevents publication. */
   isError: z.boolean(),
   /** Prices realised of comparable lots, for what the lot contains, where its estimate is far from them (H6). */

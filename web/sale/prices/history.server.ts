@@ -9,7 +9,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import type { PriceUnit, SimilarPrice, SimilarPrices } from '#wire/entities/price.ts'
 import { drawPrices } from './draw.server.ts'
-import type { PlainTable, PriceStory } from './story.ts'
+import type { PlainTable, PriceHistory } from './history.ts'
 import { wholeUnitsOf } from './whole-units-of.ts'
 
 await loadTexts('prices')
@@ -21,25 +21,25 @@ const latestCount = 5
 type Result = SimilarPrice & { readonly one: { readonly hammer: Whole; readonly allIn: Whole } }
 
 /** Stories of the same prices, by language and by what they say about the lot: other lots may have equal prices. */
-const storyCache = new WeakMap<SimilarPrices, Map<string, PriceStory | null>>()
+const historyCache = new WeakMap<SimilarPrices, Map<string, PriceHistory | null>>()
 
 /**
  * Prices of similar bottles as chart and texts; null if there are too few (H4).
  * @param prices as the server returns them; the same object while nothing has changed, so that the result is cached
  */
-export function priceStory(prices: SimilarPrices, lot: Lot, lang: Language): PriceStory | null {
-  const stories = storyCache.get(prices) ?? new Map<string, PriceStory | null>()
-  storyCache.set(prices, stories)
+export function describePriceHistory(prices: SimilarPrices, lot: Lot, lang: Language): PriceHistory | null {
+  const histories = historyCache.get(prices) ?? new Map<string, PriceHistory | null>()
+  historyCache.set(prices, histories)
   const isOwn = prices.list.some(({ lotId }) => lotId === lot.id)
   const key = `${lang} ${archivePath(lot)} ${isOwn ? lot.id : ''}`
-  const cached = stories.get(key)
+  const cached = histories.get(key)
   if (cached !== undefined) return cached
-  const story = buildStory(prices, lot, lang)
-  stories.set(key, story)
-  return story
+  const history = buildHistory(prices, lot, lang)
+  histories.set(key, history)
+  return history
 }
 
-function buildStory(prices: SimilarPrices, lot: Lot, lang: Language): PriceStory | null {
+function buildHistory(prices: SimilarPrices, lot: Lot, lang: Language): PriceHistory | null {
   const { unit } = prices
   // The lot's own result is above, in its bid box.
   const results = prices.list.flatMap((one) =>
@@ -98,7 +98,7 @@ function buildStory(prices: SimilarPrices, lot: Lot, lang: Language): PriceStory
 }
 
 function textsIn(lang: Language) {
-  const t = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: 'prices.story' })
+  const t = createTranslator({ locale: lang, messages: messagesIn(lang), namespace: 'prices.history' })
   return {
     t,
     unit: (unit: PriceUnit) => t(`unit.${unit}`),

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mount, verbatim } from '#web/kit/testing/mount.tsx'
-import { FaultText } from './fault-text.tsx'
+import { IssueText } from './issue-text.tsx'
 
 const prices = { count: 4, lowest: 24_000, highest: 36_000, currency: 'HKD' }
 
@@ -14,22 +14,22 @@ test.each([
 ] as const)(
   'K2 H6 names the prices that an estimate is far from, and what to do (%s)',
   async (lang, text) => {
-    await mount(<FaultText lotId="l1" field="highEstimate" fault="belowPrices" prices={prices} />, { lang })
+    await mount(<IssueText lotId="l1" field="highEstimate" issue="belowPrices" prices={prices} />, { lang })
     screen.getByText(text, verbatim)
   },
 )
 
 test('K2 H6 names one price where all are the same', async () => {
   const same = { ...prices, highest: 24_000 }
-  await mount(<FaultText lotId="l1" field="lowEstimate" fault="abovePrices" prices={same} />)
+  await mount(<IssueText lotId="l1" field="lowEstimate" issue="abovePrices" prices={same} />)
   screen.getByText(/more than double the highest of 4 comparable prices in five years, HKD 24,000\./)
 })
 
 test('K2 a lot has a catalogue note, a sale a description', async () => {
   const { t } = await mount(
     <>
-      <FaultText lotId="l1" field="description.zh" fault="oneLanguage" />
-      <FaultText lotId="" field="description.zh" fault="oneLanguage" />
+      <IssueText lotId="l1" field="description.zh" issue="oneLanguage" />
+      <IssueText lotId="" field="description.zh" issue="oneLanguage" />
     </>,
   )
   const [note, description] = [t('drafts.field.catalogueNote'), t('drafts.field.description')]

@@ -2,12 +2,12 @@
  * What is wrong with one parameter of a call. The texts are in words/; the server returns them in the request's
  * language in `data.fields` of code 1000, and forms show the same texts before sending.
  */
-export type Fault =
-  | { readonly name: PlainFault }
+export type Issue =
+  | { readonly name: PlainIssue }
   | { readonly name: 'tooShort' | 'tooFew' | 'tooSmall'; readonly min: number }
   | { readonly name: 'tooLong' | 'tooMany' | 'tooLarge'; readonly max: number }
 
-const plainFaults = [
+const plainIssues = [
   'required',
   'invalid',
   'invalidType',
@@ -33,11 +33,11 @@ const plainFaults = [
   'dayTooFar',
 ] as const
 
-export type PlainFault = (typeof plainFaults)[number]
-export type FaultName = Fault['name']
+export type PlainIssue = (typeof plainIssues)[number]
+export type IssueName = Issue['name']
 
-/** The fields of a Zod issue that a fault is derived from. */
-type Issue = {
+/** The fields of a Zod issue that an issue is derived from. */
+type SchemaIssue = {
   readonly code: string
   readonly message: string
   readonly origin?: unknown
@@ -45,9 +45,9 @@ type Issue = {
   readonly maximum?: unknown
 }
 
-/** Maps a Zod issue to a fault. */
-export function faultOf(issue: Issue): Fault {
-  const named = plainFaults.find((name) => name === issue.message)
+/** Maps a Zod issue to an issue. */
+export function issueOf(issue: SchemaIssue): Issue {
+  const named = plainIssues.find((name) => name === issue.message)
   if (named) return { name: named }
   switch (issue.code) {
     case 'too_small':
@@ -66,5 +66,5 @@ export function faultOf(issue: Issue): Fault {
 const lower = { string: 'tooShort', array: 'tooFew', number: 'tooSmall' } as const
 const upper = { string: 'tooLong', array: 'tooMany', number: 'tooLarge' } as const
 
-const originOf = ({ origin }: Issue): 'string' | 'array' | 'number' =>
+const originOf = ({ origin }: SchemaIssue): 'string' | 'array' | 'number' =>
   origin === 'string' || origin === 'array' ? origin : 'number'

@@ -5,7 +5,7 @@ export const dataPath = (path: string): string =>
   path === '/' ? '/_.data' : path.replace(/(?=\?|$)/, '.data')
 
 /** Returns what a page's security headers allow but should not. */
-export function headerFaults(headers: Headers, viewer: Viewer): readonly string[] {
+export function headerIssues(headers: Headers, viewer: Viewer): readonly string[] {
   const rules = new Map(
     (headers.get('content-security-policy') ?? '').split(';').map((rule) => {
       const [name = '', ...sources] = rule.trim().split(' ')

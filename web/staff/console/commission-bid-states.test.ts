@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bookStates } from './book-states.ts'
+import { commissionBidStates } from './commission-bid-states.ts'
 
 const line = (paddle: string, maximum: number, seq: number, resting = false) => ({
   paddle,
@@ -27,24 +27,31 @@ const lot = {
 } as const
 
 test('V1 lists the book highest first, the earlier of equal maximums first', () => {
-  expect(bookStates(lot).map(({ paddle }) => paddle)).toEqual(['4', '8', '9', '7'])
+  expect(commissionBidStates(lot).map(({ paddle }) => paddle)).toEqual(['4', '8', '9', '7'])
 })
 
 test('V2 gives each line its state', () => {
-  expect(bookStates(lot).map(({ state }) => state)).toEqual(['resting', 'leads', 'canBid', 'passed'])
+  expect(commissionBidStates(lot).map(({ state }) => state)).toEqual(['resting', 'leads', 'canBid', 'passed'])
 })
 
 test('V1 the book waits before bidding starts and is passed after the hammer', () => {
   const before = { ...lot, lotStatus: 'lotOpen', leader: '', leaderChannel: '' } as const
-  expect(new Set(bookStates(before).map(({ state }) => state))).toEqual(new Set(['resting', 'waits']))
+  expect(new Set(commissionBidStates(before).map(({ state }) => state))).toEqual(
+    new Set(['resting', 'waits']),
+  )
   const after = { ...lot, saleStatus: 'sold', lotStatus: 'waiting' } as const
-  expect(bookStates(after).map(({ state }) => state)).toEqual(['resting', 'leads', 'passed', 'passed'])
+  expect(commissionBidStates(after).map(({ state }) => state)).toEqual([
+    'resting',
+    'leads',
+    'passed',
+    'passed',
+  ])
 })
 
 test('V8 returns none of a lot that was withdrawn', () => {
-  expect(bookStates({ ...lot, withdrawn: true })).toEqual([])
+  expect(commissionBidStates({ ...lot, withdrawn: true })).toEqual([])
 })
 
 test('returns no lines for a view without the book', () => {
-  expect(bookStates({ ...lot, desk: null })).toEqual([])
+  expect(commissionBidStates({ ...lot, desk: null })).toEqual([])
 })

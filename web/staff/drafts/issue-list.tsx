@@ -4,35 +4,35 @@ import { lotTextFields } from '#domain/drafts/lot-draft.ts'
 import { saleTextFields } from '#domain/drafts/sale-draft.ts'
 import typography from '#web/kit/ui/type.module.css'
 import css from './drafts.module.css'
-import { FaultText, IssueText } from './fault-text.tsx'
-import { type Fault, type IssueKind, issueKinds } from './issue-kinds.ts'
+import { type Issue, type IssueKind, issueKinds } from './issue-kinds.ts'
+import { IssueKindText, IssueText } from './issue-text.tsx'
 import { lotDraftPath, lotIssuePath, picturesPath } from './paths.ts'
 
 /** Issues of a draft by kind, each a link to its field, its lot, or the grid with the cells that it concerns. */
-export function FaultList({
+export function IssueList({
   saleId,
   title,
-  faults,
+  issues,
 }: {
   saleId: string
   title: string
-  faults: readonly Fault[]
+  issues: readonly Issue[]
 }) {
-  const ofSale = faults.filter(({ lotId }) => lotId === '')
-  const ofLots = issueKinds(faults.filter(({ lotId }) => lotId !== ''))
+  const ofSale = issues.filter(({ lotId }) => lotId === '')
+  const ofLots = issueKinds(issues.filter(({ lotId }) => lotId !== ''))
   return (
     <section>
       <h3>{title}</h3>
-      <ul className={css.faults}>
-        {ofSale.map((fault) => (
-          <li key={`${fault.field} ${fault.fault}`}>
-            {fault.field === 'cover' ? (
+      <ul className={css.issues}>
+        {ofSale.map((issue) => (
+          <li key={`${issue.field} ${issue.issue}`}>
+            {issue.field === 'cover' ? (
               <Link to={picturesPath(saleId)} className={typography.link}>
-                <FaultText {...fault} />
+                <IssueText {...issue} />
               </Link>
             ) : (
-              <a href={`#${anchorOf(fault.field)}`} className={typography.link}>
-                <FaultText {...fault} />
+              <a href={`#${anchorOf(issue.field)}`} className={typography.link}>
+                <IssueText {...issue} />
               </a>
             )}
           </li>
@@ -47,31 +47,31 @@ export function FaultList({
   )
 }
 
-function KindLink({ saleId, kind: { key, faults } }: { saleId: string; kind: IssueKind }) {
+function KindLink({ saleId, kind: { key, issues } }: { saleId: string; kind: IssueKind }) {
   const t = useTranslations('drafts.check')
-  const [fault, ...others] = faults
+  const [issue, ...others] = issues
   if (others.length === 0)
     return (
       <Link
-        to={`${lotDraftPath(saleId, fault.lotId)}#${lotAnchorOf(fault.field)}`}
+        to={`${lotDraftPath(saleId, issue.lotId)}#${lotAnchorOf(issue.field)}`}
         className={typography.link}
       >
-        {t('lot', { number: numberOf(fault) })} <FaultText {...fault} />
+        {t('lot', { number: numberOf(issue) })} <IssueText {...issue} />
       </Link>
     )
   return (
     <Link to={lotIssuePath(saleId, key)} className={typography.link}>
-      <IssueText {...fault} /> · {t('lots', { count: faults.length })}
+      <IssueKindText {...issue} /> · {t('lots', { count: issues.length })}
     </Link>
   )
 }
 
-/** The field of a fault; of a text that is missing in both languages, the English one. */
+/** The field of an issue; of a text that is missing in both languages, the English one. */
 const anchorOf = (field: string): string =>
   `field-${field}${saleTextFields.some((name) => name === field) ? '.en' : ''}`
 
 const lotAnchorOf = (field: string): string =>
   `field-${field}${lotTextFields.some((name) => name === field) ? '.en' : ''}`
 
-/** The number of the lot of a fault, which is sent as printed. */
+/** The number of the lot of an issue, which is sent as printed. */
 const numberOf = ({ lotNum }: { readonly lotNum: string }): string => lotNum

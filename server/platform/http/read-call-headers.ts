@@ -3,12 +3,12 @@ import { type CallHeaders, wireLangOf } from '#wire/client/headers.ts'
 import type { Language } from './calls.ts'
 
 /** Values of a call's headers. */
-export type CallLabels = Pick<CallHeaders, 'token' | 'appid' | 'timestamp' | 'signature'> & {
+export type SentHeaders = Pick<CallHeaders, 'token' | 'appid' | 'timestamp' | 'signature'> & {
   readonly lang: Language
 }
 
 /** Reads a call's headers; a missing or repeated header is ''. */
-export function labelsOf({ headers }: Pick<FastifyRequest, 'headers'>): CallLabels {
+export function readCallHeaders({ headers }: Pick<FastifyRequest, 'headers'>): SentHeaders {
   const text = (name: string): string => {
     const value = headers[name]
     return typeof value === 'string' ? value : ''
