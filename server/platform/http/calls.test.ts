@@ -24,8 +24,8 @@ test.each([
   ['data in the shape of a refusal', { ...refusal('notFound') }, { kind: 'done', data: refusal('notFound') }],
   [
     'data in the shape of invalid input',
-    { kind: 'badInput', faults: {} },
-    { kind: 'done', data: { kind: 'badInput', faults: {} } },
+    { kind: 'badInput', issues: {} },
+    { kind: 'done', data: { kind: 'badInput', issues: {} } },
   ],
 ])('tells %s from data', async (_, returned, outcome) => {
   expect(await handleCall(echo, () => returned).handle(visit, [])).toEqual(outcome)
