@@ -21,7 +21,7 @@ type Subject = {
   readonly name: string
   readonly path: string
   readonly as: Session | null
-  /** Who looks at the same page in a second browser, which stands on the right. */
+  /** The viewer of the same page in a second browser, shown on the right. */
   readonly beside?: Session
   readonly widths: readonly number[]
 }
@@ -85,11 +85,13 @@ async function take(
   const shot = beside
     ? await sideBySide([left, await shoot(browser, { path: subject.path, as: beside, language, size })])
     : left
-  const kept = sharp(shot)
-  await (isNarrow ? kept : kept.resize({ width: keptWidth })).webp({ quality: 72, effort: 6 }).toFile(file)
+  const picture = sharp(shot)
+  await (isNarrow ? picture : picture.resize({ width: keptWidth }))
+    .webp({ quality: 72, effort: 6 })
+    .toFile(file)
 }
 
-/** Takes a page as a viewer sees it. */
+/** Takes a page for one viewer. */
 async function shoot(
   browser: Browser,
   view: {

@@ -7,7 +7,7 @@ export type Topic<V> = {
   readonly schema: z.ZodMiniType<V>
   /** A value replaces an unsent one with the same key; without keys, every value is sent. */
   readonly keyOf?: (value: V) => string
-  /** The maximum of values per message, so that it mostly fits into a notification; without it, one by itself. */
+  /** The maximum of values per message, so that it mostly fits into a notification; if missing, each has its own. */
   readonly batch?: number
   /** Whether the publishing process receives it too. */
   readonly isLocal?: boolean
