@@ -73,7 +73,7 @@ export const settings = z.object({
   HOST: z.string().default('0.0.0.0').describe('Address to listen on'),
   DATA_DIR: z.string().default('./.data').describe('Folder for all data stored on this machine'),
   DATABASE_URL: databaseUrl.describe(
-    'Your own PostgreSQL, version 15 or newer, with all its servers if it has a standby, or a pooler in front of it; without it, an embedded database runs in `DATA_DIR`',
+    'Your own PostgreSQL, version 15 or newer, with all its servers, or a pooler in front of it; without it, an embedded database runs in `DATA_DIR`',
   ),
   DATABASE_DIRECT_URL: databaseUrl.describe(
     'The PostgreSQL itself, where `DATABASE_URL` leads to a pooler in transaction mode',
@@ -86,24 +86,22 @@ export const settings = z.object({
     )
     .optional()
     .describe(
-      'Replicas of `DATABASE_URL`, which may be behind: gateways read there what they have missed; without it, they read the primary',
+      'Replicas of `DATABASE_URL`, where gateways read what they have missed; without it, they read the primary',
     ),
   DATABASE_POOL: wholeNumber(2, 500)
     .default(20)
     .describe(
-      'Maximum database connections per process, besides those for bids (six) and searches (four), and one each for the heartbeat, the job lock and the search index',
+      'Maximum database connections per process, besides those for bids (six), searches (four) and three more',
     ),
   STORAGE_URL: storageUrl.describe(
-    'Where pictures, uploads and identity images are stored: `s3://bucket/prefix`, with `?endpoint=https://…` for a store other than Amazon’s, or `file:///folder`; without it, `DATA_DIR`',
+    'Where pictures, uploads and identity images are stored: `s3://bucket/prefix` or `file:///folder`; without it, `DATA_DIR`',
   ),
   STORAGE_FROM: storageUrl.describe(
-    'Earlier store, in the same form, while its files are moved: what `STORAGE_URL` lacks is read there',
+    'Earlier store, while its files are moved: what `STORAGE_URL` lacks is read there',
   ),
   NATS_URL: url('nats:', 'tls:', 'ws:', 'wss:')
     .optional()
-    .describe(
-      'NATS server that carries updates between processes, with a user and a password if it has them',
-    ),
+    .describe('NATS server that carries updates between processes'),
   SMTP_URL: url('smtp:', 'smtps:')
     .optional()
     .describe('Mail server; without it, emails are written to `outbox` beside the other files'),
@@ -118,7 +116,7 @@ export const settings = z.object({
   PUBLIC_URL: url('http:', 'https:')
     .optional()
     .describe(
-      'Public address of the site; without it, `http://localhost:PORT`. Passkeys are bound to its host and do not work under another',
+      'Public address of the site; without it, `http://localhost:PORT`. Passkeys are bound to its host',
     ),
   TRUST_PROXY: z
     .string()
@@ -141,7 +139,7 @@ export const settings = z.object({
     .enum(secondFactorPolicies, { error: 'must be required or off' })
     .optional()
     .describe(
-      'Whether managers need a second factor to log in, and must confirm their identity before they move money or change permissions: `required` or `off`; without it, off in the demonstration only',
+      'Whether those who move money or change permissions need a second factor: `required` or `off`; without it, off in the demonstration only',
     ),
   SESSION_DAYS: wholeNumber(1, 365).default(7).describe('Days that a session lasts'),
   CALLS_PER_TEN_SECONDS: wholeNumber(0, 10_000_000)
@@ -161,7 +159,7 @@ export const settings = z.object({
   PAGE_THREADS: wholeNumber(0, 64)
     .optional()
     .describe(
-      'Threads that render pages, so that bids do not wait for them; without it, one less than there are processors, and at least one; 0 renders pages where bids are taken',
+      'Threads that render pages; without it, one less than there are processors, and at least one; 0 renders pages where bids are taken',
     ),
   SOCKETS_PER_ADDRESS: wholeNumber(0, 10_000_000)
     .default(1000)
@@ -193,7 +191,7 @@ export const settings = z.object({
     .default(30)
     .describe('Enquiries and newsletter forms per network address in an hour; 0 for no limit'),
   MASTER_KEY: keys.describe(
-    'Key that encrypts the following keys in the database, so that servers without a shared disk have the same: 64 hex digits; older ones may follow, separated by commas',
+    'Key that encrypts the following keys in the database, for servers without a shared disk: 64 hex digits; older ones may follow, separated by commas',
   ),
   IDENTITY_KEY: keys.describe(
     'Key that encrypts identity documents: 64 hex digits; older keys may follow, separated by commas. Without it, one is created in `DATA_DIR/keys/identity`',
@@ -208,14 +206,14 @@ export const settings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:')
     .optional()
     .describe(
-      'OpenTelemetry collector to which traces are sent, as JSON over HTTP below `/v1/traces`; without it, none are recorded',
+      'OpenTelemetry collector to which traces are sent, as JSON over HTTP; without it, none are recorded',
     ),
   OTEL_EXPORTER_OTLP_HEADERS: pairs.describe(
     'Headers of these requests, such as `authorization=Bearer%20…`, separated by commas',
   ),
   OTEL_SERVICE_NAME: z.string().default('rostrum').describe('Name of this server in traces'),
   OTEL_RESOURCE_ATTRIBUTES: pairs.describe(
-    'Further attributes of this server in traces, such as `service.instance.id=one,deployment.environment.name=production`',
+    'Further attributes of this server in traces, such as `service.instance.id=one`',
   ),
   OTEL_BSP_SCHEDULE_DELAY: wholeNumber(10, 60_000)
     .default(5_000)
@@ -223,15 +221,13 @@ export const settings = z.object({
   OTEL_TRACES_SAMPLER: z
     .enum(samplerNames, { error: `must be one of ${samplerNames.join(', ')}` })
     .default('parentbased_always_on')
-    .describe(
-      'Which traces are recorded, by OpenTelemetry’s names: `parentbased_traceidratio` records a share of them',
-    ),
+    .describe('Which traces are recorded: `parentbased_traceidratio` records a share'),
   OTEL_TRACES_SAMPLER_ARG: z
     .string()
     .default('1')
     .refine((text) => text.trim() !== '' && Number(text) >= 0 && Number(text) <= 1, 'must be between 0 and 1')
     .transform(Number)
-    .describe('Share of traces that `parentbased_traceidratio` and `traceidratio` record, from 0 to 1'),
+    .describe('This share, from 0 to 1'),
   TOBACCO: z
     .enum(tobaccoPolicies, { error: `must be one of ${tobaccoPolicies.join(', ')}` })
     .default('adults')
@@ -258,9 +254,7 @@ export const settings = z.object({
     .describe('Address of Stripe’s API, for testing; without it, Stripe itself'),
   DEMO: yesOrNo
     .default(true)
-    .describe(
-      '1 fills an empty database with the demonstration; a public `PUBLIC_URL` requires 0, since its passwords are published',
-    ),
+    .describe('1 fills an empty database with the demonstration; a public `PUBLIC_URL` requires 0'),
   PRACTICE_CARDS: yesOrNo
     .default(false)
     .describe('1 allows test cards in real sales at a public `PUBLIC_URL`'),
@@ -293,7 +287,7 @@ export const settings = z.object({
       'must be a percentage such as 22.5, or bands such as 0:25,1000000:20',
     )
     .describe(
-      'Buyer’s premium of sales published from now on without a rate of their own: a percentage of the hammer price, or bands by their starting price, such as `0:25,1000000:20` (O7). Existing sales and orders keep their rates (O8)',
+      'Buyer’s premium of sales published from now on without a rate of their own: a percentage, or bands by their starting price, such as `0:25,1000000:20` (O7, O8)',
     ),
   CARD_FEE_HONG_KONG: percentage
     .default('2.98')
@@ -304,9 +298,7 @@ export const settings = z.object({
   INVOICE_DUE_DAYS: wholeNumber(1, 365).default(7).describe('Days from issue until an invoice is due'),
   INVOICES_CHECKED: yesOrNo
     .default(false)
-    .describe(
-      '1 requires staff to approve each order before its invoice is issued; 0 issues invoices when the sale ends',
-    ),
+    .describe('1 requires staff to approve each order before its invoice is issued'),
   STORAGE_PER_DAY: wholeNumber(0, 100_000)
     .default(10)
     .describe(
@@ -345,7 +337,7 @@ export const settings = z.object({
     .string()
     .refine((text) => parseOfficeHours(text) !== null, 'must be days and times such as 1-5 10:00-18:00')
     .default('1-5 10:00-18:00')
-    .describe('Hours during which chat is answered: days, where 1 is Monday, and times in Hong Kong time'),
+    .describe('Hours during which chat is answered, in Hong Kong time; 1 is Monday'),
   APP_STORE_URL: url('https:')
     .optional()
     .describe('Mobile app in the App Store; without it, no link is shown'),
@@ -355,7 +347,7 @@ export const settings = z.object({
   INSTALLABLE: yesOrNo.default(true).describe('1 lets browsers store an offline page; 0 removes it'),
   REMIND_MINUTES: wholeNumber(1, 1_440)
     .default(defaultMinutes)
-    .describe('Minutes before a lot closes at which those who have saved or bid on it are notified'),
+    .describe('Minutes before a lot closes at which those who saved it or bid on it are notified'),
   VAPID_PUBLIC_KEY: z
     .string()
     .optional()
