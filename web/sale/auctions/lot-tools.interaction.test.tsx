@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
-import { lotQuery } from './lot-params.ts'
+import { parseLotParams } from './lot-params.ts'
 import { LotTools } from './lot-tools.tsx'
 
 function Tools({ type }: { type: 'live' | 'timed' }) {
@@ -13,7 +13,7 @@ function Tools({ type }: { type: 'live' | 'timed' }) {
       auction={auctionWith({ type })}
       total={4}
       filters={{ cates: [], producers: [] }}
-      params={lotQuery.parse(search)}
+      params={parseLotParams(search)}
       density="grid"
     />
   )
