@@ -1,8 +1,14 @@
 import { writeDay } from '#domain/lib/typed-day.ts'
 import { isCalendarDay } from '#domain/orders/receipts.ts'
+import { type QueryParam, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
+
+/** A day; what is no day is returned as it was entered. */
+export const day: QueryParam<string> = { ...text(), parse: ([value = '']) => writeDay(value) }
+
+const periodQuery = queryCodec({ from: day, to: day })
 
 /** A period in the address: its first and last day, '' for the default. */
-export type Period = { readonly from: string; readonly to: string }
+export type Period = QueryValues<typeof periodQuery>
 
 /** What is wrong with a period: a day that is none, or that it ends before it begins. */
 export type PeriodIssue = 'from' | 'to' | 'order'
@@ -12,11 +18,12 @@ export function parsePeriod(query: URLSearchParams): {
   readonly period: Period
   readonly issue: PeriodIssue | null
 } {
-  const period = { from: writeDay(query.get('from') ?? ''), to: writeDay(query.get('to') ?? '') }
-  return { period, issue: issueOf(period) }
+  const period = periodQuery.parse(query)
+  return { period, issue: periodIssue(period) }
 }
 
-function issueOf({ from, to }: Period): PeriodIssue | null {
+/** Returns what is wrong with a period; null if nothing is. */
+export function periodIssue({ from, to }: Period): PeriodIssue | null {
   const isDay = (text: string) => text === '' || isCalendarDay(text)
   if (!isDay(from)) return 'from'
   if (!isDay(to)) return 'to'

@@ -12,7 +12,7 @@ import type { CardLot } from '#web/sale/lots/card-lot.ts'
 import { FavouritesProvider } from '#web/sale/lots/favourites.tsx'
 import { userFavorite } from '#wire/calls/favorites.ts'
 import { AuctionLots } from './auction-lots.tsx'
-import { parseLotParams } from './lot-params.ts'
+import { lotQuery } from './lot-params.ts'
 
 const cardOf = (lotNum: number, differs?: string): CardLot => ({
   id: `lot${lotNum}`,
@@ -35,7 +35,7 @@ const lots = [cardOf(1, '12 bottles'), cardOf(2, '6 bottles'), cardOf(3, '3 bott
 /** The lots for the address, as the route shows them. */
 function Lots() {
   const [search] = useSearchParams()
-  const params = parseLotParams(search)
+  const params = lotQuery.parse(search)
   return <AuctionLots auction={auctionWith()} lots={lots} params={params} density={params.view || 'grid'} />
 }
 

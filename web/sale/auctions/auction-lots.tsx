@@ -14,14 +14,7 @@ import { LiveLotRow } from '#web/sale/lots/live-lot-row.tsx'
 import { LotGridItem } from '#web/sale/lots/lot-grid-item.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import css from './auction.module.css'
-import {
-  firstLots,
-  hasFilters,
-  hasSameFilters,
-  type LotParams,
-  parseLotParams,
-  toSearch,
-} from './lot-params.ts'
+import { firstLots, hasFilters, hasSameFilters, type LotParams, lotQuery } from './lot-params.ts'
 import { openGroupOf } from './open-group.ts'
 import { type CardGroup, cardGroups, isGroup } from './parallel/card-groups.ts'
 import { GroupCell } from './parallel/group-cell.tsx'
@@ -115,7 +108,7 @@ function GroupingLine({
         <SentenceGap />
       </span>
       <Link
-        to={`/auction/${auctionId}${toSearch({ ...params, every: !every })}`}
+        to={`/auction/${auctionId}${lotQuery.format({ ...params, every: !every })}`}
         className={touch.link}
         preventScrollReset
         replace
@@ -132,7 +125,7 @@ function useIsFiltering(auctionId: string, params: LotParams): boolean {
   // The target path includes the language prefix, as links do.
   const here = useHref(`/auction/${auctionId}`)
   if (location?.pathname !== here) return false
-  return !hasSameFilters(parseLotParams(new URLSearchParams(location.search)), params)
+  return !hasSameFilters(lotQuery.parse(new URLSearchParams(location.search)), params)
 }
 
 function NoLots({ auctionId, params }: { auctionId: string; params: LotParams }) {

@@ -15,7 +15,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 import css from './auction.module.css'
 import { AuctionHead } from './auction-head.tsx'
 import { AuctionLots } from './auction-lots.tsx'
-import { type LotParams, lotStep, toSearch, withRest } from './lot-params.ts'
+import { type LotParams, lotQuery, lotStep, withRest } from './lot-params.ts'
 import { LotTools } from './lot-tools.tsx'
 import { LatestCorrection } from './sale-corrections.tsx'
 import { SaleDescription } from './sale-description.tsx'
@@ -56,7 +56,7 @@ export function AuctionPage({ auction, lots, initial, total, filters, params, de
                 total={total}
                 step={withRest(lots.length + lotStep, total) - lots.length}
                 summary={t('summary', { shown: lots.length, total })}
-                to={`/auction/${auction.id}${toSearch({ ...params, show: lots.length + lotStep })}`}
+                to={`/auction/${auction.id}${lotQuery.format({ ...params, show: lots.length + lotStep })}`}
               />
             )}
           </section>

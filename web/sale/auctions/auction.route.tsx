@@ -19,7 +19,7 @@ import { AnnouncedPage } from './announced-page.tsx'
 import { AuctionPage } from './auction-page.tsx'
 import { densityFromCookies } from './density.ts'
 import { loadLots } from './load-lots.ts'
-import { parseLotParams } from './lot-params.ts'
+import { lotQuery } from './lot-params.ts'
 import { isOnlyOpened } from './open-group.ts'
 import { toSaleCards } from './parallel/sale-cards.ts'
 import { saleIdInCapitals } from './sale-id-in-capitals.ts'
@@ -33,7 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await createPreload(view)
   const { search, searchParams } = new URL(request.url)
-  const query = parseLotParams(searchParams)
+  const query = lotQuery.parse(searchParams)
   const auction = dataIfFound(await preload.query(auctionGet, { id: params.auctionId }))
   if (!auction) {
     const id = await saleIdInCapitals(preload, params.auctionId)

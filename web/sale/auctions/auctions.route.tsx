@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { createPreload } from '#web/kit/api/preload.ts'
-import { parsePage } from '#web/kit/forms/parse-page.ts'
 import { loadTexts, messagesIn } from '#web/kit/i18n/messages.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
@@ -14,7 +13,7 @@ import type { Route } from './+types/auctions.route.ts'
 import { FilteredSales, useSaleFilter } from './filtered-sales.tsx'
 import { firstCover } from './first-cover.ts'
 import { loadSales } from './load-sales.ts'
-import { pastPages, pastPath } from './past-sales.ts'
+import { pastPages, pastPath, pastQuery } from './past-sales.ts'
 import { SaleTabs } from './sale-tabs.tsx'
 import { TrySaleroom } from './try-saleroom.tsx'
 
@@ -24,7 +23,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await createPreload(view)
-  const listed = await loadSales(preload, { page: parsePage(new URL(request.url).searchParams) })
+  const listed = await loadSales(preload, pastQuery.parse(new URL(request.url).searchParams))
   return { ...listed, page: pageAt(view, paths.auctions) }
 }
 

@@ -6,8 +6,7 @@ export const densities = ['grid', 'large', 'list'] as const satisfies readonly D
 const cookie = 'lotDensity'
 const oneYearSeconds = 365 * 24 * 60 * 60
 
-/** Parses a density; null if unknown. */
-export const parseDensity = (name: string | null | undefined): Density | null =>
+const parseDensity = (name: string | null | undefined): Density | null =>
   densities.find((density) => density === name) ?? null
 
 /** The visitor's last choice, from the request's cookies. */

@@ -1,7 +1,7 @@
-import type { Density } from '#web/kit/ui/lot-card-lot.ts'
+import { flag, number, oneOf, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 import { type lotList, lotSorts, lotStates } from '#wire/calls/lots.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
-import { parseDensity } from './density.ts'
+import { densities } from './density.ts'
 
 /** Number of lots shown at first: more would delay the first paint and the scripts. */
 export const firstLots = 24
@@ -18,64 +18,36 @@ export const withRest = (count: number, total: number): number => (total - count
 /** Maximum number of lots on one page. */
 const maxShown = 5_000
 
-type LotState = (typeof lotStates)[number]
-
 export type LotSort = (typeof lotSorts)[number]
 
-/** Filters and view of a sale's lots, from the URL. */
-export type LotParams = {
-  readonly cate: string
-  readonly producer: string
-  readonly state: LotState | ''
-  readonly mine: boolean
-  readonly sort: LotSort
-  readonly show: number
-  /** Whether parallel lots (K15) are shown as cards of their own. */
-  readonly every: boolean
+/** Filters and view of a sale's lots, in the address. */
+export const lotQuery = queryCodec({
+  cate: text(),
+  producer: text(),
+  state: oneOf(lotStates, ''),
   /** '' for the visitor's last choice. */
-  readonly view: Density | ''
-}
+  view: oneOf(densities, ''),
+  mine: flag,
+  sort: oneOf(lotSorts, 'lotNum'),
+  /** Whether parallel lots (K15) are shown as cards of their own. */
+  every: flag,
+  show: number((value) => {
+    const show = Number(value)
+    return Number.isSafeInteger(show) && show > 0 ? Math.min(show, maxShown) : firstLots
+  }, firstLots),
+})
 
-/** Parses the filters from a URL; invalid values are ignored. */
-export function parseLotParams(search: URLSearchParams): LotParams {
-  const show = Number(search.get('show'))
-  return {
-    cate: search.get('cate') ?? '',
-    producer: search.get('producer') ?? '',
-    state: lotStates.find((state) => state === search.get('state')) ?? '',
-    mine: search.get('mine') === '1',
-    sort: lotSorts.find((sort) => sort === search.get('sort')) ?? 'lotNum',
-    show: Number.isSafeInteger(show) && show > 0 ? Math.min(show, maxShown) : firstLots,
-    every: search.get('every') === '1',
-    view: parseDensity(search.get('view')) ?? '',
-  }
-}
+export type LotParams = QueryValues<typeof lotQuery>
 
-/** The URL's query without defaults: `?state=sold&show=96`, or ''. */
-export function toSearch(params: LotParams): string {
-  const search = new URLSearchParams()
-  for (const name of ['cate', 'producer', 'state', 'view'] as const) {
-    if (params[name] !== '') search.set(name, params[name])
-  }
-  if (params.mine) search.set('mine', '1')
-  if (params.sort !== 'lotNum') search.set('sort', params.sort)
-  if (params.every) search.set('every', '1')
-  if (params.show !== firstLots) search.set('show', String(params.show))
-  const text = search.toString()
-  return text === '' ? '' : `?${text}`
-}
+const filtersOf = ({ cate, producer, state, mine }: LotParams) =>
+  lotQuery.format({ cate, producer, state, mine })
 
 /** Whether two parameter sets have the same filters and order, whatever their view and number. */
 export const hasSameFilters = (a: LotParams, b: LotParams): boolean =>
-  a.cate === b.cate &&
-  a.producer === b.producer &&
-  a.state === b.state &&
-  a.mine === b.mine &&
-  a.sort === b.sort
+  filtersOf(a) === filtersOf(b) && a.sort === b.sort
 
 /** Whether any filter is set. */
-export const hasFilters = ({ cate, producer, state, mine }: LotParams): boolean =>
-  cate !== '' || producer !== '' || state !== '' || mine
+export const hasFilters = (params: LotParams): boolean => filtersOf(params) !== ''
 
 /** The filters and the order as parameters of the list call. */
 export const toListCall = (

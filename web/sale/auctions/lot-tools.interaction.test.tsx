@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
-import { parseLotParams } from './lot-params.ts'
+import { lotQuery } from './lot-params.ts'
 import { LotTools } from './lot-tools.tsx'
 
 function Tools({ type }: { type: 'live' | 'timed' }) {
@@ -13,7 +13,7 @@ function Tools({ type }: { type: 'live' | 'timed' }) {
       auction={auctionWith({ type })}
       total={4}
       filters={{ cates: [], producers: [] }}
-      params={parseLotParams(search)}
+      params={lotQuery.parse(search)}
       density="grid"
     />
   )

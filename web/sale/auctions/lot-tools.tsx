@@ -16,7 +16,7 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { densities, saveDensity } from './density.ts'
 import { JumpToLot } from './jump-to-lot.tsx'
-import { type LotParams, type LotSort, toSearch } from './lot-params.ts'
+import { type LotParams, type LotSort, lotQuery } from './lot-params.ts'
 import css from './lot-tools.module.css'
 
 const icons = { grid: gridFourIcon, large: squareIcon, list: 'list' } as const
@@ -54,7 +54,7 @@ export function LotTools({
         <LinkSegments
           label={t('view')}
           segments={densities.map((one) => ({
-            to: `/auction/${auction.id}${toSearch({ ...params, view: one })}`,
+            to: `/auction/${auction.id}${lotQuery.format({ ...params, view: one })}`,
             label: t(`density.${one}`),
             icon: icons[one],
             current: one === density,

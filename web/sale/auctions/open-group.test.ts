@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { parseLotParams } from './lot-params.ts'
+import { lotQuery } from './lot-params.ts'
 import { isOnlyOpened, openGroupOf, searchWithGroup } from './open-group.ts'
 
 const page = (search: string) => new URL(`https://house.test/auction/BH0138${search}`)
 
 test('opens a group by the number of its first lot, and keeps filters and view', () => {
-  const params = parseLotParams(new URLSearchParams('state=sold&view=large&show=72'))
+  const params = lotQuery.parse(new URLSearchParams('state=sold&view=large&show=72'))
   const search = searchWithGroup(params, '13A')
   expect(search).toBe('?state=sold&view=large&show=72&open=13A')
   expect(openGroupOf(new URLSearchParams(search))).toBe('13A')
-  expect(searchWithGroup(parseLotParams(new URLSearchParams()), null)).toBe('')
+  expect(searchWithGroup(lotQuery.parse(new URLSearchParams()), null)).toBe('')
 })
 
 test('ignores what is no lot number', () => {

@@ -1,19 +1,16 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
-import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
-import { type LotParams, toSearch } from './lot-params.ts'
+import { lotNumber } from '#web/kit/navigation/lot-number-param.ts'
+import { type LotParams, lotQuery } from './lot-params.ts'
 
 /** The parameter of the open group: the number of its first lot. */
 const parameter = 'open'
 
 /** The number of the first lot of the group that an address opens; null for none. */
-export function openGroupOf(search: URLSearchParams): string | null {
-  const first = parseLotLabel(search.get(parameter) ?? '')
-  return first && lotLabel(first)
-}
+export const openGroupOf = (search: URLSearchParams): string | null =>
+  lotNumber.parse(search.getAll(parameter))
 
 /** The query that opens a group, or none, and keeps filters and view. */
 export function searchWithGroup(params: LotParams, first: string | null): string {
-  const search = new URLSearchParams(toSearch(params))
+  const search = new URLSearchParams(lotQuery.format(params))
   if (first !== null) search.set(parameter, first)
   return search.size === 0 ? '' : `?${search}`
 }

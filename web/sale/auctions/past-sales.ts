@@ -1,3 +1,6 @@
+import { paths } from '#web/kit/navigation/links.ts'
+import { oneOf, page, queryCodec } from '#web/kit/navigation/query-codec.ts'
+
 /** Past sales per page. */
 export const pastPageSize = 24
 
@@ -17,6 +20,8 @@ export const pastPages = ({ total }: PastSales): number => Math.ceil(total / pas
 /** The number of past sales that are not loaded. */
 export const pastElsewhere = ({ total, shown }: PastSales): number => Math.max(0, total - shown)
 
+/** The query of a page of past sales. */
+export const pastQuery = queryCodec({ state: oneOf(['ended'], ''), page })
+
 /** URL of a page of past sales. */
-export const pastPath = (page: number): string =>
-  page === 1 ? '/auctions?state=ended' : `/auctions?state=ended&page=${page}`
+export const pastPath = (page: number): string => paths.auctions + pastQuery.format({ state: 'ended', page })

@@ -1,49 +1,32 @@
-import { parseAmountBound, parseWholeNumber } from '#web/kit/forms/parse-whole-number.ts'
+import { amountBound, wholeNumber } from '#web/kit/forms/number-params.ts'
 import { paths } from '#web/kit/navigation/links.ts'
+import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 import { priceKinds, type priceList, priceSorts } from '#wire/calls/prices.ts'
-import type { PayloadInputOf, PayloadOf } from '#wire/schema/call.ts'
-
-/** Filters of the price archive, from the URL. */
-export type PriceParams = Omit<PayloadOf<typeof priceList>, 'kind' | 'size'> & {
-  readonly kind: (typeof priceKinds)[number] | ''
-}
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 
 /** Number of results per page. */
 export const pageSize = 50
 
-/** Parses the filters from a URL; invalid values are ignored. */
-export function parsePriceParams(search: URLSearchParams): PriceParams {
-  const text = (name: string) => (search.get(name) ?? '').trim().slice(0, 120)
-  const number = (name: string, max: number) => parseWholeNumber(search.get(name), max)
-  return {
-    q: text('q'),
-    kind: priceKinds.find((kind) => kind === search.get('kind')) ?? '',
-    cate: text('cate').slice(0, 64),
-    region: text('region'),
-    producer: text('producer'),
-    vintageFrom: number('vintageFrom', 9_999),
-    vintageTo: number('vintageTo', 9_999),
-    year: number('year', 9_999),
-    priceFrom: parseAmountBound(search.get('priceFrom')),
-    priceTo: parseAmountBound(search.get('priceTo')),
-    sort: priceSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
-    page: Math.max(number('page', 1_000_000), 1),
-  }
-}
+/** Filters of the price archive, in the address. */
+export const priceQuery = queryCodec({
+  q: text(120),
+  kind: oneOf(priceKinds, ''),
+  cate: text(64),
+  region: text(120),
+  producer: text(120),
+  vintageFrom: wholeNumber(9_999),
+  vintageTo: wholeNumber(9_999),
+  year: wholeNumber(9_999),
+  priceFrom: amountBound,
+  priceTo: amountBound,
+  sort: oneOf(priceSorts, 'newest'),
+  page,
+})
 
-const defaults = parsePriceParams(new URLSearchParams())
-const names = Object.keys(defaults).filter((name): name is keyof PriceParams => name in defaults)
+export type PriceParams = QueryValues<typeof priceQuery>
 
-/** The archive's URL without defaults: `/prices?year=2024&page=2`. */
-export function pricesPath(params: Partial<PriceParams>): string {
-  const search = new URLSearchParams(
-    names.flatMap((name) => {
-      const value = params[name] ?? defaults[name]
-      return value === defaults[name] ? [] : [[name, String(value)]]
-    }),
-  ).toString()
-  return search === '' ? paths.prices : `${paths.prices}?${search}`
-}
+/** The archive's address: `/prices?year=2024&page=2`. */
+export const pricesPath = (params: Partial<PriceParams>): string => paths.prices + priceQuery.format(params)
 
 /** Whether any filter or sort order is set. */
 export const hasFilters = (params: PriceParams): boolean =>

@@ -7,7 +7,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { priceList } from '#wire/calls/prices.ts'
 import type { Route } from './+types/prices.route.ts'
-import { hasFilters, parsePriceParams, toListCall } from './price-params.ts'
+import { hasFilters, priceQuery, toListCall } from './price-params.ts'
 import { PricesPage } from './prices-page.tsx'
 
 export const handle = { texts: ['prices'] } satisfies PageHandle
@@ -16,7 +16,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const view = context.get(houseContext)
   const preload = await createPreload(view)
-  const params = parsePriceParams(new URL(request.url).searchParams)
+  const params = priceQuery.parse(new URL(request.url).searchParams)
   if (params.kind === 'cigars') await requireTobaccoAccess(view, { kind: 'prices' })
   const { list, total, facets } = await preload.fetchOrThrow(priceList, toListCall(params))
   return { page: pageAt(view, paths.prices), params, list, total, facets }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Preload } from '#web/kit/api/preload.ts'
 import type { Product } from '#wire/entities/product.ts'
 import { loadProducts } from './load-products.ts'
-import { parseMallParams } from './mall-params.ts'
+import { mallQuery } from './mall-params.ts'
 import { claret } from './testing.ts'
 
 const picture = { key: 'p', alt: '', width: 4, height: 5 }
@@ -27,7 +27,7 @@ const preload: Pick<Preload, 'fetchOrThrow'> = {
     return call.data.parse({ list: rows, page, size, total: list.length }) as never
   },
 }
-const load = (search: string) => loadProducts(preload, parseMallParams(new URLSearchParams(search)))
+const load = (search: string) => loadProducts(preload, mallQuery.parse(new URLSearchParams(search)))
 const ids = (list: readonly Product[]) => list.map(({ id }) => id)
 
 test('features a product above the list and leaves it out on every page', async () => {

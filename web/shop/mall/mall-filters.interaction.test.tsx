@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { MallFilters } from './mall-filters.tsx'
-import { parseMallParams } from './mall-params.ts'
+import { mallQuery } from './mall-params.ts'
 
 const filters = {
   kinds: [{ id: 'wine', name: 'wine', count: 3 }],
@@ -13,7 +13,7 @@ const filters = {
 }
 
 test.each(['en', 'zh-Hans'] as const)('a button opens and closes the filters on phones: %s', async (lang) => {
-  const params = parseMallParams(new URLSearchParams())
+  const params = mallQuery.parse(new URLSearchParams())
   const { t, user } = await mount(<MallFilters params={params} filters={filters} />, { lang })
   const button = screen.getByRole('button', { name: t('mall.filters.open', { count: 0 }) })
   const form = document.getElementById(button.getAttribute('aria-controls') ?? '')
@@ -26,7 +26,7 @@ test.each(['en', 'zh-Hans'] as const)('a button opens and closes the filters on 
 })
 
 test('names the links of the kinds', async () => {
-  const params = parseMallParams(new URLSearchParams('kind=wine'))
+  const params = mallQuery.parse(new URLSearchParams('kind=wine'))
   const { t } = await mount(<MallFilters params={params} filters={filters} />)
   const kinds = screen.getByRole('navigation', { name: t('mall.filters.kind') })
   expect(kinds.querySelector('[aria-current="true"]')?.textContent).toContain(t('mall.kind.wine'))

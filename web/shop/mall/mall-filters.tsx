@@ -14,7 +14,7 @@ import type { mallFilters } from '#wire/calls/mall.ts'
 import { productKinds } from '#wire/entities/product.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './mall-filters.module.css'
-import { formatPriceBand, type MallParams, toSearch } from './mall-params.ts'
+import { formatPriceBand, type MallParams, mallQuery, type PriceBand } from './mall-params.ts'
 
 export type MallChoices = DataOf<typeof mallFilters>
 
@@ -41,7 +41,7 @@ function Kinds({ params, kinds }: { params: MallParams; kinds: MallChoices['kind
   const shown = productKinds.filter((kind) => countOf(kind) > 0 || kind === params.kind)
   // Categories, regions and producers rarely apply to another kind.
   const pathFor = (kind: MallParams['kind']) =>
-    paths.mall + toSearch({ ...params, kind, cate: '', region: '', producer: '', page: 1 })
+    paths.mall + mallQuery.format({ ...params, kind, cate: '', region: '', producer: '', page: 1 })
   return (
     <LinkTabs
       label={t('filters.kind')}
@@ -73,9 +73,9 @@ function Choices({ params, filters }: { params: MallParams; filters: MallChoices
   const t = useTranslations('mall.filters')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
-  const chosenBand = formatPriceBand(params)
+  const chosenBand = formatPriceBand(params.price)
   const isCustomBand = chosenBand !== '' && bands.every((band) => formatPriceBand(band) !== chosenBand)
-  const bandLabel = ({ from, to }: Pick<MallParams, 'from' | 'to'>) => {
+  const bandLabel = ({ from, to }: PriceBand) => {
     if (from === 0) return t('under', { to: figure(to) })
     return to === 0 ? t('over', { from: figure(from) }) : t('between', { from: figure(from), to: figure(to) })
   }
@@ -106,7 +106,7 @@ function Choices({ params, filters }: { params: MallParams; filters: MallChoices
         ))}
         <BareSelect name="price" label={t('price')} defaultValue={chosenBand}>
           <option value="">{t('anyPrice')}</option>
-          {[...bands, ...(isCustomBand ? [params] : [])].map((band) => (
+          {[...bands, ...(isCustomBand ? [params.price] : [])].map((band) => (
             <option key={formatPriceBand(band)} value={formatPriceBand(band)}>
               {bandLabel(band)}
             </option>

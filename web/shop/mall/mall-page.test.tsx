@@ -3,7 +3,7 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { renderMarkup, textOf } from '#web/kit/testing/render-markup.tsx'
 import type { CardProduct } from './card-product.ts'
 import { MallPage } from './mall-page.tsx'
-import { parseMallParams } from './mall-params.ts'
+import { mallQuery } from './mall-params.ts'
 
 await loadTexts('mall')
 
@@ -32,7 +32,7 @@ const filters = {
 
 type MallPageProps = Parameters<typeof MallPage>[0]
 const defaultProps: MallPageProps = {
-  params: parseMallParams(new URLSearchParams()),
+  params: mallQuery.parse(new URLSearchParams()),
   products: [product('a', 40), product('b', 12), product('c', 3), product('d', 0)],
   total: 4,
   listed: 4,
@@ -85,17 +85,17 @@ test.each([
   ['', 'Filters'],
   ['cate=bordeaux&price=1000-3000&inStock=1', 'Filters (3)'],
 ])('counts the filters in their button: “%s”', async (search, name) => {
-  expect(await page({ params: parseMallParams(new URLSearchParams(search)) })).toContain(`>${name}<`)
+  expect(await page({ params: mallQuery.parse(new URLSearchParams(search)) })).toContain(`>${name}<`)
 })
 
 test('shows a selected filter even if its value is unknown', async () => {
-  const markup = await page({ params: parseMallParams(new URLSearchParams('region=Nowhere&cate=bordeaux')) })
+  const markup = await page({ params: mallQuery.parse(new URLSearchParams('region=Nowhere&cate=bordeaux')) })
   expect(markup).toMatch(/<option value="Nowhere" selected="">Nowhere \(0\)<\/option>/)
   expect(markup.match(/<option value="bordeaux"/g)).toHaveLength(1)
 })
 
 test('offers a reset when nothing matches, and the sales when the mall is empty', async () => {
-  const noMatch = { products: [], total: 0, params: parseMallParams(new URLSearchParams('kind=spirits')) }
+  const noMatch = { products: [], total: 0, params: mallQuery.parse(new URLSearchParams('kind=spirits')) }
   const markup = await page(noMatch)
   expect(textOf(markup)).toContain('No products match your filters')
   expect(markup).toContain('href="/mall"')
@@ -105,7 +105,7 @@ test('offers a reset when nothing matches, and the sales when the mall is empty'
 })
 
 test('keeps the filters in page links', async () => {
-  const params = parseMallParams(new URLSearchParams('kind=wine&page=2'))
+  const params = mallQuery.parse(new URLSearchParams('kind=wine&page=2'))
   const markup = await page({ params, total: 37, listed: 36 })
   expect(markup).toContain('href="/mall?kind=wine"')
   expect(markup).toContain('href="/mall?kind=wine&amp;page=3"')

@@ -11,7 +11,7 @@ import type { CardProduct } from './card-product.ts'
 import { type Feature, MallFeature } from './mall-feature.tsx'
 import { type MallChoices, MallFilters } from './mall-filters.tsx'
 import css from './mall-page.module.css'
-import { isNarrowed, type MallParams, pageSize, toSearch } from './mall-params.ts'
+import { isNarrowed, type MallParams, mallQuery, pageSize } from './mall-params.ts'
 import { MallTools } from './mall-tools.tsx'
 import { ProductGrid } from './product-grid.tsx'
 import { FreeDelivery, type Promotion } from './promotion.tsx'
@@ -90,7 +90,7 @@ export function MallPage({
               label={t('pages')}
               page={params.page}
               pages={Math.ceil(listed / pageSize)}
-              to={(page) => paths.mall + toSearch({ ...params, page })}
+              to={(page) => paths.mall + mallQuery.format({ ...params, page })}
             />
           </div>
         </section>

@@ -11,7 +11,7 @@ import type { Route } from './+types/mall.route.ts'
 import { toCardProduct } from './card-product.ts'
 import { loadProducts } from './load-products.ts'
 import { MallPage } from './mall-page.tsx'
-import { lastPageIfBeyond, parseMallParams, toListRequest, toSearch } from './mall-params.ts'
+import { lastPageIfBeyond, mallQuery, toListRequest } from './mall-params.ts'
 
 export const handle = { texts: ['mall'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -19,7 +19,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await createPreload(pageContext)
-  const params = parseMallParams(new URL(request.url).searchParams)
+  const params = mallQuery.parse(new URL(request.url).searchParams)
   const isTobacco = params.kind === 'cigars'
   if (isTobacco) await requireTobaccoAccess(pageContext, { kind: 'mall' })
   const [{ list, total, listed, feature }, filters, promotion] = await Promise.all([
@@ -29,12 +29,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   // A page beyond the end redirects to the last one.
   const lastPage = lastPageIfBeyond(params, listed)
-  if (lastPage !== null) throw redirect(paths.mall + toSearch({ ...params, page: lastPage }))
+  if (lastPage !== null) throw redirect(paths.mall + mallQuery.format({ ...params, page: lastPage }))
   return {
     // Filters and sort orders share one canonical URL; further pages have their own.
     page: pageAt(
       pageContext,
-      paths.mall + toSearch({ ...parseMallParams(new URLSearchParams()), page: params.page }),
+      paths.mall + mallQuery.format({ ...mallQuery.parse(new URLSearchParams()), page: params.page }),
     ),
     params,
     products: list.map(toCardProduct),

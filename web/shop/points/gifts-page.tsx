@@ -10,7 +10,7 @@ import layout from '#web/kit/ui/layout.module.css'
 import { type LinkTab, LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { GiftGrid } from './gift-grid.tsx'
-import { type GiftParams, giftsPath, toSearch } from './gift-params.ts'
+import { type GiftParams, giftsPath, giftsPathFor } from './gift-params.ts'
 import { GiftsHead } from './gifts-head.tsx'
 import { HowPointsWork } from './how-points-work.tsx'
 import type { LoadedPoints } from './load-points.ts'
@@ -36,7 +36,7 @@ export function GiftsPage({ params, balance, gifts, pages }: LoadedPoints) {
           label={t('gifts')}
           page={params.page}
           pages={pages}
-          to={(page) => giftsPath + toSearch({ ...params, page })}
+          to={(page) => giftsPathFor({ ...params, page })}
         />
       </section>
       {isInApp && <HowPointsWork gifts={gifts} />}
@@ -67,7 +67,7 @@ function Nothing({ params }: { params: GiftParams }) {
 function Tabs({ params, isMember }: { params: GiftParams; isMember: boolean }) {
   const t = useTranslations('points')
   const tab = (target: Omit<GiftParams, 'page'>, label: string): LinkTab => ({
-    to: giftsPath + toSearch({ ...target, page: 1 }),
+    to: giftsPathFor({ ...target, page: 1 }),
     label,
     current: target.kind === params.kind && target.isMine === params.isMine,
   })

@@ -4,7 +4,7 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt, pageMeta } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import type { Route } from './+types/gifts.route.ts'
-import { giftsPath, parseGiftParams, toSearch } from './gift-params.ts'
+import { giftsPath, giftsPathFor, parseGiftParams } from './gift-params.ts'
 import { GiftsPage } from './gifts-page.tsx'
 import { loadPoints } from './load-points.ts'
 
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const loaded = await loadPoints(pageContext, params, pageSize)
   // The last page may disappear when a gift is removed.
   const page = Math.min(params.page, Math.max(1, loaded.pages))
-  if (page !== params.page) throw redirect(giftsPath + toSearch({ ...params, page }))
+  if (page !== params.page) throw redirect(giftsPathFor({ ...params, page }))
   return { page: pageAt(pageContext, giftsPath), ...loaded }
 }
 

@@ -1,22 +1,13 @@
-import { parsePage } from '#web/kit/forms/parse-page.ts'
 import { paths } from '#web/kit/navigation/links.ts'
+import { page, type QueryValues, queryCodec } from '#web/kit/navigation/query-codec.ts'
 
-/** The pages of the entries and of the gifts, each from 1. */
-export type OwnPages = { readonly page: number; readonly gifts: number }
+/** The pages of the entries and of the gifts, in the address. */
+export const ownPointsQuery = queryCodec({ page, gifts: page })
 
-/** Parses the pages; invalid values count as the first. */
-export const parseOwnPages = (search: URLSearchParams): OwnPages => ({
-  page: parsePage(search),
-  gifts: parsePage(search, 'gifts'),
-})
+export type OwnPages = QueryValues<typeof ownPointsQuery>
 
 /** Returns the path that shows these pages. */
-export function ownPointsPath({ page, gifts }: OwnPages): string {
-  const query = new URLSearchParams()
-  if (page > 1) query.set('page', String(page))
-  if (gifts > 1) query.set('gifts', String(gifts))
-  return query.size === 0 ? paths.points : `${paths.points}?${query}`
-}
+export const ownPointsPath = (pages: OwnPages): string => paths.points + ownPointsQuery.format(pages)
 
 /** Limits the pages to the last ones. @param last the last page of each */
 export const clampPages = (requested: OwnPages, last: OwnPages): OwnPages => ({

@@ -10,7 +10,7 @@ import { giftOrderList, pointsList } from '#wire/calls/points.ts'
 import type { Route } from './+types/own-points.route.ts'
 import { loadPending } from './load-history.ts'
 import { OwnPoints } from './own-points.tsx'
-import { clampPages, ownPointsPath, parseOwnPages } from './own-points-pages.ts'
+import { clampPages, ownPointsPath, ownPointsQuery } from './own-points-pages.ts'
 
 export const handle = { texts: ['points', 'addresses'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await memberOnly(pageContext)
   const { fetchOrThrow } = preload
-  const requested = parseOwnPages(new URL(request.url).searchParams)
+  const requested = ownPointsQuery.parse(new URL(request.url).searchParams)
   const [history, orders, pending] = await Promise.all([
     fetchOrThrow(pointsList, { page: requested.page, size: entriesPerPage }),
     fetchOrThrow(giftOrderList, { page: requested.gifts, size: giftsPerPage }),

@@ -9,7 +9,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { activityList, newsList } from '#wire/calls/content.ts'
 import type { Route } from './+types/news.route.ts'
 import { NewsPage } from './news-page.tsx'
-import { newsPath, pageSize, parseNewsParams } from './news-params.ts'
+import { newsPath, newsQuery, pageSize } from './news-params.ts'
 
 export const handle = { texts: ['news', 'activity'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -20,7 +20,7 @@ const announcementCount = 4
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await createPreload(pageContext)
-  const params = parseNewsParams(new URL(request.url).searchParams)
+  const params = newsQuery.parse(new URL(request.url).searchParams)
   const [news, activities] = await Promise.all([
     preload.fetchOrThrow(newsList, {
       topic: params.topic === '' ? undefined : params.topic,

@@ -8,7 +8,7 @@ import { auctionWith } from '#web/kit/testing/auction.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import type { FoundData } from './results.ts'
 import { SearchPage } from './search-page.tsx'
-import { parseSearchParams } from './search-params.ts'
+import { searchQuery } from './search-params.ts'
 
 const bordeaux = { id: 'bordeaux', name: 'Bordeaux', count: 2 }
 const burgundy = { id: 'burgundy', name: 'Burgundy', count: 1 }
@@ -25,7 +25,7 @@ const found: FoundData = {
 const open = (changes: Partial<FoundData> = {}, query = 'q=lafite', lang: 'en' | 'zh-Hans' = 'en') =>
   mount(
     <SearchPage
-      params={parseSearchParams(new URLSearchParams(query))}
+      params={searchQuery.parse(new URLSearchParams(query))}
       found={{ ...found, ...changes }}
       nothing={null}
     />,

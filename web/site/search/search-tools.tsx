@@ -3,7 +3,7 @@ import { ListTools } from '#web/kit/forms/list-tools.tsx'
 import { searchSorts } from '#wire/calls/search.ts'
 import { placeOfResults } from './place-of-results.ts'
 import type { FoundData } from './results.ts'
-import { type SearchParams, toPairs } from './search-params.ts'
+import { type SearchParams, searchQuery } from './search-params.ts'
 
 /** The number of results, where they are from if they are from one place, and their sort order. */
 export function SearchTools({
@@ -27,7 +27,7 @@ export function SearchTools({
     <ListTools
       count={count}
       isBusy={isBusy}
-      otherParams={toPairs({ ...params, sort: 'relevance', page: 1 })}
+      otherParams={[...new URLSearchParams(searchQuery.format({ ...params, sort: 'relevance', page: 1 }))]}
       label={t('sort.label')}
       sorts={searchSorts.map((sort) => ({ sort, name: t(`sort.${sort}`) }))}
       selected={params.sort}

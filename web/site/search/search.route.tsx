@@ -8,7 +8,7 @@ import type { Route } from './+types/search.route.ts'
 import { loadNothingFound } from './load-nothing-found.ts'
 import { type FoundData, loadResults } from './results.ts'
 import { SearchPage } from './search-page.tsx'
-import { isPlain, parseSearchParams } from './search-params.ts'
+import { isPlain, searchQuery } from './search-params.ts'
 
 export const handle = { texts: ['search', 'lots', 'mall', 'points', 'upcoming'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -16,7 +16,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await createPreload(pageContext)
-  const params = parseSearchParams(new URL(request.url).searchParams)
+  const params = searchQuery.parse(new URL(request.url).searchParams)
   const found = await loadResults(preload, params)
   const hasNothing = Object.values(found.totals).every((total) => total === 0)
   const nothing = hasNothing ? await loadNothingFound(pageContext, params.q) : null

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
+import { periodIssue } from '#web/account/orders/period.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { AuditPage } from './audit-page.tsx'
-import { parseAuditParams } from './audit-params.ts'
+import { auditQuery } from './audit-params.ts'
 
 const entry = {
   id: '7',
@@ -15,7 +16,8 @@ const entry = {
 }
 
 function Page({ total }: { total: number }) {
-  const { params, issue } = parseAuditParams(new URLSearchParams(useLocation().search))
+  const params = auditQuery.parse(new URLSearchParams(useLocation().search))
+  const issue = periodIssue(params)
   const log = { list: total === 0 ? [] : [entry], total, page: params.page, size: 60 }
   return <AuditPage log={issue === null ? log : null} params={params} issue={issue} />
 }

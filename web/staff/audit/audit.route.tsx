@@ -1,3 +1,4 @@
+import { periodIssue } from '#web/account/orders/period.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
@@ -7,7 +8,7 @@ import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import type { Route } from './+types/audit.route.ts'
 import { AuditPage } from './audit-page.tsx'
-import { auditPath, auditRequest, parseAuditParams } from './audit-params.ts'
+import { auditPath, auditQuery, auditRequest } from './audit-params.ts'
 
 export const handle = { texts: ['audit', 'house', 'settings'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -15,7 +16,8 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'audit')
-  const { params, issue } = parseAuditParams(new URL(request.url).searchParams)
+  const params = auditQuery.parse(new URL(request.url).searchParams)
+  const issue = periodIssue(params)
   const log = issue === null ? await preload.fetchOrThrow(staffAuditList, auditRequest(params)) : null
   return { log, params, issue, page: pageAt(pageContext, auditPath) }
 }

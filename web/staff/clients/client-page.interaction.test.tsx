@@ -8,15 +8,13 @@ import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffClientGet, staffClientList, staffClientNote } from '#wire/calls/staff-clients.ts'
 import type { Client } from '#wire/entities/client.ts'
 import { ClientPage } from './client-page.tsx'
-import { parseClientListParams } from './query-params.ts'
+import { clientsQuery } from './query-params.ts'
 import { clientWith } from './testing.ts'
 
 const sale = { id: 'BH0145', no: 'BH0145', title: 'Autumn Spirits', accent: 'Spirits' }
 
 function Page() {
-  return (
-    <ClientPage userId="evelyn" params={parseClientListParams(new URLSearchParams(useLocation().search))} />
-  )
+  return <ClientPage userId="evelyn" params={clientsQuery.parse(new URLSearchParams(useLocation().search))} />
 }
 
 function open(of: Partial<Client> = {}, role: Role = 'manager', query = '') {

@@ -11,7 +11,7 @@ import { staffClientGet, staffClientList } from '#wire/calls/staff-clients.ts'
 import type { Route } from './+types/client.route'
 import { ClientMissing } from './client-missing.tsx'
 import { ClientPage } from './client-page.tsx'
-import { clientListRequest, clientPathFor, parseClientListParams } from './query-params.ts'
+import { clientListRequest, clientPathFor, clientsQuery } from './query-params.ts'
 
 export const handle = { texts: ['clients', 'payments', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -19,7 +19,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request, params: { userId } }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'clientPages')
-  const params = parseClientListParams(new URL(request.url).searchParams)
+  const params = clientsQuery.parse(new URL(request.url).searchParams)
   const [found] = await Promise.all([
     preload.query(staffClientGet, { userId }),
     params.q === '' ? null : preload.query(staffClientList, clientListRequest(params)),

@@ -6,7 +6,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { staffClientList } from '#wire/calls/staff-clients.ts'
 import type { ClientLine } from '#wire/entities/client.ts'
 import { ClientsPage } from './clients-page.tsx'
-import { parseClientListParams } from './query-params.ts'
+import { clientsQuery } from './query-params.ts'
 
 const line = (userId: string, of: Partial<ClientLine>): ClientLine => ({
   userId,
@@ -31,7 +31,7 @@ const list = [
 ]
 
 function Page() {
-  return <ClientsPage params={parseClientListParams(new URLSearchParams(useLocation().search))} />
+  return <ClientsPage params={clientsQuery.parse(new URLSearchParams(useLocation().search))} />
 }
 
 function open(query = '', clients = list, total = clients.length) {

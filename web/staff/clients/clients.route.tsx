@@ -8,7 +8,7 @@ import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { staffClientList } from '#wire/calls/staff-clients.ts'
 import type { Route } from './+types/clients.route'
 import { ClientsPage } from './clients-page.tsx'
-import { clientListRequest, clientsPath, parseClientListParams } from './query-params.ts'
+import { clientListRequest, clientsPath, clientsQuery } from './query-params.ts'
 
 export const handle = { texts: ['clients', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -16,7 +16,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'clientPages')
-  const params = parseClientListParams(new URL(request.url).searchParams)
+  const params = clientsQuery.parse(new URL(request.url).searchParams)
   await preload.queryOrThrow(staffClientList, clientListRequest(params))
   return { params, queries: preload.state(), page: pageAt(pageContext, clientsPath) }
 }

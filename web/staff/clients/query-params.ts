@@ -1,15 +1,9 @@
-/** Query parameters of the list of clients. */
-export type ClientListParams = {
-  /** What was typed; '' for all clients. */
-  readonly q: string
-  readonly page: number
-}
+import { page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 
-/** Parses the query parameters. */
-export const parseClientListParams = (searchParams: URLSearchParams): ClientListParams => ({
-  q: (searchParams.get('q') ?? '').trim().slice(0, 100),
-  page: Math.max(1, Math.min(100_000, Math.floor(Number(searchParams.get('page')) || 1))),
-})
+/** The words searched for and the page of the list of clients, in the address. */
+export const clientsQuery = queryCodec({ q: text(), page })
+
+export type ClientListParams = QueryValues<typeof clientsQuery>
 
 export const clientsPath = '/house/clients'
 
@@ -26,16 +20,9 @@ export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / 
 /** The request for the list. */
 export const clientListRequest = ({ q, page }: ClientListParams) => ({ q, page, size: pageSize })
 
-function withQuery(path: string, { q, page }: ClientListParams): string {
-  const query = new URLSearchParams()
-  if (q !== '') query.set('q', q)
-  if (page > 1) query.set('page', String(page))
-  return query.size === 0 ? path : `${path}?${query}`
-}
-
 /** The address of the list with these parameters. */
-export const clientsPathFor = (params: ClientListParams): string => withQuery(clientsPath, params)
+export const clientsPathFor = (params: ClientListParams): string => clientsPath + clientsQuery.format(params)
 
 /** The address of a client, which leads back to the list that it was opened from. */
-export const clientPathFor = (userId: string, params: ClientListParams = { q: '', page: 1 }): string =>
-  withQuery(`${clientsPath}/${encodeURIComponent(userId)}`, params)
+export const clientPathFor = (userId: string, params: Partial<ClientListParams> = {}): string =>
+  `${clientsPath}/${encodeURIComponent(userId)}${clientsQuery.format(params)}`

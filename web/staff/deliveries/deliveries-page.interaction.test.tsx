@@ -8,7 +8,7 @@ import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffDeliveryGet, staffDeliveryList, staffDeliveryMove } from '#wire/calls/staff-deliveries.ts'
 import type { StaffDelivery } from '#wire/entities/delivery.ts'
 import { DeliveriesPage } from './deliveries-page.tsx'
-import { parseDeliveryParams } from './query-params.ts'
+import { deliveriesQuery } from './query-params.ts'
 
 const home = {
   country: 'Hong Kong',
@@ -71,7 +71,7 @@ const list = [
 ]
 
 function Page() {
-  return <DeliveriesPage params={parseDeliveryParams(new URLSearchParams(useLocation().search))} />
+  return <DeliveriesPage params={deliveriesQuery.parse(new URLSearchParams(useLocation().search))} />
 }
 
 async function open(query = '', role: Role = 'manager', deliveries = list) {

@@ -9,7 +9,7 @@ import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { staffDeliveryGet, staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
 import type { Route } from './+types/deliveries.route.ts'
 import { DeliveriesPage } from './deliveries-page.tsx'
-import { deliveryListRequest, parseDeliveryParams } from './query-params.ts'
+import { deliveriesQuery, deliveryListRequest } from './query-params.ts'
 
 export const handle = { texts: ['deliveries', 'houseDeliveries', 'house', 'addresses'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -17,7 +17,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'deliveries')
-  const params = parseDeliveryParams(new URL(request.url).searchParams)
+  const params = deliveriesQuery.parse(new URL(request.url).searchParams)
   await Promise.all([
     preload.queryOrThrow(staffDeliveryList, deliveryListRequest(params)),
     params.id === '' ? null : preload.queryOrThrow(staffDeliveryGet, { id: params.id }),

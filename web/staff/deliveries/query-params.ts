@@ -1,46 +1,26 @@
-import { type DeliveryStatus, deliveryStatuses } from '#domain/delivery/state.ts'
+import { deliveryStatuses } from '#domain/delivery/state.ts'
 import { staffDeliveriesPath } from '#web/account/deliveries/delivery-path.ts'
-import { type StaffDeliverySort, staffDeliverySorts } from '#wire/calls/staff-deliveries.ts'
+import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
+import { staffDeliverySorts } from '#wire/calls/staff-deliveries.ts'
 
-/** Query parameters of the staff's delivery list. */
-export type DeliveryParams = {
-  readonly status: DeliveryStatus | undefined
-  /** The delivery whose record is open; '' for none. */
-  readonly id: string
-  /** The words searched for; '' for none. */
-  readonly q: string
+/** What the staff's list of deliveries shows, in the address. */
+export const deliveriesQuery = queryCodec({
+  status: oneOf(deliveryStatuses, undefined),
+  q: text(),
   /** undefined for the usual order: open deliveries by waiting time, others newest first. */
-  readonly sort: StaffDeliverySort | undefined
-  readonly page: number
-}
+  sort: oneOf(staffDeliverySorts, undefined),
+  /** The delivery whose record is open; '' for none. */
+  id: { ...text(64), name: 'of' },
+  page,
+})
+
+export type DeliveryParams = QueryValues<typeof deliveriesQuery>
 
 const pageSize = 60
 
-const maxPages = 100_000
-
-/** Parses the query parameters; all deliveries by default. */
-export function parseDeliveryParams(searchParams: URLSearchParams): DeliveryParams {
-  const page = Number(searchParams.get('page') ?? 1)
-  return {
-    status: deliveryStatuses.find((status) => status === searchParams.get('status')),
-    id: (searchParams.get('of') ?? '').slice(0, 64),
-    q: (searchParams.get('q') ?? '').trim().slice(0, 100),
-    sort: staffDeliverySorts.find((sort) => sort === searchParams.get('sort')),
-    page: Number.isInteger(page) && page > 0 && page <= maxPages ? page : 1,
-  }
-}
-
 /** Returns the path of the list with these parameters. */
-export function deliveriesPathFor({ status, id, q, sort, page }: DeliveryParams): string {
-  const query = new URLSearchParams({
-    ...(status === undefined ? {} : { status }),
-    ...(q === '' ? {} : { q }),
-    ...(sort === undefined ? {} : { sort }),
-    ...(id === '' ? {} : { of: id }),
-    ...(page === 1 ? {} : { page: String(page) }),
-  }).toString()
-  return query === '' ? staffDeliveriesPath : `${staffDeliveriesPath}?${query}`
-}
+export const deliveriesPathFor = (params: Partial<DeliveryParams>): string =>
+  staffDeliveriesPath + deliveriesQuery.format(params)
 
 /** Builds the request for the list. */
 export const deliveryListRequest = ({ status, q, sort, page }: DeliveryParams) => ({

@@ -8,7 +8,7 @@ import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { staffIdentityGet, staffIdentityList } from '#wire/calls/staff-identity.ts'
 import type { Route } from './+types/identity.route'
 import { StaffIdentityPage } from './identity-page.tsx'
-import { identityPath, parseIdentityParams, submissionListRequest } from './query-params.ts'
+import { identityPath, identityQuery, submissionListRequest } from './query-params.ts'
 
 export const handle = { texts: ['identity', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -16,7 +16,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'identity')
-  const params = parseIdentityParams(new URL(request.url).searchParams)
+  const params = identityQuery.parse(new URL(request.url).searchParams)
   await Promise.all([
     preload.queryOrThrow(staffIdentityList, submissionListRequest(params.status)),
     params.userId === '' ? null : preload.queryOrThrow(staffIdentityGet, { userId: params.userId }),

@@ -63,7 +63,7 @@ function OpenConversation({
     <>
       <div className={frame.main}>
         <header className={css.chatHead}>
-          <Link to={inboxQuery({ ...params, id: '' })} className={css.back}>
+          <Link to={inboxQuery.format({ ...params, id: '' })} className={css.back}>
             {t('back')}
           </Link>
           <h2 className={css.chatTitle} title={name} data-shortened>

@@ -29,7 +29,7 @@ export function InboxList({
 }) {
   const t = useTranslations('inbox')
   const tabs = (['open', 'closed'] as const).map((state) => ({
-    to: `/house/inbox${inboxQuery({ ...params, state, id: '' })}`,
+    to: `/house/inbox${inboxQuery.format({ ...params, state, id: '' })}`,
     label: t(state),
     current: params.state === state,
   }))
@@ -83,7 +83,7 @@ function Line({ line, params }: { line: InboxLine; params: InboxParams }) {
   return (
     <li>
       <Link
-        to={inboxQuery({ ...params, id: line.id })}
+        to={inboxQuery.format({ ...params, id: line.id })}
         className={classes(css.line, line.unread > 0 && css.unread)}
         aria-current={isCurrent || undefined}
       >

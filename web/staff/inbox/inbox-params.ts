@@ -1,29 +1,15 @@
-/** Query parameters of the inbox. */
-export type InboxParams = {
-  /** Search text for names and email addresses; '' for all. */
-  readonly q: string
-  readonly state: 'open' | 'closed'
-  /** The selected conversation; '' for none. */
-  readonly id: string
-}
+import { oneOf, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 
-/** Parses the query parameters of the inbox. */
-export const parseInboxParams = (query: URLSearchParams): InboxParams => ({
-  q: (query.get('q') ?? '').trim().slice(0, 120),
-  state: query.get('state') === 'closed' ? 'closed' : 'open',
-  id: query.get('c') ?? '',
+/** What the inbox shows, in the address. */
+export const inboxQuery = queryCodec({
+  /** Part of a name or an email address; '' for all. */
+  q: text(120),
+  state: oneOf(['open', 'closed'], 'open'),
+  /** The selected conversation; '' for none. */
+  id: { ...text(), name: 'c' },
 })
 
-/** Returns the query string for these parameters; defaults are omitted. */
-export function inboxQuery({ q, state, id }: InboxParams): string {
-  const query = new URLSearchParams({
-    ...(q !== '' && { q }),
-    ...(state === 'closed' && { state }),
-    ...(id !== '' && { c: id }),
-  })
-  const text = query.toString()
-  return text === '' ? '' : `?${text}`
-}
+export type InboxParams = QueryValues<typeof inboxQuery>
 
 /** Initial and maximum number of listed conversations. */
 export const listSizes = { first: 60, max: 200 } as const

@@ -8,7 +8,7 @@ import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { staffChatGet, staffChatList } from '#wire/calls/staff-chat.ts'
 import type { Route } from './+types/inbox.route.ts'
 import { InboxPage } from './inbox-page.tsx'
-import { inboxListRequest, parseInboxParams } from './inbox-params.ts'
+import { inboxListRequest, inboxQuery } from './inbox-params.ts'
 
 export const handle = { texts: ['inbox', 'house'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -16,7 +16,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'chat')
-  const params = parseInboxParams(new URL(request.url).searchParams)
+  const params = inboxQuery.parse(new URL(request.url).searchParams)
   await Promise.all([
     preload.queryOrThrow(staffChatList, inboxListRequest(params)),
     params.id === '' ? null : preload.query(staffChatGet, { id: params.id }),

@@ -2,14 +2,14 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useSearchParams } from 'react-router'
 import { expect, test } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
-import { parseInboxParams } from './inbox-params.ts'
+import { inboxQuery } from './inbox-params.ts'
 import { useInboxKeys } from './use-inbox-keys.ts'
 
 const list = [{ id: 'first' }, { id: 'second' }, { id: 'third' }]
 
 function Inbox() {
   const [query] = useSearchParams()
-  const params = parseInboxParams(query)
+  const params = inboxQuery.parse(query)
   const page = useInboxKeys(params, list)
   return (
     <div ref={page}>

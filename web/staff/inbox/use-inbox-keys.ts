@@ -27,7 +27,7 @@ export function useInboxKeys(
     const target = list[index === -1 ? 0 : index + offset]
     if (!target) return
     opening.current = { id: target.id, isAnswering: false }
-    void navigate(inboxQuery({ ...params, id: target.id }))
+    void navigate(inboxQuery.format({ ...params, id: target.id }))
   }
   const answer = () => {
     if (opening.current.id === params.id) focusIn(page.current, 'answer')

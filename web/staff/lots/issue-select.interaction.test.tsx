@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { type Issue, issueKinds } from '#web/staff/drafts/issue-kinds.ts'
 import { IssueSelect } from './issue-select.tsx'
-import { type GridView, gridViewQuery, usualGridView } from './view-params.ts'
+import { type GridView, gridQuery } from './view-params.ts'
 
 const issue = (lotId: string, field: string, isError: boolean): Issue => ({
   lotId,
@@ -29,13 +29,13 @@ function Select({ first }: { first: GridView }) {
         onView={(change) => setView({ ...view, ...change })}
         issues={{ count: { errors: 2, warnings: 1 }, kinds }}
       />
-      <output>{gridViewQuery(view)}</output>
+      <output>{gridQuery.format(view)}</output>
     </>
   )
 }
 
 test('K2 the grid shows the lots of one kind of issue, or all with errors', async () => {
-  const { user, t } = await mount(<Select first={usualGridView} />)
+  const { user, t } = await mount(<Select first={gridQuery.defaults} />)
   const select = screen.getByRole('combobox', { name: t('lotGrid.issue.label') })
   const text = t('drafts.issueOf', { field: t('drafts.field.category'), issue: t('drafts.issue.missing') })
   await user.selectOptions(select, t('lotGrid.issue.kind', { text, count: 2 }))
@@ -45,7 +45,7 @@ test('K2 the grid shows the lots of one kind of issue, or all with errors', asyn
 })
 
 test('K2 a kind that no lot has any more stays chosen', async () => {
-  const { t } = await mount(<Select first={{ ...usualGridView, issue: 'reserve:invalid' }} />)
+  const { t } = await mount(<Select first={{ ...gridQuery.defaults, issue: 'reserve:invalid' }} />)
   const select = screen.getByRole('combobox', { name: t('lotGrid.issue.label') })
   expect(select).toHaveProperty('value', 'reserve:invalid')
 })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { type GridView, gridViewQuery, parseGridView } from './view-params.ts'
+import { type GridView, gridQuery } from './view-params.ts'
 
 /** How long the address waits for further typing, in milliseconds. */
 const settleMs = 250
 
-const viewIn = (search: string): GridView => parseGridView(new URLSearchParams(search))
+const viewIn = (search: string): GridView => gridQuery.parse(new URLSearchParams(search))
 
 /**
  * What the grid shows. It begins with the address and follows navigation, such as Back. The address follows changes, so
@@ -26,8 +26,8 @@ export function useGridView(): {
   useEffect(() => {
     const { pathname } = window.location
     const write = () => {
-      const query = gridViewQuery(view)
-      const isWritten = query === gridViewQuery(viewIn(window.location.search))
+      const query = gridQuery.format(view)
+      const isWritten = query === gridQuery.format(viewIn(window.location.search))
       // The address may already be that of the next page.
       if (isWritten || window.location.pathname !== pathname) return
       window.history.replaceState(window.history.state, '', `${pathname}${query}`)

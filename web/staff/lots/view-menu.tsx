@@ -9,7 +9,7 @@ import { type LotView, lotViewSave } from '#wire/calls/lot-views.ts'
 import { useLotViews } from './use-lot-views.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import css from './view-menu.module.css'
-import { type GridView, usualGridView } from './view-params.ts'
+import { type GridView, gridQuery } from './view-params.ts'
 
 /** The menu of saved views: one's own, those of colleagues, and what can be done to the one in use. */
 export function ViewMenu({ view, onView }: { view: GridView; onView: (change: Partial<GridView>) => void }) {
@@ -61,8 +61,8 @@ export function ViewMenu({ view, onView }: { view: GridView; onView: (change: Pa
           <li>
             {entry(
               t('usual'),
-              () => onView(usualGridView),
-              current === null && isSameView(view, usualGridView),
+              () => onView(gridQuery.defaults),
+              current === null && isSameView(view, gridQuery.defaults),
             )}
           </li>
         </ul>

@@ -14,7 +14,7 @@ import {
 } from '#wire/calls/staff-mall.ts'
 import type { StaffMallOrder } from '#wire/entities/mall-order.ts'
 import { MallOrdersPage } from './orders-page.tsx'
-import { parseStaffMallParams } from './query-params.ts'
+import { mallOrdersQuery } from './query-params.ts'
 
 const line = (productId: string, quantity: number) => ({ productId, title: productId, quantity })
 
@@ -41,7 +41,7 @@ const order = (number: number, name: string, of: Partial<StaffMallOrder> = {}) =
 const list = [order(1, 'Ann'), order(2, 'Ben', { status: 'shipped', canCancel: false })]
 
 function Page() {
-  return <MallOrdersPage params={parseStaffMallParams(new URLSearchParams(useLocation().search))} />
+  return <MallOrdersPage params={mallOrdersQuery.parse(new URLSearchParams(useLocation().search))} />
 }
 
 async function open(query = '', role: Role = 'manager', orders = list) {

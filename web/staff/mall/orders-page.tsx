@@ -4,6 +4,7 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
+import { orderListRequest, pageCount } from '#web/staff/kit/order-list-params.ts'
 import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
 import { useRecordTexts } from '#web/staff/kit/record-texts.ts'
 import { StatusViews } from '#web/staff/kit/status-views.tsx'
@@ -17,7 +18,7 @@ import type { DataOf } from '#wire/schema/call.ts'
 import { OrderRecord } from './order-record.tsx'
 import { OrderTable } from './order-table.tsx'
 import { mallOrdersPath } from './paths.ts'
-import { orderListRequest, pageCount, pathFor, type StaffMallParams } from './query-params.ts'
+import { pathFor, type StaffMallParams } from './query-params.ts'
 
 const noOrders: readonly StaffMallOrder[] = []
 

@@ -4,12 +4,13 @@ import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { orderListRequest } from '#web/staff/kit/order-list-params.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { staffMallOrderGet, staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import type { Route } from './+types/orders.route'
 import { MallOrdersPage } from './orders-page.tsx'
 import { mallOrdersPath } from './paths.ts'
-import { orderListRequest, parseStaffMallParams } from './query-params.ts'
+import { mallOrdersQuery } from './query-params.ts'
 
 export const handle = { texts: ['houseMallOrders', 'mallOrders', 'house', 'addresses'] } satisfies PageHandle
 await loadTexts(...handle.texts)
@@ -17,7 +18,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'shop')
-  const params = parseStaffMallParams(new URL(request.url).searchParams)
+  const params = mallOrdersQuery.parse(new URL(request.url).searchParams)
   await Promise.all([
     preload.queryOrThrow(staffMallOrderList, orderListRequest(params)),
     params.id === '' ? null : preload.queryOrThrow(staffMallOrderGet, { orderId: params.id }),

@@ -1,46 +1,13 @@
-import { type OrderStatus, orderStatuses } from '#domain/mall/order.ts'
-import { listPath } from '#web/staff/kit/list-path.ts'
-import type { staffMallOrderList } from '#wire/calls/staff-mall.ts'
-import type { PayloadInputOf } from '#wire/schema/call.ts'
+import { orderStatuses } from '#domain/mall/order.ts'
+import type { QueryValues } from '#web/kit/navigation/query-codec.ts'
+import { orderListQuery } from '#web/staff/kit/order-list-params.ts'
 import { mallOrdersPath } from './paths.ts'
 
-/** Query parameters of the mall's orders. */
-export type StaffMallParams = {
-  readonly status: OrderStatus | ''
-  readonly q: string
-  /** The order whose record is shown; '' for none. */
-  readonly id: string
-  readonly page: number
-}
+/** What the list of the mall's orders shows, in the address. */
+export const mallOrdersQuery = orderListQuery(orderStatuses)
 
-/** Orders per page. */
-const pageSize = 60
+export type StaffMallParams = QueryValues<typeof mallOrdersQuery>
 
-/** Parses the query parameters; invalid values count as absent. */
-export function parseStaffMallParams(searchParams: URLSearchParams): StaffMallParams {
-  const page = Number(searchParams.get('page'))
-  return {
-    status: orderStatuses.find((one) => one === searchParams.get('status')) ?? '',
-    q: (searchParams.get('q') ?? '').slice(0, 100),
-    id: (searchParams.get('of') ?? '').slice(0, 100),
-    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 10_000) : 1,
-  }
-}
-
-/** Returns the path with these parameters; defaults are omitted. */
-export const pathFor = (params: StaffMallParams): string => listPath(mallOrdersPath, params)
-
-/** Builds the request for the list. */
-export const orderListRequest = ({
-  status,
-  q,
-  page,
-}: StaffMallParams): PayloadInputOf<typeof staffMallOrderList> => ({
-  ...(status === '' ? {} : { status }),
-  q,
-  page,
-  size: pageSize,
-})
-
-/** Returns the number of pages of a list. */
-export const pageCount = (total: number): number => Math.ceil(total / pageSize)
+/** Returns the path with these parameters. */
+export const pathFor = (params: Partial<StaffMallParams>): string =>
+  mallOrdersPath + mallOrdersQuery.format(params)

@@ -1,26 +1,24 @@
+import { oneOf, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 import { type StaffOrderFilter, staffOrderFilters } from '#wire/calls/staff-orders.ts'
 
-/** Query parameters of the page. */
-export type OrderParams = {
-  readonly show: StaffOrderFilter
-  /** The selected order; '' for none. */
-  readonly orderId: string
+const ordersQuery = queryCodec({
+  /** null leaves the filter to `openingFilter`. */
+  show: oneOf(staffOrderFilters, null),
   /** The words searched for; '' for none. */
-  readonly q?: string
-}
+  q: text(),
+  /** The selected order; '' for none. */
+  orderId: { ...text(64), name: 'of' },
+})
 
-/** The parameters as they are in an address, which may leave the filter to `openingFilter`. */
-export type OrderQuery = Omit<OrderParams, 'show'> & { readonly show: StaffOrderFilter | null }
+type OrderQuery = QueryValues<typeof ordersQuery>
+
+/** Query parameters of the page. */
+export type OrderParams = OrderQuery & { readonly show: StaffOrderFilter }
 
 /** Parses the query parameters; a search is among all orders by default. */
 export function parseOrderParams(searchParams: URLSearchParams): OrderQuery {
-  const q = (searchParams.get('q') ?? '').trim().slice(0, 100)
-  const show = staffOrderFilters.find((one) => one === searchParams.get('show')) ?? null
-  return {
-    show: show ?? (q === '' ? null : 'all'),
-    orderId: (searchParams.get('of') ?? '').slice(0, 64),
-    q,
-  }
+  const query = ordersQuery.parse(searchParams)
+  return { ...query, show: query.show ?? (query.q === '' ? null : 'all') }
 }
 
 /** The filters that the page may open on: proofs and refunds need an act, then what buyers owe. */
@@ -33,14 +31,7 @@ export const openingFilter = (counts: { readonly [show in StaffOrderFilter]: num
 export const ordersPath = '/house/orders'
 
 /** Returns the path of the page with these parameters. */
-export function ordersPathFor({ show, orderId, q = '' }: OrderParams): string {
-  const query = new URLSearchParams({
-    show,
-    ...(q === '' ? {} : { q }),
-    ...(orderId === '' ? {} : { of: orderId }),
-  }).toString()
-  return `${ordersPath}?${query}`
-}
+export const ordersPathFor = (params: Partial<OrderParams>): string => ordersPath + ordersQuery.format(params)
 
 /** Builds the request for the list. */
-export const orderListRequest = ({ show, q = '' }: OrderParams) => ({ show, q, page: 1, size: 200 })
+export const orderListRequest = ({ show, q }: OrderParams) => ({ show, q, page: 1, size: 200 })

@@ -4,6 +4,7 @@ import { giftOrderStatuses } from '#domain/points/gift-order.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
 import { ListSearch } from '#web/staff/kit/list-search.tsx'
+import { orderListRequest, pageCount } from '#web/staff/kit/order-list-params.ts'
 import { NoRows, RecordList } from '#web/staff/kit/record-list.tsx'
 import { useRecordTexts } from '#web/staff/kit/record-texts.ts'
 import { StatusViews } from '#web/staff/kit/status-views.tsx'
@@ -15,20 +16,14 @@ import type { StaffGiftOrder } from '#wire/entities/gift-order.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { GiftRecord } from './gift-record.tsx'
 import { GiftTable } from './gift-table.tsx'
-import {
-  type GiftOrderParams,
-  giftOrderRequest,
-  giftOrdersPathFor,
-  pageCount,
-  pointsPath,
-} from './query-params.ts'
+import { type GiftOrderParams, giftOrdersPathFor, pointsPath } from './query-params.ts'
 
 const noOrders: readonly StaffGiftOrder[] = []
 
 /** Redeemed gifts, for staff: a list, and the selected gift beside it. */
 export function GiftOrdersPage({ params, tabs }: { params: GiftOrderParams; tabs: ReactNode }) {
   const t = useTranslations('housePoints')
-  const query = useApiQuery(staffGiftOrderList, giftOrderRequest(params))
+  const query = useApiQuery(staffGiftOrderList, orderListRequest(params))
   const { data } = query
   const list = data?.list ?? noOrders
   const rows = { current: params.id, linkTo: (id: string) => giftOrdersPathFor({ ...params, id }) }

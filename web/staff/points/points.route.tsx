@@ -12,6 +12,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import { orderListRequest, pageCount } from '#web/staff/kit/order-list-params.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { stockPath } from '#web/staff/stock/query-params.ts'
@@ -22,14 +23,12 @@ import { HolderPoints } from './holder-points.tsx'
 import css from './points.module.css'
 import {
   type GiftOrderParams,
-  giftOrderRequest,
   giftOrdersPathFor,
+  giftOrdersQuery,
   type PointsParams,
-  pageCount,
-  parseGiftOrderParams,
-  parsePointsParams,
   peoplePath,
   pointsPath,
+  pointsQuery,
   pointsViews,
 } from './query-params.ts'
 
@@ -45,8 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const mayReadGifts = mayRead(preload.roles, 'shop')
   const mayReadPoints = mayRead(preload.roles, 'money')
   const { searchParams } = new URL(request.url)
-  const params = parsePointsParams(searchParams)
-  const giftParams = parseGiftOrderParams(searchParams)
+  const params = pointsQuery.parse(searchParams)
+  const giftParams = giftOrdersQuery.parse(searchParams)
   if (params.view === 'gifts') throw redirect(giftStockPath)
   if (params.view === 'orders' && !mayReadGifts) throw redirect(peoplePath)
   if (params.view === 'orders') await loadGifts(preload, giftParams)
@@ -64,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Loads a page of redeemed gifts and the selected one. @throws a redirect to the last page instead of a later one */
 async function loadGifts({ queryOrThrow }: Preload, params: GiftOrderParams): Promise<void> {
   const [{ total }] = await Promise.all([
-    queryOrThrow(staffGiftOrderList, giftOrderRequest(params)),
+    queryOrThrow(staffGiftOrderList, orderListRequest(params)),
     params.id === '' ? null : queryOrThrow(staffGiftOrderGet, { id: params.id }),
   ])
   const last = Math.max(1, pageCount(total))

@@ -12,7 +12,7 @@ import {
   staffRegistrationUndo,
 } from '#wire/calls/staff-registrations.ts'
 import type { Applicant } from '#wire/entities/registration.ts'
-import { parseRegistrationParams } from './query-params.ts'
+import { registrationsQuery } from './query-params.ts'
 import { RegistrationsPage } from './registrations-page.tsx'
 import { applicant, eveningSale } from './testing.ts'
 
@@ -21,7 +21,7 @@ const auction = eveningSale()
 const list = [applicant('ann', 'Ann'), applicant('ben', 'Ben'), applicant('cat', 'Cat', { status: 2 })]
 
 function Page() {
-  const params = parseRegistrationParams(new URLSearchParams(useLocation().search))
+  const params = registrationsQuery.parse(new URLSearchParams(useLocation().search))
   return <RegistrationsPage auction={auction} params={params} />
 }
 

@@ -79,7 +79,7 @@ export function RegistrationsPage({ auction, params }: { auction: Auction; param
         onAdmitted={() => void refetch()}
       />
       {bulk.dialog}
-      <div className={params.userId === undefined ? undefined : recordCss.listOnly}>
+      <div className={params.userId === '' ? undefined : recordCss.listOnly}>
         <ListTools>
           <StatusViews auction={auction} params={params} counts={data?.counts} />
         </ListTools>

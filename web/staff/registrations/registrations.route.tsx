@@ -8,7 +8,7 @@ import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
 import type { Route } from './+types/registrations.route'
-import { parseRegistrationParams, registrationListRequest, registrationsPathFor } from './query-params.ts'
+import { registrationListRequest, registrationsPathFor, registrationsQuery } from './query-params.ts'
 import { RegistrationsPage } from './registrations-page.tsx'
 
 export const handle = { texts: ['registrations', 'house', 'payments'] } satisfies PageHandle
@@ -17,14 +17,14 @@ await loadTexts(...handle.texts)
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'registrations')
-  const query = parseRegistrationParams(new URL(request.url).searchParams)
+  const query = registrationsQuery.parse(new URL(request.url).searchParams)
   const auction = await preload.queryOrThrow(auctionGet, { id: params.auctionId })
   await preload.queryOrThrow(staffRegistrationList, registrationListRequest(auction.id, query))
   return {
     auction,
     query,
     queries: preload.state(),
-    page: pageAt(pageContext, registrationsPathFor(auction.id, { status: undefined, page: 1 })),
+    page: pageAt(pageContext, registrationsPathFor(auction.id)),
   }
 }
 

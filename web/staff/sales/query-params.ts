@@ -1,17 +1,21 @@
-import { parsePage } from '#web/kit/forms/parse-page.ts'
+import { oneOf, page, type QueryValues, queryCodec } from '#web/kit/navigation/query-codec.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 
 /** The views of the list of sales. */
 export const saleViews = ['all', 'preparing', 'open', 'ended'] as const
 export type SaleView = (typeof saleViews)[number]
 
-/** Query parameters of the page. */
-export type SalesParams = {
-  readonly view: SaleView
-  readonly kind: Auction['type'] | ''
-  /** The page of past sales, from 1. */
-  readonly page: number
-}
+const kinds = ['live', 'timed'] as const satisfies readonly Auction['type'][]
+
+/** What the list of sales shows, in the address. */
+export const salesQuery = queryCodec({
+  view: { ...oneOf(saleViews, 'all'), name: 'show' },
+  kind: oneOf(kinds, ''),
+  /** The page of past sales. */
+  page,
+})
+
+export type SalesParams = QueryValues<typeof salesQuery>
 
 export const salesPath = '/house/sales'
 
@@ -29,23 +33,8 @@ export const pastSalesQuery = ({ kind, page }: Pick<SalesParams, 'kind' | 'page'
 /** The query of the latest past sales of both kinds. */
 export const latestPastQuery = pastSalesQuery({ kind: '', page: 1 })
 
-const kinds = ['live', 'timed'] as const
-
-export const parseSalesParams = (searchParams: URLSearchParams): SalesParams => ({
-  view: saleViews.find((one) => one === searchParams.get('show')) ?? 'all',
-  kind: kinds.find((one) => one === searchParams.get('kind')) ?? '',
-  page: parsePage(searchParams),
-})
-
-/** Returns the path of the page with these parameters; defaults are omitted. */
-export function salesPathFor({ view, kind, page }: SalesParams): string {
-  const query = new URLSearchParams({
-    ...(view !== 'all' && { show: view }),
-    ...(kind !== '' && { kind }),
-    ...(page > 1 && { page: String(page) }),
-  }).toString()
-  return query === '' ? salesPath : `${salesPath}?${query}`
-}
+/** Returns the path of the page with these parameters. */
+export const salesPathFor = (params: Partial<SalesParams>): string => salesPath + salesQuery.format(params)
 
 /** Whether a view has the published sales that are not past. */
 export const hasOpen = (view: SaleView): boolean => view === 'all' || view === 'open'

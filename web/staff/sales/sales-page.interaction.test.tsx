@@ -7,7 +7,7 @@ import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { saleDraftCreate, saleDraftList } from '#wire/calls/sale-drafts.ts'
 import { staffRegistrationList } from '#wire/calls/staff-registrations.ts'
-import { parseSalesParams } from './query-params.ts'
+import { salesQuery } from './query-params.ts'
 import { SalesPage } from './sales-page.tsx'
 import { fakeDraft, fakeSale } from './testing.ts'
 
@@ -45,7 +45,7 @@ function open(query: string, roles: readonly Role[] = ['manager']) {
     }),
   )
   client.on(saleDraftList, () => success({ list: drafts, total: drafts.length, page: 1, size: 200 }))
-  const params = parseSalesParams(new URLSearchParams(query))
+  const params = salesQuery.parse(new URLSearchParams(query))
   const page = (
     <HeldRoles value={roles}>
       <SalesPage params={params} />

@@ -11,7 +11,7 @@ import { currentSales } from '#web/staff/shell/open-tasks.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
 import { saleDraftList } from '#wire/calls/sale-drafts.ts'
 import type { Route } from './+types/sales.route.ts'
-import { latestPastQuery, parseSalesParams, pastSalesQuery, salesPath } from './query-params.ts'
+import { latestPastQuery, pastSalesQuery, salesPath, salesQuery } from './query-params.ts'
 import { SalesPage } from './sales-page.tsx'
 
 export const handle = { texts: ['auctions', 'drafts', 'house'] } satisfies PageHandle
@@ -20,7 +20,7 @@ await loadTexts(...handle.texts)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext)
-  const params = parseSalesParams(new URL(request.url).searchParams)
+  const params = salesQuery.parse(new URL(request.url).searchParams)
   await Promise.all([
     preload.queryOrThrow(auctionList, currentSales),
     preload.queryOrThrow(auctionList, latestPastQuery),

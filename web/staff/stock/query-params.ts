@@ -1,4 +1,5 @@
-import { type StockFilter, type StockRow, stockFilters } from './stock-rows.ts'
+import { oneOf, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
+import { stockFilters } from './stock-rows.ts'
 
 /** The staff page of stock: products of the mall and gifts of the points mall. */
 export const stockPath = '/house/mall/products'
@@ -6,32 +7,17 @@ export const stockPath = '/house/mall/products'
 /** Both malls, or one of them. */
 export const stockSources = ['all', 'mall', 'points'] as const
 
-export type StockParams = {
-  readonly of: 'all' | StockRow['source']
-  readonly show: StockFilter
+/** What the list of stock shows, in the address. */
+export const stockQuery = queryCodec({
+  of: oneOf(stockSources, 'all'),
+  show: oneOf(stockFilters, 'all'),
   /** Part of a name in either language; '' for all. */
-  readonly q: string
+  q: text(),
   /** The key of the row whose record is open; '' for none. */
-  readonly item: string
-}
+  item: text(),
+})
 
-/** Parses the query parameters; invalid values count as absent. */
-export function parseStockParams(query: URLSearchParams): StockParams {
-  return {
-    of: stockSources.find((one) => one === query.get('of')) ?? 'all',
-    show: stockFilters.find((one) => one === query.get('show')) ?? 'all',
-    q: (query.get('q') ?? '').trim().slice(0, 100),
-    item: (query.get('item') ?? '').slice(0, 100),
-  }
-}
+export type StockParams = QueryValues<typeof stockQuery>
 
-/** The address of the page with these parameters; defaults are omitted. */
-export function stockPathFor({ of, show, q, item }: StockParams): string {
-  const query = new URLSearchParams({
-    ...(of !== 'all' && { of }),
-    ...(show !== 'all' && { show }),
-    ...(q !== '' && { q }),
-    ...(item !== '' && { item }),
-  }).toString()
-  return query === '' ? stockPath : `${stockPath}?${query}`
-}
+/** The address of the page with these parameters. */
+export const stockPathFor = (params: Partial<StockParams>): string => stockPath + stockQuery.format(params)

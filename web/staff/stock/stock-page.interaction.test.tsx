@@ -7,7 +7,7 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffMallProductList, staffMallProductSet } from '#wire/calls/staff-mall.ts'
 import { staffGiftList, staffGiftSet } from '#wire/calls/staff-points.ts'
-import { parseStockParams, stockPath } from './query-params.ts'
+import { stockPath, stockQuery } from './query-params.ts'
 import { StockPage } from './stock-page.tsx'
 import type { StaffGift, StaffProduct } from './stock-rows.ts'
 
@@ -35,7 +35,7 @@ const decanter: StaffGift = {
 
 function Page() {
   const [query] = useSearchParams()
-  return <StockPage params={parseStockParams(query)} />
+  return <StockPage params={stockQuery.parse(query)} />
 }
 
 async function open({ query = '', role = 'manager' }: { query?: string; role?: Role } = {}) {

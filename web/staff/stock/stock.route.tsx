@@ -10,7 +10,7 @@ import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { staffMallProductList } from '#wire/calls/staff-mall.ts'
 import { staffGiftList } from '#wire/calls/staff-points.ts'
 import type { Route } from './+types/stock.route'
-import { parseStockParams, stockPath } from './query-params.ts'
+import { stockPath, stockQuery } from './query-params.ts'
 import { StockPage, stockRequest } from './stock-page.tsx'
 
 export const handle = { texts: ['mallOrders', 'house'] } satisfies PageHandle
@@ -22,7 +22,7 @@ export const shouldRevalidate = revalidateOnPath
 export async function loader({ context, request }: Route.LoaderArgs) {
   const pageContext = context.get(houseContext)
   const preload = await staffOnly(pageContext, 'shop')
-  const params = stockRequest(parseStockParams(new URL(request.url).searchParams))
+  const params = stockRequest(stockQuery.parse(new URL(request.url).searchParams))
   await Promise.all([
     preload.queryOrThrow(staffMallProductList, params),
     preload.queryOrThrow(staffGiftList, params),
@@ -37,7 +37,7 @@ export default function StockRoute({ loaderData: { queries } }: Route.ComponentP
   const [searchParams] = useSearchParams()
   return (
     <PreloadedQueries preloaded={queries}>
-      <StockPage params={parseStockParams(searchParams)} />
+      <StockPage params={stockQuery.parse(searchParams)} />
     </PreloadedQueries>
   )
 }

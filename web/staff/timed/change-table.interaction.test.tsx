@@ -11,7 +11,7 @@ import { lot } from '#web/sale/saleroom/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffLimitRequests } from '#wire/calls/limit-requests.ts'
 import { staffSaleBidders } from '#wire/calls/sale-bidders.ts'
-import { parseTimedParams } from './query-params.ts'
+import { timedQuery } from './query-params.ts'
 import { TimedPage } from './timed-page.tsx'
 
 const hour = 3_600_000
@@ -32,7 +32,7 @@ test.each(phases)('K4 moves times as the table says: $phase', async ({ phase }) 
           auction={auctionWith({ id: 'sale', no: 'BH0145', type: 'timed', title: 'Winter Sale' })}
           lots={lots}
           start={live.initial}
-          params={parseTimedParams(new URLSearchParams('lot=1'))}
+          params={timedQuery.parse(new URLSearchParams('lot=1'))}
         />
       </NowProvider>
     </HeldRoles>,

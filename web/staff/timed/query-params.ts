@@ -1,39 +1,21 @@
-import { lotLabel } from '#domain/lots/lot-number.ts'
-import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
+import { lotNumber } from '#web/kit/navigation/lot-number-param.ts'
+import { oneOf, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
+
 /** The views of a timed auction's lots. All but `all` and `closed` show open lots only. */
 export const lotViews = ['all', 'soon', 'noBids', 'belowReserve', 'extended', 'closed'] as const
 export type LotsView = (typeof lotViews)[number]
 
-/** Query parameters of the page. */
-export type TimedParams = {
-  readonly view: LotsView
+/** What the page of a timed auction shows, in the address. */
+export const timedQuery = queryCodec({
+  view: { ...oneOf(lotViews, 'all'), name: 'show' },
   /** A lot number, or a part of a title; '' for none. */
-  readonly q: string
-  /** Number of the lot whose record is open, such as 27A; null opens the first one. */
-  readonly number: string | null
-}
+  q: text(120),
+  /** The lot whose record is open; null opens the first one. */
+  number: { ...lotNumber, name: 'lot' },
+})
 
-const maxQueryLength = 120
+export type TimedParams = QueryValues<typeof timedQuery>
 
-/** Parses the query parameters; all lots by default. */
-export function parseTimedParams(searchParams: URLSearchParams): TimedParams {
-  const number = parseLotLabel(searchParams.get('lot') ?? '')
-  return {
-    view: lotViews.find((one) => one === searchParams.get('show')) ?? 'all',
-    q: (searchParams.get('q') ?? '').trim().slice(0, maxQueryLength),
-    number: number && lotLabel(number),
-  }
-}
-
-/** The page of a timed auction's lots, without filters. */
-export const timedPath = (auctionId: string): string => `/house/timed/${auctionId}`
-
-/** Returns the path of the page with these parameters; defaults are omitted. */
-export function timedPathFor(auctionId: string, { view, q, number }: TimedParams): string {
-  const query = new URLSearchParams({
-    ...(view !== 'all' && { show: view }),
-    ...(q !== '' && { q }),
-    ...(number !== null && { lot: number }),
-  }).toString()
-  return query === '' ? timedPath(auctionId) : `${timedPath(auctionId)}?${query}`
-}
+/** Returns the path of the page with these parameters. */
+export const timedPath = (auctionId: string, params: Partial<TimedParams> = {}): string =>
+  `/house/timed/${auctionId}${timedQuery.format(params)}`

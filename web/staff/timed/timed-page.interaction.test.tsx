@@ -22,7 +22,7 @@ import {
   staffReopen,
   staffResume,
 } from '#wire/calls/staff-sale.ts'
-import { parseTimedParams } from './query-params.ts'
+import { timedQuery } from './query-params.ts'
 import { TimedPage } from './timed-page.tsx'
 
 const minute = 60_000
@@ -49,7 +49,7 @@ function winterSale(): Rehearsal {
 }
 
 function Page({ live }: { live: ReturnType<typeof createLiveSale> }) {
-  const params = parseTimedParams(new URLSearchParams(useLocation().search))
+  const params = timedQuery.parse(new URLSearchParams(useLocation().search))
   return <TimedPage auction={auction} lots={lots} start={live.initial} params={params} />
 }
 

@@ -26,7 +26,7 @@ import { staffReopen } from '#wire/calls/staff-sale.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { LotRecord } from './lot-record.tsx'
 import { LotTable } from './lot-table.tsx'
-import { lotViews, type TimedParams, timedPath, timedPathFor } from './query-params.ts'
+import { lotViews, type TimedParams, timedPath } from './query-params.ts'
 import { ReopenSheet } from './reopen-sheet.tsx'
 import css from './timed.module.css'
 import { isInView, latestChange, shownLots } from './timed-lots.ts'
@@ -63,7 +63,7 @@ function Page({ auction, lots, params }: Props) {
   const isChosen = timed.some(({ lot }) => lotLabel(lot) === params.number)
   // A lot that has just left the view remains open: its record does not change under the user's hand.
   const current = isChosen ? timed.find(({ lot }) => lotLabel(lot) === params.number) : shown[0]
-  const linkTo = (number: string) => timedPathFor(auction.id, { ...params, number })
+  const linkTo = (number: string) => timedPath(auction.id, { ...params, number })
   const extension = useExtension(current, timed, now)
   const announcing = useAnnouncement(extension.command)
   const corrections = useCorrections(auction.id, current?.lot)
@@ -149,7 +149,7 @@ function Page({ auction, lots, params }: Props) {
         <Views
           label={t('timed.views')}
           views={lotViews.map((view) => ({
-            to: timedPathFor(auction.id, { view, q: params.q, number: null }),
+            to: timedPath(auction.id, { view, q: params.q, number: null }),
             label: t(`timed.view.${view}`),
             count: timed.filter((one) => isInView(one, view, now)).length,
             isCurrent: params.view === view,
@@ -185,7 +185,7 @@ function Page({ auction, lots, params }: Props) {
         record={
           current && (
             <>
-              <Link to={timedPathFor(auction.id, { ...params, number: null })} className={backLink.back}>
+              <Link to={timedPath(auction.id, { ...params, number: null })} className={backLink.back}>
                 {t('timed.back')}
               </Link>
               <LotRecord

@@ -9,7 +9,7 @@ import { consoleMeta } from '#web/staff/console/console-meta.ts'
 import { loadConsole } from '#web/staff/console/load-console.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import type { Route } from './+types/timed.route'
-import { parseTimedParams, timedPath } from './query-params.ts'
+import { timedPath, timedQuery } from './query-params.ts'
 import { TimedPage } from './timed-page.tsx'
 
 export const handle = { texts: ['console', 'house'] } satisfies PageHandle
@@ -35,7 +35,7 @@ export default function TimedRoute({
   const [searchParams] = useSearchParams()
   return (
     <PreloadedQueries preloaded={queries}>
-      <TimedPage {...consoleData} params={parseTimedParams(searchParams)} />
+      <TimedPage {...consoleData} params={timedQuery.parse(searchParams)} />
     </PreloadedQueries>
   )
 }

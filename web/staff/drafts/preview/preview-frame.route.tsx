@@ -11,7 +11,7 @@ import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { AnnouncedPage } from '#web/sale/auctions/announced-page.tsx'
 import { AuctionPage } from '#web/sale/auctions/auction-page.tsx'
-import { parseLotParams } from '#web/sale/auctions/lot-params.ts'
+import { lotQuery } from '#web/sale/auctions/lot-params.ts'
 import { toCardLot } from '#web/sale/lots/card-lot.ts'
 import { LotPage } from '#web/sale/lots/lot-page.tsx'
 import { findNeighbours } from '#web/sale/lots/neighbours.ts'
@@ -136,7 +136,7 @@ function PreviewedPage({
           initial={initial}
           total={total}
           filters={filters}
-          params={parseLotParams(new URLSearchParams())}
+          params={lotQuery.parse(new URLSearchParams())}
           density="grid"
         />
       )}

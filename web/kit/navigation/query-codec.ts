@@ -1,0 +1,76 @@
+/** How one parameter of an address is parsed and formatted. */
+export type QueryParam<T> = {
+  /** Its name in the address; that of its property if omitted. */
+  readonly name?: string
+  /** Parses its values; returns the default for none and for invalid ones. */
+  readonly parse: (values: readonly string[]) => T
+  /** Formats a value; returns none for the default. */
+  readonly format: (value: T) => readonly string[]
+}
+
+/** A trimmed text; '' by default. */
+export const text = (maxLength = 100): QueryParam<string> => ({
+  parse: ([value = '']) => value.trim().slice(0, maxLength),
+  format: (value) => (value.trim() === '' ? [] : [value.trim()]),
+})
+
+/** One of these values. */
+export const oneOf = <const V extends string, const D = ''>(
+  values: readonly V[],
+  fallback: D,
+): QueryParam<V | D> => ({
+  parse: ([value]) => values.find((one) => one === value) ?? fallback,
+  format: (value) => (typeof value !== 'string' || value === fallback ? [] : [value]),
+})
+
+/** A choice that is `1` or off. */
+export const flag: QueryParam<boolean> = {
+  parse: ([value]) => value === '1',
+  format: (value) => (value ? ['1'] : []),
+}
+
+/** A number. @param parse returns `fallback` for invalid values */
+export const number = (parse: (value: string) => number, fallback = 0): QueryParam<number> => ({
+  parse: ([value]) => (value === undefined ? fallback : parse(value)),
+  format: (value) => (value === fallback ? [] : [String(value)]),
+})
+
+const lastPage = 100_000
+
+/** A page of a list, from 1; the first one by default. */
+export const page = number((value) => {
+  const nth = Number(value)
+  return Number.isSafeInteger(nth) && nth > 0 && nth < lastPage ? nth : 1
+}, 1)
+
+/** Parses and formats the query of a list's address. */
+type QueryCodec<V> = {
+  readonly defaults: V
+  /** Parses a query; invalid values are the defaults. */
+  readonly parse: (search: URLSearchParams) => V
+  /** Returns the query in the order of its declaration, without defaults: `?kind=wine&page=2`, or ''. */
+  readonly format: (values: Partial<V>) => string
+}
+
+/** The values of a query. */
+export type QueryValues<C> = C extends QueryCodec<infer V> ? V : never
+
+/** Creates the codec of an address from its parameters. */
+export function queryCodec<V extends object>(
+  params: {
+    readonly [key in keyof V]: QueryParam<V[key]>
+  },
+): QueryCodec<Readonly<V>> {
+  const keys = Object.keys(params) as (keyof V & string)[]
+  const nameOf = (key: keyof V & string) => params[key].name ?? key
+  const parse = (search: URLSearchParams) =>
+    Object.fromEntries(keys.map((key) => [key, params[key].parse(search.getAll(nameOf(key)))])) as V
+  const format = (values: Partial<V>) => {
+    const pairs = keys.flatMap((key) => {
+      const value = values[key]
+      return value === undefined ? [] : params[key].format(value).map((one) => [nameOf(key), one])
+    })
+    return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+  }
+  return { defaults: parse(new URLSearchParams()), parse, format }
+}
