@@ -1,9 +1,9 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { runMigrations } from 'graphile-worker'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, type MigrationResult, Migrator } from 'kysely/migration'
 import type { Pool } from 'pg'
 import type { Log } from '#server/platform/log/log.ts'
@@ -18,13 +18,23 @@ const folder = path.join(import.meta.dirname, 'migrations')
 /** Advisory lock that serializes migrations. */
 const lockNumber = 7_677_827
 
-/** The migrations `migrations/NNNN-subject.ts`, each exporting `up`. A module is loaded when it is applied. */
+/** The last migration of version 2.0. Its name stands for all tables of that version, which new databases begin with. */
+const baseline = '0055-limit-requests'
+
+const isBeforeBaseline = (name: string): boolean => name < baseline
+
+const tablesOfBaseline: Migration = {
+  async up(db) {
+    await sql.raw(await readFile(path.join(folder, 'version-2.0.sql'), 'utf8')).execute(db)
+  },
+}
+
+/** The baseline and the migrations `migrations/NNNN-subject.ts`, each exporting `up`. A module is loaded when applied. */
 const steps: MigrationProvider = {
   async getMigrations() {
     const files = (await readdir(folder)).filter((file) => /^\d{4}-[a-z-]+\.ts$/.test(file)).sort()
-    return Object.fromEntries(
-      files.map((file) => [path.basename(file, '.ts'), stepIn(path.join(folder, file))]),
-    )
+    const later = files.map((file) => [path.basename(file, '.ts'), stepIn(path.join(folder, file))])
+    return { [baseline]: tablesOfBaseline, ...Object.fromEntries(later) }
   },
 }
 
@@ -37,10 +47,10 @@ const stepIn = (file: string): Migration => ({
 
 /**
  * The migrations of a database, in any order.
- * @param later names of applied migrations that this version does not have
+ * @param others names of applied migrations that this version does not have
  */
-export const migratorOf = (db: Kysely<Rows>, later: readonly string[] = []): Migrator => {
-  const applied = Object.fromEntries(later.map((name) => [name, { up: async () => undefined }]))
+export const migratorOf = (db: Kysely<Rows>, others: readonly string[] = []): Migrator => {
+  const applied = Object.fromEntries(others.map((name) => [name, { up: async () => undefined }]))
   const provider = { getMigrations: async () => ({ ...(await steps.getMigrations()), ...applied }) }
   return new Migrator({ db, provider, allowUnorderedMigrations: true })
 }
@@ -58,7 +68,8 @@ async function isCurrent(client: DatabaseClient): Promise<boolean> {
   const known = new Set(Object.keys(await steps.getMigrations()))
   try {
     const { rows } = await client.query<{ name: string }>('select name from kysely_migration')
-    return rows.length === known.size && rows.every(({ name }) => known.has(name))
+    const since = rows.filter(({ name }) => !isBeforeBaseline(name))
+    return since.length === known.size && since.every(({ name }) => known.has(name))
   } catch (error) {
     if (isLockTimeout(error)) return false
     throw error
@@ -68,26 +79,40 @@ async function isCurrent(client: DatabaseClient): Promise<boolean> {
 /** For how long the version before may start again once its successor has migrated the tables: an upgrade. */
 const upgradeInterval = '1 day'
 
+/** The applied migrations that this version does not have. */
+type OtherMigrations = {
+  /** Those that the baseline stands for. */
+  readonly earlier: readonly string[]
+  /** Those of a later version. */
+  readonly later: readonly string[]
+}
+
 /**
  * The applied migrations that this version does not have. During an upgrade a server of the version before must start
  * again after a crash; after it, such a start is a mistake.
- * @throws StartupError where one is older than an upgrade
+ * @throws StartupError where a later one is older than an upgrade, or the tables are of a version before the baseline
  */
-async function laterMigrations(pool: Pool): Promise<readonly string[]> {
+async function otherMigrations(pool: Pool): Promise<OtherMigrations> {
   const { rows: tables } = await pool.query(`select where to_regclass('kysely_migration') is not null`)
-  if (tables.length === 0) return []
-  const known = Object.keys(await steps.getMigrations())
+  if (tables.length === 0) return { earlier: [], later: [] }
+  const known = new Set(Object.keys(await steps.getMigrations()))
   const { rows } = await pool.query<{ name: string; is_recent: boolean }>(
-    `select name, timestamp::timestamptz > now() - $1::interval as is_recent
-      from kysely_migration where name <> all ($2) order by name`,
-    [upgradeInterval, known],
+    'select name, timestamp::timestamptz > now() - $1::interval as is_recent from kysely_migration order by name',
+    [upgradeInterval],
   )
-  const old = rows.find((row) => !row.is_recent)
+  if (rows.length > 0 && !rows.some(({ name }) => name === baseline))
+    throw new StartupError(
+      'The tables are of a version before 2.0. Start version 2.0 on them first, then this version.',
+    )
+  const others = rows.filter(({ name }) => !known.has(name))
+  const later = others.filter(({ name }) => !isBeforeBaseline(name))
+  const old = later.find((row) => !row.is_recent)
   if (old)
     throw new StartupError(
       `The tables are of a later version (${old.name}). Start that version, or restore the backup of this one.`,
     )
-  return rows.map(({ name }) => name)
+  const earlier = others.filter(({ name }) => isBeforeBaseline(name))
+  return { earlier: earlier.map(({ name }) => name), later: later.map(({ name }) => name) }
 }
 
 /** Milliseconds of retrying, and between two attempts. */
@@ -97,14 +122,14 @@ const pause = 1_000
 /**
  * Applies the pending migrations in one transaction. Where it cannot lock a table in time, it begins again: a lock that
  * waits holds up the processes of the version before, whose queries queue behind it.
- * @throws StartupError where the tables are of a later version
+ * @throws StartupError where the tables are of a later version, or of one before 2.0
  */
 async function migrateWithRetry({ db, pool }: Connection, log: Log): Promise<readonly MigrationResult[]> {
   const until = performance.now() + patience
   for (;;) {
     try {
-      const later = await laterMigrations(pool)
-      const { error, results = [] } = await migratorOf(db, later).migrateToLatest()
+      const { earlier, later } = await otherMigrations(pool)
+      const { error, results = [] } = await migratorOf(db, [...earlier, ...later]).migrateToLatest()
       if (error) throw error
       if (later.length > 0)
         log.warn({ steps: later }, 'The tables are of a later version: replace this server')
