@@ -42,6 +42,30 @@ const loginRetryMs: Duration = 5_000
 
 const noSales: ReadonlyMap<string, number> = new Map()
 
+/** An open connection to the server. */
+type Connection = {
+  readonly transport: Transport
+  /** How far the server knows the user: by a cookie that it has not confirmed, not yet, or for certain. */
+  user: 'cookie' | 'pending' | 'known'
+  /** The subscriptions were sent together with the pending login. */
+  isSubscribedAhead: boolean
+  cancelLoginRetry: Cancel
+}
+
+/** All that changes while a socket is used. */
+type Session = {
+  state: SocketState
+  token: string
+  /** What the query of the connection being opened has: a token, '' for a visitor, and from where sales are requested. */
+  query: { readonly token: string; readonly sales: ReadonlyMap<string, number> }
+  connection: Connection | null
+  roundTrip: { readonly last: Duration; readonly min: Duration } | null
+  /** The browser reports that it is offline. */
+  isOffline: boolean
+  /** Ends the listening to the browser; null where the socket is not started. */
+  cleanups: readonly Cancel[] | null
+}
+
 type Options = {
   readonly token?: string
   readonly lang: 'en' | 'cn'
@@ -64,42 +88,32 @@ export function createSocket(
   const stateListeners = createListeners()
   const frameListeners = createListeners<[PersonalFrame]>()
   const readyListeners = createListeners()
-  let state: SocketState = 'connecting'
-  let token = initialToken
-  /** The server knows the user. */
-  let isReady = false
-  /** The subscriptions were sent together with the pending login. */
-  let isSubscribedAhead = false
-  /** Token in the query of the connection being opened; '' for a visitor. */
-  let queryToken = ''
-  /** Sales requested in the query, and from which sequence. */
-  let requestedInQuery = noSales
-  /** The cookie identifies the user, and the server has not confirmed it yet. */
-  let isCookieLogin = false
-  let isStarted = false
-  /** The browser reports that it is offline. */
-  let isOffline = false
-  let lastRoundTrip: Duration | null = null
-  let minRoundTrip: Duration | null = null
-  let transport: Transport | null = null
-  let cancelLoginRetry: Cancel = () => undefined
-  let cleanups: readonly Cancel[] = []
+  const session: Session = {
+    state: 'connecting',
+    token: initialToken,
+    query: { token: '', sales: noSales },
+    connection: null,
+    roundTrip: null,
+    isOffline: false,
+    cleanups: null,
+  }
+  const isReady = () => session.connection?.user === 'known'
 
   const rateLimiter = createRateLimiter(environment)
   const send = (frame: ClientFrame) => {
-    if (!transport) return
+    if (!session.connection) return
     rateLimiter.record(frame)
-    transport.send(JSON.stringify(frame))
+    session.connection.transport.send(JSON.stringify(frame))
   }
   const sales = createSubscriptions(environment, rateLimiter, send)
   const setState = (next: SocketState) => {
-    if (state === next) return
-    state = next
+    if (session.state === next) return
+    session.state = next
     stateListeners.emit()
   }
   const heartbeat = createHeartbeat(environment, {
-    ping: (t) => send({ type: 'ping', data: { t, rtt: lastRoundTrip ?? undefined } }),
-    onLate: () => state === 'live' && setState('behind'),
+    ping: (t) => send({ type: 'ping', data: { t, rtt: session.roundTrip?.last } }),
+    onLate: () => session.state === 'live' && setState('behind'),
     onClockLost: () => onClockLost?.(),
     onDead: () => {
       setState('gone')
@@ -108,99 +122,104 @@ export function createSocket(
   })
 
   const connectQuery = () => {
-    queryToken = environment.hasCookie(token) ? token : ''
-    requestedInQuery = queryToken === token ? sales.positions() : noSales
-    return socketQuery(queryToken !== '', requestedInQuery)
+    const token = environment.hasCookie(session.token) ? session.token : ''
+    session.query = { token, sales: token === session.token ? sales.positions() : noSales }
+    return socketQuery(token !== '', session.query.sales)
   }
-  const subscribeAll = (requested = noSales) => {
+  const subscribeAll = (connection: Connection, requested = noSales) => {
     sales.resume(requested)
-    isSubscribedAhead = true
+    connection.isSubscribedAhead = true
   }
-  const markReady = () => {
-    cancelLoginRetry()
-    isReady = true
-    if (!isSubscribedAhead) subscribeAll()
-    isSubscribedAhead = false
+  const markReady = (connection: Connection) => {
+    connection.cancelLoginRetry()
+    connection.user = 'known'
+    if (!connection.isSubscribedAhead) subscribeAll(connection)
+    connection.isSubscribedAhead = false
     readyListeners.emit()
   }
-  const login = () => {
-    isReady = false
+  const login = (connection: Connection) => {
+    connection.user = 'pending'
     // Whatever was subscribed ahead of an earlier login may not have been answered either.
-    isSubscribedAhead = false
+    connection.isSubscribedAhead = false
     sales.pause()
-    isCookieLogin = false
-    send({ type: 'login', data: { token: token } })
-    retryLoginLater()
+    send({ type: 'login', data: { token: session.token } })
+    retryLoginLater(connection)
   }
-  const retryLoginLater = () => {
-    cancelLoginRetry()
-    cancelLoginRetry = environment.setTimer(loginRetryMs, login)
+  const retryLoginLater = (connection: Connection) => {
+    connection.cancelLoginRetry()
+    connection.cancelLoginRetry = environment.setTimer(loginRetryMs, () => login(connection))
   }
   const openState = (): SocketState => (heartbeat.isClockLost() ? 'behind' : 'live')
   const handleOpen = (opened: Transport) => {
     disconnect()
-    transport = opened
-    isOffline = false
+    const connection: Connection = {
+      transport: opened,
+      user: 'pending',
+      isSubscribedAhead: false,
+      cancelLoginRetry: () => undefined,
+    }
+    session.connection = connection
+    session.isOffline = false
+    const { token, sales: requested } = session.query
     rateLimiter.reset(
-      (queryToken === '' ? 0 : loginCost) +
-        (requestedInQuery.size > 0 ? subscribeCost(requestedInQuery.size) : 0),
+      (token === '' ? 0 : loginCost) + (requested.size > 0 ? subscribeCost(requested.size) : 0),
     )
     heartbeat.start()
     setState(openState())
     send({ type: 'switch_lang', data: { lang } })
-    const isKnown = queryToken === token
-    isCookieLogin = isKnown && token !== ''
-    if (isCookieLogin) retryLoginLater()
-    else if (!isKnown) login()
+    const isKnown = token === session.token
+    if (isKnown && token !== '') {
+      connection.user = 'cookie'
+      retryLoginLater(connection)
+    } else if (!isKnown) login(connection)
     // The server handles frames in order: by this frame it knows the user.
-    subscribeAll(isKnown ? requestedInQuery : noSales)
-    if (isKnown && !isCookieLogin) markReady()
+    subscribeAll(connection, isKnown ? requested : noSales)
+    if (isKnown && token === '') markReady(connection)
   }
 
-  const handlePersonal = (frame: PersonalFrame) => {
+  const handlePersonal = (connection: Connection, frame: PersonalFrame) => {
     if (frame.type === 'pong' && heartbeat.isSinceSleep(frame.data.t)) {
-      lastRoundTrip = Math.round(environment.elapsed() - frame.data.t)
-      minRoundTrip = Math.min(minRoundTrip ?? lastRoundTrip, lastRoundTrip)
+      const last = Math.round(environment.elapsed() - frame.data.t)
+      session.roundTrip = { last, min: Math.min(session.roundTrip?.min ?? last, last) }
       onPong(frame.data.t, frame.data.serverTime)
     }
     if (frame.type === 'login') {
-      if (isCookieLogin && frame.data.userID === '') {
+      if (connection.user === 'cookie' && frame.data.userID === '') {
         // The server did not accept the cookie; the page's own token may be newer.
-        login()
-        subscribeAll()
+        login(connection)
+        subscribeAll(connection)
         return
       }
-      isCookieLogin = false
-      markReady()
+      markReady(connection)
     }
     frameListeners.emit(frame)
   }
   const handleRecovery = (isCurrent: boolean) => {
-    if (isOffline) return
+    if (session.isOffline) return
     if (!isCurrent) {
       // Delayed messages arrive first. A ping shows how old they are.
       heartbeat.pingNow()
       return
     }
     reconnector.stop()
-    const wasDisconnected = state === 'gone'
+    const wasDisconnected = session.state === 'gone'
     setState('live')
-    if (wasDisconnected && isReady) readyListeners.emit()
+    if (wasDisconnected && isReady()) readyListeners.emit()
   }
-  const handleMessage = (text: string) => {
+  const handleMessage = (connection: Connection, text: string) => {
     const frames = parseServerText(text)
     // After sleep, old messages arrive first.
     heartbeat.checkSleep()
     heartbeat.markAlive()
     // What was requested may be old.
     const newFrames = frames.filter((frame) => !isSaleFrame(frame) || sales.hasCaughtUp(frame.auctionId))
-    for (const frame of frames) if (!isSaleFrame(frame)) handlePersonal(frame)
+    for (const frame of frames) if (!isSaleFrame(frame)) handlePersonal(connection, frame)
     sales.receive(frames.filter(isSaleFrame))
     handleTimeliness(timeliness(frames, newFrames, ageOf))
   }
   const handleTimeliness = (shown: Timeliness) => {
     if (shown === 'current') heartbeat.markFresh()
-    if (state === 'live') {
+    if (session.state === 'live') {
       if (shown !== 'late') return
       setState('behind')
       heartbeat.pingNow()
@@ -211,31 +230,29 @@ export function createSocket(
     handleRecovery(shown === 'current')
   }
 
-  const reconnector = createReconnector(environment, () => minRoundTrip, {
+  const reconnector = createReconnector(environment, () => session.roundTrip?.min ?? null, {
     query: connectQuery,
     onOpen: handleOpen,
     onMessage: (source, text) => {
-      if (transport === source) handleMessage(text)
+      const { connection } = session
+      if (connection?.transport === source) handleMessage(connection, text)
     },
     onClose: (source, code) => {
-      if (transport === source) handleClose(code)
+      if (session.connection?.transport === source) handleClose(code)
     },
     onFailure: (code) => reconnect(code),
   })
   const disconnect = () => {
-    const previous = transport
-    transport = null
+    const previous = session.connection
+    session.connection = null
     sales.markDisconnected()
-    isReady = false
-    isSubscribedAhead = false
-    isCookieLogin = false
     heartbeat.stop()
-    cancelLoginRetry()
-    previous?.close()
+    previous?.cancelLoginRetry()
+    previous?.transport.close()
   }
   const handleClose = (code: number) => {
     // Silence, or a limit for this page alone, says nothing of the server.
-    if (state === 'live' && !ownCodes.has(code)) reconnector.expectSlowOpening()
+    if (session.state === 'live' && !ownCodes.has(code)) reconnector.expectSlowOpening()
     disconnect()
     reconnect(code)
   }
@@ -250,50 +267,53 @@ export function createSocket(
     reconnector.scheduleConnect(reconnectDelay(code, environment.isHidden(), environment.random))
   }
   const handleVisible = () => {
-    if (environment.isHidden() || state === 'refused') return
-    if (transport) heartbeat.pingNow()
-    if (!transport || state === 'gone') reconnector.connectNow()
+    if (environment.isHidden() || session.state === 'refused') return
+    if (session.connection) heartbeat.pingNow()
+    if (!session.connection || session.state === 'gone') reconnector.connectNow()
   }
   const handleNetwork = (isOnline: boolean) => {
-    isOffline = !isOnline
+    session.isOffline = !isOnline
     if (isOnline) handleVisible()
     else reconnect(0)
   }
 
   return {
     start: () => {
-      if (isStarted) return
-      isStarted = true
+      if (session.cleanups) return
       setState('connecting')
-      cleanups = [environment.onVisibilityChange(handleVisible), environment.onNetworkChange(handleNetwork)]
+      session.cleanups = [
+        environment.onVisibilityChange(handleVisible),
+        environment.onNetworkChange(handleNetwork),
+      ]
       // Deferred, so that a start that is stopped at once opens no connection.
       reconnector.scheduleConnect(0)
     },
     stop: () => {
-      isStarted = false
-      for (const off of cleanups) off()
+      for (const off of session.cleanups ?? []) off()
+      session.cleanups = null
       reconnector.stop()
       disconnect()
       setState('gone')
     },
-    state: () => state,
+    state: () => session.state,
     onState: stateListeners.add,
     onFrame: frameListeners.add,
     subscribe: sales.subscribe,
     resubscribe: sales.resubscribe,
     setToken: (next) => {
-      if (next === token) return
-      token = next
+      if (next === session.token) return
+      session.token = next
       sales.reset()
-      if (!transport) return
-      if (next !== '') login()
+      const { connection } = session
+      if (!connection) return
+      if (next !== '') login(connection)
       else {
         send({ type: 'logout' })
-        markReady()
+        markReady(connection)
       }
     },
     send: (frame) => {
-      if (isReady) send(frame)
+      if (isReady()) send(frame)
     },
     onReady: readyListeners.add,
   }
