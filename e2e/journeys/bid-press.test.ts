@@ -8,6 +8,7 @@ import { openBrowser, untilHydrated } from '../support/browser.ts'
 import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { type HeldPushes, routePushes } from '../support/hold-pushes.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { pressBid, untilSends } from '../support/press-bid.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
@@ -51,7 +52,7 @@ test('V9 sends nothing when the price changes during a press, and bids on a pres
   const page = await openSaleroom()
   const clerk = createApiClerk(server, manager)
   await clerk.open(1)
-  await bidButtonAt(page, '3,000').waitFor()
+  await untilSends(bidButtonAt(page, '3,000'))
 
   const { x, y } = await positionOfAmount(page)
   await page.mouse.move(x, y)
@@ -62,6 +63,7 @@ test('V9 sends nothing when the price changes during a press, and bids on a pres
   await page.getByText(t('live.button.overtaken')).first().waitFor()
   expect(await onlineBids()).toEqual([])
 
+  await untilSends(bidButtonAt(page, '3,200'))
   await page.mouse.down()
   await page.mouse.up()
   await page.getByText(t('live.strip.leadingBelow')).first().waitFor()
@@ -82,7 +84,7 @@ test('V9 reports a bid that arrived after the hammer until the bidder dismisses 
   pushes?.hold()
   await clerk.sell()
   const answered = page.waitForResponse('**/v1/bid/offer')
-  await bidButton(page).click()
+  await pressBid(bidButton(page))
   await answered
   pushes?.release()
   const notice = page.getByText(t('bidResult.notice.late.hammer', { number: 1, amount: 'HKD\u00a03,200' }))
@@ -120,7 +122,7 @@ test('V9 after a reload reports a bid whose answer the page had not received', a
     // Before the reload, neither a request nor an answer to it arrives.
     if (state.isReloaded) await route.continue()
   })
-  await bidButton(page).click()
+  await pressBid(bidButton(page))
   await expect.poll(() => keys.before.size).toBe(1)
   await clerk.sell()
   await page.getByText(t('live.strip.sold'), { exact: true }).first().waitFor()

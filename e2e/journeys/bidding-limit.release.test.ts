@@ -6,6 +6,7 @@ import { createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { clientOf, openLiveServer } from '../support/live-server.ts'
+import { pressBid } from '../support/press-bid.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 
 const house = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
@@ -36,7 +37,7 @@ test('W3 W7 requests a higher limit in the saleroom, is granted it, and bids', a
   await toDecide.getByText(/Ann Lee/).waitFor()
   await expectAccessible(desk)
   await toDecide.getByRole('button', { name: /^Raise to/ }).click()
-  await room.locator('[data-key="bid"]').click()
+  await pressBid(room.locator('[data-key="bid"]'))
   await room.getByText('You have the highest bid').waitFor()
 
   await apiClerk.floorBid(50_000)

@@ -6,6 +6,7 @@ import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { holdHammer } from '../support/hammer.ts'
 import { type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { pressBid } from '../support/press-bid.ts'
 import { pressKey } from '../support/press-key.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
@@ -99,7 +100,7 @@ test('V6 V7 V10 V11 V21 conducts a sale by keyboard with two clerks through hand
   await pressKey(desk.page, t('console.header.openRoom'), 'k')
   await pressKey(desk.page, t('console.act.openLot', { number: 1 }), 'o')
   await pressKey(desk.page, t('console.act.start'), 'b')
-  await button(room.page, `${t('live.button.bid')} HKD 3,000`).click()
+  await pressBid(button(room.page, `${t('live.button.bid')} HKD 3,000`))
   await textIn(room.page, t('live.button.leading')).waitFor()
 
   await pressKey(desk.page, t('console.header.pause'), 'h')
@@ -154,7 +155,7 @@ test('V6 V7 V10 V11 V21 conducts a sale by keyboard with two clerks through hand
   await tablet.page.locator('button[aria-pressed=true]', { hasText: zh('console.waiting.byClerk') }).waitFor()
 
   await pressKey(tablet.page, zh('console.act.undoWhat', { what: 'bid' }), 'z')
-  await button(room.page, `${t('live.button.bid')} HKD 3,000`).click()
+  await pressBid(button(room.page, `${t('live.button.bid')} HKD 3,000`))
   await textIn(room.page, t('live.strip.received')).waitFor()
   await button(tablet.page, zh('console.waiting.accept', { amount: '3,000' })).waitFor()
   await button(tablet.page, zh('console.notice.takeAway')).click()

@@ -12,6 +12,7 @@ import { acceptInvitation, foundHouse, invite } from '../support/founding-steps.
 import { holdHammer } from '../support/hammer.ts'
 import { openAccount } from '../support/open-account.ts'
 import { dropPictures, makePicture } from '../support/picture-files.ts'
+import { pressBid } from '../support/press-bid.ts'
 import { pressKey } from '../support/press-key.ts'
 import { addSandboxCard, agreeToConditions } from '../support/registration-steps.ts'
 import { messagesIn, translatorFor } from '../support/translator.ts'
@@ -233,7 +234,7 @@ test('R1 R4 K2 K3 K10 a house founded on an empty database imports, publishes an
   await agreeToConditions(page)
   await button(page, messagesIn('zh-Hans').registrations.confirm).click()
   await page.locator('button:has-text("HKD")').last().click()
-  await page.locator('dialog[open] button[type="submit"]').click()
+  await pressBid(page.locator('dialog[open] button[type="submit"]'))
   await textIn(page, zh('bidding.strip.belowReserve')).waitFor()
 
   // The clerk conducts the live sale, in which the same client bids.
@@ -254,7 +255,7 @@ test('R1 R4 K2 K3 K10 a house founded on an empty database imports, publishes an
     .click()
   await agreeToConditions(page)
   await button(page, messagesIn('zh-Hans').registrations.confirm).click()
-  await page.locator('[data-key="bid"]').click()
+  await pressBid(page.locator('[data-key="bid"]'))
   await textIn(page, zh('live.strip.leading')).waitFor()
   await pressKey(clerk.page, zh('console.act.lastCall'), 'c')
   await expect.poll(() => holdHammer(clerk.page), { interval: 300 }).toBe('')

@@ -5,6 +5,7 @@ import { dataOf } from '#wire/client/query-policy.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf } from '../support/live-server.ts'
+import { untilSends } from '../support/press-bid.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { tabTo } from '../support/tab-to.ts'
 import { openTimedServer } from '../support/timed-server.ts'
@@ -25,10 +26,12 @@ test('bids without a pointer: reviews, confirms, and returns to the page', async
   await tabTo(page, named(t('bidding.act.review.amount', { amount })))
   await keyboard.press('Enter')
   const sheet = page.locator('dialog[open]')
-  await tabTo(
-    page,
-    sheet.getByRole('button', { name: t('bidResult.act.confirm.amount', { amount }), exact: true }),
-  )
+  const confirm = sheet.getByRole('button', {
+    name: t('bidResult.act.confirm.amount', { amount }),
+    exact: true,
+  })
+  await tabTo(page, confirm)
+  await untilSends(confirm)
   await keyboard.press('Enter')
   await tabTo(page, named(t('bidResult.result.done')))
   await keyboard.press('Enter')

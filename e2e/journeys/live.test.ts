@@ -6,6 +6,7 @@ import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { holdHammer } from '../support/hammer.ts'
 import { type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { pressBid } from '../support/press-bid.ts'
 import { untilEnabled } from '../support/press-key.ts'
 import { confirmRegistration } from '../support/registration-steps.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
@@ -42,7 +43,8 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
     const e = await openPage(eve, room, { lang, width: 390 })
     const clerkVisit = await openPage(clerk, `/house/desk/${server.auctionId}`, { lang })
     const press = (key: string) => clerkVisit.page.keyboard.press(key)
-    const bid = (page: Page, amount: string) => button(page, `${t('live.button.bid')} HKD ${amount}`).click()
+    const bid = (page: Page, amount: string) =>
+      pressBid(button(page, `${t('live.button.bid')} HKD ${amount}`))
     const floorBid = (amount: string) => `${t('console.floor.bid')} ${amount}`
     const accept = (amount: string) => button(clerkVisit.page, t('console.waiting.accept', { amount }))
 
@@ -69,7 +71,7 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
     await expectAccessible(clerkVisit.page)
     await press('2')
     await accept('3,200').waitFor({ state: 'detached' })
-    await button(b.page, `${t('live.button.bidAgain')} HKD 3,200`).click()
+    await pressBid(button(b.page, `${t('live.button.bidAgain')} HKD 3,200`))
     await accept('3,200').waitFor()
     await press('Enter')
     await textIn(b.page, t('live.strip.leadingBelow')).waitFor()
@@ -152,7 +154,7 @@ test('V9 retries a bid after a lost connection until its outcome is known, and c
       await route.abort()
     } else await route.continue()
   })
-  await button(a.page, `${t('live.button.bid')} HKD 3,000`).click()
+  await pressBid(button(a.page, `${t('live.button.bid')} HKD 3,000`))
   await textIn(a.page, t('live.strip.leadingBelow')).waitFor()
   await expect.poll(() => sent.length).toBe(3)
   expect(new Set(sent).size).toBe(1)

@@ -11,6 +11,7 @@ import { createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, openLiveServer } from '../support/live-server.ts'
+import { pressBid } from '../support/press-bid.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
@@ -101,7 +102,7 @@ test('S10 in the saleroom the owner has no button for their own lot, also if the
   const buttons = seats.map(({ page }) => page.locator('[data-key="bid"]'))
   for (const button of buttons) await button.waitFor()
   await nameOwner(2)
-  for (const button of buttons) await button.click()
+  for (const button of buttons) await pressBid(button)
   await expectOwn()
   await wide.leave()
   await narrow.leave()

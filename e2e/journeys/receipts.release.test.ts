@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
+import { pressBid } from '../support/press-bid.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { openTimedServer } from '../support/timed-server.ts'
 import { translatorFor } from '../support/translator.ts'
@@ -29,7 +30,7 @@ test('stores the receipt of a bid, verifies it, and detects an altered one', asy
     .getByRole('button', { name: /^Review bid of HKD/ })
     .first()
     .click()
-  await page.getByRole('dialog').locator('button[type="submit"]').click()
+  await pressBid(page.getByRole('dialog').locator('button[type="submit"]'))
   await page.getByRole('link', { name: t('bids.receipt'), exact: true }).waitFor()
   await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('receipts ')))
 

@@ -8,6 +8,7 @@ import { openBrowser, untilHydrated } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { type LiveServer, openLiveServer } from '../support/live-server.ts'
 import { openAccount } from '../support/open-account.ts'
+import { pressBid } from '../support/press-bid.ts'
 import {
   addSandboxCard,
   agreeToConditions,
@@ -44,7 +45,7 @@ const textIn = (page: Page, text: string) => page.getByText(text, { exact: true 
 /** Bids the offered amount and wins the lot. */
 async function bidAndWin(page: Page, lang: Language, auctioneer: ApiClerk): Promise<void> {
   const t = translatorFor(lang)
-  await button(page, `${t('live.button.bid')} HKD 3,000`).click()
+  await pressBid(button(page, `${t('live.button.bid')} HKD 3,000`))
   await textIn(page, t('live.strip.leadingBelow')).waitFor()
   await auctioneer.lastCall()
   await auctioneer.sell()

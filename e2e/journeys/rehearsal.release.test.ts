@@ -9,6 +9,7 @@ import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { openBrowser, untilHydrated, visit } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, setUpAccount, signUp } from '../support/live-server.ts'
+import { pressBid } from '../support/press-bid.ts'
 import { publishStockedSale } from '../support/publish-stocked-sale.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
@@ -67,7 +68,7 @@ test('V12 joins a rehearsal with simulated bidders, wins a lot, and creates no o
     return box ? box.y + box.height : Number.NaN
   }
   await expect.poll(bottom).toBeLessThanOrEqual(720)
-  await bid.click()
+  await pressBid(bid)
 
   const client = clientOf(server, session.token)
   const placeHighBid = async () => {

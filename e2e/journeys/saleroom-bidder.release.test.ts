@@ -4,6 +4,7 @@ import { createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll, closeAfterTest, leaveAfterTest } from '../support/close-after.ts'
 import { type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { pressBid } from '../support/press-bid.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
 
@@ -32,7 +33,7 @@ test('V3 O1 cancels a pending bid, types a higher one, wins, and finds the order
     signInAs(browser, server, clerk, `/house/desk/${auctionId}`),
   )
 
-  await room.locator('[data-key="bid"]').click()
+  await pressBid(room.locator('[data-key="bid"]'))
   const accept = consolePage.getByRole('button', { name: /^Accept/ })
   await accept.waitFor()
   const cancellations = new Set<unknown>()
@@ -58,7 +59,7 @@ test('V3 O1 cancels a pending bid, types a higher one, wins, and finds the order
   await amountBox.press('Enter')
   await room.getByText(/^30,100 不符合加价幅度/).waitFor()
   await room.getByRole('button', { name: /^HKD\s30,000/ }).click()
-  await room.locator('[data-key="bid"]').click()
+  await pressBid(room.locator('[data-key="bid"]'))
   const prompt = room.getByRole('alertdialog')
   await prompt.waitFor()
   await prompt.getByText('3 万？', { exact: true }).waitFor()

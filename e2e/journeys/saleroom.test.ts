@@ -14,6 +14,7 @@ import { createApiClerk } from '../support/api-clerk.ts'
 import { openBrowser, untilHydrated, untilShellHydrated, visit } from '../support/browser.ts'
 import { closeAfterAll, leaveAfterTest } from '../support/close-after.ts'
 import { clientOf, openLiveServer } from '../support/live-server.ts'
+import { pressBid, untilSends } from '../support/press-bid.ts'
 import { signInAs } from '../support/sign-in-as.ts'
 import { openSlowProxy } from '../support/slow-proxy.ts'
 import { translatorFor } from '../support/translator.ts'
@@ -81,6 +82,7 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
   await a.keyboard.press('b')
   expect(await a.evaluate(() => document.activeElement?.getAttribute('data-key'))).toBe('bid')
   await textIn(a, en('live.strip.open')).waitFor()
+  await untilSends(toolButton(a, 'bid'))
   await a.keyboard.press('Enter')
   await textIn(a, en('live.strip.leadingBelow')).waitFor()
   await b
@@ -103,9 +105,7 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
   await expect.poll(async () => (await bottomOf(panel)) <= (await bidTop())).toBe(true)
   await expect.poll(() => bottomOf(toolButton(b, 'bid'))).toBeLessThanOrEqual(844)
   await expectAccessible(b)
-  await toolButton(b, 'bid')
-    .tap()
-    .catch(() => toolButton(b, 'bid').click())
+  await pressBid(toolButton(b, 'bid'))
   await textIn(b, zh('live.strip.leadingBelow')).waitFor()
   await textIn(a, en('live.strip.outbid')).waitFor()
   const inbox = clientOf(server, manager.token)
@@ -123,6 +123,7 @@ test('V3 V5 V6 V9 W1 bids in the saleroom by keyboard, by touch, and after signi
   await a.keyboard.press('2')
   await textIn(a, 'HKD\u00a04,655').waitFor()
   await a.keyboard.press('b')
+  await untilSends(toolButton(a, 'bid'))
   await a.keyboard.press('Enter')
   await textIn(b, zh('live.strip.outbid')).waitFor()
 
@@ -177,7 +178,7 @@ test('V9 sends a bid before the scripts of later parts have arrived', async () =
   })
   await page.goto(room)
   await untilShellHydrated(page)
-  await toolButton(page, 'bid').click()
+  await pressBid(toolButton(page, 'bid'))
   await textIn(page, t('live.strip.leadingBelow')).waitFor()
   // Later parts load when the page is idle.
   await expect.poll(() => delayed.length).toBeGreaterThan(0)
@@ -197,7 +198,7 @@ test('V9 places one bid per tap over a bad connection, shows no wrong leader, an
   )
   const clerk = createApiClerk(sale, manager)
   await clerk.open(1)
-  await toolButton(page, 'bid').waitFor()
+  await untilSends(toolButton(page, 'bid'))
   proxy.degrade()
 
   const sent = new Set<unknown>()
@@ -223,7 +224,7 @@ test('V9 places one bid per tap over a bad connection, shows no wrong leader, an
     await route.continue()
   }
   await page.route('**/v1/bid/offer', cutOnce, { times: 1 })
-  await toolButton(page, 'bid').click()
+  await pressBid(toolButton(page, 'bid'))
   await textIn(page, t('live.strip.processing')).waitFor()
   expect(await page.getByText(/You are leading/).count()).toBe(0)
   await clerk.floorBid(3_500)

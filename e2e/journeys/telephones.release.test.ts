@@ -8,6 +8,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { openBrowser } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf, type LiveServer, openLiveServer } from '../support/live-server.ts'
+import { pressBid } from '../support/press-bid.ts'
 import { pressKey } from '../support/press-key.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
 import { translatorFor } from '../support/translator.ts'
@@ -71,7 +72,7 @@ test('V17 calls a client, shows the telephone ready, and bids for them against a
   await text(desk.page, t('console.telephones.ready', { ready: 1, expected: 1 })).waitFor()
   await text(tablet.page, t('auctioneer.telephones', { ready: 1, expected: 1 })).waitFor()
 
-  await room.page.getByRole('button', { name: `${t('live.button.bid')} HKD 3,000` }).click()
+  await pressBid(room.page.getByRole('button', { name: `${t('live.button.bid')} HKD 3,000` }))
   await text(room.page, t('live.button.leading')).waitFor()
   await caller.page.getByRole('button', { name: /3,200/ }).waitFor()
   await caller.page.keyboard.press('Space')

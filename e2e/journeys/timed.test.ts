@@ -8,6 +8,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { go, openBrowser, untilHydrated, type Visitor } from '../support/browser.ts'
 import { closeAfterAll } from '../support/close-after.ts'
 import { clientOf } from '../support/live-server.ts'
+import { pressBid } from '../support/press-bid.ts'
 import { confirmRegistration } from '../support/registration-steps.ts'
 import { sessionCookie } from '../support/session-cookie.ts'
 import { signInAs, type VisitOptions } from '../support/sign-in-as.ts'
@@ -40,7 +41,7 @@ async function typeAmount(part: Locator, price: string): Promise<void> {
 }
 
 /** Confirms the amount in the open dialog. */
-const confirm = (page: Page): Promise<void> => sheet(page).locator('button[type="submit"]').click()
+const confirm = (page: Page): Promise<void> => pressBid(sheet(page).locator('button[type="submit"]'))
 
 const screens = [
   { width: 1440, height: 900 },

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { Fragment, StrictMode, useState } from 'react'
+import { Fragment, StrictMode, useRef, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLiveSale } from '#web/kit/testing/live-sale.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -16,10 +16,11 @@ async function mountButton(
   const rendered: string[] = []
   const send = vi.fn()
   const Button = ({ amount }: { amount: number }) => {
-    const { isSettling, isOvertaken, overtakenCount, events } = useBidPress(amount, amount, send)
+    const ref = useRef<HTMLButtonElement>(null)
+    const { isSettling, isOvertaken, overtakenCount, events } = useBidPress(amount, amount, ref, send)
     rendered.push(`${amount}${isSettling ? ' settling' : ''}${isOvertaken ? ' overtaken' : ''}`)
     return (
-      <button type="button" {...events} title={`${overtakenCount}`}>
+      <button ref={ref} type="button" {...events} title={`${overtakenCount}`}>
         Bid
       </button>
     )
@@ -170,4 +171,26 @@ test('V9 an amount that is rendered after a frame is not taken for the one of th
   paint()
   press()
   expect(send.mock.calls).toEqual([[120]])
+})
+
+test('V9 the button says what a press would send: nothing before it is painted', async () => {
+  const { live, paint } = createPaints()
+  const { button, rise } = await mountButton(0, Fragment, live)
+  expect(button.dataset.sends).toBeUndefined()
+  paint()
+  expect(button.dataset.sends).toBe('100')
+  rise()
+  expect(button.dataset.sends).toBeUndefined()
+  paint()
+  expect(button.dataset.sends).toBe('110')
+})
+
+test('V9 the button says what a press would send: nothing while it settles', async () => {
+  const { button, rise } = await mountButton(300)
+  expect(button.dataset.sends).toBe('100')
+  rise()
+  act(() => vi.advanceTimersByTime(299))
+  expect(button.dataset.sends).toBeUndefined()
+  act(() => vi.advanceTimersByTime(1))
+  expect(button.dataset.sends).toBe('110')
 })

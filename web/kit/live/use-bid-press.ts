@@ -1,6 +1,7 @@
 import {
   type KeyboardEvent,
   type MouseEvent,
+  type RefObject,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -44,6 +45,7 @@ export type BidButtonState = {
 /**
  * A button that sends the amount it showed when pressed (V9). A click that sends nothing is prevented, so that it
  * submits no form.
+ * While a press would send an amount, the button has it as its attribute `data-sends`, for scripts that press it.
  *
  * @param amount the amount on the button; null for none
  * @param minBid the lowest possible bid; 0 while none is possible
@@ -51,6 +53,7 @@ export type BidButtonState = {
 export function useBidPress(
   amount: Whole | null,
   minBid: Whole,
+  button: RefObject<HTMLButtonElement | null>,
   send: (amount: Whole) => void,
 ): BidButtonState {
   const settle = useSettleTime()
@@ -69,18 +72,30 @@ export function useBidPress(
     },
     [settleUntil],
   )
+  // Set on the element: see above.
+  const markButton = useCallback(() => {
+    const now = performance.now()
+    const { held } = pressed(press.current, now, 'pointer')
+    if (held.kind === 'armed' && press.current.least > 0)
+      button.current?.setAttribute('data-sends', `${held.amount}`)
+    else button.current?.removeAttribute('data-sends')
+  }, [button])
   useLayoutEffect(() => {
     setPress(amountSet(press.current, { shown: amount, least: minBid }, performance.now(), settle))
+    markButton()
     if (isPainted(press.current)) return
     let isCurrent = true
     afterPaint(() => {
       // Another amount may have been rendered between the frame and this task.
-      if (isCurrent) press.current = painted(press.current, performance.now())
+      if (!isCurrent) return
+      press.current = painted(press.current, performance.now())
+      markButton()
     })
     return () => {
       isCurrent = false
     }
-  }, [amount, minBid, settle, setPress, afterPaint])
+  }, [amount, minBid, settle, setPress, markButton, afterPaint])
+  useEffect(() => void (isSettling || markButton()), [isSettling, markButton])
   const pressDown = (at: number, by: PressedBy) => setPress(pressed(press.current, at, by))
   return {
     isSettling,
@@ -111,7 +126,7 @@ function useSettling(): readonly [boolean, (until: number) => void] {
   const [settlesAt, setSettlesAt] = useState<number | null>(null)
   useEffect(() => {
     if (settlesAt === null) return
-    const timer = setTimeout(() => setSettlesAt(null), settlesAt - performance.now())
+    const timer = setTimeout(() => setSettlesAt(null), Math.ceil(settlesAt - performance.now()))
     return () => clearTimeout(timer)
   }, [settlesAt])
   const settleUntil = useCallback(

@@ -46,6 +46,7 @@ test('V9 sends the amount on the button once, valid for five seconds, and shows 
   await user.click(dialog.getByRole('radio', { name: '3,500' }))
   await user.click(reviewButton(3_500))
   expect(client.sent(lotPrebid)).toEqual([])
+  await waitFor(() => expect(button(3_500).dataset.sends).toBe('3500'))
   await user.click(button(3_500))
   expect(client.sent(lotPrebid)).toEqual([
     {

@@ -38,12 +38,13 @@ export function SubmitBid({
   const { lot, view } = useBiddingLot()
   const connection = useConnection()
   const unusual = useUnusualBid(ready, bidModalMode(view), onSend)
+  const button = useRef<HTMLButtonElement>(null)
   const { events, isOvertaken, overtakenCount } = useBidPress(
     unusual.unconfirmed,
     isBusy ? 0 : view.nextPrice,
+    button,
     onSend,
   )
-  const button = useRef<HTMLButtonElement>(null)
   // A disabled button takes no focus; its form does.
   useReturnFocus(Boolean(unusual.question), () =>
     button.current?.disabled ? button.current.form : button.current,

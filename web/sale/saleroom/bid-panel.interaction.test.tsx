@@ -104,7 +104,10 @@ async function mountPending() {
 
 test('V9 bids the amount on the button with one press, valid for five seconds', async () => {
   const { user, client, t, bidButton, deliver } = await mountPanel()
-  await user.click(await bidButton('3,000'))
+  const button = await bidButton('3,000')
+  await waitFor(() => expect(button.dataset.sends).toBe('3000'))
+  await user.click(button)
+  expect(button.dataset.sends).toBeUndefined()
   expect(client.sent(bidOffer)).toEqual([
     {
       lotId: 'lot1',

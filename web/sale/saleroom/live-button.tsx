@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BidButton } from '#domain/auction/bid-button.ts'
 import type { Ineligibility } from '#domain/auction/bidder-status.ts'
@@ -33,7 +33,7 @@ export function LiveButton({
   isLastWarning,
   onBid,
 }: {
-  ref?: Ref<HTMLButtonElement> | undefined
+  ref: RefObject<HTMLButtonElement | null>
   button: BidButton
   late: LateBid | null
   price: Whole
@@ -98,7 +98,7 @@ function UndecidedLotButton({
   isLastWarning,
   onBid,
 }: {
-  ref: Ref<HTMLButtonElement> | undefined
+  ref: RefObject<HTMLButtonElement | null>
   button: UndecidedButton
   price: Whole
   isLastWarning: boolean

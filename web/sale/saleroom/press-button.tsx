@@ -1,4 +1,4 @@
-import { memo, type Ref } from 'react'
+import { memo, type RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
 import { useBidPress } from '#web/kit/live/use-bid-press.ts'
@@ -26,7 +26,7 @@ export function PressButton({
   isLastWarning,
   onBid,
 }: {
-  ref?: Ref<HTMLButtonElement> | undefined
+  ref: RefObject<HTMLButtonElement | null>
   face: ButtonFace
   isLastWarning: boolean
   onBid: (price: Whole) => void
@@ -36,6 +36,7 @@ export function PressButton({
   const { isSettling, isOvertaken, overtakenCount, events } = useBidPress(
     bid?.price ?? null,
     bid?.minBid ?? 0,
+    ref,
     onBid,
   )
   const isPending = bid !== null && isSettling

@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createRef } from 'react'
 import type { BidButton } from '#domain/auction/bid-button.ts'
 import type { LotView, SaleView } from '#domain/auction/view.ts'
 import { ApiContext } from '#web/kit/api/api-context.ts'
@@ -70,6 +71,7 @@ export async function renderPanel({
             <SaleProvider initial={sale}>
               <StatusStrip button={button} attempt={attempt} lot={lot} view={view(changes)} />
               <LiveButton
+                ref={createRef()}
                 late={lateBidOf(attempt)}
                 button={button}
                 price={price}
