@@ -75,6 +75,8 @@ export default defineConfig({
           name: 'journeys',
           env: { ...withDatabase.env, TEST_PAGE_THREADS: '1' },
           include: ['e2e/**/*.test.ts'],
+          // Set by `npm test` alone: what passes when repeated is reported as flaky.
+          retry: process.env.REPEAT_JOURNEYS === '1' ? 1 : 0,
           maxWorkers: availableParallelism(),
           sequence: { groupOrder: 1 },
         },

@@ -1,6 +1,7 @@
 import { ensureBuild } from './lib/build.mjs'
 import { quickChecks, vitest } from './lib/checks.mjs'
 import { ensureChromium, ensureWindowless } from './lib/chromium.mjs'
+import { flakyCount } from './lib/flaky-file.mjs'
 import { imageChecks } from './lib/image-journeys.mjs'
 import { ensureAllPackages } from './lib/packages.mjs'
 import { pooledJourneys } from './lib/pooled-journeys.mjs'
@@ -18,15 +19,19 @@ const args = isRelease
     ? [shard]
     : []
   : ['--exclude', '**/*.release.test.ts', '--tags-filter', '!release']
-const breadth = isRelease ? { RELEASE_TESTS: '1' } : {}
+const kind = isRelease ? { RELEASE_TESTS: '1' } : { REPEAT_JOURNEYS: '1' }
+const flakyBefore = flakyCount()
 
 await ensureAllPackages()
 const chromium = { CHROMIUM_PATH: await ensureWindowless(), WHOLE_CHROMIUM_PATH: await ensureChromium() }
 await ensureBuild()
-await runSteps([
-  ...quickChecks,
-  inOrder(
-    ['tests', () => vitest(args, { env: { ...chromium, ...breadth } })],
-    ...(isRelease ? [...pooledJourneys(chromium), ...imageChecks()] : []),
-  ),
-])
+await runSteps(
+  [
+    ...quickChecks,
+    inOrder(
+      ['tests', () => vitest(args, { env: { ...chromium, ...kind } })],
+      ...(isRelease ? [...pooledJourneys(chromium), ...imageChecks()] : []),
+    ),
+  ],
+  () => `${flakyCount() - flakyBefore} flaky`,
+)

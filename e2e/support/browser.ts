@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
-import { expect, onTestFailed } from 'vitest'
+import { expect, onTestFailed, onTestFinished } from 'vitest'
 
 /** Scripts are compiled at the first page that loads them, and read from Chromium's code cache by the others. */
 const codeCache = 'v8CacheOptions=4'
@@ -85,7 +85,12 @@ export async function visit(
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads.push(`${new Date().toISOString()} ${request.url()}`)
   })
-  onTestFailed(() => printPage(page, { loads, complaints }))
+  const print = () => printPage(page, { loads, complaints })
+  onTestFailed(print)
+  // The run that passed is held against the one that failed.
+  onTestFinished(({ task: { result } }) =>
+    result?.state === 'pass' && (result.retryCount ?? 0) > 0 ? print() : undefined,
+  )
   const leave = async () => {
     // Everything logged so far has arrived with the answer. Requests that end because the page closes are no complaints.
     if (!page.isClosed()) await page.evaluate(() => document.readyState)
@@ -155,7 +160,7 @@ export async function untilElementHydrated(element: Locator): Promise<void> {
     .toBe(true)
 }
 
-/** When a test fails, prints the text of the page, the documents that it loaded, and what the browser logged. */
+/** When a test fails or had to be repeated, prints the text of the page, the documents that it loaded, and what the browser logged. */
 async function printPage(
   page: Page,
   { loads, complaints }: Readonly<Record<'loads' | 'complaints', readonly string[]>>,

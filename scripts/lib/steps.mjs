@@ -4,8 +4,9 @@ import { say } from './say.mjs'
  * Runs checks, all of them even if one fails, and ends the process with a line that states the outcome.
  * @param stages run one after another; each is a list of lanes, which run side by side, and a lane a list of checks:
  * pairs of a name and a function that returns an exit code
+ * @param note what else the line states
  */
-export async function runSteps(stages) {
+export async function runSteps(stages, note = () => '') {
   const begun = performance.now()
   const failed = []
   const runLane = async (steps) => {
@@ -19,7 +20,7 @@ export async function runSteps(stages) {
   }
   for (const lanes of stages) await Promise.all(lanes.map(runLane))
   const outcome = failed.length === 0 ? 'ALL CHECKS PASSED' : `FAILED: ${failed.join(', ')}`
-  say(`${outcome} (${seconds(begun)})`)
+  say(`${outcome} (${[seconds(begun), note()].filter(Boolean).join(', ')})`)
   process.exit(failed.length === 0 ? 0 : 1)
 }
 

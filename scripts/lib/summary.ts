@@ -1,12 +1,23 @@
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** Ends a run with the slowest files and one plain line of counts, which other programs can parse. */
+/** Where flaky tests are kept, which `scripts/test.mjs` counts as well. */
+const { keepFlaky }: { keepFlaky(name: string, errors: string): void } = await import(
+  new URL('./flaky-file.mjs', import.meta.url).href
+)
+
+/**
+ * Ends a run with the slowest files, the tests that passed only when repeated, and one plain line of counts, which other
+ * programs can parse.
+ */
 export const summary: Reporter = {
   onTestRunEnd(modules) {
     const states = modules.flatMap(statesOf)
     const count = (state: string) => states.filter((one) => one === state).length
     console.log(`\nThe slowest files:\n${slowest(modules, 10).join('\n')}`)
-    console.log(`\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`)
+    const flaky = modules.flatMap(({ children }) => [...children.allTests()].filter(isFlaky))
+    for (const test of flaky) reportFlaky(test)
+    const counts = ['passed', 'failed', 'skipped'].map((state) => `${count(state)} ${state}`)
+    console.log(`\n${[...counts, ...(flaky.length > 0 ? [`${flaky.length} flaky`] : [])].join(', ')}`)
   },
 }
 
@@ -28,4 +39,17 @@ function durationOf(module: TestModule): number {
 function statesOf(module: TestModule): string[] {
   const states = [...module.children.allTests()].map((one) => one.result().state)
   return module.state() === 'failed' && !states.includes('failed') ? [...states, 'failed'] : states
+}
+
+/** Whether a test failed and then passed. */
+const isFlaky = (test: TestCase): boolean => test.diagnostic()?.flaky === true
+
+/** Prints and keeps the errors of the runs before the one that passed. */
+function reportFlaky(test: TestCase): void {
+  const name = `${test.module.relativeModuleId} > ${test.fullName}`
+  const errors = (test.result().errors ?? [])
+    .map(({ message, stack = '' }) => `${message}\n${stack}`)
+    .join('\n')
+  console.log(`\nFLAKY ${name}\n${errors}`)
+  keepFlaky(name, errors)
 }
