@@ -6,7 +6,7 @@ import { createSpreadsheetReader } from '#server/catalogue/imports/reader.ts'
 import { createEncoder } from '#server/platform/files/encoder.ts'
 import { openIsolation } from '#server/platform/isolation/isolation.ts'
 import { residentOfChildren } from '#server/platform/isolation/testing/resident.ts'
-import { isReleaseRun } from '#server/platform/process/testing/breadth.ts'
+import { isReleaseRun, oneIn } from '#server/platform/process/testing/breadth.ts'
 import { createInspector } from '#server/platform/uploads/inspector.ts'
 import { hostileFiles } from '#server/platform/uploads/testing/hostile.ts'
 import { makePng } from '#server/platform/uploads/testing/made-png.ts'
@@ -51,11 +51,13 @@ async function handIn(bytes: Buffer) {
 const expectMemoryBack = () =>
   expect.poll(residentOfChildren, { timeout: 30_000, interval: 500 }).toBeLessThan(100 * megabyte)
 
-test.each([
-  ['of 25,500,000 × 2 pixels', { width: 25_500_000, height: 2 }],
-  ['of 51,000,000 × 1 pixels', { width: 51_000_000, height: 1 }],
-  ['of 173,000 × 300 pixels', { width: 173_000, height: 300 }],
-])('a PNG %s is refused by its header, at every door', async (_, size) => {
+test.each(
+  oneIn(3, [
+    ['of 25,500,000 × 2 pixels', { width: 25_500_000, height: 2 }],
+    ['of 51,000,000 × 1 pixels', { width: 51_000_000, height: 1 }],
+    ['of 173,000 × 300 pixels', { width: 173_000, height: 300 }],
+  ] as const),
+)('a PNG %s is refused by its header, at every door', async (_, size) => {
   const bytes = makePng({ ...size, depth: 16, colour: 6, mostBytes: 512 * megabyte })
   let peak = 0
   const watch = setInterval(() => {
@@ -81,7 +83,7 @@ const seed = Number(process.env.HOSTILE_SEED ?? 20_261_129)
 test(
   'K11 generated hostile files are accepted or refused at every door, and memory returns',
   async () => {
-    for (const { about, make } of hostileFiles(seed, isReleaseRun ? 2_000 : 12)) {
+    for (const { about, make } of hostileFiles(seed, isReleaseRun ? 2_000 : 4)) {
       const kinds = (await handIn(await make())).map(({ kind }) => kind)
       for (const kind of kinds)
         expect(['accepted', 'refused', 'original', 'read', 'invalid'], about).toContain(kind)

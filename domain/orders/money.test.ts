@@ -5,6 +5,7 @@ import { balanceOf, balancesOf, type JournalEntry } from '#domain/journal/entry.
 import type { Payment } from '#domain/money/invoice.ts'
 import { legacyRates } from '#domain/money/rates.ts'
 import { ratesArbitrary } from '#domain/money/testing/rates.ts'
+import { runs } from '#domain/testing/runs.ts'
 import type { OrderLine, OrderLineKind } from './lines.ts'
 import {
   addLine,
@@ -284,7 +285,7 @@ test('M1 O3 O9 O10 O12 O16 through ten thousand lives of an order the journal ba
       }
     }),
     {
-      numRuns: 10_000,
+      ...runs(10_000),
       examples: [foundLife, sameNumbers, ...[5, 6, 7].map((length) => paidAgain.slice(0, length))].map(
         (life) => [life, legacyRates],
       ),

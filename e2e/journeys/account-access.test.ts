@@ -68,7 +68,9 @@ test('adds a passkey, logs in with it on the way to a page, and deletes it', asy
   await leave()
 })
 
-test('resets a forgotten password on the way to a lot and returns to it, in Chinese on a phone', async () => {
+test('resets a forgotten password on the way to a lot and returns to it, in Chinese on a phone', {
+  tags: 'release',
+}, async () => {
   const texts = messagesIn('zh-Hans')
   const { login, reset } = texts.account
   const email = emailFor('forgetful')

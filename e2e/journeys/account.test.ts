@@ -110,7 +110,9 @@ async function signOut(page: Page, lang: Language, width: number): Promise<void>
   await page.getByRole('button', { name: shell.account.signOut }).waitFor({ state: 'detached' })
 }
 
-test('shows a wrong password in a dismissible banner and keeps the entries', async () => {
+test('shows a wrong password in a dismissible banner and keeps the entries', {
+  tags: 'release',
+}, async () => {
   const { page, leave } = await visit(browser, server.url)
   const { go, logIn, textBox, login } = formActions(page, 'en')
   await go('/login')
@@ -140,7 +142,9 @@ test('reports a used reset link and offers a new one', { tags: 'release' }, asyn
   await leave()
 })
 
-test('does not send an invalid form, shows every error, and focuses the first', async () => {
+test('does not send an invalid form, shows every error, and focuses the first', {
+  tags: 'release',
+}, async () => {
   const { page, leave } = await visit(browser, server.url)
   const { go, press, textBox, register } = formActions(page, 'en')
   const sent: string[] = []
@@ -165,7 +169,9 @@ test('disables the form before hydration, so that no password is sent in clear',
   await leave()
 })
 
-test('shows the current entry of the account navigation on a telephone before any script', async () => {
+test('shows the current entry of the account navigation on a telephone before any script', {
+  tags: 'release',
+}, async () => {
   const { page, context, leave } = await visit(browser, server.url, { width: 390, scripts: false })
   const session = await signUp(server, 'first-paint@example.com')
   await context.addCookies([{ ...sessionCookie(session), url: server.url }])
@@ -177,7 +183,7 @@ test('shows the current entry of the account navigation on a telephone before an
   await leave()
 })
 
-test('signs out an expired session and deletes its cookie', async () => {
+test('signs out an expired session and deletes its cookie', { tags: 'release' }, async () => {
   const { page, context, leave } = await visit(browser, server.url)
   const expired = sessionCookie({ token: 'long-gone', userID: 'unknown' })
   await context.addCookies([{ ...expired, url: server.url }])
@@ -187,7 +193,7 @@ test('signs out an expired session and deletes its cookie', async () => {
   await leave()
 })
 
-test('keeps a session that another tab started while the page loaded', async () => {
+test('keeps a session that another tab started while the page loaded', { tags: 'release' }, async () => {
   const { page, context, leave } = await visit(browser, server.url)
   const session = await signUp(server, 'two-tabs@example.com')
   const scripts = Promise.withResolvers<void>()

@@ -70,7 +70,9 @@ test('V9 sends nothing when the price changes during a press, and bids on a pres
   expect(await onlineBids()).toEqual([3_200])
 })
 
-test('V9 reports a bid that arrived after the hammer until the bidder dismisses the notice', async () => {
+test('V9 reports a bid that arrived after the hammer until the bidder dismisses the notice', {
+  tags: 'release',
+}, async () => {
   let pushes: HeldPushes | undefined
   const page = await openSaleroom(async (context) => {
     pushes = await routePushes(context)
@@ -107,7 +109,9 @@ test('V9 reports a bid that arrived after the hammer until the bidder dismisses 
   expect(await notice.count()).toBe(0)
 })
 
-test('V9 after a reload reports a bid whose answer the page had not received', async () => {
+test('V9 after a reload reports a bid whose answer the page had not received', {
+  tags: 'release',
+}, async () => {
   const page = await openSaleroom()
   const clerk = createApiClerk(server, manager)
   await clerk.open(1)

@@ -129,7 +129,9 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
   },
 )
 
-test('V9 retries a bid after a lost connection until its outcome is known, and catches up', async () => {
+test('V9 retries a bid after a lost connection until its outcome is known, and catches up', {
+  tags: 'release',
+}, async () => {
   server = await house.addSale('auto')
   const [ann, clerk] = await Promise.all([
     server.join('ann@example.com', 'bidder'),

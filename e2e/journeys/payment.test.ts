@@ -225,7 +225,9 @@ test('O3 O16 wins, has a proof refused and another confirmed, whose payment the 
   await buyer.leave()
 })
 
-test('W2 pays part of an invoice from the deposit, and the page asks for the rest', async () => {
+test('W2 pays part of an invoice from the deposit, and the page asks for the rest', {
+  tags: 'release',
+}, async () => {
   const t = translatorFor('en')
   const order = orders[2]
   const remainder = (Number(order?.totals.transfer) - 1_000).toFixed(2)
@@ -239,7 +241,9 @@ test('W2 pays part of an invoice from the deposit, and the page asks for the res
   await leave()
 })
 
-test('O12 O14 staff record a part by transfer, the buyer’s page follows, and the rest pays the invoice', async () => {
+test('O12 O14 staff record a part by transfer, the buyer’s page follows, and the rest pays the invoice', {
+  tags: 'release',
+}, async () => {
   const t = translatorFor('zh-Hans')
   const en = translatorFor('en')
   const order = orders[2]

@@ -79,7 +79,9 @@ test.each(variants(['en', 1440], ['zh-Hans', 390]))(
   },
 )
 
-test('shows new entries while the page is open and continues the verification from there', async () => {
+test('shows new entries while the page is open and continues the verification from there', {
+  tags: 'release',
+}, async () => {
   const t = translatorFor('en')
   const { page, leave } = await openPage('en', 1440)
   await page.goto(path)
@@ -120,7 +122,9 @@ test('detects and names an entry altered in transit', { tags: 'release' }, async
   await leave()
 })
 
-test('reports a failed verification while offline and repeats it when online', async () => {
+test('reports a failed verification while offline and repeats it when online', {
+  tags: 'release',
+}, async () => {
   const t = translatorFor('en')
   const { page, context, leave } = await openPage(
     'en',

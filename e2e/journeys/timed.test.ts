@@ -181,7 +181,9 @@ test('bids from the bar at the foot of an accessible page, in Chinese on a phone
   await leave()
 })
 
-test('registers, cannot bid while offline, catches up afterwards, and holds a link until then', async () => {
+test('registers, cannot bid while offline, catches up afterwards, and holds a link until then', {
+  tags: 'release',
+}, async () => {
   const t = translatorFor('en')
   const newcomer = await server.join('carol@example.com', 'newcomer')
   const a = await openPage(null, '/auction/winter', { allow: /ERR_INTERNET_DISCONNECTED|WebSocket/ })

@@ -7,6 +7,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 export const longest: readonly string[] = [
   'e2e/pages/pages.test.ts',
   'e2e/storm/storm.release.test.ts',
+  'e2e/journeys/saleroom.test.ts',
+  'e2e/journeys/account.test.ts',
   'e2e/journeys/timed.test.ts',
   'e2e/backup/restore.release.test.ts',
   'e2e/journeys/first-sales.release.test.ts',
@@ -18,9 +20,14 @@ export const longest: readonly string[] = [
   'server/platform/http/security/texts.test.ts',
   'server/platform/http/security/uploads.test.ts',
   'server/demonstration.test.ts',
-  'server/platform/http/request-line.test.ts',
+  'server/platform/http/security/others-things.test.ts',
+  'server/platform/database/embedded/backup.test.ts',
+  'server/platform/database/expand-only.test.ts',
+  'server/platform/files/files.test.ts',
+  'server/hostile-files.test.ts',
+  'server/sale/rooms/gone.test.ts',
   'server/platform/database/embedded/embedded.test.ts',
-  'web/staff/pictures/pictures-page.interaction.test.tsx',
+  'web/staff/drafts/sale-draft-page.interaction.test.tsx',
 ]
 
 /** The place of a file in the list; after all of them if it is not there. */

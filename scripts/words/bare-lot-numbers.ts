@@ -8,6 +8,7 @@ type Node = { readonly type: string; readonly start: number }
  * or as the parameter of a text. `lotLabel` prints both.
  */
 export function bareLotNumbers(file: string, source: string): readonly string[] {
+  if (!source.includes('lotNum')) return []
   const found = new Set<number>()
   // Tagged templates are queries, which have the letter as a value of its own.
   const queries = new Set<number>()

@@ -32,7 +32,7 @@ const problemOf = (starting: Promise<TestServer>): Promise<string> =>
 const names = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
 const limits = `select ${names.map((name) => `current_setting('${name}')`).join(` || ' ' || `)} as limits`
 
-test('a server works through a pooler in transaction mode', async () => {
+test('a server works through a pooler in transaction mode', { tags: 'release' }, async () => {
   const pooler = await openStrictPooler(database.url)
   const server = await open({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: database.url })
   await expect

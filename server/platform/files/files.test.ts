@@ -188,7 +188,9 @@ describe('renditions', () => {
     expect((await sharp(at960).metadata()).width).toBe(700)
   })
 
-  test('the widest size is a master whole, in its own pixels, and a large photograph up to 4,000', async () => {
+  test('the widest size is a master whole, in its own pixels, and a large photograph up to 4,000', {
+    tags: 'release',
+  }, async () => {
     const master = await stored(await halves(2400, 3000).jpeg().toBuffer())
     expect(await sharp(await made(master.key, 4000, 'avif')).metadata()).toMatchObject({
       width: 2400,

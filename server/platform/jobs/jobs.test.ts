@@ -82,7 +82,7 @@ async function looksPass(pool: Pool, count: number): Promise<void> {
     .toBeGreaterThanOrEqual(count)
 }
 
-test('reassigns the job of a killed process, but not of a frozen one', async () => {
+test('reassigns the job of a killed process, but not of a frozen one', { tags: 'release' }, async () => {
   const database = await freshDatabase(inject('postgresUrl'))
   const other = await openWorkerProcess(database.url, times)
   onTestFinished(() => other.kill())

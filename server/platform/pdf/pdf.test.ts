@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
+import { isReleaseRun } from '#server/platform/process/testing/breadth.ts'
 import { openPdfRenderer, type Sheet } from './pdf.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
@@ -156,6 +157,9 @@ test('sets a value beside its label, however long either is', async () => {
     }
 })
 
+/** By how many lines a page is filled further at a time. */
+const step = isReleaseRun ? 1 : 3
+
 test('keeps sums on the page of the last row of their table', async () => {
   for (let rows = 12; rows < 18; rows += 1) {
     const sums = [
@@ -212,7 +216,7 @@ test('sets a code on one line where a smaller size fits, and breaks a longer one
 test('keeps a heading on the page of the first row of its table', async () => {
   const under = Array.from({ length: 8 }, (_, i) => `Detail ${i + 1}`)
   const rows = [['1', { text: 'Case of twelve', under }]]
-  for (let lines = 18; lines < 32; lines += 1) {
+  for (let lines = 18; lines < 32; lines += step) {
     const parts: Sheet['parts'] = [
       ...linesBefore(lines),
       { kind: 'heading', text: 'Results' },
@@ -224,7 +228,7 @@ test('keeps a heading on the page of the first row of its table', async () => {
 })
 
 test('keeps a heading on the page of its content', async () => {
-  for (let lines = 20; lines < 34; lines += 1) {
+  for (let lines = 20; lines < 34; lines += step) {
     const before = linesBefore(lines)
     const parts: Sheet['parts'] = [
       ...before,

@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { isReleaseRun } from '#server/platform/process/testing/breadth.ts'
 import { checkFile } from './check.ts'
 import { cleanName } from './file-name.ts'
 import { attacks, field, html, jar } from './testing/attacks.ts'
@@ -116,6 +117,7 @@ describe('rejects', () => {
   })
 
   test('never fails on corrupted bytes', async () => {
+    const steps = isReleaseRun ? 30 : 5
     const samples = [
       office('docx'),
       office('xlsx'),
@@ -124,7 +126,7 @@ describe('rejects', () => {
       await picture('png'),
     ]
     for (const sample of samples) {
-      for (let at = 0; at < sample.length; at += Math.max(1, Math.floor(sample.length / 30))) {
+      for (let at = 0; at < sample.length; at += Math.max(1, Math.floor(sample.length / steps))) {
         const spoilt = Buffer.from(sample)
         spoilt[at] = (spoilt[at] ?? 0) ^ 0xff
         expect(['accepted', 'refused']).toContain((await checkFile(spoilt)).kind)

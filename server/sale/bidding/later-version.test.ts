@@ -29,7 +29,9 @@ const preBid = () =>
     ['ak', randomUUID()],
   ])
 
-test('T11 a bid on a sale that a later version has continued is answered 503', async () => {
+test('T11 a bid on a sale that a later version has continued is answered 503', {
+  tags: 'release',
+}, async () => {
   await continueByLaterVersion(api.database.pool, 'timed')
   expect(await preBid()).toMatchObject({ status: 503 })
 })

@@ -51,7 +51,9 @@ function bidding(rooms: OpenRooms, bidder: string, lotId: string) {
   return run
 }
 
-test('a server whose line freezes while it competes for a sale keeps nobody else from bidding for two seconds', async () => {
+test('a server whose line freezes while it competes for a sale keeps nobody else from bidding for two seconds', {
+  tags: 'release',
+}, async () => {
   const [frail, other, third] = [
     await server(line.url),
     await server(database.url),
@@ -122,7 +124,7 @@ test('an answer that arrived while the process was busy is read, however long th
   client.release()
 })
 
-test('a pool is closed although a query on it never ends', async () => {
+test('a pool is closed although a query on it never ends', { tags: 'release' }, async () => {
   const connection = connect(line.url, { max: 2, log: silent })
   await connection.pool.query('select 1')
   line.freeze()

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '#domain/testing/runs.ts'
 import type { Chat, ChatHead, ChatMessage } from '#wire/entities/chat.ts'
 import { type ChatStore, createChatStore, type Outgoing, type Sent } from './chat-store.ts'
 
@@ -287,6 +288,6 @@ test('ends with every message once, in server order, whatever outages occur', as
       expect(store.state().outgoing).toEqual([])
       expect(server.list.filter(({ fromHouse }) => !fromHouse).map(({ content }) => content)).toEqual(own)
     }),
-    { numRuns: 1_000 },
+    runs(1_000),
   )
 })

@@ -5,6 +5,7 @@ import { applyPush } from '#domain/auction/push/apply-push.ts'
 import type { SalePush } from '#domain/auction/push.ts'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import type { SaleView } from '#domain/auction/view.ts'
+import { runs } from '#domain/testing/runs.ts'
 import type { SaleFrame } from '#wire/socket/socket.ts'
 import { createSaleStore } from './sale-store.ts'
 
@@ -154,6 +155,6 @@ test('ends in the server’s state, whatever is lost, repeated or loaded late', 
         for (const id of displayed) expect(store.lot(id)).toEqual(truth.lots[id])
       },
     ),
-    { numRuns: 500, examples: [gapBeforePendingPatch, maximumWhileLoading] },
+    { ...runs(500), examples: [gapBeforePendingPatch, maximumWhileLoading] },
   )
 })

@@ -1,3 +1,4 @@
+/** @module-tag release */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { additionBlockedReason } from '#domain/auction/decide/add-lot.ts'

@@ -1,3 +1,4 @@
+/** @module-tag release */
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,3 +1,4 @@
+/** @module-tag release */
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { Rehearsal } from '#domain/auction/testing/rehearsal.ts'

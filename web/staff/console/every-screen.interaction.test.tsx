@@ -1,3 +1,4 @@
+/** @module-tag release */
 import { describe, expect, test } from 'vitest'
 import { replayLot } from '#domain/auction/replay.ts'
 import { isSetAside, type ShownPrice } from '#domain/auction/shown-price.ts'

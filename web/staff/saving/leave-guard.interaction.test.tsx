@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import { Link, useNavigate, useRevalidator } from 'react-router'
 import { expect, test } from 'vitest'
+import { runs } from '#domain/testing/runs.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { announceUnsaved } from './unsaved.ts'
@@ -139,7 +140,7 @@ test('whatever is pressed, nothing unsaved is left without a question, and nothi
       await settle()
       expect(screen.queryByRole('alertdialog')).toBeNull()
     }),
-    { numRuns: 60 },
+    runs(60),
   )
   act(() => void tools.navigate?.('/lots/end'))
   await waitFor(() => expect(page.address()).toBe('/lots/end'))

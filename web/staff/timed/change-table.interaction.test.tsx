@@ -1,3 +1,4 @@
+/** @module-tag release */
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changesOf, lotInPhase, publishedPhases, timeOfPhase } from '#domain/auction/testing/lot-in-phase.ts'

@@ -66,7 +66,7 @@ test('a backup taken under load contains every bid acknowledged before it starte
   expect(await readFile(path.join(backup, 'outbox', 'a.eml'), 'utf8')).toBe('Dear Ms Tsang')
 })
 
-test('backs up the data folder of a stopped server', async () => {
+test('backs up the data folder of a stopped server', { tags: 'release' }, async () => {
   const { url, stop } = await openEmbedded(dataDir, log, 'durable')
   await withClient(url, (client) =>
     client.query('create table bids as select generate_series(1, 1000) as seq'),
@@ -76,7 +76,7 @@ test('backs up the data folder of a stopped server', async () => {
   expect(await countIn(path.join(top, 'backup'))).toBe(1000)
 })
 
-test('backs up a backup that was never opened', async () => {
+test('backs up a backup that was never opened', { tags: 'release' }, async () => {
   const { url, stop } = await openEmbedded(dataDir, log, 'durable')
   await withClient(url, (client) =>
     client.query('create table bids as select generate_series(1, 1000) as seq'),

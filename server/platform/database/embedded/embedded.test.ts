@@ -44,7 +44,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, query: string): P
 
 const pidHere = async () => (await readPostmaster(path.join(dataDir, 'postgres')))?.pid ?? 0
 
-test('four concurrent starts on an empty folder share one PostgreSQL', async () => {
+test('four concurrent starts on an empty folder share one PostgreSQL', { tags: 'release' }, async () => {
   expect(new Set(firstUrls).size).toBe(1)
   expect(await ask(firstUrls[0] ?? '', 'select 1 as one')).toEqual([{ one: 1 }])
 })
@@ -82,7 +82,7 @@ test('takes over a PostgreSQL left running by a killed server', async () => {
   expect(await ask(taken.url, 'select lot from kept')).toEqual([{ lot: 7 }])
 })
 
-test('recovers committed data after PostgreSQL is killed', async () => {
+test('recovers committed data after PostgreSQL is killed', { tags: 'release' }, async () => {
   const { url } = await openHere()
   await ask(url, 'create table committed as select 7 as lot')
   process.kill(await pidHere(), 'SIGKILL')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { insertSale } from '#server/catalogue/sales/testing.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
+import { oneIn } from '#server/platform/process/testing/breadth.ts'
 import { openTestServer, type TestServer, unlimited } from '#server/testing.ts'
 import { userFavorite } from '#wire/calls/favorites.ts'
 import { clientOf, registerForSale, setUpAccount, signUp } from '../../../../e2e/support/live-server.ts'
@@ -87,13 +88,15 @@ function differences(page: string, other: string): readonly string[] {
   return linesOf(page).filter((line, nth) => line !== others[nth])
 }
 
-test.each([
-  '/',
-  '/auction/winter',
-  '/auction/winter/lot/winter-2',
-  '/zh-Hans/auction/winter/lot/winter-1',
-  '/auction/evening/live',
-])('%s: a member who shares a page gets what would be rendered for them alone', async (path) => {
+test.each(
+  oneIn(3, [
+    '/auction/winter/lot/winter-2',
+    '/',
+    '/zh-Hans/auction/winter/lot/winter-1',
+    '/auction/winter',
+    '/auction/evening/live',
+  ]),
+)('%s: a member who shares a page gets what would be rendered for them alone', async (path) => {
   const alone = new Map<string, string>()
   for (const { id } of people) alone.set(id, await read(path, id, `; lotDensity=${id}`))
   const [first] = people

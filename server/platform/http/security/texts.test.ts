@@ -251,15 +251,15 @@ async function issuesOf(path: string, token: string): Promise<readonly string[]>
   return findActiveMarkup(html, nonce)
 }
 
-test.each(oneIn(2, forAnybody.map(inTurn)))('no active markup for visitors at %s', async (_, path) => {
+test.each(oneIn(5, forAnybody.map(inTurn)))('no active markup for visitors at %s', async (_, path) => {
   expect(await issuesOf(path, '')).toEqual([])
 })
 
-test.each(forMembers.map(inTurn))('no active markup for members at %s', async (_, path) => {
+test.each(oneIn(3, forMembers.map(inTurn)))('no active markup for members at %s', async (_, path) => {
   expect(await issuesOf(path, member.token)).toEqual([])
 })
 
-test.each(forStaff.map(inTurn))('no active markup for staff at %s', async (_, path) => {
+test.each(oneIn(3, forStaff.map(inTurn)))('no active markup for staff at %s', async (_, path) => {
   expect(await issuesOf(path, manager.token)).toEqual([])
 })
 

@@ -66,7 +66,7 @@ const claims = [
  */
 test.each(
   oneIn(
-    2,
+    5,
     Object.entries(ways).flatMap(([about, way], nth) =>
       attacks
         .map(([attack, , make], at) => [attack, about, at, way, make] as const)

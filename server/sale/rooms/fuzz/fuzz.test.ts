@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { isReleaseRun } from '#server/platform/process/testing/breadth.ts'
 import failed from './seeds.json' with { type: 'json' }
 import { type OpenStage, openStage, type StageBus } from './stage.ts'
 
@@ -13,7 +14,7 @@ afterAll(async () => {
   for (const stage of stages.values()) await stage.close()
 })
 
-const usual = Array.from({ length: 12 }, (_, i) => i + 1)
+const usual = Array.from({ length: isReleaseRun ? 12 : 4 }, (_, i) => i + 1)
 
 /** Seeds that failed once stay in seeds.json as regression tests. */
 const seeds = [...new Set([...failed, ...usual])]
