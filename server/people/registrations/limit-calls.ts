@@ -8,7 +8,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
+import type { WingSetting } from '#server/wings.ts'
 import {
   auctionLimitGet,
   auctionLimitRequest,
@@ -28,7 +28,7 @@ import { standingLimitOf } from './restrictions.ts'
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published'>
-  readonly rooms: Pick<OpenRooms, 'state' | 'bus'>
+  readonly rooms: Pick<WingSetting['rooms'], 'state' | 'bus'>
   readonly registrations: Pick<Registrations, 'get' | 'ineligibilityOf' | 'raiseLimit'>
   /** Limits requests per client. @returns the milliseconds to wait, or 0 */
   readonly limiter: { take(userId: string): number }

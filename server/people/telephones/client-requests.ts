@@ -6,7 +6,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Registrations } from '#server/people/registrations/registrations.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
-import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
+import type { WingSetting } from '#server/wings.ts'
 import * as wire from '#wire/calls/telephone-requests.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { phoneShown } from '#wire/words/phone.ts'
@@ -16,7 +16,7 @@ import { callsIn, phoneOf } from './telephone-rows.ts'
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published'>
-  readonly rooms: Pick<OpenRooms, 'state' | 'bus'>
+  readonly rooms: Pick<WingSetting['rooms'], 'state' | 'bus'>
   readonly registrations: Pick<Registrations, 'ineligibilityOf'>
 }
 

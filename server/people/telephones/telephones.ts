@@ -15,7 +15,7 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
-import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
+import type { WingSetting } from '#server/wings.ts'
 import * as wire from '#wire/calls/telephone-calls.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import { phoneShown } from '#wire/words/phone.ts'
@@ -25,7 +25,7 @@ import { callersIn, callsIn, phoneOf, type StoredCall } from './telephone-rows.t
 type Deps = {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published'>
-  readonly rooms: Pick<OpenRooms, 'state' | 'bus'>
+  readonly rooms: Pick<WingSetting['rooms'], 'state' | 'bus'>
 }
 
 /** The parameters that name a call. */
