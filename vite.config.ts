@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { firstScripts } from './scripts/vite/first-scripts.ts'
 import { layerOrder } from './scripts/vite/layer-order.ts'
 import { lightWire } from './scripts/vite/light-wire.ts'
+import { namedMedia } from './scripts/vite/named-media.ts'
 import { pageSheets } from './scripts/vite/page-sheets.ts'
 import { parsedTexts } from './scripts/vite/parsed-texts.ts'
 import { sheetRows } from './scripts/vite/sheet-rows.ts'
@@ -35,7 +36,7 @@ export default defineConfig({
     assetsInlineLimit: inlineAllButFonts,
     rollupOptions: { output: { chunkFileNames } },
   },
-  css: { postcss: { plugins: [woff2Only] } },
+  css: { postcss: { plugins: [woff2Only, namedMedia] } },
   // With known entries, Vite need not reload the first page of a session on finding a package.
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}', '!web/**/*.test.*'] },
   plugins: [

@@ -31,11 +31,13 @@ export function AuthPage({
       <div className={layout.grid}>
         <div className={classes(css.text, isLong && css.long)}>
           <h1 className={typography.d2}>{title}</h1>
-          {lead && <p className={classes(typography.lead, css.lead)}>{lead}</p>}
+          {lead && <p className={classes(typography.lead, layout.above4)}>{lead}</p>}
           <div className={css.form}>{children}</div>
         </div>
         {picture && (
-          <Plate className={classes(wall.wall, css.plate, isLong && css.narrow, 'below-head')}>
+          <Plate
+            className={classes(wall.wall, css.plate, 'not-when-narrow', isLong && css.narrow, 'below-head')}
+          >
             <Picture picture={picture} alt="" sizes="(min-width: 960px) 50vw, 1px" priority />
           </Plate>
         )}

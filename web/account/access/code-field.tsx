@@ -1,6 +1,8 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
 import type { FieldText } from '#web/kit/ui/field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import css from './account-form.module.css'
 import { FactorCode } from './factor-code.tsx'
 
@@ -17,7 +19,7 @@ export function CodeField({
   useEffect(() => container.current?.querySelector('input')?.focus(), [])
   return (
     <div ref={container} className={css.form}>
-      <p className={css.note}>{t(app ? 'secondLead' : 'secondPasskey')}</p>
+      <p className={classes(typography.small, typography.dim)}>{t(app ? 'secondLead' : 'secondPasskey')}</p>
       <FactorCode label={t('code')} hint={t(app ? 'codeHint' : 'recoveryHint')} {...field} />
     </div>
   )

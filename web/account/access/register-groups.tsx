@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import group from '#web/kit/forms/field-group.module.css'
+import formStyle from '#web/kit/forms/form.module.css'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmailField } from '#web/kit/ui/email-field.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
@@ -19,7 +20,7 @@ export type DialledCountry = { readonly country: string; readonly name: string; 
 /** A fieldset with a legend. */
 export function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className={classes(group.group, css.group)}>
+    <fieldset className={classes(group.group, formStyle.form)}>
       <legend className={group.legend}>{legend}</legend>
       {children}
     </fieldset>

@@ -3,8 +3,10 @@ import { useTranslations } from 'use-intl'
 import type { Duration } from '#domain/money/money.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { useNow } from '#web/kit/ui/now.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { userEmailVerify } from '#wire/calls/accounts.ts'
 import css from './account-form.module.css'
 import { backParam } from './return-path.ts'
@@ -53,7 +55,7 @@ export function ResendCode({
       <Button kind="quiet" size="sm" disabled={seconds > 0} busy={isSending} onClick={() => void send()}>
         {seconds > 0 ? t('wait', { seconds }) : t('resend')}
       </Button>
-      <p className={css.note}>{t('hint')}</p>
+      <p className={classes(typography.small, typography.dim)}>{t('hint')}</p>
     </div>
   )
 }

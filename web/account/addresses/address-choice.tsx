@@ -7,9 +7,9 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import type { Address } from '#wire/entities/address.ts'
-import css from './address-choice.module.css'
 import { partsBelowStreet } from './address-lines.ts'
 import { AddressText } from './address-text.tsx'
 import { ClearanceText } from './clearance-text.tsx'
@@ -76,7 +76,7 @@ export function AddressChoice({
         ))}
       </div>
       {onAdd && (
-        <Button kind="line" size="sm" className={css.add} onClick={onAdd}>
+        <Button kind="line" size="sm" className={layout.above3} onClick={onAdd}>
           <Icon name="plus" size="sm" /> {t('add')}
         </Button>
       )}

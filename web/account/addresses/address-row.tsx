@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import rowName from '#web/kit/ui/row-name.module.css'
+import typography from '#web/kit/ui/type.module.css'
 import type { Address } from '#wire/entities/address.ts'
 import { partsBelowStreet } from './address-lines.ts'
 import { AddressText } from './address-text.tsx'
@@ -28,7 +30,7 @@ export function AddressRow({
   return (
     <li className={css.row}>
       <div className={css.text}>
-        <h2 className={rowName.name}>
+        <h2 className={typography.strong}>
           {name} {address.isHome && <span className={rowName.mark}>{t('home')}</span>}
         </h2>
         <p>
@@ -36,7 +38,7 @@ export function AddressRow({
         </p>
         <p className={css.fine}>{address.phoneShown}</p>
         <ClearanceText address={address} className={css.fine} />
-        {lacksState && <p className={css.missing}>{t('lacksState')}</p>}
+        {lacksState && <p className={classes(typography.error, typography.sizeS)}>{t('lacksState')}</p>}
       </div>
       <div className={css.actions}>
         <Button kind="quiet" size="sm" aria-label={t('changeNamed', { name })} onClick={onChange}>

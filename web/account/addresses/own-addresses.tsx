@@ -7,13 +7,13 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { useFocusAfterClose } from '#web/kit/ui/use-focus-after-close.ts'
 import type { Address } from '#wire/entities/address.ts'
 import { AddressRow } from './address-row.tsx'
 import { LazyAddressDialog } from './lazy-address-dialog.ts'
-import css from './own-addresses.module.css'
 import { RemoveAddress } from './remove-address.tsx'
 
 /** The dialog over the list. */
@@ -67,7 +67,7 @@ export function OwnAddresses({ list }: { list: readonly ShownAddress[] }) {
               />
             ))}
           </ul>
-          <p className={classes(typography.small, typography.dim, css.note)}>{t('note')}</p>
+          <p className={classes(typography.small, typography.dim, layout.above5)}>{t('note')}</p>
         </>
       )}
       <LazyAddressDialog

@@ -4,6 +4,7 @@ import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useHouseName } from '#web/kit/page/house.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
 import type { Chat, ChatMessage } from '#wire/entities/chat.ts'
 import css from './chat-log.module.css'
 import type { Outgoing } from './chat-store.ts'
@@ -36,9 +37,9 @@ export function ChatLog({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <div ref={log} className={css.log} role="log" aria-label={t('log')} tabIndex={0}>
-      {chat === null && !isUnreachable && <p className={css.note}>{t('loading')}</p>}
+      {chat === null && !isUnreachable && <p className={typography.muted}>{t('loading')}</p>}
       {isUnreachable && (
-        <p className={css.note}>
+        <p className={typography.muted}>
           {t('unreachable')}{' '}
           <Button kind="quiet" size="sm" onClick={onAgain}>
             {t('again')}

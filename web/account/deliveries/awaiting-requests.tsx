@@ -51,10 +51,10 @@ export function AwaitingRequests({ orders }: { orders: readonly Order[] }) {
                     <PurchaseName lots={lots} />
                   </Link>
                 </h3>
-                <p className={css.fine}>
+                <p className={classes(typography.dim, typography.fine)}>
                   <PurchaseNumbers lots={lots} order={number} />
                 </p>
-                <p className={classes(css.fine, typography.name)}>
+                <p className={classes(typography.dim, typography.fine, typography.name)}>
                   <Accent text={auction.title} accent={auction.accent} />
                 </p>
               </div>

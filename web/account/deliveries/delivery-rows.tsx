@@ -54,14 +54,14 @@ function Row({
             <PurchaseName lots={lots} />
           </Link>
         </Heading>
-        <p className={css.fine}>
+        <p className={classes(typography.dim, typography.fine)}>
           <PurchaseNumbers lots={lots} order={isOfOrder ? '' : orderNumber} />
         </p>
-        <p className={css.fine}>
+        <p className={classes(typography.dim, typography.fine)}>
           {address && t('records.to', { place: afterWord(lang, address.street1) })}
           {pickup && t('records.collect', { date: pickup.date })}
         </p>
-        <p className={css.fine}>
+        <p className={classes(typography.dim, typography.fine)}>
           {number}&nbsp;· <DateTime at={askedAt} to="day" />
         </p>
       </div>

@@ -4,6 +4,7 @@ import part from '#web/kit/forms/part.module.css'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { FieldError } from '#web/kit/ui/field.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
@@ -42,8 +43,10 @@ export function LotChoice({
             <span className={css.named}>
               <Plate>{lot.picture && <Picture picture={lot.picture.key} alt="" sizes="56px" />}</Plate>
               <span>
-                <span className={css.fine}>{t('record.lot', { number: lotLabel(lot) })}</span>
-                <span className={classes(css.title, typography.name)}>
+                <span className={classes(typography.muted, typography.sizeS, layout.block)}>
+                  {t('record.lot', { number: lotLabel(lot) })}
+                </span>
+                <span className={classes(typography.t4, typography.name)}>
                   <Accent text={lot.title} accent={lot.accent} />
                 </span>
               </span>
@@ -51,7 +54,9 @@ export function LotChoice({
           </CheckboxField>
         ))}
       </div>
-      {lots.length > 1 && <p className={css.hint}>{t('request.whichHint')}</p>}
+      {lots.length > 1 && (
+        <p className={classes(typography.muted, typography.sizeS, layout.above3)}>{t('request.whichHint')}</p>
+      )}
       <FieldError id="delivery-lots" error={error} />
     </fieldset>
   )

@@ -4,6 +4,7 @@ import part from '#web/kit/forms/part.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import { orderDelivery } from '#wire/calls/deliveries.ts'
 import { CancelledDeliveries } from './cancelled-deliveries.tsx'
 import { requestPath } from './delivery-path.ts'
@@ -28,7 +29,7 @@ export function OrderDelivery({ orderId }: { orderId: string }) {
       </h2>
       {open.length > 0 && <DeliveryRows deliveries={open} level="h3" isOfOrder />}
       {data.lots.length > 0 && (
-        <ButtonLink className={css.add} to={requestPath(orderId)}>
+        <ButtonLink className={layout.above3} to={requestPath(orderId)}>
           {t(open.length > 0 ? 'rest' : 'request')}
         </ButtonLink>
       )}

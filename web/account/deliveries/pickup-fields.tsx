@@ -3,11 +3,13 @@ import part from '#web/kit/forms/part.module.css'
 import { joinSentences } from '#web/kit/i18n/join-text.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { weekdayName } from '#web/kit/i18n/weekday-name.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { DateField } from '#web/kit/ui/date-field.tsx'
 import grid from '#web/kit/ui/field-grid.module.css'
+import layout from '#web/kit/ui/layout.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
-import css from './request.module.css'
 
 /** The entered details of a collection. */
 export type EnteredPickup = {
@@ -59,7 +61,7 @@ export function PickupFields({
         <TextField {...field('idEnd')} hint={t('idEndHint')} autoComplete="off" maxLength={4} />
         <DateField {...field('date')} min={pickup.first} max={pickup.last} />
       </div>
-      <p className={css.hint}>
+      <p className={classes(typography.muted, typography.sizeS, layout.above3)}>
         {joinSentences(
           lang,
           t('collectAt', { place: pickup.place }),

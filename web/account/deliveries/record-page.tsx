@@ -13,6 +13,7 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import ruledFacts from '#web/kit/ui/ruled-facts.module.css'
@@ -50,8 +51,10 @@ export function DeliveryRecord({ delivery }: { delivery: Delivery }) {
             <div key={lot.id} className={css.lot}>
               <Plate>{lot.picture && <Picture picture={lot.picture.key} alt="" sizes="56px" />}</Plate>
               <div>
-                <p className={request.fine}>{t('record.lot', { number: lotLabel(lot) })}</p>
-                <p className={classes(css.title, typography.name)}>
+                <p className={classes(typography.muted, typography.sizeS, layout.block)}>
+                  {t('record.lot', { number: lotLabel(lot) })}
+                </p>
+                <p className={classes(typography.t4, typography.name)}>
                   <Accent text={lot.title} accent={lot.accent} />
                 </p>
               </div>

@@ -5,7 +5,10 @@ import { PayByCard } from '#web/account/payments/pay-by-card.tsx'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
 import { PointsOption, QuoteTotal, useQuoteRows } from './payment-choice.tsx'
 import css from './request.module.css'
@@ -126,16 +129,16 @@ function QuoteView({ state }: { state: QuoteState }) {
   const t = useTranslations('deliveries')
   switch (state.kind) {
     case 'none':
-      return <p className={css.fine}>{t('request.fill')}</p>
+      return <p className={classes(typography.muted, typography.sizeS, layout.block)}>{t('request.fill')}</p>
     case 'asking':
       return (
-        <p className={css.fine} role="status">
+        <p className={classes(typography.muted, typography.sizeS, layout.block)} role="status">
           {t('request.asking')}
         </p>
       )
     case 'quoted':
       return (
-        <p className={css.fine} aria-live="polite">
+        <p className={classes(typography.muted, typography.sizeS, layout.block)} aria-live="polite">
           {t('request.days', { days: state.quote.days })}
           <SentenceGap />
           {t('request.adult')}

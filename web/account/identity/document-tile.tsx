@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { uploadIcon } from '#web/kit/ui/lazy-icons.ts'
 import progress from '#web/kit/ui/progress-bar.module.css'
 import typography from '#web/kit/ui/type.module.css'
@@ -59,7 +60,7 @@ export function DocumentTile({ side, document }: { side: 'front' | 'back'; docum
       <span className="visually-hidden" role="status">
         {sent && !uploading ? t('tile.arrived', name) : ''}
       </span>
-      <div className={css.actions}>
+      <div className={layout.wrap}>
         <Button
           kind="line"
           size="sm"

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { userRealnameGet } from '#wire/calls/identity.ts'
 import type { IdentityImage } from '#wire/entities/identity.ts'
 import css from './own-documents.module.css'
@@ -23,7 +24,7 @@ export function OwnDocuments() {
       </Button>
     )
   return (
-    <div className={css.own}>
+    <div className={layout.stack}>
       <Button kind="line" size="sm" className={css.toggle} onClick={() => setImages(null)}>
         {t('hide')}
       </Button>

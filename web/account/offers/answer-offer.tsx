@@ -6,6 +6,7 @@ import { exactMoney, money } from '#web/kit/i18n/formats.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import {
   aftersaleOfferAccept,
   aftersaleOfferDecline,
@@ -15,7 +16,6 @@ import {
 import { orderList } from '#wire/calls/orders.ts'
 import type { AftersaleOffer } from '#wire/entities/aftersale-offer.ts'
 import type { CallError } from '#wire/refusals/call-error.ts'
-import css from './offer.module.css'
 
 type Answer = 'accept' | 'decline'
 
@@ -54,7 +54,7 @@ export function AnswerOffer({ offer }: { offer: AftersaleOffer }) {
     total: exactMoney(totals.transfer, currency),
   }
   return (
-    <div className={css.answers}>
+    <div className={layout.stack}>
       <ErrorBanner text={problem} onClear={() => setProblem('')} />
       <Button kind="bid" full onClick={() => ask('accept')}>
         {t('accept.open')}

@@ -11,6 +11,7 @@ import { paths } from '#web/kit/navigation/links.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { ExactPrice } from '#web/kit/ui/exact-price.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
@@ -44,7 +45,7 @@ export function OfferPage({ offerId }: { offerId: string }) {
       {query.isError ? (
         <ErrorState message={t('failed')} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : (
-        <Skeleton className={orders.waiting} />
+        <Skeleton tall />
       )}
     </>
   )
@@ -67,7 +68,7 @@ function Offer({ offer }: { offer: AftersaleOffer }) {
             )}
           </Plate>
           <div>
-            <p className={orders.number}>
+            <p className={classes(typography.muted, typography.fine)}>
               {t('lot', { number })}&nbsp;· <Accent text={sale.title} accent={sale.accent} />
             </p>
             <h2 className={typography.t2}>

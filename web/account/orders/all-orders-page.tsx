@@ -71,7 +71,7 @@ export function AllOrdersPage() {
       ) : isFailed ? (
         <ErrorState message={t('failed')} onRetry={retry} busy={auction.isFetching || mall.isFetching} />
       ) : (
-        <Skeleton className={css.waiting} />
+        <Skeleton tall />
       )}
     </>
   )

@@ -35,7 +35,7 @@ export function OrderEntry({
           <Link to={to}>{title}</Link>
         </h2>
         {mark}
-        <p className={css.number}>{aside}</p>
+        <p className={classes(typography.muted, typography.fine)}>{aside}</p>
       </header>
       {children}
       <div className={css.links}>{links}</div>

@@ -12,6 +12,7 @@ import { Breadcrumb } from '#web/kit/ui/breadcrumb.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { ExactPrice } from '#web/kit/ui/exact-price.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { orderGet } from '#wire/calls/orders.ts'
@@ -48,7 +49,7 @@ export function OrderPage({ orderId }: { orderId: string }) {
       {isError ? (
         <ErrorState message={t('failedOne')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
-        <Skeleton className={css.waiting} />
+        <Skeleton tall />
       )}
     </>
   )
@@ -97,7 +98,7 @@ function OrderDetails({ order, bank }: DataOf<typeof orderGet>) {
           )}
         </div>
         {isDue && order.lots.length > 0 && (
-          <div className={classes(part.part, css.later)}>
+          <div className={classes(part.part, layout.above6)}>
             <h2 className={part.legend}>{t('later.title')}</h2>
             <p className={css.text}>{t('later.text')}</p>
           </div>

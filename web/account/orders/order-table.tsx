@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
@@ -63,7 +64,9 @@ export function OrderTable({
               </div>
             </td>
             <th scope="row" className={classes(css.name, typography.name)}>
-              {label !== '' && <span className={css.label}>{label}</span>}
+              {label !== '' && (
+                <span className={classes(typography.dim, typography.sizeS, layout.block)}>{label}</span>
+              )}
               {name}
             </th>
             <td className={`${tableStyle.right} ${css.amount}`} data-label={amountHead}>

@@ -34,7 +34,7 @@ export function OrdersPage() {
       ) : isError ? (
         <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
       ) : (
-        <Skeleton className={css.waiting} />
+        <Skeleton tall />
       )}
     </>
   )

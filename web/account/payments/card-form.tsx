@@ -11,6 +11,7 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { configGet } from '#wire/calls/config.ts'
@@ -97,7 +98,7 @@ export function CardForm({ config, user, onAdded, onCancel, onSaving }: CardForm
           })}
         </p>
         {/* biome-ignore lint/a11y/useSemanticElements: a legend cannot be laid out in the form's grid */}
-        <div role="group" aria-labelledby={billingId} className={classes(formCss.form, css.billing)}>
+        <div role="group" aria-labelledby={billingId} className={classes(formCss.form, layout.above4)}>
           <p id={billingId} className={typography.t3}>
             {t('billing')}
           </p>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import choice from '#web/kit/forms/choice-card.module.css'
 import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import type { Card } from '#wire/entities/card.ts'
 import { useCardName } from './card-name.ts'
 import css from './card-radios.module.css'
@@ -36,7 +37,7 @@ export function CardRadios({
   return (
     <fieldset disabled={disabled}>
       {legend}
-      <div className={css.cards}>
+      <div className={layout.stack}>
         {cards.map((card) => {
           const isExpired = expiredIds.includes(card.id)
           return (

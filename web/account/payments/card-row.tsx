@@ -32,11 +32,11 @@ export function CardRow({
   const isLocal = card.country === 'HK'
   const fee = percentage(isLocal ? fees.hongKongCard : fees.otherCard)
   return (
-    <li className={classes(typography.ui, css.row, isExpired && css.inactive)}>
-      <h2 className={rowName.name}>
+    <li className={classes(typography.ui, css.row, isExpired && typography.dim)}>
+      <h2 className={typography.strong}>
         {name} {isDefault && <span className={rowName.mark}>{t('default')}</span>}
       </h2>
-      <p className={isExpired ? css.expired : undefined}>
+      <p className={isExpired ? typography.error : undefined}>
         {t(isExpired ? 'expired' : 'until', { month: formatCardMonth(card) })}
       </p>
       <p>{t(isLocal ? 'feeLocal' : 'feeOther', { fee })}</p>

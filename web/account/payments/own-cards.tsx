@@ -12,6 +12,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -110,7 +111,7 @@ function CardList({
               />
             ))}
           </ul>
-          <p className={classes(typography.small, typography.dim, css.note)}>{t('note')}</p>
+          <p className={classes(typography.small, typography.dim, layout.above5)}>{t('note')}</p>
         </>
       )}
       <RemoveCard removal={removing} onRemove={() => void remove()} onClose={cancel} />

@@ -6,9 +6,11 @@ import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { userPaymentList } from '#wire/calls/wallet.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { percentage } from '#wire/words/rates.ts'
@@ -116,7 +118,7 @@ function CardPayment({
             onChoose={choose}
           />
         ) : (
-          <p className={css.note}>{t('none')}</p>
+          <p className={classes(typography.ui, typography.muted)}>{t('none')}</p>
         )}
         {other?.option(group)}
         <Button kind="line" size="sm" disabled={isBusy} onClick={() => setAdding(true)}>

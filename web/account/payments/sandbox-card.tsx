@@ -4,12 +4,14 @@ import { monthAt } from '#domain/cards/card-expiry.ts'
 import { type SandboxCard as Card, findSandboxCard, sandboxCards } from '#domain/cards/sandbox-cards.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import formStyle from '#web/kit/forms/form.module.css'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import control from '#web/kit/ui/control.module.css'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { CardElementProps } from './card-element.ts'
 import { promptForAuthentication } from './sandbox-bank.tsx'
 import css from './sandbox-card.module.css'
@@ -33,7 +35,7 @@ export function SandboxCard({ entry, problem, onProblem }: CardElementProps) {
   const isInvalid = (boxName: keyof SandboxEntry) => (problem !== '' && card.wrong === boxName) || undefined
   const descriptionId = problem === '' ? undefined : errorId
   return (
-    <div className={css.card}>
+    <div className={formStyle.form}>
       <SelectField label={t('pick')} value={card.picked} onChange={card.pick}>
         <option value="">{t('typed')}</option>
         {sandboxCards.map((testCard) => (
@@ -50,7 +52,7 @@ export function SandboxCard({ entry, problem, onProblem }: CardElementProps) {
                 {...card.inputProps('number')}
                 id={id}
                 ref={card.numberBox}
-                className={classes(control.control, css.figures)}
+                className={classes(control.control, typography.figures)}
                 aria-invalid={isInvalid('number')}
                 aria-describedby={descriptionId}
               />
@@ -62,7 +64,7 @@ export function SandboxCard({ entry, problem, onProblem }: CardElementProps) {
                 {...card.inputProps('expiry')}
                 id={id}
                 ref={card.expiryBox}
-                className={classes(control.control, css.figures)}
+                className={classes(control.control, typography.figures)}
                 placeholder={t('expiryShape')}
                 aria-invalid={isInvalid('expiry')}
                 aria-describedby={descriptionId}

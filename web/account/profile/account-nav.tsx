@@ -20,7 +20,7 @@ export function AccountNav() {
   return (
     <nav aria-label={t('account.nav')}>
       {user && (
-        <header className={css.person}>
+        <header className={classes(css.person, 'not-when-narrow')}>
           <p className={css.name}>{fullName(user)}</p>
           <p className={css.client}>{t('account.client', { number: user.clientNumber })}</p>
         </header>
@@ -28,7 +28,7 @@ export function AccountNav() {
       <div ref={list} className={css.groups}>
         {accountGroups.map(([group, names]) => (
           <div key={group}>
-            <p id={`account-${group}`} className={classes(typography.label, css.group)}>
+            <p id={`account-${group}`} className={classes(typography.label, css.group, 'hidden-when-narrow')}>
               {t(`shell.account.${group}`)}
             </p>
             <ul aria-labelledby={`account-${group}`}>

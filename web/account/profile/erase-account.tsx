@@ -14,13 +14,13 @@ import { Banner } from '#web/kit/ui/banner.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { type ErasureBlocker, erasureBlockers, userErase } from '#wire/calls/own-data.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
 import { yes } from '#wire/schema/fields.ts'
-import css from './erase-account.module.css'
 
 await loadTexts('forms', 'profile')
 
@@ -53,7 +53,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
   const { error: confirmError, ...confirm } = form.field('confirm')
   return (
     <form method="post" noValidate className={formStyle.form} onSubmit={form.onSubmit}>
-      <div className={classes(typography.ui, typography.muted, css.text)}>
+      <div className={classes(typography.ui, typography.muted, layout.stack)}>
         <p>{t('goes')}</p>
         <p>{t('stays')}</p>
         <p>{t('final')}</p>

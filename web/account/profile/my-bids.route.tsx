@@ -11,6 +11,7 @@ import type { PageHandle } from '#web/kit/page/page-handle.ts'
 import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
 import { revalidateOnPath } from '#web/kit/page/revalidate-on-path.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import { aftersaleOfferList } from '#wire/calls/aftersale-offers.ts'
@@ -92,7 +93,7 @@ export default function MyBids({ loaderData: { sales, queries } }: Route.Compone
           </SaleProvider>
         ))}
       {lots.length > 0 && (
-        <p className={css.receipts}>
+        <p className={layout.above6}>
           <ArrowLink to={paths.receipts}>{t('receipts')}</ArrowLink>
         </p>
       )}

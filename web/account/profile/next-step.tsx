@@ -4,9 +4,10 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
 import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
 import { nextAction } from './own-bid.ts'
-import css from './own-bids.module.css'
 
 /** A link to the next action for a bid. */
 export function NextStep({ lot, view, isLiveSale }: { lot: CardLot; view: LotView; isLiveSale: boolean }) {
@@ -39,7 +40,7 @@ export function NextStep({ lot, view, isLiveSale }: { lot: CardLot; view: LotVie
         </ButtonLink>
       )
     case 'elsewhere':
-      return <p className={css.note}>{t('elsewhere')}</p>
+      return <p className={classes(typography.dim, typography.sizeS)}>{t('elsewhere')}</p>
     case 'nothing':
       return null
     default:

@@ -103,7 +103,7 @@ function OwnBid({
         {lot.picture && <Picture picture={lot.picture} alt="" sizes="64px" />}
       </Plate>
       <div className={css.lot}>
-        <p className={css.number}>{t('lot', { number: lotLabel(lot) })}</p>
+        <p className={classes(typography.dim, typography.fine)}>{t('lot', { number: lotLabel(lot) })}</p>
         <h3 className={typography.t4}>
           <Link to={lotPath(lot)}>
             <Accent text={lot.title} accent={lot.accent} />
@@ -120,7 +120,7 @@ function OwnBid({
       <dl className={css.amount}>
         <dt>{t(isSold ? 'hammer' : 'current')}</dt>
         <dd>
-          <span className={css.strong}>{price > 0 ? money(price, lot.currency) : '—'}</span>
+          <span className={typography.strong}>{price > 0 ? money(price, lot.currency) : '—'}</span>
           {price > 0 && <AssistancePrice amount={price} currency={lot.currency} below />}
         </dd>
       </dl>

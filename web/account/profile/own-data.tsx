@@ -3,8 +3,10 @@ import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { userExport } from '#wire/calls/own-data.ts'
 import css from './profile.module.css'
 import { saveExport } from './save-export.ts'
@@ -32,7 +34,7 @@ export function OwnData() {
       <h2 id="own-data" className={css.heading}>
         {t('title')}
       </h2>
-      <p className={css.text}>{t('text')}</p>
+      <p className={classes(typography.ui, typography.muted)}>{t('text')}</p>
       <div className={css.actions}>
         <Button kind="line" size="sm" busy={isBusy} onClick={() => void download()}>
           {t('take')}

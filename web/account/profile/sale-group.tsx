@@ -6,7 +6,9 @@ import { unreachable } from '#domain/lib/unreachable.ts'
 import { date, dateTime } from '#web/kit/i18n/formats.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { SaleLots } from './lots-by-sale.ts'
 import css from './sale-group.module.css'
 
@@ -38,7 +40,9 @@ export function SaleGroup({
           </Link>
         </h2>
         <div className={css.end}>
-          <p className={css.time}>{paddle ? `${t('paddle', { paddle })}\u00a0· ${timeText}` : timeText}</p>
+          <p className={classes(typography.muted, typography.fine)}>
+            {paddle ? `${t('paddle', { paddle })}\u00a0· ${timeText}` : timeText}
+          </p>
           {link}
         </div>
       </div>

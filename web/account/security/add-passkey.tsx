@@ -4,15 +4,17 @@ import { type CeremonyResult, createPasskey } from '#web/account/access/passkey-
 import { CurrentPasswordField, PasswordOwner } from '#web/account/access/password-fields.tsx'
 import { knownPassword } from '#web/account/access/passwords.ts'
 import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
+import formStyle from '#web/kit/forms/form.module.css'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { userPasskeyAdd, userPasskeyBegin, userPasskeyList } from '#wire/calls/passkeys.ts'
 import { passwordDigestOf } from '#wire/client/sha256.ts'
-import css from './security.module.css'
 
 const schema = { fields: { name: userPasskeyAdd.fields.name, passwd: knownPassword } }
 
@@ -64,9 +66,9 @@ function AddForm({ email, onDone }: { email: string; onDone: () => void }) {
   }
   const problem = form.problem || ceremonyError
   return (
-    <form method="post" noValidate className={css.sheet} onSubmit={form.onSubmit}>
+    <form method="post" noValidate className={formStyle.form} onSubmit={form.onSubmit}>
       <ErrorBanner text={problem} onClear={clear} />
-      <p className={css.note}>{t('lead')}</p>
+      <p className={classes(typography.ui, typography.muted)}>{t('lead')}</p>
       <TextField label={t('name')} hint={t('nameHint')} required autoComplete="off" {...form.field('name')} />
       <PasswordOwner email={email} />
       <CurrentPasswordField label={t('password')} {...form.field('passwd')} />

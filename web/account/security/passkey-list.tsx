@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { date } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
-import rowName from '#web/kit/ui/row-name.module.css'
+import typography from '#web/kit/ui/type.module.css'
 import type { Passkey } from '#wire/entities/passkey.ts'
 import css from './security.module.css'
 
@@ -23,7 +23,7 @@ export function PasskeyList({
       {passkeys.map((passkey) => (
         <li key={passkey.id} className={css.row}>
           <div>
-            <p className={classes(rowName.name, css.name)}>{passkey.name}</p>
+            <p className={classes(typography.strong, typography.anywhere)}>{passkey.name}</p>
             <p className={css.detail}>
               <span>{t('added', { date: date(passkey.createdAt) })}</span>
               <span>{passkey.usedAt === 0 ? t('unused') : t('used', { date: date(passkey.usedAt) })}</span>

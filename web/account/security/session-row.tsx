@@ -3,6 +3,7 @@ import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import rowName from '#web/kit/ui/row-name.module.css'
+import typography from '#web/kit/ui/type.module.css'
 import type { OpenSession } from '#wire/entities/open-session.ts'
 import css from './security.module.css'
 
@@ -23,7 +24,7 @@ export function SessionRow({
   return (
     <li className={css.row}>
       <div>
-        <p className={classes(rowName.name, css.name)}>
+        <p className={classes(typography.strong, typography.anywhere)}>
           {name}
           {isThis && <span className={rowName.mark}>{t('this')}</span>}
           {inApp && <span className={rowName.mark}>{t('inApp')}</span>}

@@ -72,7 +72,7 @@ function Util({
     <div className={classes(css.util, live && css.live)} data-live-bar={live ? '' : undefined}>
       <div className={layout.shell}>
         <UtilStart live={live} />
-        <div className={css.right}>
+        <div className={classes(css.right, 'not-when-narrow')}>
           <ClientServicesButton className={css.services} />
           <UtilTools currency={currency} />
           {user ? <AccountMenu user={user} actions={actions} /> : <Login />}
@@ -118,7 +118,7 @@ function Masthead({
             </Link>
           )}
           <IconButton icon="search" label={t('search.label')} aria-haspopup="dialog" onClick={onSearch} />
-          <div className={css.menu}>
+          <div className={classes(css.menu, 'only-when-narrow')}>
             <IconButton icon="list" label={t('header.menu')} aria-haspopup="dialog" onClick={onMenu} />
             <MenuMark actions={actions} />
           </div>

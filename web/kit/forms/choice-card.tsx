@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
 import css from './choice-card.module.css'
 
 /** A radio option as a card, with a description. */
@@ -36,7 +38,9 @@ export function ChoiceCard({
         />
         <span>
           <b>{title}</b>
-          {children && <span className={css.detail}>{children}</span>}
+          {children && (
+            <span className={classes(typography.muted, typography.sizeS, layout.block)}>{children}</span>
+          )}
         </span>
       </label>
       {aside}

@@ -1,7 +1,9 @@
 import { Form } from 'react-router'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import css from './list-tools.module.css'
 import { useQueryForm } from './use-query-form.ts'
 
@@ -33,14 +35,14 @@ export function ListTools<Sort extends string>({
   const sortParam = (sort: Sort) => (sort === sorts[0]?.sort ? '' : sort)
   return (
     <div className={css.tools}>
-      <p className={css.count} role="status" aria-busy={isBusy}>
+      <p className={classes(typography.muted, typography.fine)} role="status" aria-busy={isBusy}>
         {count}
       </p>
       <Form {...useQueryForm()} className={layout.row}>
         {otherParams.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <span className={css.count} aria-hidden="true">
+        <span className={classes(typography.muted, typography.fine)} aria-hidden="true">
           {label}
         </span>
         <BareSelect name="sort" label={label} defaultValue={sortParam(selected)}>

@@ -4,6 +4,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { type RateMap, useAssistance } from './assistance.tsx'
 import css from './assistance-price.module.css'
 import { classes } from './classes.ts'
+import layout from './layout.module.css'
 
 /**
  * ≈ USD 41,080: the price in the visitor's chosen currency; nothing if none is chosen or no rate is known.
@@ -39,7 +40,7 @@ export function AssistancePrice({
   const high = to === undefined ? null : assistance.convert(to, known, code)
   if (low === null) return null
   const shown = (
-    <span className={classes(css.price, below && css.line, className)}>
+    <span className={classes(css.price, below && layout.block, className)}>
       <span aria-hidden="true">≈</span>
       <span className="visually-hidden">{t('about')}</span> {code} {figure(Math.round(low))}
       {high !== null && `–${figure(Math.round(high))}`}

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-const preludes = (css: string): readonly string[] => css.match(/@media[^{]*/g) ?? []
+const preludes = (css: string): readonly string[] => css.match(/@(?:custom-)?media[^{;]*/g) ?? []
 
 test('breakpoints are in em: those in pixels do not see larger text', () => {
   const inPixels = globSync('web/**/*.css').flatMap((file) =>

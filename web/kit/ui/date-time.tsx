@@ -1,7 +1,7 @@
 import type { Instant } from '#domain/money/money.ts'
 import { date, dateTime } from '#web/kit/i18n/formats.ts'
 import { classes } from './classes.ts'
-import css from './date-time.module.css'
+import typography from './type.module.css'
 
 /** An instant as YYYY-MM-DD HH:mm, or its date alone, in Hong Kong time, the same in both languages. */
 export function DateTime({
@@ -14,7 +14,7 @@ export function DateTime({
   className?: string | undefined
 }) {
   return (
-    <time className={classes(css.time, className)} dateTime={new Date(at).toISOString()}>
+    <time className={classes(typography.number, className)} dateTime={new Date(at).toISOString()}>
       {to === 'day' ? date(at) : dateTime(at)}
     </time>
   )

@@ -1,6 +1,7 @@
 import { exactFigure } from '#web/kit/i18n/formats.ts'
 import { classes } from './classes.ts'
 import css from './price.module.css'
+import typography from './type.module.css'
 
 /** An amount to the cent in large type, with a small currency. @param amount as on the wire: '12615.05' */
 export function ExactPrice({
@@ -13,7 +14,7 @@ export function ExactPrice({
   className?: string | undefined
 }) {
   return (
-    <span className={classes(css.price, className)}>
+    <span className={classes(typography.number, className)}>
       <abbr className={css.currency}>{currency}</abbr> {exactFigure(amount)}
     </span>
   )

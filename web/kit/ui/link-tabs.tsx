@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { figure } from '#web/kit/i18n/formats.ts'
+import { classes } from './classes.ts'
 import css from './link-tabs.module.css'
+import typography from './type.module.css'
 
 /** A view of the same page with its own URL. */
 export type LinkTab = {
@@ -19,7 +21,10 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
     <nav className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} preventScrollReset aria-current={tab.current ? 'true' : undefined}>
-          {tab.label} {tab.count !== undefined && <span className={css.count}>{figure(tab.count)}</span>}
+          {tab.label}{' '}
+          {tab.count !== undefined && (
+            <span className={classes(typography.dim, typography.finest)}>{figure(tab.count)}</span>
+          )}
           {tab.badge}
         </Link>
       ))}

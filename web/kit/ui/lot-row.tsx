@@ -15,6 +15,7 @@ import { LotTime } from './lot-time.tsx'
 import { Picture } from './picture.tsx'
 import { Plate } from './plate.tsx'
 import { StateMark } from './state-mark.tsx'
+import typography from './type.module.css'
 
 /** One row of `LotTable`. A lot that the viewer leads is highlighted. */
 export function LotRow({
@@ -42,14 +43,14 @@ export function LotRow({
         <Link to={lot.href} className={css.title}>
           <Accent text={lot.title} accent={lot.accent} />
         </Link>
-        <span className={css.facts}>{bindUnits(lot.facts)}</span>
+        <span className={classes(typography.small, typography.muted)}>{bindUnits(lot.facts)}</span>
       </td>
       <td className={classes(css.right, css.estimate)}>
         <EstimateText lot={lot} />
         <EstimateAssistance lot={lot} />
       </td>
       <td className={classes(css.right, css.price)}>
-        <span className={css.currency}>{lot.currency}</span>
+        <span className={classes(css.currency, 'only-on-phone')}>{lot.currency}</span>
         {lot.price ? (
           <>
             {figure(lot.price.amount)}

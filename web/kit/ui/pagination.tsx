@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { ButtonLink } from './button.tsx'
+import { classes } from './classes.ts'
 import css from './pagination.module.css'
+import typography from './type.module.css'
 
 /** Links to the previous and next page of a list. Nothing for a single page. */
 export function Pagination({
@@ -24,7 +26,7 @@ export function Pagination({
   if (pages < 2) return null
   return (
     <nav aria-label={label} className={css.pages}>
-      <p className={css.position}>{t('place', { page, pages })}</p>
+      <p className={classes(typography.muted, typography.fine)}>{t('place', { page, pages })}</p>
       <div className={css.links}>
         {page > 1 && (
           <ButtonLink kind="line" size="sm" to={to(page - 1)} rel="prev">

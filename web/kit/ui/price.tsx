@@ -4,6 +4,7 @@ import { useDebounced } from '#web/kit/forms/use-debounced.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { classes } from './classes.ts'
 import css from './price.module.css'
+import typography from './type.module.css'
 
 /** Milliseconds without a change after which the next one is animated. */
 const restMs = 400
@@ -38,7 +39,7 @@ export function Price({
   }
   return (
     <span
-      className={classes(css.price, className)}
+      className={classes(typography.number, className)}
       aria-live={announce ? 'polite' : undefined}
       aria-atomic={announce || undefined}
     >

@@ -1,7 +1,16 @@
 import { classes } from './classes.ts'
 import css from './skeleton.module.css'
 
-/** A loading placeholder; its size comes from `className`. */
-export function Skeleton({ className }: { className?: string | undefined }) {
-  return <div className={classes(css.skeleton, className)} aria-hidden="true" />
+/**
+ * A loading placeholder; its size comes from `className`.
+ * @param props.tall whether it stands for most of a page
+ */
+export function Skeleton({
+  className,
+  tall = false,
+}: {
+  className?: string | undefined
+  tall?: boolean | undefined
+}) {
+  return <div className={classes(css.skeleton, tall && css.tall, className)} aria-hidden="true" />
 }

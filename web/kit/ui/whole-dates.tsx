@@ -1,4 +1,4 @@
-import css from './date-time.module.css'
+import typography from './type.module.css'
 
 /** A text whose dates are not broken after a hyphen. */
 export const WholeDates = ({ text }: { text: string }) =>
@@ -7,7 +7,7 @@ export const WholeDates = ({ text }: { text: string }) =>
       date === undefined ? (
         part
       ) : (
-        <span key={at} className={css.time}>
+        <span key={at} className={typography.number}>
           {date}
         </span>
       ),

@@ -5,6 +5,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import { uploadIcon } from '#web/kit/ui/lazy-icons.ts'
+import typography from '#web/kit/ui/type.module.css'
 import { UploadAlert } from './upload-alert.tsx'
 import css from './upload-field.module.css'
 import type { UploadLimits } from './upload-list.ts'
@@ -31,7 +32,7 @@ export function UploadField({
   const drop = useDrop(uploads.add)
   const size = (bytes: number) => t('megabytes', { count: Math.floor(bytes / 1024 / 1024) })
   return (
-    <section className={css.field} aria-labelledby={id}>
+    <section className={layout.stack} aria-labelledby={id}>
       <h3 id={id} className={css.label}>
         {label}
       </h3>
@@ -60,7 +61,7 @@ export function UploadField({
             event.currentTarget.value = ''
           }}
         />
-        <p id={`${id}-hint`} className={css.hint}>
+        <p id={`${id}-hint`} className={classes(typography.tiny, typography.muted)}>
           {t('hint', { each: size(limits.each), files: limits.files, all: size(limits.all) })}
         </p>
       </div>

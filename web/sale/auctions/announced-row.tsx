@@ -16,7 +16,7 @@ export function AnnouncedRow({ sale, level }: { sale: Announcement; level: 'h2' 
       facts={
         <>
           {t(`row.${sale.type}`)}
-          <span className={css.dot}> · </span>
+          <span className="not-when-narrow"> · </span>
           <span className={css.whole}>{t('announced.catalogue')}</span>
         </>
       }

@@ -37,7 +37,11 @@ function EndedAt({ auction }: { auction: Auction }) {
   const t = useTranslations('bidding.head')
   const at = endOf(auction)
   if (at === undefined || auction.cancellation) return null
-  return <span className={classes(typography.detail, css.endedAt)}>{t('at', { time: dateTime(at) })}</span>
+  return (
+    <span className={classes(typography.detail, css.endedAt, 'only-on-phone')}>
+      {t('at', { time: dateTime(at) })}
+    </span>
+  )
 }
 
 function Time({ auction, state }: { auction: Auction; state: ListingState }) {

@@ -43,11 +43,11 @@ export function LotTools({
         {filters ? (
           <Filters type={auction.type} params={params} filters={filters} />
         ) : (
-          <p className={classes(typography.small, css.failed)} role="alert">
+          <p className={classes(typography.small, typography.error)} role="alert">
             {t('failed')}
           </p>
         )}
-        <p className={classes(typography.detail, css.count)} role="status" aria-busy={isBusy}>
+        <p className={classes(typography.detail, css.count, 'not-on-phone')} role="status" aria-busy={isBusy}>
           {t('count', { count: total })}
         </p>
         <JumpToLot auctionId={auction.id} />
@@ -141,7 +141,7 @@ function Filters({
           </option>
         ))}
       </BareSelect>
-      <span className={classes(typography.detail, css.count)} aria-hidden="true">
+      <span className={classes(typography.detail, css.count, 'not-on-phone')} aria-hidden="true">
         {order('sort')}
       </span>
       <BareSelect name="sort" label={order('sort')} defaultValue={orderValue(params.sort)}>

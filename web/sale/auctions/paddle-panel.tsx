@@ -143,7 +143,7 @@ function RegistrationPanel({ auction, onRegister }: { auction: Auction; onRegist
       return (
         <div className={classes(css.panel, css.withPaddle)}>
           <Paddle number={paddle}>
-            <span className={css.approved}>{t('approved')}</span>
+            <span className={typography.good}>{t('approved')}</span>
             {registration && registration.limit !== null && (
               <span>{t('limit', { amount: money(registration.limit, auction.currency) })}</span>
             )}

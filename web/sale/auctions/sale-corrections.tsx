@@ -17,7 +17,7 @@ export function SaleCorrections({ auctionId }: { auctionId: string }) {
   const { data } = useApiQuery(saleCorrections, { auctionId })
   if (!data || data.list.length === 0) return null
   return (
-    <div id={place} className={notices.notices} data-notices>
+    <div id={place} className={layout.stack} data-notices>
       {data.list.map((correction) => (
         <Correction key={correction.number} correction={correction} />
       ))}

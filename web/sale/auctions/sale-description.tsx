@@ -6,7 +6,6 @@ import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { paragraphs } from '#web/sale/lots/paragraphs.ts'
 import type { Auction } from '#wire/entities/auction.ts'
-import css from './auction.module.css'
 import { resultsPath } from './results-path.ts'
 import { SaleCorrections } from './sale-corrections.tsx'
 
@@ -27,7 +26,7 @@ export function SaleDescription({
         ))}
       </div>
       <SaleCorrections auctionId={auction.id} />
-      <p className={classes(layout.row, css.links)}>
+      <p className={classes(layout.row, layout.above4)}>
         {auction.isEnd && <ArrowLink to={resultsPath(auction)}>{t('prices')}</ArrowLink>}
         <ArrowLink to={`/auction/${auction.id}/record`}>{t('record')}</ArrowLink>
       </p>

@@ -8,7 +8,6 @@ import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
 import { percentage } from '#wire/words/rates.ts'
-import css from './auction.module.css'
 
 /** The rates that the sale is held at (O8): buyer's premium, in bands where it has them, and card fees. */
 export function SaleRates({
@@ -31,7 +30,7 @@ export function SaleRates({
           })}
         </p>
       </div>
-      <p className={classes(layout.row, css.links)}>
+      <p className={classes(layout.row, layout.above4)}>
         <ArrowLink to={paths.howToBuy}>{links('howToBuy')}</ArrowLink>
         <ArrowLink to={paths.fees}>{links('fees')}</ArrowLink>
         <ArrowLink to={`${paths.conditionsOfSale}#s-price`}>{links('conditionsOfSale')}</ArrowLink>

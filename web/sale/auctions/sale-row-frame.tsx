@@ -7,6 +7,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { AdultsCover } from '#web/kit/ui/deferred-adults-cover.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { ListedSale } from './listed-sale.ts'
 import { monthName } from './month-name.ts'
 import { listDate, type SaleState } from './sale-filter.ts'
@@ -41,7 +42,7 @@ export function SaleRowFrame({
         <span className={css.day}>
           {t.rich('day', { day: dayOfMonth(day), small: (word) => <small>{word}</small> })}
         </span>{' '}
-        <span className={css.month}>{monthName(day, lang)}</span>
+        <span className={classes(typography.small, typography.muted)}>{monthName(day, lang)}</span>
       </p>
       <Plate className={css.picture}>
         {sale.cover && <Picture picture={sale.cover.key} alt="" sizes="96px" />}
@@ -53,7 +54,7 @@ export function SaleRowFrame({
             <Accent text={sale.title} accent={sale.accent} />
           </Link>
         </Heading>
-        <p className={css.facts}>{facts}</p>
+        <p className={classes(typography.small, typography.muted)}>{facts}</p>
       </div>
       <div className={css.state}>
         <SaleMark state={state} isCancelled={isCancelled} />

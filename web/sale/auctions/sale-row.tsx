@@ -50,7 +50,7 @@ function Facts({ auction, state }: { auction: Auction; state: ListingState }) {
   return (
     <>
       {kind}&nbsp;· {lots}
-      <span className={css.dot}> · </span>
+      <span className="not-when-narrow"> · </span>
       <span className={css.whole}>{lastFact}</span>{' '}
       {state !== 'ended' && (
         <AssistancePrice

@@ -15,7 +15,7 @@ export function TrySaleroom({ sale }: { sale: Pick<Auction, 'id'> }) {
           {t('title')}
         </h2>
         <p className={css.text}>{t('text')}</p>
-        <ButtonLink kind="line" to={`/auction/${sale.id}/live`} className={css.start}>
+        <ButtonLink kind="line" to={`/auction/${sale.id}/live`} className={typography.nowrap}>
           {t('start')}
         </ButtonLink>
       </div>

@@ -18,6 +18,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { StateMark, type StateName } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { lotClosesAt, lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-bar.module.css'
 import { amountLabel } from './bid-fields.tsx'
@@ -134,7 +135,7 @@ function Summary({
   const mark = useMark(box)
   const isLimited = limitLeft !== null && choices(increments, minBid, view).some((one) => one > limitLeft)
   return (
-    <p className={classes(css.summary, isStale && css.dim)}>
+    <p className={classes(css.summary, isStale && typography.dim)}>
       {mark && (
         <span className={css.status}>
           <StateMark state={mark.state} label={mark.label} />

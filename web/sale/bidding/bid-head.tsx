@@ -10,6 +10,7 @@ import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { deferred } from '#web/kit/ui/deferred.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { lotPrice } from '#web/sale/lots/lot-display.ts'
 import css from './bid-head.module.css'
 import { useIsStale } from './bid-strip.tsx'
@@ -41,10 +42,12 @@ export function BidHead({ extensions }: { extensions: number }) {
   // V20: a lot sold in a parcel was not called, so that nobody bid on it.
   const hasBids = view.parcelOf === ''
   return (
-    <div className={classes(css.head, isStale && css.dim)}>
+    <div className={classes(css.head, isStale && typography.dim)}>
       {price && (
         <div data-shown-price={price.kind}>
-          <p className={css.label}>{t(isClosed && price.kind === 'current' ? 'closing' : price.kind)}</p>
+          <p className={classes(typography.small, typography.dim)}>
+            {t(isClosed && price.kind === 'current' ? 'closing' : price.kind)}
+          </p>
           <p className={css.price}>
             <Price amount={price.amount} currency={lot.currency} announce />
           </p>
@@ -56,7 +59,9 @@ export function BidHead({ extensions }: { extensions: number }) {
               separated={hasBids}
             />
             {hasBids && (
-              <span className={css.dim}>{isSecret ? t('secret') : t('bids', { count: view.bidCount })}</span>
+              <span className={typography.dim}>
+                {isSecret ? t('secret') : t('bids', { count: view.bidCount })}
+              </span>
             )}
           </p>
         </div>
@@ -88,7 +93,7 @@ function Time({ view, isClosed, extensions }: { view: LotView; isClosed: boolean
     }
     return (
       <div className={css.time}>
-        <p className={css.label}>{t('begins')}</p>
+        <p className={classes(typography.small, typography.dim)}>{t('begins')}</p>
         <p className={css.clock}>
           <Countdown end={startTime} to="start" />
         </p>
@@ -101,7 +106,7 @@ function Time({ view, isClosed, extensions }: { view: LotView; isClosed: boolean
   if (!isOpen) {
     return (
       <div className={css.time}>
-        <p className={css.label}>{t('opensIn')}</p>
+        <p className={classes(typography.small, typography.dim)}>{t('opensIn')}</p>
         <p className={css.clock}>
           <Countdown end={auction.bidStartTime} to="start" />
         </p>
@@ -113,7 +118,7 @@ function Time({ view, isClosed, extensions }: { view: LotView; isClosed: boolean
   }
   return (
     <div className={css.time}>
-      <p className={css.label}>{t('closesIn')}</p>
+      <p className={classes(typography.small, typography.dim)}>{t('closesIn')}</p>
       <p className={css.clock}>
         <Countdown end={view.endTime} announce />
       </p>
@@ -133,7 +138,9 @@ function Closed({ view }: { view: LotView }) {
   const t = useTranslations('bidding.head')
   return (
     <div className={css.time}>
-      <p className={css.label}>{t(view.saleStatus === 'open' ? 'isClosing' : 'closed')}</p>
+      <p className={classes(typography.small, typography.dim)}>
+        {t(view.saleStatus === 'open' ? 'isClosing' : 'closed')}
+      </p>
       <p className={css.small}>
         <HongKongTime at={view.endTime} />
       </p>

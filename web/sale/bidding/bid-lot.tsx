@@ -31,7 +31,7 @@ export function BidLot() {
           <Accent text={lot.title} accent={lot.accent} />
         </p>
       </div>
-      <div className={classes(css.current, isStale && css.stale)}>
+      <div className={classes(css.current, isStale && typography.dim)}>
         {price && (
           <p aria-live="polite">
             <span>{t(`head.${price.kind}`)}</span> <b>{money(price.amount, lot.currency)}</b>

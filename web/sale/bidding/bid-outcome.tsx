@@ -8,6 +8,7 @@ import type { Attempt } from '#web/kit/live/attempt.ts'
 import { loginPath } from '#web/kit/navigation/login-path.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import css from './bid-sheet.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
@@ -102,7 +103,7 @@ function NextAction({
   switch (help.kind) {
     case 'price':
       return (
-        <div className={css.help}>
+        <div className={layout.wrap}>
           {help.prices.map((price) => (
             <Button key={price} kind="line" size="sm" onClick={() => onPrice(price)}>
               {t('price', { amount: money(price, lot.currency) })}
@@ -118,7 +119,7 @@ function NextAction({
       )
     case 'signIn':
       return (
-        <p className={css.next}>
+        <p className={typography.ui}>
           <Link to={loginPath(pathname)} className={typography.link}>
             {t('signIn')}
           </Link>
@@ -126,7 +127,7 @@ function NextAction({
       )
     case 'verify':
       return (
-        <p className={css.next}>
+        <p className={typography.ui}>
           <Link to="/verification" className={typography.link}>
             {t('verify')}
           </Link>

@@ -7,6 +7,7 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
 import { auctionLimitGet, auctionLimitRequest } from '#wire/calls/limit-requests.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
 import type { Registration } from '#wire/entities/registration.ts'
@@ -51,13 +52,15 @@ export function LimitRequest({
   return (
     <div tabIndex={-1} className={classes(css.limit, className)} data-limit-request>
       <p className={css.title}>{t('over')}</p>
-      <p className={css.text}>
+      <p className={typography.detail}>
         {t('left', { left: money(limitLeft, currency), limit: money(limit, currency) })}
       </p>
       <div role="status">
-        {isOpen && <p className={css.text}>{t('open', { amount: money(request.asked, currency) })}</p>}
+        {isOpen && (
+          <p className={typography.detail}>{t('open', { amount: money(request.asked, currency) })}</p>
+        )}
         {isDeclined && <Declined amount={money(request.asked, currency)} />}
-        {problem !== '' && <p className={css.text}>{problem}</p>}
+        {problem !== '' && <p className={typography.detail}>{problem}</p>}
       </div>
       {!isOpen && !isDeclined && (
         <Button kind="ink" busy={isBusy} onClick={() => void send(requiredLimit)}>
@@ -80,7 +83,7 @@ export const focusLimitRequest = (): void =>
 function Declined({ amount }: { amount: string }) {
   const t = useTranslations('bidResult.limit')
   const { phone } = useHouse()
-  return <p className={css.text}>{t('declined', { amount, phone })}</p>
+  return <p className={typography.detail}>{t('declined', { amount, phone })}</p>
 }
 
 /** Sends a limit request; queries that show the limit are invalidated. */

@@ -4,6 +4,7 @@ import type { Whole } from '#domain/money/money.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
 import css from './bid-head.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 
@@ -20,7 +21,7 @@ export function NextBid() {
   if (view.winPrice === 0) return <p className={classes(css.time, css.total)}>{total}</p>
   return (
     <div className={css.time}>
-      <p className={css.label}>{t('nextBid')}</p>
+      <p className={classes(typography.small, typography.dim)}>{t('nextBid')}</p>
       <p className={css.clock}>{money(view.nextPrice, lot.currency)}</p>
       <p className={css.end}>{total}</p>
     </div>

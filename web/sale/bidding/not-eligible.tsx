@@ -68,7 +68,7 @@ export function NotEligible({
           <p>
             {t.rich('callUs', {
               phone,
-              call: () => <PhoneLink phone={phone} className={classes(typography.link, css.phone)} />,
+              call: () => <PhoneLink phone={phone} className={classes(typography.link, typography.nowrap)} />,
             })}
           </p>
         </>

@@ -8,6 +8,7 @@ import { dateTime, money } from '#web/kit/i18n/formats.ts'
 import type { Attempt } from '#web/kit/live/attempt.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { WholeDates } from '#web/kit/ui/whole-dates.tsx'
 import { useIsDue } from '#web/sale/auctions/use-is-due.ts'
 import { BidLot } from './bid-lot.tsx'
@@ -54,7 +55,7 @@ export function SheetResult({
       <ResultText result={result} />
       {isCommission && <SaleroomOpens />}
       <BidSum price={view.myPrice} label={sumText('maximum')} />
-      <div className={css.ends}>
+      <div className={layout.closeStack}>
         {canRaise && (
           <Button kind="raise" full onClick={onRaise}>
             {t('raise')}
@@ -178,7 +179,7 @@ export function BiddingOver({
           </p>
         </div>
       )}
-      <div className={css.ends}>
+      <div className={layout.closeStack}>
         {isWon ? <OrderLink /> : <SimilarLots />}
         <Button kind="line" full onClick={onClose}>
           {t('result.done')}

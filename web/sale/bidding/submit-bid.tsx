@@ -7,7 +7,7 @@ import { useBidPress } from '#web/kit/live/use-bid-press.ts'
 import { useConnection } from '#web/kit/live/use-connection.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
-import css from './bid-sheet.module.css'
+import layout from '#web/kit/ui/layout.module.css'
 import { useBiddingLot } from './bidding-lot.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 import { useUnusualBid } from './use-unusual-bid.tsx'
@@ -60,7 +60,7 @@ export function SubmitBid({
     <>
       {/* What is confirmed never changes: a press is too early there, never overtaken. */}
       {isOvertaken && act === 'bid' && (
-        <Banner key={overtakenCount} className={css.banner} kind="error">
+        <Banner key={overtakenCount} className={layout.above3} kind="error">
           {t('issue.overtaken')}
         </Banner>
       )}

@@ -40,7 +40,7 @@ export function BidHistory({ lot, className }: { lot: Lot; className?: string | 
         {t('title')}
       </h2>
       {shown.length === 0 ? (
-        <p className={css.none}>{t('none')}</p>
+        <p className={classes(typography.ui, typography.muted)}>{t('none')}</p>
       ) : (
         <Table caption={t('title')}>
           <thead>
@@ -64,7 +64,7 @@ export function BidHistory({ lot, className }: { lot: Lot; className?: string | 
           </tbody>
         </Table>
       )}
-      {isMissing && <p className={css.none}>{t('loading')}</p>}
+      {isMissing && <p className={classes(typography.ui, typography.muted)}>{t('loading')}</p>}
       {!isAll && (bids.length > initialCount || count > bids.length) && (
         <Button kind="quiet" size="sm" className={css.all} onClick={() => setAll(true)}>
           {t('all', { count })}
@@ -106,8 +106,14 @@ function Row({ bid, isMine, isFirst }: { bid: BidView; isMine: boolean; isFirst:
             {t('receipt')}
           </Link>
         )}{' '}
-        {bid.isDel && <span className={css.note}>{t(bid.reason === 'choice' ? 'over' : 'deleted')}</span>}
-        {bid.status !== 'accepted' && <span className={css.note}>{t(bid.status)}</span>}
+        {bid.isDel && (
+          <span className={classes(typography.dim, typography.sizeS)}>
+            {t(bid.reason === 'choice' ? 'over' : 'deleted')}
+          </span>
+        )}
+        {bid.status !== 'accepted' && (
+          <span className={classes(typography.dim, typography.sizeS)}>{t(bid.status)}</span>
+        )}
       </td>
       <td className={classes(tableStyle.right, isFirst && css.leading)}>{figure(bid.price)}</td>
     </tr>

@@ -56,7 +56,9 @@ export function LotHeading({ lot, rates, address }: { lot: Lot; rates: RateMap; 
             rates={rates}
           />
         )}
-        {lot.kind === 'cigars' && <span className={css.age}>{t('tobacco')}</span>}
+        {lot.kind === 'cigars' && (
+          <span className={classes(typography.dim, typography.sizeXs)}>{t('tobacco')}</span>
+        )}
       </p>
     </div>
   )

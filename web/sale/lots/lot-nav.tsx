@@ -13,7 +13,7 @@ import css from './lot-nav.module.css'
 await loadTexts('lotNav')
 
 const slash = (
-  <span aria-hidden="true" className={css.wide}>
+  <span aria-hidden="true" className="not-on-phone">
     /
   </span>
 )
@@ -34,7 +34,7 @@ export function LotNav({
   return (
     <div className={css.nav}>
       <nav aria-label={t('label')} className={css.back}>
-        <Link to="/auctions" className={classes(touch.link, css.wide)}>
+        <Link to="/auctions" className={classes(touch.link, 'not-on-phone')}>
           {t('auctions')}
         </Link>
         {slash}
@@ -42,7 +42,7 @@ export function LotNav({
           {auction.title}
         </Link>
         {slash}
-        <span aria-current="page" className={css.wide}>
+        <span aria-current="page" className="not-on-phone">
           {t('lot', { number: lotLabel(lot) })}
         </span>
       </nav>

@@ -7,6 +7,7 @@ import { date } from '#web/kit/i18n/formats.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import { LotCorrections } from './lot-corrections.tsx'
 import css from './lot-notices.module.css'
 import { SaleMessage } from './sale-message.tsx'
@@ -49,7 +50,7 @@ export function LotNotices({
     parcelText !== '' ||
     (currency !== undefined && (view?.corrections.length ?? 0) > 0)
   return (
-    <div className={classes(css.notices, hasAny && className)} data-notices="">
+    <div className={classes(layout.stack, hasAny && className)} data-notices="">
       <SaleMessage />
       {choiceText !== '' && (
         <section className={css.notice}>

@@ -78,7 +78,7 @@ function LotPageBody({
         <div className={classes(columns.columns, css.lot)}>
           <div className={css.heading}>
             <LotHeading lot={lot} rates={auction.config.currencyRate} address={address} />
-            {auction.isRehearsal && <RehearsalMark className={css.rehearsal} />}
+            {auction.isRehearsal && <RehearsalMark className={layout.above2} />}
           </div>
           <Gallery
             pictures={lot.pictures}
@@ -93,7 +93,7 @@ function LotPageBody({
               currency={lot.currency}
               parcel={lot.parcel}
               around={lot.around}
-              className={css.notices}
+              className={layout.above4}
             />
           </div>
         </div>

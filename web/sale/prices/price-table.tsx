@@ -7,7 +7,9 @@ import { Accent } from '#web/kit/ui/accent.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { Price } from '#wire/entities/price.ts'
 import css from './price-table.module.css'
 import { wholeUnitsOf } from './whole-units-of.ts'
@@ -62,7 +64,9 @@ function Row({ price }: { price: Price }) {
             {title}
           </Link>
         )}
-        <span className={css.contents}>{lotContents(price, t('cigars', { count: price.quantity }))}</span>
+        <span className={classes(typography.small, typography.muted, layout.block)}>
+          {lotContents(price, t('cigars', { count: price.quantity }))}
+        </span>
       </td>
       <td className={css.sale}>
         {price.auctionId === '' ? (
@@ -73,25 +77,28 @@ function Row({ price }: { price: Price }) {
           </Link>
         )}{' '}
         <span>{t('number', { number: lotLabel(price) })}</span>
-        {price.isAfterSale && <span className={css.contents}>{t('afterSale')}</span>}
+        {price.isAfterSale && (
+          <span className={classes(typography.small, typography.muted, layout.block)}>{t('afterSale')}</span>
+        )}
       </td>
       <td className={classes(tableStyle.right, css.hammer)}>
-        <span className={css.label}>{t('hammer')}</span> {money(price.hammer, currency)}{' '}
-        <AssistancePrice amount={price.hammer} currency={currency} />
+        <span className={classes(css.label, 'only-on-phone')}>{t('hammer')}</span>{' '}
+        {money(price.hammer, currency)} <AssistancePrice amount={price.hammer} currency={currency} />
       </td>
       <td className={classes(tableStyle.right, css.amount)}>
-        <span className={css.label}>{t('allIn')}</span> {figure(wholeUnitsOf(price.allIn))}{' '}
+        <span className={classes(css.label, 'only-on-phone')}>{t('allIn')}</span>{' '}
+        {figure(wholeUnitsOf(price.allIn))}{' '}
         <AssistancePrice amount={wholeUnitsOf(price.allIn)} currency={currency} />
       </td>
       <td className={classes(tableStyle.right, css.amount)}>
         {each ? (
           <>
-            <span className={css.label}>{t('each', { kind: price.kind })}</span>{' '}
+            <span className={classes(css.label, 'only-on-phone')}>{t('each', { kind: price.kind })}</span>{' '}
             {figure(wholeUnitsOf(each.hammer))} <span className={css.unit}>{t(`unit.${each.unit}`)}</span>
           </>
         ) : (
           <>
-            <span className={css.label}>{t('each', { kind: price.kind })}</span>{' '}
+            <span className={classes(css.label, 'only-on-phone')}>{t('each', { kind: price.kind })}</span>{' '}
             <span className={css.unit}>{t('noUnit')}</span>
           </>
         )}

@@ -33,7 +33,11 @@ export function PricesPage({ params, list, total, facets }: Loaded) {
         }))}
       />
       <PriceTools params={params} facets={facets} />
-      <p className={css.count} role="status" aria-busy={isBusy}>
+      <p
+        className={classes(typography.fine, typography.muted, layout.above5)}
+        role="status"
+        aria-busy={isBusy}
+      >
         {t('count', { count: total })}
       </p>
       {list.length > 0 ? (

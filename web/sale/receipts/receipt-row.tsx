@@ -4,6 +4,7 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { date, dateTime, figure, money } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import { tableStyle } from '#web/kit/ui/table.tsx'
@@ -28,7 +29,7 @@ export function ReceiptRow({
     <tr className={css.row}>
       <th scope="row" className={css.lot}>
         <Link to={`/auction/${auctionId}/lot/${lotId}`}>{listed?.lot.title ?? lotId}</Link>
-        <span className={css.under}>
+        <span className={classes(typography.dim, typography.sizeS, layout.block)}>
           {[listed?.auction.title ?? auctionId, listed && t('lotNumber', { number: lotLabel(listed.lot) })]
             .filter((part) => part !== null)
             .join('\u00a0· ')}
@@ -36,7 +37,7 @@ export function ReceiptRow({
         {listed?.auction.isRehearsal && <RehearsalMark />}
         {listed?.corrected && (
           <Link
-            className={classes(css.under, typography.link)}
+            className={classes(typography.dim, typography.sizeS, layout.block, typography.link)}
             to={`/auction/${auctionId}/lot/${lotId}#correction-${listed.corrected.seq}`}
           >
             {t('corrected', { date: date(listed.corrected.at) })}
@@ -46,9 +47,13 @@ export function ReceiptRow({
       <td className={classes(tableStyle.right, css.amount)} data-label={t('bid')}>
         {listed ? money(price, listed.lot.currency) : figure(price)}
       </td>
-      <td className={css.time} data-label={t('time')}>
+      <td className={typography.figures} data-label={t('time')}>
         <time dateTime={new Date(at).toISOString()}>{dateTime(at)}</time>
-        {isStored && <span className={css.under}>{t(listed ? 'isStored' : 'isGone')}</span>}
+        {isStored && (
+          <span className={classes(typography.dim, typography.sizeS, layout.block)}>
+            {t(listed ? 'isStored' : 'isGone')}
+          </span>
+        )}
       </td>
       <td data-label={t('entry')}>
         <Link to={`/auction/${auctionId}/record?before=${seq + 1}`} className={typography.link}>
@@ -71,7 +76,11 @@ export function ReceiptRow({
             <MarkShape state={verdict === 'good' ? 'won' : 'lost'} /> {t(`verdict.${verdict}`)}
           </span>
         )}
-        {verdict === 'unreachable' && <span className={css.under}>{t('verdict.unreachable')}</span>}
+        {verdict === 'unreachable' && (
+          <span className={classes(typography.dim, typography.sizeS, layout.block)}>
+            {t('verdict.unreachable')}
+          </span>
+        )}
       </td>
     </tr>
   )

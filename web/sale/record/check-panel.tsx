@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useSeq } from '#web/kit/live/sale-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import css from './check-panel.module.css'
 import { CheckResult } from './check-result.tsx'
@@ -33,7 +34,7 @@ export function CheckPanel({
           {t('title')}
         </h2>
         <p className={classes(typography.ui, typography.muted)}>{t('note', { count: known })}</p>
-        <div className={css.actions}>
+        <div className={layout.wrap}>
           <Button busy={state.kind === 'checking'} onClick={() => void start(from)}>
             {t(`act.${label}`, { count: known - from.seq })}
           </Button>

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { type MissingField, onlineOnly } from '#domain/registration/registration-steps.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { FieldError } from '#web/kit/ui/field.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Auction } from '#wire/entities/auction.ts'
@@ -71,7 +72,7 @@ export function AttendanceStep({
               value={String(draft.inviteCount)}
               onChange={(count) => onChange({ inviteCount: Number(count) })}
             />
-            <p className={classes(typography.small, css.note)}>{t('guestsNote')}</p>
+            <p className={classes(typography.small, layout.above2)}>{t('guestsNote')}</p>
             <FieldError id="register-guests" error={gap === 'attendees' ? gaps('attendees') : undefined} />
           </div>
           <div>

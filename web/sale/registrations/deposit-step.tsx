@@ -61,13 +61,13 @@ export function DepositStep({
       )}
       {choices.length === 1 && only && (
         <p className={classes(typography.ui, css.amount)}>
-          <span className={css.label}>{t('label')}</span>
+          <span className={typography.strong}>{t('label')}</span>
           {money(only.amount, auction.currency)}
         </p>
       )}
       {others.map(({ id, name, currency, depositDefault }) => (
         <p key={id} className={classes(typography.ui, css.amount)}>
-          <span className={css.label}>{t('also', { name })}</span>
+          <span className={typography.strong}>{t('also', { name })}</span>
           {money(depositDefault, currency)}
         </p>
       ))}

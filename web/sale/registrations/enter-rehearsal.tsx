@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import formStyle from '#web/kit/forms/form.module.css'
 import { Button } from '#web/kit/ui/button.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -27,7 +28,7 @@ export function EnterRehearsal({
     )
   return (
     <div className={css.wizard}>
-      <div className={css.message}>
+      <div className={formStyle.form}>
         <RehearsalMark />
         <p className={typography.ui}>{t('rehearsal.text')}</p>
         {failure && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import formStyle from '#web/kit/forms/form.module.css'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -103,7 +104,7 @@ function GateMessage({
 }) {
   return (
     <div className={css.wizard}>
-      <div className={css.message}>
+      <div className={formStyle.form}>
         {children}
         {text && <p className={typography.ui}>{text}</p>}
       </div>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import formStyle from '#web/kit/forms/form.module.css'
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
@@ -35,7 +36,7 @@ export function Outcome({
   const saleName = (id: string) => auction.relatedAuction.find((one) => one.id === id)?.name ?? id
   return (
     <div className={css.wizard}>
-      <div className={css.message} role="status">
+      <div className={formStyle.form} role="status">
         {isApproved && <Paddle number={paddle} />}
         {status === 'refused' ? (
           <Refused title={title} reason={reason} />

@@ -8,6 +8,7 @@ import { usePremiumText } from '#web/kit/i18n/rates.ts'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { paths } from '#web/kit/navigation/links.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
@@ -74,7 +75,7 @@ export function SaleSummary({ auction }: { auction: Auction }) {
               <dt className={sum.total}>{t('total')}</dt>
               <dd className={sum.total}>{shown(total)}</dd>
             </dl>
-            <p className={css.note}>
+            <p className={classes(typography.muted, typography.sizeS)}>
               {t('nothing')}
               <SentenceGap />
               <Link to={paths.howToBuy} target="_blank" className={typography.link}>

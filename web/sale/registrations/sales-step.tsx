@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { dateTime, money } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -41,12 +43,12 @@ export function SalesStep({
               checked={isSelected}
               onChange={(event) => toggleSale(sale, event.currentTarget.checked)}
             >
-              <b className={css.name}>{sale.name}</b>
-              <span className={css.time}>
+              <b className={classes(typography.strong, layout.block)}>{sale.name}</b>
+              <span className={classes(typography.detail, layout.block)}>
                 <SaleTime sale={sale} />
               </span>
               {sale.depositType !== 'none' && (
-                <span className={css.time}>
+                <span className={classes(typography.detail, layout.block)}>
                   {t('deposit', { amount: money(sale.depositDefault, sale.currency) })}
                 </span>
               )}

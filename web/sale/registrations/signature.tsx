@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { LinkButton } from '#web/account/access/link-button.tsx'
 import { FieldError } from '#web/kit/ui/field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import css from './signature.module.css'
 import { createPad, type Pad, typedSignature } from './signature-pad.ts'
 
@@ -97,7 +98,7 @@ export function Signature({
   return (
     <div>
       <div className={css.head}>
-        {isNamed ? t('here') : <span className={css.label}>{t('label')}</span>}
+        {isNamed ? t('here') : <span className={typography.strong}>{t('label')}</span>}
         {!isNamed && modeSwitch}
       </div>
       <div className={css.field} data-wrong={error ? '' : undefined}>

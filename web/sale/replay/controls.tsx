@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { speeds } from './playback-timing.ts'
 import { type Estimated, PriceCurve, ShadedEstimate } from './price-curve.tsx'
 import css from './replay.module.css'
@@ -39,7 +41,7 @@ export function Controls({
           aria-valuetext={spokenText}
           onChange={(event) => goTo(Number(event.target.value))}
         />
-        <span className={css.position}>{place}</span>
+        <span className={classes(typography.muted, typography.fine)}>{place}</span>
         <ShadedEstimate lot={lot} />
       </div>
       <div className={css.actions}>

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { Whole } from '#domain/money/money.ts'
 import { figure, money } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { EstimateText } from '#web/kit/ui/estimate-text.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { Lot } from '#wire/entities/lot.ts'
 import { curvePath, priceY } from './curve-path.ts'
 import css from './replay.module.css'
@@ -62,7 +64,7 @@ export function ShadedEstimate({ lot }: { lot: Estimated }) {
   const t = useTranslations('replay')
   if (lot.highEstimate === 0) return null
   return (
-    <p className={css.position}>
+    <p className={classes(typography.muted, typography.fine)}>
       {t.rich('estimate', { estimate: () => <EstimateText lot={lot} withCurrency /> })}
     </p>
   )

@@ -133,7 +133,7 @@ function Replay({
       />
       <Controls playing={playback} stepText={stepText} prices={steps.map(curvePriceOf)} lot={lot} />
       <StepBids {...current} currency={currency} />
-      <p className={classes(typography.small, typography.muted, css.keys)}>{t('keys')}</p>
+      <p className={classes(typography.small, typography.muted, css.keys, 'not-when-narrow')}>{t('keys')}</p>
     </div>
   )
 }

@@ -66,7 +66,10 @@ export function Stage({
   return (
     <div className={css.stage}>
       <p className={css.event}>
-        <time dateTime={new Date(entry.at).toISOString()} className={css.time}>
+        <time
+          dateTime={new Date(entry.at).toISOString()}
+          className={classes(typography.number, typography.muted)}
+        >
           {formatToSecond(entry.at)}
         </time>
         <span>{text}</span>
@@ -121,13 +124,13 @@ export function StepBids({
       <ol>
         {bids.toReversed().map((bid) => (
           <li key={bid.id} className={classes(bid.isDel && css.struck)}>
-            <span className={css.time}>{timeOfDay(bid.at)}</span>
+            <span className={classes(typography.number, typography.muted)}>{timeOfDay(bid.at)}</span>
             <span>
               {bid.paddle === ''
                 ? holderText(bid.channel === 'telephone' ? 'telephone' : 'room')
                 : holderText('paddle', { paddle: bid.paddle })}
               {bid.isDel && (
-                <span className={css.note}> {t(bid.reason === 'choice' ? 'over' : 'struck')}</span>
+                <span className={typography.sizeS}> {t(bid.reason === 'choice' ? 'over' : 'struck')}</span>
               )}
             </span>
             <span className={css.amount}>

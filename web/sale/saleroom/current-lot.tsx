@@ -40,7 +40,7 @@ export function CurrentLot({
           id="lot-on-block"
           classNames={{ title: classes(type.t1, css.title), other: css.other, facts: css.facts }}
         />
-        <LotDetails lot={lot} className={css.details} />
+        <LotDetails lot={lot} className={classes(css.details, 'not-when-narrow')} />
       </div>
       <LotHeart lot={lot} isKey />
     </section>

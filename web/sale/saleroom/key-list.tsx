@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import keyCap from '#web/kit/ui/key-cap.module.css'
+import layout from '#web/kit/ui/layout.module.css'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import css from './key-list.module.css'
 import { allRoomKeys, type RoomKey, roomKeys } from './room-keys.ts'
@@ -35,7 +36,7 @@ export function KeyList({
       </dl>
       <p className={css.note}>{t('note')}</p>
       <CheckboxField
-        className={css.listen}
+        className={layout.above4}
         checked={isOn}
         onChange={(event) => onToggle(event.target.checked)}
       >

@@ -4,9 +4,11 @@ import { ClientServicesButton } from '#web/account/chat/client-services-button.t
 import { Wordmark } from '#web/kit/brand/wordmark.tsx'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { CurrencyPicker } from '#web/kit/ui/currency-picker.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { usePaddle, useRoom } from './room-context.ts'
 import css from './room-header.module.css'
 import { useHasBegun } from './use-has-begun.ts'
@@ -28,14 +30,14 @@ export function RoomHeader({ marksClosed = false }: { marksClosed?: boolean }) {
       </Link>
       <div className={css.sale}>
         {(marksClosed || isEnd || liveStatus === 'open') && <RoomMark className={css.wide} />}
-        <p className={css.title} title={auction.title} data-shortened>
+        <p className={classes(css.title, 'not-when-narrow')} title={auction.title} data-shortened>
           <Accent text={auction.title} accent={auction.accent} />
         </p>
         <p className={css.number}>{auction.no}</p>
       </div>
       <div className={css.end}>
         <ClientServicesButton className={css.services} />
-        <div className={css.currency}>
+        <div className={classes(typography.sizeS, typography.nowrap, 'not-when-narrow')}>
           <CurrencyPicker base={auction.currency} compact />
         </div>
         {paddle !== '' && (

@@ -7,9 +7,11 @@ import { useLot, useSale } from '#web/kit/live/sale-hooks.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { useLotOrder } from '#web/sale/saleroom/lot-order.ts'
 import { useRoom } from '#web/sale/saleroom/room-context.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
@@ -89,7 +91,9 @@ function Opening() {
   const isDue = useFromNow((now) => now >= startTime)
   return (
     <div className={css.money}>
-      <p className={css.detail}>{t(isDue ? 'due' : 'opens', { time: dateTime(startTime) })}</p>
+      <p className={classes(typography.muted, typography.sizeS)}>
+        {t(isDue ? 'due' : 'opens', { time: dateTime(startTime) })}
+      </p>
       <p className={css.price}>
         {isDue ? t('shortly') : <Countdown end={startTime} to="start" form="units" />}
       </p>
@@ -125,12 +129,12 @@ function LotPrice({ lot, price: { kind, amount } }: { lot: RoomLot; price: Shown
   const holder = useHolderText(view ? shownHolder(view) : null)
   return (
     <div className={css.money} data-shown-price={kind}>
-      <p className={css.detail}>
+      <p className={classes(typography.muted, typography.sizeS)}>
         {priceText(kind)}
         {holder !== '' && `\u00a0· ${holder}`}
       </p>
       <Price amount={amount} currency={lot.currency} className={css.price} />
-      <p className={css.detail}>
+      <p className={classes(typography.muted, typography.sizeS)}>
         <AssistancePrice amount={amount} currency={lot.currency} rates={auction.config.currencyRate} />{' '}
         {(kind === 'opening' || kind === 'hammer') && <WithPremium amount={amount} />}
       </p>
@@ -141,7 +145,7 @@ function LotPrice({ lot, price: { kind, amount } }: { lot: RoomLot; price: Shown
 function LotName({ lot, label, children }: { lot: RoomLot; label: string; children: ReactNode }) {
   return (
     <div className={css.text}>
-      <p className={css.detail}>{label}</p>
+      <p className={classes(typography.muted, typography.sizeS)}>{label}</p>
       <h2 className={css.title}>
         <Accent text={lot.title} accent={lot.accent} />
       </h2>

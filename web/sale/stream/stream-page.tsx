@@ -6,6 +6,7 @@ import { SaleProvider } from '#web/kit/live/sale-provider.tsx'
 import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { useRegistrationState } from '#web/kit/live/use-registration-state.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { lazyAtOnce } from '#web/kit/ui/lazy-when-idle.tsx'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
@@ -59,7 +60,7 @@ export function SaleName() {
   const { auction } = useRoom()
   const { isEnd, liveStatus } = useSale()
   return (
-    <div className={css.sale}>
+    <div className={classes(css.sale, 'only-when-narrow')}>
       {!isEnd && liveStatus !== 'open' && <RoomMark className={css.mark} />}
       <p aria-hidden="true">
         <Accent text={auction.title} accent={auction.accent} /> <span>{auction.no}</span>

@@ -2,17 +2,17 @@ import { useTranslations } from 'use-intl'
 import { useHouse } from '#web/kit/page/house.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Product } from '#wire/entities/product.ts'
 import { AddToCart } from './cart/add-to-cart.tsx'
-import css from './product-page.module.css'
 
 /** How to buy a product: by the cart, or by an enquiry once it is sold out. */
 export function HowToBuy({ product }: { product: Pick<Product, 'id' | 'title' | 'price' | 'stock'> }) {
   const t = useTranslations('mall.buy')
   return (
-    <div className={css.howToBuy}>
+    <div className={layout.stack}>
       {product.stock === 0 ? (
         <SoldOut title={product.title} />
       ) : (

@@ -32,7 +32,7 @@ export function MallFeature({ feature: { product, text, picture } }: { feature: 
             <Accent text={title} accent={accent} />
           </Link>
         </h2>
-        <p className={classes(typography.ui, typography.muted, css.note)}>{text}</p>
+        <p className={classes(typography.ui, typography.muted, 'not-on-phone')}>{text}</p>
         <p className={classes(typography.t2, css.price)}>
           <Price amount={amount} currency={currency} />
           <AssistancePrice amount={amount} currency={currency} rates={rates} />

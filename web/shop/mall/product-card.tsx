@@ -2,6 +2,7 @@ import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { GoodsCard } from '#web/kit/ui/goods-card.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { type CardProduct, productPath } from './card-product.ts'
 import { DottedFacts } from './dotted-facts.tsx'
 import css from './product-card.module.css'
@@ -35,7 +36,7 @@ export function ProductCard({
       to={productPath(product.id)}
       className={accent.length <= maxWhole ? css.short : undefined}
     >
-      <p className={classes(css.price, stock === 0 && css.soldOut)}>
+      <p className={classes(css.price, stock === 0 && typography.dim)}>
         <Price amount={amount} currency={currency} />
         <AssistancePrice amount={amount} currency={currency} rates={rates} />
       </p>

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
-import css from './product-page.module.css'
+import layout from '#web/kit/ui/layout.module.css'
 
 /**
  * What a buyer asks before an order: delivery, condition, and what the same goods have fetched at auction.
@@ -11,7 +11,7 @@ import css from './product-page.module.css'
 export function ProductLinks({ prices }: { prices: string | null }) {
   const t = useTranslations('mall.product')
   return (
-    <ul className={css.links}>
+    <ul className={layout.above5}>
       <li>
         <ArrowLink to={paths.deliveryAndCollection}>{t('delivery')}</ArrowLink>
       </li>

@@ -113,7 +113,11 @@ export function ProductPage({
               </div>
             )}
             <ProductLinks prices={prices} />
-            {product.kind === 'cigars' && <p className={css.age}>{t('product.tobacco')}</p>}
+            {product.kind === 'cigars' && (
+              <p className={classes(typography.small, typography.muted, layout.above4)}>
+                {t('product.tobacco')}
+              </p>
+            )}
           </div>
         </div>
         <ProductFacts product={product} described={facts} delivery={delivery} />

@@ -43,7 +43,7 @@ export function GiftCard({
       ))}
       <div className={css.row}>
         <div>
-          <p className={classes(typography.figure, css.points, gift.stock === 0 && css.dim)}>
+          <p className={classes(typography.figure, css.points, gift.stock === 0 && typography.dim)}>
             {figure(gift.points)} <small>{t('points')}</small>
           </p>
           <p className={css.delivery}>

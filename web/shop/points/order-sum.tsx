@@ -7,6 +7,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { Button, ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { percentage } from '#wire/words/rates.ts'
 import type { CardGift } from './card-gift.ts'
@@ -57,7 +58,7 @@ export function OrderSum({
         <dt className={classes(missing > 0 && css.missing)}>{t(missing > 0 ? 'missing' : 'after')}</dt>
         <dd className={classes(missing > 0 && css.missing)}>{figure(missing || available - total)}</dd>
       </dl>
-      <div role="status" className={css.action}>
+      <div role="status" className={layout.stack}>
         {missing > 0 ? (
           <>
             <p className={css.reason}>

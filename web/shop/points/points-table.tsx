@@ -3,6 +3,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { PointsEntry } from '#wire/entities/points-entry.ts'
 import css from './points-table.module.css'
 
@@ -26,16 +27,16 @@ export function PointsTable({ entries }: { entries: readonly PointsEntry[] }) {
       <tbody>
         {entries.map(({ id, at, reason, points, balance }) => (
           <tr key={id}>
-            <td className={css.date}>
+            <td className={typography.nowrap}>
               <DateTime at={at} to="day" />
             </td>
             <td className={css.reason}>
               <Reason text={reason} />
             </td>
-            <td className={classes(tableStyle.right, css.figure, points > 0 && css.earned)}>
+            <td className={classes(tableStyle.right, typography.figures, points > 0 && css.earned)}>
               {t(points > 0 ? 'came' : 'went', { points: figure(Math.abs(points)) })}
             </td>
-            <td className={classes(tableStyle.right, css.figure)}>{figure(balance)}</td>
+            <td className={classes(tableStyle.right, typography.figures)}>{figure(balance)}</td>
           </tr>
         ))}
       </tbody>

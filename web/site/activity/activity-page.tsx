@@ -68,7 +68,7 @@ export function ActivityPage({
         </dl>
         <div className={css.text}>
           <ServerHtml html={activity.html} lang={lang} />
-          <div className={classes(layout.row, css.sale)}>
+          <div className={classes(layout.row, layout.above6)}>
             {!isOver && (
               <ButtonLink to={`${paths.contact}?about=${encodeURIComponent(activity.title)}`}>
                 {t('ask')}

@@ -8,6 +8,7 @@ import { validatePhone } from '#web/kit/forms/validate-phone.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -60,7 +61,7 @@ export function ConsignForm({
   return (
     <form method="post" noValidate className={css.form} onSubmit={form.onSubmit}>
       <ContactFields form={form} name="contact" codes={codes} sender={writer} />
-      <fieldset className={css.group}>
+      <fieldset className={layout.closeStack}>
         <legend className={css.legend}>{t('consign.goods')}</legend>
         <div className={css.choices}>
           {goods.map((cate) => (

@@ -35,7 +35,7 @@ export function FaqPage({
           <h1 className={typography.d2}>{t('page.title')}</h1>
           {(count > 0 || query !== '') && <Filter query={query} />}
           {query !== '' && count > 0 && (
-            <p className={css.count} role="status">
+            <p className={classes(typography.muted, typography.sizeS)} role="status">
               {t('found', { count, query })}
             </p>
           )}
@@ -49,7 +49,8 @@ export function FaqPage({
                 {topics.map(({ id, name, questions }) => (
                   <li key={id}>
                     <a href={`#topic-${id}`}>
-                      {name} <span className={css.number}>{questions.length}</span>
+                      {name}{' '}
+                      <span className={classes(typography.dim, typography.finest)}>{questions.length}</span>
                     </a>
                   </li>
                 ))}

@@ -6,6 +6,7 @@ import { AdultsCover } from '#web/kit/ui/deferred-adults-cover.ts'
 import { EstimateAssistance, EstimateText } from '#web/kit/ui/estimate-text.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { type CardLot, lotPath } from '#web/sale/lots/card-lot.ts'
 import css from './first-lot.module.css'
 
@@ -19,13 +20,13 @@ export function FirstLot({ lot }: { lot: CardLot }) {
         {!lot.picture && lot.isTobacco && <AdultsCover />}
       </Plate>
       <div>
-        <p className={css.detail}>{t('number', { number: lotLabel(lot) })}</p>
+        <p className={typography.detail}>{t('number', { number: lotLabel(lot) })}</p>
         <h2 className={css.name}>
           <Link to={lotPath(lot)}>
             <Accent text={lot.title} accent={lot.accent} />
           </Link>
         </h2>
-        <p className={css.detail}>
+        <p className={typography.detail}>
           {lot.highEstimate > 0 && t('estimate')} <EstimateText lot={lot} withCurrency />
           <EstimateAssistance lot={lot} />
         </p>

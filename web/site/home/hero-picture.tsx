@@ -18,7 +18,7 @@ export function HeroPicture({ cover, className }: { cover: Cover | null; classNa
   return (
     <Plate ratio="free" className={className}>
       {cover && isUpright && (
-        <div className={classes(softened.ground, css.ground)} aria-hidden="true">
+        <div className={classes(softened.ground, 'not-when-narrow')} aria-hidden="true">
           <Picture picture={cover.key} alt="" sizes="10vw" />
         </div>
       )}

@@ -95,7 +95,7 @@ function HeroContent({
             ) : (
               <>
                 <HeroLink sale={sale} state={state} />
-                <ArrowLink to={`/auction/${sale.id}`} className={css.all}>
+                <ArrowLink to={`/auction/${sale.id}`} className={layout.above2}>
                   {t('all', { count: sale.lotCount })}
                 </ArrowLink>
               </>

@@ -48,7 +48,7 @@ function Mall({ section, freeDelivery }: { section: MallSection; freeDelivery: F
           </li>
         ))}
       </ul>
-      <ArrowLink to={paths.mall} className={css.link}>
+      <ArrowLink to={paths.mall} className={layout.above5}>
         {t('all')}
       </ArrowLink>
     </div>

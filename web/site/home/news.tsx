@@ -36,7 +36,7 @@ export function LatestNews({ section }: { section: NewsSection }) {
                 />
               </Plate>
             )}
-            <DateTime at={lead.at} to="day" className={css.day} />
+            <DateTime at={lead.at} to="day" className={classes(typography.small, typography.dim)} />
             <h3 className={typography.t1} lang={lead.lang}>
               <Link to={`${paths.news}/${lead.id}`} className={css.link}>
                 <Accent text={lead.title} accent={lead.accent} />
@@ -51,7 +51,7 @@ export function LatestNews({ section }: { section: NewsSection }) {
           <ul className={css.others}>
             {others.map(({ id, lang, title, accent, summary, at }) => (
               <li key={id}>
-                <DateTime at={at} to="day" className={css.day} />
+                <DateTime at={at} to="day" className={classes(typography.small, typography.dim)} />
                 <h3 className={typography.t3} lang={lang}>
                   <Link to={`${paths.news}/${id}`}>
                     <Accent text={title} accent={accent} />

@@ -21,7 +21,7 @@ export function Phones({ lots }: { lots: readonly CardLot[] }) {
   const pictured = lots.filter(({ picture }) => picture !== null).slice(0, shown)
   if (pictured.length === 0) return null
   return (
-    <div className={css.phones} aria-hidden="true">
+    <div className={classes(css.phones, 'not-when-narrow')} aria-hidden="true">
       {pictured.map((lot) => (
         <div key={lot.id} className={css.phone}>
           <p className={typography.t3}>{house}</p>

@@ -79,7 +79,7 @@ export function NewsletterBox({
               <Honeypot />
             </>
           )}
-          <p role="status" className={css.after}>
+          <p role="status" className={classes(typography.ui, typography.muted)}>
             {data?.isDone && `${t('thanks')} `}
             {data?.isDone && wantsPrinted ? (
               <Link to={`${paths.newsletter}?print=1`} className={typography.link}>

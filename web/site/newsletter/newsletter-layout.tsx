@@ -14,7 +14,7 @@ export function NewsletterLayout({ picture, children }: { picture: Picture | nul
       <LeadPicture
         picture={picture}
         sizes="(min-width: 960px) 40vw, 1px"
-        className={classes(wall.wall, css.plate, 'below-head')}
+        className={classes(wall.wall, css.plate, 'not-when-narrow', 'below-head')}
       />
     </section>
   )

@@ -72,7 +72,7 @@ export function InfoPage({
             {example && <DeliveryRates example={example} />}
             {example && <DeliveryExample example={example} />}
             <ServerHtml html={info.html} lang={info.lang} />
-            <NextSteps slug={info.slug} className={css.next} />
+            <NextSteps slug={info.slug} className={layout.above6} />
             {!isLegal && (
               <p className={css.version}>
                 {t.rich('updated', { day: () => <DateTime at={info.updatedAt} to="day" /> })}

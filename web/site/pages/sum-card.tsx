@@ -31,7 +31,7 @@ export function SumCard({
       </h2>
       {children}
       {phone !== '' && (
-        <p className={css.questions}>
+        <p className={classes(typography.muted, typography.sizeS)}>
           {questions(() => (
             <PhoneLink key="phone" phone={phone} />
           ))}

@@ -7,11 +7,13 @@ import { Accent } from '#web/kit/ui/accent.tsx'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { AssistancePrice } from '#web/kit/ui/assistance-price.tsx'
 import { bindUnits } from '#web/kit/ui/bind-units.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
 import { AdultsCover } from '#web/kit/ui/deferred-adults-cover.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import link from '#web/kit/ui/whole-link.module.css'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
 import css from './ended-lots.module.css'
@@ -57,11 +59,11 @@ function Row({
           </Link>
         </h3>
         {otherTitle !== '' && (
-          <p className={css.facts} lang="en">
+          <p className={classes(typography.small, typography.muted)} lang="en">
             <Accent text={otherTitle} />
           </p>
         )}
-        <p className={css.facts}>{bindUnits(lot.facts)}</p>
+        <p className={classes(typography.small, typography.muted)}>{bindUnits(lot.facts)}</p>
         <p className={css.sale}>
           <DateTime at={at} to="day" />
           {'\u00a0· '}
@@ -71,7 +73,7 @@ function Row({
       {isSold ? (
         <dl className={css.prices}>
           <dt>{t('hammer')}</dt>
-          <dd className={css.strong}>
+          <dd className={typography.strong}>
             {money(hammer, lot.currency)} <AssistancePrice amount={hammer} currency={lot.currency} />
           </dd>
           <dt>{t('allIn')}</dt>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
@@ -83,7 +84,7 @@ function Names({
       <h2 id={id} className={typography.t3}>
         {title}
       </h2>
-      <ul className={css.names}>
+      <ul className={classes(layout.wrap, layout.above4)}>
         {ways.map(({ text, path }) => (
           <li key={text}>
             <Link to={path} className={css.name}>

@@ -109,7 +109,7 @@ function Facet({
       <CheckboxField name={name} value={id} defaultChecked={chosen.includes(id)}>
         {label}
         {'\u00a0'}
-        <span className={css.count}>{count}</span>
+        <span className={classes(typography.dim, typography.finest)}>{count}</span>
       </CheckboxField>
     </li>
   )

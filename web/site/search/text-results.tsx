@@ -12,7 +12,7 @@ export function NewsResults({ news }: { news: SearchResults['news'] }) {
     <ul>
       {news.map(({ id, lang, title, accent, at }) => (
         <li key={id} className={css.line} data-result>
-          <DateTime at={at} to="day" className={css.aside} />
+          <DateTime at={at} to="day" className={classes(typography.dim, typography.sizeS)} />
           <h3 className={classes(typography.t3, css.title)} lang={lang}>
             <Link to={`/news/${id}`}>
               <Accent text={title} accent={accent} />

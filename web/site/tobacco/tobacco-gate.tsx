@@ -26,7 +26,7 @@ export function TobaccoGatePage({ access, path, subject }: TobaccoGate) {
       <p aria-hidden="true" className={classes(typography.d2, css.age)}>
         {t('cover.age')}
       </p>
-      <div className={css.head}>
+      <div className={classes(layout.closeStack, layout.above2)}>
         <p className={typography.muted}>
           <Subject {...subject} />
         </p>

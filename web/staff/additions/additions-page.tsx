@@ -9,7 +9,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
-import css from '#web/staff/notices/notices.module.css'
+import intro from '#web/staff/kit/intro.module.css'
 import { StaffSalePage } from '#web/staff/overview/staff-sale-page.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { lotAdditionCreate, lotAdditions } from '#wire/calls/lot-additions.ts'
@@ -50,10 +50,10 @@ function Content({ auction, lots }: { auction: Auction; lots: readonly RoomLot[]
   const prepare = !blocked && mayPrepare && <PrepareButton auctionId={auction.id} />
   return (
     <>
-      <p className={css.intro}>{t(auction.type === 'live' ? 'introLive' : 'introTimed')}</p>
+      <p className={intro.intro}>{t(auction.type === 'live' ? 'introLive' : 'introTimed')}</p>
       {blocked && <Banner>{blocked}</Banner>}
       {added && (
-        <p role="status" className={css.intro}>
+        <p role="status" className={intro.intro}>
           {t('added', { number: added.number })}{' '}
           <Link to={`/auction/${auction.id}/lot/${added.id}`} className={typography.link}>
             {t('view')}
@@ -64,7 +64,7 @@ function Content({ auction, lots }: { auction: Auction; lots: readonly RoomLot[]
       {data.list.map((lot) => (
         <PreparedLot key={lot.id} auction={auction} lot={lot} additions={data} onAdded={setAdded} />
       ))}
-      {data.list.length > 0 && prepare && <div className={css.intro}>{prepare}</div>}
+      {data.list.length > 0 && prepare && <div className={intro.intro}>{prepare}</div>}
       {auction.type === 'live' && !isEnd && mayPrepare && (
         <ReplaceLots auction={auction} lots={lots} prepared={data.list} />
       )}

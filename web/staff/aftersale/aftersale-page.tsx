@@ -34,7 +34,7 @@ export function AftersalePage({ auctionId, number }: { auctionId: string; number
   const pending = isError && (
     <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
   )
-  return <StaffPage title={t('page.title')}>{pending || <Skeleton className={css.waiting} />}</StaffPage>
+  return <StaffPage title={t('page.title')}>{pending || <Skeleton tall />}</StaffPage>
 }
 
 /** What can be done with a lot. */

@@ -32,7 +32,7 @@ export function LotOffers({
             <span>
               <b>{paddle}</b> {name}
             </span>
-            <span className={css.channel}>
+            <span className={typography.muted}>
               {t(`state.${state}`, { until: dateTime(until), ended: dateTime(endedAt || until) })}
             </span>
           </li>

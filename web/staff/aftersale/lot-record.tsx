@@ -74,7 +74,7 @@ function Bidders({ bidders }: { bidders: readonly NamedBidder[] }) {
             <span>
               <BidderName bidder={bidder} />
             </span>
-            <span className={css.channel}>{t(`channel.${bidder.channel}`)}</span>
+            <span className={typography.muted}>{t(`channel.${bidder.channel}`)}</span>
           </li>
         ))}
       </ul>

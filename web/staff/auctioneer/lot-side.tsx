@@ -8,6 +8,7 @@ import { useBids } from '#web/kit/live/sale-hooks.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { MarkShape } from '#web/kit/ui/mark-shape.tsx'
 import type { StateName } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { commissionBidStates } from '#web/staff/console/commission-bid-states.ts'
 import { useBidderLabel } from '#web/staff/console/use-bidder-label.ts'
@@ -72,7 +73,7 @@ function Reserve({ view: { desk, winPrice, withdrawn, reserveMet } }: { view: Lo
       <p className={css.row}>
         <span className={css.figure}>{reserve === null ? t('none') : figure(reserve)}</span>
         {reserve !== null && winPrice > 0 && !withdrawn && (
-          <b className={reserveMet ? css.met : undefined}>{t(reserveMet ? 'met' : 'notMet')}</b>
+          <b className={reserveMet ? typography.good : undefined}>{t(reserveMet ? 'met' : 'notMet')}</b>
         )}
       </p>
     </section>
@@ -107,7 +108,7 @@ function Bidders({ lot, view, desk }: { lot: RoomLot; view: LotView; desk: Telep
   const bidders = lotBidders(useBids(lot.id), view)
   const ready = readyTelephones(desk, lot.id, bidders)
   if (bidders.length + ready.length === 0)
-    return <p className={css.quiet}>{t(view.withdrawn && view.bidCount > 0 ? 'void' : 'noBids')}</p>
+    return <p className={typography.dim}>{t(view.withdrawn && view.bidCount > 0 ? 'void' : 'noBids')}</p>
   return (
     <ul className={css.bidders}>
       {bidders.slice(0, shownBidders).map((bidder) => (

@@ -85,10 +85,10 @@ function Entries({ list }: Pick<Log, 'list'>) {
             <td data-label={t('when')}>{dateTime(when)}</td>
             <td data-label={t('who')}>{by || t('provider')}</td>
             <td data-label={t('what')}>{actionLabel(act)}</td>
-            <td className={css.id} data-label={t('about')}>
+            <td className={typography.anywhere} data-label={t('about')}>
               <Subject of={of} />
             </td>
-            <td className={css.id} data-label={t('detail')}>
+            <td className={typography.anywhere} data-label={t('detail')}>
               <Details
                 text={detail
                   .filter(({ name, value }) => value !== '' && value !== '0.00' && name !== 'proof')

@@ -4,7 +4,7 @@ import { dateTime } from '#web/kit/i18n/formats.ts'
 import { useSaleStore } from '#web/kit/live/live-context.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
-import css from '#web/staff/notices/notices.module.css'
+import intro from '#web/staff/kit/intro.module.css'
 import { StaffSalePage } from '#web/staff/overview/staff-sale-page.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffSaleCancel } from '#wire/calls/sale-notices.ts'
@@ -35,15 +35,15 @@ function Content({ auction, lotIds }: { auction: Auction; lotIds: readonly strin
         <span dir="auto">{lang === 'en' ? cancellation.en : cancellation.zh}</span>
       </Banner>
     )
-  if (isEnd) return <p className={css.intro}>{t('refusal.ended')}</p>
+  if (isEnd) return <p className={intro.intro}>{t('refusal.ended')}</p>
   if (lots.some(({ saleStatus }) => saleStatus === 'sold'))
-    return <p className={css.intro}>{t('refusal.hasSold')}</p>
+    return <p className={intro.intro}>{t('refusal.hasSold')}</p>
   if (auction.type === 'live' && lots.some(isOffered))
-    return <p className={css.intro}>{t('refusal.biddingOpen')}</p>
-  if (!mayCancel) return <p className={css.intro}>{t('readOnly')}</p>
+    return <p className={intro.intro}>{t('refusal.biddingOpen')}</p>
+  if (!mayCancel) return <p className={intro.intro}>{t('readOnly')}</p>
   return (
     <>
-      <p className={css.intro}>{t('intro')}</p>
+      <p className={intro.intro}>{t('intro')}</p>
       {liveStatus === 'open' && <Banner>{t('roomOpen')}</Banner>}
       <CancellationForm auction={auction} lots={lots} />
     </>

@@ -7,6 +7,8 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import intro from '#web/staff/kit/intro.module.css'
 import { useNameOf } from '#web/staff/layout/use-name-of.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { type StaffCategory, staffCategoryList } from '#wire/calls/staff-categories.ts'
@@ -39,7 +41,7 @@ export function CategoriesPage({ mayEdit }: { mayEdit: boolean }) {
         )
       }
     >
-      <p className={css.intro}>{t('description')}</p>
+      <p className={intro.intro}>{t('description')}</p>
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {data && list.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       <ol className={css.list} aria-label={t('list')}>
@@ -100,7 +102,7 @@ function Row({
     <li className={css.row}>
       <span lang="en">{category.nameEn}</span>
       <span lang="zh-Hans">{category.nameZh}</span>
-      <span className={css.uses}>{t('uses', { count: category.uses })}</span>
+      <span className={typography.dim}>{t('uses', { count: category.uses })}</span>
       {mayEdit && (
         <span className={css.actions}>
           <IconButton

@@ -3,6 +3,7 @@ import { personName } from '#domain/people/person-name.ts'
 import type { IdentityState } from '#domain/registration/identity.ts'
 import { date } from '#web/kit/i18n/formats.ts'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { identityMarks } from '#web/staff/identity/identity-marks.ts'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
 import type { ClientLine } from '#wire/entities/client.ts'
@@ -44,7 +45,7 @@ export function ClientTable({
         {
           name: 'email',
           head: t('column.email'),
-          cell: ({ email }) => email && <span className={css.address}>{email}</span>,
+          cell: ({ email }) => email && <span className={typography.anywhere}>{email}</span>,
         },
         { name: 'phone', head: t('column.phone'), cell: ({ phone }) => phoneShown(phone) },
         {

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { Column } from '#web/staff/kit/dense-table.tsx'
 import type { Client } from '#wire/entities/client.ts'
 import css from './client-sections.module.css'
@@ -31,7 +32,7 @@ export function useLotColumns<T extends NamedLot>(
       name: 'number',
       head: t('number'),
       cell: ({ sale, ...lot }) => (
-        <span className={css.whole}>{[sale.no, lotLabel(lot)].filter(Boolean).join(', ')}</span>
+        <span className={typography.nowrap}>{[sale.no, lotLabel(lot)].filter(Boolean).join(', ')}</span>
       ),
       card: 'text',
     },

@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { Key, KeyCap } from './key-cap.tsx'
 import css from './key-help.module.css'
 import { type KeyAction, type KeyGroup, keyGroupNames, keyGroups } from './keys.ts'
@@ -17,7 +19,7 @@ const footerKeys: Readonly<Record<KeyGroup, readonly KeyAction[]>> = {
 export function KeyBar({ onShowAll }: { onShowAll: () => void }) {
   const t = useTranslations('console.keys')
   return (
-    <footer className={css.foot}>
+    <footer className={classes(css.foot, 'not-when-narrow')}>
       <h2 className="visually-hidden">{t('label')}</h2>
       {keyGroupNames
         .filter((group) => footerKeys[group].length > 0)
@@ -60,7 +62,7 @@ export function KeyHelp({ open, onClose }: { open: boolean; onClose: () => void 
           </section>
         ))}
       </div>
-      <p className={css.note}>{t('fields')}</p>
+      <p className={classes(typography.muted, typography.sizeS)}>{t('fields')}</p>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import type { BidView, LotView } from '#domain/auction/view.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { useBids } from '#web/kit/live/sale-hooks.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { TimeOfDay } from '#web/kit/ui/time-of-day.tsx'
 import type from '#web/kit/ui/type.module.css'
 import { bidNote } from '#web/sale/bidding/bid-note.ts'
@@ -22,7 +23,7 @@ export function LotBids({ lot }: { lot: RoomLot }) {
     <section aria-label={t('title', { number: lotLabel(lot) })}>
       <div className={consoleCss.sectionHead}>
         <h2 className={type.label}>{t('title', { number: lotLabel(lot) })}</h2>
-        <span className={consoleCss.count}>
+        <span className={classes(type.dim, type.finest)}>
           {bids.filter(({ isDel, status }) => !isDel && status === 'accepted').length}
         </span>
       </div>
@@ -61,7 +62,7 @@ export function CommissionBook({ view }: { view: LotView }) {
     <section aria-label={t('title')}>
       <div className={consoleCss.sectionHead}>
         <h2 className={type.label}>{t('title')}</h2>
-        <span className={consoleCss.count}>{t('count', { count: lines.length })}</span>
+        <span className={classes(type.dim, type.finest)}>{t('count', { count: lines.length })}</span>
       </div>
       {lines.length > 0 && (
         <table className={css.book}>

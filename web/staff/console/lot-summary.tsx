@@ -13,6 +13,7 @@ import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { Price } from '#web/kit/ui/price.tsx'
 import { TimeOfDay } from '#web/kit/ui/time-of-day.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { phaseOf } from './console-actions.ts'
 import css from './lot-summary.module.css'
@@ -101,9 +102,11 @@ export function LotPrice({ lot, view, prices }: { lot: RoomLot; view: LotView; p
   const isDisconnected = connection === 'gone' || connection === 'refused'
   const isOpen = view.saleStatus === 'open' && !view.withdrawn
   return (
-    <div className={classes(css.prices, isDisconnected && css.lastKnown)}>
+    <div className={classes(css.prices, isDisconnected && typography.dim)}>
       <div>
-        <p className={css.caption}>{t(isDisconnected && isOpen ? 'lastKnown' : caption)}</p>
+        <p className={classes(typography.dim, typography.sizeS)}>
+          {t(isDisconnected && isOpen ? 'lastKnown' : caption)}
+        </p>
         <p className={css.price} data-shown-price={price?.kind ?? ''}>
           {price ? <Price amount={price.amount} currency={lot.currency} /> : '–'}
         </p>
@@ -120,9 +123,11 @@ function NextPrices({ prices, isDisconnected }: { prices: readonly number[]; isD
   if (next === undefined) return null
   return (
     <div className={css.next}>
-      <p className={css.caption}>{t(isDisconnected ? 'lastKnownNext' : 'next')}</p>
+      <p className={classes(typography.dim, typography.sizeS)}>
+        {t(isDisconnected ? 'lastKnownNext' : 'next')}
+      </p>
       <p>{figure(next)}</p>
-      <p className={css.increments}>
+      <p className={classes(typography.muted, typography.fine)}>
         {isDisconnected ? t('mayHaveChanged') : t('then', { steps: others.map(figure).join(' · ') })}
       </p>
     </div>

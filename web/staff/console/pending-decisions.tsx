@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import type from '#web/kit/ui/type.module.css'
 import css from './area.module.css'
 import consoleCss from './console.module.css'
@@ -26,7 +27,7 @@ export function PendingDecisions({
     <section aria-label={t('title')}>
       <div className={consoleCss.sectionHead}>
         <h2 className={type.label}>{t('title')}</h2>
-        <span className={consoleCss.count}>{t('open', { count: open })}</span>
+        <span className={classes(type.dim, type.finest)}>{t('open', { count: open })}</span>
       </div>
       <ul aria-live="polite">
         <LimitEntries limitRequests={limitRequests} hasKey />

@@ -52,7 +52,7 @@ export function RunningOrder({
     <aside className={css.run} aria-label={t('title')}>
       <div className={consoleCss.sectionHead}>
         <h2 className={type.label}>{t('title')}</h2>
-        <span className={consoleCss.count}>
+        <span className={classes(type.dim, type.finest)}>
           {t('place', { number: shown ? lotLabel(shown) : String(lots.length), count: lots.length })}
         </span>
       </div>

@@ -6,6 +6,7 @@ import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { saveFile } from '#web/kit/ui/save-file.ts'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
@@ -34,7 +35,7 @@ export function CountsPage({ span, report, chart }: { span: Span; report: Report
           current: days === span,
         }))}
       />
-      <p className={classes(typography.small, css.note)}>{t('note')}</p>
+      <p className={classes(typography.small, layout.above4)}>{t('note')}</p>
       {isEmpty ? (
         <div className={css.part}>
           <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
@@ -161,7 +162,7 @@ function Section({
   return (
     <section className={css.part} aria-labelledby={id}>
       <SectionHead title={title} id={id} />
-      {isEmpty ? <p className={css.none}>{t('none')}</p> : children}
+      {isEmpty ? <p className={typography.muted}>{t('none')}</p> : children}
     </section>
   )
 }

@@ -15,7 +15,6 @@ import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { staffDeliveryGet, staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
 import type { StaffDelivery } from '#wire/entities/delivery.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import css from './deliveries.module.css'
 import { DeliveryRecord } from './delivery-record.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
 import { type DeliveryParams, deliveriesPathFor, deliveryListRequest, pageCount } from './query-params.ts'
@@ -69,7 +68,7 @@ export function DeliveriesPage({ params }: { params: DeliveryParams }) {
               (isError ? (
                 <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
               ) : (
-                <Skeleton className={css.waiting} />
+                <Skeleton tall />
               ))}
             {data && (
               <Pagination
@@ -150,5 +149,5 @@ function Selected({ id, listed }: { id: string; listed: StaffDelivery | undefine
   const delivery = data ?? listed
   if (delivery) return <DeliveryRecord delivery={delivery} />
   if (isError) return <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
-  return <Skeleton className={css.waiting} />
+  return <Skeleton tall />
 }

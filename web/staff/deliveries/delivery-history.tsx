@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { joinList } from '#web/kit/i18n/join-text.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import record from '#web/staff/kit/record.module.css'
 import type { Delivery, DeliveryEvent } from '#wire/entities/delivery.ts'
@@ -22,7 +24,7 @@ export function DeliveryHistory({ delivery: { id, events, manner } }: { delivery
       <ol className={css.history}>
         {events.toReversed().map((event) => (
           <li key={`${event.what} ${event.at}`}>
-            <DateTime at={event.at} className={css.at} />
+            <DateTime at={event.at} className={classes(typography.dim, typography.figures)} />
             <EventText event={event} manner={manner} />
           </li>
         ))}
@@ -40,7 +42,7 @@ function EventText({ event, manner }: { event: DeliveryEvent; manner: Delivery['
   return (
     <span>
       {joinList(lang, name, carrierName(lang, shippingCompany), trackingNumber)}
-      {note !== '' && <span className={css.note}>{note}</span>}
+      {note !== '' && <span className={classes(typography.muted, layout.block)}>{note}</span>}
     </span>
   )
 }

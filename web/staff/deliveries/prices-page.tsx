@@ -4,10 +4,13 @@ import { staffDeliveriesPath } from '#web/account/deliveries/delivery-path.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import intro from '#web/staff/kit/intro.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { staffDeliveryPriceList, staffDeliveryPriceSet } from '#wire/calls/staff-deliveries.ts'
@@ -35,7 +38,7 @@ export function DeliveryPrices() {
         </MayCall>
       }
     >
-      <p className={css.intro}>{t('prices.intro')}</p>
+      <p className={intro.intro}>{t('prices.intro')}</p>
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {data?.list.map((price) => (
         <Zone key={price.id} price={price} onEdit={() => setEdited(price)} />
@@ -56,7 +59,7 @@ function Zone({ price, onEdit }: { price: DeliveryPrice; onEdit: () => void }) {
     <section className={css.zone} aria-label={zone}>
       <div>
         <h2 className={typography.t3}>{zone}</h2>
-        {local && <p className={css.fine}>{t('local')}</p>}
+        {local && <p className={classes(typography.dim, typography.sizeS)}>{t('local')}</p>}
         <StateMark state={supported ? 'won' : 'passed'} label={t(supported ? 'supported' : 'notSupported')} />
         {supported && !isConfirmed && <p className={css.unconfirmed}>{t('unconfirmed')}</p>}
       </div>
@@ -92,7 +95,7 @@ function Zone({ price, onEdit }: { price: DeliveryPrice; onEdit: () => void }) {
         )}
       </dl>
       <MayCall call={staffDeliveryPriceSet}>
-        <div className={css.zoneButtons}>
+        <div className={layout.wrap}>
           {supported && !isConfirmed && <ConfirmButton price={price} zone={zone} />}
           <Button kind="quiet" size="sm" aria-label={t('editNamed', { zone })} onClick={onEdit}>
             {t('edit')}

@@ -4,9 +4,12 @@ import { RequestFields } from '#web/account/deliveries/request-fields.tsx'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import sum from '#web/kit/ui/sum.module.css'
+import typography from '#web/kit/ui/type.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import type { staffDeliveryChoice } from '#wire/calls/staff-deliveries.ts'
@@ -84,9 +87,11 @@ function QuoteSummary({ quote }: { quote: StaffQuote }) {
   const t = useTranslations('deliveries')
   switch (quote.kind) {
     case 'none':
-      return <p className={css.fine}>{t('request.fill')}</p>
+      return <p className={classes(typography.muted, typography.sizeS, layout.block)}>{t('request.fill')}</p>
     case 'asking':
-      return <p className={css.fine}>{t('request.asking')}</p>
+      return (
+        <p className={classes(typography.muted, typography.sizeS, layout.block)}>{t('request.asking')}</p>
+      )
     case 'quoted':
       return (
         <dl className={sum.sum} aria-live="polite">

@@ -7,6 +7,8 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import intro from '#web/staff/kit/intro.module.css'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { type DisplayRate, staffRateList } from '#wire/calls/staff-rates.ts'
 import { RateForm } from './rate-form.tsx'
@@ -24,7 +26,7 @@ export function RatesPage({ mayEdit }: { mayEdit: boolean }) {
   const { remove, isBusy } = useRemoveRate()
   return (
     <StaffPage title={t('title')}>
-      <p className={css.intro}>{t('description')}</p>
+      <p className={intro.intro}>{t('description')}</p>
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {data && data.list.length > 0 && (
         <Table caption={t('list')}>
@@ -81,7 +83,7 @@ function RateRow({
   return (
     <tr>
       <th scope="row">
-        {code} <span className={css.fine}>{name}</span>
+        {code} <span className={typography.dim}>{name}</span>
       </th>
       <td>{mayEdit && !isFixed ? <RateForm code={code} rate={rate} /> : rate}</td>
       <td className={tableStyle.right}>{money(examplePrice * rate, code)}</td>

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { TimeField } from '#web/kit/ui/time-field.tsx'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import css from './drafts.module.css'
 import type { Issue } from './issue-kinds.ts'
 import { PublicationSummary } from './publication-summary.tsx'
 import { parseTimeInput, toTimeInput } from './time-input.ts'
@@ -123,7 +123,7 @@ function ScheduleForm({
   }
   return (
     <form
-      className={css.schedule}
+      className={layout.stack}
       aria-label={t('schedule')}
       noValidate
       onSubmit={(event) => {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
@@ -38,7 +39,7 @@ export function EnquiryEntry({ enquiry }: { enquiry: Enquiry }) {
         <Subject enquiry={enquiry} />
         <p className={classes(typography.ui, css.content)}>{content}</p>
         <Files enquiry={enquiry} />
-        <Form method="post" className={css.action}>
+        <Form method="post" className={layout.row}>
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="on" value={handledAt === 0 ? '1' : '0'} />
           <MayCall call={staffEnquiryHandle}>

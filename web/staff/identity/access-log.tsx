@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { dateTime } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
+import kitLayout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
 import type { IdentitySheet } from '#wire/entities/identity.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
@@ -13,7 +16,7 @@ export function AccessLog({ sheet: { earlier, looks } }: { sheet: IdentitySheet 
   return (
     <>
       {earlier.length > 0 && (
-        <section className={css.part}>
+        <section className={kitLayout.stack}>
           <h3 className={css.label}>{t('earlier')}</h3>
           <ul className={css.lines}>
             {earlier.map((submission) => (
@@ -23,14 +26,16 @@ export function AccessLog({ sheet: { earlier, looks } }: { sheet: IdentitySheet 
                   {state(identityState(submission.status) === 'passed' ? 'passed' : 'rejected')}
                   {submission.decidedAt > 0 &&
                     ` · ${t('decided', { by: submission.decidedBy, date: dateTime(submission.decidedAt) })}`}
-                  {submission.reason !== '' && <span className={css.reason}>{submission.reason}</span>}
+                  {submission.reason !== '' && (
+                    <span className={classes(typography.muted, kitLayout.block)}>{submission.reason}</span>
+                  )}
                 </span>
               </li>
             ))}
           </ul>
         </section>
       )}
-      <section className={css.part}>
+      <section className={kitLayout.stack}>
         <h3 className={css.label}>{t('looks')}</h3>
         {looks.length === 0 ? (
           <p className={layout.hint}>{t('looksNone')}</p>

@@ -5,6 +5,7 @@ import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
+import kitLayout from '#web/kit/ui/layout.module.css'
 import { turnIcon } from '#web/kit/ui/lazy-icons.ts'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
 import { staffIdentityGet } from '#wire/calls/staff-identity.ts'
@@ -25,7 +26,7 @@ export function DocumentImages({ sheet: { userId, images, imagesUntil } }: { she
   }
   if (images.length === 0) return <p className={layout.hint}>{t('gone')}</p>
   return (
-    <section className={css.part} aria-label={t('images')}>
+    <section className={kitLayout.stack} aria-label={t('images')}>
       <div className={css.images}>
         {shown.map((image) => (
           <DocumentImage key={image.url} image={image} onReload={() => void reload()} />
@@ -46,7 +47,7 @@ function DocumentImage({ image: { side, url }, onReload }: { image: IdentityImag
   const [hasExpired, setHasExpired] = useState(false)
   const scale = zooms[zoom] ?? 1
   return (
-    <figure className={css.document}>
+    <figure className={kitLayout.closeStack}>
       {hasExpired ? (
         <div className={css.expired}>
           <p>{t('house.expired')}</p>

@@ -4,6 +4,7 @@ import { useApiCall, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
@@ -24,7 +25,7 @@ export function IdentityDecision({ sheet }: { sheet: IdentitySheet }) {
     if (reason.trim() !== '') void decide(false, reason)
   }
   return (
-    <section className={css.part}>
+    <section className={layout.stack}>
       <h3 className={css.label}>{t('decide')}</h3>
       {problem !== '' && <Banner kind="error">{problem}</Banner>}
       <Presets sheet={sheet} onChoose={setReason} />

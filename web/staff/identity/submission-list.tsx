@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { fullName } from '#web/kit/names/person-name.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
 import type { IdentityLine } from '#wire/entities/identity.ts'
 import css from './identity.module.css'
@@ -30,8 +32,8 @@ export function SubmissionList({
               aria-current={line.userId === params.userId ? 'true' : undefined}
             >
               <span className={css.name}>{fullName(line)}</span>
-              <span className={css.email}>{line.email}</span>
-              <span className={css.time}>
+              <span className={classes(typography.muted, typography.finest)}>{line.email}</span>
+              <span className={classes(typography.muted, typography.finest)}>
                 {line.decidedAt === 0
                   ? t('sentAt', { date: dateTime(line.sentAt) })
                   : t('decided', { by: line.decidedBy, date: dateTime(line.decidedAt) })}
@@ -40,7 +42,11 @@ export function SubmissionList({
           </li>
         ))}
       </ul>
-      {total > list.length && <p className={css.time}>{t('shown', { shown: list.length, total })}</p>}
+      {total > list.length && (
+        <p className={classes(typography.muted, typography.finest)}>
+          {t('shown', { shown: list.length, total })}
+        </p>
+      )}
     </nav>
   )
 }

@@ -7,9 +7,11 @@ import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { BareSelect, SelectField } from '#web/kit/ui/select-field.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { importMap } from '#wire/calls/imports.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
@@ -135,7 +137,7 @@ export function ColumnsStep({
               <th scope="row" data-label={t('columns.header')}>
                 {header}
               </th>
-              <td className={css.examples} data-label={t('columns.examples')}>
+              <td className={classes(typography.dim, typography.anywhere)} data-label={t('columns.examples')}>
                 {examples.join(' · ')}
               </td>
               <td data-label={t('columns.field')}>

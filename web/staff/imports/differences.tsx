@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { useCellWords } from '#web/staff/lots/use-cell-words.ts'
 import css from './imports.module.css'
 import type { CheckedImportRow } from './load-checked-rows.ts'
@@ -42,7 +44,9 @@ export function Differences({
                   .filter(({ path }) => field === 'any' || path === field)
                   .map(({ path, before, after }) => (
                     <li key={path}>
-                      <span className={css.examples}>{nameOf(path) || path}</span>{' '}
+                      <span className={classes(typography.dim, typography.anywhere)}>
+                        {nameOf(path) || path}
+                      </span>{' '}
                       {result === 'changed' && (
                         <>
                           <del>{valueText(path, before, words) || t('differences.empty')}</del>{' '}

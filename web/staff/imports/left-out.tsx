@@ -1,5 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Banner } from '#web/kit/ui/banner.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
 
@@ -18,7 +20,9 @@ export function LeftOut({ columns }: { columns: LotImport['columns'] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change
           <li key={at}>
             {header === '' ? t('unnamedColumn') : header}
-            {examples.length > 0 && <span className={css.examples}> {examples.join(' · ')}</span>}
+            {examples.length > 0 && (
+              <span className={classes(typography.dim, typography.anywhere)}> {examples.join(' · ')}</span>
+            )}
           </li>
         ))}
       </ul>

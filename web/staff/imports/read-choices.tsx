@@ -3,8 +3,10 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { encodings } from '#domain/imports/encodings.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { importPath } from '#web/staff/drafts/paths.ts'
 import { importUpload } from '#wire/calls/imports.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
@@ -112,7 +114,9 @@ export function ReadChoices({
         disabled={isFixed}
         onKeep={(keep) => void readAgain({ keep })}
       />
-      {mayEdit && !chosenFile(imported.id) && <p className={css.examples}>{t('chooseAgain')}</p>}
+      {mayEdit && !chosenFile(imported.id) && (
+        <p className={classes(typography.dim, typography.anywhere)}>{t('chooseAgain')}</p>
+      )}
     </>
   )
 }

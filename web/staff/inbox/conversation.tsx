@@ -3,9 +3,11 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Skeleton } from '#web/kit/ui/skeleton.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { MayCall, useMayCall } from '#web/staff/shell/may-call.tsx'
 import {
   staffChatClose,
@@ -63,7 +65,7 @@ function OpenConversation({
     <>
       <div className={frame.main}>
         <header className={css.chatHead}>
-          <Link to={inboxQuery.format({ ...params, id: '' })} className={css.back}>
+          <Link to={inboxQuery.format({ ...params, id: '' })} className={classes(css.back, 'only-on-phone')}>
             {t('back')}
           </Link>
           <h2 className={css.chatTitle} title={name} data-shortened>
@@ -81,7 +83,7 @@ function OpenConversation({
             </Button>
           )}
           <Messages list={list} ownRead={chat.ownRead} name={name} />
-          {chat.isClosed && <p className={css.note}>{t('isClosed')}</p>}
+          {chat.isClosed && <p className={classes(typography.muted, typography.sizeS)}>{t('isClosed')}</p>}
         </div>
         <MayCall call={staffChatSend}>
           <ReplyForm chat={chat} name={name} drafts={drafts} />

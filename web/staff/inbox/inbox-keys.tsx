@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
 import keyCap from '#web/kit/ui/key-cap.module.css'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffChatSend } from '#wire/calls/staff-chat.ts'
@@ -12,7 +13,7 @@ export function InboxKeys() {
   const t = useTranslations('inbox.keys')
   const mayReply = useMayCall(staffChatSend)
   return (
-    <footer className={css.keys}>
+    <footer className={classes(css.keys, 'not-on-phone')}>
       {names
         .filter((name) => mayReply || name !== 'answer')
         .map((name) => (

@@ -3,10 +3,12 @@ import { useTranslations } from 'use-intl'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import intro from '#web/staff/kit/intro.module.css'
 import { useNameOf } from '#web/staff/layout/use-name-of.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import {
@@ -40,7 +42,7 @@ export function IncrementsPage({ mayEdit }: { mayEdit: boolean }) {
         )
       }
     >
-      <p className={css.intro}>{t('description')}</p>
+      <p className={intro.intro}>{t('description')}</p>
       {!data && isError && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {data?.list.map((table) => (
         <Preset
@@ -79,7 +81,7 @@ function Preset({
     <section className={css.preset} aria-label={name}>
       <div className={css.side}>
         <h2 className={typography.t3}>{name}</h2>
-        <p className={css.fine}>
+        <p className={classes(typography.dim, typography.sizeS)}>
           {t('bands', { count: table.bands.length })}
           {table.isBuiltIn && ` · ${t('builtIn')}`}
         </p>

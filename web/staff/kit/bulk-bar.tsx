@@ -57,7 +57,7 @@ export function BulkBar({
           >
             {label}
             {cap && (
-              <span aria-hidden="true" className={css.cap}>
+              <span aria-hidden="true" className="not-on-phone">
                 <KeyCap>{cap}</KeyCap>
               </span>
             )}

@@ -1,3 +1,4 @@
+import { classes } from '#web/kit/ui/classes.ts'
 import { KeyCap } from '#web/staff/shell/key-cap.tsx'
 import css from './key-hints.module.css'
 import { ListFooter } from './split.tsx'
@@ -16,7 +17,7 @@ export function KeyHints({
 }) {
   return (
     <>
-      <div className={css.hints}>
+      <div className={classes(css.hints, 'not-on-phone')}>
         <ListFooter>
           {hints.map(({ caps, text }) => (
             <span key={text} className={css.hint}>
@@ -28,7 +29,7 @@ export function KeyHints({
           ))}
         </ListFooter>
       </div>
-      {tap !== undefined && <p className={css.tap}>{tap}</p>}
+      {tap !== undefined && <p className={classes(css.tap, 'only-on-phone')}>{tap}</p>}
     </>
   )
 }

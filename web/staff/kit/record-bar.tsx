@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import backLink from '#web/staff/layout/back-link.module.css'
 import css from './record-bar.module.css'
@@ -34,7 +35,7 @@ export function RecordBar({
     { row: isListed ? rows[index + 1] : undefined, label: labels.next, icon: 'triangleDown' },
   ] as const
   return (
-    <div className={css.bar}>
+    <div className={classes(css.bar, 'only-on-phone')}>
       <Link to={backTo} className={backLink.back}>
         {labels.back}
       </Link>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import formStyle from '#web/kit/forms/form.module.css'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
@@ -37,7 +38,7 @@ export function DialogForm({
   return (
     <Dialog open onClose={onClose} title={title}>
       <form
-        className={css.form}
+        className={formStyle.form}
         noValidate={noValidate}
         onInput={() => setTyped(true)}
         onSubmit={(event) => {

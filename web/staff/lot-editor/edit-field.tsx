@@ -1,8 +1,10 @@
 import { type ReactNode, use } from 'react'
 import { useTranslations } from 'use-intl'
 import { useHydrated } from '#web/kit/forms/use-hydrated.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { TextAreaField } from '#web/kit/ui/text-area-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { ColleaguesHere } from './colleagues-here.ts'
 import css from './edit-field.module.css'
 import { FieldConflict } from './field-conflict.tsx'
@@ -55,7 +57,9 @@ export function EditField({
     aside: here ? (
       <>
         {aside}
-        <span className={css.here}>{editorTexts('here', { name: here })}</span>
+        <span className={classes(typography.good, typography.sizeXs)}>
+          {editorTexts('here', { name: here })}
+        </span>
       </>
     ) : (
       aside

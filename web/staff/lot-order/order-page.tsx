@@ -9,6 +9,7 @@ import { saysQuantity } from '#domain/lots/says-quantity.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
 import { draftsPath, lotDraftPath } from '#web/staff/drafts/paths.ts'
@@ -152,7 +153,8 @@ function useColumns(): readonly Column<Row>[] {
     {
       name: 'was',
       head: t('was'),
-      cell: ({ lot, number }) => (lot.number === number ? '' : <span className={css.was}>{lot.number}</span>),
+      cell: ({ lot, number }) =>
+        lot.number === number ? '' : <span className={typography.dim}>{lot.number}</span>,
       card: 'textEnd',
     },
     {

@@ -5,6 +5,7 @@ import { date } from '#web/kit/i18n/formats.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { staffMemberFactorReset } from '#wire/calls/staff-members.ts'
 import { type Colleague, hasFactor } from './member.ts'
 import css from './members.module.css'
@@ -30,7 +31,7 @@ export function FactorReset({ of: colleague, mayReset }: { of: Colleague; mayRes
       {passkeys > 0 && <span>{t('passkeys', { count: passkeys })}</span>}
       {recoveryCodes > 0 && <span>{t('codes', { count: recoveryCodes })}</span>}
       {mayReset && hasFactor(colleague) && (
-        <div className={css.actions}>
+        <div className={layout.wrap}>
           <Button
             kind="line"
             size="sm"

@@ -2,8 +2,11 @@ import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { useFromNow } from '#web/kit/ui/now.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { staffMemberWithdraw } from '#wire/calls/staff-members.ts'
 import { FactorReset } from './factor-reset.tsx'
 import type { Colleague } from './member.ts'
@@ -32,7 +35,7 @@ export function MemberPane({
         </h2>
         {isFree && colleague.state !== 'invited' && <SuspendButton of={colleague} />}
       </div>
-      <p className={css.email}>{colleague.email}</p>
+      <p className={classes(typography.dim, typography.sizeXs, typography.anywhere)}>{colleague.email}</p>
       {colleague.state === 'invited' ? (
         <Invited of={colleague} mayChange={mayChange} />
       ) : (
@@ -57,7 +60,7 @@ function Invited({ of: { userId, email, expiresAt }, mayChange }: { of: Colleagu
       <p className={css.note}>{hasExpired ? t('expired') : t('until', { date: dateTime(expiresAt) })}</p>
       <ErrorBanner text={problem} onClear={clearProblem} />
       {mayChange && (
-        <div className={css.actions}>
+        <div className={layout.wrap}>
           <Button
             kind="line"
             size="sm"

@@ -6,6 +6,7 @@ import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { staffMemberSet } from '#wire/calls/staff-members.ts'
 import { type Colleague, signInOf } from './member.ts'
 import css from './members.module.css'
@@ -30,7 +31,7 @@ export function MemberRoles({ of: colleague, isReadOnly }: { of: Colleague; isRe
       <ErrorBanner text={problem} onClear={clearProblem} />
       <RoleFields legend={t('roles', { name })} held={held} onChange={setHeld} isReadOnly={isReadOnly} />
       {!isReadOnly && isChanged && (
-        <div className={css.actions}>
+        <div className={layout.wrap}>
           <Button
             size="sm"
             busy={isBusy}

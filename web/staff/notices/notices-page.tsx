@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { SaleView } from '#domain/auction/view.ts'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
+import intro from '#web/staff/kit/intro.module.css'
 import { StaffSalePage } from '#web/staff/overview/staff-sale-page.tsx'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
 import { staffNoticePost } from '#wire/calls/sale-notices.ts'
@@ -23,7 +24,7 @@ export function NoticesPage({
   const mayPost = useMayCall(staffNoticePost)
   return (
     <StaffSalePage title={t('title')} auction={auction} start={start}>
-      <p className={css.intro}>{t('intro')}</p>
+      <p className={intro.intro}>{t('intro')}</p>
       <div className={css.panes}>
         {mayPost && <NoticeForm auctionId={auction.id} lots={lots} />}
         <PostedNotices lots={lots} isLive={auction.type === 'live'} />

@@ -4,6 +4,7 @@ import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { type OrderLineDraft, staffOrderAdjust } from '#wire/calls/order-changes.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
@@ -21,7 +22,7 @@ export function AccruedCharges({ sheet }: { sheet: StaffOrder }) {
   const isInterestDue = accrued.interest !== '0.00'
   if (!isInterestDue && accrued.storage.length === 0) return null
   return (
-    <section className={css.part}>
+    <section className={layout.stack}>
       <h3 className={css.label}>{t('title')}</h3>
       <ul>
         {isInterestDue && (

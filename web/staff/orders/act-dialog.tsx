@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
-import css from './orders.module.css'
+import layout from '#web/kit/ui/layout.module.css'
 import type { useOrderAction } from './use-order-action.ts'
 
 /**
@@ -41,7 +41,7 @@ export function ActDialog({
         </>
       }
     >
-      <div className={css.part}>
+      <div className={layout.stack}>
         <ErrorBanner text={problem} onClear={clear} />
         {children}
       </div>

@@ -6,6 +6,7 @@ import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
 import { staffOrderReaddress } from '#wire/calls/order-addressees.ts'
 import { staffOrderAdjust, staffOrderRescind } from '#wire/calls/order-changes.ts'
@@ -86,7 +87,7 @@ export function OrderActions({ sheet }: { sheet: StaffOrder }) {
   const actions = availableActions(sheet).filter((name) => mayCall(roles, callOf[name]))
   if (actions.length === 0) return null
   return (
-    <section className={classes(css.part, css.foot)}>
+    <section className={classes(layout.stack, css.foot)}>
       <div className={css.actions}>
         {actions.map((name) => (
           <Button

@@ -10,6 +10,7 @@ import { date, dateTime, exactMoney } from '#web/kit/i18n/formats.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
+import kitLayout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { ClientLink } from '#web/staff/layout/client-link.tsx'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
@@ -69,7 +70,7 @@ export function OrderSheet({ sheet }: { sheet: StaffOrder }) {
           </ul>
         </section>
       )}
-      <p className={css.links}>
+      <p className={kitLayout.row}>
         {isIssued && (
           // A document, not a route.
           <a href={invoicePath(order.id, lang)} target="_blank" rel="noopener" className={typography.link}>

@@ -15,7 +15,6 @@ import type { StaffOrderLine } from '#wire/entities/staff-order.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { OrderSheet } from './order-sheet.tsx'
 import { OrderTable } from './order-table.tsx'
-import css from './orders.module.css'
 import { type OrderParams, orderListRequest, ordersPath, ordersPathFor } from './query-params.ts'
 
 /** Refresh interval in milliseconds. */
@@ -143,5 +142,5 @@ function Selected({ orderId }: { orderId: string }) {
   const { data, isError, isFetching, refetch } = useApiQuery(staffOrderGet, { orderId })
   if (data) return <OrderSheet sheet={data} />
   if (isError) return <ErrorState message={t('failed')} onRetry={() => void refetch()} busy={isFetching} />
-  return <Skeleton className={css.waitingSheet} />
+  return <Skeleton tall />
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { isOverdue } from '#domain/orders/due.ts'
 import { date, exactMoney } from '#web/kit/i18n/formats.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import css from './orders.module.css'
@@ -10,7 +11,7 @@ export function PaymentPlan({ sheet: { order, plan } }: { sheet: StaffOrder }) {
   const t = useTranslations('houseOrders.plan')
   if (plan === null) return null
   return (
-    <section className={css.part}>
+    <section className={layout.stack}>
       <h3 className={css.label}>{t('title')}</h3>
       <p className={css.small}>{t('agreed', { at: date(plan.at), reason: plan.reason })}</p>
       <ol aria-label={t('list')}>

@@ -4,6 +4,7 @@ import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { date, dateTime } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
@@ -18,7 +19,7 @@ export function PaymentProofs({ sheet }: { sheet: StaffOrder }) {
   const t = useTranslations('houseOrders')
   if (sheet.proofs.length === 0) return null
   return (
-    <section className={css.part}>
+    <section className={layout.stack}>
       <h3 className={css.label}>{t('proofs')}</h3>
       <ul className={css.proofs}>
         {sheet.proofs.map((proof) => (
@@ -74,7 +75,7 @@ function ProofDecision({ proof, sheet }: ProofProps) {
       void act(() => call(staffOrderProof, { proofId: proof.id, confirm: false, reason }))
   }
   return (
-    <div className={css.part}>
+    <div className={layout.stack}>
       <ErrorBanner text={problem} onClear={clear} />
       <TextField
         label={t('reasonToRefuse')}

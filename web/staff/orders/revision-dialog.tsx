@@ -4,10 +4,10 @@ import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
+import kitLayout from '#web/kit/ui/layout.module.css'
 import layout from '#web/staff/layout/list-and-sheet.module.css'
 import type { ChangedOrder } from '#wire/calls/order-changes.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
-import css from './orders.module.css'
 import type { useRevision } from './use-revision.ts'
 
 /**
@@ -54,7 +54,7 @@ export function RevisionDialog({
         </>
       }
     >
-      <form id={form} className={css.part} noValidate onSubmit={submit}>
+      <form id={form} className={kitLayout.stack} noValidate onSubmit={submit}>
         <ErrorBanner text={problem} onClear={clear} />
         {children}
         <div role="status">{effect && <Effect effect={effect} order={order} />}</div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { date, exactMoney } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
@@ -8,7 +9,6 @@ import { ordersPathFor } from '#web/staff/orders/query-params.ts'
 import type { StaffOrderLine } from '#wire/entities/staff-order.ts'
 import { useDueOrders } from './due-orders.ts'
 import { Module } from './module.tsx'
-import css from './overview.module.css'
 
 /** Shown at most. */
 const most = 6
@@ -72,7 +72,7 @@ export function Exceptions() {
             name: 'since',
             head: t('column.since'),
             cell: ({ kind, order }) => (
-              <span className={css.quiet}>
+              <span className={classes(typography.muted, typography.nowrap)}>
                 {kind === 'overdue' ? t('dueOn', { date: date(order.dueAt) }) : '–'}
               </span>
             ),

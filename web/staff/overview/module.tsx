@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import typography from '#web/kit/ui/type.module.css'
 import css from './module.module.css'
 
 /** A part of a staff page under an ink rule: its title, a note and a link at the end. */
@@ -17,10 +18,10 @@ export function Module({
   return (
     <section className={css.module} aria-labelledby={id}>
       <div className={css.head}>
-        <h2 id={id} className={css.title}>
+        <h2 id={id} className={typography.strong}>
           {title}
         </h2>
-        {note && <span className={css.note}>{note}</span>}
+        {note && <span className={typography.muted}>{note}</span>}
         {end && <span className={css.end}>{end}</span>}
       </div>
       {children}

@@ -4,6 +4,7 @@ import { date, money } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { StateLine } from '#web/staff/kit/state-line.tsx'
 import { registrationsPathFor } from '#web/staff/registrations/query-params.ts'
 import { useMayRead } from '#web/staff/shell/held-roles.ts'
@@ -27,11 +28,11 @@ function Stages({ sale, registrations }: { sale: Auction; registrations: SaleReg
   return (
     <section className={css.next} aria-label={title}>
       <div className={css.head}>
-        <p className={css.label}>{title}</p>
+        <p className={typography.muted}>{title}</p>
         <Link to={`/auction/${sale.id}`} className={css.title}>
           <Accent text={sale.title} accent={sale.accent} />
         </Link>
-        <p className={css.label}>{sale.no}</p>
+        <p className={typography.muted}>{sale.no}</p>
         <p className={css.facts}>
           {[
             t('inDays', { count: days }),

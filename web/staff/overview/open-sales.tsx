@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { listingState } from '#domain/auction/listing.ts'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import { RehearsalMark } from '#web/kit/ui/rehearsal-mark.tsx'
@@ -14,7 +15,6 @@ import salesCss from '#web/staff/sales/sales.module.css'
 import { useCurrentSales, useOpenRegistrations } from '#web/staff/shell/open-tasks.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import { Module } from './module.tsx'
-import css from './overview.module.css'
 
 /** Sales that have not ended by day, rehearsals last, with what the viewer may open for them. */
 export function OpenSales() {
@@ -64,7 +64,9 @@ export function OpenSales() {
             {
               name: 'when',
               head: t('salesPage.column.day'),
-              cell: (sale) => <span className={css.quiet}>{dateTime(dayOf(sale))}</span>,
+              cell: (sale) => (
+                <span className={classes(typography.muted, typography.nowrap)}>{dateTime(dayOf(sale))}</span>
+              ),
               isWide: true,
             },
             {

@@ -9,6 +9,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { useDrop } from '#web/kit/uploads/use-drop.ts'
 import { AltFields } from './alt-fields.tsx'
 import { orderDrag } from './drag-types.ts'
@@ -64,7 +65,7 @@ export function LotPictures({
             : undefined
         }
       />
-      {pictures.length === 0 && <p className={css.hint}>{t('none')}</p>}
+      {pictures.length === 0 && <p className={classes(typography.dim, typography.sizeXs)}>{t('none')}</p>}
       <ol className={css.order}>
         {pictures.map((picture, index) => (
           <OrderedPicture
@@ -97,7 +98,7 @@ export function LotPictures({
           </label>
           <input
             id={field}
-            className={css.file}
+            className="visually-hidden"
             type="file"
             multiple
             accept="image/jpeg,image/png,image/webp,image/avif"
@@ -106,7 +107,7 @@ export function LotPictures({
               currentTarget.value = ''
             }}
           />
-          <span className={css.hint}>{t('hint')}</span>
+          <span className={classes(typography.dim, typography.sizeXs)}>{t('hint')}</span>
         </div>
       )}
     </section>

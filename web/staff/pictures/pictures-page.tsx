@@ -10,6 +10,7 @@ import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { ShowNext } from '#web/kit/ui/show-next.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { DraftTabs } from '#web/staff/drafts/draft-tabs.tsx'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
@@ -126,7 +127,7 @@ function ChooseFiles({ onFiles }: { onFiles: (files: Iterable<File>) => void }) 
   const id = useId()
   return (
     <div className={css.choose}>
-      <p className={css.hint}>{t('drop')}</p>
+      <p className={classes(typography.dim, typography.sizeXs)}>{t('drop')}</p>
       {(['files', 'folder'] as const).map((what) => (
         <span key={what} className={css.add}>
           <label className={css.fileLabel} htmlFor={`${id}-${what}`}>
@@ -134,7 +135,7 @@ function ChooseFiles({ onFiles }: { onFiles: (files: Iterable<File>) => void }) 
           </label>
           <input
             id={`${id}-${what}`}
-            className={css.file}
+            className="visually-hidden"
             type="file"
             multiple
             {...(what === 'folder' && { webkitdirectory: '' })}
@@ -145,7 +146,7 @@ function ChooseFiles({ onFiles }: { onFiles: (files: Iterable<File>) => void }) 
           />
         </span>
       ))}
-      <p className={css.hint}>{t('names')}</p>
+      <p className={classes(typography.dim, typography.sizeXs)}>{t('names')}</p>
     </div>
   )
 }

@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import type { DraftPicture } from '#domain/drafts/lot-draft.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
 import { AltFields } from './alt-fields.tsx'
 import css from './pictures.module.css'
 import { sendPicture } from './send-picture.ts'
@@ -43,7 +45,7 @@ export function SaleCover({
       {cover ? (
         <Thumb picture={cover} alt={cover.alt.en || cover.alt.zh} />
       ) : (
-        <p className={css.hint}>{t('none')}</p>
+        <p className={classes(typography.dim, typography.sizeXs)}>{t('none')}</p>
       )}
       {cover && (
         <AltFields
@@ -60,7 +62,7 @@ export function SaleCover({
           </label>
           <input
             id={field}
-            className={css.file}
+            className="visually-hidden"
             type="file"
             accept="image/jpeg,image/png,image/webp,image/avif"
             onChange={({ currentTarget }) => {

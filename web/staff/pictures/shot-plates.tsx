@@ -5,6 +5,7 @@ import type { Shot } from '#domain/drafts/shots.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { cameraIcon } from '#web/kit/ui/lazy-icons.ts'
+import typography from '#web/kit/ui/type.module.css'
 import { draggedKey, orderDrag, pictureDrag } from './drag-types.ts'
 import css from './shot-plates.module.css'
 import { Thumb } from './thumb.tsx'
@@ -42,7 +43,7 @@ export function ShotPlates({ kind, wanted, pictures, onGiven, takesFiles = false
                 onFiles={takesFiles && onGiven ? (files) => onGiven(shot, { files }) : null}
               />
             )}
-            <span className={classes(css.name, !picture && css.missing)}>
+            <span className={classes(css.name, !picture && typography.dim)}>
               {picture && <Icon name="check" size="sm" />}
               {nameOf(shot)}
               {!picture && <span className="visually-hidden">{t('shotMissing')}</span>}

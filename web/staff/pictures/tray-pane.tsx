@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { pictureDrag } from './drag-types.ts'
 import css from './pictures.module.css'
 import { Thumb } from './thumb.tsx'
@@ -38,14 +40,16 @@ export function TrayPane({
       <h2 className={css.trayTitle}>
         {t('title')} <span className={css.count}>{t('count', { count: tray.length })}</span>
       </h2>
-      {tray.length > 0 && isEditable && <p className={css.hint}>{t('hint')}</p>}
-      {tray.length === 0 && <p className={css.hint}>{t('empty')}</p>}
+      {tray.length > 0 && isEditable && (
+        <p className={classes(typography.dim, typography.sizeXs)}>{t('hint')}</p>
+      )}
+      {tray.length === 0 && <p className={classes(typography.dim, typography.sizeXs)}>{t('empty')}</p>}
       {matching > 0 && isEditable && (
         <Button kind="line" size="sm" onClick={onMatch}>
           {t('match', { count: matching })}
         </Button>
       )}
-      <ul className={css.cards} ref={list}>
+      <ul ref={list}>
         {tray.map((picture) => (
           <TrayCard
             key={picture.key}
@@ -103,7 +107,7 @@ function TrayCard({
         <b className={css.name} title={name} data-shortened>
           {name}
         </b>
-        <span className={css.reason}>{reasonText(reason, t)}</span>
+        <span className={classes(typography.dim, typography.sizeXs)}>{reasonText(reason, t)}</span>
         {isEditable && (
           <div className={css.cardTools}>
             <TextField

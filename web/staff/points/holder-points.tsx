@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { figure } from '#web/kit/i18n/formats.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { WholeNumberField } from '#web/kit/ui/whole-number-field.tsx'
@@ -82,7 +83,7 @@ export function HolderPoints({ holder }: { holder: DataOf<typeof staffPointsGet>
         <SavedNote errorMessage={errorMessage} saved={isSaved && t('saved')} />
       </article>
       {entries.length > 0 && (
-        <div className={css.entries}>
+        <div className={layout.above5}>
           <PointsTable entries={entries} />
         </div>
       )}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { figure, money } from '#web/kit/i18n/formats.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { readLimit } from '#web/sale/registrations/read-limit.ts'
@@ -242,7 +243,7 @@ function ApproveForm({
 
 /** The key of a button: not part of its name. */
 const Cap = ({ children }: { children: string }) => (
-  <span aria-hidden="true" className={recordCss.cap}>
+  <span aria-hidden="true" className={classes(recordCss.cap, 'not-on-phone')}>
     <KeyCap>{children}</KeyCap>
   </span>
 )

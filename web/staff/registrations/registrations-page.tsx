@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Pagination } from '#web/kit/ui/pagination.tsx'
@@ -136,7 +137,7 @@ export function RegistrationsPage({ auction, params }: { auction: Auction; param
                   position: (position, total) => t('position', { position, total }),
                 }}
               />
-              <div className={css.phoneBar}>{bulk.bar}</div>
+              <div className={classes(css.phoneBar, 'only-on-phone')}>{bulk.bar}</div>
               <ApplicantRecord
                 key={current.userId}
                 auction={auction}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { month } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { useFromNow } from '#web/kit/ui/now.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import { seasonOf, spanOf } from './season.ts'
@@ -15,7 +16,7 @@ export function SeasonChart({ sales }: { sales: readonly Auction[] }) {
   if (season === null) return null
   const at = (instant: number) => `${(100 * (instant - season.from)) / (season.to - season.from)}%`
   return (
-    <section className={css.season} aria-hidden="true">
+    <section className={classes(css.season, 'not-on-phone')} aria-hidden="true">
       <p className={css.head}>
         <span className={css.title}>{t('title')}</span>
         <span className={css.legend}>

@@ -5,6 +5,7 @@ import { confirmedSettings, type HouseSetting } from '#domain/settings/house-set
 import { DateField } from '#web/kit/ui/date-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { HouseSettingRow } from '#wire/calls/house-settings.ts'
 import { OfficeHoursField } from './office-hours-field.tsx'
 import { kindOf, type SettingKind } from './setting-kinds.ts'
@@ -42,7 +43,7 @@ export function SettingField({
         >
           {label}
         </CheckboxField>
-        {isFixed && <p className={css.fixed}>{hint}</p>}
+        {isFixed && <p className={typography.dim}>{hint}</p>}
       </div>
     )
   if (kind === 'hours')

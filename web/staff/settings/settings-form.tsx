@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { HouseSettingGroup } from '#domain/settings/house-settings.ts'
 import { focusFirstInvalid } from '#web/kit/forms/focus-first-invalid.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { houseSettingList } from '#wire/calls/house-settings.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import css from './settings.module.css'
@@ -59,7 +60,7 @@ export function SettingsForm({
               <Button kind="quiet" size="sm" onClick={form.discard}>
                 {t('discard')}
               </Button>
-              <span role="status" className={css.unsaved}>
+              <span role="status" className={typography.dim}>
                 {t('unsaved')}
               </span>
             </>

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { type HouseSettingGroup, houseSettingGroups } from '#domain/settings/house-settings.ts'
 import { Button } from '#web/kit/ui/button.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { HouseSettingRow } from '#wire/calls/house-settings.ts'
 import { SettingField } from './setting-field.tsx'
 import css from './settings.module.css'
@@ -27,7 +28,7 @@ export function SettingsGroup({
   return (
     <section className={css.group} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={css.title}>
+        <h2 id={id} className={typography.strong}>
           {title}
         </h2>
         <p className={css.about}>{t(`about.${group}`)}</p>

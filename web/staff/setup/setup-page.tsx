@@ -47,7 +47,7 @@ export function SetupPage({ mayEdit }: { mayEdit: boolean }) {
         <div className={css.columns}>
           <div>
             <progress className={progress.bar} value={total - open} max={total} aria-label={t('title')} />
-            <ol className={css.steps}>
+            <ol>
               {data.steps.map((step) => (
                 <Step key={step.name} setup={data} step={step} mayEdit={mayEdit} />
               ))}

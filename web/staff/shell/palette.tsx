@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { useModal } from '#web/kit/ui/use-modal.ts'
 import { addressIn } from '#wire/address/page-address.ts'
@@ -106,7 +107,7 @@ function Finder({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }
       <p className="visually-hidden" role="status">
         {words !== '' && t('count', { count: items.length })}
       </p>
-      <footer className={css.foot}>
+      <footer className={classes(css.foot, 'not-on-phone')}>
         <span>
           <KeyCap>↑</KeyCap> <KeyCap>↓</KeyCap> {t('choose')}
         </span>

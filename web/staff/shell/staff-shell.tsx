@@ -5,11 +5,13 @@ import type { Role } from '#domain/staff/rights.ts'
 import { toBarConnection, useSocketState } from '#web/kit/live/use-connection.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { useHouseName } from '#web/kit/page/house.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import { lazyWhenIdle } from '#web/kit/ui/lazy-when-idle.tsx'
 import { OfflineBar } from '#web/kit/ui/offline-bar.tsx'
 import { SkipLink } from '#web/kit/ui/skip-link.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { LeaveGuard } from '#web/staff/saving/leave-guard.tsx'
 import { HeldRoles } from './held-roles.ts'
 import { KeyCap } from './key-cap.tsx'
@@ -63,8 +65,8 @@ function Frame({ children }: { children: ReactNode }) {
           onClick={() => overlay.show('palette')}
         >
           <Icon name="search" size="sm" />
-          <span className={css.searchText}>{t('search')}</span>
-          <span className={css.cap}>
+          <span className={classes(css.searchText, 'hidden-on-phone')}>{t('search')}</span>
+          <span className={classes(typography.muted, 'not-on-phone')}>
             <KeyCap>{t('keys.paletteCap')}</KeyCap>
           </span>
         </button>
@@ -76,7 +78,7 @@ function Frame({ children }: { children: ReactNode }) {
             icon="list"
             label={t('openMenu')}
             aria-haspopup="dialog"
-            className={css.menuButton}
+            className={classes(css.menuButton, 'only-on-phone')}
             onClick={() => overlay.show('menu')}
           />
         </div>

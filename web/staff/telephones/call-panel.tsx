@@ -11,6 +11,7 @@ import { Fact } from '#web/kit/ui/fact.tsx'
 import { PhoneLink } from '#web/kit/ui/phone-link.tsx'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { singlePress } from '#web/kit/ui/single-press.ts'
+import typography from '#web/kit/ui/type.module.css'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import type { LotActions } from '#web/staff/console/use-lot-actions.ts'
 import facts from '#web/staff/kit/fact-list.module.css'
@@ -175,7 +176,7 @@ function PhoneNumber({
       if (response.ok) setPhone(response.data.phone)
       return response
     }, t('showNumber'))
-  if (!mayLook) return <p className={css.hint}>{t('numberHint')}</p>
+  if (!mayLook) return <p className={classes(typography.dim, typography.sizeS)}>{t('numberHint')}</p>
   if (phone !== '') return <PhoneLink phone={phone} />
   return (
     <>

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { useSale } from '#web/kit/live/sale-hooks.ts'
+import { classes } from '#web/kit/ui/classes.ts'
+import typography from '#web/kit/ui/type.module.css'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { DecisionArea } from '#web/staff/console/decision-area.tsx'
 import { FloorPad, type FloorPadState, useFloorPad } from '#web/staff/console/floor-pad.tsx'
@@ -44,7 +46,7 @@ export function TelephoneBid({
           <FloorPad actions={actions} pad={pad} />
         </div>
       )}
-      <p className={css.hint}>{t('bidHint')}</p>
+      <p className={classes(typography.dim, typography.sizeS)}>{t('bidHint')}</p>
     </div>
   )
 }

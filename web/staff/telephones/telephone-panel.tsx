@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { telephonesFor } from '#domain/auction/telephone-call.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import type from '#web/kit/ui/type.module.css'
 import consoleCss from '#web/staff/console/console.module.css'
 import css from './telephone-panel.module.css'
@@ -25,7 +26,7 @@ export function TelephonePanel({ auctionId, lotId }: { auctionId: string; lotId:
             {t('title')}
           </Link>
         </h2>
-        <span className={consoleCss.count} role="status">
+        <span className={classes(type.dim, type.finest)} role="status">
           {t('ready', telephonesFor(list, lotId))}
         </span>
       </div>

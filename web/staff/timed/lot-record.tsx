@@ -160,7 +160,7 @@ function Extension({
         onClick={onExtend}
       >
         {t('extendLot', { number: lotLabel(lot) })}{' '}
-        <span className={record.cap} aria-hidden="true">
+        <span className={classes(record.cap, 'not-on-phone')} aria-hidden="true">
           <KeyCap>X</KeyCap>
         </span>
       </Button>

@@ -9,6 +9,7 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { RoomLot } from '#web/sale/saleroom/room-lot.ts'
 import { useSaleBidder } from '#web/staff/console/use-sale-bidder.ts'
 import { DenseTable } from '#web/staff/kit/dense-table.tsx'
@@ -79,7 +80,7 @@ export function LotTable({
           name: 'ends',
           head: t('timed.ends'),
           cell: ({ view, plannedEnd }) => (
-            <span className={css.end}>
+            <span className={typography.nowrap}>
               <time dateTime={new Date(view.endTime).toISOString()}>
                 {isOneDay ? timeOfDay(view.endTime).slice(0, 5) : dateTime(view.endTime)}
               </time>{' '}

@@ -16,6 +16,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { useFromNow } from '#web/kit/ui/now.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { orderPay } from '#wire/calls/order-paying.ts'
 import { orderGet, orderList, orderUnPayNum } from '#wire/calls/orders.ts'
 import { userPaymentList } from '#wire/calls/wallet.ts'
@@ -123,7 +124,7 @@ function OtherCard({
   const [isAdding, setAdding] = useState(false)
   return (
     <>
-      <p className={css.fees}>
+      <p className={classes(typography.small, typography.muted)}>
         {t('otherFees', {
           hongKong: percentage(rates.hongKongCard),
           other: percentage(rates.otherCard),

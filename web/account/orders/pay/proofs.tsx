@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { date, dateTime } from '#web/kit/i18n/formats.ts'
+import { classes } from '#web/kit/ui/classes.ts'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import type { OrderProof } from '#wire/entities/order.ts'
 import css from './pay.module.css'
 
@@ -14,8 +16,8 @@ export function Proofs({ proofs }: { proofs: readonly OrderProof[] }) {
     <ul className={css.proofs} aria-label={t('list')}>
       {proofs.map(({ id, name, at, status, reason, undoneAt }) => (
         <li key={id} className={css.proof}>
-          <span className={css.file}>{name}</span>
-          <span className={css.detail}>{dateTime(at)}</span>
+          <span className={classes(typography.strong, typography.anywhere)}>{name}</span>
+          <span className={classes(typography.muted, typography.finest)}>{dateTime(at)}</span>
           {undoneAt > 0 ? (
             <StateMark state="lost" label={t('undoneMark', { date: date(undoneAt) })} />
           ) : (

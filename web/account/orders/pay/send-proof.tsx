@@ -3,10 +3,12 @@ import { useTranslations } from 'use-intl'
 import { useApiCall, useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { uploadIcon } from '#web/kit/ui/lazy-icons.ts'
 import progress from '#web/kit/ui/progress-bar.module.css'
 import { useToast } from '#web/kit/ui/toaster.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { fetchWithProgress } from '#web/kit/uploads/fetch-with-progress.ts'
 import { configGet } from '#wire/calls/config.ts'
 import { orderUploadVoucher } from '#wire/calls/order-paying.ts'
@@ -45,7 +47,9 @@ export function SendProof({ orderId, onSent }: { orderId: string; onSent: () => 
       <Button kind="line" full busy={progressPart !== null} onClick={() => input.current?.click()}>
         <Icon name={uploadIcon} size="sm" /> {t('upload')}
       </Button>
-      <p className={css.detail}>{t('kinds', { most: String((maxBytes ?? 0) / megabyte) })}</p>
+      <p className={classes(typography.muted, typography.finest)}>
+        {t('kinds', { most: String((maxBytes ?? 0) / megabyte) })}
+      </p>
       {progressPart !== null && (
         <progress
           className={progress.bar}

@@ -5,6 +5,7 @@ import { numberRanges } from '#domain/parallel-lots/parallel.ts'
 import { isComposing } from '#web/kit/forms/is-composing.ts'
 import { useLots } from '#web/kit/live/use-lots.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
 import { AdultsCover } from '#web/kit/ui/deferred-adults-cover.ts'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
@@ -49,7 +50,7 @@ export function GroupPanel({
   }
   return (
     <section id={id} className={css.panel} aria-labelledby={headingId} onKeyDown={handleKey}>
-      <Plate className={css.picture}>
+      <Plate className={classes(css.picture, 'not-when-narrow')}>
         {picture && <Picture picture={picture} alt="" sizes="220px" />}
         {!picture && first.isTobacco && <AdultsCover />}
       </Plate>

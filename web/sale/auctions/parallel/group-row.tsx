@@ -22,7 +22,7 @@ export const GroupRow = memo(function GroupRow({ lot }: { lot: CardLot }) {
       <td className={css.number}>{lotLabel(lot)}</td>
       <td>
         {bindUnits(lot.parallel?.differs ?? lot.facts)}
-        {state && <span className={css.stateOnPhone}>{state}</span>}
+        {state && <span className={classes(css.stateOnPhone, 'only-on-phone')}>{state}</span>}
       </td>
       <td className={classes(tableStyle.right, 'hidden-on-phone')}>
         <EstimateText lot={card} />

@@ -1,4 +1,7 @@
 import { useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
+import typography from '#web/kit/ui/type.module.css'
 import type { LotPicture } from '#wire/entities/picture.ts'
 import css from './viewer.module.css'
 import type { Zoom } from './zoom.ts'
@@ -19,7 +22,9 @@ export function LevelMark({
   return (
     <p className={css.level} style={{ top: `${Math.round(top)}px` }}>
       <span className={css.name}>{level.reading || report || t('view.level')}</span>
-      {level.readOn && <span className={css.read}>{t('readOn', { date: level.readOn })}</span>}
+      {level.readOn && (
+        <span className={classes(typography.muted, layout.block)}>{t('readOn', { date: level.readOn })}</span>
+      )}
     </p>
   )
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { classes } from '#web/kit/ui/classes.ts'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import keyCap from '#web/kit/ui/key-cap.module.css'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
+import typography from '#web/kit/ui/type.module.css'
 import { useViewName } from './use-view-name.ts'
 import type { ViewedPicture } from './viewed-picture.ts'
 import css from './viewer.module.css'
@@ -50,7 +52,7 @@ export function ViewerBar({
           </li>
         ))}
       </ul>
-      <div className={css.turn}>
+      <div className={classes(css.turn, 'not-when-narrow')}>
         <p className={css.keys} aria-hidden="true">
           <kbd className={keyCap.key}>+</kbd>
           <kbd className={keyCap.key}>−</kbd>
@@ -72,7 +74,7 @@ export function ViewerBar({
         {pictures.length > 1 && (
           <>
             <IconButton icon="arrowLeft" label={t('previous')} onClick={() => onTurn('ArrowLeft')} />
-            <p className={css.place}>{t('place', { number: index + 1, count: pictures.length })}</p>
+            <p className={typography.figures}>{t('place', { number: index + 1, count: pictures.length })}</p>
             <IconButton icon="arrowRight" label={t('next')} onClick={() => onTurn('ArrowRight')} />
           </>
         )}

@@ -5,6 +5,7 @@ import { added, maxPiecesPerLine } from '#domain/mall/cart.ts'
 import { centsOf } from '#domain/money/money.ts'
 import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { Stepper } from '#web/kit/ui/stepper.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import type { Product } from '#wire/entities/product.ts'
@@ -26,7 +27,7 @@ export function AddToCart({ product }: { product: Pick<Product, 'id' | 'price' |
   return (
     <form
       method="post"
-      className={css.add}
+      className={layout.closeStack}
       onSubmit={(event) => {
         event.preventDefault()
         if (isFull) return

@@ -6,6 +6,7 @@ import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import { Picture } from '#web/kit/ui/picture.tsx'
 import { Plate } from '#web/kit/ui/plate.tsx'
 import { Stepper } from '#web/kit/ui/stepper.tsx'
@@ -31,7 +32,7 @@ export function CartLine({ line, currency }: { line: ShownLine; currency: string
         {product?.pictures[0] && <Picture picture={product.pictures[0].key} alt="" sizes="72px" />}
       </Plate>
       <div>
-        <p className={classes(goodsLine.name, isUnavailable && css.unavailable)}>
+        <p className={classes(goodsLine.name, isUnavailable && typography.dim)}>
           {product ? (
             <Link to={productPath(productId)}>
               <Accent text={title} accent={product.accent} />
@@ -90,7 +91,7 @@ function ChangeNote({ line: { change, price, quantity }, currency }: { line: Sho
   const hasNewPrice = (change.kind === 'price' || change.kind === 'fewer') && change.was !== price
   if (change.kind === 'same') return null
   return (
-    <p className={css.changed}>
+    <p className={classes(typography.error, typography.sizeS, layout.above2)}>
       {change.kind === 'gone' && t('gone')}
       {change.kind === 'fewer' && t('fewer', { left: quantity, wanted: change.wanted })}{' '}
       {hasNewPrice && t('price', { price: money(price), was: money(change.was) })}

@@ -51,7 +51,7 @@ function CartBody({
   const { lines, isFailed, isLoading: isAsking, retry } = checked
   if (isFailed)
     return <ErrorState title={t('failed')} message={t('failedText')} onRetry={retry} busy={isAsking} />
-  if (!isReady || lines === null) return <Skeleton className={css.waiting} />
+  if (!isReady || lines === null) return <Skeleton tall />
   return (
     <div className={classes(layout.grid, frame.columns)}>
       <div className={classes(frame.main, css.main)}>
@@ -73,7 +73,7 @@ function ChangedBanner({ lines }: { lines: readonly ShownLine[] }) {
   const accept = () => cartStore.change(() => acknowledged(lines.map(({ product: _, ...line }) => line)))
   return (
     <Banner kind="error" title={t('heading')}>
-      <div className={css.accept}>
+      <div className={layout.above2}>
         <Button kind="line" size="sm" onClick={accept}>
           {t('accept')}
         </Button>
@@ -99,7 +99,7 @@ function Summary({ checked, promotion }: { checked: CheckedCart; promotion: Prom
         </p>
       )}
       <p className={classes(typography.small, typography.muted)}>{t('note')}</p>
-      <div className={css.foot}>
+      <div className={classes(layout.stack, layout.above4)}>
         {!isChanged && goods > 0 && (
           <ButtonLink size="lg" full to={checkoutPath}>
             {t('checkout')}

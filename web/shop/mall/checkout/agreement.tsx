@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import part from '#web/kit/forms/part.module.css'
 import { paths } from '#web/kit/navigation/links.ts'
+import layout from '#web/kit/ui/layout.module.css'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
-import css from '#web/shop/mall/orders/mall-order.module.css'
 
 /** The declarations required for an order. */
 export type AgreementState = { readonly adult: boolean; readonly agree: boolean }
@@ -24,7 +24,7 @@ export function Agreement({
   return (
     <fieldset className={part.part}>
       <legend className={part.legend}>{t('signs')}</legend>
-      <div className={css.ticks}>
+      <div className={layout.stack}>
         <CheckboxField
           checked={agreed.adult}
           onChange={(event) => onChange({ ...agreed, adult: event.currentTarget.checked })}

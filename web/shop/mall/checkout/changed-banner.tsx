@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import { cartPath } from '#web/shop/mall/cart/cart-path.ts'
-import css from '#web/shop/mall/orders/mall-order.module.css'
 
 /** Refers to the basket for changes. It replaces a long page, so it scrolls to the top. */
 export function ChangedBanner() {
@@ -12,7 +12,7 @@ export function ChangedBanner() {
   useEffect(() => void scrollTo({ top: 0 }), [])
   return (
     <Banner kind="error" title={t('changed')}>
-      <div className={css.link}>
+      <div className={layout.above2}>
         <ButtonLink kind="line" size="sm" to={cartPath}>
           {t('changedWay')}
         </ButtonLink>

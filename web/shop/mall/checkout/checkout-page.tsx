@@ -192,7 +192,7 @@ function OrderForm({
             <FreeDelivery promotion={promotion} />
           </p>
         )}
-        <p className={classes(typography.tiny, typography.dim, css.processed)}>{t('processed')}</p>
+        <p className={classes(typography.tiny, typography.dim, layout.above3)}>{t('processed')}</p>
       </aside>
     </div>
   )

@@ -5,12 +5,12 @@ import { useRefresh } from '#web/kit/api/api-hooks.ts'
 import { Banner } from '#web/kit/ui/banner.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import typography from '#web/kit/ui/type.module.css'
 import { userAddressList } from '#wire/calls/addresses.ts'
 import { mallDeliveryQuote } from '#wire/calls/mall-orders.ts'
 import type { Address } from '#wire/entities/address.ts'
 import type { QuoteState } from './checkout-quote.ts'
-import css from './quote-note.module.css'
 
 /** Why an order to this address is not possible, or that its quote is loading. */
 export function QuoteNote({ state, address }: { state: QuoteState; address?: Address | undefined }) {
@@ -38,7 +38,7 @@ function IncompleteAddress({ message, address }: { message: string; address: Add
   const refresh = useRefresh()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={css.incomplete}>
+    <div className={layout.stack}>
       <Banner kind="error">{message}</Banner>
       <p className={typography.small}>{t('incomplete')}</p>
       {address && (

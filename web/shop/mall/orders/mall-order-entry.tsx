@@ -6,8 +6,8 @@ import { exactMoney } from '#web/kit/i18n/formats.ts'
 import { ArrowLink } from '#web/kit/ui/arrow-link.tsx'
 import { Countdown } from '#web/kit/ui/countdown.tsx'
 import { DateTime } from '#web/kit/ui/date-time.tsx'
+import layout from '#web/kit/ui/layout.module.css'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
-import css from './mall-order.module.css'
 import { MallOrderMark } from './mall-order-mark.tsx'
 import { mallOrderPath } from './order-path.ts'
 import { ReceiptLink } from './receipt-link.tsx'
@@ -43,7 +43,7 @@ export function MallOrderEntry({ order }: { order: MallOrder }) {
             pictures: firstPictures(lines.map(({ picture }) => picture)),
             label: '',
             name: lines.map(({ productId, title, quantity }) => (
-              <span key={productId} className={css.piece}>
+              <span key={productId} className={layout.block}>
                 {t('piece', { title, count: quantity })}
               </span>
             )),

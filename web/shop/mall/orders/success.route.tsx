@@ -64,7 +64,7 @@ function Success({ order }: { order: NonNullable<Route.ComponentProps['loaderDat
         <ReceiptLink order={order} />
         <ArrowLink to={paths.mall}>{t('more')}</ArrowLink>
       </div>
-      <div className={classes(layout.split, css.columns)}>
+      <div className={classes(layout.split, layout.above5)}>
         <section className={part.part} aria-labelledby="order">
           <h2 id="order" className={part.legend}>
             {t('number', { number: order.number })}
