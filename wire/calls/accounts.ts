@@ -117,6 +117,20 @@ export const userInfo = call('GET', 'user/info', {
   payload: {},
   data: user,
   refusals: [],
+  personal: {
+    values: {
+      firstName: 'shown',
+      lastName: 'shown',
+      clientNumber: 'text',
+      phone: 'text',
+      countryCode: 'text',
+      email: 'text',
+      company: 'value',
+      address: 'value',
+      marketing: 'value',
+      points: 'value',
+    },
+  },
 })
 
 export const userUpdateInfo = call('POST', 'user/updateInfo', {

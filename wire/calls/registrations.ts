@@ -43,4 +43,5 @@ export const auctionRegisterCheck = call('ANY', 'auction/register/check', {
   payload: { auctionId: id },
   data: registration,
   refusals: ['notFound'],
+  personal: { alias: { value: 'paddle', names: ['paddle', 'leader'] } },
 })

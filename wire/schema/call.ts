@@ -36,6 +36,17 @@ export type PayloadInput<P extends Shape> = {
 /** A refusal that any call may return. */
 export type CommonRefusal = (typeof commonRefusals)[number]
 
+/** What a response says of its caller that leaves a page the same but for itself: other members may share the page. */
+export type Personal = {
+  /**
+   * Values by their names. Pages show those that are `shown`; the others are only in a page's data for its scripts:
+   * `text` within texts, `value` as a value of any kind.
+   */
+  readonly values?: { readonly [name: string]: 'shown' | 'text' | 'value' }
+  /** The value by which other responses call the caller, too, and the names that it has there. */
+  readonly alias?: { readonly value: string; readonly names: readonly string[] }
+}
+
 /** A call, defined once for the server, the client and the OpenAPI document. */
 export type Call<
   P extends Shape = Shape,
@@ -53,6 +64,7 @@ export type Call<
   readonly data: D
   /** Its refusals besides the common ones. */
   readonly refusals: readonly R[]
+  readonly personal?: Personal
   /** Name of the file part, which is not signed. */
   readonly file?: string
 }
@@ -88,6 +100,7 @@ type Definition<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>
   readonly rules?: readonly OwnRule<P>[]
   readonly data: D
   readonly refusals: readonly R[]
+  readonly personal?: Personal
 }
 
 /**
@@ -99,9 +112,9 @@ type Definition<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>
 export function call<P extends Shape, D extends z.ZodMiniType, const R extends RefusalName = never>(
   verb: Verb,
   path: string,
-  { about, who, payload, rules = [], data, refusals }: Definition<P, D, R>,
+  { payload, rules = [], ...definition }: Definition<P, D, R>,
 ): Call<P, D, R> {
-  return { verb, path, who, about, fields: payload, payload: object(payload), rules, data, refusals }
+  return { ...definition, verb, path, fields: payload, payload: object(payload), rules }
 }
 
 /**

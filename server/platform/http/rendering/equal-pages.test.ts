@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { isOfMany, openEqualPages } from './equal-pages.ts'
 import type { PageRequest, PageResponse } from './page-request.ts'
-import { kindOf, numberOf } from './personal-values.ts'
-import { findSlots } from './placeholders.ts'
+import { findSlots, responseWords } from './placeholders.ts'
 import type { Answerer, Question } from './questions.ts'
 
 let now = 0
@@ -65,10 +64,10 @@ function parts(): Parameters<typeof openEqualPages>[0] {
       const text = await pageOf(request, answer)
       const { nonce, rid } = request.facts
       const words = new Map([
-        [nonce, numberOf('nonce')],
-        [rid, numberOf('rid')],
+        [nonce, responseWords.nonce],
+        [rid, responseWords.rid],
       ])
-      return { ...made(text), slots: findSlots(text, words, kindOf) }
+      return { ...made(text), slots: findSlots(text, words) }
     },
     encode: (bytes) => Promise.resolve(bytes),
   }

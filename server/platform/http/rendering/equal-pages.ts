@@ -10,8 +10,7 @@ import {
   recordQuestions,
   type SharedAnswers,
 } from './personal-answers.ts'
-import { numberOf } from './personal-values.ts'
-import { fillPage, type InsertedValues } from './placeholders.ts'
+import { fillPage, type InsertedValues, responseWords } from './placeholders.ts'
 import type { Answerer } from './questions.ts'
 
 /** Renders a page, as it is sent. */
@@ -86,7 +85,7 @@ export function openEqualPages({ render, renderUnfilled, encode }: Parts): Rende
     values: InsertedValues,
   ): Promise<PageResponse> => {
     if (!page.body || !slots) return page
-    const all = new Map(values).set(numberOf('nonce'), facts.nonce).set(numberOf('rid'), facts.rid)
+    const all = new Map(values).set(responseWords.nonce, facts.nonce).set(responseWords.rid, facts.rid)
     return encodePage(page, fillPage(page.body, slots, all), encoding, encode)
   }
 

@@ -1,5 +1,5 @@
 import type { Language } from '#wire/address/page-address.ts'
-import { impersonal, numberOf, paddleIn, type Reader, tellsPaddle, userIdIn } from './personal-values.ts'
+import { aliasIn, impersonal, numberOf, type Reader, userIdIn } from './personal-values.ts'
 import { fillJson, hasPlaceholder, type InsertedValues } from './placeholders.ts'
 import type { Answerer, Found, Question } from './questions.ts'
 
@@ -86,7 +86,7 @@ export async function findSharedAnswers(
   if (reader === null) return null
   const values = new Map<number, unknown>([
     [numberOf('userId'), reader.userId],
-    [numberOf('paddle'), reader.paddle],
+    [numberOf('alias'), reader.alias],
   ])
   const known = new Map<string, Found>()
   const compared: string[] = []
@@ -124,19 +124,19 @@ function askInOrder(own: Answerer, questions: readonly AskedIn[]): Promise<reado
   return Promise.all(found.values())
 }
 
-/** The reader, as the answers tell; null for a visitor, or where they tell several paddles. */
+/** The reader, as the answers tell; null for a visitor, or where they tell several aliases. */
 function readerIn(questions: readonly AskedIn[], found: readonly Found[]): Reader | null {
   let userId: string | null = null
-  const paddles = new Set<string>()
+  const aliases = new Set<string>()
   for (const [nth, { question }] of questions.entries()) {
     const one = found[nth]
     if (one?.kind !== 'answered') return null
     if (question.kind === 'viewer') userId = userIdIn(one.json)
-    const paddle = tellsPaddle(question) ? paddleIn(one.json) : null
-    if (paddle !== null) paddles.add(paddle)
+    const alias = aliasIn(question, one.json)
+    if (alias !== null) aliases.add(alias)
   }
-  const [paddle = null] = paddles
-  return userId === null || paddles.size > 1 ? null : { userId, paddle }
+  const [alias = null] = aliases
+  return userId === null || aliases.size > 1 ? null : { userId, alias }
 }
 
 /** What an answer says of the time at which it was given. */

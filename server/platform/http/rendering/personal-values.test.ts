@@ -2,17 +2,18 @@ import { expect, test } from 'vitest'
 import { userInfo } from '#wire/calls/accounts.ts'
 import { lotBids } from '#wire/calls/lots.ts'
 import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
-import { impersonal, numberOf, paddleIn, tellsPaddle, userIdIn } from './personal-values.ts'
+import { aliasIn, impersonal, numberOf, userIdIn } from './personal-values.ts'
 import { placeholder } from './placeholders.ts'
 import type { Question } from './questions.ts'
 
 const ask = (path: string): Question => ({ kind: 'call', path, payload: {} })
-const [profile, registration, bids] = [userInfo, auctionRegisterCheck, lotBids].map(({ path }) => ask(path))
-const ann = { userId: 'u-1', paddle: '218' }
-const placeOf = (name: Parameters<typeof numberOf>[0], shown = '') => placeholder(numberOf(name), shown)
+const profile = ask(userInfo.path)
+const registration = ask(auctionRegisterCheck.path)
+const bids = ask(lotBids.path)
+const ann = { userId: 'u-1', alias: '218' }
+const placeOf = (name: string, shown = '') => placeholder(numberOf(name), shown)
 
-function change(question: Question | undefined, data: unknown, reader: typeof ann = ann) {
-  if (!question) throw new Error('No question')
+function change(question: Question, data: unknown, reader: typeof ann = ann) {
   const found = impersonal(question, JSON.stringify({ ok: true, data }), reader)
   return found && { data: JSON.parse(found.json).data, values: new Map(found.values) }
 }
@@ -46,16 +47,16 @@ test.each(['', ' Ann', 'Ann\u2028'])(
   },
 )
 
-test('the reader’s id and paddle have placeholders in every answer', () => {
+test('the reader’s id and alias have placeholders in every answer', () => {
   const list = [
     { paddle: '218', userId: 'u-1', leader: '218', price: 218 },
     { paddle: '340', userId: '', leader: '97', price: 340 },
   ]
   expect(change(bids, { list })?.data.list).toEqual([
-    { paddle: placeOf('paddle'), userId: placeOf('userId'), leader: placeOf('paddle'), price: 218 },
+    { paddle: placeOf('alias'), userId: placeOf('userId'), leader: placeOf('alias'), price: 218 },
     list[1],
   ])
-  expect(change(registration, { paddle: '218', status: 2 })?.data.paddle).toBe(placeOf('paddle'))
+  expect(change(registration, { paddle: '218', status: 2 })?.data.paddle).toBe(placeOf('alias'))
 })
 
 test('an answer with the paddle’s digits in another text is not changed at all', () => {
@@ -82,8 +83,9 @@ test('a refusal is passed on', () => {
 test('finds the reader in answers', () => {
   expect(userIdIn('null')).toBeNull()
   expect(userIdIn('{"userId":"u-1"}')).toBe('u-1')
-  expect(paddleIn('{"ok":true,"data":{"paddle":"218"}}')).toBe('218')
-  expect(paddleIn('{"ok":true,"data":{"paddle":""}}')).toBeNull()
-  expect(paddleIn('{"ok":false,"error":{}}')).toBeNull()
-  expect([profile, registration, bids].map((one) => one && tellsPaddle(one))).toEqual([false, true, false])
+  const paddle = '{"ok":true,"data":{"paddle":"218"}}'
+  expect([profile, registration, bids].map((one) => aliasIn(one, paddle))).toEqual([null, '218', null])
+  expect(aliasIn(registration, '{"ok":true,"data":{"paddle":""}}')).toBeNull()
+  expect(aliasIn(registration, '{"ok":false,"error":{}}')).toBeNull()
+  expect(aliasIn({ kind: 'viewer' }, paddle)).toBeNull()
 })

@@ -1,76 +1,52 @@
-import { userInfo } from '#wire/calls/accounts.ts'
-import { auctionRegisterCheck } from '#wire/calls/registrations.ts'
-import { type PlaceholderKind, placeholder } from './placeholders.ts'
+import { allCalls } from '#wire/calls/all.ts'
+import type { Call, Personal } from '#wire/schema/call.ts'
+import { numberedAs, type PlaceholderKind, placeholder } from './placeholders.ts'
 import type { Question } from './questions.ts'
 
-/**
- * Values of a page's reader, or of its response, that leave the page the same but for themselves: each has a number.
- * Nothing else may depend on them: neither conditions nor the order of anything.
- */
-const kinds = {
-  nonce: 'word',
-  rid: 'word',
-  userId: 'text',
-  endsAt: 'value',
-  provedAt: 'value',
-  firstName: 'shown',
-  lastName: 'shown',
-  clientNumber: 'text',
-  phone: 'text',
-  countryCode: 'text',
-  email: 'text',
-  company: 'value',
-  address: 'value',
-  marketing: 'value',
-  points: 'value',
-  paddle: 'shown',
-} as const satisfies Record<string, PlaceholderKind>
+type Kinds = NonNullable<Personal['values']>
 
-/** The name of such a value. */
-export type PersonalName = keyof typeof kinds
+/** Calls whose definition says what is personal in their responses. */
+const declared: ReadonlyMap<string, Personal> = new Map(
+  allCalls.flatMap(({ path, personal }: Call) => (personal ? [[path, personal] as const] : [])),
+)
 
-const names = Object.keys(kinds) as PersonalName[]
+/** The values of a session that pages do not depend on. */
+const ofViewer: Kinds = { endsAt: 'value', provedAt: 'value' }
 
-/** The number of a value's placeholder. */
-export const numberOf = (name: PersonalName): number => names.indexOf(name)
+/** All values that leave a page the same but for themselves: no conditions and no order depend on them. */
+const kinds: Readonly<Record<string, PlaceholderKind>> = Object.assign(
+  { userId: 'text', alias: 'shown' },
+  ofViewer,
+  ...[...declared.values()].map(({ values }) => values),
+)
 
-/** What a placeholder may be replaced by, and where. @throws if there is no such number */
-export function kindOf(nth: number): PlaceholderKind {
-  const name = names[nth]
-  if (name === undefined) throw new Error(`There is no placeholder ${nth}`)
-  return kinds[name]
+const names = Object.keys(kinds)
+
+/** The number of a value's placeholder. @throws if no call declares such a value */
+export function numberOf(name: string): number {
+  const kind = kinds[name]
+  if (kind === undefined) throw new Error(`No call declares ${name}`)
+  return numberedAs(kind, names.indexOf(name))
 }
-
-const ofViewer = ['endsAt', 'provedAt'] as const
-const ofProfile = [
-  'firstName',
-  'lastName',
-  'clientNumber',
-  'phone',
-  'countryCode',
-  'email',
-  'company',
-  'address',
-  'marketing',
-  'points',
-] as const
 
 /** A page's reader, as far as any answer may name them. */
 export type Reader = {
   readonly userId: string
-  /** Their paddle in the sale of the page; null for none. */
-  readonly paddle: string | null
+  /** What other answers call the reader; null for nothing. */
+  readonly alias: string | null
 }
-
-/** Whether the answer to a question tells the reader's paddle. */
-export const tellsPaddle = (question: Question): boolean =>
-  question.kind === 'call' && question.path === auctionRegisterCheck.path
 
 /** The id of a reader. @param json the answer to the question for the viewer @returns null for a visitor */
 export const userIdIn = (json: string): string | null => textIn(JSON.parse(json), 'userId')
 
-/** The paddle of a reader. @param json the answer that tells it @returns null for none */
-export const paddleIn = (json: string): string | null => textIn(dataIn(JSON.parse(json)), 'paddle')
+/** What other answers call the reader, if the answer to this question says it. @returns null for nothing */
+export function aliasIn(question: Question, json: string): string | null {
+  const alias = personalIn(question)?.alias
+  return alias === undefined ? null : textIn(dataIn(JSON.parse(json)), alias.value)
+}
+
+const personalIn = (question: Question): Personal | undefined =>
+  question.kind === 'call' ? declared.get(question.path) : undefined
 
 /** An answer with placeholders in the place of personal values, and these values. */
 export type Impersonal = {
@@ -81,23 +57,23 @@ export type Impersonal = {
 /**
  * Puts placeholders in the place of personal values.
  * @param json the answer to the question
- * @returns null where the reader's paddle is among other texts, which may only look like it
+ * @returns null where the reader's alias is among other texts, which may only look like it
  */
-export function impersonal(question: Question, json: string, { userId, paddle }: Reader): Impersonal | null {
+export function impersonal(question: Question, json: string, { userId, alias }: Reader): Impersonal | null {
   const withoutId = json.replaceAll(JSON.stringify(userId), JSON.stringify(placeholder(numberOf('userId'))))
-  const withoutPaddle = paddle === null ? withoutId : replacePaddle(withoutId, paddle)
-  if (withoutPaddle === null) return null
-  const names = namesIn(question)
-  if (names.length === 0) return { json: withoutPaddle, values: [] }
-  const answer: unknown = JSON.parse(withoutPaddle)
+  const withoutAlias = alias === null ? withoutId : replaceAlias(withoutId, alias)
+  if (withoutAlias === null) return null
+  const personal = question.kind === 'viewer' ? ofViewer : personalIn(question)?.values
+  if (!personal) return { json: withoutAlias, values: [] }
+  const answer: unknown = JSON.parse(withoutAlias)
   const data = question.kind === 'viewer' ? answer : dataIn(answer)
-  if (!isRecord(data)) return { json: withoutPaddle, values: [] }
+  if (!isRecord(data)) return { json: withoutAlias, values: [] }
   const values: [number, unknown][] = []
-  for (const name of names) {
+  for (const [name, kind] of Object.entries(personal)) {
     const value = data[name]
-    if (value === undefined || (kinds[name] !== 'value' && !isShownAsItIs(value))) continue
+    if (value === undefined || (kind !== 'value' && !isShownAsItIs(value))) continue
     values.push([numberOf(name), value])
-    data[name] = placeholder(numberOf(name), kinds[name] === 'shown' ? String(value) : '')
+    data[name] = placeholder(numberOf(name), kind === 'shown' ? String(value) : '')
   }
   return { json: JSON.stringify(answer), values }
 }
@@ -106,20 +82,14 @@ export function impersonal(question: Question, json: string, { userId, paddle }:
 const isShownAsItIs = (value: unknown): boolean =>
   typeof value === 'string' && value !== '' && value === value.trim()
 
-/** Personal values that the answer to a question has, besides those that any may have. */
-function namesIn(question: Question): readonly PersonalName[] {
-  if (question.kind === 'viewer') return ofViewer
-  return question.kind === 'call' && question.path === userInfo.path ? ofProfile : []
-}
+/** The names that an alias has in answers. */
+const aliasNames = [...declared.values()].flatMap(({ alias }) => alias?.names ?? [])
 
-/** Names of values in answers that are paddles. */
-const paddles = ['paddle', 'leader']
-
-function replacePaddle(json: string, paddle: string): string | null {
-  const text = JSON.stringify(paddle)
+function replaceAlias(json: string, alias: string): string | null {
+  const text = JSON.stringify(alias)
   if (!json.includes(text)) return json
-  const replaced = JSON.stringify(placeholder(numberOf('paddle')))
-  const without = paddles.reduce(
+  const replaced = JSON.stringify(placeholder(numberOf('alias')))
+  const without = aliasNames.reduce(
     (all, name) => all.replaceAll(`"${name}":${text}`, `"${name}":${replaced}`),
     json,
   )

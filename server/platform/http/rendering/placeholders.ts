@@ -4,7 +4,19 @@ import { unreachable } from '#domain/lib/unreachable.ts'
  * What replaces a placeholder, and where it may be: a text that pages show, a text in the data for scripts, any value
  * there, or a word of the response itself, such as its nonce, that needs no escapes.
  */
-export type PlaceholderKind = 'shown' | 'text' | 'value' | 'word'
+export type PlaceholderKind = (typeof placeholderKinds)[number]
+
+const placeholderKinds = ['word', 'shown', 'text', 'value'] as const
+
+/** The number of a placeholder, which says its kind. @param nth a number of its own among those of its kind */
+export const numberedAs = (kind: PlaceholderKind, nth: number): number =>
+  nth * placeholderKinds.length + placeholderKinds.indexOf(kind)
+
+const kindOf = (number: number): PlaceholderKind =>
+  placeholderKinds[number % placeholderKinds.length] ?? 'word'
+
+/** Words of a response itself, by the numbers of their placeholders. */
+export const responseWords = { nonce: numberedAs('word', 0), rid: numberedAs('word', 1) } as const
 
 /** How a value is inserted: as text of HTML, in a JSON string, as a JSON value, or as it is. */
 type Place = 'html' | 'string' | 'value' | 'word'
@@ -49,11 +61,7 @@ const dataFrom = '.streamController.enqueue(('
  * @param words letters, digits and hyphens that are replaced, too, by the numbers of their values
  * @returns null where one has been changed, or is where its value cannot be inserted
  */
-export function findSlots(
-  page: string,
-  words: ReadonlyMap<string, number>,
-  kindOf: (nth: number) => PlaceholderKind,
-): readonly Slot[] | null {
+export function findSlots(page: string, words: ReadonlyMap<string, number>): readonly Slot[] | null {
   const data = page.lastIndexOf(dataFrom)
   const found = new RegExp(`${whole.source}|${[...words.keys()].join('|')}`, 'gu')
   const slots: Slot[] = []

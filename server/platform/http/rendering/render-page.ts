@@ -4,8 +4,7 @@ import type { HandlerOf } from '../page-handlers.ts'
 import type { PagesBuild, PagesSource } from '../pages-source.ts'
 import { encodeHere, encodePage } from './encode-page.ts'
 import type { PageRequest, PageResponse, RenderTime, UnfilledPage } from './page-request.ts'
-import { kindOf, numberOf } from './personal-values.ts'
-import { findSlots, hasPlaceholder } from './placeholders.ts'
+import { findSlots, hasPlaceholder, responseWords } from './placeholders.ts'
 
 /** The calls of a page, made on behalf of its viewer. */
 export type PageCalls = Pick<PageContext, 'viewer' | 'tobaccoAccess' | 'call' | 'inLanguage'>
@@ -46,10 +45,10 @@ export async function renderUnfilled(
   if (html === null) return { ...response, slots: response.body === null ? [] : null }
   const { nonce, rid } = request.facts
   const words = new Map([
-    [nonce, numberOf('nonce')],
-    [rid, numberOf('rid')],
+    [nonce, responseWords.nonce],
+    [rid, responseWords.rid],
   ])
-  return { ...response, body: Buffer.from(html), slots: findSlots(html, words, kindOf) }
+  return { ...response, body: Buffer.from(html), slots: findSlots(html, words) }
 }
 
 async function renderHtml(
