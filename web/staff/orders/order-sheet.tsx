@@ -114,7 +114,7 @@ function OrderFacts({ sheet }: { sheet: StaffOrder }) {
         </Fact>
       )}
       {order.returned !== '0.00' && (
-        <Fact name={t('refunded')}>{exactMoney(order.returned, order.currency)}</Fact>
+        <Fact name={t('givenBack')}>{exactMoney(order.returned, order.currency)}</Fact>
       )}
       {sheet.deposit !== '0.00' && (
         <Fact name={t('deposit')}>{exactMoney(sheet.deposit, order.currency)}</Fact>
