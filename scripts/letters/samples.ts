@@ -1,26 +1,22 @@
 import { cancelReasons } from '#domain/mall/order.ts'
-import { texts as accountWords } from '#server/people/accounts/texts/texts.ts'
-import { texts as chatWords } from '#server/people/chat/texts.ts'
-import { texts as enquiryWords } from '#server/people/enquiries/texts.ts'
-import { texts as identityWords } from '#server/people/identity/texts.ts'
-import { texts as newsletterWords } from '#server/people/newsletter/texts.ts'
-import { texts as registrationWords } from '#server/people/registrations/texts.ts'
+import { accountLetters } from '#server/people/accounts/letters.ts'
+import { registrationTexts } from '#server/people/registrations/texts.ts'
 import { invitationTexts } from '#server/people/staff/members/texts.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
+import { letterIn, textsIn } from '#server/platform/texts/texts.ts'
 import { lotLetterTexts as lotWords } from '#server/sale/bidding/letter-texts.ts'
 import { movedTexts as movedWords } from '#server/sale/bidding/moved-texts.ts'
 import { type ReopenedFacts, reopenedTexts } from '#server/sale/bidding/reopened-texts.ts'
-import { testLetterTexts } from '#server/site/settings/letter-texts.ts'
-import { offerTexts as offerWords } from '#server/trade/aftersale/texts.ts'
-import { letterSteps as deliverySteps, texts as deliveryWords } from '#server/trade/deliveries/texts.ts'
-import { texts as mallWords } from '#server/trade/mall/orders/texts.ts'
+import { offerTexts, offerTextsForStaff } from '#server/trade/aftersale/texts.ts'
+import { letterSteps as deliverySteps, deliveryTexts } from '#server/trade/deliveries/texts.ts'
+import { sumLines } from '#server/trade/mall/orders/texts.ts'
 import { instalmentTexts as instalmentWords } from '#server/trade/orders/pay/instalment-texts.ts'
 import { texts as dueWords } from '#server/trade/orders/pay/texts.ts'
 import { texts as orderWords } from '#server/trade/orders/texts.ts'
-import { texts as depositWords, staffTexts } from '#server/trade/payments/texts.ts'
-import { texts as giftWords } from '#server/trade/points/texts.ts'
+import { expiringTexts } from '#server/trade/payments/letter.ts'
+import { giftTexts } from '#server/trade/points/texts.ts'
 
 type Said = Pick<Letter, 'subject' | 'headline' | 'paragraphs' | 'items' | 'figures' | 'notes'> & {
   /** The label of its link; '' for none. */
@@ -68,29 +64,21 @@ const sales: { readonly [lang in Language]: string } = {
 
 /** Every letter to one person, in a language. A subject with a new letter adds it here. */
 export const samplesIn = (lang: Language): { readonly [subject: string]: Samples } => ({
-  accounts: { ...accountWords(lang), verifyEmail: { ...accountWords(lang).verifyEmail, code: '204815' } },
+  accounts: accounts(lang),
   registrations: registrations(lang),
   identity: {
-    passed: identityWords[lang].passed,
-    rejected: identityWords[lang].rejected(lang === 'en' ? 'The picture is blurred.' : '图片不清晰。'),
+    passed: letterIn(lang, 'identity.passed'),
+    rejected: letterIn(lang, 'identity.rejected', {
+      reason: lang === 'en' ? 'The picture is blurred.' : '图片不清晰。',
+    }),
   },
   house: toHouse(lang),
   staff: {
-    invitation: invitationTexts[lang](lang === 'en' ? 'Bowen House' : '宝云拍卖行', [
-      'manager',
-      'specialist',
-    ]),
-    test: testLetterTexts[lang](lang === 'en' ? 'Bowen House' : '宝云拍卖行'),
+    invitation: invitationTexts(lang, houses[lang], ['manager', 'specialist']),
+    test: letterIn(lang, 'setup.test', { house: houses[lang] }),
   },
   deposits: {
-    endangered: {
-      subject: depositWords[lang].subject(sales[lang]),
-      headline: depositWords[lang].headline,
-      paragraphs: depositWords[lang].paragraphs(sales[lang]),
-      figures: depositWords[lang].figures('2026-12-01 20:00'),
-      notes: depositWords[lang].notes,
-      link: depositWords[lang].link,
-    },
+    endangered: expiringTexts(lang, sales[lang], '2026-12-01 20:00'),
   },
   lots: lots(lang),
   movedTimes: movedTimes(lang),
@@ -103,6 +91,14 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
   enquiries: enquiries(lang),
   chat: chat(lang),
 })
+
+const houses: { readonly [lang in Language]: string } = { en: 'Bowen House', 'zh-Hans': '宝云拍卖行' }
+
+function accounts(lang: Language): Samples {
+  const letters = [...accountLetters, 'erased'] as const
+  const samples = Object.fromEntries(letters.map((about) => [about, letterIn(lang, `accounts.${about}`)]))
+  return { ...samples, verifyEmail: { ...letterIn(lang, 'accounts.verifyEmail'), code: '204815' } }
+}
 
 function movedTimes(lang: Language): Samples {
   const { start, ends, lot } = movedWords[lang]
@@ -138,29 +134,25 @@ function lotItems(lang: Language, count: 1 | 2): readonly LetterItem[] {
 }
 
 function registrations(lang: Language): Samples {
-  const say = registrationWords[lang]
-  const set = ({ paragraph, ...rest }: ReturnType<typeof say.approved>): Said => ({
-    ...rest,
-    paragraphs: [paragraph],
-  })
-  const approved = {
+  const facts = {
     sale: sales[lang],
     paddle: '218',
+    reason: '',
     limit: 'HKD 1,200,000',
     opens: '2026-11-26 10:00',
     starts: '2026-12-03 20:00',
     isLive: false,
   }
+  const live = { ...facts, limit: '', opens: '', isLive: true }
+  const reason = lang === 'en' ? 'We could not reach you' : '未能与您取得联络'
   return {
-    approved: set(say.approved(approved)),
-    'approved-live': set(say.approved({ ...approved, limit: '', opens: '', isLive: true })),
-    holdLost: set(say.holdLost(sales[lang], '218')),
-    depositAsked: set(say.depositAsked(sales[lang], '218')),
-    identityAsked: set(say.identityAsked(sales[lang])),
-    refused: set(say.refused(sales[lang], '')),
-    'refused-reason': set(
-      say.refused(sales[lang], lang === 'en' ? 'We could not reach you' : '未能与您取得联络'),
-    ),
+    approved: registrationTexts(lang, 'approved', facts),
+    'approved-live': registrationTexts(lang, 'approved', live),
+    holdLost: registrationTexts(lang, 'holdLost', facts),
+    depositAsked: registrationTexts(lang, 'depositAsked', facts),
+    identityAsked: registrationTexts(lang, 'identityAsked', facts),
+    refused: registrationTexts(lang, 'refused', facts),
+    'refused-reason': registrationTexts(lang, 'refused', { ...facts, reason }),
   }
 }
 
@@ -235,18 +227,16 @@ function offers(lang: Language): Samples {
     until: '2026-12-14 23:59',
     bidder: lang === 'en' ? '218 Evelyn Tsang' : '340 陈伟铭',
   }
-  const { made, withdrawn, accepted, declined, expired, staffLink } = offerWords[lang]
-  const set = ({ state, ...text }: ReturnType<typeof made>): Said => ({
-    ...text,
-    items: lotItems(lang, 1).map((item) => ({ ...item, state })),
-  })
-  const toStaff = (text: ReturnType<typeof accepted>): Said => ({ ...text, link: staffLink })
+  const set = (what: 'made' | 'withdrawn'): Said => {
+    const { state, ...text } = offerTexts(lang, what, facts)
+    return { ...text, items: lotItems(lang, 1).map((item) => ({ ...item, state })) }
+  }
   return {
-    made: set(made(facts)),
-    withdrawn: set(withdrawn(facts)),
-    accepted: toStaff(accepted(facts)),
-    declined: toStaff(declined(facts)),
-    expired: toStaff(expired(facts)),
+    made: set('made'),
+    withdrawn: set('withdrawn'),
+    accepted: offerTextsForStaff(lang, 'accepted', facts),
+    declined: offerTextsForStaff(lang, 'declined', facts),
+    expired: offerTextsForStaff(lang, 'expired', facts),
   }
 }
 
@@ -339,12 +329,11 @@ function orders(lang: Language): Samples {
 }
 
 function deliveries(lang: Language): Samples {
-  const say = deliveryWords[lang]
   const facts = {
     number: 'D-300007',
     order: '100011',
     lots: 2,
-    isPickup: false,
+    manner: 'delivery',
     shippingCompany: '',
     trackingNumber: '',
     note: '',
@@ -359,20 +348,17 @@ function deliveries(lang: Language): Samples {
     trackingNumber: 'SF1234567890',
   }
   const items = lotItems(lang, 2).map((item) => ({ ...item, amount: '' }))
-  const both = deliverySteps.flatMap((step): [string, Said][] =>
+  const both = deliverySteps.flatMap((step): [string, Said][] => [
+    [step, { ...deliveryTexts(lang, step, step === 'ship' || step === 'complete' ? shipped : facts), items }],
     [
-      step === 'ship' || step === 'complete' ? shipped : facts,
-      { ...facts, isPickup: true, paidBy: 'nothing' } as const,
-    ].map((one) => [
-      one.isPickup ? `${step}-pickup` : step,
-      { ...say[step](one), items, figures: say.figures(one), link: say.link },
-    ]),
-  )
+      `${step}-pickup`,
+      { ...deliveryTexts(lang, step, { ...facts, manner: 'pickup', paidBy: 'nothing' }), items },
+    ],
+  ])
   return Object.fromEntries(both)
 }
 
 function mall(lang: Language): Samples {
-  const { link, ...say } = mallWords[lang]
   const title = lang === 'en' ? 'Domaine Aubrac 2018' : '奥布拉克酒庄 2018'
   const items = [
     {
@@ -380,35 +366,36 @@ function mall(lang: Language): Samples {
       picture: { key: samplePictures[1], width: 960, height: 1200 },
       amount: 'HKD 3,360.00',
     },
-    plainItem(say.others(1)),
+    plainItem(textsIn(lang)('mallOrders.others', { quantity: 1 })),
   ]
   const sums = { goods: 'HKD 3,660.00', delivery: '' }
-  const set = (said: Omit<Said, 'link'>, figures: Said['figures'] = []): Said => ({
-    ...said,
-    items,
-    figures,
-    link,
-  })
-  const cancelled = cancelReasons.map((why): [string, Said] => [
-    `cancelled-${why}`,
-    set(say.cancelled('500012', why, 'HKD 3,769.07')),
+  const [number, paid, tracking] = ['500012', 'HKD 3,769.07', 'SF1234567890']
+  const company = lang === 'en' ? 'SF Express' : '顺丰速运'
+  const set = (said: Said, figures: Said['figures'] = []): Said => ({ ...said, items, figures })
+  const cancelled = cancelReasons.map((reason): [string, Said] => [
+    `cancelled-${reason}`,
+    set(letterIn(lang, 'mallOrders.cancelled', { number, reason, paid })),
   ])
   return {
-    placed: set(say.placed('500012', '15:30'), say.toPay({ ...sums, total: sums.goods })),
-    paid: set(
-      say.paid('500012', '2,562'),
-      say.paidSums({ ...sums, fee: 'HKD 109.07', total: 'HKD 3,769.07' }),
+    placed: set(
+      letterIn(lang, 'mallOrders.placed', { number, until: '15:30' }),
+      sumLines(lang, { ...sums, due: sums.goods }),
     ),
-    shipped: set(say.shipped('500012', lang === 'en' ? 'SF Express' : '顺丰速运', 'SF1234567890')),
-    'shipped-untracked': set(say.shipped('500012', 'DHL', '')),
-    delivered: set(say.delivered('500012')),
+    paid: set(
+      letterIn(lang, 'mallOrders.paid', { number, points: '2,562' }),
+      sumLines(lang, { ...sums, fee: 'HKD 109.07', paid }),
+    ),
+    shipped: set(letterIn(lang, 'mallOrders.shipped', { number, company, tracking })),
+    'shipped-untracked': set(
+      letterIn(lang, 'mallOrders.shipped', { number, company: 'DHL', tracking: 'none' }),
+    ),
+    delivered: set(letterIn(lang, 'mallOrders.delivered', { number })),
     ...Object.fromEntries(cancelled),
-    refunded: set(say.refunded('500012', 'HKD 3,769.07')),
+    refunded: set(letterIn(lang, 'mallOrders.refunded', { number, paid })),
   }
 }
 
 function gifts(lang: Language): Samples {
-  const { placed, shipped, cancelled, figures, link } = giftWords[lang]
   const gift = {
     number: 'G800003',
     title: lang === 'en' ? 'Crystal decanter' : '水晶醒酒器',
@@ -426,41 +413,40 @@ function gifts(lang: Language): Samples {
     { ...plainItem(gift.title, gift.number), picture: { key: samplePictures[0], width: 960, height: 1200 } },
   ]
   return {
-    placed: { ...placed(gift), items, figures: figures(gift), link },
-    shipped: { ...shipped(sent), items, figures: figures(sent), link },
-    cancelled: { ...cancelled(gift), items, figures: figures(gift), link },
+    placed: { ...giftTexts(lang, 'placed', gift), items },
+    shipped: { ...giftTexts(lang, 'shipped', sent), items },
+    cancelled: { ...giftTexts(lang, 'cancelled', gift), items },
   }
 }
 
 function newsletter(lang: Language): Samples {
-  const { confirm, welcome } = newsletterWords[lang]
   return {
-    confirm,
-    welcome: { ...welcome, unsubscribeUrl: 'https://house.example/newsletter/leave?token=0a1b2c3d4e5f' },
+    confirm: letterIn(lang, 'newsletter.confirm'),
+    welcome: {
+      ...letterIn(lang, 'newsletter.welcome'),
+      unsubscribeUrl: 'https://house.example/newsletter/leave?token=0a1b2c3d4e5f',
+    },
   }
 }
 
 function enquiries(lang: Language): Samples {
-  const { toSender: received } = enquiryWords[lang]
   return {
-    consign: { ...received.consign('C-20417'), link: '' },
-    feedback: { ...received.feedback('F-20418'), link: '' },
+    consign: letterIn(lang, 'enquiries.consign', { reference: 'C-20417' }),
+    feedback: letterIn(lang, 'enquiries.feedback', { reference: 'F-20418' }),
   }
 }
 
 function chat(lang: Language): Samples {
-  const isEnglish = lang === 'en'
-  const { subject, opening, closing, link } = chatWords[lang](isEnglish ? 'Bowen House' : '宝云拍卖行')
-  const answer = isEnglish ? 'The level is into the neck.' : '液面在瓶颈以内。'
-  return { answer: { subject, paragraphs: [opening, answer, closing], link } }
+  const { paragraphs, ...letter } = letterIn(lang, 'chat.answer', { house: houses[lang] })
+  const answer = lang === 'en' ? 'The level is into the neck.' : '液面在瓶颈以内。'
+  return { answer: { ...letter, paragraphs: paragraphs.toSpliced(1, 0, answer) } }
 }
 
 /** Letters to staff. */
 function toHouse(lang: Language): Samples {
-  const { link, ...say } = staffTexts[lang]
   const facts = { what: 'order', number: '100011', amount: 'HKD 2,000.00', last4: '4242' }
   return {
-    'refund-outside': { ...say['refund.outside'](facts), link },
-    'refund-bounced': { ...say['refund.bounced']({ ...facts, what: 'mall' }), link },
+    'refund-outside': letterIn(lang, 'payments.outside', facts),
+    'refund-bounced': letterIn(lang, 'payments.bounced', { ...facts, what: 'mall' }),
   }
 }

@@ -89,6 +89,7 @@ test('P1 a card is a 银行卡, and a 信用卡 only where points tell credit fr
   const places = texts.filter(({ text }) => text.includes('信用卡')).map(({ place }) => place)
   expect(new Set(places.map((place) => place.split(/[: ]/)[0]))).toEqual(
     new Set([
+      'server/platform/texts/zh-Hans/points.json',
       'web/kit/i18n/zh-Hans/points.json',
       'web/kit/i18n/zh-Hans/mall.json',
       'server/site/content/help/how-to-buy.zh-Hans.md',

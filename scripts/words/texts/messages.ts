@@ -2,18 +2,27 @@ import { globSync } from 'node:fs'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { languages, read, type Text, top } from './text.ts'
 
-/** The messages of pages as they can be read: with each wording of their plurals, and a word for each parameter. */
+/** The messages of pages, and of letters, notices and PDFs. */
+const files = [
+  ['web/kit/i18n', 'screen'],
+  ['server/platform/texts', 'letter'],
+] as const
+
+/** Messages as they can be read: with each wording of their plurals, and a word for each parameter. */
 export const messages: readonly Text[] = languages.flatMap(({ tag, lang }) =>
-  globSync(`web/kit/i18n/${tag}/**/*.json`, { cwd: top }).flatMap((file) =>
-    leaves(JSON.parse(read(file)), file).flatMap(({ place, message }) =>
-      wordings(parse(message)).map((text): Text => ({ place, lang, kind: 'screen', text })),
+  files.flatMap(([folder, kind]) =>
+    globSync(`${folder}/${tag}/**/*.json`, { cwd: top }).flatMap((file) =>
+      leaves(JSON.parse(read(file)), file).flatMap(({ place, message }) =>
+        wordings(parse(message)).map((text): Text => ({ place, lang, kind, text })),
+      ),
     ),
   ),
 )
 
 type Leaf = { readonly place: string; readonly message: string }
 
-function leaves(value: unknown, place: string): readonly Leaf[] {
+/** All messages of a tree, with their keys after the place of the tree. */
+export function leaves(value: unknown, place: string): readonly Leaf[] {
   if (typeof value === 'string') return [{ place, message: value }]
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => leaves(part, `${place} ${key}`))

@@ -6,9 +6,9 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { helpLink } from '#server/platform/mail/help-link.ts'
 import type { Letter, Mail } from '#server/platform/mail/mail.ts'
+import { letterIn } from '#server/platform/texts/texts.ts'
 import { type Account, accountByEmail } from './account-store.ts'
 import { type CodePurpose, issueCode } from './one-time-codes.ts'
-import { texts } from './texts/texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -63,7 +63,7 @@ async function letterOf(
   { about, back }: LetterJob,
   { id: userId, email, lang }: Account,
 ): Promise<Letter> {
-  const { subject, paragraphs, link } = texts(lang)[about]
+  const { subject, paragraphs, link } = letterIn(lang, `accounts.${about}`)
   const buildLetter = (
     path: string,
     params: Readonly<Record<string, string>>,
@@ -110,7 +110,7 @@ export async function sendErasedLetter(
   payload: unknown,
 ): Promise<void> {
   const recipient = erasedJob.parse(payload)
-  const { subject, paragraphs, link } = texts(recipient.lang).erased
+  const { subject, paragraphs, link } = letterIn(recipient.lang, 'accounts.erased')
   const href = `${config.publicUrl}/privacy-policy`
   await mail.send(recipient, { subject, paragraphs, code: null, link: { label: link, href } })
 }

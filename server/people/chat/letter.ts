@@ -5,9 +5,9 @@ import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Mail, type Recipient, safeName } from '#server/platform/mail/mail.ts'
+import { letterIn } from '#server/platform/texts/texts.ts'
 import { languageOf } from '#wire/address/page-address.ts'
 import type { ChatRow } from './read.ts'
-import { texts } from './texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -47,8 +47,9 @@ export const chatLetter =
     if (!last) return
     const { lang } = recipient
     const house = lang === 'zh-Hans' ? config.house.name.zh : config.house.name.en
-    const text = texts[lang](house)
-    const paragraphs = [text.opening, ...replies.flatMap(({ content }) => content.split(/\n+/)), text.closing]
+    const text = letterIn(lang, 'chat.answer', { house })
+    const [opening = '', closing = ''] = text.paragraphs
+    const paragraphs = [opening, ...replies.flatMap(({ content }) => content.split(/\n+/)), closing]
     const link = { label: text.link, href: `${config.publicUrl}/` }
     const letter = { subject: text.subject, paragraphs, code: null, link }
     await mail.send(recipient, letter)

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Letter, type Mail, safeName } from '#server/platform/mail/mail.ts'
+import { letterIn, textsIn } from '#server/platform/texts/texts.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import type { Enquiry } from '#wire/entities/enquiry.ts'
 import { enquiryOf } from './read.ts'
-import { texts } from './texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -26,7 +26,7 @@ export const enquiryLetters = (
     const enquiry = await enquiryOf(deps, job.parse(payload).id)
     if (!enquiry || enquiry.email === '') return
     const { email, name, lang, kind, reference } = enquiry
-    const { subject, paragraphs } = texts[lang].toSender[kind](reference)
+    const { subject, paragraphs } = letterIn(lang, `enquiries.${kind}`, { reference })
     const recipient = { email, lang, name: safeName(name, lang) }
     await deps.mail.send(recipient, { subject, paragraphs, code: null, link: null })
   },
@@ -42,23 +42,25 @@ export const enquiryLetters = (
 
 function staffLetter(enquiry: Enquiry, publicUrl: string): Letter {
   const { kind, reference, name, email, phone, about, content, cates, files, lang } = enquiry
-  const { subject, rows, row, cates: categoryNames, link } = texts[lang].toStaff
+  const t = textsIn(lang)
   const fields = [
-    [rows.name, name],
-    [rows.email, email],
-    [rows.phone, phone],
-    [rows.about, about],
-    [rows.cates, cates.map((cate) => categoryNames[cate]).join(', ')],
-    [rows.files, files.map((file) => file.name).join(', ')],
+    ['name', name],
+    ['email', email],
+    ['phone', phone],
+    ['about', about],
+    ['cates', cates.map((cate) => t(`enquiries.toStaff.cates.${cate}`)).join(', ')],
+    ['files', files.map((file) => file.name).join(', ')],
   ] as const
   return {
-    subject: subject[kind](reference, name),
+    subject: t(`enquiries.toStaff.subject.${kind}`, { reference, name }),
     paragraphs: [
-      ...fields.filter(([, value]) => value !== '').map(([label, value]) => row(label, value)),
+      ...fields
+        .filter(([, value]) => value !== '')
+        .map(([row, value]) => `${t(`enquiries.toStaff.rows.${row}`)}${t('letters.colon')}${value}`),
       ...content.split('\n').filter((line) => line.trim() !== ''),
     ],
     code: null,
-    link: { label: link, href: `${publicUrl}/house/enquiries#${reference}` },
+    link: { label: t('enquiries.toStaff.link'), href: `${publicUrl}/house/enquiries#${reference}` },
     ...(email === '' ? {} : { replyTo: email }),
   }
 }

@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { withEnding } from '#server/platform/text/with-ending.ts'
+import { letterIn } from '#server/platform/texts/texts.ts'
 import { identityState } from '#wire/states/identity-digits.ts'
-import { texts } from './texts.ts'
 
 type Deps = {
   readonly accounts: Pick<Accounts, 'recipientOf'>
@@ -21,9 +22,11 @@ export const decisionLetter =
     const { userId, status, reason } = letterJob.parse(payload)
     const recipient = await accounts.recipientOf(userId)
     if (!recipient) return
-    const text = texts[recipient.lang]
     const state = identityState(status)
-    const { subject, paragraphs, link } = state === 'passed' ? text.passed : text.rejected(reason)
+    const { subject, paragraphs, link } =
+      state === 'passed'
+        ? letterIn(recipient.lang, 'identity.passed')
+        : letterIn(recipient.lang, 'identity.rejected', { reason: withEnding(reason, recipient.lang) })
     const href = `${config.publicUrl}${state === 'passed' ? '/auctions' : '/verification'}`
     await mail.send(recipient, { subject, paragraphs, code: null, link: { label: link, href } })
   }

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type Mail, safeName } from '#server/platform/mail/mail.ts'
+import { letterIn } from '#server/platform/texts/texts.ts'
 import { addressIn } from '#wire/address/page-address.ts'
 import { issueToken } from './requests.ts'
 import { subscriberOf } from './subscribers.ts'
-import { texts } from './texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -28,7 +28,7 @@ export const newsletterLetters = ({
     const issued = await issueToken(db, confirmJob.parse(payload).id)
     if (!issued) return
     const { email, lang, token } = issued
-    const { subject, paragraphs, link } = texts[lang].confirm
+    const { subject, paragraphs, link } = letterIn(lang, 'newsletter.confirm')
     const href = `${publicUrl}/newsletter/confirm?${new URLSearchParams({ token })}`
     // Anyone may have filled in the form, so a letter to an unconfirmed address repeats nothing of it.
     const recipient = { email, lang, name: safeName('', lang) }
@@ -38,7 +38,7 @@ export const newsletterLetters = ({
     const subscriber = await subscriberOf(db, welcomeJob.parse(payload).email)
     if (!subscriber) return
     const { email, lang, name, unsubscribeToken } = subscriber
-    const { subject, paragraphs, link } = texts[lang].welcome
+    const { subject, paragraphs, link } = letterIn(lang, 'newsletter.welcome')
     const unsubscribeUrl =
       publicUrl + addressIn(lang, `/newsletter/leave?${new URLSearchParams({ token: unsubscribeToken })}`)
     const recipient = { email, lang, name: safeName(name, lang) }

@@ -9,6 +9,7 @@ import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { Letter, Mail, Recipient } from '#server/platform/mail/mail.ts'
+import { textsIn } from '#server/platform/texts/texts.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
 import type { PushSender } from './push/send.ts'
 import { deleteSubscription, subscriptionOf } from './push/subscriptions.ts'
@@ -16,7 +17,6 @@ import { type RenderDeps, renderNotice } from './render-notice.ts'
 import { closingNotices, markLetter, type NoticeRecord, noticeOf } from './store.ts'
 import type { StoredNotice } from './stored-notice.ts'
 import { switchesOf } from './switches.ts'
-import { texts } from './texts.ts'
 
 export type LotNotice = Extract<StoredNotice, { lotId: string }>
 
@@ -106,7 +106,7 @@ async function letterOf(deps: DeliverDeps, { record, recipient }: Delivery): Pro
   if (letter !== null) return letter
   const text = await renderNotice(deps, notice, recipient.lang)
   if (!text) return null
-  const link = { label: texts[recipient.lang].link, href: deps.config.publicUrl + text.path }
+  const link = { label: textsIn(recipient.lang)('notices.link'), href: deps.config.publicUrl + text.path }
   return { subject: text.title, paragraphs: [text.text], code: null, link, isNotice: true }
 }
 

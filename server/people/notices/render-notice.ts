@@ -5,7 +5,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { formatDateTime, formatTime } from '#server/platform/mail/format.ts'
 import { lotPath, salePath } from '#server/platform/mail/page-paths.ts'
 import type { StoredNotice } from './stored-notice.ts'
-import { type NoticeText, texts } from './texts.ts'
+import { type NoticeKind, type NoticeText, noticeText } from './texts.ts'
 
 /** The texts of a notice, and the path of its page without a language prefix. */
 export type RenderedNotice = NoticeText & { readonly path: string }
@@ -27,9 +27,7 @@ export async function renderNotice(
   lang: Language,
   place: 'mail' | 'page' = 'mail',
 ): Promise<RenderedNotice | null> {
-  const text = texts[lang]
-  if (notice.kind === 'identity')
-    return { ...(notice.status === 'passed' ? text.passed : text.rejected), path: '/verification' }
+  if (notice.kind === 'identity') return { ...noticeText(lang, notice.status), path: '/verification' }
   const { catalogue, timeZone } = deps
   const sale = await catalogue.published(notice.auctionId)
   if (!sale) return null
@@ -46,20 +44,31 @@ export async function renderNotice(
   switch (notice.kind) {
     case 'outbid': {
       const end = endOf(await catalogue.state(sale.id), notice.lotId)
-      const closes = end === null ? null : formatDateTime(timeZone, end)
-      return {
-        ...text.outbid({ ...names, price: priceIn(sale.currency, notice.price), closes }),
-        path: closes === null ? pathOfLot : `${pathOfLot}?bid=1`,
-      }
+      const values = { ...names, price: priceIn(sale.currency, notice.price) }
+      if (end === null) return { ...noticeText(lang, 'outbidAtClose', values), path: pathOfLot }
+      const closes = formatDateTime(timeZone, end)
+      return { ...noticeText(lang, 'outbid', { ...values, closes }), path: `${pathOfLot}?bid=1` }
     }
     case 'won':
-      return { ...text.won({ ...names, price: priceIn(sale.currency, notice.price) }), path: pathOfLot }
+      return {
+        ...noticeText(lang, 'won', { ...names, price: priceIn(sale.currency, notice.price) }),
+        path: pathOfLot,
+      }
     case 'unsold':
-      return { ...text.unsold(names), path: pathOfLot }
+      return { ...noticeText(lang, 'unsold', names), path: pathOfLot }
     case 'closing':
-      return notice.endTime === 0
-        ? { ...text.offered({ ...names, lotsBefore: notice.lotsBefore }), path: `${path}/live` }
-        : { ...text.closing({ ...names, time: formatTime(timeZone, notice.endTime) }), path: pathOfLot }
+      if (notice.endTime === 0) {
+        const kind = notice.lotsBefore === 0 ? 'offered' : 'comingUp'
+        return { ...noticeText(lang, kind, { ...names, count: notice.lotsBefore }), path: `${path}/live` }
+      }
+      return {
+        ...noticeText(lang, 'closing', {
+          ...names,
+          lot: capital(names.lot),
+          time: formatTime(timeZone, notice.endTime),
+        }),
+        path: pathOfLot,
+      }
     default:
       return unreachable(notice)
   }
@@ -77,11 +86,13 @@ function renderRegistration(
   path: string,
   lang: Language,
 ): RenderedNotice {
-  const text = texts[lang]
-  if (depositLost) return { ...text.depositLost(sale), path: `${path}/register` }
-  if (depositAsked) return { ...text.depositAsked(sale), path: `${path}/register` }
-  return { ...(status === 'approved' ? text.approved(sale, paddle) : text.notAdmitted(sale)), path }
+  const say = (kind: NoticeKind) => noticeText(lang, kind, { sale, paddle: paddle || 'none' })
+  if (depositLost) return { ...say('depositLost'), path: `${path}/register` }
+  if (depositAsked) return { ...say('depositAsked'), path: `${path}/register` }
+  return { ...say(status === 'approved' ? 'approved' : 'notAdmitted'), path }
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const wholeNumber = new Intl.NumberFormat('en-HK')
 

@@ -6,12 +6,16 @@ import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
-import type { Language } from '#server/platform/http/calls.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { salePath } from '#server/platform/mail/page-paths.ts'
 import type { ClientRegistration, Registrations } from './registrations.ts'
-import { type ApprovedFacts, texts } from './texts.ts'
+import {
+  type RegistrationFacts,
+  type RegistrationLetter,
+  registrationLetters,
+  registrationTexts,
+} from './texts.ts'
 
 type Deps = {
   readonly accounts: Pick<Accounts, 'recipientOf'>
@@ -22,12 +26,12 @@ type Deps = {
 }
 
 /** The events of a registration that cause a letter. */
-export type RegistrationEvent = 'approved' | 'holdLost' | 'depositAsked' | 'refused'
+export type RegistrationEvent = Exclude<RegistrationLetter, 'identityAsked'>
 
 const letterJob = z.object({
   userId: z.string(),
   auctionId: z.string(),
-  about: z.enum(['approved', 'holdLost', 'depositAsked', 'refused', 'identityAsked']).default('approved'),
+  about: z.enum(registrationLetters).default('approved'),
 })
 
 /** Sends the letter about an event of a registration, unless it is out of date. */
@@ -45,55 +49,22 @@ export const approvalLetter =
     if (isAboutDeposit && registration.wanting !== 'deposit') return
     if (about === 'refused' && registration.status !== 'refused') return
     const { sale: name } = await catalogue.mailNames(sale, '', recipient.lang)
-    const { link, paragraph, ...text } = textOf(about, sale, name, registration, {
-      lang: recipient.lang,
-      timeZone: houseTimeZone,
-    })
+    const { link, ...text } = registrationTexts(recipient.lang, about, factsOf(sale, name, registration))
     const href = config.publicUrl + pathOf(auctionId, about)
-    await mail.send(recipient, {
-      ...text,
-      paragraphs: [paragraph],
-      code: null,
-      link: { label: link, href },
-    })
+    await mail.send(recipient, { ...text, code: null, link: { label: link, href } })
   }
 
-type Reading = { readonly lang: Language; readonly timeZone: string }
-
-function textOf(
-  about: z.output<typeof letterJob>['about'],
+function factsOf(
   sale: CatalogueSale,
   name: string,
-  registration: ClientRegistration,
-  { lang, timeZone }: Reading,
-) {
-  const text = texts[lang]
-  switch (about) {
-    case 'approved':
-      return text.approved(approvedFacts(sale, name, registration, timeZone))
-    case 'refused':
-      return text.refused(name, registration.reason)
-    case 'holdLost':
-    case 'depositAsked':
-      return text[about](name, registration.paddle)
-    case 'identityAsked':
-      return text.identityAsked(name)
-    default:
-      return unreachable(about)
-  }
-}
-
-function approvedFacts(
-  sale: CatalogueSale,
-  name: string,
-  { paddle, limit }: ClientRegistration,
-  timeZone: string,
-): ApprovedFacts {
+  { paddle, limit, reason }: ClientRegistration,
+): RegistrationFacts {
   const isLive = sale.kind === 'live'
-  const at = (instant: number) => (instant === 0 ? '' : formatDateTime(timeZone, instant))
+  const at = (instant: number) => (instant === 0 ? '' : formatDateTime(houseTimeZone, instant))
   return {
     sale: name,
     paddle,
+    reason,
     limit: limit === null ? '' : `${sale.currency} ${limit.toLocaleString('en-HK')}`,
     opens: isLive ? '' : at(sale.bidStartTime),
     starts: at(isLive ? sale.startTime : sale.endTime),
@@ -102,7 +73,7 @@ function approvedFacts(
 }
 
 /** The path of the page on which the recipient goes on. */
-function pathOf(auctionId: string, about: RegistrationEvent | 'identityAsked'): string {
+function pathOf(auctionId: string, about: RegistrationLetter): string {
   const sale = salePath(auctionId)
   switch (about) {
     case 'identityAsked':

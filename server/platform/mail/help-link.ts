@@ -1,26 +1,17 @@
 import type { Language } from '#server/platform/http/calls.ts'
+import { textsIn } from '#server/platform/texts/texts.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
 
+/** The addresses of the help pages that letters link to. */
+export const helpPaths = {
+  firstBid: '/how-to-buy#s-first-bid',
+  timedAuctions: '/how-to-buy#s-timed',
+  afterTheSale: '/how-to-buy#s-pay',
+  delivery: '/delivery-and-collection',
+} as const
+
 /** What a letter can link to for help. */
-export type HelpTopic = 'firstBid' | 'timedAuctions' | 'afterTheSale' | 'delivery'
-
-type Help = { readonly path: string } & { readonly [lang in Language]: string }
-
-/** The help pages' addresses, and the labels of their links. */
-export const helpTopics: { readonly [topic in HelpTopic]: Help } = {
-  firstBid: { path: '/how-to-buy#s-first-bid', en: 'How to buy', 'zh-Hans': '如何购买' },
-  timedAuctions: {
-    path: '/how-to-buy#s-timed',
-    en: 'How timed auctions work',
-    'zh-Hans': '限时网上拍卖的竞投方式',
-  },
-  afterTheSale: { path: '/how-to-buy#s-pay', en: 'Payment after the sale', 'zh-Hans': '付款及后续安排' },
-  delivery: {
-    path: '/delivery-and-collection',
-    en: 'Delivery and collection',
-    'zh-Hans': '送货及提取',
-  },
-}
+export type HelpTopic = keyof typeof helpPaths
 
 /** A letter's link to help, in its reader's language whatever their browser is set to. */
 export const helpLink = (
@@ -28,6 +19,6 @@ export const helpLink = (
   lang: Language,
   topic: HelpTopic,
 ): { readonly label: string; readonly href: string } => ({
-  label: helpTopics[topic][lang],
-  href: publicUrl + canonicalAddress(lang, helpTopics[topic].path),
+  label: textsIn(lang)(`letters.help.${topic}`),
+  href: publicUrl + canonicalAddress(lang, helpPaths[topic]),
 })

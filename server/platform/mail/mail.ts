@@ -2,9 +2,9 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { ObjectStore } from '#server/platform/storage/object-store.ts'
+import { textsIn } from '#server/platform/texts/texts.ts'
 import { canonicalAddress, parseAddress } from '#wire/address/page-address.ts'
 import type { LetterFigure, LetterItem } from './letter-parts.ts'
-import { letterTexts } from './letter-texts.ts'
 import { renderLetter } from './render-letter.ts'
 import { createFileTransport, createSmtpTransport } from './transports.ts'
 
@@ -49,7 +49,7 @@ export type Mail = {
  */
 export const safeName = (name: string, lang: Language): string =>
   name.trim() === '' || name.length > 60 || /[/:@<>]|www\.|\.[\p{L}\d]{2,}/iu.test(name)
-    ? letterTexts[lang].stranger
+    ? textsIn(lang)('letters.stranger')
     : name
 
 /** Opens the mail transport: the server at SMTP_URL, or `.eml` files in `outbox` of the object store. */

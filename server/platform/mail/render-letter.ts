@@ -1,10 +1,10 @@
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
+import { textsIn } from '#server/platform/texts/texts.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
 import { letterHtml } from './letter-html.ts'
 import type { LetterFigure, LetterItem } from './letter-parts.ts'
-import { letterTexts } from './letter-texts.ts'
 import type { Letter, Recipient } from './mail.ts'
 
 /** A rendered letter. */
@@ -26,7 +26,7 @@ export function renderLetter(
   const [own, address, other] = isChinese
     ? [house.name.zh, house.address.zh, house.name.en]
     : [house.name.en, house.address.en, house.name.zh]
-  const { greeting, closing, leave, settings, colon } = letterTexts[lang]
+  const t = textsIn(lang)
   const whole: WholeLetter = {
     ...letter,
     headline: letter.headline ?? letter.subject,
@@ -38,12 +38,12 @@ export function renderLetter(
     publicUrl,
     own,
     other: { name: other, isChinese: !isChinese },
-    greeting: greeting(name),
-    closing,
-    colon,
-    leaveWords: leave,
+    greeting: t('letters.greeting', { name }),
+    closing: t('letters.closing'),
+    colon: t('letters.colon'),
+    leaveWords: t('letters.leave'),
     settings: letter.isNotice
-      ? { label: settings, href: publicUrl + canonicalAddress(lang, '/profile/notifications') }
+      ? { label: t('letters.settings'), href: publicUrl + canonicalAddress(lang, '/profile/notifications') }
       : null,
     foot: [own, address, `${house.phone} · ${house.email}`],
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { bidSuggestions, hongKongIncrements } from '#domain/auction/increment-table.ts'
 import { type FreshDatabase, freshDatabase } from '#server/platform/database/testing.ts'
-import { helpTopics } from '#server/platform/mail/help-link.ts'
+import { helpPaths } from '#server/platform/mail/help-link.ts'
 import { testConfig } from '#server/testing.ts'
 import { readDocument } from './document.ts'
 import { helpFolder, helpSlugs, seedHelpPages } from './help-pages.ts'
@@ -66,7 +66,7 @@ test('L1 the table of increments has a row for every band that begins one', asyn
 })
 
 test('the links of letters lead to sections of help pages', async () => {
-  for (const { path } of Object.values(helpTopics)) {
+  for (const path of Object.values(helpPaths)) {
     const [slug = '', anchor] = path.slice(1).split('#')
     expect(helpSlugs).toContain(slug)
     if (anchor) expect(await shown(slug, 'zh-Hans')).toContain(`id="${anchor}"`)

@@ -1,6 +1,6 @@
 import type { HouseIdentity } from '#server/platform/config/config.ts'
+import { textsIn } from '#server/platform/texts/texts.ts'
 import { canonicalAddress, type Language } from '#wire/address/page-address.ts'
-import { installTexts } from './texts.ts'
 
 /** The background colour of pages, and of the system’s bar above them. */
 const backgroundColor = '#f6f2ea'
@@ -11,7 +11,7 @@ export const manifestPath = (lang: Language): string => `/site.${lang}.webmanife
 /** The web app manifest in one language; both languages share one application id. */
 export function manifestOf(house: HouseIdentity, lang: Language): object {
   const name = lang === 'zh-Hans' ? house.name.zh : house.name.en
-  const texts = installTexts[lang]
+  const t = textsIn(lang)
   const at = (path: string) => canonicalAddress(lang, path)
   const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/icons/${file}.png`,
@@ -23,7 +23,7 @@ export function manifestOf(house: HouseIdentity, lang: Language): object {
     id: '/',
     name,
     short_name: name,
-    description: texts.description,
+    description: t('install.description'),
     lang,
     dir: 'ltr',
     start_url: at('/'),
@@ -34,8 +34,8 @@ export function manifestOf(house: HouseIdentity, lang: Language): object {
     categories: ['shopping', 'lifestyle'],
     icons: [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable', 512, 'maskable')],
     shortcuts: [
-      { name: texts.auctions, url: at('/auctions') },
-      { name: texts.myBids, url: at('/profile/myBids') },
+      { name: t('install.auctions'), url: at('/auctions') },
+      { name: t('install.myBids'), url: at('/profile/myBids') },
     ],
   }
 }

@@ -1,8 +1,8 @@
 import { liquorNotice } from '#domain/law/liquor-notice.ts'
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import { escapeHtml } from '#server/platform/text/escape-html.ts'
+import { textsIn } from '#server/platform/texts/texts.ts'
 import { type Language, languages } from '#wire/address/page-address.ts'
-import { installTexts } from './texts.ts'
 
 /** The path of a language’s offline page. */
 export const offlinePath = (lang: Language): string => `/offline/${lang}`
@@ -15,7 +15,8 @@ export const isLanguage = (text: string): text is Language => languages.some((la
  */
 export function offlinePage(house: HouseIdentity, lang: Language, styles: readonly string[]): string {
   const [own, other] = lang === 'zh-Hans' ? [house.name.zh, house.name.en] : [house.name.en, house.name.zh]
-  const { title, text, note, retry, phone } = installTexts[lang].offline
+  const say = (part: 'title' | 'text' | 'note' | 'retry' | 'phone') =>
+    escapeHtml(textsIn(lang)(`install.offline.${part}`))
   const telephone = `<a style="${css.link}" href="tel:${house.phone.replaceAll(/[^+\d]/g, '')}">${escapeHtml(house.phone)}</a>`
   return `<!doctype html>
 <html lang="${lang}">
@@ -24,17 +25,17 @@ export function offlinePage(house: HouseIdentity, lang: Language, styles: readon
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#f6f2ea">
-<title>${escapeHtml(title)} · ${escapeHtml(own)}</title>
+<title>${say('title')} · ${escapeHtml(own)}</title>
 ${styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('\n')}
 </head>
 <body style="${css.body}">
 <header style="${css.head}"><span style="${css.name}">${escapeHtml(own)}</span> <span style="${css.other}" lang="${lang === 'en' ? 'zh-Hans' : 'en'}">${escapeHtml(other)}</span></header>
 <main style="${css.main}">
-<h1 style="${css.title}">${escapeHtml(title)}</h1>
-<p style="${css.text}">${escapeHtml(text)}</p>
-<p style="${css.text}">${escapeHtml(note)}</p>
-<p style="${css.acts}"><a style="${css.button}" href="">${escapeHtml(retry)}</a></p>
-<p style="${css.small}">${escapeHtml(phone)} ${telephone}</p>
+<h1 style="${css.title}">${say('title')}</h1>
+<p style="${css.text}">${say('text')}</p>
+<p style="${css.text}">${say('note')}</p>
+<p style="${css.acts}"><a style="${css.button}" href="">${say('retry')}</a></p>
+<p style="${css.small}">${say('phone')} ${telephone}</p>
 </main>
 <footer style="${css.foot}"><p lang="en">${liquorNotice.en}</p><p lang="zh-Hant">${liquorNotice['zh-Hant']}</p></footer>
 </body>

@@ -8,9 +8,9 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { letterIn } from '#server/platform/texts/texts.ts'
 import { houseSetupGet, houseSetupLetter } from '#wire/calls/house-setup.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { testLetterTexts } from './letter-texts.ts'
 import { countSetup, setupFacts } from './setup-facts.ts'
 
 type Deps = {
@@ -52,9 +52,9 @@ export function setupCalls({ db, config, mail, accounts, log }: Deps): readonly 
       const recipient = await accounts.recipientOf(viewer.userId)
       if (!recipient) return refusal('wrongState', { status: 'mail' })
       const { lang, email } = recipient
-      const { subject, paragraphs, link } = testLetterTexts[lang](
-        config.house.name[lang === 'en' ? 'en' : 'zh'],
-      )
+      const { subject, paragraphs, link } = letterIn(lang, 'setup.test', {
+        house: config.house.name[lang === 'en' ? 'en' : 'zh'],
+      })
       const href = `${config.publicUrl}/house/setup`
       try {
         await mail.send(recipient, { subject, paragraphs, code: null, link: { label: link, href } })

@@ -17,7 +17,7 @@ import { formatAmount, formatDateTime } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { lotPath } from '#server/platform/mail/page-paths.ts'
 import { type OfferRow, readOffer, stateOf } from './offer-rows.ts'
-import { type OfferFacts, offerTexts } from './texts.ts'
+import { type OfferFacts, offerTexts, offerTextsForStaff } from './texts.ts'
 
 /** What letters about offers need. */
 export type OfferLetterDeps = {
@@ -43,7 +43,7 @@ export const offerLetter =
     const facts = reader && (await factsOf(deps, row, reader.lang))
     const sale = await deps.catalogue.published(row.auction_id)
     if (!sale || !facts) return
-    const { link, state, ...text } = offerTexts[reader.lang][what](facts)
+    const { link, state, ...text } = offerTexts(reader.lang, what, facts)
     const items = await deps.catalogue.mailItems(sale, [row.lot_id], reader.lang)
     const path =
       what === 'made' ? `/profile/offers/${encodeURIComponent(offerId)}` : lotPath(row.auction_id, row.lot_id)
@@ -64,7 +64,7 @@ export const staffOfferLetter =
     if (!row) return
     const [english, chinese] = [await factsOf(deps, row, 'en'), await factsOf(deps, row, 'zh-Hans')]
     if (!english || !chinese) return
-    const [en, zh] = [offerTexts.en[what](english), offerTexts['zh-Hans'][what](chinese)]
+    const [en, zh] = [offerTextsForStaff('en', what, english), offerTextsForStaff('zh-Hans', what, chinese)]
     const { house, publicUrl } = deps.config
     const href = `${publicUrl}/house/aftersale/${encodeURIComponent(row.auction_id)}?lot=${english.number}`
     await deps.mail.send(
@@ -73,7 +73,7 @@ export const staffOfferLetter =
         subject: `${en.subject} · ${zh.subject}`,
         paragraphs: [...en.paragraphs, ...zh.paragraphs],
         code: null,
-        link: { label: `${offerTexts.en.staffLink} · ${offerTexts['zh-Hans'].staffLink}`, href },
+        link: { label: `${en.link} · ${zh.link}`, href },
       },
     )
   }

@@ -13,7 +13,7 @@ import { lotItems } from '#server/trade/orders/letter-items.ts'
 import { deliveryPayments } from '#wire/entities/delivery.ts'
 import type { PersonalFrame } from '#wire/socket/socket.ts'
 import { findDeliveries, type StoredDelivery } from './rows.ts'
-import { type LetterFacts, letterSteps, type Step, texts } from './texts.ts'
+import { deliveryTexts, type LetterFacts, letterSteps, type Step } from './texts.ts'
 
 export type LetterDeps = {
   readonly db: Kysely<Rows>
@@ -42,16 +42,14 @@ export const deliveryLetter =
     })
     const reader = await accounts.recipientOf(one.row.user_id)
     if (!reader) return
-    const text = texts[reader.lang]
-    const facts = factsOf(one, what, config, reader.lang)
+    const { link, ...text } = deliveryTexts(reader.lang, what, factsOf(one, what, config, reader.lang))
     const sale = await catalogue.saleOfLot(one.lots[0] ?? '')
     const href = `${config.publicUrl}/order/deliveryRecord/${encodeURIComponent(id)}`
     await mail.send(reader, {
-      ...text[what](facts),
+      ...text,
       items: sale ? await lotItems(catalogue, sale, one.lots, reader.lang) : [],
-      figures: text.figures(facts),
       code: null,
-      link: { label: text.link, href },
+      link: { label: link, href },
     })
   }
 
@@ -65,7 +63,7 @@ function factsOf(
     number: deliveryNumber(row.number),
     order: orderNumber,
     lots: lots.length,
-    isPickup: row.manner === 'pickup',
+    manner: row.manner === 'pickup' ? 'pickup' : 'delivery',
     shippingCompany: row.shipping_company,
     trackingNumber: row.tracking_number,
     note: events.findLast((event) => event.what === what)?.note ?? '',

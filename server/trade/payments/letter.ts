@@ -2,9 +2,11 @@ import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
+import type { Language } from '#server/platform/http/calls.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
+import { strongFigure } from '#server/platform/mail/letter-parts.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
-import { texts } from './texts.ts'
+import { letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
 type Deps = {
   readonly accounts: Pick<Accounts, 'recipientOf'>
@@ -20,14 +22,17 @@ export const expiringDepositLetter =
     const [sale, reader] = await Promise.all([catalogue.published(auctionId), accounts.recipientOf(userId)])
     if (!sale || !reader) return
     const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
-    const text = texts[reader.lang]
+    const { link, ...text } = expiringTexts(reader.lang, name, formatDateTime(houseTimeZone, expiresAt))
     await mail.send(reader, {
-      subject: text.subject(name),
-      headline: text.headline,
-      paragraphs: text.paragraphs(name),
-      figures: text.figures(formatDateTime(houseTimeZone, expiresAt)),
-      notes: text.notes,
+      ...text,
       code: null,
-      link: { label: text.link, href: `${config.publicUrl}/profile/paymentMethods` },
+      link: { label: link, href: `${config.publicUrl}/profile/paymentMethods` },
     })
   }
+
+/** The texts of the letter about an expiring deposit. @param time until when it is held, in Hong Kong */
+export function expiringTexts(lang: Language, sale: string, time: string) {
+  const t = textsIn(lang)
+  const figures = [strongFigure(t('payments.validUntil'), t('letters.time', { time }))]
+  return { ...letterIn(lang, 'payments.expiring', { sale }), figures }
+}

@@ -5,8 +5,8 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { formatAmount } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { letterIn } from '#server/platform/texts/texts.ts'
 import { refundOf } from './refund-rows.ts'
-import { staffTexts } from './texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -34,13 +34,14 @@ export const staffLetter =
     const about = { kind: charge.about_kind, id: charge.about_id }
     const amount = formatAmount(charge.currency, refund.amount)
     const facts = { what: about.kind, number: await nameOf(about), amount, last4: charge.last4 }
-    const [en, zh] = [staffTexts.en[act](facts), staffTexts['zh-Hans'][act](facts)]
+    const key = act === 'refund.outside' ? 'payments.outside' : 'payments.bounced'
+    const [en, zh] = [letterIn('en', key, facts), letterIn('zh-Hans', key, facts)]
     const href = `${publicUrl}/house/audit?of=${encodeURIComponent(about.id)}`
     const reader = { email: house.email, lang: 'en', name: house.name.en } as const
     await mail.send(reader, {
       subject: `${en.subject} · ${zh.subject}`,
       paragraphs: [...en.paragraphs, ...zh.paragraphs],
       code: null,
-      link: { label: `${staffTexts.en.link} · ${staffTexts['zh-Hans'].link}`, href },
+      link: { label: `${en.link} · ${zh.link}`, href },
     })
   }

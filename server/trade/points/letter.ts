@@ -11,7 +11,7 @@ import { selectGiftOrder } from './gift-order-row.ts'
 import { giftTitles } from './gift-titles.ts'
 import { kindOf } from './kinds.ts'
 import { balanceOf } from './ledger.ts'
-import { type GiftLetterFacts, giftLine, texts } from './texts.ts'
+import { type GiftLetterFacts, giftLine, giftTexts } from './texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -36,7 +36,6 @@ export const giftLetter =
       balanceOf(db, row.user_id),
       pictureOf(db, row.gift_id),
     ])
-    const letterTexts = texts[lang]
     const facts: GiftLetterFacts = {
       number: numberOf(row),
       title: titleOf(row.gift_id),
@@ -49,13 +48,12 @@ export const giftLetter =
       tracking: row.tracking,
       reason: row.reason,
     }
-    const link = { label: letterTexts.link, href: `${config.publicUrl}/profile/points` }
+    const { link, ...text } = giftTexts(lang, about, facts)
     await mail.send(reader, {
-      ...letterTexts[about](facts),
+      ...text,
       items: [{ ...plainItem(giftLine(facts), facts.number), picture: picture ?? null }],
-      figures: letterTexts.figures(facts),
       code: null,
-      link,
+      link: { label: link, href: `${config.publicUrl}/profile/points` },
     })
   }
 

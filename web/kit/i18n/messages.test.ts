@@ -3,6 +3,7 @@ import path from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { createTranslator } from 'use-intl/core'
 import { describe, expect, test } from 'vitest'
+import { childrenOf, placeholders } from '../../../scripts/words/texts/placeholders.ts'
 import { messages as english } from './en.ts'
 import * as everywhereEnglish from './everywhere/en.ts'
 import * as everywhereChinese from './everywhere/zh-Hans.ts'
@@ -31,22 +32,6 @@ const flat = (tree: Tree, at = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[at + key, value]] : flat(value, `${at}${key}.`),
   )
-
-/** Sorted placeholder names of a message; throws if it does not parse. */
-const placeholders = (message: string): string[] => [...new Set(parse(message).flatMap(namesIn))].sort()
-
-/** Tags are ignored: a headline's italics are omitted in Chinese. */
-function namesIn(element: MessageFormatElement): string[] {
-  if (element.type === TYPE.literal || element.type === TYPE.pound) return []
-  const within = childrenOf(element).flatMap(namesIn)
-  return element.type === TYPE.tag ? within : [element.value, ...within]
-}
-
-function childrenOf(element: MessageFormatElement): MessageFormatElement[] {
-  if (element.type === TYPE.tag) return element.children
-  if (element.type !== TYPE.select && element.type !== TYPE.plural) return []
-  return Object.values(element.options).flatMap((option) => option.value)
-}
 
 test('both languages have a file for every subject, and every file is listed', () => {
   expect(filesIn('zh-Hans')).toEqual(filesIn('en'))

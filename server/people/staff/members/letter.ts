@@ -27,7 +27,7 @@ export const invitationLetter =
     if (!issued) return
     const { email, firstName, lastName, lang, roles } = issued.invitation
     const house = config.house.name[lang === 'en' ? 'en' : 'zh']
-    const { subject, paragraphs, link } = invitationTexts[lang](house, roles)
+    const { subject, paragraphs, link } = invitationTexts(lang, house, roles)
     const name = letterName({ first_name: firstName, last_name: lastName, prefix: '' }, lang)
     const href = `${config.publicUrl}${invitationPath(issued.key)}`
     await mail.send({ email, name, lang }, { subject, paragraphs, code: null, link: { label: link, href } })

@@ -7,12 +7,14 @@ import type { Cents } from '#domain/money/money.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatTime } from '#server/platform/mail/format.ts'
 import { type LetterFigure, type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
+import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
+import { carrierName } from '#wire/words/carriers.ts'
 import type { OrderDeps } from './deps.ts'
 import { picturesOf } from './entity.ts'
 import { goodsIn } from './money.ts'
 import { type LineRow, linesOf, type OrderRow, orderOf } from './rows.ts'
 import { type Step, steps } from './steps.ts'
-import { type LetterText, texts } from './texts.ts'
+import { sumLines } from './texts.ts'
 
 const letterJob = z.object({ id: z.string(), about: z.enum(steps) })
 
@@ -26,40 +28,47 @@ export const orderLetter =
     const order = await orderOf(db, id)
     const reader = order && (await accounts.recipientOf(order.user_id))
     if (!order || !reader) return
-    const text = textOf(order, about, reader.lang, houseTimeZone)
-    if (!text) return
+    const letter = textOf(order, about, reader.lang)
+    if (!letter) return
+    const { link, ...text } = letter
     const lines = (await linesOf(db, [id])).get(id) ?? []
-    const letters = texts[reader.lang]
     const isListing = about === 'placed' || about === 'paid'
     await mail.send(reader, {
       ...text,
       items: lineItems(order, lines, await picturesOf(db, lines, reader.lang), reader.lang),
       figures: isListing ? totals(order, reader.lang) : [],
       code: null,
-      link: { label: letters.link, href: `${config.publicUrl}/mall/order/${encodeURIComponent(id)}` },
+      link: { label: link, href: `${config.publicUrl}/mall/order/${encodeURIComponent(id)}` },
     })
   }
 
-/** The text of a letter about a step; null if the step is out of date. */
-function textOf(order: OrderRow, about: Step, lang: Language, timeZone: string): LetterText | null {
-  const letters = texts[lang]
+/** The texts of a letter about a step; null if the step is out of date. */
+function textOf(order: OrderRow, about: Step, lang: Language): LetterTexts | null {
   const number = String(order.number)
   switch (about) {
-    case 'placed':
-      return order.status === 'pending'
-        ? letters.placed(number, formatTime(timeZone, order.created_at + reservationMs))
-        : null
-    case 'paid':
-      return order.status === 'paid' ? letters.paid(number, numberFormat.format(order.points)) : null
+    case 'placed': {
+      const until = formatTime(houseTimeZone, order.created_at + reservationMs)
+      return order.status === 'pending' ? letterIn(lang, 'mallOrders.placed', { number, until }) : null
+    }
+    case 'paid': {
+      const points = numberFormat.format(order.points)
+      return order.status === 'paid' ? letterIn(lang, 'mallOrders.paid', { number, points }) : null
+    }
     case 'shipped':
-      return letters.shipped(number, order.shipping_company, order.tracking_number)
+      return letterIn(lang, 'mallOrders.shipped', {
+        number,
+        company: carrierName(lang, order.shipping_company),
+        tracking: order.tracking_number || 'none',
+      })
     case 'delivered':
-      return letters.delivered(number)
-    case 'cancelled':
-      if (order.reason === '') return null
-      return letters.cancelled(number, order.reason, order.paid_at === null ? '' : paidOf(order))
+      return letterIn(lang, 'mallOrders.delivered', { number })
+    case 'cancelled': {
+      const { reason } = order
+      const paid = order.paid_at === null ? '' : paidOf(order)
+      return reason === '' ? null : letterIn(lang, 'mallOrders.cancelled', { number, reason, paid })
+    }
     case 'refunded':
-      return letters.refunded(number, paidOf(order))
+      return letterIn(lang, 'mallOrders.refunded', { number, paid: paidOf(order) })
     default:
       return unreachable(about)
   }
@@ -81,7 +90,7 @@ function lineItems(
       picture: pictures.get(product_id) ?? null,
       amount: formatAmount(order.currency, price * quantity),
     }))
-  return others > 0 ? [...named, plainItem(texts[lang].others(others))] : named
+  return others > 0 ? [...named, plainItem(textsIn(lang)('mallOrders.others', { quantity: others }))] : named
 }
 
 /** The sums of an order: what is to pay, or what was paid. */
@@ -89,9 +98,12 @@ function totals(order: OrderRow, lang: Language): readonly LetterFigure[] {
   const { goods, delivery, subtotal } = goodsIn(order)
   const inMoney = (cents: Cents) => formatAmount(order.currency, cents)
   const sums = { goods: inMoney(goods), delivery: delivery === 0 ? '' : inMoney(delivery) }
-  return order.paid_at === null
-    ? texts[lang].toPay({ ...sums, total: inMoney(subtotal) })
-    : texts[lang].paidSums({ ...sums, fee: inMoney(order.fee), total: paidOf(order) })
+  return sumLines(
+    lang,
+    order.paid_at === null
+      ? { ...sums, due: inMoney(subtotal) }
+      : { ...sums, fee: inMoney(order.fee), paid: paidOf(order) },
+  )
 }
 
 const paidOf = (order: OrderRow): string => formatAmount(order.currency, goodsIn(order).subtotal + order.fee)

@@ -117,7 +117,7 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     proofRefused: (facts, reason) => ({
       subject: `We could not accept the proof of payment for order ${facts.number}`,
       paragraphs: [
-        `We have reviewed the proof of payment for order ${facts.number} and could not accept it. Reason: ${withEnding(reason, '.')}`,
+        `We have reviewed the proof of payment for order ${facts.number} and could not accept it. Reason: ${withEnding(reason, 'en')}`,
         'Please upload another proof of payment or pay by card.',
       ],
       state: unpaidEn,
@@ -165,7 +165,7 @@ export const texts: { readonly [lang in Language]: DueTexts } = {
     proofRefused: (facts, reason) => ({
       subject: `订单 ${facts.number} 的付款凭证未获接受`,
       paragraphs: [
-        `本行已审阅您为订单 ${facts.number} 上传的付款凭证，未能接受。原因：${withEnding(reason, '。')}`,
+        `本行已审阅您为订单 ${facts.number} 上传的付款凭证，未能接受。原因：${withEnding(reason, 'zh-Hans')}`,
         '请重新上传付款凭证，或改以银行卡付款。',
       ],
       state: unpaidZh,

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createTranslator } from 'use-intl/core'
+import type { Language } from '#wire/address/page-address.ts'
+import type { messages as english } from './en.ts'
+
+type Messages = typeof english
+
+/** The keys of the texts in a tree of them; lists are read as part of a letter. */
+type KeyIn<Tree> = Tree extends readonly string[]
+  ? never
+  : {
+      [Name in keyof Tree & string]: Tree[Name] extends string ? Name : `${Name}.${KeyIn<Tree[Name]>}`
+    }[keyof Tree & string]
+
+/** The key of a text: its subject, then its place in the subject’s file. */
+export type TextKey = KeyIn<Messages>
+
+/** A letter in a file. The languages may divide it into paragraphs each in their own way. */
+type LetterMessages = {
+  readonly subject: string
+  readonly headline?: string
+  readonly paragraphs: readonly string[]
+  readonly notes?: readonly string[]
+  readonly link?: string
+}
+
+/** The key of a letter: its subject, then its name. */
+type LetterKey = {
+  [Subject in keyof Messages]: `${Subject}.${LettersIn<Messages[Subject]>}`
+}[keyof Messages]
+
+type LettersIn<Tree> = {
+  [Name in keyof Tree & string]: Tree[Name] extends LetterMessages ? Name : never
+}[keyof Tree & string]
+
+/** The values of a text by name. Amounts and dates are formatted; a count is a number. */
+type Values = Readonly<Record<string, string | number>>
+
+/** Returns the text of a key. */
+export type Texts = (key: TextKey, values?: Values) => string
+
+/** The texts of a letter; `link` is the label of its link, '' for none. */
+export type LetterTexts = Required<Omit<LetterMessages, 'headline'>> & Pick<LetterMessages, 'headline'>
+
+type Opened = {
+  /** The messages of a language, by subject. */
+  readonly messages: Readonly<Record<string, Readonly<Record<string, LetterMessages>>>>
+  readonly translate: (key: string, values?: Values) => string
+}
+
+/** Reads the messages of a language; each is parsed when it is first used. */
+function open(locale: Language): Opened {
+  const folder = path.join(import.meta.dirname, locale)
+  const messages = Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      path.basename(file, '.json'),
+      JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
+    ]),
+  )
+  return { messages, translate: createTranslator({ locale, messages, onError: throwError }) }
+}
+
+/** A missing text or value is a bug: the job that writes the letter fails, and is repeated once it is mended. */
+function throwError(error: Error): never {
+  throw error
+}
+
+const opened: { readonly [lang in Language]: Opened } = { en: open('en'), 'zh-Hans': open('zh-Hans') }
+
+/** The texts of letters, notices and documents in a language. */
+export const textsIn = (lang: Language): Texts => opened[lang].translate
+
+/** The texts of a letter in a language. A paragraph or note is left out where a value that it states is empty. */
+export function letterIn(lang: Language, key: LetterKey, values: Values = {}): LetterTexts {
+  const { messages, translate } = opened[lang]
+  const [subject = '', name = ''] = key.split('.')
+  const letter = messages[subject]?.[name]
+  const all = (part: 'paragraphs' | 'notes'): readonly string[] =>
+    (letter?.[part] ?? [])
+      .map((message, at) => (statesEmpty(message, values) ? '' : translate(`${key}.${part}.${at}`, values)))
+      .filter((text) => text !== '')
+  return {
+    subject: translate(`${key}.subject`, values),
+    ...(letter?.headline !== undefined && { headline: translate(`${key}.headline`, values) }),
+    paragraphs: all('paragraphs'),
+    notes: all('notes'),
+    link: letter?.link === undefined ? '' : translate(`${key}.link`, values),
+  }
+}
+
+const statesEmpty = (message: string, values: Values): boolean =>
+  [...message.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => values[name] === '')
