@@ -6,15 +6,14 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
 import type { Letter } from '#server/platform/mail/mail.ts'
 import { letterIn, textsIn } from '#server/platform/texts/texts.ts'
-import { lotLetterTexts as lotWords } from '#server/sale/bidding/letter-texts.ts'
-import { movedTexts as movedWords } from '#server/sale/bidding/moved-texts.ts'
+import { type LotLetterKind, lotTexts } from '#server/sale/bidding/letter-texts.ts'
+import { endMovedTexts, endsMovedTexts, startMovedTexts } from '#server/sale/bidding/moved-texts.ts'
 import { type ReopenedFacts, reopenedTexts } from '#server/sale/bidding/reopened-texts.ts'
 import { offerTexts, offerTextsForStaff } from '#server/trade/aftersale/texts.ts'
 import { letterSteps as deliverySteps, deliveryTexts } from '#server/trade/deliveries/texts.ts'
 import { sumLines } from '#server/trade/mall/orders/texts.ts'
-import { instalmentTexts as instalmentWords } from '#server/trade/orders/pay/instalment-texts.ts'
-import { texts as dueWords } from '#server/trade/orders/pay/texts.ts'
-import { texts as orderWords } from '#server/trade/orders/texts.ts'
+import { type DueLetter, dueLetter, instalmentLetter } from '#server/trade/orders/pay/texts.ts'
+import { type OrderFacts, type OrderLetterKind, orderTexts } from '#server/trade/orders/texts.ts'
 import { expiringTexts } from '#server/trade/payments/letter.ts'
 import { giftTexts } from '#server/trade/points/texts.ts'
 
@@ -101,14 +100,13 @@ function accounts(lang: Language): Samples {
 }
 
 function movedTimes(lang: Language): Samples {
-  const { start, ends, lot } = movedWords[lang]
   const [sale, time] = [sales[lang], '2026-12-02 20:00']
   const name = lang === 'en' ? 'lot 12, Château Montclar 2010' : '第 12 号拍品“蒙克拉酒庄 2010”'
   return {
-    startLive: start({ sale, time, isLive: true }),
-    startTimed: start({ sale, time, isLive: false }),
-    ends: ends({ sale, first: time, last: '2026-12-02 21:40' }),
-    lot: lot({ number: '12', lot: name, sale, time }),
+    startLive: startMovedTexts(lang, { sale, time, kind: 'live' }),
+    startTimed: startMovedTexts(lang, { sale, time, kind: 'timed' }),
+    ends: endsMovedTexts(lang, { sale, first: time, last: '2026-12-02 21:40' }),
+    lot: endMovedTexts(lang, { number: '12', lot: name, sale, time }),
   }
 }
 
@@ -179,23 +177,21 @@ function lots(lang: Language): Samples {
     isByChoice: false,
     parts: ['27A'],
   }
-  const { outbid, won, closing, called, notice, replaced, parcelUndone } = lotWords[lang]
-  const set = ({ state, ...text }: ReturnType<typeof outbid>): Said => ({
-    ...text,
-    items: lotItems(lang, 1).map((item) => ({ ...item, state })),
-    isNotice: true,
-  })
+  const set = (kind: LotLetterKind, change: Partial<typeof facts> = {}): Said => {
+    const { state, ...text } = lotTexts(lang, kind, { ...facts, ...change })
+    return { ...text, items: lotItems(lang, 1).map((item) => ({ ...item, state })), isNotice: true }
+  }
   return {
-    outbid: { ...set(outbid(facts)), isBid: true },
-    won: set(won(facts)),
+    outbid: { ...set('outbid'), isBid: true },
+    won: set('won'),
     ...reopened(lang, lot),
-    closing: set(closing(facts)),
-    'closing-alone': set(closing({ ...facts, others: 0 })),
-    called: set(called({ ...facts, closes: '' })),
-    notice: { ...set(notice(facts)), isNotice: false },
-    combined: { ...set(replaced(facts)), isNotice: false },
-    divided: { ...set(replaced({ ...facts, parts: ['27A', '27B'] })), isNotice: false },
-    parcelUndone: { ...set(parcelUndone(facts)), isNotice: false },
+    closing: set('closing'),
+    'closing-alone': set('closing', { others: 0 }),
+    called: set('called', { closes: '' }),
+    notice: { ...set('notice'), isNotice: false },
+    combined: { ...set('replaced'), isNotice: false },
+    divided: { ...set('replaced', { parts: ['27A', '27B'] }), isNotice: false },
+    parcelUndone: { ...set('parcelUndone'), isNotice: false },
   }
 }
 
@@ -205,7 +201,7 @@ function reopened(lang: Language, lot: string): Samples {
   const [first, second, stillWon] = [numbered(52), [...numbered(53), ...numbered(54)], numbered(60)]
   const none = { sale: sales[lang], lot: '', open: [], closes: '', waiting: [], over: [], stillWon: [] }
   const set = (change: Partial<ReopenedFacts> & Pick<ReopenedFacts, 'reversed'>, count: 1 | 2): Said => ({
-    ...reopenedTexts[lang]({ ...none, ...change }),
+    ...reopenedTexts(lang, { ...none, ...change }),
     items: lotItems(lang, count),
   })
   const one = { lot, reversed: first, open: first }
@@ -286,45 +282,41 @@ function orders(lang: Language): Samples {
     ],
   }
   const inPlan = { ...figures, owed: 'HKD 6,250.00', place: 1, count: 2, balance: 'HKD 12,250.00' }
-  const instalment = instalmentWords[lang]
-  const { won, invoice, reissued, partReceived, partUndone, receipt, partRefunded, voided, refunded } =
-    orderWords[lang]
-  const { readdressed, planAgreed, planEnded } = orderWords[lang]
-  const due = dueWords[lang]
   const reason = lang === 'en' ? 'The amount cannot be read.' : '金额不清晰。'
-  const set = ({ state, ...text }: ReturnType<typeof won>, count: 1 | 2 = 2): Said => ({
+  const set = ({ state, ...text }: DueLetter, count: 1 | 2 = 2): Said => ({
     ...text,
     items: lotItems(lang, count).map((item) => (count === 1 ? { ...item, state } : item)),
   })
+  const order = (kind: OrderLetterKind, facts: OrderFacts = figures) => set(orderTexts(lang, kind, facts))
   return {
-    won: set(won(figures)),
-    invoice: set(invoice(figures)),
-    'invoice-charges': set(invoice({ ...figures, lots: [], owed: 'HKD 180.83' })),
-    reissued: set(reissued(figures)),
-    readdressed: set(readdressed(figures)),
-    'part-received': set(partReceived(inPart)),
-    'part-received-cash': set(partReceived({ ...inPart, part: { ...part, means: 'cash' } })),
-    'part-received-charges': set(partReceived({ ...inPart, lots: [] })),
-    'part-undone': set(partUndone({ ...figures, part })),
-    'plan-agreed': set(planAgreed(planned)),
-    'plan-ended': set(planEnded(figures)),
-    receipt: set(receipt(figures)),
-    'part-refunded': set(partRefunded({ ...figures, toCard: 'HKD 1,261.50', rescission })),
-    'receipt-pointless': set(receipt({ ...figures, points: '0' })),
-    voided: set(voided(figures)),
-    'voided-charges': set(voided({ ...figures, lots: [] })),
-    'voided-deposit': set(voided({ ...figures, toCard: 'HKD 5,000.00' })),
-    refunded: set(refunded({ ...figures, toCard: figures.hongKongCard })),
-    'refunded-transfer': set(refunded({ ...figures, byTransfer: figures.owed })),
-    soon: set(due.soon(figures, ''), 1),
-    due: set(due.due(figures, ''), 1),
-    late: set(due.late(figures, ''), 1),
-    last: set(due.last(figures, '')),
-    'instalment-soon': set(instalment.soon(inPlan), 1),
-    'instalment-due': set(instalment.due(inPlan), 1),
-    'instalment-late': set(instalment.late(inPlan), 1),
-    'instalment-last': set(instalment.last(inPlan), 1),
-    proofRefused: set(due.proofRefused(figures, reason), 1),
+    won: order('won'),
+    invoice: order('invoice'),
+    'invoice-charges': order('invoice', { ...figures, lots: [], owed: 'HKD 180.83' }),
+    reissued: order('reissued'),
+    readdressed: order('readdressed'),
+    'part-received': order('partReceived', inPart),
+    'part-received-cash': order('partReceived', { ...inPart, part: { ...part, means: 'cash' } }),
+    'part-received-charges': order('partReceived', { ...inPart, lots: [] }),
+    'part-undone': order('partUndone', { ...figures, part }),
+    'plan-agreed': order('planAgreed', planned),
+    'plan-ended': order('planEnded'),
+    receipt: order('receipt'),
+    'part-refunded': order('partRefunded', { ...figures, toCard: 'HKD 1,261.50', rescission }),
+    'receipt-pointless': order('receipt', { ...figures, points: '0' }),
+    voided: order('voided'),
+    'voided-charges': order('voided', { ...figures, lots: [] }),
+    'voided-deposit': order('voided', { ...figures, toCard: 'HKD 5,000.00' }),
+    refunded: order('refunded', { ...figures, toCard: figures.hongKongCard }),
+    'refunded-transfer': order('refunded', { ...figures, byTransfer: figures.owed }),
+    soon: set(dueLetter(lang, 'soon', figures), 1),
+    due: set(dueLetter(lang, 'due', figures), 1),
+    late: set(dueLetter(lang, 'late', figures), 1),
+    last: set(dueLetter(lang, 'last', figures)),
+    'instalment-soon': set(instalmentLetter(lang, 'soon', inPlan), 1),
+    'instalment-due': set(instalmentLetter(lang, 'due', inPlan), 1),
+    'instalment-late': set(instalmentLetter(lang, 'late', inPlan), 1),
+    'instalment-last': set(instalmentLetter(lang, 'last', inPlan), 1),
+    proofRefused: set(dueLetter(lang, 'proofRefused', figures, reason), 1),
   }
 }
 

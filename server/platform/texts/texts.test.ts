@@ -11,7 +11,17 @@ const filesIn = (lang: string): readonly string[] => readdirSync(path.join(impor
 /** What one language states and the other says without it, by key. */
 const stated: { readonly [key: string]: string } = {
   'deliveries.cancel.paragraphs': 'en: lots',
+  'lots.startMoved.headline': 'zh: kind',
+  'lots.reopened.subject': 'en: reversedCount',
+  'lots.reopened.headline': 'en: reversedCount',
+  'lots.reopened.paragraphs': 'en: reversedCount',
   'members.invitation.paragraphs': 'en: count',
+  'orders.won.paragraphs': 'en: count',
+  'orders.invoice.headline': 'en: due',
+  'orders.reissued.headline': 'en: due, en: instalment',
+  'orders.partUndone.headline': 'en: due, en: instalment',
+  'orders.refund.rescinded': 'en: count',
+  'orders.refund.byTransfer': 'zh: toCard',
 }
 
 /** The messages of a file by key; the paragraphs of a letter are one text, as a language may divide them otherwise. */
@@ -61,9 +71,11 @@ describe.each(filesIn('en'))('%s', (file) => {
   })
 })
 
-test('leaves out a paragraph of a letter that states an empty value', () => {
-  const { paragraphs } = letterIn('en', 'identity.rejected', { reason: '' })
-  expect(paragraphs).toEqual(['Please submit a new photograph. We will review it within one business day.'])
+test('leaves out a paragraph of a letter that is empty', () => {
+  const values = { number: '500012', reason: 'buyer' }
+  const written = (paid: string) => letterIn('en', 'mallOrders.cancelled', { ...values, paid }).paragraphs
+  expect(written('none')).toEqual(['You have cancelled your order 500012.'])
+  expect(written('HKD 1.00')).toHaveLength(2)
 })
 
 test('refuses to write a text without one of its values', () => {

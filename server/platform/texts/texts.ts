@@ -71,14 +71,14 @@ const opened: { readonly [lang in Language]: Opened } = { en: open('en'), 'zh-Ha
 /** The texts of letters, notices and documents in a language. */
 export const textsIn = (lang: Language): Texts => opened[lang].translate
 
-/** The texts of a letter in a language. A paragraph or note is left out where a value that it states is empty. */
+/** The texts of a letter in a language; a paragraph or note that is empty with these values is left out. */
 export function letterIn(lang: Language, key: LetterKey, values: Values = {}): LetterTexts {
   const { messages, translate } = opened[lang]
   const [subject = '', name = ''] = key.split('.')
   const letter = messages[subject]?.[name]
   const all = (part: 'paragraphs' | 'notes'): readonly string[] =>
     (letter?.[part] ?? [])
-      .map((message, at) => (statesEmpty(message, values) ? '' : translate(`${key}.${part}.${at}`, values)))
+      .map((_, at) => translate(`${key}.${part}.${at}`, values))
       .filter((text) => text !== '')
   return {
     subject: translate(`${key}.subject`, values),
@@ -88,6 +88,3 @@ export function letterIn(lang: Language, key: LetterKey, values: Values = {}): L
     link: letter?.link === undefined ? '' : translate(`${key}.link`, values),
   }
 }
-
-const statesEmpty = (message: string, values: Values): boolean =>
-  [...message.matchAll(/\{(\w+)\}/g)].some(([, name = '']) => values[name] === '')

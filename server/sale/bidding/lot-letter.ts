@@ -13,7 +13,7 @@ import { type HelpTopic, helpLink } from '#server/platform/mail/help-link.ts'
 import type { Letter, Recipient } from '#server/platform/mail/mail.ts'
 import { lotPath } from '#server/platform/mail/page-paths.ts'
 import { premiumText } from '#wire/words/rates.ts'
-import { type LotFacts, type LotLetterTexts, lotLetterTexts } from './letter-texts.ts'
+import { type LotFacts, type LotLetterKind, lotTexts } from './letter-texts.ts'
 
 type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'state' | 'mailNames' | 'mailItems'>
@@ -37,7 +37,7 @@ type Figures = {
 /** The letter about a lot, with its prices as they are now; null if the sale has no such lot. */
 export async function lotLetter(
   { catalogue, config }: Deps,
-  kind: keyof LotLetterTexts,
+  kind: LotLetterKind,
   { auctionId, lotId }: { readonly auctionId: string; readonly lotId: string },
   figures: Figures,
   { lang }: Recipient,
@@ -61,26 +61,22 @@ export async function lotLetter(
     isByChoice: figures.isByChoice ?? false,
     parts: figures.parts ?? [],
   }
-  const text = lotLetterTexts[lang][kind](facts)
+  const { link, state: itemState, ...text } = lotTexts(lang, kind, facts)
   const path = lotPath(sale.id, lotId)
   const isBid = kind === 'outbid'
   const topic = helpAfter[kind]
   return {
-    subject: text.subject,
-    headline: text.headline,
-    paragraphs: text.paragraphs,
-    items: items.map((item) => ({ ...item, state: text.state })),
-    figures: text.figures,
+    ...text,
+    items: items.map((item) => ({ ...item, state: itemState })),
     code: null,
-    link: { label: text.link, href: `${config.publicUrl}${path}${isBid ? '?bid=1' : ''}`, isBid },
-    notes: text.notes,
+    link: { label: link, href: `${config.publicUrl}${path}${isBid ? '?bid=1' : ''}`, isBid },
     isNotice: !isAlwaysSent.has(kind),
     ...(topic && { help: helpLink(config.publicUrl, lang, topic) }),
   }
 }
 
 /** Letters that are sent whatever the recipient's preferences. */
-const isAlwaysSent: ReadonlySet<keyof LotLetterTexts> = new Set([
+const isAlwaysSent: ReadonlySet<LotLetterKind> = new Set([
   'notice',
   'withdrawn',
   'replaced',
@@ -125,7 +121,7 @@ function hammerFacts(
 const formatEnd = (timeZone: string, at: Instant): string => (at === 0 ? '' : formatDateTime(timeZone, at))
 
 /** The help that a reader of a letter may need next. */
-const helpAfter: { readonly [kind in keyof LotLetterTexts]?: HelpTopic } = {
+const helpAfter: { readonly [kind in LotLetterKind]?: HelpTopic } = {
   outbid: 'timedAuctions',
   won: 'afterTheSale',
 }

@@ -13,7 +13,8 @@ import type { Config } from '#server/platform/config/config.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Letter, Mail, Recipient } from '#server/platform/mail/mail.ts'
 import { lotPath, salePath } from '#server/platform/mail/page-paths.ts'
-import { type MovedText, movedTexts } from './moved-texts.ts'
+import type { LetterTexts } from '#server/platform/texts/texts.ts'
+import { endMovedTexts, endsMovedTexts, startMovedTexts } from './moved-texts.ts'
 
 type Deps = {
   readonly catalogue: Pick<Catalogue, 'published' | 'freshState' | 'mailNames'>
@@ -36,7 +37,9 @@ export function movedLetterTasks(deps: Deps): { readonly [task: string]: Task } 
   const time = (at: Instant) => formatDateTime(houseTimeZone, at)
 
   const task =
-    (textOf: (state: SaleState, job: LetterJob, reader: Recipient, names: Names) => MovedText | null): Task =>
+    (
+      textOf: (state: SaleState, job: LetterJob, reader: Recipient, names: Names) => LetterTexts | null,
+    ): Task =>
     async (payload) => {
       const job = letterJob.parse(payload)
       const [sale, state, reader] = await Promise.all([
@@ -50,7 +53,7 @@ export function movedLetterTasks(deps: Deps): { readonly [task: string]: Task } 
       if (text) await deps.mail.send(reader, letterOf(text, pathOf(job)))
     }
 
-  const letterOf = ({ link, ...text }: MovedText, path: string): Letter => ({
+  const letterOf = ({ link, ...text }: LetterTexts, path: string): Letter => ({
     ...text,
     code: null,
     link: { label: link, href: `${config.publicUrl}${path}` },
@@ -59,20 +62,20 @@ export function movedLetterTasks(deps: Deps): { readonly [task: string]: Task } 
   return {
     'room.startMovedLetter': task(({ startTime, terms }, _, { lang }, { sale }) =>
       clock.now() < startTime
-        ? movedTexts[lang].start({ sale, time: time(startTime), isLive: terms?.kind === 'live' })
+        ? startMovedTexts(lang, { sale, time: time(startTime), kind: terms?.kind ?? 'timed' })
         : null,
     ),
     'room.endsMovedLetter': task((state, _, { lang }, { sale }) => {
       const ends = openEnds(state, clock.now())
       const [first, last] = [ends[0], ends.at(-1)]
       return first !== undefined && last !== undefined
-        ? movedTexts[lang].ends({ sale, first: time(first), last: time(last) })
+        ? endsMovedTexts(lang, { sale, first: time(first), last: time(last) })
         : null
     }),
     'room.extendedLetter': task(({ lots }, { lotId }, { lang }, { lot, sale }) => {
       const found = lots.get(lotId)
       return found && isOpen(found, clock.now())
-        ? movedTexts[lang].lot({
+        ? endMovedTexts(lang, {
             number: lotLabel(lotNumberOf(found.terms)),
             lot,
             sale,

@@ -102,7 +102,7 @@ async function letterAbout(
       lang,
     ),
   ])
-  const { link, ...text } = reopenedTexts[lang]({
+  const { link, ...text } = reopenedTexts(lang, {
     ...names,
     ...factsOf(state, reversed, bidder),
     closes: endOf(houseTimeZone, reversed),

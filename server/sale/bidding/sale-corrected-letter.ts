@@ -5,10 +5,9 @@ import { type Catalogue, readPublishedSale } from '#server/catalogue/sales/sales
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import type { Language } from '#server/platform/http/calls.ts'
-import type { Letter, Mail } from '#server/platform/mail/mail.ts'
+import type { Mail } from '#server/platform/mail/mail.ts'
 import { salePath } from '#server/platform/mail/page-paths.ts'
-import { letterNotes } from './letter-notes.ts'
+import { letterIn, textsIn } from '#server/platform/texts/texts.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
@@ -37,26 +36,8 @@ export const saleCorrectedLetterTask =
     if (!published || !correction?.notice || !reader) return
     const names = await catalogue.mailNames(published.sale, '', reader.lang)
     const notice = reader.lang === 'en' ? correction.notice.en : correction.notice.zh
-    const { link, ...text } = texts[reader.lang](names.sale, notice)
+    const { link, ...text } = letterIn(reader.lang, 'lots.corrected', { sale: names.sale, notice })
+    const notes = [textsIn(reader.lang)('lots.notes.saleReader')]
     const href = `${config.publicUrl}${salePath(auctionId)}`
-    await mail.send(reader, { ...text, code: null, link: { label: link, href } })
+    await mail.send(reader, { ...text, notes, code: null, link: { label: link, href } })
   }
-
-type Text = Pick<Letter, 'subject' | 'headline' | 'paragraphs' | 'notes'> & { readonly link: string }
-
-const texts: { readonly [lang in Language]: (sale: string, notice: string) => Text } = {
-  en: (sale, notice) => ({
-    subject: `Sale corrected: ${sale}`,
-    headline: 'The description of this sale has been corrected',
-    paragraphs: [`We have corrected the description of ${sale}.`, notice],
-    link: 'View sale',
-    notes: [letterNotes.en.saleReader],
-  }),
-  'zh-Hans': (sale, notice) => ({
-    subject: `专场更正：${sale}`,
-    headline: '本专场的介绍已更正',
-    paragraphs: [`本行已更正“${sale}”的介绍。`, notice],
-    link: '查看专场',
-    notes: [letterNotes['zh-Hans'].saleReader],
-  }),
-}

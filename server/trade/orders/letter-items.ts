@@ -3,15 +3,11 @@ import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount } from '#server/platform/mail/format.ts'
 import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
+import { textsIn } from '#server/platform/texts/texts.ts'
 import type { StoredOrder } from './rows.ts'
 
 /** The most lots that a letter lists. */
 const maxItems = 6
-
-const furtherLots: { readonly [lang in Language]: (count: number) => string } = {
-  en: (count) => (count === 1 ? 'One further lot' : `${count} further lots`),
-  'zh-Hans': (count) => `另有 ${count} 件拍品`,
-}
 
 /** Lots of a sale as items of a letter; of many, the first ones and the number of the others. */
 export async function lotItems(
@@ -22,7 +18,9 @@ export async function lotItems(
 ): Promise<readonly LetterItem[]> {
   const items = await catalogue.mailItems(sale, lotIds, lang)
   const rest = items.length - maxItems
-  return rest <= 1 ? items : [...items.slice(0, maxItems), plainItem(furtherLots[lang](rest))]
+  return rest <= 1
+    ? items
+    : [...items.slice(0, maxItems), plainItem(textsIn(lang)('orders.furtherLots', { count: rest }))]
 }
 
 /** The lots of an order: one with its state, several with their hammer prices. */

@@ -20,7 +20,13 @@ import { meansOf } from './entity.ts'
 import { orderItems } from './letter-items.ts'
 import { instalmentsOf } from './plan-rows.ts'
 import { readOrder, type StoredOrder } from './rows.ts'
-import { type OrderFacts, type OrderLetterKind, type PartFacts, texts } from './texts.ts'
+import {
+  type OrderFacts,
+  type OrderLetterKind,
+  orderLetterKinds,
+  orderTexts,
+  type PartFacts,
+} from './texts.ts'
 
 /** What letters about orders need. */
 export type LetterDeps = {
@@ -33,21 +39,7 @@ export type LetterDeps = {
 
 const letterJob = z.object({
   orderId: z.string(),
-  kind: z.enum([
-    'won',
-    'invoice',
-    'reissued',
-    'readdressed',
-    'partReceived',
-    'partUndone',
-    'paymentUndone',
-    'planAgreed',
-    'planEnded',
-    'receipt',
-    'partRefunded',
-    'voided',
-    'refunded',
-  ]),
+  kind: z.enum(orderLetterKinds),
   /** When the order changed: the lots that were rescinded then are named. Missing in jobs of the version before. */
   at: z.optional(z.number()),
   /** The part that was received, or undone (O12). */
@@ -75,7 +67,9 @@ export const orderLetter =
     ])
     if (!sale || !reader) return
     const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
-    const { link, state, ...text } = texts[reader.lang][kind](
+    const { link, state, ...text } = orderTexts(
+      reader.lang,
+      kind,
       factsOf(stored, reader.lang, name, houseTimeZone, {
         ...{ back, part: part ?? noPart },
         rescission: rescissionAt(stored, at, reader.lang),

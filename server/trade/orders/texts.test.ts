@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type OrderFacts, texts } from './texts.ts'
+import { type OrderFacts, orderTexts } from './texts.ts'
 
 const facts: OrderFacts = {
   sale: 'A cellar',
@@ -41,7 +41,7 @@ const kinds = [
 
 test.each(kinds)('O9 a letter about further charges names neither lots nor a premium: %s', (kind) => {
   const [en, zh] = (['en', 'zh-Hans'] as const).map((lang) => {
-    const { subject, paragraphs, notes = [] } = texts[lang][kind](facts)
+    const { subject, paragraphs, notes = [] } = orderTexts(lang, kind, facts)
     return { subject, text: [subject, ...paragraphs, ...notes].join(' ') }
   })
   expect(en?.subject).not.toContain('purchases')

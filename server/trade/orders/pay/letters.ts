@@ -7,8 +7,7 @@ import type { LetterDeps } from '../letter.ts'
 import { orderItems } from '../letter-items.ts'
 import { instalmentsOf } from '../plan-rows.ts'
 import { readOrder, type StoredOrder } from '../rows.ts'
-import { instalmentTexts } from './instalment-texts.ts'
-import { type DueFacts, type DueLetter, type DueLetterKind, texts } from './texts.ts'
+import { type DueFacts, type DueLetter, type DueLetterKind, dueLetter, instalmentLetter } from './texts.ts'
 
 /** Writes to the buyer of an unpaid invoice; skipped if it is paid by now. */
 export const sendDueLetter = (
@@ -16,7 +15,7 @@ export const sendDueLetter = (
   orderId: string,
   kind: DueLetterKind,
   reason = '',
-): Promise<void> => send(deps, orderId, (lang, facts) => texts[lang][kind](facts, reason))
+): Promise<void> => send(deps, orderId, (lang, facts) => dueLetter(lang, kind, facts, reason))
 
 /** Reminds the buyer of an instalment (O15); skipped if it is paid, or the plan is no longer in force. */
 export const sendInstalmentLetter = (
@@ -28,7 +27,7 @@ export const sendInstalmentLetter = (
     const instalments = plan?.id === planId ? instalmentsOf(order, plan) : []
     const instalment = instalments[place]
     if (!instalment || instalment.left === 0) return null
-    return instalmentTexts[lang][step]({
+    return instalmentLetter(lang, step, {
       ...facts,
       owed: formatAmount(row.currency, instalment.left),
       due: instalment.date,
