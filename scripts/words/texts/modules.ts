@@ -3,14 +3,7 @@ import { samplesIn, sampleTexts } from '../../letters/samples.ts'
 import { languages, read, type Text, top } from './text.ts'
 
 /** Refusals and issues, which pages show. */
-const refusals = globSync('wire/words/{en,cn,issue}.ts', { cwd: top }).flatMap((file) =>
-  quotedIn(file, 'screen'),
-)
-
-/** Letters, notices and documents in PDF, as they are written, sentence parts included. */
-const written = globSync('server/**/{*texts,texts/*}.ts', { cwd: top })
-  .filter((file) => !file.endsWith('.test.ts'))
-  .flatMap((file) => quotedIn(file, 'letter'))
+const refusals = globSync('wire/words/{en,cn,issue}.ts', { cwd: top }).flatMap(quotedIn)
 
 /** Letters to single people, filled in. */
 const letters = languages.flatMap(({ tag, lang }) =>
@@ -24,13 +17,13 @@ const letters = languages.flatMap(({ tag, lang }) =>
 )
 
 /** Returns what stands in quotation marks, with a word for each parameter; comments and imports are code. */
-function quotedIn(file: string, kind: Text['kind']): readonly Text[] {
+function quotedIn(file: string): readonly Text[] {
   return read(file)
     .split('\n')
     .flatMap((line, at) =>
       quoted(line).map((text): Text => {
         const lang = /\p{Script=Han}/u.test(text) ? 'zh' : 'en'
-        return { place: `${file}:${at + 1}`, lang, kind, text }
+        return { place: `${file}:${at + 1}`, lang, kind: 'screen', text }
       }),
     )
 }
@@ -45,5 +38,5 @@ function quoted(line: string): readonly string[] {
   )
 }
 
-/** Texts in modules of the server and the wire: refusals, letters, notices, documents in PDF. */
-export const modules: readonly Text[] = [...refusals, ...written, ...letters]
+/** Refusals, in modules of the wire, and letters that are filled in. */
+export const modules: readonly Text[] = [...refusals, ...letters]

@@ -1,6 +1,7 @@
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { type LetterItem, plainItem } from '#server/platform/mail/letter-parts.ts'
+import { textsIn } from '#server/platform/texts/texts.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 
 const isTobacco = (lot: CatalogueLot): boolean => lot.texts.en.kind === 'cigars'
@@ -15,17 +16,15 @@ export function saleNameInMail(
 }
 
 /** A sale’s title and number. */
-function nameWithNumber(sale: CatalogueSale, lang: Language): string {
-  const { title } = sale.texts[lang]
-  return lang === 'zh-Hans' ? `${title}（${sale.no}）` : `${title} (${sale.no})`
-}
+const nameWithNumber = (sale: CatalogueSale, lang: Language): string =>
+  textsIn(lang)('letters.names.sale', { title: sale.texts[lang].title, number: sale.no })
 
 /** A lot’s name in mails: number and title, or the number alone if it is tobacco (C2). */
 export function lotNameInMail(lot: CatalogueLot, lang: Language): string {
-  const { title } = lot.texts[lang]
-  if (lang === 'zh-Hans')
-    return isTobacco(lot) ? `第 ${lotLabel(lot)} 号拍品` : `第 ${lotLabel(lot)} 号拍品“${title}”`
-  return isTobacco(lot) ? `lot ${lotLabel(lot)}` : `lot ${lotLabel(lot)}, ${title}`
+  const [t, number, { title }] = [textsIn(lang), lotLabel(lot), lot.texts[lang]]
+  return isTobacco(lot)
+    ? t('letters.names.lot', { number })
+    : t('letters.names.lotWithTitle', { number, title })
 }
 
 /** Lots as items of a letter; tobacco has neither title nor picture (C2). A single lot is shown with its sale. */
@@ -40,7 +39,7 @@ export function lotItemsInMail(
     .map((id) => lots.get(id))
     .filter((lot) => lot !== undefined)
     .map((lot) => {
-      const number = lang === 'zh-Hans' ? `第 ${lotLabel(lot)} 号拍品` : `Lot ${lotLabel(lot)}`
+      const number = textsIn(lang)('letters.names.item', { number: lotLabel(lot) })
       if (isTobacco(lot)) return plainItem('', saleName + number)
       const { title, accent, pictures } = lot.texts[lang]
       return {

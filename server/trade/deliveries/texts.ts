@@ -36,8 +36,9 @@ export function deliveryTexts(
   const t = textsIn(lang)
   const { number, order, manner, shippingCompany, trackingNumber, place, date, note } = facts
   const isPickup = manner === 'pickup'
+  const reason = withEnding(note, lang)
   return {
-    ...letterIn(lang, `deliveries.${step}`, { ...facts, note: withEnding(note, lang) }),
+    ...letterIn(lang, `deliveries.${step}`, { ...facts, note: reason, reason: reason || 'none' }),
     figures: known(
       figure(t('deliveries.figures.order'), order),
       figure(t('deliveries.figures.number', { manner }), number),

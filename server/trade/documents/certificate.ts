@@ -10,12 +10,12 @@ import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Column, Row, Sheet } from '#server/platform/pdf/pdf.ts'
+import { type Texts, textsIn } from '#server/platform/texts/texts.ts'
 import type { Decided } from '#server/sale/ledger/ledger.ts'
 import { canonicalAddress } from '#wire/address/page-address.ts'
 import { inLanguage } from './in-language.ts'
 import { formatWhole, formatWholeAmount, letterhead } from './letterhead.ts'
 import { lotHistory } from './lot-history.ts'
-import { type DocumentTexts, texts } from './texts.ts'
 
 /** Everything a certificate is made from. */
 type CertificateFacts = {
@@ -40,46 +40,60 @@ type CertificateFacts = {
 /** The closing certificate of a sale: the result of every lot, or why it was cancelled, and the ledger head to verify it by. */
 export function certificate(facts: CertificateFacts): Sheet {
   const { house, publicUrl, lang, sale, state, decided, end, signature, key } = facts
-  const labels = texts[lang].certificate
+  const t = textsIn(lang)
   const { cancellation } = state
   const all = [...state.lots.values()].map((lot) => asEnded(lot, decided))
   const sold = all.filter((lot) => lot.saleStatus === 'sold')
   const total = sold.reduce((sum, lot) => sum + lot.finalPrice, 0)
   return {
     ...letterhead(house, lang),
-    title: labels.title,
+    title: t('documents.certificate.title'),
     subtitle: sale.texts[lang].title,
-    stamp: sale.isRehearsal ? texts[lang].rehearsal : '',
-    ...(sale.isRehearsal && { watermark: texts[lang].rehearsal }),
+    stamp: sale.isRehearsal ? t('documents.rehearsal') : '',
+    ...(sale.isRehearsal && { watermark: t('documents.rehearsal') }),
     reference: sale.no,
     keywords: `rostrum-head ${sale.id} ${end.seq} ${end.hash} ${signature}`,
     parts: [
       {
         kind: 'facts',
         rows: [
-          [labels.sale, sale.no],
+          [t('documents.certificate.sale'), sale.no],
           [
-            cancellation ? labels.cancelled : labels.ended,
+            cancellation ? t('documents.certificate.cancelled') : t('documents.certificate.ended'),
             formatDateTime(houseTimeZone, cancellation?.at ?? end.at),
           ],
-          ...(cancellation ? ([[labels.reason, inLanguage(lang, cancellation)]] as const) : []),
-          [labels.lots, labels.counts(all.length, sold.length)],
-          [labels.total, formatWholeAmount(sale.currency, total)],
+          ...(cancellation
+            ? ([[t('documents.certificate.reason'), inLanguage(lang, cancellation)]] as const)
+            : []),
+          [
+            t('documents.certificate.lots'),
+            t('documents.certificate.counts', { all: all.length, sold: sold.length }),
+          ],
+          [t('documents.certificate.total'), formatWholeAmount(sale.currency, total)],
         ],
       },
-      { kind: 'paragraph', text: labels.certifies(formatWhole(end.seq)) },
-      { kind: 'code', label: labels.fingerprint(formatWhole(end.seq)), text: end.hash },
-      { kind: 'code', label: labels.signature, text: signature },
-      { kind: 'code', label: labels.key, text: key },
-      { kind: 'heading', text: labels.verify },
+      { kind: 'paragraph', text: t('documents.certificate.certifies', { seq: formatWhole(end.seq) }) },
+      {
+        kind: 'code',
+        label: t('documents.certificate.fingerprint', { seq: formatWhole(end.seq) }),
+        text: end.hash,
+      },
+      { kind: 'code', label: t('documents.certificate.signature'), text: signature },
+      { kind: 'code', label: t('documents.certificate.key'), text: key },
+      { kind: 'heading', text: t('documents.certificate.verify') },
       {
         kind: 'paragraph',
-        text: labels.inBrowser(publicUrl + canonicalAddress(lang, `/auction/${sale.id}/record`)),
+        text: t('documents.certificate.inBrowser', {
+          address: publicUrl + canonicalAddress(lang, `/auction/${sale.id}/record`),
+        }),
       },
-      { kind: 'paragraph', text: labels.byCommand(`npm run verify -- ${publicUrl} ${sale.id}`) },
-      { kind: 'code', label: labels.bySignature, text: headText(sale.id, end) },
-      { kind: 'heading', text: labels.results },
-      { kind: 'table', columns: columnsOf(labels), rows: all.map((lot) => rowOf(lot, facts)) },
+      {
+        kind: 'paragraph',
+        text: t('documents.certificate.byCommand', { command: `npm run verify -- ${publicUrl} ${sale.id}` }),
+      },
+      { kind: 'code', label: t('documents.certificate.bySignature'), text: headText(sale.id, end) },
+      { kind: 'heading', text: t('documents.certificate.results') },
+      { kind: 'table', columns: columnsOf(t), rows: all.map((lot) => rowOf(lot, facts)) },
     ],
   }
 }
@@ -94,25 +108,28 @@ function asEnded(lot: LotState, decided: readonly Decided[]): LotState {
   return { ...lot, leading, finalPrice: price, saleStatus: isSold ? 'sold' : 'passed' }
 }
 
-const columnsOf = ({ columns }: DocumentTexts['certificate']): readonly Column[] => [
-  { head: columns.lot, share: 3 },
-  { head: columns.what, share: 24 },
-  { head: columns.paddle, share: 6 },
-  { head: columns.hammer, share: 9, align: 'right' },
+const columnsOf = (t: Texts): readonly Column[] => [
+  { head: t('documents.certificate.columns.lot'), share: 3 },
+  { head: t('documents.certificate.columns.what'), share: 24 },
+  { head: t('documents.certificate.columns.paddle'), share: 6 },
+  { head: t('documents.certificate.columns.hammer'), share: 9, align: 'right' },
 ]
 
 /** A lot’s row; if sold or passed, with the entry that decided it and that entry’s hash. */
 function rowOf(lot: LotState, { lang, sale, lots, state, decided, history }: CertificateFacts): Row {
-  const labels = texts[lang].certificate
+  const t = textsIn(lang)
   const entry = decided.findLast(({ lotId }) => lotId === lot.lotId)
   const title = lots.get(lot.lotId)?.texts[lang].title ?? lot.lotId
   const isSold = lot.saleStatus === 'sold'
-  const decision = entry && !lot.withdrawn ? [labels.entry(formatWhole(entry.seq)), entry.hash] : []
+  const decision =
+    entry && !lot.withdrawn
+      ? [t('documents.certificate.entry', { seq: formatWhole(entry.seq) }), entry.hash]
+      : []
   // V20, V23: a lot that was not called has its price from another one.
   const parcel = isSold && !isChosen(lot) ? state.lots.get(lot.inParcel?.firstLotId ?? '') : undefined
   const under = [
-    ...(isSold && isChosen(lot) ? [labels.chosen] : []),
-    ...(parcel ? [labels.parcel(lotLabel(lotNumberOf(parcel.terms)))] : []),
+    ...(isSold && isChosen(lot) ? [t('documents.certificate.chosen')] : []),
+    ...(parcel ? [t('documents.certificate.parcel', { number: lotLabel(lotNumberOf(parcel.terms)) })] : []),
     ...lotHistory(state.lots.get(lot.lotId) ?? lot, history, {
       ...{ lang, timeZone: houseTimeZone, currency: sale.currency, state },
     }),
@@ -121,11 +138,11 @@ function rowOf(lot: LotState, { lang, sale, lots, state, decided, history }: Cer
   return [
     lotLabel(lotNumberOf(lot.terms)),
     { text: title, under },
-    isSold ? lot.leading?.paddle || labels.room : '',
+    isSold ? lot.leading?.paddle || t('documents.certificate.room') : '',
     isSold
       ? formatWholeAmount(sale.currency, lot.finalPrice)
       : lot.withdrawn
-        ? labels.withdrawn
-        : labels.passed,
+        ? t('documents.certificate.withdrawn')
+        : t('documents.certificate.passed'),
   ]
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textsIn } from '#server/platform/texts/texts.ts'
 import { incrementTable } from './increment-table.ts'
 
 test('lists increments down three pairs of columns', () => {
@@ -6,7 +7,7 @@ test('lists increments down three pairs of columns', () => {
     from,
     step: from / 10 + 50,
   }))
-  expect(incrementTable(ladder, { from: 'From', step: 'Increment' })).toMatchObject({
+  expect(incrementTable(ladder, textsIn('en'))).toMatchObject({
     columns: ['From', 'Increment', 'From', 'Increment', 'From', 'Increment'].map((head) => ({ head })),
     rows: [
       ['0', '50', '5,000', '550', '50,000', '5,050'],

@@ -1,6 +1,6 @@
 import type { Row, Sheet } from '#server/platform/pdf/pdf.ts'
+import type { Texts } from '#server/platform/texts/texts.ts'
 import { formatWhole } from './letterhead.ts'
-import type { DocumentTexts } from './texts.ts'
 
 type Increment = { readonly from: number; readonly step: number }
 
@@ -8,10 +8,7 @@ type Increment = { readonly from: number; readonly step: number }
 const pairs = 3
 
 /** The increment table on one page, read down each pair of columns, so that a price and its increment are never parted. */
-export function incrementTable(
-  ladder: readonly Increment[],
-  { from, step }: DocumentTexts['runList']['incrementColumns'],
-): Sheet['parts'][number] {
+export function incrementTable(ladder: readonly Increment[], t: Texts): Sheet['parts'][number] {
   const height = Math.ceil(ladder.length / pairs)
   const cells = (one: Increment | undefined) =>
     one ? [formatWhole(one.from), formatWhole(one.step)] : ['', '']
@@ -20,8 +17,8 @@ export function incrementTable(
     (_, row): Row => Array.from({ length: pairs }, (_, pair) => cells(ladder[pair * height + row])).flat(),
   )
   const columns = Array.from({ length: pairs }, () => [
-    { head: from, share: 5, align: 'right' as const },
-    { head: step, share: 6, align: 'right' as const },
+    { head: t('documents.runList.incrementColumns.from'), share: 5, align: 'right' as const },
+    { head: t('documents.runList.incrementColumns.step'), share: 6, align: 'right' as const },
   ])
   return { kind: 'table', columns: columns.flat(), rows, isWhole: true }
 }

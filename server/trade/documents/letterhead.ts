@@ -1,7 +1,7 @@
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Sheet } from '#server/platform/pdf/pdf.ts'
-import { texts } from './texts.ts'
+import { textsIn } from '#server/platform/texts/texts.ts'
 
 /** The letterhead of every document, in one language. */
 export function letterhead(
@@ -14,7 +14,7 @@ export function letterhead(
     lang,
     house: isEnglish ? [en, zh] : [zh, en],
     address: [isEnglish ? house.address.en : house.address.zh, house.phone, house.email].join(' · '),
-    pageLabel: texts[lang].page,
+    pageLabel: textsIn(lang)('documents.page', { page: '{page}', pages: '{pages}' }),
   }
 }
 

@@ -6,8 +6,8 @@ import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatDate } from '#server/platform/mail/format.ts'
+import { textsIn } from '#server/platform/texts/texts.ts'
 import { formatWholeAmount } from './letterhead.ts'
-import { texts } from './texts.ts'
 
 /** Entries that a certificate states beside the result of their lot. */
 export const historyTypes = [
@@ -54,28 +54,33 @@ function isInForce({ type }: HistoryEvent, { namedBuyer, soldAfter }: LotState):
 }
 
 function lineOf(event: HistoryEvent, at: Instant, { lang, timeZone, currency, state }: Facts): string {
-  const labels = texts[lang].certificate.history
+  const t = textsIn(lang)
   const day = formatDate(timeZone, at)
   const numbersOf = (lotIds: readonly string[]) =>
     lotIds
       .flatMap((id) => state.lots.get(id) ?? [])
       .map(({ terms }) => lotLabel(lotNumberOf(terms)))
-      .join(labels.join)
+      .join(t('letters.separator'))
   switch (event.type) {
     case 'lotAdded':
-      return event.replaces ? labels.inPlaceOf(numbersOf(event.replaces), day) : labels.added(day)
+      return event.replaces
+        ? t('documents.certificate.history.inPlaceOf', { numbers: numbersOf(event.replaces), day })
+        : t('documents.certificate.history.added', { day })
     case 'lotCorrected':
-      return event.erratum ? labels.erratum(day) : labels.corrected(day)
+      return t(`documents.certificate.history.${event.erratum ? 'erratum' : 'corrected'}`, { day })
     case 'lotAmended':
-      return labels.amended(day)
+      return t('documents.certificate.history.amended', { day })
     case 'lotWithdrawn':
       return event.replacedBy
-        ? labels.replaced(numbersOf(event.replacedBy), day)
-        : labels.withdrawn(event.reason, day)
+        ? t('documents.certificate.history.replaced', { numbers: numbersOf(event.replacedBy), day })
+        : t('documents.certificate.history.withdrawn', { reason: event.reason, day })
     case 'buyerNamed':
-      return labels.buyerNamed(day)
+      return t('documents.certificate.history.buyerNamed', { day })
     case 'lotSoldAfter':
-      return labels.soldAfter(formatWholeAmount(currency, event.price), day)
+      return t('documents.certificate.history.soldAfter', {
+        price: formatWholeAmount(currency, event.price),
+        day,
+      })
     default:
       return unreachable(event)
   }

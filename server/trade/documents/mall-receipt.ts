@@ -3,10 +3,10 @@ import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatDate } from '#server/platform/mail/format.ts'
 import type { Column, Sheet } from '#server/platform/pdf/pdf.ts'
+import { type Texts, textsIn } from '#server/platform/texts/texts.ts'
 import { billedToIn } from '#server/trade/orders/billed-to.ts'
 import type { MallOrder } from '#wire/entities/mall-order.ts'
 import { formatAmount, formatFigure, letterhead } from './letterhead.ts'
-import { type DocumentTexts, texts } from './texts.ts'
 
 /** Everything the receipt of a mall order is made from. */
 type MallReceiptFacts = {
@@ -25,31 +25,34 @@ export const hasReceipt = ({ paidAt, status }: Pick<MallOrder, 'paidAt' | 'statu
 
 /** The receipt of a paid mall order: its items, delivery, card fee and the total paid (G2, O1). */
 export function mallReceiptSheet({ house, lang, order, billedTo, client }: MallReceiptFacts): Sheet {
-  const { invoice, mallReceipt: text } = texts[lang]
+  const t = textsIn(lang)
   const { number, currency, createdAt, paidAt, lines, goods, delivery, fee, paid } = order
   const day = (at: number) => formatDate(houseTimeZone, at)
   const sum = (name: string, amount: string) => ({ name, amount: formatFigure(amount) })
   return {
     ...letterhead(house, lang),
-    title: invoice.receipt,
+    title: t('documents.invoice.receipt'),
     subtitle: '',
-    total: { label: invoice.paidBy(day(paidAt)), amount: formatAmount(currency, paid) },
+    total: {
+      label: t('documents.invoice.paidBy', { date: day(paidAt) }),
+      amount: formatAmount(currency, paid),
+    },
     stamp: '',
     reference: number,
     parts: [
       {
         kind: 'facts',
         rows: [
-          [text.number, number],
-          [text.ordered, day(createdAt)],
-          [invoice.paidOn, day(paidAt)],
-          [invoice.client, client],
+          [t('documents.mallReceipt.number'), number],
+          [t('documents.mallReceipt.ordered'), day(createdAt)],
+          [t('documents.invoice.paidOn'), day(paidAt)],
+          [t('documents.invoice.client'), client],
         ],
-        block: { label: invoice.buyer, lines: billedToIn(lang, billedTo) },
+        block: { label: t('documents.invoice.buyer'), lines: billedToIn(lang, billedTo) },
       },
       {
         kind: 'table',
-        columns: columnsOf(text, currency),
+        columns: columnsOf(t, currency),
         rows: lines.map(({ title, quantity, price, amount }) => [
           title,
           String(quantity),
@@ -60,21 +63,21 @@ export function mallReceiptSheet({ house, lang, order, billedTo, client }: MallR
       {
         kind: 'sums',
         rows: [
-          sum(text.goods, goods),
-          sum(invoice.sums.delivery, delivery),
-          sum(invoice.sums.fee, fee),
-          { ...sum(invoice.sums.paid(currency), paid), isTotal: true },
+          sum(t('documents.mallReceipt.goods'), goods),
+          sum(t('documents.invoice.sums.delivery'), delivery),
+          sum(t('documents.invoice.sums.fee'), fee),
+          { ...sum(t('documents.invoice.sums.paid', { currency }), paid), isTotal: true },
         ],
       },
-      { kind: 'paragraph', text: text.thanks },
+      { kind: 'paragraph', text: t('documents.mallReceipt.thanks') },
     ],
   }
 }
 
 /** The sums below continue the last two columns. */
-const columnsOf = ({ columns }: DocumentTexts['mallReceipt'], currency: string): readonly Column[] => [
-  { head: columns.item, share: 1, isName: true },
-  { head: columns.quantity, width: 60, align: 'right' },
-  { head: columns.price, width: 78.5, align: 'right' },
-  { head: columns.amount(currency), width: 98.5, align: 'right' },
+const columnsOf = (t: Texts, currency: string): readonly Column[] => [
+  { head: t('documents.mallReceipt.columns.item'), share: 1, isName: true },
+  { head: t('documents.mallReceipt.columns.quantity'), width: 60, align: 'right' },
+  { head: t('documents.mallReceipt.columns.price'), width: 78.5, align: 'right' },
+  { head: t('documents.mallReceipt.columns.amount', { currency }), width: 98.5, align: 'right' },
 ]

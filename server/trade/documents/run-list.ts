@@ -13,11 +13,11 @@ import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { formatDateTime } from '#server/platform/mail/format.ts'
 import type { Cell, Column, Row, Sheet } from '#server/platform/pdf/pdf.ts'
+import { type Texts, textsIn } from '#server/platform/texts/texts.ts'
 import { phoneShown } from '#wire/words/phone.ts'
 import { inLanguage } from './in-language.ts'
 import { incrementTable } from './increment-table.ts'
 import { formatWhole, formatWholeAmount, letterhead } from './letterhead.ts'
-import { type DocumentTexts, texts } from './texts.ts'
 
 /** A paddle holder, as shown to the rostrum. */
 export type PaddleHolder = { readonly name: string; readonly phone: string }
@@ -37,63 +37,68 @@ export type RunListFacts = {
 /** The printed fallback for a live sale: lots with reserves and commission bids, and the paddles. */
 export function runList(facts: RunListFacts): Sheet {
   const { house, lang, sale, lots, state, now } = facts
-  const labels = texts[lang].runList
+  const t = textsIn(lang)
   const { title, place } = sale.texts[lang]
   const all = saleOrder([...state.lots.keys()], state.moves).flatMap((id) => state.lots.get(id) ?? [])
   const withBids = all.filter((lot) => lot.maximumBids.size > 0).length
   return {
     ...letterhead(house, lang),
-    title: labels.title,
+    title: t('documents.runList.title'),
     subtitle: title,
-    stamp: labels.confidential,
-    ...(sale.isRehearsal && { watermark: texts[lang].rehearsal }),
+    stamp: t('documents.runList.confidential'),
+    ...(sale.isRehearsal && { watermark: t('documents.rehearsal') }),
     reference: sale.no,
     parts: [
       {
         kind: 'facts',
         rows: [
-          [labels.sale, sale.no],
-          [labels.starts, formatDateTime(houseTimeZone, state.startTime)],
-          ...(place === '' ? [] : [[labels.place, place] as const]),
-          [labels.lots, labels.lotCount(all.length, withBids)],
-          [labels.asOfLabel, labels.asOfEntry(formatWhole(state.seq))],
-          [labels.printed, formatDateTime(houseTimeZone, now)],
+          [t('documents.runList.sale'), sale.no],
+          [t('documents.runList.starts'), formatDateTime(houseTimeZone, state.startTime)],
+          ...(place === '' ? [] : [[t('documents.runList.place'), place] as const]),
+          [t('documents.runList.lots'), t('documents.runList.lotCount', { lots: all.length, withBids })],
+          [
+            t('documents.runList.asOfLabel'),
+            t('documents.runList.asOfEntry', { seq: formatWhole(state.seq) }),
+          ],
+          [t('documents.runList.printed'), formatDateTime(houseTimeZone, now)],
         ],
       },
-      { kind: 'paragraph', text: labels.use },
-      { kind: 'heading', text: labels.lots },
+      { kind: 'paragraph', text: t('documents.runList.use') },
+      { kind: 'heading', text: t('documents.runList.lots') },
       {
         kind: 'table',
-        columns: lotColumns(labels),
+        columns: lotColumns(t),
         rows: all.flatMap((lot) => lotRow(lot, lots.get(lot.lotId), facts) ?? []),
       },
-      { kind: 'heading', text: labels.paddles },
-      { kind: 'table', columns: paddleColumns(labels), rows: paddleRows(facts) },
-      { kind: 'heading', text: labels.increments },
-      incrementTable(state.terms?.ladder ?? [], labels.incrementColumns),
+      { kind: 'heading', text: t('documents.runList.paddles') },
+      { kind: 'table', columns: paddleColumns(t), rows: paddleRows(facts) },
+      { kind: 'heading', text: t('documents.runList.increments') },
+      incrementTable(state.terms?.ladder ?? [], t),
     ],
   }
 }
 
-const lotColumns = ({ columns }: DocumentTexts['runList']): readonly Column[] => [
-  { head: columns.lot, share: 3 },
-  { head: columns.what, share: 19 },
-  { head: columns.reserve, share: 7, align: 'right' },
-  { head: columns.book, share: 12 },
-  { head: columns.hammer, share: 9, isBlank: true },
-  { head: columns.paddle, share: 6, isBlank: true },
+const lotColumns = (t: Texts): readonly Column[] => [
+  { head: t('documents.runList.columns.lot'), share: 3 },
+  { head: t('documents.runList.columns.what'), share: 19 },
+  { head: t('documents.runList.columns.reserve'), share: 7, align: 'right' },
+  { head: t('documents.runList.columns.book'), share: 12 },
+  { head: t('documents.runList.columns.hammer'), share: 9, isBlank: true },
+  { head: t('documents.runList.columns.paddle'), share: 6, isBlank: true },
 ]
 
 function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFacts): readonly [Row] | null {
   if (!entry) return null
   const { lang, sale, state } = facts
-  const labels = texts[lang].runList
+  const t = textsIn(lang)
   const lotText = entry.texts[lang]
   const other = entry.texts[lang === 'en' ? 'zh-Hans' : 'en'].title
   const { lowEstimate, highEstimate, reserve } = lot.terms
   const price = (whole: number) => formatWholeAmount(sale.currency, whole)
   const estimate =
-    highEstimate > 0 ? [labels.estimate(`${price(lowEstimate)}–${formatWhole(highEstimate)}`)] : []
+    highEstimate > 0
+      ? [t('documents.runList.estimate', { range: `${price(lowEstimate)}–${formatWhole(highEstimate)}` })]
+      : []
   return [
     [
       lotLabel(lotNumberOf(lot.terms)),
@@ -103,19 +108,19 @@ function lotRow(lot: LotState, entry: CatalogueLot | undefined, facts: RunListFa
           other === lotText.title ? [] : other,
           lotText.facts,
           estimate,
-          labels.startsAt(price(lot.openingBid)),
-          lot.notices.map((notice) => labels.notice(inLanguage(lang, notice))),
+          t('documents.runList.startsAt', { price: price(lot.openingBid) }),
+          lot.notices.map((notice) => t('documents.runList.notice', { text: inLanguage(lang, notice) })),
           parcelLine(lot, facts),
           choiceLine(lot, facts),
-          correctedFields(lot, labels),
+          correctedFields(lot, t),
         ]
           .flat()
           .filter((line) => line !== ''),
       },
-      reserve === null ? labels.noReserve : price(reserve),
-      commissionBidsCell(lot, state, labels, price),
-      outcomeCell(lot, labels, price),
-      lot.saleStatus === 'sold' ? paddleOf(lot, labels) : '',
+      reserve === null ? t('documents.runList.noReserve') : price(reserve),
+      commissionBidsCell(lot, state, t, price),
+      outcomeCell(lot, t, price),
+      lot.saleStatus === 'sold' ? paddleOf(lot, t) : '',
     ],
   ]
 }
@@ -127,7 +132,9 @@ function parcelLine(lot: LotState, { lang, lots, state }: RunListFacts): string 
   const parcel = parcelFrom(withoutChoice(order, state.choices), lot.lotId, ({ id }) =>
     isForSale(state.lots.get(id)),
   )
-  return parcel.length > 1 ? texts[lang].runList.parcel(lotNumbers(parcel, lang)) : ''
+  return parcel.length > 1
+    ? textsIn(lang)('documents.runList.parcel', { numbers: lotNumbers(parcel, lang) })
+    : ''
 }
 
 /** V23: the lots that it is offered with by choice, as far as they are for sale; '' for none. */
@@ -138,53 +145,62 @@ function choiceLine(lot: LotState, { lang, state }: RunListFacts): string {
     const lot = state.lots.get(id)
     return lot ? lotNumberOf(lot.terms) : []
   })
-  return lots.length > 0 ? texts[lang].runList.choice(lotNumbers(lots, lang)) : ''
+  return lots.length > 0 ? textsIn(lang)('documents.runList.choice', { numbers: lotNumbers(lots, lang) }) : ''
 }
 
 /** K13: what was corrected since publication; '' for nothing. */
-function correctedFields({ corrections }: LotState, labels: DocumentTexts['runList']): string {
+function correctedFields({ corrections }: LotState, t: Texts): string {
   const fields = new Set(corrections.flatMap((correction) => correction.fields))
-  return fields.size === 0 ? '' : labels.corrected([...fields].map((field) => labels.changedField[field]))
+  const names = [...fields].map((field) => t(`documents.runList.changedField.${field}`))
+  return names.length === 0
+    ? ''
+    : t('documents.runList.corrected', { fields: names.join(t('letters.separator')) })
 }
 
 /** The commission bids in their order, with those currently resting marked. */
 function commissionBidsCell(
   lot: LotState,
   { suspended }: SaleState,
-  labels: DocumentTexts['runList'],
+  t: Texts,
   price: (whole: number) => string,
 ): Cell {
   const claims = [...lot.maximumBids.values()].toSorted(byPriority)
-  const line = (claim: MaximumBid) => labels.commissionBid(claim.paddle, price(claim.maximum), why(claim))
+  const line = (claim: MaximumBid) =>
+    t('documents.runList.commissionBid', {
+      paddle: claim.paddle,
+      maximum: price(claim.maximum),
+      mark: why(claim),
+    })
   const why = ({ paddle, resting }: MaximumBid) =>
-    suspended.has(paddle) ? labels.suspended : resting ? labels.resting : ''
+    suspended.has(paddle)
+      ? t('documents.runList.suspended')
+      : resting
+        ? t('documents.runList.resting')
+        : 'none'
   const [first, ...others] = claims
-  return first ? { text: line(first), under: others.map(line) } : labels.noBids
+  return first ? { text: line(first), under: others.map(line) } : t('documents.runList.noBids')
 }
 
-function outcomeCell(
-  lot: LotState,
-  labels: DocumentTexts['runList'],
-  price: (whole: number) => string,
-): string {
-  if (lot.withdrawn) return labels.withdrawn
+function outcomeCell(lot: LotState, t: Texts, price: (whole: number) => string): string {
+  if (lot.withdrawn) return t('documents.runList.withdrawn')
   if (lot.saleStatus === 'sold') return price(lot.finalPrice)
-  if (lot.saleStatus === 'passed') return labels.passed
-  return lot.leading ? labels.leads(lot.leading.paddle, price(lot.leading.price)) : ''
+  if (lot.saleStatus === 'passed') return t('documents.runList.passed')
+  return lot.leading
+    ? t('documents.runList.leads', { paddle: lot.leading.paddle || 'none', price: price(lot.leading.price) })
+    : ''
 }
 
-const paddleOf = ({ leading }: LotState, labels: DocumentTexts['runList']): string =>
-  leading?.paddle || labels.room
+const paddleOf = ({ leading }: LotState, t: Texts): string => leading?.paddle || t('documents.runList.room')
 
-const paddleColumns = ({ paddleColumns: columns }: DocumentTexts['runList']): readonly Column[] => [
-  { head: columns.paddle, share: 3 },
-  { head: columns.name, share: 12 },
-  { head: columns.phone, share: 8 },
-  { head: columns.limit, share: 6, align: 'right' },
+const paddleColumns = (t: Texts): readonly Column[] => [
+  { head: t('documents.runList.paddleColumns.paddle'), share: 3 },
+  { head: t('documents.runList.paddleColumns.name'), share: 12 },
+  { head: t('documents.runList.paddleColumns.phone'), share: 8 },
+  { head: t('documents.runList.paddleColumns.limit'), share: 6, align: 'right' },
 ]
 
 function paddleRows({ state, holders, lang, sale }: RunListFacts): readonly Row[] {
-  const labels = texts[lang].runList
+  const t = textsIn(lang)
   return [...state.admissions.values()]
     .toSorted((a, b) => a.paddle.localeCompare(b.paddle, 'en', { numeric: true }))
     .map(({ bidder, paddle, limit, suspended }) => {
@@ -192,9 +208,9 @@ function paddleRows({ state, holders, lang, sale }: RunListFacts): readonly Row[
       const name = holder?.name ?? ''
       return [
         paddle,
-        suspended ? { text: name, under: [labels.suspended] } : name,
+        suspended ? { text: name, under: [t('documents.runList.suspended')] } : name,
         phoneShown(holder?.phone ?? ''),
-        limit === null ? labels.noLimit : formatWholeAmount(sale.currency, limit),
+        limit === null ? t('documents.runList.noLimit') : formatWholeAmount(sale.currency, limit),
       ]
     })
 }

@@ -1,10 +1,10 @@
 import type { HouseIdentity } from '#server/platform/config/config.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Column, Sheet } from '#server/platform/pdf/pdf.ts'
+import { type Texts, textsIn } from '#server/platform/texts/texts.ts'
 import { billedToIn } from '#server/trade/orders/billed-to.ts'
 import type { AccountStatement, Statement } from '#wire/calls/statements.ts'
 import { formatAmount, formatFigure, letterhead } from './letterhead.ts'
-import { type DocumentTexts, texts } from './texts.ts'
 
 /** Everything a statement is made from. */
 type StatementFacts = {
@@ -18,70 +18,81 @@ type StatementFacts = {
 }
 
 type Part = Sheet['parts'][number]
-type StatementTexts = DocumentTexts['statement']
 
 /** The statement of a buyer’s account in a period (O14): a table and its balances for each currency. */
 export function statementSheet({ house, lang, statement, billedTo, client }: StatementFacts): Sheet {
-  const text = texts[lang].statement
+  const t = textsIn(lang)
   const { from, to, list } = statement
   return {
     ...letterhead(house, lang),
-    title: text.title,
-    subtitle: text.period(from, to),
+    title: t('documents.statement.title'),
+    subtitle: t('documents.statement.period', { from, to }),
     stamp: '',
     reference: client,
-    ...totalOf(statement, text),
+    ...totalOf(statement, t),
     parts: [
       {
         kind: 'facts',
-        rows: [[text.client, client]],
-        block: { label: text.buyer, lines: billedToIn(lang, billedTo) },
+        rows: [[t('documents.statement.client'), client]],
+        block: { label: t('documents.statement.buyer'), lines: billedToIn(lang, billedTo) },
       },
       ...list.flatMap((account): readonly Part[] => [
-        ...(list.length > 1 ? [{ kind: 'heading', text: text.account(account.currency) } as const] : []),
-        ...accountParts(account, text),
+        ...(list.length > 1
+          ? [
+              {
+                kind: 'heading',
+                text: t('documents.statement.account', { currency: account.currency }),
+              } as const,
+            ]
+          : []),
+        ...accountParts(account, t),
       ]),
-      ...(list.length === 0 ? [{ kind: 'paragraph', text: text.none } as const] : []),
+      ...(list.length === 0 ? [{ kind: 'paragraph', text: t('documents.statement.none') } as const] : []),
     ],
   }
 }
 
 /** The closing balance beside the title; none for accounts in several currencies. */
-function totalOf({ to, list }: Statement, text: StatementTexts): Pick<Sheet, 'total'> {
+function totalOf({ to, list }: Statement, t: Texts): Pick<Sheet, 'total'> {
   const [account, ...others] = list
   if (!account || others.length > 0) return {}
   const { currency, closing } = account
   return {
     total: {
-      label: closing.startsWith('-') ? text.inFavourOn(to) : text.balanceOn(to),
+      label: closing.startsWith('-')
+        ? t('documents.statement.inFavourOn', { day: to })
+        : t('documents.statement.balanceOn', { day: to }),
       amount: formatAmount(currency, closing.replace(/^-/, '')),
     },
   }
 }
 
-function accountParts(
-  { currency, opening, lines, closing }: AccountStatement,
-  text: StatementTexts,
-): readonly Part[] {
+function accountParts({ currency, opening, lines, closing }: AccountStatement, t: Texts): readonly Part[] {
   const columns: readonly Column[] = [
-    { head: text.columns.date, width: 64 },
-    { head: text.columns.what, share: 1 },
-    { head: text.columns.number, width: 78.5, align: 'right' },
-    { head: text.columns.amount(currency), width: 98.5, align: 'right' },
+    { head: t('documents.statement.columns.date'), width: 64 },
+    { head: t('documents.statement.columns.what'), share: 1 },
+    { head: t('documents.statement.columns.number'), width: 78.5, align: 'right' },
+    { head: t('documents.statement.columns.amount', { currency }), width: 98.5, align: 'right' },
   ]
   const rows = lines.map(({ day, kind, number, amount }) => [
     day,
-    text.kinds[kind],
+    t(`documents.statement.kinds.${kind}`),
     number,
     signedFigure(amount),
   ])
   return [
-    { kind: 'table', columns, rows: [['', text.opening, '', signedFigure(opening)], ...rows] },
+    {
+      kind: 'table',
+      columns,
+      rows: [['', t('documents.statement.opening'), '', signedFigure(opening)], ...rows],
+    },
     {
       kind: 'sums',
       rows: [
         {
-          name: closing.startsWith('-') ? text.inFavour(currency) : text.closing(currency),
+          name: closing.startsWith('-')
+            ? t('documents.statement.inFavour', { currency })
+            : t('documents.statement.closing', { currency }),
           // Its name says whose it is.
           amount: formatFigure(closing.replace(/^-/, '')),
           isTotal: true,

@@ -64,7 +64,7 @@ function textOf(order: OrderRow, about: Step, lang: Language): LetterTexts | nul
       return letterIn(lang, 'mallOrders.delivered', { number })
     case 'cancelled': {
       const { reason } = order
-      const paid = order.paid_at === null ? '' : paidOf(order)
+      const paid = order.paid_at === null ? 'none' : paidOf(order)
       return reason === '' ? null : letterIn(lang, 'mallOrders.cancelled', { number, reason, paid })
     }
     case 'refunded':
