@@ -240,7 +240,7 @@ describe('O3 paying', () => {
     const pay = (cents: number) => inTrx((trx) => api.subjects.orders.markPaid(trx, { ...paying, cents }))
     expect(await pay(490_000)).toBe('refund')
     const both = await Promise.all([pay(504_602), pay(504_602)])
-    expect(both.toSorted()).toEqual(['refund', 'paid'])
+    expect(both.toSorted()).toEqual(['paid', 'refund'])
     expect(await ordersOf(ann)).toMatchObject([
       { status: 'PAID', payStatus: 'paid', payment: 'hongKongCard', fee: '146.02', paid: '5046.02' },
     ])
