@@ -4,6 +4,9 @@ const serverWing = '^server/(sale|catalogue|people|trade|site)/'
 /** Where the composition root declares what wings add to the server and offer to each other. */
 const wingTypes = '^server/wings\\.ts$'
 
+/** The names of audited actions, which are the keys of their labels. */
+const actionNames = '^web/staff/audit/action-name\\.ts$'
+
 /** Tests, and the `testing.ts` or `testing/` that help them. */
 const forTests = '\\.test\\.tsx?$|/testing(/|\\.ts$)'
 
@@ -44,7 +47,8 @@ module.exports = {
     {
       name: 'wire-imports-domain-and-zod',
       severity: 'error',
-      from: { path: '^wire/', pathNot: forTests },
+      // The list of all calls reads its folder; browsers never load it.
+      from: { path: '^wire/', pathNot: `${forTests}|^wire/calls/call-files\\.ts$` },
       to: { pathNot: '^(wire|domain)/|^node_modules/(zod|@noble/hashes|libphonenumber-js)/' },
     },
     {
@@ -65,7 +69,13 @@ module.exports = {
         'The built pages come in through server/platform/http/pages-source.ts, which loads them when it runs.',
       severity: 'error',
       from: { path: '^server/' },
-      to: { path: '^web/' },
+      to: { path: '^web/', pathNot: actionNames },
+    },
+    {
+      name: 'server-takes-only-the-type-of-action-names',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: actionNames, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'platform-imports-no-wing',

@@ -39,29 +39,13 @@ export type Example = {
 /** Returns the email address of a viewer's account. */
 export const emailFor = (viewer: Exclude<Viewer, 'visitor'>): DemoAccount['email'] => `${viewer}@example.com`
 
-/** The pages of the demonstration's sale in preparation. All of them show alike what does not exist. */
-const draftExamples: readonly Example[] = [
-  ...[
-    ['', ''],
-    ['/lots', '/lots'],
-    ['/lots/:lotId', '/lots/BH0152-6'],
-    ['/order', '/order'],
-    ['/changes', '/changes'],
-    ['/import', '/import'],
-    ['/preview', '/preview'],
-    ['/preview/page', '/preview/page'],
-    ['/pictures', '/pictures'],
-  ].map(([route, page]): Example => {
-    const path = `/house/sales/BH0152${page}`
-    return { route: `house/sales/:saleId${route}`, path, viewer: 'manager', isHidden: true }
-  }),
-  ...[
-    ['house/sales/:saleId', '/house/sales/none'],
-    ['house/sales/:saleId/lots/:lotId', '/house/sales/BH0152/lots/none'],
-  ].map(([route = '', path = '']): Example => {
-    return { route, path, viewer: 'manager', state: 'missing', status: 404, isHidden: true }
-  }),
-]
+/** What parameters of staff pages stand for in the demonstration, where a page is not listed. */
+const staffParameters: Readonly<Record<string, string>> = {
+  auctionId: 'BH0142',
+  saleId: 'BH0152',
+  lotId: 'BH0152-6',
+  userId: 'bidder1',
+}
 
 /** Pages that the default example of their route does not cover: parameters, other accounts, states. */
 const listed: readonly Example[] = [
@@ -337,8 +321,12 @@ const listed: readonly Example[] = [
     viewer: 'clerk',
     isHidden: true,
   },
-  ...draftExamples,
-  { route: 'house/stream/:auctionId', path: '/house/stream/BH0142', viewer: 'manager', isHidden: true },
+  ...[
+    ['house/sales/:saleId', '/house/sales/none'],
+    ['house/sales/:saleId/lots/:lotId', '/house/sales/BH0152/lots/none'],
+  ].map(([route = '', path = '']): Example => {
+    return { route, path, viewer: 'manager', state: 'missing', status: 404, isHidden: true }
+  }),
   {
     route: 'house/orders/:orderId/delivery',
     path: '/house/orders/none/delivery',
@@ -347,13 +335,6 @@ const listed: readonly Example[] = [
     status: 404,
     isHidden: true,
   },
-  {
-    route: 'house/clients/:userId/statement',
-    path: '/house/clients/bidder1/statement',
-    viewer: 'manager',
-    isHidden: true,
-  },
-  { route: 'house/clients/:userId', path: '/house/clients/bidder1', viewer: 'manager', isHidden: true },
   {
     route: 'house/clients/:userId',
     path: '/house/clients/bidder2',
@@ -414,16 +395,20 @@ export const routePatterns = (
     return entry.children ? routePatterns(entry.children, path) : [path.join('/')]
   })
 
-/** The default example of a page without parameters: staff pages as a manager, account pages as a bidder. */
+/** The default example of a page: staff pages as a manager, account pages as a bidder. Others with parameters have none. */
 function defaultExample(route: string): readonly Example[] {
-  const hasParams = /[:*]/.test(route)
   const isListed = listed.some((example) => example.route === route && example.state === undefined)
-  if (hasParams || isListed || notPages.includes(route)) return []
+  if (isListed || notPages.includes(route)) return []
   const [section] = route.split('/')
-  if (section === 'house') return [{ route, path: `/${route}`, viewer: 'manager', isHidden: true }]
-  if (section === 'profile') return [{ route, path: `/${route}`, viewer: 'bidder1', isHidden: true }]
-  return [{ route, path: `/${route}` }]
+  const path = `/${section === 'house' ? withParameters(route) : route}`
+  if (/[:*]/.test(path)) return []
+  if (section === 'house') return [{ route, path, viewer: 'manager', isHidden: true }]
+  if (section === 'profile') return [{ route, path, viewer: 'bidder1', isHidden: true }]
+  return [{ route, path }]
 }
+
+const withParameters = (route: string): string =>
+  route.replace(/:(\w+)/g, (parameter, name: string) => staffParameters[name] ?? parameter)
 
 /** Every page in the order of web/routes.ts, with its notable states. */
 export const examples: readonly Example[] = routePatterns().flatMap((route) => [

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { rolldown } from 'rolldown'
 import { root } from './run.mjs'
@@ -26,6 +27,21 @@ const ownPlaces = (folder) => ({
   },
 })
 
+/** Calls are read from their folder. In the bundle they are listed, so that it has each module once. */
+const listedCalls = {
+  name: 'listed-calls',
+  load: {
+    filter: { id: /\/wire\/calls\/call-files\.ts$/ },
+    handler(id) {
+      const files = readdirSync(path.dirname(id)).filter(
+        (file) => /(?<!\.test)\.ts$/.test(file) && !['all.ts', 'call-files.ts'].includes(file),
+      )
+      const imports = files.map((file, nth) => `import * as file${nth} from './${file}'`)
+      return `${imports.join('\n')}\nexport const callFiles = [${files.map((_, nth) => `file${nth}`)}]`
+    },
+  },
+}
+
 /**
  * Bundles the server and the packages that it always loads: `main.js` is the program, `open.js` what it loads first.
  * Names and the paths of sources stay readable, since there is no source map: reading one would hold up bids.
@@ -38,7 +54,7 @@ export async function rollServer(folder) {
     cwd: root,
     platform: 'node',
     external: installed,
-    plugins: [laterPackages, ownPlaces(folder)],
+    plugins: [laterPackages, listedCalls, ownPlaces(folder)],
     logLevel: 'silent',
   })
   const { output } = await build.write({

@@ -51,6 +51,7 @@ export const userRegister = call('POST', 'user/register', {
     back,
   },
   rules: [samePasswords, hasDiallingCode],
+  example: { newsletter: false },
   data: session,
   refusals: ['emailTaken'],
 })
@@ -98,6 +99,7 @@ export const userUpdatePasswd = call('POST', 'user/updatePasswd', {
   who: 'anyone',
   payload: { ak: id, email, oneTimeCode: line(64), passwd: passwordDigest, repasswd: passwordDigest },
   rules: [samePasswords],
+  example: { ak: 'reset-93b1' },
   data: nothing,
   refusals: ['oneTimeCodeWrong'],
 })
@@ -107,6 +109,7 @@ export const userChangePasswd = call('POST', 'user/changePasswd', {
   who: 'user',
   payload: { current: passwordDigest, passwd: passwordDigest, repasswd: passwordDigest },
   rules: [samePasswords],
+  example: { current: '41bd876b085d6031cb0e04de35b88d77f83a4ba39f879fee40805ac19e356023' },
   data: nothing,
   refusals: ['wrongCredentials'],
 })
@@ -147,6 +150,7 @@ export const userUpdateInfo = call('POST', 'user/updateInfo', {
     zip: orEmpty(printedLine(20)),
   },
   rules: [hasDiallingCode],
+  example: { company: 'Harbour Cellars Limited' },
   data: user,
   refusals: ['notFound'],
 })

@@ -27,6 +27,7 @@ export const userAddressUpdate = call('POST', 'user/address/update', {
   who: 'user',
   payload: { id, ...addressFields },
   rules: addressRules,
+  example: { id: 'adr-2042' },
   data: address,
   refusals: ['notFound'],
 })
@@ -35,6 +36,7 @@ export const userAddressDelete = call('POST', 'user/address/delete', {
   about: 'Deletes a delivery address. Deleting the home address is refused with status `home`.',
   who: 'user',
   payload: { id },
+  example: { id: 'adr-2042' },
   data: nothing,
   refusals: ['notFound', 'wrongState'],
 })

@@ -24,6 +24,7 @@ export const aftersaleOfferAccept = call('POST', 'aftersaleOffer/accept', {
   about:
     'Accepts an offer after the sale (O17): the lot is sold to the caller at its price, and is on an order of theirs. `auctionId` is the sale of its lot. Repeating it changes nothing. Code 4003: `declined`, `withdrawn` or `expired`, or why the sale of the lot is not possible now, such as `sold`.',
   who: 'user',
+  checks: ['bidsForSelf'],
   payload: { auctionId: id, offerId: id },
   data: aftersaleOffer,
   refusals: [
@@ -51,6 +52,8 @@ export const staffAftersaleOfferMake = call('POST', 'house/sale/afterSale/offer'
   about:
     'Offers a lot to one of its bidders after the sale, until the end of a day (O17). `bidPrice` is the hammer price; below the reserve it needs `belowReserve`. The lot was passed, or its sale rescinded (V16). Code 4003: what V16 refuses, such as `sold`, and `offered` where it is offered already, `noBid`, `firstBuyer`, `noAccount` for a walk-in bidder, `badDate`, `farDate`, `rehearsal`.',
   who: 'conduct',
+  checks: ['conducts', 'bidsForPaddle'],
+  trace: ['lot.offer'],
   payload: {
     auctionId: id,
     ak: uuid,
@@ -77,6 +80,8 @@ export const staffAftersaleOfferWithdraw = call('POST', 'house/sale/afterSale/of
   about:
     'Withdraws an offer after the sale before it is accepted (O17). Repeating it changes nothing. Code 4003: `accepting`, `accepted`, `declined` or `expired`.',
   who: 'conduct',
+  checks: ['conducts'],
+  trace: ['lot.offerWithdraw'],
   payload: { auctionId: id, offerId: id },
   data: nothing,
   refusals: ['notFound', 'wrongState'],

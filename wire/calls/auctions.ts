@@ -17,6 +17,7 @@ export const auctionList = call('POST', 'auction/list', {
     page,
     size: size(200),
   },
+  example: { state: 'acceptingBids', type: 'timed' },
   data: listOf(auction),
   refusals: [],
 })
@@ -25,6 +26,7 @@ export const auctionGet = call('ANY', 'auction/get', {
   about: 'One auction.',
   who: 'anyone',
   payload: { id },
+  example: { id: 'BH0145' },
   data: auction,
   refusals: ['notFound'],
 })

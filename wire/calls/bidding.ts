@@ -52,6 +52,7 @@ const bidPayload = {
 export const lotPrebid = call('POST', 'lot/prebid', {
   about: 'Places a maximum bid in a timed sale, or a commission bid before a live one.',
   who: 'user',
+  checks: ['bidsForSelf'],
   payload: bidPayload,
   data: z.extend(preBidResponse, withReceipt),
   refusals: [...bidRefusals, 'offLadder', 'cannotLower'],
@@ -60,6 +61,7 @@ export const lotPrebid = call('POST', 'lot/prebid', {
 export const bidOffer = call('POST', 'bid/offer', {
   about: 'Places a bid in a live sale.',
   who: 'user',
+  checks: ['bidsForSelf'],
   payload: bidPayload,
   data: z.extend(offerResponse, withReceipt),
   refusals: [...bidRefusals, 'alreadyLeading', 'cannotLower'],

@@ -36,6 +36,7 @@ export const chatSend = call('POST', 'chat/send', {
     path: orEmpty(pagePath),
     title: orEmpty(line(200)),
   },
+  example: { path: '/auction/BH0145/lot/BH0145-12', title: 'Strathmorran 1974, single sherry butt' },
   data: z.strictObject({ message: chatMessage, head: chatHead }),
   refusals: [],
 })

@@ -18,6 +18,7 @@ export const cityList = call('GET', 'city/list', {
     'The places within a place: countries for 0, a country’s states, a state’s cities; empty if none are listed.',
   who: 'anyone',
   payload: { pid: z._default(id, '0') },
+  example: { pid: 'HK' },
   data: wholeListOf(place),
   refusals: ['notFound'],
 })

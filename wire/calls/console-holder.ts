@@ -21,6 +21,7 @@ export const staffConsoleHolder = call('ANY', 'house/console/get', {
   about:
     'The clerk who conducts a live sale from its console (V21). `holder` is `null` where nobody does, as in a closed saleroom.',
   who: 'conduct',
+  checks: ['conducts'],
   payload: { auctionId: id },
   data: z.strictObject({ holder: z.nullable(consoleHolder) }),
   refusals: ['notFound'],
@@ -30,7 +31,10 @@ export const staffConsoleTake = call('POST', 'house/console/take', {
   about:
     'Takes over the console of a live sale: one that is offered to the caller, that nobody holds, or whose holder is not there. From a holder who is there it needs `holderId`, which the second press names; without it, and where another colleague holds the console by then, the code is 2009. Code 4003: `roomClosed`.',
   who: 'conduct',
+  checks: ['conducts'],
+  trace: ['console.take'],
   payload: { auctionId: id, holderId: orEmpty(id) },
+  example: { holderId: 'staff-5' },
   data: nothing,
   refusals: ['notFound', 'consoleHeld', 'wrongState'],
 })
@@ -39,7 +43,10 @@ export const staffConsoleOffer = call('POST', 'house/console/offer', {
   about:
     'The holder of the console asks a colleague to take over. An empty `colleagueId` withdraws the offer, or declines it. Code 4003: `notHolder`, `notThere` if the colleague has no console of the sale open, `roomClosed`.',
   who: 'conduct',
+  checks: ['conducts'],
+  trace: ['console.offer', 'console.withdraw'],
   payload: { auctionId: id, colleagueId: orEmpty(id) },
+  example: { colleagueId: 'staff-5' },
   data: nothing,
   refusals: ['notFound', 'wrongState'],
 })

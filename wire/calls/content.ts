@@ -14,6 +14,7 @@ export const newsList = call('ANY', 'news/list', {
   about: 'The news, latest first, optionally of one topic. `topics` are those with articles.',
   who: 'anyone',
   payload: { topic: z.optional(id), page, size: size(12, 100) },
+  example: { topic: 'guides' },
   data: z.extend(listOf(newsLine), { topics: z.array(topic) }),
   refusals: [],
 })
@@ -23,6 +24,7 @@ export const newsGet = call('ANY', 'news/get', {
     'One article. A former id returns the article with its current id; a withdrawn article is refused with wrongState.',
   who: 'anyone',
   payload: { id },
+  example: { id: 'how-a-timed-sale-ends' },
   data: news,
   refusals: ['notFound', 'wrongState'],
 })
@@ -41,6 +43,7 @@ export const pageGet = call('ANY', 'page/get', {
     'One information page in the edition in force. A former slug returns the page with its current slug; a withdrawn page is refused with wrongState.',
   who: 'anyone',
   payload: { slug: id },
+  example: { slug: 'conditions-of-sale' },
   data: infoPage,
   refusals: ['notFound', 'wrongState'],
 })
@@ -65,6 +68,7 @@ export const activityGet = call('ANY', 'activity/get', {
   about: 'One announcement; a withdrawn one is refused with wrongState.',
   who: 'anyone',
   payload: { id },
+  example: { id: 'viewing-at-the-cellar' },
   data: activity,
   refusals: ['notFound', 'wrongState'],
 })

@@ -70,6 +70,7 @@ export const orderDeliveryApply = call('POST', 'order/delivery/apply', {
     payBy: z._default(oneOf(['card', 'points']), 'card'),
     cardId: orEmpty(id),
   },
+  example: { payBy: 'card' },
   data: delivery,
   refusals: [
     'notFound',
@@ -88,6 +89,7 @@ export const orderDeliveryCancel = call('POST', 'order/delivery/cancel', {
   about: 'Cancels a delivery that has not been dispatched (O4). The payment is refunded to its source.',
   who: 'user',
   payload: { id },
+  example: { id: '5d0d1e63-90ad-4a0e-9d52-6a3a8a2a1c11' },
   data: delivery,
   refusals: ['notFound', 'wrongState'],
 })
@@ -104,6 +106,7 @@ export const deliveryGet = call('GET', 'delivery/get', {
   about: 'One of the caller’s deliveries, with its events.',
   who: 'user',
   payload: { id },
+  example: { id: '5d0d1e63-90ad-4a0e-9d52-6a3a8a2a1c11' },
   data: delivery,
   refusals: ['notFound'],
 })

@@ -14,6 +14,7 @@ export const fieldChange = z.strictObject({
 export const changeList = call('GET', 'house/change/list', {
   about: 'Lists the changes of a draft, newest first (K9).',
   who: 'catalogue',
+  checks: ['conducts'],
   payload: { auctionId: id, page, size: size(50, 200) },
   data: listOf(
     z.strictObject({
@@ -43,7 +44,9 @@ export const undoResult = z.strictObject({
 export const changeUndo = call('POST', 'house/change/undo', {
   about: 'Undoes a change as far as its fields still have its values (K9). `left` lists the others.',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: { change: whole(1, Number.MAX_SAFE_INTEGER), ak: uuid },
+  example: { change: 8_412 },
   data: undoResult,
   refusals: ['notFound', 'wrongState'],
 })

@@ -54,6 +54,12 @@ export const collectSale = call('POST', 'collect/sale', {
     ak: z.optional(uuid),
     ...marks,
   },
+  example: {
+    cates: ['wine', 'spirits'],
+    contact: 'Evelyn Tsang',
+    description: 'Twelve bottles, bought in 1998, kept in a cellar since.',
+    files: ['0f5c1e2b7d914a6c8e3f0a1b2c3d4e5f'],
+  },
   data: received,
   refusals: ['uploadRefused'],
 })
@@ -72,6 +78,7 @@ export const collectFeedback = call('POST', 'collect/feedback', {
     ak: z.optional(uuid),
     ...marks,
   },
+  example: { about: 'Lot 12 of sale BH0145' },
   data: received,
   refusals: [],
 })
@@ -85,6 +92,7 @@ export const staffEnquiryList = call('ANY', 'house/enquiry/list', {
     page,
     size: size(40, 200),
   },
+  example: { state: 'open', kind: 'consign' },
   data: listOf(enquiry),
   refusals: [],
 })
@@ -92,6 +100,7 @@ export const staffEnquiryList = call('ANY', 'house/enquiry/list', {
 export const staffEnquiryHandle = call('POST', 'house/enquiry/handle', {
   about: 'Marks an enquiry as handled, or as open again.',
   who: 'enquiries',
+  trace: ['enquiry.handle', 'enquiry.reopen'],
   payload: { id, on: yesOrNo },
   data: enquiry,
   refusals: ['notFound'],

@@ -37,6 +37,7 @@ export const eventCount = call('POST', 'event/count', {
      */
     target: z._default(line(64), '-'),
   },
+  example: { name: 'share', target: 'BH0145-12' },
   data: nothing,
   refusals: [],
 })
@@ -45,6 +46,7 @@ export const staffEventList = call('ANY', 'house/event/list', {
   about: 'Counts of the last days: newest day first, then most frequent first.',
   who: 'reports',
   payload: { name: z.optional(oneOf(eventNames)), days: z._default(whole(1, maxDays), 30) },
+  example: { name: 'share' },
   data: wholeListOf(
     z.strictObject({
       /** `2026-11-20`, in the time zone of the house. */

@@ -27,6 +27,7 @@ export const userFactorBegin = call('POST', 'user/factor/begin', {
   about:
     'Starts setting up an authenticator app (RFC 6238); requires the password. The secret is valid for fifteen minutes and replaces an earlier one.',
   who: 'user',
+  checks: ['changesFactor'],
   payload: { passwd: passwordDigest },
   data: z.strictObject({
     /** In base 32, for typing if the address cannot be scanned. */
@@ -41,6 +42,7 @@ export const userFactorAdd = call('POST', 'user/factor/add', {
   about:
     'Completes the setup of the authenticator app with a code it shows, replacing an earlier app. All other sessions end.',
   who: 'user',
+  checks: ['changesFactor'],
   payload: { factorCode },
   data: nothing,
   refusals: ['oneTimeCodeWrong', 'wrongState'],
@@ -49,6 +51,7 @@ export const userFactorAdd = call('POST', 'user/factor/add', {
 export const userFactorCodes = call('POST', 'user/factor/codes', {
   about: 'Creates ten single-use recovery codes and returns them once; earlier codes become invalid.',
   who: 'user',
+  checks: ['changesFactor'],
   payload: {},
   data: z.strictObject({ recoveryCodes: z.array(z.string()) }),
   refusals: ['wrongState'],

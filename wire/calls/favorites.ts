@@ -8,6 +8,7 @@ export const userFavorite = call('POST', 'user/favorite', {
   about: 'Adds a lot to the favourites, or removes it.',
   who: 'user',
   payload: { lotId: id, type: oneOf(['fav', 'unFav']) },
+  example: { type: 'fav' },
   data: z.strictObject({ fav: z.boolean() }),
   refusals: ['notFound'],
 })
@@ -24,6 +25,7 @@ export const userBids = call('ANY', 'user/bids', {
   about: 'The lots the caller has bid on, latest bid first.',
   who: 'user',
   payload: { state: z.optional(oneOf(['current', 'past'])), page, size: size(60) },
+  example: { state: 'current' },
   data: listOf(
     z.strictObject({ lot, auction: z.strictObject({ id: z.string(), no: z.string(), title: z.string() }) }),
   ),

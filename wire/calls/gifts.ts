@@ -18,6 +18,7 @@ export const giftList = call('ANY', 'gift/list', {
     page,
     size: size(24, 120),
   },
+  example: { kind: 'table', within: 50_000 },
   data: listOf(gift),
   refusals: [],
 })
@@ -26,6 +27,7 @@ export const giftGet = call('ANY', 'gift/get', {
   about: 'One gift.',
   who: 'anyone',
   payload: { id },
+  example: { id: 'wine-decanter' },
   data: gift,
   refusals: ['notFound'],
 })

@@ -37,10 +37,13 @@ export const houseSettingSet = call('POST', 'house/setting/set', {
   about:
     'Changes settings of the house; an empty text returns to the default. Saving the value of one that is not confirmed confirms it. All servers use them at once. A setting that a colleague has changed since `rev` to something else is a `conflict`, and nothing is saved. `wrongState` with `environment`: one of them is fixed where the server is configured.',
   who: 'settings',
+  trace: ['setting.set'],
+  fresh: true,
   payload: {
     rev: whole(0, 1_000_000_000),
     settings: json(z.partialRecord(oneOf(houseSettings), lineOrNone(300))),
   },
+  example: { settings: { HOUSE_PHONE: '+852 3700 0143' } },
   data: settingsData,
   refusals: ['conflict', 'wrongState'],
 })

@@ -48,6 +48,7 @@ export const houseSetupLetter = call('POST', 'house/setup/letter', {
   about:
     'Sends a test letter to the caller through the mail server. Without one it is written to a file. `wrongState` with `mail`: the mail server did not accept it.',
   who: 'settings',
+  trace: ['setup.letter'],
   payload: {},
   data: z.strictObject({
     /** Where it was sent. */

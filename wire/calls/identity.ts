@@ -10,6 +10,7 @@ export const uploadImg = uploadCall('POST', 'upload/img', {
   who: 'user',
   file: 'img',
   payload: { folder: z._default(oneOf(['IDCard']), 'IDCard') },
+  example: { folder: 'IDCard' },
   data: z.strictObject({
     key: z.string(),
     /** Opens the image for five minutes, in the session that uploaded it. */
@@ -28,6 +29,7 @@ export const userRealnameApply = call('POST', 'user/realname/apply', {
     backImg: z.optional(id),
     ak: z.optional(uuid),
   },
+  example: { frontImg: '3e9b50d2c71f4a68b5d4c2e1f0a97863', backImg: '7a1d93c05be84f62a0c4d1e6f7b82935' },
   data: z.strictObject({ status: identityStatus, reason: z.string() }),
   refusals: ['emailNotVerified', 'wrongState'],
 })

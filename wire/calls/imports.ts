@@ -95,6 +95,7 @@ export const importUpload = uploadCall('POST', 'house/import/upload', {
   about:
     'Reads a spreadsheet (CSV, TSV, XLSX) for the lots of a draft, as `file`; pasted text is sent as a file too. Encoding, separator, sheet and the row of the headers are recognised unless they are given. `keep` imports rows that are left out otherwise: `hidden` ones, headings of a `section`, and those of a `total`; with `merged`, merged cells are those of their first row only, and with `signs`, a plain `$` or 元 is that of the sale (K11).',
   who: 'catalogue',
+  trace: ['import.upload'],
   file: 'file',
   payload: {
     auctionId: id,
@@ -104,6 +105,7 @@ export const importUpload = uploadCall('POST', 'house/import/upload', {
     headerRow: z._default(whole(0, 1_000_000), 0),
     keep: z._default(many(oneOf(keepable), keepable.length), []),
   },
+  example: { encoding: 'gb18030', separator: 'semicolon', sheet: 'Lots', headerRow: 4, keep: ['hidden'] },
   data: lotImport,
   refusals: ['notFound', 'wrongState', 'uploadRefused'],
 })
@@ -138,7 +140,9 @@ export const importMap = call('POST', 'house/import/map', {
   about:
     'Sets what each column of an import is, in their order; `none` leaves a column out (K10). `owner` names the owner of a lot by client number or email address (S10); it is refused with code 1005 to who may not see owners.',
   who: 'catalogue',
+  trace: ['import.map'],
   payload: { importId: id, columns: many(field, 200) },
+  example: { columns: ['lotNumber', 'title.en', 'none'] },
   data: lotImport,
   refusals: ['notFound', 'wrongState'],
 })
@@ -146,12 +150,14 @@ export const importMap = call('POST', 'house/import/map', {
 export const importFix = call('POST', 'house/import/fix', {
   about: 'Corrects a cell of an import before it is applied.',
   who: 'catalogue',
+  trace: ['import.fix'],
   payload: {
     importId: id,
     row: whole(1, 1_000_000),
     column: whole(0, 199),
     cell: z._default(linesOrNone(20_000), ''),
   },
+  example: { row: 7, column: 4, cell: '12,000' },
   data: z.null(),
   refusals: ['notFound', 'wrongState'],
 })
@@ -162,6 +168,7 @@ export const importExplain = call('POST', 'house/import/explain', {
   about:
     'Sets what the source of an import means by a value of a field, for all its rows and for later imports with the same headers (K10): the cell to read instead, or an empty one to leave the field as it is. An owner is explained by client number. `forget` removes the explanation.',
   who: 'catalogue',
+  trace: ['import.explain'],
   payload: {
     importId: id,
     field: oneOf(explainedFields),
@@ -169,6 +176,7 @@ export const importExplain = call('POST', 'house/import/explain', {
     meant: z._default(lineOrNone(longestValue), ''),
     forget: z._default(yesOrNo, false),
   },
+  example: { value: 'Red Bordeaux', meant: 'bordeaux', forget: false },
   data: z.null(),
   refusals: ['notFound', 'wrongState'],
 })
@@ -185,6 +193,7 @@ export const importCheck = call('GET', 'house/import/check', {
     page,
     size: size(100, 200),
   },
+  example: { issue: 'needed startPrice missing' },
   data: z.extend(
     listOf(
       z.strictObject({
@@ -232,7 +241,9 @@ export const importApply = call('POST', 'house/import/apply', {
   about:
     'Applies an import as one change: all rows, or with `onlyGood` the valid ones (K10). Refused where rows are rejected and `onlyGood` is not set.',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: { importId: id, onlyGood: z._default(yesOrNo, false), ak: uuid },
+  example: { onlyGood: true },
   data: z.strictObject({ change: z.string(), added: count, changed: count }),
   refusals: ['notFound', 'wrongState'],
 })
@@ -240,6 +251,7 @@ export const importApply = call('POST', 'house/import/apply', {
 export const importUndo = call('POST', 'house/import/undo', {
   about: 'Undoes an import as far as its fields still have its values (K9). `left` lists the others.',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: { importId: id, ak: uuid },
   data: undoResult,
   refusals: ['notFound', 'wrongState'],

@@ -8,6 +8,7 @@ const lateBid = z.strictObject({ lotId: z.string(), paddle: z.string(), price: w
 export const staffLateBids = call('ANY', 'house/sale/lateBids/list', {
   about: 'Live bids that arrived after the hammer, newest first; their bidders have been notified.',
   who: 'saleSecrets',
+  checks: ['conducts'],
   payload: { auctionId: id },
   data: z.strictObject({ list: z.array(lateBid) }),
   refusals: [],

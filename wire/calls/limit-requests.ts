@@ -9,6 +9,7 @@ export const auctionLimitRequest = call('POST', 'auction/limit/request', {
   about:
     'Requests a higher bidding limit in a sale. `asked` is the requested limit; 0 requests what the next bid on `lotId` needs. A newer request replaces an open one. Code 4003: `noLimit` if there is none to raise, `withinLimit` if the limit suffices, `ended` after the sale.',
   who: 'user',
+  checks: ['bidsForSelf'],
   payload: { auctionId: id, lotId: orEmpty(id), asked: z._default(whole(0, maxWhole), 0) },
   data: registration,
   refusals: ['notFound', ...ineligible, 'wrongState'],
@@ -38,6 +39,7 @@ export type OpenLimitRequest = z.output<typeof openRequest>
 export const staffLimitRequests = call('ANY', 'house/limit/list', {
   about: 'The open requests for a higher limit in a sale, oldest first.',
   who: 'conduct',
+  checks: ['conducts'],
   payload: { auctionId: id },
   data: z.strictObject({ list: z.array(openRequest) }),
   refusals: ['notFound'],
@@ -47,6 +49,8 @@ export const staffLimitDecide = call('POST', 'house/limit/decide', {
   about:
     'Raises a limit to the requested amount, or declines the request. `asked` is the amount decided on: code 1006 if the request has changed or is no longer open.',
   who: 'conduct',
+  checks: ['account', 'conducts', 'admits'],
+  trace: ['limit.raise', 'limit.decline'],
   payload: { auctionId: id, userId: id, asked: wholePrice, approve: yesOrNo },
   data: registration,
   refusals: ['notFound', 'conflict', 'wrongState', 'staffCannotBid'],

@@ -13,6 +13,7 @@ export const lotAdditions = call('GET', 'house/addition/list', {
   about:
     'The lots that are prepared for a published sale and have not joined it yet, with their issues; whether a lot can join the sale now, and the numbers and ends that it could get (K16).',
   who: 'catalogue',
+  checks: ['conducts'],
   payload: { auctionId: id },
   data: z.strictObject({
     /** Why no lot can be added: `started`, `roomOpen`, `ended` or `cancelled`; '' where one can. */
@@ -45,6 +46,8 @@ export const lotAdditionCreate = call('POST', 'house/addition/create', {
   about:
     'Creates an empty lot for a published sale; it is edited like any lot of a draft (K16). Code 4003: `ended` or `cancelled`.',
   who: 'catalogue',
+  checks: ['conducts'],
+  trace: 'changeLog',
   /** `lotIds`: lots of a live sale that it will be offered in the place of (K17); it begins with their texts. */
   payload: { auctionId: id, lotIds: z._default(commaIds(mostCombined), []), ak: uuid },
   data: z.strictObject({ draftId: z.string(), lotId: z.string() }),
@@ -55,8 +58,11 @@ export const lotAdd = call('POST', 'house/lot/add', {
   about:
     'Adds a prepared lot to a published sale, at its end or after a number with the next letter, until bidding starts or the saleroom opens (K16). Those who registered for the sale, bid in it or saved one of its lots receive a letter. Code 4003: `started`, `roomOpen`, `ended` or `cancelled`.',
   who: 'publish',
+  checks: ['conducts'],
+  trace: 'ledger',
   /** `after`: the number that it follows, 27 for 27A; 0 for the end. */
   payload: { auctionId: id, lotId: id, rev, after: z._default(whole(0, 99_999), 0), ak: uuid },
+  example: { after: 27 },
   data: z.strictObject({ seq: ledgerSeq, number: count, lotSuffix }),
   refusals: ['notFound', 'conflict', 'wrongState', 'notReady'],
 })
@@ -65,6 +71,8 @@ export const lotReplace = call('POST', 'house/lot/replace', {
   about:
     'Combines neighbouring lots of a live sale that have not been called into one prepared lot, or divides one into several (K17). They are withdrawn, their bids are void, and those who have bid on them or saved them receive a letter. The new lots have the next letters of the first number. Code 4003: `timed`, `onBlock`, `sold`, `passed`, `withdrawn`, `ended` or `cancelled`; `byChoice` while one is offered by choice: end the choice first; `badPlace` where another lot is offered between them; `badParts` where several lots would become several, or one lot one; `badQuantity` where the numbers of bottles do not add up.',
   who: 'publish',
+  checks: ['conducts'],
+  trace: 'ledger',
   payload: {
     auctionId: id,
     lotIds: commaIds(mostCombined),
@@ -76,6 +84,7 @@ export const lotReplace = call('POST', 'house/lot/replace', {
     ),
     ak: uuid,
   },
+  example: { parts: { list: [{ lotId: 'mwv4vl993k', rev: 7 }] } },
   data: z.strictObject({ seq: ledgerSeq, numbers: z.array(z.string()) }),
   refusals: ['notFound', 'conflict', 'wrongState', 'notReady'],
 })

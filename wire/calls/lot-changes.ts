@@ -33,6 +33,8 @@ export const lotAmend = call('POST', 'house/lot/amend', {
   about:
     'Changes terms of a published lot (K4): `lowEstimate`, `highEstimate` and `startPrice` before its first bid; `reserve`, with the seller’s `consent`, up to the low estimate before the first bid, and only down afterwards (null removes it). Code 4003: `hasBids`, `onBlock`, `closing`, `sold`, `passed`, `withdrawn` or `ended` where the table does not allow it, `reserveRaised` for a higher reserve once there is a bid, `noConsent` for a reserve without consent.',
   who: 'catalogue',
+  checks: ['conducts'],
+  trace: 'ledger',
   payload: {
     ...ofLot,
     amendment: json(
@@ -45,6 +47,7 @@ export const lotAmend = call('POST', 'house/lot/amend', {
       }),
     ),
   },
+  example: { amendment: { reserve: 76_000, consent: { how: 'telephone', from: 'seller' } } },
   data: done,
   refusals: ['notFound', 'conflict', 'wrongState'],
 })
@@ -53,6 +56,8 @@ export const lotCorrect = call('POST', 'house/lot/correct', {
   about:
     'Corrects what the catalogue states of a published lot (K13): `texts` by language, `facts`, and `pictures`, the keys of all pictures in their new order, the cover first. `newPictures` are those that the lot does not have yet, uploaded with `house/picture/upload`; `alts` are alternative texts of those that stay. With a bid it needs a `notice` in both languages, which those who have bid on the lot or saved it receive. Once the lot is decided, the notice alone is an erratum. Code 4003: `noticeNeeded`, `noText` where a language of the notice is missing, `noPicture` where no picture is left, `onBlock`, `closing`, and `sold`, `passed`, `withdrawn` or `ended` for a change of a decided lot.',
   who: 'catalogue',
+  checks: ['conducts'],
+  trace: 'ledger',
   payload: {
     ...ofLot,
     correction: json(
@@ -90,6 +95,7 @@ const described = z.strictObject({
 export const lotPublished = call('GET', 'house/lot/published', {
   about: 'What the catalogue states of a published lot, in both languages, with its terms.',
   who: 'saleSecrets',
+  checks: ['conducts'],
   payload: { auctionId: id, lotId: id },
   data: z.strictObject({
     lotId: z.string(),
@@ -117,6 +123,7 @@ export const saleChanges = call('GET', 'house/sale/changes', {
   about:
     'Every change of the lots of a published sale, newest first, with the reserves and the sender of each.',
   who: 'saleSecrets',
+  checks: ['conducts'],
   payload: { auctionId: id },
   data: z.strictObject({
     list: z.readonly(

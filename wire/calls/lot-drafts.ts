@@ -27,6 +27,7 @@ const numbered = z.strictObject({
 export const lotDraftList = call('GET', 'house/lot/list', {
   about: 'Lists the lots of a draft in order of their numbers: all of them, or those that `lotIds` names.',
   who: 'catalogue',
+  checks: ['conducts'],
   payload: {
     auctionId: id,
     lotIds: z._default(commaIds(100), []),
@@ -40,6 +41,7 @@ export const lotDraftList = call('GET', 'house/lot/list', {
 export const lotDraftGet = call('GET', 'house/lot/get', {
   about: 'Returns a lot of a draft, with the ids of the lots before and after it.',
   who: 'catalogue',
+  checks: ['readsDraftLot'],
   payload: { lotId: id },
   data: z.extend(numbered, {
     auctionId: z.string(),
@@ -62,6 +64,7 @@ export const lotDraftPrices = call('GET', 'house/lot/prices', {
 export const lotDraftCreate = call('POST', 'house/lot/create', {
   about: 'Adds a lot at the end of a draft, with these fields.',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: { auctionId: id, lot: json(lotDraftPatch), ak: uuid },
   data: z.extend(changeResult, { id: z.string(), number: z.string() }),
   refusals: ['notFound', 'wrongState'],
@@ -70,6 +73,7 @@ export const lotDraftCreate = call('POST', 'house/lot/create', {
 export const lotDraftSet = call('POST', 'house/lot/set', {
   about: 'Changes fields of a lot. Fields that others changed since `rev` stay as they are (K8).',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: { lotId: id, rev, lot: json(lotDraftPatch), ak: uuid },
   data: changeResult,
   refusals: ['notFound', 'conflict', 'wrongState'],
@@ -79,7 +83,9 @@ export const lotDraftProof = call('POST', 'house/lot/proof', {
   about:
     'Marks the texts of a lot in one language as proofread; a later change of one of them removes the mark.',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: { lotId: id, rev, language: oneOf(draftLanguages), ak: uuid },
+  example: { language: 'en' },
   data: changeResult,
   refusals: ['notFound', 'conflict', 'wrongState'],
 })
@@ -87,6 +93,7 @@ export const lotDraftProof = call('POST', 'house/lot/proof', {
 export const lotDraftDelete = call('POST', 'house/lot/delete', {
   about: 'Deletes lots of a draft; `house/change/undo` restores them.',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: { auctionId: id, lotIds: commaIds(mostLots), ak: uuid },
   data: z.strictObject({ change: z.string(), deleted: count }),
   refusals: ['notFound', 'wrongState'],
@@ -103,6 +110,7 @@ export const lotDraftBulk = call('POST', 'house/lot/bulk', {
   about:
     'Sets the same fields in several lots as one change, scales their estimates by `percent`, sets opening bids to `openingPercent` of the low estimates, or edits a text (K9). Amounts are rounded to the increment table. With `dryRun` it only says what would change: `page` by `page`, in order of the lot numbers.',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: {
     auctionId: id,
     lotIds: commaIds(mostLots),
@@ -115,6 +123,11 @@ export const lotDraftBulk = call('POST', 'house/lot/bulk', {
     page,
     dryRun: z._default(yesOrNo, false),
     ak: uuid,
+  },
+  example: {
+    percent: 110,
+    openingPercent: 80,
+    textEdit: { path: 'summary.en', find: 'bots', text: 'bottles' },
   },
   data: z.strictObject({
     change: z.string(),
@@ -137,6 +150,7 @@ const numbers = z.strictObject({
 export const lotDraftMove = call('POST', 'house/lot/move', {
   about: 'Moves lots before the lot with a number, or to the end, and renumbers the draft (K7).',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: {
     auctionId: id,
     lotIds: commaIds(mostInOrder),
@@ -144,6 +158,7 @@ export const lotDraftMove = call('POST', 'house/lot/move', {
     dryRun: z._default(yesOrNo, false),
     ak: uuid,
   },
+  example: { number: '27A' },
   data: numbers,
   refusals: ['notFound', 'wrongState'],
 })
@@ -152,6 +167,7 @@ export const lotDraftNumber = call('POST', 'house/lot/number', {
   about:
     'Renumbers the lots of a draft from `first` in one step (K7). Lots that `lotIds` names come first, in that order. Lots that `lettered` names get a letter after the lot before them, those that `plain` names lose it.',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: {
     auctionId: id,
     lotIds: z._default(commaIds(mostInOrder), []),
@@ -161,6 +177,7 @@ export const lotDraftNumber = call('POST', 'house/lot/number', {
     dryRun: z._default(yesOrNo, false),
     ak: uuid,
   },
+  example: { lettered: ['BH0145-12'], plain: ['BH0145-13'], first: 1 },
   data: numbers,
   refusals: ['notFound', 'wrongState'],
 })

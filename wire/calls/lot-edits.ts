@@ -23,11 +23,13 @@ export const lotDraftEdit = call('POST', 'house/lot/edit', {
   about:
     'Changes fields of several lots as one change, such as cells that were pasted or filled. A lot in which others changed one of its fields since `rev` stays as it is and is returned in `conflicts` (K8). A lot may be named once; unknown lots are left out.',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: {
     auctionId: id,
     edits: json(z.strictObject({ list: lotEdits })),
     ak: uuid,
   },
+  example: { edits: { list: [{ lotId: 'BH0145-12', rev: 1, lot: { lowEstimate: 140_000 } }] } },
   data: z.strictObject({
     /** The id of its entry in the change log; '' if nothing changed. */
     change: z.string(),

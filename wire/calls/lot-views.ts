@@ -35,6 +35,7 @@ export const lotViewSave = call('POST', 'house/lotView/save', {
   about:
     'Saves a new view of the grid of lots, or replaces the one with `id` whose revision is `rev`. The view becomes the caller’s if its owner has left. Code 4003 names why it is refused: `nameTaken`, `full` or `notOwner`.',
   who: 'catalogue',
+  trace: ['lotView.save'],
   payload: {
     id: orEmpty(id),
     rev: whole(0, Number.MAX_SAFE_INTEGER),
@@ -44,6 +45,7 @@ export const lotViewSave = call('POST', 'house/lotView/save', {
     filter: oneOf(issueFilters),
     q: orEmpty(lineOrNone(longestLotSearch)),
   },
+  example: { shared: true, columnSet: 'prices', filter: 'errors' },
   data: lotView,
   refusals: ['notFound', 'conflict', 'wrongState'],
 })
@@ -51,6 +53,7 @@ export const lotViewSave = call('POST', 'house/lotView/save', {
 export const lotViewDelete = call('POST', 'house/lotView/delete', {
   about: 'Deletes a view of the grid of lots; only its owner may, or everyone once the owner has left.',
   who: 'catalogue',
+  trace: ['lotView.delete'],
   payload: { id },
   data: wholeListOf(lotView),
   refusals: ['notFound', 'wrongState'],

@@ -40,6 +40,7 @@ export const lotList = call('ANY', 'lot/list', {
     page,
     size: size(60),
   },
+  example: { state: 'active', mine: true, near: 12, nearSuffix: 'A' },
   data: listOf(lot),
   refusals: ['notFound'],
 })

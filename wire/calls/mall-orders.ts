@@ -42,6 +42,7 @@ export const mallCartGet = call('ANY', 'mall/cart/get', {
   about: 'The current products of a cart: unlisted products are omitted, sold-out ones have no stock (G1).',
   who: 'anyone',
   payload: { ids: z._default(many(product, maxLines), []) },
+  example: { ids: ['tsukigatake-18', 'wine-decanter'] },
   data: wholeListOf(productEntity),
   refusals: [],
 })

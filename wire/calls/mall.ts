@@ -49,6 +49,7 @@ export const mallProductList = call('ANY', 'mall/product/list', {
     page,
     size: size(24, 120),
   },
+  example: { sort: 'newest', exceptId: 'combe-noire-2015' },
   data: listOf(product),
   refusals: [],
 })
@@ -57,6 +58,7 @@ export const mallProductGet = call('ANY', 'mall/product/get', {
   about: 'One product.',
   who: 'anyone',
   payload: { id },
+  example: { id: 'tsukigatake-18' },
   data: product,
   refusals: ['notFound'],
 })
@@ -66,6 +68,7 @@ export const mallProductQuote = call('ANY', 'mall/product/quote', {
   who: 'anyone',
   payload: { id },
   /** null where the price depends on the address, or is unknown. */
+  example: { id: 'tsukigatake-18' },
   data: z.nullable(
     z.strictObject({
       amount: z.string().check(z.regex(/^\d+\.\d\d$/)),

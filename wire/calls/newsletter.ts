@@ -59,6 +59,11 @@ export const emailJoin = call('POST', 'email/join', {
       holds: ({ catalog, adult }) => adult || !catalog.includes('cigar'),
     },
   ],
+  example: {
+    address: '12/F, 88 Wing Lok Street, Sheung Wan',
+    companyAddress: '9 Queen’s Road Central',
+    catalog: ['print', 'wine'],
+  },
   data: nothing,
   refusals: [],
 })

@@ -36,6 +36,7 @@ export const noticeSettingsSet = call('POST', 'notice/settings/set', {
   about: 'Switches a channel on or off for one kind of notice.',
   who: 'user',
   payload: { kind: oneOf(noticeKinds), way: oneOf(noticeChannels), on: yesOrNo },
+  example: { kind: 'outbid', way: 'mail' },
   data: noticeSettings,
   refusals: [],
 })
@@ -69,6 +70,10 @@ export const pushSubscribe = call('POST', 'push/subscribe', {
   about: 'Subscribes a browser to notices with its PushSubscription. Repeating it has no effect.',
   who: 'user',
   payload: { endpoint, p256dh: bytes(100), auth: bytes(40) },
+  example: {
+    p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+    auth: 'tBHItJI5svbpez7KI4CCXg',
+  },
   data: nothing,
   refusals: [],
 })

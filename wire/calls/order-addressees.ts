@@ -48,6 +48,8 @@ export const staffOrderAddressees = call('ANY', 'house/order/addressees', {
 export const staffOrderReaddress = call('POST', 'house/order/readdress', {
   about: `Issues an unpaid invoice again to another addressee of its buyer, and keeps the earlier version (O19). ${refused}`,
   who: 'orders',
+  checks: ['order'],
+  trace: ['order.readdress'],
   payload,
   data: staffOrder,
   refusals: ['notFound', 'wrongState', 'conflict'],

@@ -50,7 +50,23 @@ export const staffOrderAdjust = call('POST', 'house/order/adjust', {
   about:
     'Adds charges and reductions to an order (O9). An unpaid invoice is issued again, and its earlier version kept. Of a paid order, what is less is refunded with its share of card fee and points; what is more is invoiced by a second order. With `dryRun` nothing is written.',
   who: 'money',
+  checks: ['order'],
+  trace: ['order.adjust'],
+  fresh: true,
   payload: { orderId: id, lines: json(lines), dryRun: yesOrNo, rev },
+  example: {
+    lines: {
+      list: [
+        {
+          kind: 'reduction',
+          lotId: 'BH0145-12',
+          amount: '1225.00',
+          en: 'The cork of one bottle has sunk',
+          zh: '其中一瓶木塞下沉',
+        },
+      ],
+    },
+  },
   data: changedOrder,
   refusals: ['notFound', 'wrongState', 'conflict'],
 })
@@ -59,6 +75,9 @@ export const staffOrderRescind = call('POST', 'house/order/rescind', {
   about:
     'Rescinds the sale of lots of an order (O10). Their price, premium, lines, share of the card fee and points go back to the buyer. Refused while a delivery of such a lot is under way. With `dryRun` nothing is written.',
   who: 'money',
+  checks: ['order'],
+  trace: ['order.rescind'],
+  fresh: true,
   payload: { orderId: id, lotIds: many(id, 200), en: reason, zh: reason, dryRun: yesOrNo, rev },
   data: changedOrder,
   refusals: ['notFound', 'wrongState', 'conflict'],

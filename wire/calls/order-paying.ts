@@ -16,6 +16,7 @@ export const orderPay = call('POST', 'order/pay', {
     total: z.optional(amount),
     ak: z.optional(uuid),
   },
+  example: { useDeposit: false, total: '12615.05' },
   data: order,
   refusals: [
     'notFound',

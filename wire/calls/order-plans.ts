@@ -15,7 +15,17 @@ export const staffOrderPlan = call('POST', 'house/order/plan', {
   about:
     'Agrees on instalments for an unpaid invoice, in place of a plan in force (O15). `date` is the day by whose end an instalment is due; `owed` is what the caller saw as owed. Code 4003: `changed` if something else is owed; `plan-count`, `plan-amount`, `plan-sum`, `plan-date`, `plan-order` or `plan-far` for a plan that breaks the rule.',
   who: 'money',
+  checks: ['order'],
+  trace: ['order.plan'],
   payload: { orderId: id, instalments: json(instalments), owed: amount, reason },
+  example: {
+    instalments: {
+      list: [
+        { date: '2026-12-14', amount: '625.00' },
+        { date: '2027-01-14', amount: '600.00' },
+      ],
+    },
+  },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
 })
@@ -24,6 +34,8 @@ export const staffOrderPlanEnd = call('POST', 'house/order/plan/end', {
   about:
     'Ends a payment plan with the reason (O15): the invoice’s own due date counts again. Code 4003: `noPlan` if none is in force.',
   who: 'money',
+  checks: ['order'],
+  trace: ['order.planEnd'],
   payload: { orderId: id, reason },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],

@@ -9,6 +9,7 @@ export const orderList = call('GET', 'order/list', {
     'The caller’s orders from sales: unpaid ones first, then newest first. `payStatus` -1 all, 0 unpaid, 1 paid.',
   who: 'user',
   payload: { page, size: size(999), payStatus: z._default(whole(-1, 1), -1) },
+  example: { payStatus: 0 },
   data: listOf(order),
   refusals: [],
 })

@@ -8,6 +8,7 @@ export const userConsent = call('POST', 'user/consent', {
   about: 'Sets the consent to emails about upcoming sales (C3). When and where it was given is stored.',
   who: 'user',
   payload: { marketing: yesOrNo },
+  example: { marketing: true },
   data: user,
   refusals: [],
 })

@@ -11,6 +11,7 @@ const credential = line(16_384)
 export const userPasskeyBegin = call('POST', 'user/passkey/begin', {
   about: 'Starts adding a passkey; requires the password. The challenge is valid once, for five minutes.',
   who: 'user',
+  checks: ['changesFactor'],
   payload: { passwd: passwordDigest },
   data: passkeyCreation,
   refusals: ['wrongCredentials', 'wrongState'],
@@ -19,7 +20,9 @@ export const userPasskeyBegin = call('POST', 'user/passkey/begin', {
 export const userPasskeyAdd = call('POST', 'user/passkey/add', {
   about: 'Adds a passkey: `credential` is the `RegistrationResponseJSON` of the browser.',
   who: 'user',
+  checks: ['changesFactor'],
   payload: { name: line(60), credential },
+  example: { name: 'My telephone' },
   data: passkey,
   refusals: ['passkeyRefused'],
 })
@@ -35,7 +38,9 @@ export const userPasskeyList = call('GET', 'user/passkey/list', {
 export const userPasskeyDelete = call('POST', 'user/passkey/delete', {
   about: 'Deletes a passkey, which can no longer sign in.',
   who: 'user',
+  checks: ['changesFactor'],
   payload: { id },
+  example: { id: 'passkey-3' },
   data: nothing,
   refusals: ['notFound'],
 })

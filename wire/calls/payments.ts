@@ -37,6 +37,13 @@ export const sandboxConfirm = call('POST', 'practice/confirm', {
     /** The card holder’s answer to their bank. */
     answer: z.optional(oneOf(['confirm', 'refuse'])),
   },
+  example: {
+    clientSecret: 'seti_1Qx3VwBowen_secret_Rk3Vw0bq1n2yXo4',
+    testCard: 'hongKong',
+    expYear: 2029,
+    expMonth: 12,
+    answer: 'confirm',
+  },
   data: z.strictObject({
     status: z.enum(['succeeded', 'requires_action', 'failed']),
     /** '' unless it failed. */

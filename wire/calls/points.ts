@@ -32,6 +32,7 @@ export const giftOrderCreate = call('POST', 'gift/order/create', {
     needed: z.optional(whole(1, Number.MAX_SAFE_INTEGER)),
     ak: z.optional(uuid),
   },
+  example: { quantity: 1, giftId: 'wine-decanter', needed: 78_000 },
   data: giftOrder,
   refusals: [
     'notFound',

@@ -39,6 +39,7 @@ export const priceList = call('ANY', 'price/list', {
     page,
     size: size(50, 200),
   },
+  example: { cate: 'bordeaux', kind: 'wine', region: 'Pauillac, Bordeaux', sort: 'priceDown', year: 2_024 },
   data: z.extend(listOf(price), {
     /** Filter options of the results. A count applies all filters except its own facet. */
     facets: z.strictObject({

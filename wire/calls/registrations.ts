@@ -8,6 +8,7 @@ export const auctionRegister = call('POST', 'auction/register', {
   about:
     'Registers for a sale and for related sales. Returns the status of each registration. Code 3001: the bank requires confirmation; repeat the call after it.',
   who: 'user',
+  checks: ['bidsForSelf'],
   payload: {
     auctionId: id,
     paymentId: orEmpty(id),
@@ -22,6 +23,14 @@ export const auctionRegister = call('POST', 'auction/register', {
     cates: z._default(commaIds(50), []),
     relatedAuction: z._default(commaIds(50), []),
     ak: z.optional(uuid),
+  },
+  example: {
+    paymentId: 'card-77',
+    meetingId: 'room',
+    inviteCount: 2,
+    depositAmount: 500_000_000,
+    joinTime: 'PM',
+    relatedAuction: ['BH0146'],
   },
   data: registered,
   refusals: [

@@ -17,6 +17,7 @@ export type SaleBidder = z.output<typeof saleBidder>
 export const staffSaleBidders = call('ANY', 'house/sale/bidder/list', {
   about: 'The paddles of a sale with the names, places and deposits of their holders.',
   who: 'conduct',
+  checks: ['conducts'],
   payload: { auctionId: id },
   data: z.strictObject({ list: z.array(saleBidder) }),
   refusals: ['notFound'],

@@ -40,6 +40,7 @@ export const salePublished = call('GET', 'house/sale/published', {
   about:
     'What the catalogue states of a published sale, in both languages, with its cover, and its corrections with the sender of each, newest first.',
   who: 'saleSecrets',
+  checks: ['conducts'],
   payload: { auctionId: id },
   data: z.strictObject({
     texts: z.strictObject({ en: stated, zh: stated }),
@@ -55,6 +56,8 @@ export const saleCorrect = call('POST', 'house/sale/correct', {
   about:
     'Corrects what the catalogue states of a published sale (K13): `texts` by language. `rev` is the number of its latest correction that the caller knew, 0 for none. With a bid in the sale it needs a `notice` in both languages, which those who registered, bid or saved a lot receive. Code 4003: `noticeNeeded`, and `noText` where a language of the notice is missing.',
   who: 'catalogue',
+  checks: ['conducts'],
+  trace: ['sale.correct'],
   payload: {
     auctionId: id,
     rev: seq,
@@ -75,6 +78,7 @@ export const saleCover = call('POST', 'house/sale/cover', {
   about:
     'Sets the cover of a published sale, which is no correction (K4): a picture uploaded with `house/picture/upload`, or the present one with other alternative texts; without `pictureKey` it is removed. Where a text is missing, that of the other language is used, else the title.',
   who: 'catalogue',
+  trace: ['sale.cover'],
   payload: { auctionId: id, pictureKey: z.optional(id), altEn: alt, altZh: alt },
   data: z.strictObject({ cover: z.nullable(picture) }),
   refusals: ['notFound'],

@@ -67,7 +67,9 @@ export const saleDraftCreate = call('POST', 'house/sale/draft/create', {
   about:
     'Creates a draft: empty, or with the terms and texts of an earlier sale (`copyOf`), without its times and lots.',
   who: 'catalogue',
+  trace: ['draft.create'],
   payload: { type: oneOf(['timed', 'live']), copyOf: orEmpty(id), ak: uuid },
+  example: { type: 'timed', copyOf: 'BH0145' },
   data: z.strictObject({ id: z.string(), rev: count }),
   refusals: ['notFound'],
 })
@@ -88,7 +90,9 @@ export const saleDraftGet = call('GET', 'house/sale/draft/get', {
 export const saleDraftSet = call('POST', 'house/sale/draft/set', {
   about: 'Changes fields of a draft. Fields that others changed since `rev` stay as they are (K8).',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: { auctionId: id, rev, sale: json(saleDraftPatch), ak: uuid },
+  example: { sale: { title: { zh: '上环冬拍' }, identityNeeded: true } },
   data: changeResult,
   refusals: ['notFound', 'conflict', 'wrongState'],
 })
@@ -96,6 +100,7 @@ export const saleDraftSet = call('POST', 'house/sale/draft/set', {
 export const saleDraftDelete = call('POST', 'house/sale/draft/delete', {
   about: 'Deletes a draft with its lots. An announced or published sale is not deleted.',
   who: 'catalogue',
+  trace: ['draft.delete'],
   payload: { auctionId: id, rev },
   data: nothing,
   refusals: ['notFound', 'conflict', 'wrongState'],
@@ -113,7 +118,9 @@ export const saleAnnounce = call('POST', 'house/sale/announce', {
   about:
     'Announces a draft: visitors see its header, without lots, until it is published. Repeated, it updates the announcement (K1). `isTobacco` says that the sale will offer only tobacco.',
   who: 'publish',
+  trace: ['sale.announce'],
   payload: { auctionId: id, rev, isTobacco: z._default(yesOrNo, false), ak: uuid },
+  example: { isTobacco: false },
   data: z.strictObject({ at: instant, change: z.string() }),
   refusals: ['notFound', 'conflict', 'wrongState', 'notReady'],
 })
@@ -121,6 +128,7 @@ export const saleAnnounce = call('POST', 'house/sale/announce', {
 export const saleUnannounce = call('POST', 'house/sale/unannounce', {
   about: 'Removes the announcement of a draft: its page is no longer public (K1).',
   who: 'publish',
+  trace: ['sale.unannounce'],
   payload: { auctionId: id, ak: uuid },
   data: z.strictObject({ change: z.string() }),
   refusals: ['notFound', 'wrongState'],
@@ -130,7 +138,9 @@ export const salePublish = call('POST', 'house/sale/publish', {
   about:
     'Publishes a draft: now, or at a time (`at`, 0 for now). Publishing twice changes nothing (K3). Code 4003: `testCardsOnly` at a public address without a payment provider.',
   who: 'publish',
+  trace: ['sale.publish', 'sale.schedule'],
   payload: { auctionId: id, rev, at: z._default(instantGiven, 0) },
+  example: { at: 1_796_385_600_000 },
   data: z.strictObject({ stage: draftStage, publishAt: instant }),
   refusals: ['notFound', 'conflict', 'wrongState', 'notReady'],
 })
@@ -138,6 +148,7 @@ export const salePublish = call('POST', 'house/sale/publish', {
 export const saleUnschedule = call('POST', 'house/sale/unschedule', {
   about: 'Withdraws the time at which a draft was to be published.',
   who: 'publish',
+  trace: ['sale.unschedule'],
   payload: { auctionId: id },
   data: nothing,
   refusals: ['notFound'],

@@ -48,6 +48,16 @@ export const search = call('ANY', 'search', {
     page,
     size: size(24, 120),
   },
+  example: {
+    cate: ['whisky'],
+    kind: 'lot',
+    region: ['Speyside'],
+    producer: ['strathmorran'],
+    state: ['open'],
+    sort: 'closing',
+    estimateFrom: 10_000,
+    estimateTo: 50_000,
+  },
   data: z.strictObject({
     /** The corrected query, if the original had no results; '' otherwise. */
     corrected: z.string(),

@@ -17,6 +17,7 @@ export const userSessionEnd = call('POST', 'user/session/end', {
   about: 'Ends one of the caller’s sessions.',
   who: 'user',
   payload: { id },
+  example: { id: 'session-3' },
   data: nothing,
   refusals: ['notFound'],
 })
@@ -41,6 +42,7 @@ export const userAppSessionOwner = call('POST', 'user/appSession/owner', {
   about: 'Returns the account that a code of the app signs in to. The code stays valid.',
   who: 'anyone',
   payload: { code: line(64) },
+  example: { code: 'q3v1Yk0Zr8nM2sXw5tB7dH9fJ4gL6pA1cE0uI3oK2yQ' },
   data: z.strictObject({
     /** '' if the account has no name. */
     name: z.string(),
@@ -56,6 +58,7 @@ export const userAppSessionEnter = call('POST', 'user/appSession/enter', {
   about: 'Signs the app view in with a code of the app. The session ends with that of the app.',
   who: 'anyone',
   payload: { code: line(64) },
+  example: { code: 'q3v1Yk0Zr8nM2sXw5tB7dH9fJ4gL6pA1cE0uI3oK2yQ' },
   data: session,
   refusals: ['oneTimeCodeWrong', 'wrongState'],
 })

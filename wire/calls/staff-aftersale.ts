@@ -7,6 +7,7 @@ export const staffAftersale = call('ANY', 'house/sale/afterSale/get', {
   about:
     'What remains to be done before a sale can be closed: hammers without a paddle, unsold lots with their highest bidders, lots whose sale was rescinded, and unpaid orders.',
   who: 'saleSecrets',
+  checks: ['conducts'],
   payload: { auctionId: id },
   data: aftersale,
   refusals: ['notFound'],
@@ -16,6 +17,7 @@ export const staffSaleClose = call('POST', 'house/sale/afterSale/close', {
   about:
     'Closes a sale for which nothing remains to be done (O18); repeating it changes nothing. Code 4003: `running`, `unnamed` where a hammer has no paddle, `offered` where an offer is open, `unpaid`, or `refundsDue`. Nothing of a closed sale is sold, offered or reopened.',
   who: 'orders',
+  trace: ['sale.close'],
   payload: { auctionId: id },
   data: nothing,
   refusals: ['notFound', 'wrongState'],
@@ -24,6 +26,7 @@ export const staffSaleClose = call('POST', 'house/sale/afterSale/close', {
 export const staffSaleReopen = call('POST', 'house/sale/afterSale/reopen', {
   about: 'Reopens a closed sale (O18); repeating it changes nothing.',
   who: 'orders',
+  trace: ['sale.reopen'],
   payload: { auctionId: id },
   data: nothing,
   refusals: ['notFound'],

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { auditedActions } from '#domain/staff/audited-actions.ts'
 import { call } from '#wire/schema/call.ts'
-import { id, lineOrNone, oneOf, orEmpty, page, size } from '#wire/schema/fields.ts'
+import { id, lineOrNone, orEmpty, page, size } from '#wire/schema/fields.ts'
 import { instant, listOf } from '#wire/schema/values.ts'
 
 export const staffAuditList = call('ANY', 'house/audit/list', {
@@ -15,8 +14,8 @@ export const staffAuditList = call('ANY', 'house/audit/list', {
     aboutId: orEmpty(id),
     /** Only actions of the people found by these words: the beginning of a name, email address or telephone number. */
     person: orEmpty(lineOrNone(100)),
-    /** Only this action. */
-    action: z._default(oneOf(['', ...auditedActions]), ''),
+    /** Only this action, such as `order.issue`. */
+    action: orEmpty(id),
     /**
      * Only entries about what is found by it: the number of an order, mall order, delivery (`D-20014`), gift order
      * (`G7`), sale, client or enquiry, the name of a client, product or category, the email address of an
@@ -27,6 +26,7 @@ export const staffAuditList = call('ANY', 'house/audit/list', {
     from: orEmpty(lineOrNone(10)),
     to: orEmpty(lineOrNone(10)),
   },
+  example: { aboutId: 'order-500001', person: 'Evelyn Tsang', action: 'order.issue' },
   data: listOf(
     z.strictObject({
       id: z.string(),

@@ -29,7 +29,9 @@ export const staffCategorySet = call('POST', 'house/category/set', {
   about:
     'Adds a category, or renames the one with `id`. Code 1006 where another category has one of the names.',
   who: 'publish',
+  trace: ['category.set'],
   payload: { id: orEmpty(id), nameEn: line(60), nameZh: line(60) },
+  example: { id: 'madeira' },
   data: staffCategory,
   refusals: ['notFound', 'conflict', 'wrongState'],
 })
@@ -38,6 +40,7 @@ export const staffCategoryStandard = call('POST', 'house/category/standard', {
   about:
     'Adds the standard categories for wine, spirits and cigars that are missing. Repeating it changes nothing.',
   who: 'publish',
+  trace: ['category.set'],
   payload: {},
   data: categories,
   refusals: [],
@@ -46,7 +49,9 @@ export const staffCategoryStandard = call('POST', 'house/category/standard', {
 export const staffCategoryOrder = call('POST', 'house/category/order', {
   about: 'Sets the order of all categories. Code 1006 where `categoryIds` are not exactly those that exist.',
   who: 'publish',
+  trace: ['category.order'],
   payload: { categoryIds: many(id, maxCategories) },
+  example: { categoryIds: ['bordeaux', 'whisky'] },
   data: categories,
   refusals: ['conflict'],
 })
@@ -54,7 +59,9 @@ export const staffCategoryOrder = call('POST', 'house/category/order', {
 export const staffCategoryDelete = call('POST', 'house/category/delete', {
   about: 'Deletes a category without lots and products; code 4003 where it is in use.',
   who: 'publish',
+  trace: ['category.delete'],
   payload: { id },
+  example: { id: 'madeira' },
   data: categories,
   refusals: ['notFound', 'wrongState'],
 })

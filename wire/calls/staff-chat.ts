@@ -15,6 +15,7 @@ export const staffChatList = call('ANY', 'house/chat/list', {
     page,
     size: size(60, 200),
   },
+  example: { state: 'open' },
   data: z.extend(listOf(inboxLine), {
     /** Conversations with unread messages, independent of the filters. */
     waiting: count,
@@ -34,6 +35,7 @@ export const staffChatSend = call('POST', 'house/chat/send', {
   about:
     'Replies to a client. A reply that is unread after some minutes is sent by email, if the address is known.',
   who: 'chat',
+  trace: ['chat.send'],
   payload: { id, content: lines(maxMessageLength), ak: uuid },
   data: chatMessage,
   refusals: ['notFound'],
@@ -50,7 +52,9 @@ export const staffChatRead = call('POST', 'house/chat/read', {
 export const staffChatClose = call('POST', 'house/chat/close', {
   about: 'Archives a conversation, or reopens it.',
   who: 'chat',
+  trace: ['chat.archive', 'chat.reopen'],
   payload: { id, closed: yesOrNo },
+  example: { closed: true },
   data: nothing,
   refusals: ['notFound'],
 })

@@ -30,6 +30,7 @@ export const staffClientGet = call('ANY', 'house/client/get', {
   about:
     'One client: identity, cards, registrations, bids, orders, deliveries, points, conversations, notices, consents, notes and sessions, each with the latest entries. Recorded in the audit log, once an hour per viewer. Maximum bids are returned to those only who may see the commission bids of the sale (R6).',
   who: 'clientPages',
+  trace: ['client.view'],
   payload: { userId: id },
   data: client,
   refusals: ['notFound'],
@@ -38,6 +39,8 @@ export const staffClientGet = call('ANY', 'house/client/get', {
 export const staffClientNote = call('POST', 'house/client/note', {
   about: 'Adds a note about a client, which only staff read. A repeated request adds it once.',
   who: 'clientPages',
+  checks: ['account'],
+  trace: ['client.note'],
   payload: { userId: id, note: lines(2_000), ak: uuid },
   data: clientNote,
   refusals: ['notFound'],
@@ -49,6 +52,8 @@ export const staffClientBlock = call('POST', 'house/client/block', {
   about:
     'Blocks a client: paddles are suspended in every sale that has not ended, registrations are refused, bids remain valid (U2). Refused with status `blocked` while a block is in force.',
   who: 'clients',
+  checks: ['account'],
+  trace: ['client.block'],
   payload: {
     userId: id,
     /** For staff, and for the client on request (C3). */
@@ -56,6 +61,7 @@ export const staffClientBlock = call('POST', 'house/client/block', {
     /** When the block ends without being lifted; 0 for never. */
     until: z._default(instantGiven, 0),
   },
+  example: { until: 4_102_444_800_000 },
   data: nothing,
   refusals: ['notFound', 'wrongState'],
 })
@@ -64,6 +70,8 @@ export const staffClientUnblock = call('POST', 'house/client/unblock', {
   about:
     'Lifts the block of a client, and reinstates the paddles that it suspended (U2). Refused with status `notBlocked` where none is in force.',
   who: 'clients',
+  checks: ['account'],
+  trace: ['client.unblock'],
   payload: { userId: id, reason: blockReason },
   data: nothing,
   refusals: ['wrongState'],
@@ -73,6 +81,8 @@ export const staffClientLimit = call('POST', 'house/client/limit', {
   about:
     'Sets the standing limit of a client, which caps the limit of every registration, in whole units of the currency of its sale (U3). Limits in running sales follow at once; bids remain valid. Code 1006 if the limit is no longer `limitSeen`.',
   who: 'clients',
+  checks: ['account'],
+  trace: ['client.limit'],
   payload: {
     userId: id,
     /** 0 for none, as `limitSeen`. */
@@ -80,6 +90,7 @@ export const staffClientLimit = call('POST', 'house/client/limit', {
     limitSeen: whole(0, maxWhole),
     reason: blockReason,
   },
+  example: { limitSeen: 1_500_000 },
   data: nothing,
   refusals: ['notFound', 'conflict'],
 })
@@ -88,6 +99,8 @@ export const staffClientMerge = call('POST', 'house/client/merge', {
   about:
     'Merges a walk-in bidder with an account: both are one client from then on, with all paddles, bids and orders (U1). Refused with status `notWalkIn`, `notAccount` or `merged`.',
   who: 'clients',
+  checks: ['account'],
+  trace: ['client.merge'],
   payload: { walkInId: id, userId: id },
   data: nothing,
   refusals: ['notFound', 'wrongState'],
@@ -96,6 +109,8 @@ export const staffClientMerge = call('POST', 'house/client/merge', {
 export const staffClientUnmerge = call('POST', 'house/client/unmerge', {
   about: 'Undoes a merge within 30 days (U1). Refused with status `notMerged`, or `tooLate` after 30 days.',
   who: 'clients',
+  checks: ['account'],
+  trace: ['client.unmerge'],
   payload: { walkInId: id, userId: id },
   data: nothing,
   refusals: ['wrongState'],
@@ -104,6 +119,9 @@ export const staffClientUnmerge = call('POST', 'house/client/unmerge', {
 export const staffClientExport = call('POST', 'house/client/export', {
   about: 'All data stored about a client and the walk-in bidders merged with them, at their request (C3).',
   who: 'clients',
+  checks: ['account'],
+  trace: ['client.export'],
+  fresh: true,
   payload: { userId: id },
   data: userExport.data,
   refusals: ['notFound'],
@@ -113,6 +131,9 @@ export const staffClientErase = call('POST', 'house/client/erase', {
   about:
     'Deletes all data about a client that need not be retained, at their request (C3). Refused with status `bidding`, `deposit`, `unpaid`, `delivering` or `staff` while one of them applies.',
   who: 'clients',
+  checks: ['account'],
+  trace: ['client.erase'],
+  fresh: true,
   payload: { userId: id, confirm: yes('mustAgree') },
   data: nothing,
   refusals: ['notFound', 'wrongState'],

@@ -24,6 +24,7 @@ export const staffDeliveryList = call('ANY', 'house/delivery/list', {
     page,
     size: size(60),
   },
+  example: { status: 'pendingReview', sort: 'due', q: 'Lindqvist' },
   data: z.extend(listOf(staffDelivery), {
     /** Totals by status of all deliveries that match `q`. */
     counts: z.strictObject({
@@ -41,6 +42,7 @@ export const staffDeliveryGet = call('ANY', 'house/delivery/get', {
   about: 'A delivery with all details for staff.',
   who: 'deliveries',
   payload: { id },
+  example: { id: '5d0d1e63-90ad-4a0e-9d52-6a3a8a2a1c11' },
   data: staffDelivery,
   refusals: ['notFound'],
 })
@@ -76,6 +78,8 @@ export const staffDeliveryApply = call('POST', 'house/delivery/apply', {
   about:
     'Requests delivery of lots of a walk-in bidder’s order for their buyer, who signs and pays at the front desk. `expected` is the `subtotal` collected: if it has changed, nothing is requested (code 1006).',
   who: 'deliveries',
+  checks: ['order'],
+  trace: ['delivery.ask'],
   payload: deliveryRequestParams,
   data: staffDelivery,
   refusals: ['notFound', 'wrongState', 'conflict', 'deliveryNotSupported', 'deliveryFeeFailed'],
@@ -85,6 +89,8 @@ export const staffDeliveryMove = call('POST', 'house/delivery/move', {
   about:
     'Moves a delivery to its next status (O4) from the status `seen`; code 4003 gives the current one. Shipping to an address requires a carrier and a tracking number.',
   who: 'deliveries',
+  checks: ['delivery'],
+  trace: ['delivery.approve', 'delivery.ship', 'delivery.complete'],
   payload: {
     id,
     step: oneOf(['approve', 'ship', 'complete']),
@@ -94,6 +100,7 @@ export const staffDeliveryMove = call('POST', 'house/delivery/move', {
     /** Shown to the buyer. */
     note: orEmpty(line(200)),
   },
+  example: { id: '5d0d1e63-90ad-4a0e-9d52-6a3a8a2a1c11', seen: 'pendingDelivery', step: 'ship' },
   data: staffDelivery,
   refusals: ['notFound', 'wrongState'],
 })
@@ -101,7 +108,11 @@ export const staffDeliveryMove = call('POST', 'house/delivery/move', {
 export const staffDeliveryCancel = call('POST', 'house/delivery/cancel', {
   about: 'Cancels a delivery that has not been dispatched, and refunds its payment.',
   who: 'money',
+  checks: ['delivery'],
+  trace: ['delivery.cancel'],
+  fresh: true,
   payload: { id, reason: line(200) },
+  example: { id: '5d0d1e63-90ad-4a0e-9d52-6a3a8a2a1c11', reason: 'The address is not known' },
   data: staffDelivery,
   refusals: ['notFound', 'wrongState'],
 })
@@ -121,6 +132,7 @@ export const staffDeliveryPriceSet = call('POST', 'house/deliveryPrice/set', {
   about:
     'Sets the delivery prices of a country, or of one of its states; lightest band first. This confirms them: quotes apply them from then on.',
   who: 'goods',
+  trace: ['deliveryPrice.set'],
   payload: {
     countryId: id,
     stateId: orEmpty(id),
@@ -131,6 +143,14 @@ export const staffDeliveryPriceSet = call('POST', 'house/deliveryPrice/set', {
     /** Delivery is free for goods above this amount, with two decimals; omitted if never. */
     freeOver: z.optional(amount),
     days: z._default(whole(0, 99), 0),
+  },
+  example: {
+    countryId: 'CN',
+    stateId: 'CN-GD',
+    days: 10,
+    supported: true,
+    insurance: 30,
+    freeOver: '3000.00',
   },
   data: deliveryPrice,
   refusals: ['wrongState'],

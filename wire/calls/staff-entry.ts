@@ -21,6 +21,7 @@ export const foundingComplete = call('POST', 'house/found', {
   about:
     'Creates the account of the first owner by the one-time link in the log of a house without one, and signs in (R1).',
   who: 'anyone',
+  trace: ['staff.found'],
   payload: {
     key: id,
     email,
@@ -53,6 +54,7 @@ export const staffInvitationAccept = call('POST', 'house/staff/accept', {
   about:
     'Accepts an invitation. For an address with an account its owner must be signed in (`wrongCredentials`); for another the call creates the account and signs in.',
   who: 'anyone',
+  trace: ['staff.accept'],
   payload: {
     key: id,
     passwd: orEmpty(passwordDigest),

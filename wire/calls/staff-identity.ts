@@ -13,6 +13,7 @@ export const staffIdentityList = call('ANY', 'house/identity/list', {
     page,
     size: size(60),
   },
+  example: { status: 'awaiting' },
   data: z.extend(listOf(identityLine), {
     /** Awaiting submissions, independent of the filters. */
     waiting: count,
@@ -33,6 +34,8 @@ export const staffIdentityDecide = call('POST', 'house/identity/decide', {
   about:
     'Passes a member’s identity check, or rejects it with a reason. A passed check can be rejected later. The member is notified at once and by email.',
   who: 'identity',
+  checks: ['account'],
+  trace: ['identity.pass', 'identity.reject'],
   payload: {
     userId: id,
     /** The reviewed submission. */
@@ -50,6 +53,7 @@ export const staffIdentityDecide = call('POST', 'house/identity/decide', {
       holds: ({ pass, reason }) => pass || reason !== '',
     },
   ],
+  example: { id: 'c0a9d1e2-7b3f-4c58-9d6e-1f2a3b4c5d6e', reason: 'The picture is blurred', pass: false },
   data: identitySheet,
   refusals: ['notFound', 'conflict', 'wrongState'],
 })

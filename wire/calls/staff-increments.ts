@@ -35,7 +35,9 @@ export const staffIncrementsSet = call('POST', 'house/increments/set', {
   about:
     'Adds an increment table, or changes the one with `id`. Sales have copies: a change affects none of them (L5).',
   who: 'publish',
+  trace: ['increments.set'],
   payload: { id: orEmpty(id), nameEn: line(60), nameZh: line(60), bands: many(band, maxIncrementBands) },
+  example: { bands: ['0:50', '1000:100'] },
   data: staffIncrements,
   refusals: ['notFound', 'conflict', 'wrongState'],
 })
@@ -43,6 +45,7 @@ export const staffIncrementsSet = call('POST', 'house/increments/set', {
 export const staffIncrementsDelete = call('POST', 'house/increments/delete', {
   about: 'Deletes an increment table from the choices; sales keep their copies.',
   who: 'publish',
+  trace: ['increments.delete'],
   payload: { id },
   data: wholeListOf(staffIncrements),
   refusals: ['notFound'],

@@ -40,6 +40,8 @@ export const staffMallOrderGet = call('GET', 'house/mall/order/get', {
 export const staffMallOrderShip = call('POST', 'house/mall/order/ship', {
   about: 'Marks a paid order as shipped, with carrier and tracking number. The buyer is notified.',
   who: 'shop',
+  checks: ['mallOrder'],
+  trace: ['mall.ship'],
   payload: { orderId: id, shippingCompany: line(80), trackingNumber: orEmpty(line(80)) },
   data: staffMallOrder,
   refusals: ['notFound', 'wrongState'],
@@ -48,6 +50,8 @@ export const staffMallOrderShip = call('POST', 'house/mall/order/ship', {
 export const staffMallOrderDeliver = call('POST', 'house/mall/order/deliver', {
   about: 'Marks a shipped order as delivered. The buyer is notified.',
   who: 'shop',
+  checks: ['mallOrder'],
+  trace: ['mall.deliver'],
   payload: { orderId: id },
   data: staffMallOrder,
   refusals: ['notFound', 'wrongState'],
@@ -56,6 +60,9 @@ export const staffMallOrderDeliver = call('POST', 'house/mall/order/deliver', {
 export const staffMallOrderCancel = call('POST', 'house/mall/order/cancel', {
   about: 'Cancels an order that is unpaid, or paid and not shipped, and refunds the payment (G2).',
   who: 'money',
+  checks: ['mallOrder'],
+  trace: ['mall.cancel'],
+  fresh: true,
   payload: { orderId: id },
   data: staffMallOrder,
   refusals: ['notFound', 'wrongState'],
@@ -81,6 +88,7 @@ export const staffMallProductSet = call('POST', 'house/mall/product/set', {
   about:
     'Sets stock, price and listing of a product. `stockSeen`, `priceSeen` and `listedSeen` are what the caller saw: code 1006 if a value that the caller changes has changed since. A value equal to what was seen stays as it is.',
   who: 'goods',
+  trace: ['mall.product'],
   payload: {
     productId: id,
     stock: whole(0, 100_000),
@@ -90,6 +98,7 @@ export const staffMallProductSet = call('POST', 'house/mall/product/set', {
     listed: yesOrNo,
     listedSeen: z.optional(yesOrNo),
   },
+  example: { price: '2680.00', priceSeen: '2580.00' },
   data: staffProduct,
   refusals: ['notFound', 'conflict'],
 })

@@ -38,6 +38,9 @@ export const staffMemberFactorReset = call('POST', 'house/staff/factor/reset', {
   about:
     'Removes the authenticator app, passkeys and recovery codes of a colleague who has lost them, and ends their sessions. They set up new ones at their next sign-in.',
   who: 'staff',
+  checks: ['account'],
+  trace: ['factor.reset'],
+  fresh: true,
   payload: { userId: id },
   data: nothing,
   refusals: ['notFound'],
@@ -47,6 +50,8 @@ export const staffMemberInvite = call('POST', 'house/staff/invite', {
   about:
     'Invites a colleague by letter, in their language, with a link that is valid for seven days. Another invitation to the same address replaces the first. `wrongState` with `staff`: they are already a colleague.',
   who: 'staff',
+  trace: ['staff.invite'],
+  fresh: true,
   payload: {
     email,
     firstName: printedLine(60),
@@ -55,6 +60,7 @@ export const staffMemberInvite = call('POST', 'house/staff/invite', {
     roles: someRoles,
   },
   rules: [{ field: 'roles', issue: 'required', holds: (payload) => payload.roles.length > 0 }],
+  example: { lang: 'zh-Hans' },
   data: nothing,
   refusals: ['wrongState'],
 })
@@ -62,7 +68,10 @@ export const staffMemberInvite = call('POST', 'house/staff/invite', {
 export const staffMemberWithdraw = call('POST', 'house/staff/withdraw', {
   about: 'Withdraws an invitation: its link is no longer valid.',
   who: 'staff',
+  trace: ['staff.withdraw'],
+  fresh: true,
   payload: { invitationId: id },
+  example: { invitationId: 'a81f6b0c-5d1e-4f0a-9a86-0a5f2f8f4b11' },
   data: nothing,
   refusals: ['notFound'],
 })
@@ -71,6 +80,9 @@ export const staffMemberSet = call('POST', 'house/staff/set', {
   about:
     'Sets the roles of a colleague; without any they are no longer staff. Where they lose a right, their sessions end (R4). The last owner cannot be removed (R2): `wrongState` with `lastOwner`.',
   who: 'staff',
+  checks: ['account'],
+  trace: ['staff.roles', 'staff.remove'],
+  fresh: true,
   payload: { userId: id, roles: z._default(someRoles, []) },
   data: nothing,
   refusals: ['notFound', 'wrongState'],
@@ -80,7 +92,11 @@ export const staffMemberSuspend = call('POST', 'house/staff/suspend', {
   about:
     'Suspends a colleague: their roles are not in effect and their sessions end (R4). 0 restores them. The last owner cannot be suspended (R2): `wrongState` with `lastOwner`.',
   who: 'staff',
+  checks: ['account'],
+  trace: ['staff.suspend', 'staff.restore'],
+  fresh: true,
   payload: { userId: id, suspended: yesOrNo },
+  example: { suspended: true },
   data: nothing,
   refusals: ['notFound', 'wrongState'],
 })

@@ -33,6 +33,7 @@ export const staffOrderList = call('ANY', 'house/order/list', {
     page,
     size: size(60),
   },
+  example: { show: 'proofs' },
   data: z.extend(listOf(staffOrderLine), {
     /** Totals by filter of all orders that match `q` and the sale. */
     counts: z.strictObject({
@@ -58,6 +59,9 @@ export const staffOrderGet = call('ANY', 'house/order/get', {
 export const staffOrderProof = call('POST', 'house/order/proof', {
   about: `Decides on a proof of payment. If confirmed, \`amount\` came by transfer on \`date\`: all that is owed pays the order, less leaves it unpaid (O12). If refused, the buyer is given the reason and must pay again. ${paymentRefusals}`,
   who: 'money',
+  checks: ['proof'],
+  trace: ['proof.confirm', 'proof.refuse'],
+  fresh: true,
   payload: {
     proofId: id,
     confirm: yesOrNo,
@@ -66,6 +70,7 @@ export const staffOrderProof = call('POST', 'house/order/proof', {
     reference: orEmpty(line(100)),
   },
   rules: [{ field: 'reason', issue: 'required', holds: ({ confirm, reason }) => confirm || reason !== '' }],
+  example: { reason: 'The amount is not readable', proofId: '8e0d1e63-90ad-4a0e-9d52-6a3a8a2a1c12' },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
 })
@@ -73,7 +78,11 @@ export const staffOrderProof = call('POST', 'house/order/proof', {
 export const staffOrderPaid = call('POST', 'house/order/paid', {
   about: `Records a payment of all that is owed, or of \`amount\`, without a proof (O12). ${paymentRefusals}`,
   who: 'money',
+  checks: ['order'],
+  trace: ['order.paid'],
+  fresh: true,
   payload: { orderId: id, reason, means: z._default(oneOf(receiptMeans), 'transfer'), ...seenPayment },
+  example: { reason: 'Paid at the desk' },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
 })
@@ -81,6 +90,9 @@ export const staffOrderPaid = call('POST', 'house/order/paid', {
 export const staffOrderReceive = call('POST', 'house/order/receive', {
   about: `Records a transfer or cash for an unpaid order: part of what is owed, or all of it, which pays the order (O12). \`date\` is the day on which it came. ${paymentRefusals}`,
   who: 'money',
+  checks: ['order'],
+  trace: ['order.receive'],
+  fresh: true,
   payload: {
     orderId: id,
     amount,
@@ -98,7 +110,11 @@ export const staffOrderReceiptUndo = call('POST', 'house/order/receipt/undo', {
   about:
     'Undoes a transfer or cash that was recorded by mistake or returned by its bank, with the reason (O12). The buyer owes it again and is notified; an order that was paid in full is due again (O16). Code 4003: `undone` if it was undone before, `settled` once the order is voided, `goneBack` if some of it has become due to the buyer, `paidByCard` if a card paid the rest, `handedOver` once a lot was handed over, `changed` if the order has changed meanwhile.',
   who: 'money',
+  checks: ['order'],
+  trace: ['order.receiveUndo'],
+  fresh: true,
   payload: { orderId: id, receiptId: line(200), reason },
+  example: { receiptId: 'person-7 order-500001 5d0a4c1e-2b1f-4f6e-9c55-0d6f0b7a1c11' },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
 })
@@ -106,6 +122,8 @@ export const staffOrderReceiptUndo = call('POST', 'house/order/receipt/undo', {
 export const staffOrderIssue = call('POST', 'house/order/issue', {
   about: 'Issues the invoice of an order after its review.',
   who: 'orders',
+  checks: ['order'],
+  trace: ['order.issue'],
   payload: { orderId: id },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
@@ -114,7 +132,11 @@ export const staffOrderIssue = call('POST', 'house/order/issue', {
 export const staffOrderVoid = call('POST', 'house/order/void', {
   about: 'Voids an unpaid order; the part paid from a deposit is refunded.',
   who: 'money',
+  checks: ['order'],
+  trace: ['order.void'],
+  fresh: true,
   payload: { orderId: id, reason },
+  example: { reason: 'The sale was cancelled' },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
 })
@@ -123,7 +145,11 @@ export const staffOrderRefund = call('POST', 'house/order/refund', {
   about:
     'Reverses a paid order: card payments are refunded, points are deducted, the order is voided. A payment by transfer is then to be returned. Refused while a delivery of the order is active.',
   who: 'money',
+  checks: ['order'],
+  trace: ['order.refund'],
+  fresh: true,
   payload: { orderId: id, reason, ak: z.optional(uuid) },
+  example: { reason: 'The bottle was found to leak' },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
 })
@@ -132,8 +158,12 @@ export const staffOrderReturned = call('POST', 'house/order/returned', {
   about:
     'Records that the amount due to the buyer was returned by transfer. Code 4003: `changed` if something else than `due` is due.',
   who: 'money',
+  checks: ['order'],
+  trace: ['order.returned'],
+  fresh: true,
   /** `due` is what the caller saw as due. */
   payload: { orderId: id, reason, due: z.optional(amount) },
+  example: { reason: 'Transferred to the account it came from', due: '300.50' },
   data: staffOrder,
   refusals: ['notFound', 'wrongState'],
 })
@@ -141,6 +171,9 @@ export const staffOrderReturned = call('POST', 'house/order/returned', {
 export const staffOrderDeposit = call('POST', 'house/order/deposit', {
   about: 'Captures the held deposit of the sale for an overdue order (W2).',
   who: 'money',
+  checks: ['order'],
+  trace: ['order.deposit'],
+  fresh: true,
   payload: { orderId: id },
   data: staffOrder,
   refusals: ['notFound', 'wrongState', 'cardProviderNotReady'],

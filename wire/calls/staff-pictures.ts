@@ -34,6 +34,7 @@ export const pictureUpload = uploadCall('POST', 'house/picture/upload', {
   about:
     'Stores a picture for the lots of a draft, or for `house/lot/correct` of a published sale, as `file`: JPEG, PNG, WebP or AVIF, at most 40 MB. It is drawn again, upright and without metadata. A file that has arrived before is stored once (`isNew` is then 0, unless its name gives another lot). Of a draft, it waits in the tray until `house/picture/match` or `house/picture/place` puts it into a lot (K12).',
   who: 'catalogue',
+  trace: 'changeLog',
   file: 'file',
   payload: { auctionId: id, ak: uuid },
   data: z.extend(uploadedPicture, { isNew: z.boolean() }),
@@ -72,6 +73,7 @@ export const pictureMatch = call('POST', 'house/picture/match', {
   about:
     'Puts pictures of the tray into the lots that their file names give, such as `27.jpg`, `27-2.jpg`, `0027_03.JPG` or `27A (2).png`, as one change (K12).',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: { auctionId: id, ak: uuid },
   data: placed,
   refusals: ['notFound', 'wrongState'],
@@ -81,12 +83,14 @@ export const picturePlace = call('POST', 'house/picture/place', {
   about:
     'Puts pictures behind those of a lot, as one change; they leave the lots that they were in. With `shot`, the first of them becomes this shot of the lot (K12).',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: {
     lotId: id,
     pictureKeys: many(pictureKey, mostLotPictures),
     shot: z.optional(z.enum(shots)),
     ak: uuid,
   },
+  example: { shot: 'label' },
   data: placed,
   refusals: ['notFound', 'wrongState'],
 })
@@ -95,6 +99,7 @@ export const pictureSet = call('POST', 'house/picture/set', {
   about:
     'Sets the pictures of a lot: their order, the first being the cover, their alternative texts, which shots they are (each at most once), and the level that is marked on the shot of the level. Those left out return to the tray. If others changed them since `rev`, it is refused (K8).',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: {
     lotId: id,
     rev,
@@ -107,6 +112,11 @@ export const pictureSet = call('POST', 'house/picture/set', {
     ),
     ak: uuid,
   },
+  example: {
+    pictures: {
+      list: [{ key: '3f9a1c07be42d85e6fa20b17', alt: { en: 'The label', zh: '酒标' }, shot: 'label' }],
+    },
+  },
   data: changeResult,
   refusals: ['notFound', 'conflict', 'wrongState'],
 })
@@ -114,6 +124,7 @@ export const pictureSet = call('POST', 'house/picture/set', {
 export const pictureCover = call('POST', 'house/picture/cover', {
   about: 'Sets the cover of a draft, with its alternative text; removes it without `pictureKey`.',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: {
     auctionId: id,
     rev,
@@ -130,6 +141,7 @@ export const pictureDiscard = call('POST', 'house/picture/discard', {
   about:
     'Deletes pictures from the tray. A picture that a lot or the cover shows is left. Uploading the file again brings it back.',
   who: 'catalogue',
+  trace: 'changeLog',
   payload: { auctionId: id, pictureKeys: many(pictureKey, mostKeys) },
   data: nothing,
   refusals: ['notFound', 'wrongState'],

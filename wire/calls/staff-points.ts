@@ -31,6 +31,7 @@ export const staffGiftSet = call('POST', 'house/gift/set', {
   about:
     'Sets stock, points and listing of a gift. `stockSeen`, `pointsSeen` and `listedSeen` are what the caller saw: code 1006 if a value that the caller changes has changed since. A value equal to what was seen stays as it is.',
   who: 'goods',
+  trace: ['gift.stock'],
   payload: {
     id,
     stock: whole(0, 100_000),
@@ -40,6 +41,7 @@ export const staffGiftSet = call('POST', 'house/gift/set', {
     listed: yesOrNo,
     listedSeen: z.optional(yesOrNo),
   },
+  example: { id: 'wine-decanter', pointsSeen: 45_000 },
   data: staffGift,
   refusals: ['notFound', 'conflict'],
 })
@@ -54,6 +56,7 @@ export const staffGiftOrderList = call('GET', 'house/gift/order/list', {
     page,
     size: size(20, 100),
   },
+  example: { status: 'placed' },
   data: z.extend(listOf(staffGiftOrder), {
     waiting: count,
     /** Totals by status of all gifts that match `q`. */
@@ -73,6 +76,8 @@ export const staffGiftOrderGet = call('GET', 'house/gift/order/get', {
 export const staffGiftOrderShip = call('POST', 'house/gift/order/ship', {
   about: 'Marks a redeemed gift as shipped, with carrier and tracking number. The owner is notified.',
   who: 'shop',
+  checks: ['giftOrder'],
+  trace: ['gift.ship'],
   payload: { id, shippingCompany: line(80), trackingNumber: orEmpty(line(80)) },
   data: staffGiftOrder,
   refusals: ['notFound', 'wrongState'],
@@ -81,6 +86,8 @@ export const staffGiftOrderShip = call('POST', 'house/gift/order/ship', {
 export const staffGiftOrderDeliver = call('POST', 'house/gift/order/deliver', {
   about: 'Marks a gift as delivered, or an evening as held.',
   who: 'shop',
+  checks: ['giftOrder'],
+  trace: ['gift.deliver'],
   payload: { id },
   data: staffGiftOrder,
   refusals: ['notFound', 'wrongState'],
@@ -90,6 +97,9 @@ export const staffGiftOrderCancel = call('POST', 'house/gift/order/cancel', {
   about:
     'Cancels a redeemed gift that has not been dispatched, with a reason shown to the owner; the points are returned.',
   who: 'shop',
+  checks: ['giftOrder'],
+  trace: ['gift.cancel'],
+  fresh: true,
   payload: { id, reason: line(200) },
   data: staffGiftOrder,
   refusals: ['notFound', 'wrongState'],
@@ -112,6 +122,7 @@ export const staffPointsGet = call('GET', 'house/points/get', {
   about: 'A member’s points, by client number or email address, with the latest entries.',
   who: 'money',
   payload: { client: line(254) },
+  example: { client: '20001' },
   data: holder,
   refusals: ['notFound'],
 })
@@ -120,6 +131,9 @@ export const staffPointsAdjust = call('POST', 'house/points/adjust', {
   about:
     'Credits or deducts points, with a reason shown to the member. A balance cannot fall below zero: code 5000.',
   who: 'money',
+  checks: ['account'],
+  trace: ['points.adjust'],
+  fresh: true,
   payload: {
     userId: id,
     points: whole(-maxAdjustment, maxAdjustment),

@@ -33,7 +33,9 @@ export const staffRateSet = call('POST', 'house/rate/set', {
   about:
     'Adds a display currency, or sets its rate: units per Hong Kong dollar. The rate of HKD is always 1.',
   who: 'publish',
+  trace: ['rate.set'],
   payload: { code, rate },
+  example: { rate: '0.1284' },
   data: rates,
   refusals: ['wrongState'],
 })
@@ -41,6 +43,7 @@ export const staffRateSet = call('POST', 'house/rate/set', {
 export const staffRateDelete = call('POST', 'house/rate/delete', {
   about: 'Removes a display currency. The Hong Kong dollar cannot be removed.',
   who: 'publish',
+  trace: ['rate.delete'],
   payload: { code },
   data: rates,
   refusals: ['notFound', 'wrongState'],

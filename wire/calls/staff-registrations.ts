@@ -7,6 +7,7 @@ import { count, listOf, maxWhole } from '#wire/schema/values.ts'
 export const staffRegistrationList = call('ANY', 'house/registration/list', {
   about: 'Registrations for a sale: pending ones first, then by request time.',
   who: 'registrations',
+  checks: ['conducts'],
   payload: {
     auctionId: id,
     status: z.optional(oneOf(['pending', 'approved', 'refused'])),
@@ -24,6 +25,13 @@ export const staffRegistrationDecide = call('POST', 'house/registration/decide',
   about:
     'Approves or declines a registration; a later decision replaces an earlier one. A declined bidder keeps the paddle but cannot bid. If the sale requires a deposit and none is held, `deposit` states how to approve: `ask` requires the bidder to place a new one, which admits them at once; `waive` admits them without one, for a `reason` recorded in the audit log. `held` is then refused with code 4003, status `noDeposit`. An undoable decision takes effect after ten seconds (W8).',
   who: 'registrations',
+  checks: ['account', 'conducts', 'admits'],
+  trace: [
+    'registration.approve',
+    'registration.refuse',
+    'registration.askDeposit',
+    'registration.waiveDeposit',
+  ],
   payload: {
     auctionId: id,
     userId: id,
@@ -35,6 +43,7 @@ export const staffRegistrationDecide = call('POST', 'house/registration/decide',
     deposit: z._default(oneOf(['held', 'ask', 'waive']), 'held'),
     undoable: z._default(yesOrNo, false),
   },
+  example: { deposit: 'ask', undoable: false },
   data: registration,
   refusals: ['notFound', 'wrongState', 'staffCannotBid'],
 })
@@ -43,6 +52,8 @@ export const staffRegistrationAskIdentity = call('POST', 'house/registration/ask
   about:
     'Asks an applicant by letter for an identity document. It is sent after ten seconds, unless undone (W8). Refused where documents are under review or approved, and for walk-in bidders.',
   who: 'registrations',
+  checks: ['account', 'conducts'],
+  trace: ['registration.askIdentity'],
   payload: { auctionId: id, userId: id },
   data: registration,
   refusals: ['notFound', 'wrongState'],
@@ -52,6 +63,8 @@ export const staffRegistrationUndo = call('POST', 'house/registration/undo', {
   about:
     'Undoes a decision on a registration that has not taken effect (W8); refused with code 4003, status `tooLate`, where it has.',
   who: 'registrations',
+  checks: ['account', 'conducts'],
+  trace: ['registration.undo'],
   payload: { auctionId: id, userId: id },
   data: registration,
   refusals: ['notFound', 'wrongState'],

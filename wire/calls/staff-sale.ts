@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { longestMove } from '#domain/auction/moved-times.ts'
 import { clerkReasons } from '#domain/auction/offer-reason.ts'
 import { saleView } from '#wire/entities/sale-view.ts'
-import { call, type Shape } from '#wire/schema/call.ts'
+import { call, type Definition, type Shape } from '#wire/schema/call.ts'
 import { id, line, many, oneOf, orEmpty, seq, uuid, whole, wholePrice, yesOrNo } from '#wire/schema/fields.ts'
 import { ledgerSeq } from '#wire/schema/values.ts'
 
@@ -15,11 +15,19 @@ const decided = { waiting: z._default(many(id, 100), []), overOffer: z._default(
 const source = { paddle: orEmpty(line(12)), channel: z._default(oneOf(['room', 'telephone']), 'room') }
 
 /** A console command. It returns the ledger's head once the command is durable. */
-const command = <P extends Shape>(path: string, about: string, payload: P) =>
+const command = <P extends Shape>(
+  path: string,
+  about: string,
+  payload: P,
+  { checks = [], example = {} }: Pick<Definition<P>, 'checks' | 'example'> = {},
+) =>
   call('POST', `house/sale/${path}`, {
     about,
     who: 'conduct',
+    checks: ['conducts', ...checks],
+    trace: 'ledger',
     payload,
+    example,
     data: z.strictObject({ seq: ledgerSeq }),
     refusals: [
       'notFound',
@@ -40,9 +48,12 @@ const command = <P extends Shape>(path: string, about: string, payload: P) =>
     ],
   })
 
+const forPaddle = { checks: ['bidsForPaddle'] } as const
+
 export const staffSaleGet = call('ANY', 'house/sale/get', {
   about: 'A sale as the console shows it, with the book and the reserves.',
   who: 'saleSecrets',
+  checks: ['conducts'],
   payload: { auctionId: id },
   data: saleView,
   refusals: ['notFound'],
@@ -54,24 +65,39 @@ export const staffRoom = command('room', 'Opens (1) or closes (0) the saleroom.'
 })
 export const staffLotOpen = command('lot/open', 'Offers a lot.', onLot)
 export const staffLotStart = command('lot/start', 'Opens bidding on the current lot.', onLot)
-export const staffFloorBid = command('floorBid', 'Records a floor or telephone bid.', {
-  ...onLot,
-  bidPrice: wholePrice,
-  ...source,
-  /** The second press, for an amount between the current bid and the next one (V18). */
-  split: z._default(yesOrNo, false),
-})
-export const staffOfferAccept = command('offer/accept', 'Accepts a pending online bid.', {
-  ...onLot,
-  bidId: id,
-})
-export const staffOfferReject = command('offer/reject', 'Rejects a pending online bid.', {
-  ...onLot,
-  bidId: id,
-  /** `floorFirst` records the saleroom's bid at this price, with `channel` and `paddle`. */
-  reason: oneOf(clerkReasons),
-  ...source,
-})
+export const staffFloorBid = command(
+  'floorBid',
+  'Records a floor or telephone bid.',
+  {
+    ...onLot,
+    bidPrice: wholePrice,
+    ...source,
+    /** The second press, for an amount between the current bid and the next one (V18). */
+    split: z._default(yesOrNo, false),
+  },
+  forPaddle,
+)
+export const staffOfferAccept = command(
+  'offer/accept',
+  'Accepts a pending online bid.',
+  {
+    ...onLot,
+    bidId: id,
+  },
+  { checks: ['bidsForOffer'] },
+)
+export const staffOfferReject = command(
+  'offer/reject',
+  'Rejects a pending online bid.',
+  {
+    ...onLot,
+    bidId: id,
+    /** `floorFirst` records the saleroom's bid at this price, with `channel` and `paddle`. */
+    reason: oneOf(clerkReasons),
+    ...source,
+  },
+  { ...forPaddle, example: { reason: 'floorFirst' } },
+)
 export const staffLastCall = command('lastCall', 'Sends last call, or withdraws it.', {
   ...onLot,
   on: yesOrNo,
@@ -96,6 +122,7 @@ export const staffBuyerName = command(
   'buyer/name',
   'Sets the paddle of a buyer who showed none at the hammer (V14).',
   { ...onLot, paddle: line(12) },
+  forPaddle,
 )
 export const staffParcelSell = command(
   'parcel/sell',
@@ -116,6 +143,7 @@ export const staffAfterSale = command(
   'afterSale',
   'Sells a lot after the sale to a paddle of it: one that was passed, or whose sale was rescinded (V16). `bidPrice` is the hammer price; below the reserve it needs `belowReserve`. Code 4003: `offered` while it is offered to a bidder (O17).',
   { ...onLot, paddle: line(12), bidPrice: wholePrice, belowReserve: z._default(yesOrNo, false) },
+  forPaddle,
 )
 export const staffUndo = command('undo', 'Undoes the last action on a lot.', { ...onLot, ...decided })
 export const staffRedo = command('redo', 'Redoes the last undone action on a lot.', onLot)

@@ -13,6 +13,8 @@ export const staffRegisterWalkIn = call('POST', 'house/registration/door', {
   about:
     'Registers a walk-in bidder without an account for a live sale, and issues a paddle. They cannot sign in and receive no messages. Refused with status `ended` or `timed`; code 1006 if the requested paddle is in use; code 1202 if a client with this telephone number is blocked.',
   who: 'conduct',
+  checks: ['conducts', 'admitsAtDoor'],
+  trace: ['door.admit'],
   payload: {
     auctionId: id,
     firstName: printedLine(60),
@@ -46,6 +48,7 @@ export const staffWalkInMatches = call('GET', 'house/registration/door/list', {
   about:
     'Lists the clients who may be the person at the walk-in desk: with this telephone number, or this whole name. `paddle` is theirs in this sale, or empty (W6).',
   who: 'conduct',
+  checks: ['conducts'],
   payload: {
     auctionId: id,
     firstName: printedLine(60),
@@ -71,6 +74,9 @@ export const staffWalkInMatches = call('GET', 'house/registration/door/list', {
 export const staffWalkInExport = call('POST', 'house/walkIn/export', {
   about: 'All data stored about a walk-in bidder, who cannot request it themselves (C3).',
   who: 'clients',
+  checks: ['account'],
+  trace: ['door.export'],
+  fresh: true,
   payload: { userId: id },
   data: userExport.data,
   refusals: ['notFound'],
@@ -80,6 +86,9 @@ export const staffWalkInErase = call('POST', 'house/walkIn/erase', {
   about:
     'Deletes all data about a walk-in bidder that need not be retained (C3). Refused with status `bidding` or `unpaid` while one of them applies.',
   who: 'clients',
+  checks: ['account'],
+  trace: ['door.erase'],
+  fresh: true,
   payload: { userId: id, confirm: yes('mustAgree') },
   data: nothing,
   refusals: ['notFound', 'wrongState'],
@@ -96,6 +105,8 @@ export const staffWalkInAddressList = call('ANY', 'house/walkIn/address/list', {
 export const staffWalkInAddressAdd = call('POST', 'house/walkIn/address/add', {
   about: 'Adds a delivery address of a walk-in bidder.',
   who: 'deliveries',
+  checks: ['account'],
+  trace: ['door.address'],
   payload: { userId: id, ...addressFields, ak: z.optional(uuid) },
   rules: addressRules,
   data: address,

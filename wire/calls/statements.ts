@@ -53,6 +53,7 @@ export const orderStatement = call('ANY', 'order/statement', {
 export const staffClientStatement = call('ANY', 'house/client/statement', {
   about: `A client’s account over all orders and deliveries, ${text} Every look is logged.`,
   who: 'invoices',
+  trace: ['client.statement'],
   payload: { userId: id, ...period },
   /** With the name of the client. */
   data: z.extend(statement, { name: z.string() }),

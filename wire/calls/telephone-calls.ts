@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { telephoneStates } from '#domain/auction/telephone-call.ts'
-import { call, type Shape } from '#wire/schema/call.ts'
+import { call, type Definition, type Shape } from '#wire/schema/call.ts'
 import { id, line, many, oneOf, orEmpty } from '#wire/schema/fields.ts'
 import { instant, nothing } from '#wire/schema/values.ts'
 
@@ -37,17 +37,26 @@ export const staffTelephoneList = call('ANY', 'house/telephone/list', {
   about:
     'The telephone bidders of a live sale: who calls whom for which lot, and which telephones are ready.',
   who: 'conduct',
+  checks: ['conducts'],
   payload: { auctionId: id },
   data: telephoneConsole,
   refusals: ['notFound'],
 })
 
 /** A change of the calls of a sale. */
-const change = <P extends Shape>(path: string, about: string, payload: P) =>
+const change = <P extends Shape>(
+  path: 'request' | 'assign' | 'state' | 'remove',
+  about: string,
+  payload: P,
+  { checks = [], example = {} }: Pick<Definition<P>, 'checks' | 'example'> = {},
+) =>
   call('POST', `house/telephone/${path}`, {
     about,
     who: 'conduct',
+    checks: ['conducts', ...checks],
+    trace: [`telephone.${path}`],
     payload,
+    example,
     data: nothing,
     refusals: [
       'notFound',
@@ -71,6 +80,7 @@ export const staffTelephoneRequest = change(
     callerId: orEmpty(id),
     note: orEmpty(line(120)),
   },
+  { checks: ['bidsForPaddle'], example: { note: 'Putonghua' } },
 )
 export const staffTelephoneAssign = change(
   'assign',
@@ -81,6 +91,7 @@ export const staffTelephoneState = change(
   'state',
   'Reports on a call. `seen` is the state that the caller saw: code 1006 if it has changed. Code 4003: `otherCaller`, `notNext`, `lineBusy` if the caller speaks with another client, `decided`.',
   { ...onCall, seen: oneOf(telephoneStates), status: oneOf(telephoneStates) },
+  { example: { seen: 'calling', status: 'onLine' } },
 )
 export const staffTelephoneRemove = change(
   'remove',
@@ -92,6 +103,8 @@ export const staffTelephoneNumber = call('POST', 'house/telephone/number', {
   about:
     'The telephone number of a client who is to be called, for the assigned caller and for staff who handle clients. Every look is logged.',
   who: 'conduct',
+  checks: ['conducts'],
+  trace: ['telephone.number'],
   payload: onCall,
   data: z.strictObject({ phone: z.string() }),
   refusals: ['notFound', 'notAllowed', 'secondPersonNeeded'],

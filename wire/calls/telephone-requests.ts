@@ -28,7 +28,9 @@ export const auctionTelephoneRequest = call('POST', 'auction/telephone/request',
   about:
     'Requests a call about a lot of a live sale, until the saleroom opens. A request that exists gets this note. Code 4003: `timed`, `ended`, `decided`, `roomOpen`, or `noNumber` if the account has no telephone number.',
   who: 'user',
+  checks: ['bidsForSelf'],
   payload: { ...onLot, note: orEmpty(line(120)) },
+  example: { note: 'Cantonese' },
   data: telephoneRequest,
   refusals: ['notFound', ...ineligible, 'wrongState', 'ownLot'],
 })

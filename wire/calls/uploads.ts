@@ -11,6 +11,7 @@ export const uploadFile = uploadCall('POST', 'upload/file', {
   who: 'anyone',
   file: 'file',
   payload: { use: z._default(oneOf(uploadUses), 'consign') },
+  example: { use: 'consign' },
   data: z.strictObject({
     key: z.string(),
     /** The sanitised original name, with the extension of the actual content. */

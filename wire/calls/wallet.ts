@@ -27,6 +27,7 @@ export const userPaymentAdd = call('POST', 'user/payment/add', {
     ...streetFields,
     ak: z.optional(uuid),
   },
+  example: { tokenId: 'seti_1Qx3VwBowen', cardHolder: 'EVELYN TSANG' },
   data: card,
   refusals: ['cardDeclined', 'cardNeedsAuthentication', 'cardProviderNotReady'],
 })
@@ -36,6 +37,7 @@ export const userPaymentDelete = call('POST', 'user/payment/delete', {
     'Removes a saved card. Refused with status `inUse` while a deposit is held on it, or while it belongs to a registration for a sale that has not ended.',
   who: 'user',
   payload: { id },
+  example: { id: 'card-77' },
   data: nothing,
   refusals: ['notFound', 'wrongState', 'cardProviderNotReady'],
 })

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { object, type ZodMiniObject } from 'zod/mini'
+import type { ConflictCheck } from '#domain/staff/conflict-checks.ts'
 import type { Access } from '#domain/staff/rights.ts'
 import type { RefusalName } from '#wire/refusals/codes.ts'
 import type { commonRefusals } from '#wire/refusals/common-refusals.ts'
@@ -33,6 +34,15 @@ export type PayloadInput<P extends Shape> = {
   readonly [name in Exclude<keyof P, Optional<P>>]: z.output<P[name]>
 } & { readonly [name in Optional<P>]?: z.output<P[name]> | undefined }
 
+/**
+ * R8: where a staff call is recorded, in the transaction of its change: in the audit log as one of these actions, in the
+ * change log of drafts (K9), or in the sale's ledger, whose entries name their sender.
+ */
+type Trace = readonly `${string}.${string}`[] | 'changeLog' | 'ledger'
+
+/** Example values by parameter. */
+type Example<P extends Shape> = { readonly [name in keyof P]?: unknown }
+
 /** A refusal that any call may return. */
 export type CommonRefusal = (typeof commonRefusals)[number]
 
@@ -58,9 +68,16 @@ export type Call<
   readonly path: string
   readonly who: Access
   readonly about: string
+  /** What is checked beyond its right (R6, R7). */
+  readonly checks: readonly ConflictCheck[]
+  readonly trace: Trace
+  /** R5: whether it moves money or rights, or exports personal data, and so needs a fresh sign-in. */
+  readonly fresh: boolean
   readonly fields: P
   readonly payload: ZodMiniObject<P>
   readonly rules: readonly Rule<P>[]
+  /** Examples of parameters that `wire/schema/examples.ts` has none of, or another one. */
+  readonly example: Example<P>
   readonly data: D
   /** Its refusals besides the common ones. */
   readonly refusals: readonly R[]
@@ -93,11 +110,20 @@ export type RefusalOf<C> = C extends { readonly refusals: readonly (infer R exte
   ? R | CommonRefusal
   : never
 
-type Definition<P extends Shape, D extends z.ZodMiniType, R extends RefusalName> = {
+/** What a call is defined by. By default nothing is checked beyond its right, and it is recorded nowhere. */
+export type Definition<
+  P extends Shape,
+  D extends z.ZodMiniType = z.ZodMiniType,
+  R extends RefusalName = RefusalName,
+> = {
   readonly about: string
   readonly who: Access
+  readonly checks?: readonly ConflictCheck[]
+  readonly trace?: Trace
+  readonly fresh?: boolean
   readonly payload: P
   readonly rules?: readonly OwnRule<P>[]
+  readonly example?: Example<P>
   readonly data: D
   readonly refusals: readonly R[]
   readonly personal?: Personal
@@ -107,14 +133,15 @@ type Definition<P extends Shape, D extends z.ZodMiniType, R extends RefusalName>
  * Defines a call.
  *
  * @param path without the base path: 'lot/prebid' is `/v1/lot/prebid`
- * @param definition summary for the OpenAPI document, access, parameters, response data and own refusals
+ * @param definition summary for the OpenAPI document, access, checks, trace, parameters, response data and own refusals
  */
 export function call<P extends Shape, D extends z.ZodMiniType, const R extends RefusalName = never>(
   verb: Verb,
   path: string,
-  { payload, rules = [], ...definition }: Definition<P, D, R>,
+  { payload, checks = [], trace = [], fresh = false, rules = [], example = {}, ...rest }: Definition<P, D, R>,
 ): Call<P, D, R> {
-  return { ...definition, verb, path, fields: payload, payload: object(payload), rules }
+  const fields = { fields: payload, payload: object(payload), rules, example }
+  return { ...rest, verb, path, checks, trace, fresh, ...fields }
 }
 
 /**

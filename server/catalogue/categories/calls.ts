@@ -6,8 +6,7 @@ import {
   maxCategories,
   missingStandards,
 } from '#domain/categories/category.ts'
-import type { ActionName } from '#domain/staff/audited-actions.ts'
-import { recordAction } from '#server/people/audit/audit.ts'
+import { type ActionName, recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
 import {

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { ActionName } from '#domain/staff/audited-actions.ts'
 import type { PlaceBook } from '#server/catalogue/places/places.ts'
-import { recordAction } from '#server/people/audit/audit.ts'
+import { type ActionName, recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { exportPersonalData, type PersonalData } from '#server/platform/personal-data/personal-data.ts'

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
-import type { ActionName } from '#domain/staff/audited-actions.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
+import type { ActionName } from '#web/staff/audit/action-name.ts'
+
+export type { ActionName } from '#web/staff/audit/action-name.ts'
 
 /** An action of a staff member. */
 export type AuditedAction = {

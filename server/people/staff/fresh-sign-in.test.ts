@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { ruleOf } from '#domain/staff/call-rules.ts'
 import { isStaffAccess } from '#domain/staff/rights.ts'
 import { freshSignInMs } from '#domain/staff/second-factor.ts'
 import { testAuthenticator } from '#server/people/accounts/testing/authenticator.ts'
@@ -74,7 +73,7 @@ async function challenge() {
   return begun.data
 }
 
-const freshCalls = allCalls.filter((call) => ruleOf(call)?.fresh)
+const freshCalls = allCalls.filter(({ fresh }) => fresh)
 const codeOf = async ({ token }: Pick<TestPerson, 'token'>, call: Call) => {
   const method = call.verb === 'GET' ? 'GET' : 'POST'
   return (await sendRaw(api, { method, path: urlPath(call), pairs: exampleForm(call), token })).code
@@ -89,7 +88,7 @@ test('R5 exactly the calls that move money or rights need a sign-in of the last 
   advance(1)
   for (const call of freshCalls) expect(await codeOf(manager, call), call.path).toBe(codes.freshSignInNeeded)
   for (const call of allCalls) {
-    if (ruleOf(call)?.fresh || !isStaffAccess(call.who)) continue
+    if (call.fresh || !isStaffAccess(call.who)) continue
     expect(await codeOf(manager, call), call.path).not.toBe(codes.freshSignInNeeded)
   }
 })

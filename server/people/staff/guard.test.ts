@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { callRules, ruleOf } from '#domain/staff/call-rules.ts'
 import { isStaffAccess, type Role } from '#domain/staff/rights.ts'
 import { createDraft } from '#server/catalogue/drafts/testing.ts'
 import { type Belongings, openOwner } from '#server/platform/http/testing/belongings.ts'
@@ -88,29 +87,22 @@ const head = async (auctionId: string) => ({
 const staffCannotBid = { error: { code: codes.staffCannotBid } }
 const secondPersonNeeded = { error: { code: codes.secondPersonNeeded } }
 
-test('R3 every call has a rule, and every rule belongs to a call', () => {
-  expect(allCalls.filter((call) => ruleOf(call) === null).map(({ path }) => path)).toEqual([])
-  const paths = new Set(allCalls.map(({ path }) => path))
-  expect(Object.keys(callRules).filter((path) => !paths.has(path))).toEqual([])
-})
-
 /** Calls that only read, and whose every look is logged. */
 const loggedReads = ['house/client/get', 'house/client/statement']
 
 test('R3 only staff calls are audited or need a fresh sign-in, and every one that writes or shows a client is audited', () => {
   for (const call of allCalls) {
-    const { path, who, verb } = call
-    const rule = ruleOf(call)
+    const { path, who, verb, trace, fresh } = call
     // Those of one-time links act for staff before anybody has signed in.
     const isOfStaff = isStaffAccess(who) || path.startsWith('house/')
-    if (!isOfStaff) expect([rule?.trace, rule?.fresh], path).toEqual(['none', false])
+    if (!isOfStaff) expect([trace, fresh], path).toEqual([[], false])
     // Reading a conversation only moves its read mark; a look at a client is logged.
     else if (path !== 'house/chat/read')
-      expect(rule?.trace !== 'none', path).toBe(verb === 'POST' || loggedReads.includes(path))
+      expect(trace.length > 0, path).toBe(verb === 'POST' || loggedReads.includes(path))
   }
 })
 
-const bidding = allCalls.filter((call) => ruleOf(call)?.checks.includes('bidsForSelf'))
+const bidding = allCalls.filter((call) => call.checks.includes('bidsForSelf'))
 
 test('R6 calls that bid refuse every staff role, and nobody else for that reason', async () => {
   expect(bidding.map(({ path }) => path).toSorted()).toEqual([
@@ -279,14 +271,14 @@ test('R6 R7 U1 a walk-in bidder is one person with the colleague they are merged
 })
 
 test('R6 every call that is refused to bidders of its sale names the sale', () => {
-  const calls = allCalls.filter((call) => ruleOf(call)?.checks.includes('conducts'))
+  const calls = allCalls.filter((call) => call.checks.includes('conducts'))
   expect(calls.length).toBeGreaterThan(20)
   for (const { path, fields } of calls) expect(Object.keys(fields), path).toContain('auctionId')
 })
 
 const owned = ['account', 'order', 'proof', 'mallOrder', 'giftOrder', 'delivery'] as const
 const callsOnOwned = allCalls.filter((call) =>
-  ruleOf(call)?.checks.some((check) => owned.some((one) => one === check)),
+  call.checks.some((check) => owned.some((one) => one === check)),
 )
 
 test('R7 a call refuses the owner of what it acts on, but no colleague', async () => {

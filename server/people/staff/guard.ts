@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { SaleState } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import { type ConflictCheck, ruleOf } from '#domain/staff/call-rules.ts'
+import type { ConflictCheck } from '#domain/staff/conflict-checks.ts'
 import { isBarredFromBidding, isOwnId, isRecused, paddleOfOffer } from '#domain/staff/conflicts.ts'
 import { hasRight } from '#domain/staff/rights.ts'
 import { isFreshSignIn, type SecondFactorPolicy } from '#domain/staff/second-factor.ts'
@@ -25,21 +25,19 @@ type Deps = {
 type Payload = Readonly<Record<string, unknown>>
 
 /**
- * Creates the guard that checks every call against its rule before it is handled (R5, R6, R7): staff do not bid in
+ * Creates the guard that makes the checks of a call's definition before it is handled (R5, R6, R7): staff do not bid in
  * sales whose console they may open, do not conduct a sale in which they hold a paddle, do not act on their own
  * affairs, and need a fresh sign-in to move money or rights.
  */
 export function createGuard(deps: Deps): Guard {
   return async (call, viewer, payload, now) => {
-    const rule = ruleOf(call)
-    if (!rule) throw new Error(`domain/staff/call-rules.ts has no rule for ${call.path}`)
     if (viewer === null) return null
-    for (const check of rule.checks) {
+    for (const check of call.checks) {
       const refused = await refusalFor(deps, check, { viewer, payload, now })
       if (refused !== null) return refused
     }
     // Checked last, so that nobody confirms their identity for a call that is refused anyway.
-    const isStale = rule.fresh && deps.secondFactor === 'required' && !isFresh(viewer, now)
+    const isStale = call.fresh && deps.secondFactor === 'required' && !isFresh(viewer, now)
     return isStale ? refusal('freshSignInNeeded', { status: 'confirm' }) : null
   }
 }

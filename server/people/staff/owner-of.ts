@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { unreachable } from '#domain/lib/unreachable.ts'
-import type { OwnedThing } from '#domain/staff/call-rules.ts'
+import type { OwnedThing } from '#domain/staff/conflict-checks.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 
 /** The parameter that identifies what a staff call acts on. */

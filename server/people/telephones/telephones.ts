@@ -9,10 +9,9 @@ import {
   isInUse,
   telephoneObstacle,
 } from '#domain/auction/telephone-call.ts'
-import type { ActionName } from '#domain/staff/audited-actions.ts'
 import { hasRight } from '#domain/staff/rights.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
-import { recordAction } from '#server/people/audit/audit.ts'
+import { type ActionName, recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
 import type { WingSetting } from '#server/wings.ts'

@@ -72,14 +72,17 @@ export type CallOutcome =
  * @returns the refusal; null where the call is allowed
  */
 export type Guard = (
-  call: Pick<CallSpec, 'path' | 'who' | 'verb'>,
+  call: Pick<CallSpec, 'path' | 'checks' | 'fresh'>,
   viewer: Viewer | null,
   payload: Readonly<Record<string, unknown>>,
   now: number,
 ) => Promise<WireRefusal | null>
 
 /** The part of a call that the server needs to route it. */
-export type CallSpec = Pick<Call, 'verb' | 'path' | 'who' | 'fields' | 'file'>
+export type CallSpec = Pick<
+  Call,
+  'verb' | 'path' | 'who' | 'checks' | 'fresh' | 'fields' | 'refusals' | 'file'
+>
 
 /** A call with its handler. */
 export type CallHandler = {

@@ -2,11 +2,11 @@ import { type TobaccoAccess, type TobaccoPolicy, tobaccoAccess } from '#domain/l
 import type { Clock } from '#server/platform/clock/clock.ts'
 import { inSpan } from '#server/platform/telemetry/current-span.ts'
 import type { CallResult } from '#wire/client/client.ts'
-import { type CallError, refusedError } from '#wire/refusals/call-error.ts'
-import { codes, type RefusalName } from '#wire/refusals/codes.ts'
+import { refusedError } from '#wire/refusals/call-error.ts'
+import { codes } from '#wire/refusals/codes.ts'
 import { commonRefusals } from '#wire/refusals/common-refusals.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import type { Call, DataOf, PayloadInputOf, RefusalOf } from '#wire/schema/call.ts'
+import type { Call, PayloadInputOf } from '#wire/schema/call.ts'
 import { formOf } from '#wire/schema/form.ts'
 import type { CallContext, CallHandler, CallOutcome, SessionReader, Viewer } from './calls.ts'
 import { envelopeOf } from './envelopes.ts'
@@ -22,6 +22,8 @@ export type InProcessCalls = {
   /** The caller's access to tobacco (C2). */
   tobaccoAccess(): Promise<TobaccoAccess>
   call<C extends Call>(call: C, payload: PayloadInputOf<C>): Promise<CallResult<C>>
+  /** Makes the call with this path, as a page in another thread does. */
+  callAt(path: string, payload: object): Promise<CallResult<Call>>
 }
 
 /** The caller, by the cookies and connection of a page request. */
@@ -47,9 +49,7 @@ export function createInProcessCalls(
     }
     const access = async () =>
       tobaccoAccess(tobacco, { isMember: (await viewer()) !== null, hasDeclared: caller.hasDeclared })
-    const outcomeOf = async (call: Call, values: object): Promise<CallOutcome> => {
-      const one = byPath.get(call.path)
-      if (!one) throw new Error(`There is no handler for ${call.path}`)
+    const outcomeOf = async (one: CallHandler, values: object): Promise<CallOutcome> => {
       const visit: CallContext = {
         ...caller,
         ip: networkOf(caller.ip),
@@ -58,7 +58,7 @@ export function createInProcessCalls(
         viewer: await viewer(),
         now: clock.now(),
       }
-      if (visit.viewer === null && caller.token !== '' && call.who !== 'anyone') {
+      if (visit.viewer === null && caller.token !== '' && one.call.who !== 'anyone') {
         return { kind: 'refused', refusal: refusal('sessionEnded', { token: caller.token }) }
       }
       const outcome = await one.handle(visit, formOf(one.call, { ...values }).pairs)
@@ -70,24 +70,32 @@ export function createInProcessCalls(
         await gaps.next()
         return find()
       }
+    const callAt = (path: string, values: object): Promise<CallResult<Call>> =>
+      inSpan(`call ${path}`, { 'rostrum.call': path }, async (span) => {
+        await gaps.next()
+        const one = byPath.get(path)
+        if (!one) throw new Error(`There is no handler for ${path}`)
+        const result = resultOf(one.call, await outcomeOf(one, values), caller)
+        if (!result.ok) span?.set({ 'rostrum.refused': true })
+        return result
+      })
     return {
       viewer: inGap(viewer),
       tobaccoAccess: inGap(access),
-      call: (call, values) =>
-        inSpan(`call ${call.path}`, { 'rostrum.call': call.path }, async (span) => {
-          await gaps.next()
-          const result = resultOf(call, await outcomeOf(call, values), caller)
-          if (!result.ok) span?.set({ 'rostrum.refused': true })
-          return result
-        }),
+      // `handleCall` checks each handler against its call's data and refusals; the list of handlers cannot express that.
+      call: <C extends Call>({ path }: C, values: PayloadInputOf<C>) =>
+        callAt(path, values) as Promise<CallResult<C>>,
+      callAt,
     }
   }
 }
 
-function resultOf<C extends Call>(call: C, outcome: CallOutcome, { lang, rid }: Caller): CallResult<C> {
+function resultOf(
+  { refusals }: CallHandler['call'],
+  outcome: CallOutcome,
+  { lang, rid }: Caller,
+): CallResult<Call> {
   const envelope = envelopeOf(outcome, lang, rid)
-  // `handleCall` checks each handler against its call's data and refusals; the list of handlers cannot express that.
-  if (envelope.code === codes.ok) return { ok: true, data: envelope.data as DataOf<C> }
-  const names: readonly RefusalName[] = [...call.refusals, ...commonRefusals]
-  return { ok: false, error: refusedError(names, envelope) as CallError<RefusalOf<C>> }
+  if (envelope.code === codes.ok) return { ok: true, data: envelope.data }
+  return { ok: false, error: refusedError([...refusals, ...commonRefusals], envelope) }
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { Form } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
-import { auditedActions } from '#domain/staff/audited-actions.ts'
 import type { PeriodIssue } from '#web/account/orders/period.ts'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { Button } from '#web/kit/ui/button.tsx'
@@ -11,7 +10,7 @@ import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import css from './audit.module.css'
 import { type AuditParams, auditPath } from './audit-params.ts'
-import { useActionLabel } from './labels.ts'
+import { labelledActions, useActionLabel } from './labels.ts'
 
 /** The filters of the audit log, all in the address: who acted, action, subject and days. */
 export function AuditFilters({
@@ -53,12 +52,13 @@ export function AuditFilters({
   )
 }
 
-/** The choice of one action, by its label. */
+/** The choice of one action, by its label; one of the address that has none is shown as it is. */
 function ActionFilter({ action }: { action: AuditParams['action'] }) {
   const t = useTranslations('audit')
   const lang = useLocale()
   const actionLabel = useActionLabel()
-  const labels = auditedActions
+  const labels = [...new Set([...labelledActions(lang), action])]
+    .filter((name) => name !== '')
     .map((name) => ({ name, label: actionLabel(name) }))
     .toSorted((a, b) => a.label.localeCompare(b.label, lang))
   return (

@@ -28,7 +28,7 @@ test.each(['en', 'zh-Hans'] as const)(
   'narrows the log by its filters, in the address, in %s',
   async (lang) => {
     const { user, t, address } = await mount(<Page total={1} />, { lang, path: '/house/audit?page=2' })
-    await user.selectOptions(screen.getByLabelText(t('audit.what')), t('audit.act.orderIssue'))
+    await user.selectOptions(screen.getByLabelText(t('audit.what')), t('audit.act.order.issue'))
     expect(address()).toBe('/house/audit?action=order.issue')
     await user.type(screen.getByLabelText(t('audit.who')), 'Lam')
     await user.type(screen.getByLabelText(t('audit.about')), '500012')
@@ -84,4 +84,10 @@ test('names a period that ends before it begins', async () => {
   const error = screen.getByText(t('audit.wrongOrder', period))
   expect(screen.getByRole('search').getAttribute('aria-describedby')).toBe(error.id)
   expect(screen.getByLabelText(t('audit.to')).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('shows an action of the address that has no label as it is', async () => {
+  const { t } = await open('?action=order.mislaid')
+  const choice = screen.getByLabelText<HTMLSelectElement>(t('audit.what'))
+  expect(choice.selectedOptions[0]?.textContent).toBe('order.mislaid')
 })

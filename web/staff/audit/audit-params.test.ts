@@ -4,10 +4,10 @@ import { auditQuery, auditRequest, isFiltered } from './audit-params.ts'
 const parsed = (query: string) => auditQuery.parse(new URLSearchParams(query))
 
 test('requests a page of the entries about one thing', () => {
-  expect(auditRequest(parsed('of=o1&action=order.steal&page=3'))).toEqual({
+  expect(auditRequest(parsed('of=o1&action=order.issue&page=3'))).toEqual({
     aboutId: 'o1',
     person: '',
-    action: '',
+    action: 'order.issue',
     q: '',
     from: '',
     to: '',

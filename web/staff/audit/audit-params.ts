@@ -1,6 +1,5 @@
-import { auditedActions } from '#domain/staff/audited-actions.ts'
 import { day } from '#web/account/orders/period.ts'
-import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
+import { page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
 
 /** Filters of the audit log, in the address. */
 export const auditQuery = queryCodec({
@@ -8,7 +7,8 @@ export const auditQuery = queryCodec({
   of: text(64),
   /** Words that find who acted. */
   person: text(),
-  action: oneOf(auditedActions, ''),
+  /** An action of the log, such as `order.issue`. */
+  action: text(64),
   /** The number or name of what entries are about. */
   q: text(),
   from: day,

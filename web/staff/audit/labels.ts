@@ -1,19 +1,22 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { houseSettings } from '#domain/settings/house-settings.ts'
-import { type ActionName, auditedActions } from '#domain/staff/audited-actions.ts'
+import type { Language } from '#web/kit/i18n/language.ts'
+import { messagesIn } from '#web/kit/i18n/messages.ts'
+import type { ActionName } from './action-name.ts'
 
-/** The message key of an action. */
-type ActionKey<A> = A extends `${infer Subject}.${infer Verb}` ? `${Subject}${Capitalize<Verb>}` : never
-
-const keyOf = (action: ActionName) =>
-  action.replace(/\.(\w)/, (_dot, letter: string) => letter.toUpperCase()) as ActionKey<ActionName>
+/** The actions that have a label. */
+export const labelledActions = (lang: Language): readonly ActionName[] =>
+  Object.entries(messagesIn(lang).audit.act).flatMap(([subject, labels]) =>
+    Object.keys(labels).map((verb) => `${subject}.${verb}` as ActionName),
+  )
 
 /** Returns the label of an audited action; an unknown action is shown as stored. */
 export function useActionLabel(): (act: string) => string {
   const t = useTranslations('audit.act')
+  const actions = labelledActions(useLocale())
   return (act) => {
-    const action = auditedActions.find((one) => one === act)
-    return action ? t(keyOf(action)) : act
+    const action = actions.find((one) => one === act)
+    return action ? t(action) : act
   }
 }
 

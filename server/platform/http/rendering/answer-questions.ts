@@ -1,14 +1,10 @@
 import { AsyncResource } from 'node:async_hooks'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { isDatabaseAway } from '#server/platform/database/is-away.ts'
-import { allCalls } from '#wire/calls/all.ts'
-import type { Call } from '#wire/schema/call.ts'
 import type { InProcessCalls } from '../in-process.ts'
 import type { PageServer } from './page-renderer.ts'
 import type { Answered, Answerer, Asked, Question } from './questions.ts'
 import { packError } from './sent-error.ts'
-
-const callsByPath: ReadonlyMap<string, Call> = new Map(allCalls.map((call) => [call.path, call]))
 
 /** Answers what a page asks, on behalf of its viewer. */
 export function answererOf({ callsIn, onAway }: Pick<PageServer, 'callsIn' | 'onAway'>): Answerer {
@@ -48,14 +44,8 @@ function ask(calls: InProcessCalls, question: Question): Promise<unknown> {
     case 'tobaccoAccess':
       return calls.tobaccoAccess()
     case 'call':
-      return calls.call(callOf(question.path), question.payload)
+      return calls.callAt(question.path, question.payload)
     default:
       return unreachable(question)
   }
-}
-
-function callOf(path: string): Call {
-  const call = callsByPath.get(path)
-  if (!call) throw new Error(`There is no call ${path}`)
-  return call
 }

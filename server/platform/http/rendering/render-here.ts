@@ -1,7 +1,7 @@
 import { isDatabaseAway } from '#server/platform/database/is-away.ts'
 import type { InProcessCalls } from '../in-process.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import { type Pages, renderPage } from './render-page.ts'
+import { type PageCalls, type Pages, renderPage } from './render-page.ts'
 import { unavailable } from './unavailable.ts'
 
 /** Renders pages in this thread, which development and most tests do. @param load loads the current build */
@@ -15,7 +15,11 @@ export const renderHere = (load: () => Promise<Pages>): PageRenderer => ({
 })
 
 /** Calls that answer with the page for 503 while the database is away. */
-function orUnavailable(calls: InProcessCalls, rid: string, onAway: (error: unknown) => void): InProcessCalls {
+function orUnavailable(
+  calls: InProcessCalls,
+  rid: string,
+  onAway: (error: unknown) => void,
+): Omit<PageCalls, 'inLanguage'> {
   const handle = (error: unknown): never => {
     if (!isDatabaseAway(error)) throw error
     onAway(error)

@@ -1,0 +1,8 @@
+import type texts from '#web/kit/i18n/en/staff/audit.json'
+
+type Labels = (typeof texts)['act']
+
+/** R8: the actions of staff in the audit log, as they are stored: those that `audit.json` has a label for. */
+export type ActionName = {
+  [subject in keyof Labels]: `${subject}.${keyof Labels[subject] & string}`
+}[keyof Labels]
