@@ -42,8 +42,8 @@ test('V16 O9 sells an unsold lot after the sale, and reduces its invoice', async
   await form.getByLabel(t('houseAftersale.sell.price', { currency: 'HKD' })).fill('20,000')
   await page.getByText('HKD\u00a024,500', { exact: true }).waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: t('houseAftersale.sell.press', { number: 2 }) }).click()
-  await page.getByText(t('houseAftersale.sell.done', { number: 2 })).waitFor()
+  await page.getByRole('button', { name: t('houseAftersale.sell.press', { number: '2' }) }).click()
+  await page.getByText(t('houseAftersale.sell.done', { number: '2' })).waitFor()
   const soldAfter = page.getByRole('table', { name: t('houseAftersale.soldAfter.title') })
   await soldAfter.getByText(`${paddle} Ann Lee`, { exact: true }).waitFor()
   const orders = await vi.waitFor(

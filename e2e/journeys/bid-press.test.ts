@@ -89,7 +89,7 @@ test('V9 reports a bid that arrived after the hammer until the bidder dismisses 
   await pressBid(bidButton(page))
   await answered
   pushes?.release()
-  const notice = page.getByText(t('bidResult.notice.late.hammer', { number: 1, amount: 'HKD\u00a03,200' }))
+  const notice = page.getByText(t('bidResult.notice.late.hammer', { number: '1', amount: 'HKD\u00a03,200' }))
   await notice.waitFor()
   await page.getByText(t('live.strip.sold'), { exact: true }).first().waitFor()
   await page.getByText(t('live.button.late'), { exact: true }).waitFor()
@@ -133,7 +133,7 @@ test('V9 after a reload reports a bid whose answer the page had not received', {
   state.isReloaded = true
   await page.reload()
   // It is valid for five seconds, which a slow browser may need.
-  const values = { number: 1, amount: 'HKD\u00a03,200' }
+  const values = { number: '1', amount: 'HKD\u00a03,200' }
   const texts = [t('bidResult.notice.late.hammer', values), t('bidResult.notice.expired.over', values)]
   await page
     .getByRole('alert')

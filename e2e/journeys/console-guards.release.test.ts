@@ -33,7 +33,7 @@ async function openConsole(bidAcceptance: 'auto' | 'clerk', options?: VisitOptio
   clerk = await server.join('clerk@example.com', 'clerk')
   const consoleVisit = await openPage(clerk, `/house/desk/${server.auctionId}`, options)
   await pressKey(consoleVisit.page, t('console.header.openRoom'), 'k')
-  await pressKey(consoleVisit.page, t('console.act.openLot', { number: 1 }), 'o')
+  await pressKey(consoleVisit.page, t('console.act.openLot', { number: '1' }), 'o')
   await pressKey(consoleVisit.page, t('console.act.start'), 'b')
   await untilEnabled(consoleVisit.page, t('console.floor.bid'))
   return consoleVisit
@@ -88,7 +88,7 @@ test('V3 V15 confirms a floor bid at the price of an unusual online bid', async 
 
 test('V2 asks before opening a lot over an open one, naming both', async () => {
   const { page } = await openConsole('auto')
-  const promptTitle = (opens: number) => t('console.ask.openLot.title', { number: 1, opens })
+  const promptTitle = (opens: number) => t('console.ask.openLot.title', { number: '1', opens: String(opens) })
   await page.keyboard.press('o')
   await prompt(page, promptTitle(2)).waitFor()
   await expectAccessible(page)
@@ -102,7 +102,7 @@ test('V2 asks before opening a lot over an open one, naming both', async () => {
   await prompt(page, promptTitle(3)).waitFor()
   await page.keyboard.press('Enter')
   await pressKey(page, t('console.act.start'), 'b')
-  await page.getByRole('region', { name: t('console.bids.title', { number: 3 }) }).waitFor()
+  await page.getByRole('region', { name: t('console.bids.title', { number: '3' }) }).waitFor()
 })
 
 test('V8 shows a withdrawn lot with void bids to pages loaded later', async () => {
@@ -112,7 +112,7 @@ test('V8 shows a withdrawn lot with void bids to pages loaded later', async () =
   await page.keyboard.press('x')
   await page.getByRole('textbox', { name: t('console.reason.label') }).fill('Title disputed')
   await page.keyboard.press('Enter')
-  await button(page, t('console.act.openLot', { number: 2 })).waitFor()
+  await button(page, t('console.act.openLot', { number: '2' })).waitFor()
   const ann = await server.join('ann@example.com', 'bidder')
   const { page: room } = await openPage(ann, `/auction/${server.auctionId}/live`)
   await room.getByText(t('live.strip.bidsVoid')).first().waitFor()
@@ -121,7 +121,7 @@ test('V8 shows a withdrawn lot with void bids to pages loaded later', async () =
   await screen.getByText(t('screen.withdrawn'), { exact: true }).first().waitFor()
   expect(await screen.getByText(t('screen.between')).count()).toBe(0)
 
-  await pressKey(page, t('console.act.openLot', { number: 2 }), 'o')
+  await pressKey(page, t('console.act.openLot', { number: '2' }), 'o')
   await room.getByText(t('live.strip.withdrawn'), { exact: true }).first().waitFor({ state: 'detached' })
 })
 

@@ -36,7 +36,9 @@ async function openConsole(
   await untilHydrated(consoleVisit.page)
   const translate = translatorFor(options?.lang ?? 'en')
   await consoleVisit.page
-    .getByText(new RegExp(`^${translate('console.header.link', { milliseconds: '\\d+' })}$`))
+    .getByText(
+      new RegExp(`^${translate('console.header.link', { milliseconds: 0 }).replace('0', '[\\d,]+')}$`),
+    )
     .waitFor()
   return consoleVisit
 }
@@ -73,7 +75,7 @@ test('V8 keeps the reason and shows the refusal when a withdrawal fails', async 
       : route.continue(),
   )
   await page.keyboard.press('x')
-  const sheet = page.getByRole('dialog', { name: t('console.reason.withdrawTitle', { number: 1 }) })
+  const sheet = page.getByRole('dialog', { name: t('console.reason.withdrawTitle', { number: '1' }) })
   const field = sheet.getByRole('textbox', { name: t('console.reason.label') })
   await field.fill('Title disputed')
   await field.press('Enter')
@@ -82,7 +84,7 @@ test('V8 keeps the reason and shows the refusal when a withdrawal fails', async 
   isRefused = false
   await field.press('Enter')
   await sheet.waitFor({ state: 'detached' })
-  await button(page, t('console.act.openLot', { number: 2 })).waitFor()
+  await button(page, t('console.act.openLot', { number: '2' })).waitFor()
 })
 
 test.each(variants('zh-Hans', 'en'))(
@@ -91,16 +93,18 @@ test.each(variants('zh-Hans', 'en'))(
     const translate = translatorFor(lang)
     const { page } = await openConsole('auto', { lang })
     await page.keyboard.press('x')
-    const sheet = page.getByRole('dialog', { name: translate('console.reason.withdrawTitle', { number: 1 }) })
+    const sheet = page.getByRole('dialog', {
+      name: translate('console.reason.withdrawTitle', { number: '1' }),
+    })
     const field = sheet.getByRole('textbox', { name: translate('console.reason.label') })
     await field.fill('Title disputed')
     await apiClerk.floorBid(3_000)
     await apiClerk.lastCall()
     await apiClerk.sell()
     await apiClerk.open(2)
-    await sheet.getByText(translate('console.reason.withdrawGone', { number: 1 })).waitFor()
+    await sheet.getByText(translate('console.reason.withdrawGone', { number: '1' })).waitFor()
     await field.press('Enter')
-    const submit = sheet.getByRole('button', { name: translate('console.reason.withdraw', { number: 1 }) })
+    const submit = sheet.getByRole('button', { name: translate('console.reason.withdraw', { number: '1' }) })
     expect(await submit.isDisabled()).toBe(true)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
@@ -123,7 +127,7 @@ test('V6 refuses to reopen a lot while another is open for bidding, with the rea
   await page.keyboard.press('e')
   await page
     .getByRole('dialog')
-    .getByText(t('console.reason.givesWay', { number: 2 }))
+    .getByText(t('console.reason.givesWay', { number: '2' }))
     .waitFor()
   await page.keyboard.press('Escape')
   await page.keyboard.press('b')

@@ -98,7 +98,7 @@ test('V6 V7 V10 V11 V21 conducts a sale by keyboard with two clerks through hand
   await button(desk.page, t('console.delay.by', { minutes: 10 })).waitFor()
   await desk.page.keyboard.press('Escape')
   await pressKey(desk.page, t('console.header.openRoom'), 'k')
-  await pressKey(desk.page, t('console.act.openLot', { number: 1 }), 'o')
+  await pressKey(desk.page, t('console.act.openLot', { number: '1' }), 'o')
   await pressKey(desk.page, t('console.act.start'), 'b')
   await pressBid(button(room.page, `${t('live.button.bid')} HKD 3,000`))
   await textIn(room.page, t('live.button.leading')).waitFor()

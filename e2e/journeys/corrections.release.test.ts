@@ -140,7 +140,7 @@ test('K13 the saleroom follows a correction, which the clerk sees before the lot
   await rostrum.page.getByRole('heading', { name: 'Château Belmont 1990' }).waitFor()
   await pressKey(desk.page, zh('console.header.openRoom'), 'k')
   await desk.page.getByText(zh('console.notices.corrected')).waitFor()
-  await pressKey(desk.page, zh('console.act.openLot', { number: 1 }), 'o')
+  await pressKey(desk.page, zh('console.act.openLot', { number: '1' }), 'o')
   await desk.page.getByRole('button', { name: zh('console.act.start') }).waitFor()
   await desk.page.getByText(zh('console.notices.corrected')).waitFor()
   await room.page.getByRole('heading', { name: 'Château Belmont 1990' }).first().waitFor()

@@ -246,7 +246,7 @@ test('R1 R4 K2 K3 K10 a house founded on an empty database imports, publishes an
   )
   await go(clerk.page, `/zh-Hans/house/desk/${evening}`)
   await pressKey(clerk.page, zh('console.header.openRoom'), 'k')
-  await pressKey(clerk.page, zh('console.act.openLot', { number: 1 }), 'o')
+  await pressKey(clerk.page, zh('console.act.openLot', { number: '1' }), 'o')
   await pressKey(clerk.page, zh('console.act.start'), 'b')
   await go(page, `/zh-Hans/auction/${evening}/live`)
   await page

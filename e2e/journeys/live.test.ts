@@ -51,7 +51,7 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
     await textIn(a.page, t('live.strip.notOpen')).waitFor()
     await button(clerkVisit.page, t('console.header.openRoom')).click()
     await textIn(a.page, t('live.strip.none')).waitFor()
-    await untilEnabled(clerkVisit.page, t('console.act.openLot', { number: 1 }))
+    await untilEnabled(clerkVisit.page, t('console.act.openLot', { number: '1' }))
     await press('o')
     await a.page.getByRole('heading', { name: title }).waitFor()
     await untilEnabled(clerkVisit.page, t('console.act.start'))
@@ -103,7 +103,7 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
     await clerkVisit.page.keyboard.down('s')
     await textIn(
       clerkVisit.page,
-      t('console.ask.offer.sell.title', { price: '3,200', offer: '3,500', count: 1 }),
+      t('console.ask.offer.sell.title', { price: '3,200', offer: '3,500' }),
     ).waitFor()
     await clerkVisit.page.keyboard.up('s')
     await expectAccessible(clerkVisit.page)
@@ -123,7 +123,7 @@ test.each(variants(['Chinese', 'zh-Hans', '贝蒙酒庄 1981'], ['English', 'en'
     await textIn(b.page, t('live.strip.sold')).waitFor()
     await expectAccessible(a.page)
     await expectAccessible(clerkVisit.page)
-    await button(clerkVisit.page, t('console.act.openLot', { number: 2 })).waitFor()
+    await button(clerkVisit.page, t('console.act.openLot', { number: '2' })).waitFor()
 
     for (const visitor of [a, b, e, clerkVisit]) await visitor.leave()
   },
@@ -142,7 +142,7 @@ test('V9 retries a bid after a lost connection until its outcome is known, and c
   const a = await openPage(ann, `/auction/${server.auctionId}/live`, { allow })
   const clerkVisit = await openPage(clerk, `/house/desk/${server.auctionId}`)
   await button(clerkVisit.page, t('console.header.openRoom')).click()
-  await untilEnabled(clerkVisit.page, t('console.act.openLot', { number: 1 }))
+  await untilEnabled(clerkVisit.page, t('console.act.openLot', { number: '1' }))
   await clerkVisit.page.keyboard.press('o')
   await untilEnabled(clerkVisit.page, t('console.act.start'))
   await clerkVisit.page.keyboard.press('b')

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { messages } from '#web/kit/i18n/en.ts'
+import { english as messages } from '#web/kit/testing/all-messages.ts'
 import { staffLotOpen, staffRoom, staffSaleGet } from '#wire/calls/staff-sale.ts'
 import { createClient } from '#wire/client/client.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'

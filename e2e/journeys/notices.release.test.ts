@@ -48,7 +48,7 @@ test('T8 updates a bidder’s bids on every open page: placed, outbid and won', 
       ),
     )
   const row = (page: Page, t: ReturnType<typeof translatorFor>, number = 1) =>
-    page.locator('main li').filter({ hasText: t('account.bids.lot', { number }) })
+    page.locator('main li').filter({ hasText: t('account.bids.lot', { number: String(number) }) })
   const money = (amount: string) => `HKD\u00a0${amount}`
 
   await onEachPage(async (page, t) => {
@@ -106,7 +106,7 @@ test('T8 shows an outbid toast that arrived before the script of the toasts, onc
   await bid(house, ben, 8_000)
   await received.promise
   scriptReleased.resolve()
-  const toastText = translatorFor('en')('notices.toast.outbid', { number: 1, amount: 'HKD\u00a05,500' })
+  const toastText = translatorFor('en')('notices.toast.outbid', { number: '1', amount: 'HKD\u00a05,500' })
   await page.getByText(toastText).waitFor()
   await leave()
 })
@@ -210,7 +210,7 @@ test.each(variants(chinese, english))(
     const receivedBefore = push.received.length
     const kept_at = Date.now() - 3_600_000
     await server.db.insertInto('favorites').values({ user_id, lot_id: 'winter-3', kept_at }).execute()
-    const toast = page.getByText(t('notices.toast.closing', { number: 3, time: '' }).split('3')[0] ?? '')
+    const toast = page.getByText(t('notices.toast.closing', { number: '3', time: '' }).split('3')[0] ?? '')
     await toast.first().waitFor()
     await vi.waitFor(() => expect(push.received).toHaveLength(receivedBefore + 1), 60_000)
     const text = push.received.at(-1)?.text ?? ''

@@ -37,12 +37,12 @@ test('V22 an online buyer requests further lots, and the clerk accepts or declin
     signInAs(browser, evening, ben, room),
   ])
   await hammer.sell()
-  const inZh = (key: Parameters<typeof zh>[0], values = {}) => buyer.page.getByText(zh(key, values)).first()
+  const inZh = (text: string) => buyer.page.getByText(text).first()
   const count = buyer.page.getByRole('combobox', { name: zh('changes.parcel.request.count') })
   await count.selectOption('2')
   await expectAccessible(buyer.page)
-  await inZh('changes.parcel.request.send', { count: 2, numbers: '2–3' }).click()
-  await inZh('changes.parcel.request.open', { numbers: '2–3' }).waitFor()
+  await inZh(zh('changes.parcel.request.send', { count: 2, numbers: '2–3' })).click()
+  await inZh(zh('changes.parcel.request.open', { numbers: '2–3' })).waitFor()
   // The buyer's other tab shows the request, and the rival's page none.
   await second.page.getByText(t('changes.parcel.request.open', { numbers: '2–3' })).waitFor()
   expect(await rival.page.getByRole('combobox', { name: t('changes.parcel.request.count') }).count()).toBe(0)
@@ -54,7 +54,7 @@ test('V22 an online buyer requests further lots, and the clerk accepts or declin
   await line.waitFor()
   await expectAccessible(desk.page)
   await desk.page.keyboard.press('r')
-  await inZh('changes.parcel.request.declined').waitFor()
+  await inZh(zh('changes.parcel.request.declined')).waitFor()
   await line.waitFor({ state: 'detached' })
 
   await second.page.getByRole('combobox', { name: t('changes.parcel.request.count') }).selectOption('2')
@@ -65,7 +65,7 @@ test('V22 an online buyer requests further lots, and the clerk accepts or declin
   await rival.page
     .getByText(t('changes.parcel.buyer', { numbers: '2–3', price }))
     .waitFor({ state: 'detached' })
-  await inZh('changes.parcel.request.open', { numbers: '2–3' }).waitFor({ state: 'detached' })
+  await inZh(zh('changes.parcel.request.open', { numbers: '2–3' })).waitFor({ state: 'detached' })
   for (const number of [2, 3]) {
     const lot = dataOf(await clientOf(evening, ann.token).call(lotGet, { id: `${auctionId}-${number}` }))
     expect(lot).toMatchObject({ finalPrice: 5_000, win: 'winning', parcelOf: `${auctionId}-1` })

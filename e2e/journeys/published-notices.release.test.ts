@@ -47,13 +47,13 @@ test('K13 a notice appears at once on the lot and in the saleroom, and the clerk
   await confirm()
 
   await a.page.locator('main').getByText(notice.zh).first().waitFor()
-  await b.page.getByText(t('live.notice.lot', { number: 1 })).waitFor()
+  await b.page.getByText(t('live.notice.lot', { number: '1' })).waitFor()
   await c.page.getByText(notice.zh).waitFor()
   await expectAccessible(a.page)
 
   const desk = await signInAs(browser, server, clerk, `/house/desk/${auctionId}`, { lang: 'zh-Hans' })
   await pressKey(desk.page, zh('console.header.openRoom'), 'k')
-  await pressKey(desk.page, zh('console.act.openLot', { number: 1 }), 'o')
+  await pressKey(desk.page, zh('console.act.openLot', { number: '1' }), 'o')
   await desk.page.getByText(notice.zh).waitFor()
   await pressKey(desk.page, zh('console.act.readNotices'), 'f')
   await desk.page.getByText(notice.zh).waitFor({ state: 'detached' })

@@ -40,6 +40,6 @@ test('V19 everybody follows a change of the order while the sale runs', async ()
   }
   await expect.poll(isMoved).toBe(true)
   await room.page.goto(`/auction/${auctionId}/record`)
-  await room.page.getByText(t('record.entry.lotMoved.before', { number: 2, reason: '买家迟到' })).waitFor()
+  await room.page.getByText(t('record.entry.lotMoved.before', { number: '2', reason: '买家迟到' })).waitFor()
   for (const visitor of [desk, room, rostrum]) await visitor.leave()
 })

@@ -52,7 +52,7 @@ test.each(variants(['zh-Hans', 390], ['en', 1440]))(
     expect(new URL(page.url()).pathname).toBe(`/${lang}/auction/winter`)
     await number.fill('99')
     await number.press('Enter')
-    await sheet.getByText(t('auctions.jump.missing', { number: 99 })).waitFor()
+    await sheet.getByText(t('auctions.jump.missing', { number: '99' })).waitFor()
     await number.fill('2')
     await number.press('Enter')
     await page.waitForURL(`**/${lang}/auction/winter/lot/winter-2`)

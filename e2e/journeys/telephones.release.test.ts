@@ -62,11 +62,11 @@ test('V17 calls a client, shows the telephone ready, and bids for them against a
   await button(caller.page, zh('telephones.showNumber')).click()
   await caller.page.getByRole('link', { name: /^\+852/ }).waitFor()
   await button(caller.page, zh('telephones.report', { from: 'calling', to: 'onLine' })).click()
-  await text(caller.page, zh('telephones.notOffered', { number: 1 })).waitFor()
+  await text(caller.page, zh('telephones.notOffered', { number: '1' })).waitFor()
   await expectAccessible(caller.page)
 
   await pressKey(desk.page, t('console.header.openRoom'), 'k')
-  await pressKey(desk.page, t('console.act.openLot', { number: 1 }), 'o')
+  await pressKey(desk.page, t('console.act.openLot', { number: '1' }), 'o')
   await pressKey(desk.page, t('console.act.start'), 'b')
   await button(caller.page, zh('telephones.report', { from: 'onLine', to: 'ready' })).click()
   await text(desk.page, t('console.telephones.ready', { ready: 1, expected: 1 })).waitFor()

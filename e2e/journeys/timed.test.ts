@@ -235,7 +235,7 @@ test('V8 extends a timed lot and shows its new end', { tags: 'release' }, async 
   const { page, leave } = await openPage(clerk, `/house/desk/${server.auctionId}`, { lang: 'zh-Hans' })
   const row = page.getByRole('row').nth(1)
   const before = await row.locator('time').textContent()
-  await page.getByRole('button', { name: zh('console.timed.extendLot', { number: 1 }) }).click()
+  await page.getByRole('button', { name: zh('console.timed.extendLot', { number: '1' }) }).click()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectAccessible(page)
   await page.getByRole('button', { name: zh('console.timed.by', { minutes: 10 }) }).click()

@@ -29,7 +29,7 @@ async function fetchPdf(page: Page, name: string): Promise<ReadPdf> {
 test('W6 V10 admits a walk-in bidder, takes their bid, lists them in the run list, and erases their data', async () => {
   const { page, leave } = await signInAs(browser, server, manager, '/house/desk/evening')
   await pressKey(page, t('console.header.openRoom'), 'k')
-  await pressKey(page, t('console.act.openLot', { number: 1 }), 'o')
+  await pressKey(page, t('console.act.openLot', { number: '1' }), 'o')
   await pressKey(page, t('console.act.start'), 'b')
 
   await untilEnabled(page, t('console.floor.bid'))
@@ -74,7 +74,7 @@ test('W6 V10 admits a walk-in bidder, takes their bid, lists them in the run lis
   expect(text.match(/^[123]$/gm)).toEqual(expect.arrayContaining(['1', '2', '3']))
 
   await page.keyboard.down('p')
-  await page.locator('button:enabled', { hasText: t('console.act.openLot', { number: 2 }) }).waitFor()
+  await page.locator('button:enabled', { hasText: t('console.act.openLot', { number: '2' }) }).waitFor()
   await page.keyboard.up('p')
   await pressKey(page, t('console.header.closeRoom'), 'k')
   await page.getByRole('button', { name: t('console.header.endSale') }).click()

@@ -1,8 +1,7 @@
 import { createTranslator } from 'use-intl/core'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
-import { messages as english } from '#web/kit/i18n/en.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
-import { messages as chinese } from '#web/kit/i18n/zh-Hans.ts'
+import { chinese, english } from '#web/kit/testing/all-messages.ts'
 
 /** Returns the messages of a language. */
 export const messagesIn = (lang: Language) => (lang === 'en' ? english : chinese)

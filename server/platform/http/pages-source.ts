@@ -49,22 +49,7 @@ export async function loadBuild(): Promise<LoadedBuild> {
   return { build: await importBuild(), awaitedScripts: scriptsIn(manifest) }
 }
 
-async function importBuild(): Promise<PagesBuild> {
-  const build: PagesBuild = await import(pathToFileURL(entry).href)
-  return { ...build, assets: { ...build.assets, routes: withPlainSheets(build.assets.routes) } }
-}
-
-/**
- * React Router marks with # the stylesheets that a part loaded later needs as well, so that Vite links them again, for
- * when its `Links` removes the first. Ours remain (`web/app/page-styles.tsx`): linked twice they would change their order.
- */
-const withPlainSheets = (routes: ServerBuild['assets']['routes']): ServerBuild['assets']['routes'] =>
-  Object.fromEntries(
-    Object.entries(routes).map(([id, route]) => [
-      id,
-      route?.css ? { ...route, css: route.css.map((sheet) => sheet.replace(/#$/, '')) } : route,
-    ]),
-  )
+const importBuild = (): Promise<PagesBuild> => import(pathToFileURL(entry).href)
 
 /** The manifest of Vite. @throws StartupError where there is no build */
 async function readManifest(): Promise<Manifest> {
@@ -119,8 +104,7 @@ type Assets = Pick<ServerBuild['assets'], 'entry' | 'routes'> & { readonly route
 async function readAssets(files: readonly string[]): Promise<Assets> {
   const name = files.find((file) => /^manifest-\w+\.js$/.test(file)) ?? 'manifest.js'
   const script = await readFile(path.join(client, 'assets', name), 'utf8')
-  const assets: Assets = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
-  return { ...assets, routes: withPlainSheets(assets.routes) }
+  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
 }
 
 /** The assets, which are immutable. The route of the plugin reads their whole folder for each request. */
@@ -143,7 +127,7 @@ function shellOf({ entry, routes }: Assets, faces: readonly string[]): PagesSour
   const parts = [entry, ...(routes.root ? [routes.root] : [])]
   const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
   return {
-    styles: routes.root?.css ?? [],
+    styles: [...new Set(parts.flatMap((part) => ('css' in part ? (part.css ?? []) : [])))],
     others: [...new Set([...scripts, ...faces.map((file) => `/${file}`)])],
   }
 }

@@ -53,9 +53,9 @@ export function PointsOption({
       {hasEnough
         ? t('balance', { points: figure(available) })
         : t('tooFew', {
-            needed: figure(needed),
-            available: figure(available),
-            missing: figure(needed - available),
+            needed,
+            available,
+            missing: needed - available,
           })}
     </ChoiceCard>
   )

@@ -24,7 +24,7 @@ test.each(['en', 'zh-Hans'] as const)(
     client.on(lotGet, () => success(lot({ id: 'lot1', winPrice: 5_000, win: 'lost', saleStatus: 'open' })))
     const takeEarly = vi.fn(() => [{ type: 'notice', data: outbid } as const])
     const { t } = await mount(<NoticeToasts takeEarly={takeEarly} />, { lang, client })
-    const text = t('notices.toast.outbid', { number: 1, amount: money(5_000, 'HKD') })
+    const text = t('notices.toast.outbid', { number: '1', amount: money(5_000, 'HKD') })
     expect(await screen.findByText(text, verbatim)).toBeTruthy()
   },
 )
@@ -34,7 +34,7 @@ test('removes an outbid toast once the viewer leads again', async () => {
   const { respond } = client.hold(lotGet)
   const takeEarly = vi.fn(() => [{ type: 'notice', data: outbid } as const])
   const { t } = await mount(<NoticeToasts takeEarly={takeEarly} />, { client })
-  const text = t('notices.toast.outbid', { number: 1, amount: money(3_000, 'HKD') })
+  const text = t('notices.toast.outbid', { number: '1', amount: money(3_000, 'HKD') })
   await screen.findByText(text, verbatim)
   respond(success(lot({ id: 'lot1', winPrice: 5_000, win: 'winning', saleStatus: 'open' })))
   await vi.waitFor(() => expect(screen.queryByText(text, verbatim)).toBeNull(), 60_000)

@@ -49,9 +49,7 @@ export function LiveTicker({ sale }: { sale: LiveSale }) {
           <b>{t('opensIn')}</b> <Countdown end={opensAt} to="start" />
         </span>
       )}
-      {number !== null && (
-        <span className={css.lot}>{t('lot', { number, count: sale.lotCount ?? 'none' })}</span>
-      )}
+      {number !== null && <span className={css.lot}>{t('lot', { number, count: sale.lotCount ?? 0 })}</span>}
       <Link to={sale.href} className={css.enter}>
         {t('enter')}
         <Icon name="arrowRight" size="sm" />

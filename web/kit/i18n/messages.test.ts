@@ -3,13 +3,12 @@ import path from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { createTranslator } from 'use-intl/core'
 import { describe, expect, test } from 'vitest'
+import { chinese, english } from '#web/kit/testing/all-messages.ts'
 import { childrenOf, placeholders } from '../../../scripts/words/texts/placeholders.ts'
-import { messages as english } from './en.ts'
 import * as everywhereEnglish from './everywhere/en.ts'
 import * as everywhereChinese from './everywhere/zh-Hans.ts'
 import * as staffEnglish from './staff/en.ts'
 import * as staffChinese from './staff/zh-Hans.ts'
-import { messages as chinese } from './zh-Hans.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
@@ -33,10 +32,8 @@ const flat = (tree: Tree, at = ''): [string, string][] =>
     typeof value === 'string' ? [[at + key, value]] : flat(value, `${at}${key}.`),
   )
 
-test('both languages have a file for every subject, and every file is listed', () => {
+test('both languages have a file for every subject', () => {
   expect(filesIn('zh-Hans')).toEqual(filesIn('en'))
-  expect(Object.keys(english).sort()).toEqual(subjectsIn('en'))
-  expect(Object.keys(chinese).sort()).toEqual(subjectsIn('en'))
 })
 
 test('every subject is loaded with every page, or on demand by those of clients or of staff', () => {

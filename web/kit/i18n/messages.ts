@@ -1,9 +1,9 @@
 import { languageOf } from '#wire/address/page-address.ts'
-import type { messages as english } from './en.ts'
+import type { Messages } from './+types/messages.ts'
 import type { messages as first } from './everywhere/en.ts'
 import type { Language } from './language.ts'
 
-export type Messages = typeof english
+export type { Messages } from './+types/messages.ts'
 
 /** A subject whose texts come only with pages that ask for them. */
 export type FurtherSubject = Exclude<keyof Messages, keyof typeof first>

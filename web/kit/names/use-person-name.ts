@@ -7,5 +7,5 @@ export function usePersonName(user: SessionUser): string {
   const t = useTranslations('shell.account')
   const title = titleOf(user.prefix)
   if (!title) return fullName(user)
-  return t('addressed', { title: t(`title.${title}`), full: fullName(user), lastName: user.lastName })
+  return t('addressed', { title: t(`title.${title}`), full: fullName(user) })
 }

@@ -23,7 +23,7 @@ export function SpokenCountdown({ end }: { end: Instant }) {
   }
   return (
     <span className="visually-hidden" aria-live="polite">
-      {mark !== null && t('left', { seconds: mark / 1000 })}
+      {mark !== null && t('left', { seconds: String(mark / 1000) })}
     </span>
   )
 }

@@ -38,7 +38,9 @@ test.each(
   ),
 )('names a lot that is %s to who is %s, and takes no amount', async (_, viewer, conduct, strip) => {
   const { t } = await mountFor(viewer, conduct())
-  expect((await box().findByRole('status')).textContent).toContain(t(`bidBox.strip.${strip}`, { number: 7 }))
+  expect((await box().findByRole('status')).textContent).toContain(
+    t(`bidBox.strip.${strip}`, { number: '7' }),
+  )
   expect(box().queryByRole('textbox')).toBeNull()
   if (strip === 'saleroom' && viewer === 'approved') return
   expect(box().queryByRole('button', { name: /Review|Raise/ })).toBeNull()
@@ -348,5 +350,5 @@ test('K4 a lot of a cancelled sale says that the sale was cancelled', async () =
   sale.run({ type: 'cancelSale', en: 'The warehouse was flooded.', zh: '仓库水浸。' })
   const { t } = await mountFor('approved', sale)
   expect((await box().findByRole('status')).textContent).toContain(t('bidBox.strip.cancelled'))
-  expect(screen.queryByText(t('bidBox.strip.withdrawn', { number: 7 }), verbatim)).toBeNull()
+  expect(screen.queryByText(t('bidBox.strip.withdrawn', { number: '7' }), verbatim)).toBeNull()
 })

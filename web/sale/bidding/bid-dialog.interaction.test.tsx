@@ -171,7 +171,7 @@ test('keeps outbid toasts away from the buttons of the dialog', async () => {
   deliver()
   await dialog.findByRole('alert')
   expect(
-    screen.queryByText(t('bidResult.outbid.text', { number: 1, amount: amount(3_200) }), verbatim),
+    screen.queryByText(t('bidResult.outbid.text', { number: '1', amount: amount(3_200) }), verbatim),
   ).toBeNull()
 })
 

@@ -23,7 +23,7 @@ async function open(first: wire.TelephoneRequest = none, sale = rehearse({ kind:
   const { user, t } = page
   const press = async (name: 'offer' | 'send' | 'close' | 'cancel') =>
     user.click(await screen.findByRole('button', { name: t(`telephoneBid.${name}`) }))
-  const call = { number: 7, phone: '+852 9123 4567' }
+  const call = { number: '7', phone: '+852 9123 4567' }
   return { ...page, client, press, call }
 }
 

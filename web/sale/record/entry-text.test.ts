@@ -1,7 +1,6 @@
 import { createTranslator } from 'use-intl/core'
 import { expect, test } from 'vitest'
-import { messages as english } from '#web/kit/i18n/en.ts'
-import { messages as chinese } from '#web/kit/i18n/zh-Hans.ts'
+import { chinese, english } from '#web/kit/testing/all-messages.ts'
 import { entryText } from './entry-text.ts'
 import type { EntryContent } from './row.ts'
 

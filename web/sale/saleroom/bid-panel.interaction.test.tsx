@@ -414,7 +414,9 @@ test.each(['en', 'zh-Hans'] as const)(
     expect(screen.getByText(hammer, verbatim)).toBeTruthy()
     const note = t('live.button.lateNote', { amount: money(3_200, 'HKD'), time: arrival })
     expect(screen.getByText(note, verbatim)).toBeTruthy()
-    expect(screen.getByText(t('live.links.owesNothing', { number: firstLot.lotNum }), verbatim)).toBeTruthy()
+    expect(
+      screen.getByText(t('live.links.owesNothing', { number: String(firstLot.lotNum) }), verbatim),
+    ).toBeTruthy()
   },
 )
 

@@ -187,7 +187,7 @@ test('V23 the online buyer chooses lots, and withdraws the request', async () =>
   expect(sheet.getByText(t('changes.choice.request.none'))).toBeTruthy()
   tick(2)
   tick(3)
-  expect(sheet.getByText(t('changes.choice.request.given', { number: 1 }))).toBeTruthy()
+  expect(sheet.getByText(t('changes.choice.request.given', { number: '1' }))).toBeTruthy()
   fireEvent.click(sheet.getByText(t('changes.choice.request.send', { count: 2, numbers: '2–3' })))
   expect(await screen.findByText(t('changes.choice.request.open', { count: 2, numbers: '2–3' }))).toBeTruthy()
   fireEvent.click(screen.getByText(t('changes.choice.request.withdraw')))

@@ -3,6 +3,7 @@ import { IntlProvider, useTranslations } from 'use-intl'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import changesEn from '#web/kit/i18n/en/changes.json'
 import en from '#web/kit/i18n/en/screen.json'
+import type { Messages } from '#web/kit/i18n/messages.ts'
 import changesZh from '#web/kit/i18n/zh-Hans/changes.json'
 import zh from '#web/kit/i18n/zh-Hans/screen.json'
 
@@ -12,9 +13,11 @@ type Render = (
   field: ReturnType<typeof useTranslations<'changes.field'>>,
 ) => string
 
+type ScreenMessages = Pick<Messages, 'screen' | 'changes'>
+
 const languages = [
-  { lang: 'en', messages: { screen: en, changes: changesEn } },
-  { lang: 'zh-Hans', messages: { screen: zh, changes: changesZh } },
+  { lang: 'en', messages: { screen: en, changes: changesEn } as ScreenMessages },
+  { lang: 'zh-Hans', messages: { screen: zh, changes: changesZh } as ScreenMessages },
 ] as const
 
 /** A text in English and Chinese, side by side. */

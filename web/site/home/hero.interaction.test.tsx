@@ -41,7 +41,7 @@ test('the sale about to begin shows its clock, its first lot and the way to regi
   expect(screen.getByRole('link', { name: 'Château Montclar 2010' }).getAttribute('href')).toBe(
     '/auction/sale/lot/lot1',
   )
-  expect(screen.getByText(t('home.firstLot.number', { number: 1 }))).toBeTruthy()
+  expect(screen.getByText(t('home.firstLot.number', { number: '1' }))).toBeTruthy()
   expect(screen.getByRole('link', { name: 'View 42 lots' }).getAttribute('href')).toBe('/auction/sale')
   await user.click(screen.getByRole('link', { name: t('home.hero.register') }))
   expect(address()).toBe('/auction/sale/register')

@@ -99,8 +99,8 @@ test('V16 sells an unsold lot to its highest bidder at the reserve, with what th
   const { user, client, t } = await openPage('29')
   client.on(staffAfterSale, () => success({ seq: 813 }))
   expect(sellForm(t).getByText(/HKD.79,625/)).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
-  await screen.findByText(t('houseAftersale.sell.done', { number: 29 }))
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: '29' }) }))
+  await screen.findByText(t('houseAftersale.sell.done', { number: '29' }))
   expect(client.sent(staffAfterSale)).toMatchObject([
     { lotId: 'BH0138-29', paddle: '218', bidPrice: 65_000, belowReserve: false, seq: 812 },
   ])
@@ -112,10 +112,10 @@ test('V16 below the reserve it asks for a second press', async () => {
   const price = sellForm(t).getByLabelText(t('houseAftersale.sell.price', { currency: 'HKD' }))
   await user.clear(price)
   await user.type(price, '62,000')
-  await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: '29' }) }))
   client.on(staffAfterSale, () => success({ seq: 813 }))
   await user.click(await screen.findByRole('button', { name: t('houseAftersale.sell.below') }))
-  await screen.findByText(t('houseAftersale.sell.done', { number: 29 }))
+  await screen.findByText(t('houseAftersale.sell.done', { number: '29' }))
   expect(client.sent(staffAfterSale).map(({ bidPrice, belowReserve }) => [bidPrice, belowReserve])).toEqual([
     [62_000, false],
     [62_000, true],
@@ -131,11 +131,11 @@ test('V16 asks before a lot is sold past a bid of another bidder that is as high
   const price = sellForm(t).getByLabelText(t('houseAftersale.sell.price', { currency: 'HKD' }))
   await user.clear(price)
   await user.type(price, '60,000')
-  await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: '29' }) }))
   expect(screen.getByText(t('houseAftersale.sell.overText', { paddles: '218' }))).toBeTruthy()
   expect(client.sent(staffAfterSale)).toEqual([])
   await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.over') }))
-  await screen.findByText(t('houseAftersale.sell.done', { number: 29 }))
+  await screen.findByText(t('houseAftersale.sell.done', { number: '29' }))
   expect(client.sent(staffAfterSale)).toMatchObject([{ paddle: '103', bidPrice: 60_000 }])
 })
 
@@ -143,7 +143,7 @@ test('V16 says what is missing, and why a sale is refused', async () => {
   const { user, client, t } = await openPage('29')
   const paddle = screen.getByLabelText(t('houseAftersale.sell.paddle'))
   const press = () =>
-    user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
+    user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: '29' }) }))
   await user.clear(paddle)
   await press()
   expect(screen.getByText(t('houseAftersale.sell.needPaddle'))).toBeTruthy()
@@ -161,7 +161,7 @@ test('V16 says that a colleague was faster where the form has gone, and to whom 
     client.on(staffAftersale, () => success({ ...sale, unsold: [], soldAfter: [sold] }))
     return refusal('conflict', { seq: 813 })
   })
-  await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
+  await user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: '29' }) }))
   const table = await screen.findByRole('table', { name: t('houseAftersale.soldAfter.title') })
   expect(within(table).getByText('303 Sunita Mehra')).toBeTruthy()
   expect(within(screen.getByRole('article')).getByText('303 Sunita Mehra')).toBeTruthy()
@@ -172,7 +172,7 @@ test('V16 says that a paddle is unknown until it is edited, and takes digits onl
   const { user, client, t } = await openPage('29')
   client.on(staffAfterSale, () => refusal('notRegistered', null))
   const press = () =>
-    user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) }))
+    user.click(screen.getByRole('button', { name: t('houseAftersale.sell.press', { number: '29' }) }))
   await press()
   expect(await screen.findByText(t('houseAftersale.refusal.noPaddle'))).toBeTruthy()
   const price = sellForm(t).getByLabelText(t('houseAftersale.sell.price', { currency: 'HKD' }))
@@ -309,13 +309,13 @@ test('V14 names the buyer of a hammer without a paddle', async () => {
   client.on(staffBuyerName, () => success({ seq: 813 }))
   await user.type(screen.getByLabelText(t('houseAftersale.sell.paddle')), '141')
   await user.click(screen.getByRole('button', { name: t('houseAftersale.nameBuyer.press') }))
-  await screen.findByText(t('houseAftersale.nameBuyer.done', { number: 61 }))
+  await screen.findByText(t('houseAftersale.nameBuyer.done', { number: '61' }))
   expect(client.sent(staffBuyerName)).toMatchObject([{ lotId: 'BH0138-61', paddle: '141', seq: 812 }])
 })
 
 test('R3 offers no sale without the right to it, and says when nothing remains', async () => {
   const { t, user } = await openPage('29', { role: 'accounts' })
-  expect(screen.queryByRole('button', { name: t('houseAftersale.sell.press', { number: 29 }) })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('houseAftersale.sell.press', { number: '29' }) })).toBeNull()
   expect(user).toBeTruthy()
 })
 

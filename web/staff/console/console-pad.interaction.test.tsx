@@ -291,7 +291,7 @@ test('V13 asks before it sells over a higher pending offer; Enter accepts the of
   const { user, client, t, offerId } = await openWithHigherOffer()
   await holdKey('s')
   expect(client.sent(staffSell)).toEqual([])
-  const name = t('console.ask.offer.sell.title', { price: '3,000', offer: '3,500', count: 1, what: '' })
+  const name = t('console.ask.offer.sell.title', { price: '3,000', offer: '3,500' })
   expect(document.activeElement).toBe(screen.getByRole('alertdialog', { name }))
   await user.keyboard('{Enter}')
   expect(client.sent(staffOfferAccept)).toMatchObject([{ bidId: offerId }])
@@ -301,7 +301,7 @@ test('V13 asks before it sells over a higher pending offer; Enter accepts the of
 test('V13 sells over a higher pending offer at the second press, naming the offer', async () => {
   const { user, client, t, offerId } = await openWithHigherOffer()
   await holdKey('s')
-  const confirm = t('console.ask.offer.sell.confirm', { price: '3,000', offer: '3,500', count: 1, what: '' })
+  const confirm = t('console.ask.offer.sell.confirm', { price: '3,000', count: 1 })
   expect(screen.getByRole('button', { name: confirm })).toBeTruthy()
   await user.keyboard('h')
   expect(client.sent(staffSell)).toMatchObject([{ waiting: [offerId], overOffer: true }])

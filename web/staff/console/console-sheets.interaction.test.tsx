@@ -36,11 +36,11 @@ async function openWithdrawSheet() {
   const page = await openConsole({ sale })
   const { user, t, button, sheet } = page
   await user.click(button(t('console.act.withdraw')))
-  await screen.findByRole('dialog', { name: t('console.reason.withdrawTitle', { number: 1 }) })
+  await screen.findByRole('dialog', { name: t('console.reason.withdrawTitle', { number: '1' }) })
   return {
     ...page,
     reason: () => sheet().getByLabelText<HTMLInputElement>(t('console.reason.label')),
-    withdraw: () => sheet().getByRole('button', { name: t('console.reason.withdraw', { number: 1 }) }),
+    withdraw: () => sheet().getByRole('button', { name: t('console.reason.withdraw', { number: '1' }) }),
   }
 }
 
@@ -93,7 +93,7 @@ test('V7 a lot that a colleague has withdrawn first is not withdrawn again', asy
     expect(sale.clerk(command)).toMatchObject({ kind: 'accepted' })
   deliver()
   expect((await sheet().findByRole('alert')).textContent).toBe(
-    t('console.reason.withdrawGone', { number: 1 }),
+    t('console.reason.withdrawGone', { number: '1' }),
   )
   expect(withdraw()).toHaveProperty('disabled', true)
   await user.type(reason(), '{Enter}')
@@ -111,7 +111,7 @@ test('V6 reopens the lot chosen among those decided', async () => {
   await user.keyboard('e')
   await user.selectOptions(sheet().getByLabelText(t('console.reason.lot')), 'lot1')
   await user.type(sheet().getByLabelText(t('console.reason.label')), 'A bid was missed')
-  await user.click(sheet().getByRole('button', { name: t('console.reason.reopen', { number: 1 }) }))
+  await user.click(sheet().getByRole('button', { name: t('console.reason.reopen', { number: '1' }) }))
   await closed()
   expect(client.sent(staffReopen)).toMatchObject([{ lotId: 'lot1', reason: 'A bid was missed' }])
 })
@@ -123,7 +123,7 @@ test('V6 O16 says that a delivery of the lot has to be cancelled before it is re
   client.on(staffReopen, () => refusal('wrongState', { status: 'onHold' }))
   await user.keyboard('e')
   await user.type(sheet().getByLabelText(t('console.reason.label')), 'A bid was missed')
-  await user.click(sheet().getByRole('button', { name: t('console.reason.reopen', { number: 1 }) }))
+  await user.click(sheet().getByRole('button', { name: t('console.reason.reopen', { number: '1' }) }))
   await screen.findAllByText(new RegExp(t('console.refusal.obstacle.onHold')))
 })
 

@@ -83,7 +83,7 @@ function OfferArea({ actions, prompt }: { actions: LotActions; prompt: Extract<P
       title={t(`offer.${prompt.action}.title`, values)}
       text={
         onBlock?.view.reserveMet === false && prompt.action === 'sell'
-          ? `${t('offer.sell.text', values)} ${t('belowReserve')}`
+          ? `${t('offer.sell.text')} ${t('belowReserve')}`
           : t(`offer.${prompt.action}.text`, values)
       }
     >

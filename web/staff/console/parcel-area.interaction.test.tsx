@@ -26,7 +26,7 @@ const area = () => within(screen.getByRole('alertdialog'))
 test('V20 offers the parcel after the hammer, states what it comes to, and sells it at the second press', async () => {
   const { t, complete, client } = await open()
   const offer = t('console.parcel.offer', { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' })
-  const blocked = t('console.parcel.obstacle.higherBid', { number: 4 })
+  const blocked = t('console.parcel.obstacle.higherBid', { number: '4' })
   expect(screen.getByText(`${offer} ${blocked}`)).toBeTruthy()
   press('+')
   expect(area().getByText(t('console.parcel.title', { paddle: 'A', price: '5,000' }))).toBeTruthy()
@@ -46,7 +46,7 @@ test('V20 offers the parcel after the hammer, states what it comes to, and sells
   expect(client.sent(staffParcelSell)).toMatchObject([{ lotId: 'lot1', lotIds: ['lot2', 'lot3'] }])
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(
-    screen.getByText(t('console.lot.upNext', { number: 4, title: 'Château Belmont-Laroque 1982' })),
+    screen.getByText(t('console.lot.upNext', { number: '4', title: 'Château Belmont-Laroque 1982' })),
   ).toBeTruthy()
   expect(screen.getByText(blocked)).toBeTruthy()
 })

@@ -31,7 +31,7 @@ test('V22 sells as many as can be taken, and says why not more', async () => {
   const { t, client, complete } = await open(3)
   const values = { paddle: 'A', count: 3, price: '5,000' }
   expect(await screen.findByText(t('console.parcel.requestedMore', values))).toBeTruthy()
-  const obstacle = t('console.parcel.obstacle.higherBid', { number: 4 })
+  const obstacle = t('console.parcel.obstacle.higherBid', { number: '4' })
   expect(screen.getAllByText(obstacle, { exact: false }).length).toBeGreaterThan(0)
   fireEvent.click(screen.getByText(t('console.parcel.sell', { count: 2, numbers: '2–3', paddle: 'A' })))
   await complete()
@@ -87,7 +87,7 @@ test('V23 records what can be chosen, and says why not the rest', async () => {
   const { t, client, complete } = await openChoice(['lot2', 'lot3'])
   const values = { paddle: 'A', count: 2, numbers: '2–3', price: '5,000' }
   expect(await screen.findByText(t('console.choice.requested', values))).toBeTruthy()
-  const obstacle = t('console.parcel.obstacle.higherBid', { number: 3 })
+  const obstacle = t('console.parcel.obstacle.higherBid', { number: '3' })
   expect(screen.getByText(obstacle, { exact: false })).toBeTruthy()
   press('Enter')
   await complete()

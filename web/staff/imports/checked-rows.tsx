@@ -108,7 +108,7 @@ function Cell({
     <input
       key={before}
       className={control.control}
-      aria-label={t('cellOf', { header, row: row.row })}
+      aria-label={t('cellOf', { header, row: String(row.row) })}
       defaultValue={before}
       onBlur={({ currentTarget }) => void fix(currentTarget.value)}
       onKeyDown={(event) => {

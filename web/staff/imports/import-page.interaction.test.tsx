@@ -128,7 +128,7 @@ test('K11 sends pasted rows as a file, and says why a file is refused', async ()
   client.on(importUpload, () => refusal('uploadRefused', { reason: 'brokenQuotes', row: 2 }))
   await user.type(screen.getByRole('textbox', { name: t('imports.file.paste') }), 'Lot,Title')
   await user.click(button(t('imports.file.read')))
-  const text = t('imports.fileIssue.inRow', { row: 2, text: t('imports.fileIssue.brokenQuotes') })
+  const text = t('imports.fileIssue.inRow', { row: '2', text: t('imports.fileIssue.brokenQuotes') })
   await screen.findByText(text)
   expect(client.sent(importUpload)).toMatchObject([{ auctionId: 's1', file: { size: 9 } }])
 })
@@ -314,7 +314,7 @@ test('K10 corrects a cell and applies the good rows', async () => {
   client.on(importFix, () => success(null))
   client.on(importApply, () => success({ change: '7', added: 1, changed: 0 }))
   const cell = await screen.findByRole('textbox', {
-    name: t('imports.check.cellOf', { header: 'Lot', row: 3 }),
+    name: t('imports.check.cellOf', { header: 'Lot', row: '3' }),
   })
   await user.clear(cell)
   await user.type(cell, '3{Enter}')

@@ -102,7 +102,7 @@ export function ReadChoices({
           >
             {notes.firstRows.map(({ row, text }) => (
               <option key={row} value={row}>
-                {t('rowOf', { row, text: text.slice(0, 40) })}
+                {t('rowOf', { row: String(row), text: text.slice(0, 40) })}
               </option>
             ))}
           </SelectField>

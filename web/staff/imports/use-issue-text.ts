@@ -10,7 +10,7 @@ export function useIssueText() {
       const text = t.has(`fileIssue.${reason}` as never)
         ? t(`fileIssue.${reason}` as 'fileIssue.noRows')
         : t('fileIssue.notTable')
-      return row === undefined ? text : t('fileIssue.inRow', { row, text })
+      return row === undefined ? text : t('fileIssue.inRow', { row: String(row), text })
     },
     /** An issue in a few words, for the head of its rows. */
     issueName: ({ field, issue }: { readonly field: string; readonly issue: string }): string => {

@@ -1,4 +1,5 @@
 import { mayRead, type Right, type Role } from '#domain/staff/rights.ts'
+import type { Messages } from '#web/kit/i18n/messages.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { clientsPath } from '#web/staff/clients/query-params.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
@@ -15,24 +16,8 @@ export type TaskName =
   | 'mall'
   | 'gifts'
 
-/** The staff pages by name; texts are in `house.shell.page`. */
-export type StaffPageName =
-  | TaskName
-  | 'today'
-  | 'sales'
-  | 'clients'
-  | 'drafts'
-  | 'prices'
-  | 'products'
-  | 'categories'
-  | 'increments'
-  | 'rates'
-  | 'figures'
-  | 'setup'
-  | 'settings'
-  | 'staff'
-  | 'audit'
-  | 'factor'
+/** A staff page by its name in the menu. */
+export type StaffPageName = keyof Messages['house']['shell']['page']
 
 /** A staff page. */
 export type StaffPageLink = {

@@ -95,7 +95,7 @@ async function open({
         name: new RegExp(`^${t(`console.timed.view.${name}`)} `),
       }),
     extendButton: (number: number) =>
-      screen.getByRole('button', { name: t('console.timed.extendLot', { number }) }),
+      screen.getByRole('button', { name: t('console.timed.extendLot', { number: String(number) }) }),
   }
 }
 
@@ -145,7 +145,7 @@ test('shows a lot’s maximum bids, leader and reserve, and the next lot by J', 
 test('V8 extends the current lot by X; it joins the extended lots', async () => {
   const { user, client, t, view, live, rows } = await open()
   await user.keyboard('jx')
-  const dialog = within(screen.getByRole('dialog', { name: t('console.timed.extendLot', { number: 2 }) }))
+  const dialog = within(screen.getByRole('dialog', { name: t('console.timed.extendLot', { number: '2' }) }))
   await user.click(dialog.getByRole('button', { name: t('console.timed.by', { minutes: 10 }) }))
   expect(client.sent(staffLotDelay)).toMatchObject([{ auctionId: 'sale', lotId: 'lot2', by: 10 * minute }])
   live.deliver()
@@ -195,7 +195,7 @@ test('does not extend a closed lot', async () => {
   sale.clerk({ type: 'withdrawLot', lotId: 'lot1', offers: [], overOffer: false, reason: 'Seal damaged' })
   const { user, client, t, rows } = await open({ sale, query: '?show=closed' })
   expect(rows()).toEqual(['1'])
-  expect(screen.queryByRole('button', { name: t('console.timed.extendLot', { number: 1 }) })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('console.timed.extendLot', { number: '1' }) })).toBeNull()
   await user.keyboard('x')
   expect(screen.getByRole('alert').textContent).toContain(t('console.unsent.notNow', { act: 'extend' }))
   expect(client.sent(staffLotDelay)).toEqual([])
@@ -225,7 +225,7 @@ test('R3 shows auditors the lots without commands, and why', async () => {
   const { user, t, rows } = await open({ role: 'auditor' })
   expect(rows()).toEqual(['1', '2', '3'])
   expect(screen.getByText(t('console.timed.readOnly'))).toBeTruthy()
-  expect(screen.queryByRole('button', { name: t('console.timed.extendLot', { number: 1 }) })).toBeNull()
+  expect(screen.queryByRole('button', { name: t('console.timed.extendLot', { number: '1' }) })).toBeNull()
   await user.keyboard('x')
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -75,7 +75,7 @@ function MeetingRow({
       <Button
         kind="quiet"
         size="sm"
-        aria-label={t('meetings.removeNamed', { name: name.en || name.zh || index + 1 })}
+        aria-label={t('meetings.removeNamed', { name: name.en || name.zh || String(index + 1) })}
         onClick={onRemove}
       >
         {t('meetings.remove')}
