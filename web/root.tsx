@@ -14,6 +14,7 @@ import { Frame } from './app/frame.tsx'
 import { PageStyles } from './app/page-styles.tsx'
 import { loadRoot } from './app/root-data.ts'
 import { RouteError } from './app/route-error.tsx'
+import { LastErrorBoundary } from './app/shell/last-error.tsx'
 import { withHouse } from './app/with-house.ts'
 import icon from './kit/brand/site-icon.svg?url'
 
@@ -33,6 +34,14 @@ export const shouldRevalidate = revalidateOnPath
 
 /** The document of every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <LastErrorBoundary>
+      <Page>{children}</Page>
+    </LastErrorBoundary>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
   const lang = useContext(PageLanguage)
   const isBilingual = useMatches().some(({ id }) => id.startsWith('staff/'))
   return (

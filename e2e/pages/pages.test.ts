@@ -17,6 +17,7 @@ import { testFirstLook } from './first-look.ts'
 import { dataPath, headerIssues } from './header-issues.ts'
 import { expectLowWindowsFree } from './low-windows.ts'
 import { type Served, tour } from './tour.ts'
+import { unstyledClasses } from './unstyled-classes.ts'
 
 let server: TestServer
 let browser: Browser
@@ -89,8 +90,8 @@ test('shows in forced colours which view of a sale and which amount are selected
 testFirstLook(request)
 
 /**
- * C1: both liquor notices on every page of clients, strict security headers, no caching of personal data, and the right
- * status and language.
+ * C1: both liquor notices on every page of clients, strict security headers, no caching of personal data, the right
+ * status and language, and a style for every class.
  */
 function servedIssues(
   { path, viewer = 'visitor', status = 200 }: Example,
@@ -104,10 +105,11 @@ function servedIssues(
     ...(hasNotices ? [] : ['no liquor notice']),
     ...(served.status === status ? [] : [`status ${served.status}`]),
     ...(served.html.includes(`<html lang="${lang}"`) ? [] : ['another language']),
+    ...unstyledClasses(served.html).map((name) => `no style for ${name}`),
   ]
 }
 
-test('C1 serves every page with both liquor notices, strict headers and the right status, in a language in turn', async () => {
+test('C1 serves every page with both liquor notices, strict headers, the right status and all its styles, in a language in turn', async () => {
   const issues: string[] = []
   for (const lang of languages)
     for (const example of isReleaseRun ? all : all.filter((_, at) => languages[at % 2] === lang)) {

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import { languages } from '#wire/address/page-address.ts'
-import { layerOrder } from '../../vite/layer-order.ts'
+import { namedMedia } from '../../vite/named-media.ts'
 import { type Cell, cells, cellsAt } from './cells.ts'
 import { stateFile, stateTable } from './state-table.ts'
 
@@ -42,7 +42,7 @@ export async function takeStates(
   await build({
     ...shared,
     define,
-    plugins: [layerOrder()],
+    css: { postcss: { plugins: [namedMedia] } },
     build: { outDir, target: 'esnext', minify: false, cssCodeSplit: false, rollupOptions: { input } },
   })
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })

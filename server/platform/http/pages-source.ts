@@ -49,7 +49,22 @@ export async function loadBuild(): Promise<LoadedBuild> {
   return { build: await importBuild(), awaitedScripts: scriptsIn(manifest) }
 }
 
-const importBuild = (): Promise<PagesBuild> => import(pathToFileURL(entry).href)
+async function importBuild(): Promise<PagesBuild> {
+  const build: PagesBuild = await import(pathToFileURL(entry).href)
+  return { ...build, assets: { ...build.assets, routes: withPlainSheets(build.assets.routes) } }
+}
+
+/**
+ * React Router marks with # the stylesheets that a part loaded later needs as well, so that Vite links them again, for
+ * when its `Links` removes the first. Ours remain (`web/app/page-styles.tsx`): linked twice they would change their order.
+ */
+const withPlainSheets = (routes: ServerBuild['assets']['routes']): ServerBuild['assets']['routes'] =>
+  Object.fromEntries(
+    Object.entries(routes).map(([id, route]) => [
+      id,
+      route?.css ? { ...route, css: route.css.map((sheet) => sheet.replace(/#$/, '')) } : route,
+    ]),
+  )
 
 /** The manifest of Vite. @throws StartupError where there is no build */
 async function readManifest(): Promise<Manifest> {
@@ -104,7 +119,8 @@ type Assets = Pick<ServerBuild['assets'], 'entry' | 'routes'> & { readonly route
 async function readAssets(files: readonly string[]): Promise<Assets> {
   const name = files.find((file) => /^manifest-\w+\.js$/.test(file)) ?? 'manifest.js'
   const script = await readFile(path.join(client, 'assets', name), 'utf8')
-  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
+  const assets: Assets = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1))
+  return { ...assets, routes: withPlainSheets(assets.routes) }
 }
 
 /** The assets, which are immutable. The route of the plugin reads their whole folder for each request. */
@@ -127,7 +143,7 @@ function shellOf({ entry, routes }: Assets, faces: readonly string[]): PagesSour
   const parts = [entry, ...(routes.root ? [routes.root] : [])]
   const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
   return {
-    styles: [...new Set(parts.flatMap((part) => ('css' in part ? (part.css ?? []) : [])))],
+    styles: routes.root?.css ?? [],
     others: [...new Set([...scripts, ...faces.map((file) => `/${file}`)])],
   }
 }

@@ -1,12 +1,20 @@
 import { Component, type ReactNode, useContext } from 'react'
+import { useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PageLanguage } from '#web/kit/i18n/page-language.ts'
 import { TextsProvider } from '#web/kit/i18n/texts.tsx'
 
 type Props = { readonly children?: ReactNode }
 
-/** Catches what fails outside all routes, even their error pages. The build puts it in place of React Router's own. */
-export class LastErrorBoundary extends Component<Props> {
+/**
+ * Shows one sentence where an error page fails as well; React Router's own last page shows a stack trace. Without an
+ * error, what fails is left to the error pages.
+ */
+export function LastErrorBoundary({ children }: Props) {
+  return (useRouteError() ?? null) === null ? children : <Boundary>{children}</Boundary>
+}
+
+class Boundary extends Component<Props> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {

@@ -1,0 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const imported = /import (\w+) from '(#web|\.\.?)(\/[^']+\.module\.css)'/g
+
+/** The names that a module reads of the CSS modules it imports and that these do not have. */
+function missingIn(file: string): readonly string[] {
+  const source = readFileSync(path.join(root, file), 'utf8')
+  return [...source.matchAll(imported)].flatMap(([, name = '', base = '', rest = '']) => {
+    const sheet =
+      base === '#web' ? path.join(root, 'web', rest) : path.join(root, path.dirname(file), base, rest)
+    const classes = new Set(
+      Array.from(readFileSync(sheet, 'utf8').matchAll(/\.([\w-]+)/g), ([, one = '']) => one),
+    )
+    const used = source.matchAll(new RegExp(`(?<![\\w./'-])${name}\\.(\\w+)`, 'g'))
+    return Array.from(used, ([, one = '']) => one).filter((one) => !classes.has(one))
+  })
+}
+
+// Neither the compiler nor the build knows the classes of a CSS module: a missing one is `undefined` in the page.
+test('every class that a component names is in its stylesheet', () => {
+  const missing = globSync('web/**/*.{ts,tsx}', { cwd: root })
+    .map((file) => ({ file, names: missingIn(file) }))
+    .filter(({ names }) => names.length > 0)
+  expect(missing).toEqual([])
+})
