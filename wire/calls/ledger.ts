@@ -6,7 +6,7 @@ import { id, seq, size } from '#wire/schema/fields.ts'
 import { instant, ledgerSeq } from '#wire/schema/values.ts'
 
 /** A published head of a record: the deciding entry, signed by the house. */
-export const publishedHead = z.strictObject({
+const publishedHead = z.strictObject({
   seq: ledgerSeq,
   at: instant,
   hash: digest,

@@ -5,7 +5,7 @@ import { count } from '#wire/schema/values.ts'
 import { mostLots } from './lot-drafts.ts'
 
 /** The most accounts that act for the owner of a lot. */
-export const mostAgents = 40
+const mostAgents = 40
 
 /** A client who owns a lot or acts for its owner. */
 const lotOwner = z.strictObject({ userId: z.string(), number: z.string(), name: z.string() })

@@ -18,7 +18,7 @@ export const lotSorts = [
 ] as const
 
 /** The letters that a lot number can have. */
-export const lotLetters = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const
+const lotLetters = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const
 
 export const lotList = call('ANY', 'lot/list', {
   about: 'The lots of a sale.',

@@ -3,7 +3,7 @@ import { uploadCall } from '#wire/schema/call.ts'
 import { oneOf } from '#wire/schema/fields.ts'
 
 /** The purposes of an upload. */
-export const uploadUses = ['consign', 'signature'] as const
+const uploadUses = ['consign', 'signature'] as const
 
 export const uploadFile = uploadCall('POST', 'upload/file', {
   about:
