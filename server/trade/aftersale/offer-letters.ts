@@ -16,6 +16,7 @@ import type { Language } from '#server/platform/http/calls.ts'
 import { formatAmount, formatDateTime } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { lotPath } from '#server/platform/mail/page-paths.ts'
+import { sendToStaff } from '#server/platform/mail/staff-letter.ts'
 import { type OfferRow, readOffer, stateOf } from './offer-rows.ts'
 import { type OfferFacts, offerTexts, offerTextsForStaff } from './texts.ts'
 
@@ -64,18 +65,13 @@ export const staffOfferLetter =
     if (!row) return
     const [english, chinese] = [await factsOf(deps, row, 'en'), await factsOf(deps, row, 'zh-Hans')]
     if (!english || !chinese) return
-    const [en, zh] = [offerTextsForStaff('en', what, english), offerTextsForStaff('zh-Hans', what, chinese)]
+    const texts = {
+      en: offerTextsForStaff('en', what, english),
+      'zh-Hans': offerTextsForStaff('zh-Hans', what, chinese),
+    }
     const { house, publicUrl } = deps.config
     const href = `${publicUrl}/house/aftersale/${encodeURIComponent(row.auction_id)}?lot=${english.number}`
-    await deps.mail.send(
-      { email: house.email, lang: 'en', name: house.name.en },
-      {
-        subject: `${en.subject} · ${zh.subject}`,
-        paragraphs: [...en.paragraphs, ...zh.paragraphs],
-        code: null,
-        link: { label: `${en.link} · ${zh.link}`, href },
-      },
-    )
+    await sendToStaff(deps.mail, house, texts, href)
   }
 
 async function factsOf(

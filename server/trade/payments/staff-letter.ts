@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { formatAmount } from '#server/platform/mail/format.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
+import { sendToStaff } from '#server/platform/mail/staff-letter.ts'
 import { letterIn } from '#server/platform/texts/texts.ts'
 import { refundOf } from './refund-rows.ts'
 
@@ -35,13 +36,7 @@ export const staffLetter =
     const amount = formatAmount(charge.currency, refund.amount)
     const facts = { what: about.kind, number: await nameOf(about), amount, last4: charge.last4 }
     const key = act === 'refund.outside' ? 'payments.outside' : 'payments.bounced'
-    const [en, zh] = [letterIn('en', key, facts), letterIn('zh-Hans', key, facts)]
+    const texts = { en: letterIn('en', key, facts), 'zh-Hans': letterIn('zh-Hans', key, facts) }
     const href = `${publicUrl}/house/audit?of=${encodeURIComponent(about.id)}`
-    const reader = { email: house.email, lang: 'en', name: house.name.en } as const
-    await mail.send(reader, {
-      subject: `${en.subject} · ${zh.subject}`,
-      paragraphs: [...en.paragraphs, ...zh.paragraphs],
-      code: null,
-      link: { label: `${en.link} · ${zh.link}`, href },
-    })
+    await sendToStaff(mail, house, texts, href)
   }

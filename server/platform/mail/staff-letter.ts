@@ -1,0 +1,20 @@
+import type { HouseIdentity } from '#server/platform/config/config.ts'
+import type { LetterTexts } from '#server/platform/texts/texts.ts'
+import type { Mail } from './mail.ts'
+
+/** Sends a letter to the staff of a house in both languages: the address is shared. */
+export const sendToStaff = (
+  mail: Pick<Mail, 'send'>,
+  house: HouseIdentity,
+  { en, 'zh-Hans': zh }: { readonly en: LetterTexts; readonly 'zh-Hans': LetterTexts },
+  href: string,
+): Promise<void> =>
+  mail.send(
+    { email: house.email, lang: 'en', name: house.name.en },
+    {
+      subject: `${en.subject} · ${zh.subject}`,
+      paragraphs: [...en.paragraphs, ...zh.paragraphs],
+      code: null,
+      link: { label: `${en.link} · ${zh.link}`, href },
+    },
+  )
