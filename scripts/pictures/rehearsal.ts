@@ -35,9 +35,10 @@ export async function placesOf(origin: string) {
     .toSorted((a, b) => b.lotCount - a.lotCount)
   const live = list.find((one) => one.type === 'live' && !one.isEnd)
   if (!timed || !live) throw new Error('The demonstration has no timed or no live sale')
-  const { list: lots } = dataOf(await visitor.call(lotList, { auctionId: timed.id, sort: 'bids', size: 2 }))
+  const { list: lots } = dataOf(await visitor.call(lotList, { auctionId: timed.id, sort: 'bids', size: 20 }))
   const auction = `/auction/${timed.id}`
-  const [first, second] = lots
+  const open = lots.filter(({ withdrawn, endTime }) => !withdrawn && endTime > Date.now())
+  const [first, second] = open
   if (!first || !second) throw new Error('The timed sale has too few lots')
   return {
     auction,
