@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const invalid = {
+const withErrors = {
   id: '',
   rev: 0,
   name: 'Issues',
@@ -25,25 +25,25 @@ const specialist = (email: string) => createPerson(api, email, { roles: ['specia
 
 test('a view is saved, replaced and deleted by its owner', async () => {
   const { client } = await specialist('ann@example.com')
-  const saved = await client.call(lotViewSave, invalid)
+  const saved = await client.call(lotViewSave, withErrors)
   const id = saved.ok ? saved.data.id : ''
   const shown = { columnSet: 'chinese', filter: 'errors', q: '麦卡伦' }
   expect(saved).toMatchObject({
     data: { ...shown, name: 'Issues', isShared: false, isOwn: true, mayChange: true, by: 'Ann Lee', rev: 1 },
   })
-  expect(await client.call(lotViewSave, { ...invalid, id, rev: 1, q: '', name: 'issues' })).toMatchObject({
+  expect(await client.call(lotViewSave, { ...withErrors, id, rev: 1, q: '', name: 'issues' })).toMatchObject({
     data: { id, q: '', name: 'issues', rev: 2 },
   })
-  expect(await client.call(lotViewSave, { ...invalid, id, rev: 1 })).toMatchObject({
+  expect(await client.call(lotViewSave, { ...withErrors, id, rev: 1 })).toMatchObject({
     error: { name: 'conflict' },
   })
-  expect(await client.call(lotViewSave, { ...invalid, name: 'FAULTS' })).toMatchObject({
+  expect(await client.call(lotViewSave, { ...withErrors, name: 'ISSUES' })).toMatchObject({
     error: { name: 'wrongState', data: { status: 'nameTaken' } },
   })
-  expect(await client.call(lotViewSave, { ...invalid, id: 'nowhere' })).toMatchObject({
+  expect(await client.call(lotViewSave, { ...withErrors, id: 'nowhere' })).toMatchObject({
     error: { name: 'notFound' },
   })
-  expect(await client.call(lotViewSave, { ...invalid, name: 'x'.repeat(longestViewName + 1) })).toMatchObject(
+  expect(await client.call(lotViewSave, { ...withErrors, name: 'x'.repeat(longestViewName + 1) })).toMatchObject(
     {
       error: { name: 'invalidInput' },
     },
@@ -56,35 +56,35 @@ test('colleagues see a shared view only, and cannot change it; an auditor reads 
   const owner = await specialist('bea@example.com')
   const colleague = await specialist('cay@example.com')
   const auditor = await createPerson(api, 'aud@example.com', { roles: ['auditor'] })
-  const own = await owner.client.call(lotViewSave, { ...invalid, name: 'Private' })
-  const shared = await owner.client.call(lotViewSave, { ...invalid, name: 'Shared', shared: true })
+  const own = await owner.client.call(lotViewSave, { ...withErrors, name: 'Private' })
+  const shared = await owner.client.call(lotViewSave, { ...withErrors, name: 'Shared', shared: true })
   const id = shared.ok ? shared.data.id : ''
   for (const { client } of [colleague, auditor])
     expect(await client.call(lotViewList, {})).toMatchObject({
       data: { list: [{ id, name: 'Shared', by: 'Ann Lee', isOwn: false, mayChange: false }] },
     })
   const notOwner = { error: { name: 'wrongState', data: { status: 'notOwner' } } }
-  expect(await colleague.client.call(lotViewSave, { ...invalid, id, rev: 1 })).toMatchObject(notOwner)
+  expect(await colleague.client.call(lotViewSave, { ...withErrors, id, rev: 1 })).toMatchObject(notOwner)
   expect(await colleague.client.call(lotViewDelete, { id })).toMatchObject(notOwner)
   const privateId = own.ok ? own.data.id : ''
   expect(await colleague.client.call(lotViewDelete, { id: privateId })).toMatchObject({
     error: { name: 'notFound' },
   })
-  expect(await auditor.client.call(lotViewSave, invalid)).toMatchObject({ error: { name: 'notAllowed' } })
+  expect(await auditor.client.call(lotViewSave, withErrors)).toMatchObject({ error: { name: 'notAllowed' } })
   await owner.client.call(lotViewDelete, { id })
 })
 
 test('a shared view of a colleague who has left belongs to the person who saves it', async () => {
   const owner = await specialist('dee@example.com')
   const colleague = await specialist('eve@example.com')
-  const shared = await owner.client.call(lotViewSave, { ...invalid, shared: true })
+  const shared = await owner.client.call(lotViewSave, { ...withErrors, shared: true })
   const id = shared.ok ? shared.data.id : ''
   await api.database.db.deleteFrom('user_roles').where('user_id', '=', owner.id).execute()
   expect(await colleague.client.call(lotViewList, {})).toMatchObject({
     data: { list: [{ id, by: '', isOwn: false, mayChange: true }] },
   })
   expect(
-    await colleague.client.call(lotViewSave, { ...invalid, id, rev: 1, name: 'Taken over', shared: true }),
+    await colleague.client.call(lotViewSave, { ...withErrors, id, rev: 1, name: 'Taken over', shared: true }),
   ).toMatchObject({ data: { id, isOwn: true } })
   expect(await colleague.client.call(lotViewDelete, { id })).toMatchObject({ ok: true })
 })
@@ -100,10 +100,10 @@ test('the views of one person are limited', async () => {
     changed_at: 1,
   }))
   await api.database.db.insertInto('lot_views').values(rows).execute()
-  expect(await client.call(lotViewSave, invalid)).toMatchObject({
+  expect(await client.call(lotViewSave, withErrors)).toMatchObject({
     error: { name: 'wrongState', data: { status: 'full' } },
   })
-  expect(await client.call(lotViewSave, { ...invalid, id: 'view-1', rev: 1 })).toMatchObject({ ok: true })
+  expect(await client.call(lotViewSave, { ...withErrors, id: 'view-1', rev: 1 })).toMatchObject({ ok: true })
   expect(await client.call(lotViewList, {})).toMatchObject({
     data: { list: expect.arrayContaining([expect.objectContaining({ id: 'view-2', columnSet: 'prices' })]) },
   })
@@ -111,8 +111,8 @@ test('the views of one person are limited', async () => {
 
 test('C3 an erasure deletes private views, and leaves shared ones without their owner', async () => {
   const { id, client } = await specialist('gil@example.com')
-  await client.call(lotViewSave, { ...invalid, name: 'Private' })
-  await client.call(lotViewSave, { ...invalid, name: 'Shared', shared: true })
+  await client.call(lotViewSave, { ...withErrors, name: 'Private' })
+  await client.call(lotViewSave, { ...withErrors, name: 'Shared', shared: true })
   const data = lotViewData(api.database.db)
   expect(await data.export(id)).toMatchObject([
     { name: 'Private' },

@@ -25,7 +25,7 @@ describe('receipts', () => {
       }),
       runs(40),
     )
-    expect(seen).toBeGreaterThan(40)
+    expect(seen).toBeGreaterThan(10)
   })
 
   test('fail to verify when any field has been altered', async () => {
