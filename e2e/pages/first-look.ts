@@ -76,7 +76,7 @@ export function testFirstLook(
     ['account', '/auction/BH0142/register', 'newcomer'],
     ['record', '/auction/BH0145/record', 'visitor'],
     ['saleroom', '/auction/BH0142/live', 'visitor'],
-    ['shop', '/mall', 'visitor'],
+    ['shop', '/pointsMall', 'visitor'],
     ['company', '/about', 'visitor'],
     ['staff', '/house/inbox', 'clerk'],
   ] as const)('loads the stylesheet “%s” at %s', async (sheet, address, viewer) => {
