@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { userLogin } from '#wire/calls/accounts.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
-import { bidOffer } from '#wire/calls/bidding.ts'
+import { bidOffer, lotPrebid } from '#wire/calls/bidding.ts'
 import { lotList } from '#wire/calls/lots.ts'
 import * as house from '#wire/calls/staff-sale.ts'
 import { type CallResult, type Client, createClient } from '#wire/client/client.ts'
@@ -59,7 +59,7 @@ export async function outbid(
     const { list } = dataOf(await client.call(lotList, { auctionId, size: 100 }))
     const lot = list.find(({ id }) => id === lotId)
     if (!lot || lot.win === 'winning') return undefined
-    dataOf(await client.call(bidOffer, { auctionId, lotId, bidPrice: lot.nextPrice, ak: randomUUID() }))
+    dataOf(await client.call(lotPrebid, { auctionId, lotId, bidPrice: lot.nextPrice, ak: randomUUID() }))
     return bidUntilLeading(client)
   }
   await bidUntilLeading(first)

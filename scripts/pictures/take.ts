@@ -120,10 +120,11 @@ async function shoot(
 }
 
 /** Joins pictures of equal size in a row, with a gap between them. */
-const sideBySide = (shots: Buffer[]): Promise<Buffer> =>
-  sharp(shots, { join: { across: shots.length, shim: 24, background: '#ffffff' } })
+function sideBySide(shots: Buffer[]): Promise<Buffer> {
+  return sharp(shots, { join: { across: shots.length, shim: 24, background: '#ffffff' } })
     .png()
     .toBuffer()
+}
 
 async function sayHowMuch(): Promise<void> {
   const sizes = await Promise.all(

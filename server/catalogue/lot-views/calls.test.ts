@@ -43,11 +43,11 @@ test('a view is saved, replaced and deleted by its owner', async () => {
   expect(await client.call(lotViewSave, { ...withErrors, id: 'nowhere' })).toMatchObject({
     error: { name: 'notFound' },
   })
-  expect(await client.call(lotViewSave, { ...withErrors, name: 'x'.repeat(longestViewName + 1) })).toMatchObject(
-    {
-      error: { name: 'invalidInput' },
-    },
-  )
+  expect(
+    await client.call(lotViewSave, { ...withErrors, name: 'x'.repeat(longestViewName + 1) }),
+  ).toMatchObject({
+    error: { name: 'invalidInput' },
+  })
   expect(await client.call(lotViewDelete, { id })).toMatchObject({ data: { list: [] } })
   expect(await client.call(lotViewDelete, { id })).toMatchObject({ error: { name: 'notFound' } })
 })
