@@ -22,7 +22,7 @@ export type BidBox =
   | { readonly kind: 'halted' }
   /** S10: it is the viewer's own lot. */
   | { readonly kind: 'own' }
-  /** The lot is the current lot: one bids for it in the saleroom. */
+  /** It is the current lot: bids are placed in the saleroom. */
   | { readonly kind: 'saleroom' }
   /** V1: the lot was set aside with a bid, which stands; pre-bids are not accepted. */
   | { readonly kind: 'setAside' }

@@ -150,7 +150,7 @@ describe('the bid box', () => {
     expect(box({ saleStatus: 'passed' }, 'visitor')).toEqual({ kind: 'passed' })
   })
 
-  test('V1 in a live sale it takes commission bids until the lot is the current lot', () => {
+  test('V1 in a live sale it takes commission bids until the lot is offered', () => {
     expect(box({ endTime: 0 }, 'approved', 5_000, live)).toEqual({ kind: 'first', least: 3_000 })
     expect(box({ endTime: 0, lotStatus: 'lotOpen' }, 'approved', 5_000, live)).toEqual({ kind: 'saleroom' })
   })

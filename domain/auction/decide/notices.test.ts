@@ -37,7 +37,7 @@ test('K13 no notice is posted in the time in which bids extend a timed lot', () 
   expect(doneBy(post(sale, { en: 'Late' }))).toEqual(['noticePosted'])
 })
 
-test('K13 no notice is posted about the current lot, decided or withdrawn', () => {
+test('K13 no notice is posted about a lot that is being offered, decided or withdrawn', () => {
   const sale = inTheRoom({}, [lotTerms(1), lotTerms(2), lotTerms(3)])
   expect(refusalOf(post(sale))).toEqual(blocked('onBlock'))
   sale.clerk({ type: 'setLotAside', lotId: 'lot1' })

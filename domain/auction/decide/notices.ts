@@ -9,7 +9,7 @@ import type { PublishedSale } from './event-batch.ts'
 import { lotBlockedReason } from './states.ts'
 
 /**
- * K13: posts a notice about a lot that is for sale. While a lot is the current lot, and in the last minutes of a timed one,
+ * K13: posts a notice about a lot that is for sale. While a lot is being offered, and in the last minutes of a timed one,
  * bidders could not take it into account: such a lot is set aside or delayed first.
  */
 export function postNotice(sale: PublishedSale, command: PostNotice, at: Instant): Decision<SaleEvent> {

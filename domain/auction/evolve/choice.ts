@@ -15,7 +15,7 @@ export function choiceOffered(state: SaleState, { lotId, lotIds }: ChoiceOffered
 }
 
 /**
- * V23: the called lot stays sold, and the current lot, from which it was chosen. Else its bids are over, and it is for sale as
+ * V23: the called lot stays sold and the current lot if it was chosen. Else its bids are over, and it is for sale as
  * before its call.
  */
 export function choiceMade(state: SaleState, event: ChoiceMade, seq: number): SaleState {
@@ -42,7 +42,7 @@ function withChoice(lot: LotState, { lotIds, paddle, price }: ChoiceMade, seq: n
   }
 }
 
-/** V6: the lot is the current lot as it was sold, before its buyer chose. */
+/** V6: the current lot is again as it was sold, before its buyer chose. */
 export function choiceUndone(state: SaleState, { lotId }: ChoiceUndone, seq: number): SaleState {
   const next = { ...state, headSeq: seq, currentLotId: lotId, releasedLotId: null }
   return withLot(next, lotId, (lot) => withoutChoice(lot, seq))

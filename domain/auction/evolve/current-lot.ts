@@ -10,7 +10,7 @@ import { withoutSoldAfter } from './sold-after.ts'
 type Withdrawn = Extract<SaleEvent, { type: 'lotWithdrawn' }>
 type Reopened = Extract<SaleEvent, { type: 'lotReopened' }>
 
-/** V2: one lot is the current lot; the one before waits again. */
+/** V2: one lot is offered; the one before waits again. */
 export function lotOpened(state: SaleState, lotId: string, seq: number): SaleState {
   const cleared = withoutCurrentLot(state, seq)
   return withLot({ ...cleared, currentLotId: lotId }, lotId, (lot) => ({

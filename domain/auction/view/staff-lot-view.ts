@@ -42,7 +42,7 @@ export const commissionBidLine = ({ paddle, maximum, seq, resting }: MaximumBid)
   resting,
 })
 
-/** V6: only what was done to the current lot, while the lot is on it. */
+/** V6: only what was done to a lot, while it is the current one. */
 export function nextUndo(lot: LotState, state: SaleState): StaffLotView['canUndo'] {
   if ((state.releasedLotId ?? state.currentLotId) !== lot.lotId) return null
   if (lot.choice) return 'choice'
