@@ -61,8 +61,20 @@ export const staffMemberInvite = call('POST', 'house/staff/invite', {
   },
   rules: [{ field: 'roles', issue: 'required', holds: (payload) => payload.roles.length > 0 }],
   example: { lang: 'zh-Hans' },
-  data: nothing,
+  data: z.strictObject({ invitationId: z.string() }),
   refusals: ['wrongState'],
+})
+
+export const staffMemberLink = call('POST', 'house/staff/invitation/link', {
+  about:
+    'A new link of an open invitation, to be sent by other means than the letter. It replaces the one that the call returned before; the one in the letter remains valid. An account that it creates has to verify its address.',
+  who: 'staff',
+  trace: ['staff.link'],
+  fresh: true,
+  payload: { invitationId: id },
+  example: { invitationId: 'a81f6b0c-5d1e-4f0a-9a86-0a5f2f8f4b11' },
+  data: z.strictObject({ link: z.string() }),
+  refusals: ['notFound'],
 })
 
 export const staffMemberWithdraw = call('POST', 'house/staff/withdraw', {

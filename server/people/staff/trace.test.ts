@@ -125,6 +125,13 @@ async function planFor() {
   return { orderId, owed: stored ? invoiceOf(stored.order, 'transfer').owed : 0 }
 }
 
+/** An open invitation to an address. */
+async function invitation(email: string): Promise<Values> {
+  const person = { email, firstName: 'Judith', lastName: 'Kwan', lang: 'en' } as const
+  const invited = await manager.client.call(staffMemberInvite, { ...person, roles: ['clerk'] })
+  return { invitationId: invited.ok ? invited.data.invitationId : '' }
+}
+
 /** Parameters with which each call changes something, where `entries` has none. */
 const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   'house/sale/draft/create': () => ({ copyOf: '' }),
@@ -218,21 +225,8 @@ const requests: { readonly [path: string]: () => Promise<Values> | Values } = {
   'house/staff/suspend': async () => ({
     userId: (await createPerson(api, 'suspended@example.com', { roles: ['clerk'] })).id,
   }),
-  'house/staff/withdraw': async () => {
-    await manager.client.call(staffMemberInvite, {
-      email: 'invited@example.com',
-      firstName: 'Judith',
-      lastName: 'Kwan',
-      lang: 'en',
-      roles: ['clerk'],
-    })
-    const { id } = await api.database.db
-      .selectFrom('staff_invitations')
-      .select('id')
-      .where('email', '=', 'invited@example.com')
-      .executeTakeFirstOrThrow()
-    return { invitationId: id }
-  },
+  'house/staff/withdraw': () => invitation('invited@example.com'),
+  'house/staff/invitation/link': () => invitation('linked@example.com'),
   'house/telephone/assign': async () => ({ ...(await telephoneCall('95551111')), callerId: '' }),
   'house/telephone/number': () => telephoneCall('95551112'),
   'house/telephone/remove': () => telephoneCall('95551113'),

@@ -1427,6 +1427,7 @@ export type Rows = {
     invited_by: string | null
     created_at: number
     expires_at: number
+    shown_key_hash: string | null
   }
   staff_suspensions: {
     user_id: string

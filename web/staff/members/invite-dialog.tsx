@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Role } from '#domain/staff/rights.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
@@ -14,6 +14,7 @@ import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { staffMemberInvite } from '#wire/calls/staff-members.ts'
+import { memberPath } from './member.ts'
 import { RoleFields } from './role-fields.tsx'
 
 const { roles: _roles, ...fields } = staffMemberInvite.fields
@@ -33,7 +34,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   const locale = useLocale()
   const call = useApiCall()
   const toast = useToast()
-  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const [held, setHeld] = useState<readonly Role[]>([])
   const [lacksRole, setLacksRole] = useState(false)
   const form = useSchemaForm({ fields }, async (payload) => {
@@ -46,7 +47,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     }
     toast.show({ key: 'members', kind: 'done', text: t('sent', { email: payload.email }) })
     onClose()
-    await revalidate()
+    await navigate(memberPath(response.data.invitationId))
     return response
   })
   return (

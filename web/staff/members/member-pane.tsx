@@ -9,6 +9,7 @@ import { useFromNow } from '#web/kit/ui/now.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import { staffMemberWithdraw } from '#wire/calls/staff-members.ts'
 import { FactorReset } from './factor-reset.tsx'
+import { InvitationLink } from './invitation-link.tsx'
 import type { Colleague } from './member.ts'
 import { MemberRoles } from './member-roles.tsx'
 import css from './members.module.css'
@@ -50,7 +51,8 @@ export function MemberPane({
   )
 }
 
-function Invited({ of: { userId, email, expiresAt }, mayChange }: { of: Colleague; mayChange: boolean }) {
+function Invited({ of: colleague, mayChange }: { of: Colleague; mayChange: boolean }) {
+  const { userId, email, expiresAt } = colleague
   const t = useTranslations('members.member')
   const call = useApiCall()
   const { run, isBusy, problem, clearProblem } = useMemberAction()
@@ -58,6 +60,7 @@ function Invited({ of: { userId, email, expiresAt }, mayChange }: { of: Colleagu
   return (
     <>
       <p className={css.note}>{hasExpired ? t('expired') : t('until', { date: dateTime(expiresAt) })}</p>
+      {mayChange && !hasExpired && <InvitationLink of={colleague} />}
       <ErrorBanner text={problem} onClear={clearProblem} />
       {mayChange && (
         <div className={layout.wrap}>

@@ -7,6 +7,7 @@ import { unlabelledHeads } from '#web/kit/testing/unlabelled-heads.ts'
 import {
   staffMemberFactorReset,
   staffMemberInvite,
+  staffMemberLink,
   staffMemberSet,
   staffMemberSuspend,
   staffMemberWithdraw,
@@ -35,7 +36,7 @@ const pane = (of: Partial<Colleague> = {}, props: { isOwn?: boolean; mayChange?:
 
 test('an invitation needs a role, and closes the dialog once it is sent', async () => {
   const client = createFakeClient()
-  client.on(staffMemberInvite, () => success(null))
+  client.on(staffMemberInvite, () => success({ invitationId: 'invitation' }))
   const { user, t } = await mount(<InviteButton />, { client })
   await user.click(screen.getByRole('button', { name: t('members.invite.open') }))
   const dialog = within(screen.getByRole('dialog', { name: t('members.invite.title') }))
@@ -151,6 +152,40 @@ test('restores a suspended colleague without confirmation, and resets a lost fac
   await user.click(screen.getByRole('button', { name: t('members.factor.confirmReset') }))
   await screen.findByText(t('members.factor.done', { name: 'Helen Lok' }))
   expect(client.sent(staffMemberFactorReset)).toEqual([{ userId: 'helen' }])
+})
+
+test('the link of an open invitation is shown and copied; a new one replaces it', async () => {
+  const client = createFakeClient()
+  let count = 0
+  client.on(staffMemberLink, () => {
+    count += 1
+    return success({ link: `https://house.test/house/staff/accept?key=${count}` })
+  })
+  const { user, t } = await mount(pane({ userId: 'invitation', state: 'invited', expiresAt: 4e12 }), {
+    client,
+  })
+  const label = t('members.member.link.label')
+  expect(screen.queryByLabelText(label)).toBeNull()
+  await user.click(screen.getByRole('button', { name: t('members.member.link.show') }))
+  const field = await screen.findByLabelText<HTMLInputElement>(label)
+  expect(field.value).toBe('https://house.test/house/staff/accept?key=1')
+  await user.click(screen.getByRole('button', { name: t('members.member.link.copy') }))
+  await screen.findByText(t('members.member.link.copied'))
+  expect(await navigator.clipboard.readText()).toBe(field.value)
+  await user.click(screen.getByRole('button', { name: t('members.member.link.showNew') }))
+  await expect.poll(() => field.value).toBe('https://house.test/house/staff/accept?key=2')
+  expect(client.sent(staffMemberLink)).toEqual([
+    { invitationId: 'invitation' },
+    { invitationId: 'invitation' },
+  ])
+})
+
+test.each([
+  ['an expired invitation', { expiresAt: 1 }, true],
+  ['colleagues who may only read', { expiresAt: 4e12 }, false],
+] as const)('no link is offered of %s', async (_of, more, mayChange) => {
+  const { t } = await mount(pane({ state: 'invited', ...more }, { mayChange }))
+  expect(screen.queryByRole('button', { name: t('members.member.link.show') })).toBeNull()
 })
 
 test('an invitation is withdrawn', async () => {

@@ -81,7 +81,8 @@ export function staffEntryCalls({ db, sessions }: Deps): readonly CallHandler[] 
         await lockStaff(trx)
         // Only one of several concurrent requests finds it.
         if (!(await findInvitation(trx, key, now))) return refusal('notFound')
-        const userId = existing?.id ?? (await createMember(trx, member, visit, now))
+        const userId =
+          existing?.id ?? (await createMember(trx, member, visit, invitation.isFromLetter ? now : null))
         if (userId === null) return refusal('wrongCredentials')
         await addRoles(trx, userId, invitation.roles)
         await deleteInvitation(trx, invitation.id)

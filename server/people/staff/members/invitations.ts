@@ -36,6 +36,7 @@ export async function storeInvitation(
     lang,
     roles: JSON.stringify(held),
     key_hash: null,
+    shown_key_hash: null,
     invited_by: by,
     created_at: now,
     expires_at: now + invitationMs,
@@ -49,15 +50,19 @@ export async function storeInvitation(
   return id
 }
 
-/** Creates the key of an invitation's link, replacing an earlier one; null if the invitation was withdrawn. */
+/**
+ * Creates the key of an invitation's link, replacing an earlier one of the same column; null if the invitation was
+ * withdrawn. A link that is shown to staff has a column of its own: a retry of the letter leaves it valid.
+ */
 export async function issueInvitationKey(
   db: Kysely<Rows>,
   id: string,
+  column: 'key_hash' | 'shown_key_hash' = 'key_hash',
 ): Promise<{ readonly key: string; readonly invitation: Invitation } | null> {
   const key = newToken()
   const row = await db
     .updateTable('staff_invitations')
-    .set({ key_hash: hashToken(key) })
+    .set({ [column]: hashToken(key) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
@@ -67,15 +72,20 @@ export async function issueInvitationKey(
 /** The page of an invitation's link. */
 export const invitationPath = (key: string): string => `/house/staff/accept?${new URLSearchParams({ key })}`
 
-/** The invitation of a link; null if it has expired or does not exist. */
-export async function findInvitation(db: Kysely<Rows>, key: string, now: number): Promise<Invitation | null> {
+/** The invitation of a link, and whether the link was in its letter; null if it has expired or does not exist. */
+export async function findInvitation(
+  db: Kysely<Rows>,
+  key: string,
+  now: number,
+): Promise<(Invitation & { readonly isFromLetter: boolean }) | null> {
+  const hash = hashToken(key)
   const row = await db
     .selectFrom('staff_invitations')
     .selectAll()
-    .where('key_hash', '=', hashToken(key))
+    .where((where) => where.or([where('key_hash', '=', hash), where('shown_key_hash', '=', hash)]))
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return row ? invitationOf(row) : null
+  return row ? { ...invitationOf(row), isFromLetter: row.key_hash === hash } : null
 }
 
 /** All invitations, the latest first. */

@@ -4,18 +4,21 @@ import { type Role, roles } from '#domain/staff/rights.ts'
 import { accountByEmail } from '#server/people/accounts/account-store.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
+import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { enqueue } from '#server/platform/jobs/jobs.ts'
+import { canonicalAddress } from '#wire/address/page-address.ts'
 import {
   staffMemberInvite,
+  staffMemberLink,
   staffMemberList,
   staffMemberSet,
   staffMemberSuspend,
   staffMemberWithdraw,
 } from '#wire/calls/staff-members.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
-import { deleteInvitation, storeInvitation } from './invitations.ts'
+import { deleteInvitation, invitationPath, issueInvitationKey, storeInvitation } from './invitations.ts'
 import { memberList } from './member-list.ts'
 import { allMembers, lockStaff, setRoles } from './staff-rows.ts'
 
@@ -23,13 +26,14 @@ type Deps = {
   readonly db: Kysely<Rows>
   readonly factors: Accounts['factors']
   readonly sessions: Pick<Accounts['sessions'], 'endAll'>
+  readonly config: Pick<Config, 'publicUrl'>
   /** Makes every open socket of an account check its session and roles again. */
   recheckSockets(userId: string): void
 }
 
 /** The owner's calls to invite colleagues, set their roles and suspend them. */
 export function memberCalls(deps: Deps): readonly CallHandler[] {
-  const { db, factors } = deps
+  const { db, factors, config } = deps
   return [
     handleMemberCall(staffMemberList, async () => ({ list: await memberList(db, factors) })),
 
@@ -45,9 +49,20 @@ export function memberCalls(deps: Deps): readonly CallHandler[] {
         const about = { kind: 'invitation', id }
         const detail = { roles: held.join(' ') }
         await recordAction(trx, { by: viewer.userId, act: 'staff.invite', about, detail }, now)
-        return null
+        return { invitationId: id }
       })
     }),
+
+    handleMemberCall(staffMemberLink, ({ viewer, now }, { invitationId: id }) =>
+      db.transaction().execute(async (trx) => {
+        const issued = await issueInvitationKey(trx, id, 'shown_key_hash')
+        if (!issued || issued.invitation.expiresAt <= now) return refusal('notFound')
+        const about = { kind: 'invitation', id }
+        await recordAction(trx, { by: viewer.userId, act: 'staff.link', about, detail: {} }, now)
+        const path = canonicalAddress(issued.invitation.lang, invitationPath(issued.key))
+        return { link: config.publicUrl + path }
+      }),
+    ),
 
     handleMemberCall(staffMemberWithdraw, ({ viewer, now }, { invitationId: id }) =>
       db.transaction().execute(async (trx) => {

@@ -10,6 +10,7 @@ import { staffAuditList } from '#wire/calls/staff-audit.ts'
 import { staffInvitationAccept, staffInvitationGet } from '#wire/calls/staff-entry.ts'
 import {
   staffMemberInvite,
+  staffMemberLink,
   staffMemberList,
   staffMemberSet,
   staffMemberSuspend,
@@ -166,6 +167,43 @@ test('an invitation can be withdrawn, and a colleague is not invited again', asy
   expect(await owner.client.call(staffMemberInvite, { ...again, email, roles: [] })).toMatchObject(
     error('invalidInput'),
   )
+})
+
+test('the link of an open invitation is shown to an owner, valid beside the one in the letter', async () => {
+  const email = newEmail()
+  const { key: sent } = await invite(email, ['clerk'], 'zh-Hans')
+  const invitationId = (await listed(email))?.userId ?? ''
+  const show = async (by = owner) => {
+    const response = await by.client.call(staffMemberLink, { invitationId })
+    return response.ok ? new URL(response.data.link) : response
+  }
+  const keyOf = (link: Awaited<ReturnType<typeof show>>) =>
+    link instanceof URL ? (link.searchParams.get('key') ?? '') : ''
+  const get = (key: string) => api.client().call(staffInvitationGet, { key })
+  const first = await show()
+  expect(first).toMatchObject({ origin: 'https://house.test', pathname: '/zh-Hans/house/staff/accept' })
+  expect(await lastAction(invitationId)).toMatchObject({ act: 'staff.link' })
+  const second = keyOf(await show())
+  expect(await get(keyOf(first))).toMatchObject(error('notFound'))
+  for (const key of [sent, second]) expect(await get(key)).toMatchObject({ data: { email } })
+  expect(await show(await staff(['manager']))).toMatchObject(error('notAllowed'))
+  const expireAt = (at: number) =>
+    api.database.db
+      .updateTable('staff_invitations')
+      .set({ expires_at: at })
+      .where('id', '=', invitationId)
+      .execute()
+  await expireAt(api.clock.now())
+  expect(await show()).toMatchObject(error('notFound'))
+  await expireAt(api.clock.now() + day)
+  const accepted = await api.client().call(staffInvitationAccept, { key: keyOf(await show()), ...account })
+  if (!accepted.ok) throw new Error(accepted.error.message)
+  // Only a link that arrived by email proves the address.
+  expect(await api.client(accepted.data.token).call(userInfo, {})).toMatchObject({
+    data: { roles: ['clerk'], emailVerified: false },
+  })
+  expect(await get(sent)).toMatchObject(error('notFound'))
+  expect(await show()).toMatchObject(error('notFound'))
 })
 
 test('R4 losing a right ends the sessions of a colleague at once; a new role does not', async () => {
