@@ -129,6 +129,8 @@ export type LotState = {
   readonly seq: number
   readonly saleStatus: SaleStatus
   readonly lotStatus: LotStatus
+  /** V8: it was set aside, with or without a bid, and has not been opened since. */
+  readonly wasSetAside: boolean
   readonly withdrawn: boolean
   /** '' unless this lot alone was withdrawn. */
   readonly withdrawnReason: string

@@ -84,6 +84,8 @@ export type LotView = {
 /** What only staff see of a lot. */
 export type StaffLotView = {
   readonly reserve: Whole | null
+  /** V8: it was set aside, with or without a bid, and has not been opened since. */
+  readonly wasSetAside: boolean
   /** In the order in which the paddles first left a maximum. */
   readonly book: readonly MaximumBid[]
   /** What undo would take back now (V6): the newest doing, the lots sold with this one (V20), or the hammer itself. */

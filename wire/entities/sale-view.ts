@@ -14,6 +14,7 @@ const action = z.strictObject({
 /** The staff-only fields of a lot. */
 export const staffLotView = z.strictObject({
   reserve: z.nullable(whole),
+  wasSetAside: z.boolean(),
   book: z.readonly(
     z.array(z.strictObject({ paddle: z.string(), maximum: whole, seq: ledgerSeq, resting: z.boolean() })),
   ),

@@ -185,6 +185,18 @@ describe('V3 offers that wait for the clerk', () => {
     expect(sale.lot().offers.filter(({ paddle }) => paddle === 'A')).toHaveLength(1)
   })
 
+  test('V8 staff see that a lot was set aside, with or without a bid, until it is opened again', () => {
+    const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
+    const isAside = (id: string) => sale.seenBy({ kind: 'staff' }, id).desk?.wasSetAside
+    expect([isAside('lot1'), isAside('lot2')]).toEqual([false, false])
+    sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
+    sale.clerk({ type: 'openLot', lotId: 'lot2' })
+    expect([isAside('lot1'), isAside('lot2')]).toEqual([true, false])
+    // A lot that another one replaces before it has a bid only returns to its place.
+    sale.clerk({ type: 'openLot', lotId: 'lot1' })
+    expect([isAside('lot1'), isAside('lot2')]).toEqual([false, false])
+  })
+
   test('V3 offers on a lot that is passed, set aside or withdrawn come to nothing', () => {
     for (const command of [
       { type: 'pass', lotId },

@@ -17,6 +17,7 @@ export function lotOpened(state: SaleState, lotId: string, seq: number): SaleSta
     ...lot,
     seq,
     lotStatus: 'lotOpen',
+    wasSetAside: false,
     redoStack: [],
   }))
 }
@@ -24,7 +25,7 @@ export function lotOpened(state: SaleState, lotId: string, seq: number): SaleSta
 /** V8: a lot leaves the block, if it was there, with its bids as they stand. */
 export function lotSetAside(state: SaleState, lotId: string, seq: number): SaleState {
   const cleared = state.currentLotId === lotId ? withoutCurrentLot(state, seq) : state
-  return withLot(cleared, lotId, (lot) => ({ ...lot, seq }))
+  return withLot(cleared, lotId, (lot) => ({ ...lot, seq, wasSetAside: true }))
 }
 
 /** V8: a lot withdrawn while being offered stays there, as a sold or passed one does, until the next is opened. */
@@ -36,6 +37,7 @@ export function lotWithdrawn(
   const { currentLotId } = state
   return withLot({ ...lotSetAside(state, lotId, seq), currentLotId }, lotId, (lot) => ({
     ...lot,
+    wasSetAside: false,
     withdrawn: true,
     withdrawnReason: reason,
     ...(replacedBy && { replacedBy }),

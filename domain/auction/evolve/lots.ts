@@ -29,6 +29,7 @@ export function lotFromTerms(
     seq,
     saleStatus: 'open',
     lotStatus: 'waiting',
+    wasSetAside: false,
     withdrawn: false,
     withdrawnReason: '',
     notices: noNotices,

@@ -63,7 +63,12 @@ function withStaffPatch(lots: Lots, { lotId, ...patch }: StaffLotPatch): Lots {
 }
 
 const isCompleteStaffPatch = (patch: Partial<StaffLotView>): patch is StaffLotView =>
-  'reserve' in patch && 'book' in patch && 'canUndo' in patch && 'done' in patch && 'undone' in patch
+  'reserve' in patch &&
+  'wasSetAside' in patch &&
+  'book' in patch &&
+  'canUndo' in patch &&
+  'done' in patch &&
+  'undone' in patch
 
 const mergeStaffPatch = (desk: StaffLotView, patch: Partial<StaffLotView>): StaffLotView => ({
   ...desk,

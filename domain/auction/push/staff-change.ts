@@ -18,6 +18,7 @@ export function staffChange(
   const isUndoChanged = canUndo !== nextUndo(was, before)
   const changed = {
     ...(was.terms.reserve !== lot.terms.reserve && { reserve: lot.terms.reserve }),
+    ...(was.wasSetAside !== lot.wasSetAside && { wasSetAside: lot.wasSetAside }),
     ...(book.length > 0 && { book }),
     ...(isUndoChanged && { canUndo }),
     ...changedActions('done', undoableActions(was, before), undoableActions(lot, after)),

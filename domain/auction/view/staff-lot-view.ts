@@ -4,6 +4,7 @@ import type { StaffLotView } from '../view.ts'
 /** Returns what only staff see of a lot. */
 export const staffLotView = (lot: LotState, state: SaleState): StaffLotView => ({
   reserve: lot.terms.reserve,
+  wasSetAside: lot.wasSetAside,
   book: Array.from(lot.maximumBids.values(), commissionBidLine),
   canUndo: nextUndo(lot, state),
   done: undoableActions(lot, state),

@@ -191,7 +191,7 @@ test('W1 a maximum on a lot that is loaded later is known', () => {
 })
 
 test('K4 a commission bid that staff see stays when data from before it arrives', () => {
-  const desk = { reserve: 4_000, book: [], canUndo: null, done: [], undone: [] }
+  const desk = { reserve: 4_000, wasSetAside: false, book: [], canUndo: null, done: [], undone: [] }
   const line = { paddle: '101', maximum: 3_800, seq: 6, resting: false }
   const { store } = open(sale(5, lot('x', { seq: 4, desk })))
   store.receive([push(6, { desk: [{ lotId: 'x', book: [line] }] })])

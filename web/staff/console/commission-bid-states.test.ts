@@ -12,6 +12,7 @@ const lot = {
   desk: {
     reserve: null,
     book: [line('7', 3_000, 1), line('8', 5_000, 2), line('9', 5_000, 3), line('4', 9_000, 4, true)],
+    wasSetAside: false,
     canUndo: null,
     done: [],
     undone: [],

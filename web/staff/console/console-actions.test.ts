@@ -6,7 +6,7 @@ import { availableActions, phaseOf } from './console-actions.ts'
 const lot = (changes: Partial<LotView> = {}) =>
   lotView({
     lotStatus: 'biddingOpen',
-    desk: { reserve: null, book: [], canUndo: 'bid', done: [], undone: [] },
+    desk: { reserve: null, wasSetAside: false, book: [], canUndo: 'bid', done: [], undone: [] },
     ...changes,
   })
 
@@ -66,7 +66,10 @@ test('V6 passes without a leader, reopens a decided lot, offers undo only with s
   expect(available(open, lot({ winPrice: 1_000 }), { decided: 1 })).not.toContain('reopen')
   expect(available(open, lot(), { decided: 1 })).not.toContain('reopen')
   expect(
-    available(open, lot({ desk: { reserve: null, book: [], canUndo: null, done: [], undone: [] } })),
+    available(
+      open,
+      lot({ desk: { reserve: null, wasSetAside: false, book: [], canUndo: null, done: [], undone: [] } }),
+    ),
   ).not.toContain('undo')
 })
 
@@ -101,7 +104,7 @@ test('V5 derives the phase of a lot', () => {
 
 test('V6 offers redo while there is something to redo', () => {
   const start = { seq: 4, what: 'start', bids: [] } as const
-  const desk = { reserve: null, book: [], canUndo: null, done: [], undone: [start] }
+  const desk = { reserve: null, wasSetAside: false, book: [], canUndo: null, done: [], undone: [start] }
   expect(available(open, lot({ lotStatus: 'lotOpen', desk }))).toContain('redo')
   expect(available(open, lot())).not.toContain('redo')
 })

@@ -293,6 +293,27 @@ test('W6 admits a walk-in bidder: a paddle in use is refused, the next free one 
   await closed()
 })
 
+test('V8 the order of sale marks a lot that was set aside without a bid, until it is opened again', async () => {
+  const sale = consoleSale()
+  const { t, deliver } = await mountConsole({ sale })
+  const marks = () =>
+    within(screen.getByRole('list', { name: t('console.run.title') }))
+      .getAllByRole('listitem')
+      .map((line) => line.lastElementChild?.textContent)
+  expect(marks()[1]).toBe(t('console.run.next'))
+  sale.clerk({ type: 'setLotAside', lotId: 'lot1' })
+  deliver()
+  await waitFor(() => expect(marks()[0]).toBe(t('console.run.nextAgain')))
+  sale.clerk({ type: 'openLot', lotId: 'lot2' })
+  sale.clerk({ type: 'setLotAside', lotId: 'lot2' })
+  deliver()
+  await waitFor(() => expect(marks()).toEqual([t('console.run.nextAgain'), t('console.run.setAside')]))
+  sale.clerk({ type: 'openLot', lotId: 'lot1' })
+  deliver()
+  await waitFor(() => expect(marks()[1]).toBe(t('console.run.nextAgain')))
+  expect(marks()[0]?.trim()).toBe('3,000')
+})
+
 test('prints the order of sale in the language of the page', async () => {
   const { t } = await openConsole({ lang: 'zh-Hans' })
   const link = screen.getByRole('link', { name: t('console.run.paper') })

@@ -169,8 +169,10 @@ function RunState({ lot, isOnBlock, isNext }: { lot: RoomLot; isOnBlock: boolean
     lot.highEstimate === 0 ? t('noReserve') : shortRange(lot.lowEstimate, lot.highEstimate, lang)
   const isCorrected = view?.corrections.some(({ fields }) => fields.length > 0)
   const isMoved = moves.some(({ lotId }) => lotId === lot.id)
-  const mark = isNext ? t('next') : isMoved ? t('moved') : isCorrected ? t('corrected') : estimate
-  return <span className={css.state}>{mark}</span>
+  const mark = isMoved ? t('moved') : isCorrected ? t('corrected') : estimate
+  if (view?.desk?.wasSetAside)
+    return <span className={css.state}>{t(isNext ? 'nextAgain' : 'setAside')}</span>
+  return <span className={css.state}>{isNext ? t('next') : mark}</span>
 }
 
 /** Chooses the lot to open next out of order; while another is open, asks whether to replace it. */
