@@ -33,6 +33,13 @@ export function percent(amount: Cents, share: BasisPoints): Cents {
   return Number((BigInt(amount) * BigInt(share) + 5_000n) / 10_000n)
 }
 
+/** The part of an amount in the proportion of a part to a whole, rounded half up (M1); 0 of nothing. None is negative. */
+export function shareOf(amount: Cents, part: Cents, whole: Cents): Cents {
+  if (whole === 0) return 0
+  const doubled = BigInt(amount) * BigInt(part) * 2n + BigInt(whole)
+  return Number(doubled / (BigInt(whole) * 2n))
+}
+
 /** An amount as the wire writes it: '12250.00'. */
 export function decimal(amount: Cents): string {
   const minor = Math.abs(amount) % 100

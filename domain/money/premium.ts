@@ -1,4 +1,4 @@
-import type { BasisPoints, Cents, Whole } from './money.ts'
+import { type BasisPoints, type Cents, cents, type Whole } from './money.ts'
 
 /** The share that the buyer's premium takes of the part of a hammer price above `from`, up to the next band's `from`. */
 export type PremiumBand = { readonly from: Whole; readonly share: BasisPoints }
@@ -9,17 +9,18 @@ export type PremiumBands = readonly PremiumBand[]
 /** A flat premium: one share of every hammer price. */
 export const flatPremium = (share: BasisPoints): PremiumBands => [{ from: 0, share }]
 
-/**
- * The buyer's premium on one lot, in cents (O7). The parts of all bands are added up exactly and the sum is rounded
- * half up, once.
- */
-export function premium(hammer: Whole, bands: PremiumBands): Cents {
-  const hundredths = bands.reduce((sum, { from, share }, i) => {
-    const upTo = bands[i + 1]?.from ?? hammer
-    return sum + Math.max(0, Math.min(hammer, upTo) - from) * share
+/** The buyer's premium on one lot, in cents (O7). */
+export const premium = (hammer: Whole, bands: PremiumBands): Cents => incrementalShare(cents(hammer), bands)
+
+/** The sum of the shares of the parts of an amount that lie in each band, added up exactly and rounded half up, once. */
+export function incrementalShare(amount: Cents, bands: PremiumBands): Cents {
+  const product = bands.reduce((sum, { from, share }, i) => {
+    const next = bands[i + 1]
+    const upTo = next ? Math.min(amount, cents(next.from)) : amount
+    return sum + Math.max(0, upTo - cents(from)) * share
   }, 0)
-  const rounded = hundredths + 50
-  return (rounded - (rounded % 100)) / 100
+  const rounded = product + 5_000
+  return (rounded - (rounded % 10_000)) / 10_000
 }
 
 /** The share of its whole hammer price that a lot paid as premium, to the hundredth of a percent; of one band its share. */

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money/money.ts'
+import { type Cents, shareOf } from '#domain/money/money.ts'
 
 /**
  * What an order is charged or reduced by besides its lots (O9).
@@ -124,10 +124,3 @@ const sumOf = (lines: readonly OrderLine[], isIn: (line: OrderLine) => boolean):
   sum(lines.filter(isIn).map(({ cents }) => cents))
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
-
-/** The part of an amount in the proportion of a part to a whole, rounded half up; 0 of nothing. */
-function shareOf(amount: Cents, part: Cents, whole: Cents): Cents {
-  if (whole === 0) return 0
-  const doubled = BigInt(amount) * BigInt(part) * 2n + BigInt(whole)
-  return Number(doubled / (BigInt(whole) * 2n))
-}

@@ -1,0 +1,115 @@
+import { type BasisPoints, type Cents, cents, percent, type Whole } from '#domain/money/money.ts'
+import { type PremiumBands, premium } from '#domain/money/premium.ts'
+import { type Commission, commissionOn } from './commission.ts'
+
+/** What a seller is charged besides the commission (S5). Shares are of each lot, amounts in cents; 0 and null are none. */
+export type ChargeTerms = {
+  /** Of the hammer price, else the reserve; or of the greatest of low estimate, reserve and hammer price. */
+  readonly insurance: { readonly share: BasisPoints; readonly base: 'hammerElseReserve' | 'greatest' } | null
+  /** Per lot offered. */
+  readonly photography: Cents
+  /** Per lot offered. */
+  readonly lotting: Cents
+  /** Once per collection of property. */
+  readonly collection: Cents
+  /** Per item tested. */
+  readonly testing: Cents
+  /** Per item and day, after the free days. */
+  readonly storage: { readonly perDay: Cents; readonly freeDays: number } | null
+  /** Per payout to an account abroad. */
+  readonly bankCharge: Cents
+  /** Of the reserve of a lot that does not sell. */
+  readonly boughtIn: BasisPoints
+  /** Whether a lot withdrawn after publication costs commission and premium at its low estimate. */
+  readonly isWithdrawalCharged: boolean
+}
+
+/** The charges that follow from a lot and its result. */
+export const lotChargeKinds = ['insurance', 'photography', 'lotting', 'boughtIn', 'withdrawal'] as const
+export type LotChargeKind = (typeof lotChargeKinds)[number]
+
+/** The charges that staff record as they arise; an adjustment has a reason, and below zero it is in the seller's favour. */
+export const recordedChargeKinds = ['collection', 'testing', 'storage', 'adjustment'] as const
+export type RecordedChargeKind = (typeof recordedChargeKinds)[number]
+
+/** When a charge is deducted: from what its own lot brings, or from the first money that the sale brings. */
+export type ChargeMoment = 'lotPaid' | 'sale'
+
+/** A charge on a lot, in cents. */
+export type LotCharge = {
+  readonly kind: LotChargeKind
+  readonly cents: Cents
+  readonly moment: ChargeMoment
+  readonly isWaived: boolean
+}
+
+/** A charge that staff recorded, in cents. */
+export type RecordedCharge = {
+  readonly id: string
+  readonly kind: RecordedChargeKind
+  readonly cents: Cents
+  readonly isWaived: boolean
+}
+
+/** A charge on a lot that a colleague has waived, for a reason (S5). */
+export type Waiver = {
+  readonly kind: LotChargeKind
+  readonly lotId: string
+  readonly by: string
+  readonly reason: string
+}
+
+/** What the charges on a lot depend on. */
+export type ChargedLot = {
+  readonly result: 'sold' | 'passed' | 'rescinded' | 'withdrawn'
+  /** What the lot is settled at, in cents; 0 where it is not sold. */
+  readonly price: Cents
+  readonly lowEstimate: Whole
+  readonly reserve: Whole | null
+}
+
+/**
+ * The charges on a lot (S5), each rounded half up once. A lot whose sale was rescinded is charged like one that was
+ * offered, without a fee for not selling.
+ *
+ * @param terms of the agreement, with the buyer's premium of the sale
+ */
+export function lotCharges(
+  lot: ChargedLot,
+  terms: { readonly charges: ChargeTerms; readonly commission: Commission; readonly premium: PremiumBands },
+): readonly Omit<LotCharge, 'isWaived'>[] {
+  const { insurance, photography, lotting, boughtIn, isWithdrawalCharged } = terms.charges
+  const reserve = cents(lot.reserve ?? 0)
+  const isOffered = lot.result !== 'withdrawn'
+  const isSold = lot.result === 'sold'
+  const atLowEstimate =
+    commissionOn(cents(lot.lowEstimate), terms.commission) + premium(lot.lowEstimate, terms.premium)
+  const all: readonly Omit<LotCharge, 'isWaived'>[] = [
+    {
+      kind: 'insurance',
+      cents: isOffered && insurance ? percent(insuredValue(lot, insurance.base), insurance.share) : 0,
+      moment: isSold ? 'lotPaid' : 'sale',
+    },
+    { kind: 'photography', cents: isOffered ? photography : 0, moment: 'sale' },
+    { kind: 'lotting', cents: isOffered ? lotting : 0, moment: 'sale' },
+    { kind: 'boughtIn', cents: lot.result === 'passed' ? percent(reserve, boughtIn) : 0, moment: 'sale' },
+    { kind: 'withdrawal', cents: isOffered || !isWithdrawalCharged ? 0 : atLowEstimate, moment: 'sale' },
+  ]
+  return all.filter(({ cents }) => cents > 0)
+}
+
+function insuredValue(
+  { result, price, lowEstimate, reserve }: ChargedLot,
+  base: 'hammerElseReserve' | 'greatest',
+): Cents {
+  switch (base) {
+    case 'hammerElseReserve':
+      return result === 'sold' ? price : cents(reserve ?? 0)
+    case 'greatest':
+      return Math.max(price, cents(lowEstimate), cents(reserve ?? 0))
+  }
+}
+
+/** Storage of an item in cents (S5): for each whole day in the house after the free ones. */
+export const storageCharge = (days: number, { storage }: ChargeTerms): Cents =>
+  storage === null ? 0 : Math.max(0, days - storage.freeDays) * storage.perDay

@@ -1,0 +1,47 @@
+/** How far a consignment has come (S1), from its draft to the last payout and return. */
+export const consignmentStates = [
+  'draft',
+  'sent',
+  'signed',
+  'receiving',
+  'active',
+  'closed',
+  'declined',
+  'cancelled',
+] as const
+
+export type ConsignmentState = (typeof consignmentStates)[number]
+
+/** `recall` takes back an agreement that is not signed; `activate` follows the last item expected. */
+export type ConsignmentMove =
+  | 'send'
+  | 'recall'
+  | 'sign'
+  | 'decline'
+  | 'receive'
+  | 'activate'
+  | 'close'
+  | 'reopen'
+  | 'cancel'
+
+const moves: Readonly<
+  Record<ConsignmentMove, { readonly from: readonly ConsignmentState[]; readonly to: ConsignmentState }>
+> = {
+  send: { from: ['draft', 'declined'], to: 'sent' },
+  recall: { from: ['sent', 'declined'], to: 'draft' },
+  sign: { from: ['sent'], to: 'signed' },
+  decline: { from: ['sent'], to: 'declined' },
+  receive: { from: ['signed', 'active'], to: 'receiving' },
+  activate: { from: ['signed', 'receiving'], to: 'active' },
+  close: { from: ['active'], to: 'closed' },
+  reopen: { from: ['closed'], to: 'active' },
+  cancel: { from: ['draft', 'sent', 'declined', 'signed', 'receiving'], to: 'cancelled' },
+}
+
+/** Returns where a move leads from a state (S1), or null if the state does not allow it. */
+export const consignmentMoved = (state: ConsignmentState, move: ConsignmentMove): ConsignmentState | null =>
+  moves[move].from.includes(state) ? moves[move].to : null
+
+/** Whether lots of a consignment may be published (S1): its agreement is signed, and it is neither closed nor cancelled. */
+export const isPublishable = (state: ConsignmentState): boolean =>
+  state === 'signed' || state === 'receiving' || state === 'active'

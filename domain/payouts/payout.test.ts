@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import {
+  approveRefusal,
+  isConfirmed,
+  type Payout,
+  type PayoutFacts,
+  payoutMoved,
+  payoutStates,
+  prepareRefusal,
+} from './payout.ts'
+
+const account = { isOwnName: true, calledBackBy: 'pn', approvedBy: 'kw' }
+const facts: PayoutFacts = { account, isHeld: false, isOwn: false, payable: 943_350 }
+const payout: Payout = { id: 'p1', state: 'prepared', cents: 943_350, bankCharge: 0, preparedBy: 'pn' }
+
+test('S8 a payout is prepared, approved, sent and confirmed, each once', () => {
+  expect(payoutMoved('prepared', 'approve')).toBe('approved')
+  expect(payoutMoved('approved', 'send')).toBe('sent')
+  expect(payoutMoved('sent', 'confirm')).toBe('confirmed')
+  expect(payoutStates.filter((state) => payoutMoved(state, 'approve') !== null)).toEqual(['prepared'])
+  expect(payoutStates.filter((state) => payoutMoved(state, 'send') !== null)).toEqual(['approved'])
+})
+
+test('S8 a bank returns what was sent, also what was confirmed; what was sent is not cancelled', () => {
+  expect(payoutStates.filter((state) => payoutMoved(state, 'bounce') !== null)).toEqual(['sent', 'confirmed'])
+  expect(payoutStates.filter((state) => payoutMoved(state, 'cancel') !== null)).toEqual([
+    'prepared',
+    'approved',
+  ])
+})
+
+test('S2 an account is confirmed by a call back of one person and the approval of another', () => {
+  expect(isConfirmed(account)).toBe(true)
+  expect(isConfirmed({ ...account, approvedBy: 'pn' })).toBe(false)
+  expect(isConfirmed({ ...account, approvedBy: null })).toBe(false)
+  expect(isConfirmed({ ...account, calledBackBy: null })).toBe(false)
+})
+
+test.each<[string, Partial<PayoutFacts>]>([
+  ['ownPayout', { isOwn: true }],
+  ['held', { isHeld: true }],
+  ['noAccount', { account: null }],
+  ['notOwnName', { account: { ...account, isOwnName: false } }],
+  ['unconfirmedAccount', { account: { ...account, approvedBy: null } }],
+])('S8 a payout is neither prepared nor approved: %s', (why, change) => {
+  expect(prepareRefusal({ ...facts, ...change })).toBe(why)
+  expect(approveRefusal(payout, 'kw', { ...facts, ...change })).toBe(why)
+  expect(prepareRefusal(facts)).toBeNull()
+})
+
+test('S8 nothing is prepared where nothing is due', () => {
+  expect(prepareRefusal({ ...facts, payable: 0 })).toBe('nothingDue')
+})
+
+test('S8 another person approves, and no more than is due by then', () => {
+  expect(approveRefusal(payout, 'kw', facts)).toBeNull()
+  expect(approveRefusal(payout, 'pn', facts)).toBe('samePerson')
+  expect(approveRefusal({ ...payout, state: 'approved' }, 'kw', facts)).toBe('wrongState')
+  expect(approveRefusal(payout, 'kw', { ...facts, payable: 943_349 })).toBe('amountChanged')
+  expect(approveRefusal({ ...payout, bankCharge: 1 }, 'kw', facts)).toBe('amountChanged')
+})

@@ -1,0 +1,88 @@
+import type { Cents } from '#domain/money/money.ts'
+
+/** How far a payout to a seller has come (S8). A bounced one is over: another is prepared. */
+export const payoutStates = ['prepared', 'approved', 'sent', 'confirmed', 'bounced', 'cancelled'] as const
+
+export type PayoutState = (typeof payoutStates)[number]
+
+export type PayoutMove = 'approve' | 'send' | 'confirm' | 'bounce' | 'cancel'
+
+const moves: Readonly<
+  Record<PayoutMove, { readonly from: readonly PayoutState[]; readonly to: PayoutState }>
+> = {
+  approve: { from: ['prepared'], to: 'approved' },
+  send: { from: ['approved'], to: 'sent' },
+  confirm: { from: ['sent'], to: 'confirmed' },
+  bounce: { from: ['sent', 'confirmed'], to: 'bounced' },
+  cancel: { from: ['prepared', 'approved'], to: 'cancelled' },
+}
+
+/** Returns where a move leads from a state (S8), or null if the state does not allow it. */
+export const payoutMoved = (state: PayoutState, move: PayoutMove): PayoutState | null =>
+  moves[move].from.includes(state) ? moves[move].to : null
+
+/** A seller's account for payouts (S2). It is confirmed by a call back that one person records and another approves. */
+export type PayoutAccount = {
+  /** Whether it is a bank account in the seller's own name: no card, no third party. */
+  readonly isOwnName: boolean
+  /** Who called the seller back; null before. */
+  readonly calledBackBy: string | null
+  /** Who approved it; null before. */
+  readonly approvedBy: string | null
+}
+
+/** Whether an account may be paid to (S2). */
+export const isConfirmed = ({ calledBackBy, approvedBy }: PayoutAccount): boolean =>
+  calledBackBy !== null && approvedBy !== null && calledBackBy !== approvedBy
+
+/** A payout of a settlement. */
+export type Payout = {
+  readonly id: string
+  readonly state: PayoutState
+  /** To the seller, above zero. */
+  readonly cents: Cents
+  /** What the seller bears of a transfer abroad (S5). */
+  readonly bankCharge: Cents
+  readonly preparedBy: string
+}
+
+/** Why a payout is not prepared or approved (S8). */
+export type PayoutRefusal =
+  | 'wrongState'
+  | 'samePerson'
+  | 'ownPayout'
+  | 'held'
+  | 'noAccount'
+  | 'notOwnName'
+  | 'unconfirmedAccount'
+  | 'nothingDue'
+  | 'amountChanged'
+
+/** What a payout may be made on. */
+export type PayoutFacts = {
+  readonly account: PayoutAccount | null
+  readonly isHeld: boolean
+  /** Whether the one who acts is the seller. */
+  readonly isOwn: boolean
+  /** What the settlement has ready to be paid now, this payout included. */
+  readonly payable: Cents
+}
+
+/** Returns why a payout cannot be prepared (S8), or null if it can. */
+export function prepareRefusal({ account, isHeld, isOwn, payable }: PayoutFacts): PayoutRefusal | null {
+  if (isOwn) return 'ownPayout'
+  if (isHeld) return 'held'
+  if (account === null) return 'noAccount'
+  if (!account.isOwnName) return 'notOwnName'
+  if (!isConfirmed(account)) return 'unconfirmedAccount'
+  return payable > 0 ? null : 'nothingDue'
+}
+
+/** Returns why a colleague cannot approve a payout (S8), or null if they can. */
+export function approveRefusal(payout: Payout, by: string, facts: PayoutFacts): PayoutRefusal | null {
+  if (payoutMoved(payout.state, 'approve') === null) return 'wrongState'
+  if (payout.preparedBy === by) return 'samePerson'
+  const refusal = prepareRefusal(facts)
+  if (refusal !== null && refusal !== 'nothingDue') return refusal
+  return payout.cents + payout.bankCharge > facts.payable ? 'amountChanged' : null
+}

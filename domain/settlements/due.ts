@@ -1,0 +1,122 @@
+import type { Cents } from '#domain/money/money.ts'
+
+/** A day where the house is: `2026-12-04`. */
+export type Day = string
+
+const dayMs = 86_400_000
+
+/** Another day of the calendar, some days later. */
+const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/** The last of some business days after a day (S6): from Monday to Friday, public holidays excepted. */
+export function businessDaysAfter(day: Day, count: number, holidays: ReadonlySet<Day>): Day {
+  let [date, left] = [day, count]
+  while (left > 0) {
+    date = addDays(date, 1)
+    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+    if (weekday !== 0 && weekday !== 6 && !holidays.has(date)) left -= 1
+  }
+  return date
+}
+
+/** Business days from a buyer's late payment to the payout (S6). */
+const afterLatePayment = 5
+
+/** The calendar that a payout follows. */
+export type PayoutCalendar = {
+  /** The day on which the sale ended. */
+  readonly saleDay: Day
+  /** From the sale to the payout day, see `AgreementTerms`. */
+  readonly payoutDays: number
+  readonly holidays: ReadonlySet<Day>
+}
+
+/** The payout day of a sale (S6). */
+export const payoutDay = ({ saleDay, payoutDays }: Omit<PayoutCalendar, 'holidays'>): Day =>
+  addDays(saleDay, payoutDays)
+
+/** The day on which money is due to the seller (S6): the payout day, or five business days after a later payment. */
+export function dueDay(paidOn: Day, calendar: PayoutCalendar): Day {
+  const first = payoutDay(calendar)
+  return paidOn <= first ? first : businessDaysAfter(paidOn, afterLatePayment, calendar.holidays)
+}
+
+/** Money that came for an order, in cents. */
+export type Receipt = { readonly on: Day; readonly cents: Cents }
+
+/** What the buyer of a lot has paid of the whole order. */
+export type BuyersPayment =
+  /** The lot has no buyer yet, or the invoice has not been issued. */
+  | { readonly kind: 'notInvoiced' }
+  | {
+      readonly kind: 'unpaid'
+      readonly dueOn: Day
+      readonly total: Cents
+      readonly receipts: readonly Receipt[]
+    }
+  | {
+      readonly kind: 'paid'
+      /** When the order was paid in full. */
+      readonly on: Day
+      readonly total: Cents
+      readonly receipts: readonly Receipt[]
+    }
+
+/**
+ * A line that staff hold, for a reason and until a day (S6); `lotId` null holds the whole settlement. The line is due
+ * again on that day.
+ */
+export type Hold = {
+  readonly lotId: string | null
+  readonly reason: 'claim' | 'dispute' | 'cardMoney' | 'other'
+  readonly until: Day
+}
+
+/** The hold on a lot on some day, or on all lots; null if there is none. Of several, the one that ends last. */
+export const holdOn = (holds: readonly Hold[], lotId: string | null, today: Day): Hold | null =>
+  holds
+    .filter((hold) => (hold.lotId === null || hold.lotId === lotId) && today < hold.until)
+    .toSorted((a, b) => (a.until < b.until ? 1 : -1))[0] ?? null
+
+/** Whether a seller is told that a buyer is late (S6). @param daysOverdue see `domain/orders/due.ts` */
+export const isSellerNotified = (daysOverdue: number): boolean => daysOverdue >= 14
+
+/** Whether a buyer can be given more time with the seller's consent only (S6). @param days beyond the invoice's due date */
+export const needsSellersConsent = (days: number): boolean => days > 30
+
+/** Why money of a sold lot is not due to the seller yet (S6). */
+export type WaitReason = 'notInvoiced' | 'unpaid' | 'overdue' | 'payoutDay' | 'paidLate' | 'held'
+
+/** Whether money of a lot is due to the seller. `until` is the day on which it will be, where that is known. */
+export type LineState =
+  | { readonly kind: 'due'; readonly on: Day }
+  | {
+      readonly kind: 'waits'
+      readonly why: WaitReason
+      readonly until: Day | null
+      readonly hold: Hold | null
+    }
+  | { readonly kind: 'notSold' }
+
+/** Whether money of a sold lot is due on some day, and else why not (S6). */
+export function lineState(
+  payment: BuyersPayment,
+  hold: Hold | null,
+  calendar: PayoutCalendar,
+  today: Day,
+): LineState {
+  const waits = (why: WaitReason, until: Day | null): LineState => ({ kind: 'waits', why, until, hold })
+  switch (payment.kind) {
+    case 'notInvoiced':
+      return waits('notInvoiced', null)
+    case 'unpaid':
+      return waits(today > payment.dueOn ? 'overdue' : 'unpaid', null)
+    case 'paid': {
+      const on = dueDay(payment.on, calendar)
+      if (hold) return waits('held', hold.until > on ? hold.until : on)
+      if (today >= on) return { kind: 'due', on }
+      return waits(payment.on <= payoutDay(calendar) ? 'payoutDay' : 'paidLate', on)
+    }
+  }
+}

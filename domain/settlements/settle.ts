@@ -1,0 +1,236 @@
+import { type LotCharge, lotCharges, type RecordedCharge, type Waiver } from '#domain/consignments/charges.ts'
+import { commissionOn } from '#domain/consignments/commission.ts'
+import type { AgreementTerms } from '#domain/consignments/terms.ts'
+import {
+  type BasisPoints,
+  type Cents,
+  cents,
+  type Instant,
+  percent,
+  shareOf,
+  type Whole,
+} from '#domain/money/money.ts'
+import type { PremiumBands } from '#domain/money/premium.ts'
+import { type Advance, type AdvanceSetOff, setOffAdvances } from './advances.ts'
+import {
+  type BuyersPayment,
+  type Day,
+  dueDay,
+  type Hold,
+  holdOn,
+  type LineState,
+  lineState,
+  type PayoutCalendar,
+} from './due.ts'
+
+/** The entry of a sale's ledger that a line rests on (S17). */
+export type LedgerEntryRef = { readonly auctionId: string; readonly seq: number }
+
+/** What became of a lot in its sale. */
+export type LotResult =
+  | {
+      readonly kind: 'sold'
+      readonly hammer: Whole
+      readonly entry: LedgerEntryRef
+      /** What its hammer price was reduced by since (O9). */
+      readonly reduction: Cents
+      /** Whether the seller's consent to a sale below the reserve is recorded (S14). */
+      readonly hasConsent: boolean
+      readonly payment: BuyersPayment
+    }
+  | { readonly kind: 'passed' | 'rescinded'; readonly entry: LedgerEntryRef }
+  /** After publication; a lot that was withdrawn before is none of the sale's. */
+  | { readonly kind: 'withdrawn'; readonly entry: LedgerEntryRef }
+
+/** A lot of a consignment in a sale. */
+export type SettledLot = {
+  readonly lotId: string
+  readonly lowEstimate: Whole
+  /** Null without one. */
+  readonly reserve: Whole | null
+  readonly result: LotResult
+}
+
+/** All that a settlement follows from: one consignment in one sale. */
+export type SettlementInput = {
+  readonly terms: AgreementTerms
+  /** Whether the goods are the company's own: they bear no commission and no charges. */
+  readonly isOwnGoods: boolean
+  readonly calendar: Omit<PayoutCalendar, 'payoutDays'>
+  /** The buyer's premium of the sale, for lots withdrawn after publication (S5). */
+  readonly premium: PremiumBands
+  readonly lots: readonly SettledLot[]
+  readonly recordedCharges: readonly RecordedCharge[]
+  readonly waivers: readonly Waiver[]
+  /** The share withheld from a seller outside Hong Kong (S15); 0 for residents, and where it is off. */
+  readonly withholding: BasisPoints
+  readonly holds: readonly Hold[]
+  /** What left the settlement before. */
+  readonly account: SettlementAccount
+  /** What the seller owes on this consignment, in cents (S7). */
+  readonly owed: Cents
+  /** Advances on this consignment, oldest first (S13). */
+  readonly advances: readonly Advance[]
+}
+
+/** What has left a settlement so far, in cents. */
+export type SettlementAccount = {
+  /** By payouts that are approved and have not bounced. */
+  readonly paidOut: Cents
+  /** Against what the seller owed, and advances with interest. */
+  readonly setOff: Cents
+  /** What was paid out too much and has become owed by the seller (S7). */
+  readonly overpaid: Cents
+}
+
+/** A line of a settlement, in cents. */
+export type SettlementLine = {
+  readonly lotId: string
+  readonly entry: LedgerEntryRef
+  readonly result: LotResult['kind']
+  /** Less reductions; 0 if not sold. */
+  readonly hammer: Cents
+  /** What the company adds where a lot was sold below its reserve (S14). */
+  readonly shortfall: Cents
+  readonly commission: Cents
+  readonly charges: readonly LotCharge[]
+  /** S15 */
+  readonly withheld: Cents
+  /** What the lot brings the seller, all its charges deducted; below zero where they are more. */
+  readonly net: Cents
+  /** What of it is due, before the charges that the sale bears. */
+  readonly due: Cents
+  /** Whether its buyer has an invoice, and the journal its hammer price. */
+  readonly isInvoiced: boolean
+  readonly state: LineState
+}
+
+/** What a settlement comes to in the journal, in cents: lots that are invoiced, and charges deducted from the sale. */
+export type SettlementTotals = {
+  readonly hammer: Cents
+  readonly shortfall: Cents
+  readonly commission: Cents
+  readonly charges: Cents
+  readonly withheld: Cents
+}
+
+/** What is owed on a settlement now, what waits, and why. */
+export type SettlementResult = {
+  readonly lines: readonly SettlementLine[]
+  readonly totals: SettlementTotals
+  /** What is due now and has not left the settlement; never below zero. */
+  readonly due: Cents
+  /** What of it goes against what the seller owes (S7). */
+  readonly owedTaken: Cents
+  /** What of it goes against advances (S13). */
+  readonly advancesTaken: readonly AdvanceSetOff[]
+  /** What of it can be paid out. */
+  readonly payable: Cents
+  /** What is left on the settlement once `due` has left it; below zero where charges are more than what lots bring. */
+  readonly waiting: Cents
+  /** The hold on the whole settlement, or null. */
+  readonly hold: Hold | null
+}
+
+/** What the totals come to for the seller. */
+export const netOf = ({ hammer, shortfall, commission, charges, withheld }: SettlementTotals): Cents =>
+  hammer + shortfall - commission - charges - withheld
+
+/** What the journal owes the seller on a settlement, in cents. */
+export const balanceOn = (
+  totals: SettlementTotals,
+  { paidOut, setOff, overpaid }: SettlementAccount,
+): Cents => netOf(totals) - paidOut - setOff + overpaid
+
+/** Settles a consignment in a sale, as of a day (S4 to S7, S13 to S15). */
+export function settle(input: SettlementInput, today: Day, now: Instant): SettlementResult {
+  const lines = input.lots.map((lot) => lineOf(lot, input, today))
+  const hold = holdOn(input.holds, null, today)
+  const recorded = sum(input.recordedCharges.map(({ isWaived, cents }) => (isWaived ? 0 : cents)))
+  const saleCharges = recorded + sum(lines.map(({ charges }) => chargesAt(charges, 'sale')))
+  const totals = totalsOf(lines, saleCharges)
+  const { paidOut, setOff, overpaid } = input.account
+  const balance = balanceOn(totals, input.account)
+  // A waiting lot that its charges exceed can make the balance less than what has come in.
+  const dueOfLots = sum(lines.map((line) => line.due))
+  const free = Math.min(balance, dueOfLots - saleCharges - paidOut - setOff + overpaid)
+  const due = hold || input.isOwnGoods ? 0 : Math.max(0, free)
+  const owedTaken = Math.min(due, input.owed)
+  const advancesTaken = setOffAdvances(due - owedTaken, input.advances, now)
+  const taken = owedTaken + sum(advancesTaken.map(({ principal, interest }) => principal + interest))
+  return { lines, totals, due, owedTaken, advancesTaken, payable: due - taken, waiting: balance - due, hold }
+}
+
+function lineOf(lot: SettledLot, input: SettlementInput, today: Day): SettlementLine {
+  const { terms, isOwnGoods, holds, waivers } = input
+  const { result, lotId, lowEstimate, reserve } = lot
+  const isSold = result.kind === 'sold'
+  const hammer = isSold ? cents(result.hammer) - result.reduction : 0
+  const shortfall = isOwnGoods ? 0 : shortfallOf(lot, terms)
+  const price = hammer + shortfall
+  const charged = { result: result.kind, price, lowEstimate, reserve }
+  const charges = isOwnGoods
+    ? []
+    : lotCharges(charged, { ...terms, premium: input.premium }).map((charge) => ({
+        ...charge,
+        isWaived: waivers.some((waiver) => waiver.lotId === lotId && waiver.kind === charge.kind),
+      }))
+  const commission = isOwnGoods ? 0 : commissionOn(price, terms.commission)
+  const withheld = isOwnGoods ? 0 : percent(price, input.withholding)
+  const lotNet = price - commission - withheld - chargesAt(charges, 'lotPaid')
+  const hold = holdOn(holds, lotId, today)
+  const state: LineState = isSold
+    ? lineState(result.payment, hold, calendarOf(input), today)
+    : { kind: 'notSold' }
+  return {
+    lotId,
+    entry: result.entry,
+    result: result.kind,
+    hammer,
+    shortfall,
+    commission,
+    charges,
+    withheld,
+    net: lotNet - chargesAt(charges, 'sale'),
+    due: state.kind === 'due' ? lotNet : hold ? 0 : dueInParts(lotNet, result, input, today),
+    isInvoiced: isSold && result.payment.kind !== 'notInvoiced',
+    state,
+  }
+}
+
+/** What the company adds to a hammer price below the reserve (S14): nothing with consent, or where the seller bears it. */
+function shortfallOf({ result, reserve }: SettledLot, { shortfall }: AgreementTerms): Cents {
+  if (result.kind !== 'sold' || result.hasConsent || shortfall === 'seller') return 0
+  return Math.max(0, cents(reserve ?? 0) - cents(result.hammer))
+}
+
+const calendarOf = ({ calendar, terms: { payoutDays } }: SettlementInput): PayoutCalendar => ({
+  ...calendar,
+  payoutDays,
+})
+
+const chargesAt = (charges: readonly LotCharge[], moment: LotCharge['moment']): Cents =>
+  sum(charges.map((charge) => (charge.isWaived || charge.moment !== moment ? 0 : charge.cents)))
+
+/** What of a lot's net is due though its order is not paid in full, where the agreement says *pro rata* (S6). */
+function dueInParts(lotNet: Cents, result: LotResult, input: SettlementInput, today: Day): Cents {
+  if (result.kind !== 'sold' || result.payment.kind === 'notInvoiced' || input.terms.instalments === 'last')
+    return 0
+  const { receipts, total } = result.payment
+  const calendar = calendarOf(input)
+  const arrived = sum(receipts.map(({ on, cents }) => (dueDay(on, calendar) <= today ? cents : 0)))
+  return shareOf(Math.max(0, lotNet), Math.min(arrived, total), total)
+}
+
+function totalsOf(lines: readonly SettlementLine[], saleCharges: Cents): SettlementTotals {
+  const invoiced = lines.filter(({ isInvoiced }) => isInvoiced)
+  return {
+    hammer: sum(invoiced.map(({ hammer }) => hammer)),
+    shortfall: sum(invoiced.map(({ shortfall }) => shortfall)),
+    commission: sum(invoiced.map(({ commission }) => commission)),
+    charges: saleCharges + sum(invoiced.map(({ charges }) => chargesAt(charges, 'lotPaid'))),
+    withheld: sum(invoiced.map(({ withheld }) => withheld)),
+  }
+}
+
+const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0)
