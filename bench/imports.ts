@@ -1,6 +1,7 @@
 import { guessMapping } from '#domain/imports/mapping.ts'
 import { makeSpreadsheet } from '#domain/imports/testing/spreadsheet.ts'
 import { toCsv } from '#domain/lib/csv.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import { insertDraft } from '#server/catalogue/drafts/testing.ts'
 import { applyImport } from '#server/catalogue/imports/apply-import.ts'
@@ -72,7 +73,7 @@ async function importOnce(
   const stored = await db
     .transaction()
     .execute((trx) => insertImport(trx, { saleId, fileName: 'lots.csv', file }, { by: 'bench', now: 1 }))
-  const mapping = guessMapping(columnsOf(file)).columns.map(({ field }) => field)
+  const mapping = guessMapping(columnsOf(file), productAttributes).columns.map(({ field }) => field)
   await storeMapping(db, stored.id, mapping)
   const sale = await readSaleDraft(db, saleId)
   if (!sale) throw new Error(saleId)

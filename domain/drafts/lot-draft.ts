@@ -1,5 +1,11 @@
-import type { Goods } from '#domain/delivery/weight.ts'
-import { type FactTextField, type LotFacts, unknownFacts } from '#domain/facts/facts.ts'
+import type { LotKind } from '#domain/lots/attributes/attribute.ts'
+import {
+  type AttributeValue,
+  type LotFacts,
+  type OwnAttributeId,
+  type OwnValues,
+  unknownAttributes,
+} from '#domain/lots/attributes/values.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { LevelMark } from '#domain/pictures/level-mark.ts'
 import { type Bilingual, type BilingualPatch, type DraftLanguage, noText } from './bilingual.ts'
@@ -48,18 +54,20 @@ export type DraftPicture = {
   readonly level?: LevelMark | undefined
 }
 
-/** The kind of goods in a lot. */
-export type LotKind = Goods['kind']
+/** The attributes that are texts in both languages besides those of the page: the wine, the vitola. */
+export type FactTextField = {
+  [id in keyof LotFacts]: LotFacts[id] extends Bilingual ? id : never
+}[keyof LotFacts]
 
-/** A lot before publication. Amounts are whole units of the sale's currency; null if undecided. */
-export type LotDraft = { readonly [field in LotTextField]: Bilingual } & LotFacts & {
+/**
+ * A lot before publication, with its attributes and those that the house added. Amounts are whole units of the sale's
+ * currency; null if undecided.
+ */
+export type LotDraft = { readonly [field in LotTextField]: Bilingual } & LotFacts &
+  OwnValues & {
     /** The id of its category; '' while none is chosen. */
     readonly category: string
     readonly kind: LotKind
-    /** A year, or NV; '' for none. */
-    readonly vintage: string
-    /** The number of bottles, jars, single cigars or pieces of `format`. */
-    readonly quantity: number | null
     readonly lowEstimate: Whole | null
     /** 0 for a lot without a reserve (T3). */
     readonly highEstimate: Whole | null
@@ -85,18 +93,16 @@ type Derived = 'proofed' | 'outdated'
 export type LotDraftPatch = {
   readonly [field in LotTextField | FactTextField]?: BilingualPatch | undefined
 } & {
-  readonly [field in Exclude<keyof LotDraft, LotTextField | FactTextField | Derived>]?:
+  readonly [field in Exclude<keyof LotDraft, LotTextField | FactTextField | OwnAttributeId | Derived>]?:
     | LotDraft[field]
     | undefined
-}
+} & { readonly [id: OwnAttributeId]: AttributeValue | BilingualPatch | undefined }
 
 /** A lot without any content. */
 export const emptyLotDraft: LotDraft = {
-  ...unknownFacts,
   title: noText,
   accent: noText,
-  producer: noText,
-  region: noText,
+  ...unknownAttributes,
   format: noText,
   summary: noText,
   description: noText,
@@ -104,8 +110,6 @@ export const emptyLotDraft: LotDraft = {
   provenance: noText,
   category: '',
   kind: 'wine',
-  vintage: '',
-  quantity: null,
   lowEstimate: null,
   highEstimate: null,
   startPrice: null,

@@ -1,5 +1,5 @@
 /** The sets of columns of the grid of lots. */
-export const columnSets = ['prices', 'english', 'chinese', 'wine'] as const
+export const columnSets = ['prices', 'english', 'chinese', 'wine', 'spirits', 'cigars', 'other'] as const
 export type ColumnSet = (typeof columnSets)[number]
 
 /** Which lots the grid shows: all, or those with errors or warnings (K2). */

@@ -1,5 +1,4 @@
-import type { LotDraft } from '#domain/drafts/lot-draft.ts'
-import type { LotFacts } from './facts.ts'
+import type { LotFacts } from '#domain/lots/attributes/values.ts'
 
 /** The parts of an LWIN, the trade's number for a wine (K6); null for parts that its length omits. */
 export type Lwin = {
@@ -55,7 +54,7 @@ export type LwinIssue = 'notLwin' | 'mixedLot' | 'vintage' | 'size' | 'count'
  * cases agrees with the number of one case. A mixed lot has no LWIN.
  */
 export function lwinIssues(
-  lot: Pick<LotFacts, 'lwin' | 'mixed' | 'millilitres'> & Pick<LotDraft, 'vintage' | 'quantity'>,
+  lot: Pick<LotFacts, 'lwin' | 'mixed' | 'millilitres' | 'vintage' | 'quantity'>,
 ): readonly LwinIssue[] {
   if (lot.lwin.trim() === '') return []
   if (lot.mixed) return ['mixedLot']

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type LotFacts, unknownAttributes } from '#domain/lots/attributes/values.ts'
 import { runs } from '#domain/testing/runs.ts'
-import { type LotFacts, unknownFacts } from './facts.ts'
 import { levelCodes, readLevels } from './levels.ts'
 import { capsuleCodes, corkCodes, labelCodes, readMarks } from './marks.ts'
 import { type DescribedLot, describeFacts } from './wording.ts'
 
 const wine: DescribedLot = {
-  ...unknownFacts,
+  ...unknownAttributes,
   kind: 'wine',
   producer: { en: 'Château Haut-Valmorin', zh: '上瓦莫林酒庄' },
   vintage: '1990',
@@ -111,7 +111,7 @@ test('K5 describes names as the catalogue writes them', () => {
 
 test('K5 describes a box of cigars', () => {
   const texts = describeFacts({
-    ...unknownFacts,
+    ...unknownAttributes,
     kind: 'cigars',
     producer: { en: 'Flor de Isadora', zh: '伊莎朵拉之花' },
     wine: { en: '', zh: '' },

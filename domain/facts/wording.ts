@@ -1,6 +1,6 @@
 import { type Bilingual, noText } from '#domain/drafts/bilingual.ts'
 import type { LotDraft } from '#domain/drafts/lot-draft.ts'
-import type { BoxCondition, Closure, LotFacts, Packing, Storage } from './facts.ts'
+import type { LotAttributes, LotFacts } from '#domain/lots/attributes/values.ts'
 import { describeLevels } from './level-words.ts'
 import { describeCapsules, describeCorks, describeLabels } from './mark-words.ts'
 
@@ -26,7 +26,7 @@ export type FactTexts = {
 }
 
 /** The fields of a lot's draft that are formatted in words. */
-export type DescribedLot = LotFacts & Pick<LotDraft, 'kind' | 'producer' | 'vintage' | 'quantity'>
+export type DescribedLot = LotFacts & Pick<LotDraft, 'kind' | 'producer'>
 
 /** The facts of a lot in words, in both languages (K5). */
 export function describeFacts(lot: DescribedLot): FactTexts {
@@ -117,27 +117,29 @@ function describeStrength(abv: number | null): Bilingual {
   return { en: text, zh: text }
 }
 
-const packingWords: { readonly [packing in Packing]: Bilingual } = {
+type Choice<Id extends keyof LotAttributes> = NonNullable<LotAttributes[Id]>
+
+const packingWords: { readonly [packing in Choice<'packing'>]: Bilingual } = {
   owc: { en: 'original wooden case', zh: '原木箱' },
   ocb: { en: 'original carton', zh: '原装纸箱' },
   none: { en: 'without case', zh: '无箱' },
 }
 
-const closureWords: { readonly [closure in Closure]: Bilingual } = {
+const closureWords: { readonly [closure in Choice<'closure'>]: Bilingual } = {
   cork: { en: 'closed with cork', zh: '以酒塞封瓶' },
   screwCap: { en: 'closed with screw cap', zh: '以螺旋盖封瓶' },
   glassStopper: { en: 'closed with glass stopper', zh: '以玻璃塞封瓶' },
   crownCap: { en: 'closed with crown cap', zh: '以皇冠盖封瓶' },
 }
 
-const storageWords: { readonly [storage in Storage]: Bilingual } = {
+const storageWords: { readonly [storage in Choice<'storage'>]: Bilingual } = {
   bondedStore: { en: 'Stored in a bonded store', zh: '存放于保税仓' },
   professionalStore: { en: 'Stored in professional wine storage', zh: '存放于专业酒库' },
   privateCellar: { en: 'Stored in a private cellar', zh: '存放于私人酒窖' },
   humidor: { en: 'Stored in a humidor', zh: '存放于雪茄库' },
 }
 
-const sealWords: { readonly [condition in BoxCondition]: Bilingual } = {
+const sealWords: { readonly [condition in Choice<'boxCondition'>]: Bilingual } = {
   sealed: { en: 'seal intact', zh: '封条完整' },
   opened: { en: 'seal broken', zh: '封条已启' },
   unsealed: { en: 'no seal', zh: '无封条' },

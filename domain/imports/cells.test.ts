@@ -2,11 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#domain/drafts/fields.ts'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { runs } from '#domain/testing/runs.ts'
 import { emptyValue, readCell } from './cells.ts'
 import { importFields, isValueField } from './fields.ts'
 
+const attributes = new Map(productAttributes.map((one) => [one.id, one]))
 const context = {
+  attributes,
   currency: 'HKD',
   quantity: 12,
   categories: new Map([
@@ -14,7 +17,7 @@ const context = {
     ['波尔多', 'c1'],
   ]),
 }
-const valueFields = importFields.filter(isValueField)
+const valueFields = importFields(productAttributes).filter(isValueField)
 
 test.each([
   ['title.en', 'Château', 'Château'],
@@ -69,7 +72,7 @@ test.each([
   ['levels', '13 n', 'tooManyBottles'],
   ['levels', 'good', 'notLevels'],
   ['labels', 'good', 'notMarks'],
-  ['abv', '200%', 'notStrength'],
+  ['abv', '200%', 'notDecimal'],
   ['boxDate', '11-14', 'notMonth'],
 ] as const)('K10 refuses %s: %s', (field, cell, issue) => {
   expect(readCell(field, cell, context)).toEqual({ issue })
@@ -78,8 +81,8 @@ test.each([
 test('K10 a cleared field has the value of a new lot', () => {
   const empty = fieldsOf(emptyLotDraft)
   for (const field of valueFields)
-    if (field !== 'kind') expect([field, emptyValue(field)]).toEqual([field, empty[field]])
-  expect(emptyValue('kind')).toBeUndefined()
+    if (field !== 'kind') expect([field, emptyValue(field, attributes)]).toEqual([field, empty[field]])
+  expect(emptyValue('kind', attributes)).toBeUndefined()
 })
 
 test('K10 no cell throws', () => {

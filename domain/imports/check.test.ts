@@ -4,6 +4,7 @@ import type { CheckedLot } from '#domain/drafts/check.ts'
 import { withFields } from '#domain/drafts/fields.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { runs } from '#domain/testing/runs.ts'
 import { type CheckedRow, checkRows, type ImportTarget } from './check.ts'
 import type { ImportField } from './fields.ts'
@@ -43,6 +44,7 @@ const target: ImportTarget = {
     now: 0,
   },
   categories: new Map([['bordeaux', 'c1']]),
+  attributes: productAttributes,
   owners: {
     named: new Map<string, typeof evelyn | 'ambiguousClient'>([
       ['20001', evelyn],
@@ -60,7 +62,10 @@ function check(...rows: readonly { readonly [field in ImportField]?: string }[])
 }
 
 const fieldsOf = (headers: readonly string[]) =>
-  guessMapping(headers.map((header) => ({ header, examples: [] }))).columns.map(({ field }) => field)
+  guessMapping(
+    headers.map((header) => ({ header, examples: [] })),
+    productAttributes,
+  ).columns.map(({ field }) => field)
 
 describe('K11 a cell whose content is not known', () => {
   const rows = [{ row: 2, cells: ['1', '', '#REF!'], issues: { 1: 'noResult', 2: 'errorValue' } }] as const

@@ -9,6 +9,7 @@ import { type FieldValues, fieldOf, fieldsOf, isSame } from '#domain/drafts/fiel
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { FieldChange } from '#domain/drafts/merge.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { CellIssue, CellIssues } from './cell-issue.ts'
 import type { CellContext } from './cells.ts'
@@ -61,6 +62,8 @@ export type ImportTarget = {
   readonly lots: readonly CheckedLot[]
   readonly context: CheckContext
   readonly categories: CellContext['categories']
+  /** The attributes of lots, with the house's own. */
+  readonly attributes: readonly NamedAttribute[]
   readonly owners: OwnerContext
 }
 
@@ -81,10 +84,11 @@ export function* checkInParts(
   target: ImportTarget,
 ): Generator<readonly CheckedRow[]> {
   const headed = new Map(mapping.map((field, at) => [field, currencies[at] ?? null]))
-  const context = { currency: target.sale.currency, headed, categories: target.categories }
+  const attributes = new Map(target.attributes.map((one) => [one.id, one]))
+  const context = { currency: target.sale.currency, headed, categories: target.categories, attributes }
   const byField: (UnnamedRow & KnownCells)[] = []
   for (const { row, ...cells } of rows) {
-    byField.push({ row, ...knownCells(mapping, cells) })
+    byField.push({ row, ...knownCells(mapping, cells, attributes) })
     if (byField.length % partSize === 0) yield []
   }
   const named: NamedRow<UnnamedRow & KnownCells>[] = []

@@ -1,49 +1,45 @@
-import { lotTextFields } from '#domain/drafts/lot-draft.ts'
+import type { DraftLanguage } from '#domain/drafts/bilingual.ts'
+import { type FactTextField, type LotTextField, lotTextFields } from '#domain/drafts/lot-draft.ts'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
+import type { AttributeId, OwnAttributeId } from '#domain/lots/attributes/values.ts'
 
-/** The fields of texts, one per language. */
-const textFields = ([...lotTextFields, 'wine', 'vitola'] as const).flatMap(
-  (field) => [`${field}.en`, `${field}.zh`] as const,
-)
-
-/** The fields that a column can be mapped to, besides the lot's own and texts. */
+/** The fields of a lot that columns can be mapped to, besides its texts and attributes. */
 export const plainFields = [
   'category',
   'kind',
-  'vintage',
-  'quantity',
   'lowEstimate',
   'highEstimate',
   'startPrice',
   'reserve',
   'featured',
   'weight',
-  'millilitres',
-  'mixed',
-  'levels',
-  'labels',
-  'capsules',
-  'corks',
-  'closure',
-  'packing',
-  'storage',
-  'inBond',
-  'abv',
-  'age',
-  'lwin',
-  'boxCode',
-  'boxDate',
-  'boxCondition',
 ] as const
 
-/**
- * The fields that a column can be mapped to, by path; `lotId` and `lotNumber` identify the lot (K10), `owner` names a client
- * (S10).
- */
-export const importFields = ['lotId', 'lotNumber', ...textFields, ...plainFields, 'owner'] as const
-export type ImportField = (typeof importFields)[number]
+type TextName = LotTextField | FactTextField | OwnAttributeId
+type PlainName = (typeof plainFields)[number] | Exclude<AttributeId, TextName> | OwnAttributeId
 
-/** The fields of a draft that a column changes. */
-export type ValueField = Exclude<ImportField, 'lotId' | 'lotNumber' | 'owner'>
+/** A field of a draft that a column changes, and the language of a text: `vintage`, `title.zh`. */
+export type ValueField = `${TextName}.${DraftLanguage}` | PlainName
+
+/** What a column can be: `lotId` and `lotNumber` identify the lot (K10), `owner` names a client (S10). */
+export type ImportField = 'lotId' | 'lotNumber' | ValueField | 'owner'
+
+/** The fields that a column can be mapped to, in the order of the product's own spreadsheets. */
+export const importFields = (attributes: readonly NamedAttribute[]): readonly ImportField[] => {
+  const ofLot = attributes.flatMap(({ id, type }) => (type.is === 'bilingual' ? inBoth(id) : [id]))
+  const own = new Set(attributes.map(({ id }) => id))
+  const texts = lotTextFields.filter((field) => !own.has(field))
+  return [
+    ...['lotId', 'lotNumber', 'category', 'kind'],
+    ...texts.filter((field) => field === 'title' || field === 'accent').flatMap(inBoth),
+    ...ofLot,
+    ...['lowEstimate', 'highEstimate', 'startPrice', 'reserve'],
+    ...texts.filter((field) => field !== 'title' && field !== 'accent').flatMap(inBoth),
+    ...['featured', 'weight', 'owner'],
+  ] as readonly ImportField[]
+}
+
+const inBoth = (field: string): readonly string[] => [`${field}.en`, `${field}.zh`]
 
 /** Whether a column changes a field of the draft: it neither identifies the lot nor names its owner. */
 export const isValueField = (field: ImportField): field is ValueField =>

@@ -1,4 +1,5 @@
 import type { CellIssue, CellIssues } from './cell-issue.ts'
+import type { CellContext } from './cells.ts'
 import type { ImportField } from './fields.ts'
 import type { Mapping } from './mapping.ts'
 import type { Cells } from './name-lots.ts'
@@ -13,12 +14,13 @@ export type KnownCells = {
 export function knownCells(
   mapping: Mapping,
   { cells, issues }: { readonly cells: readonly string[]; readonly issues?: CellIssues },
+  attributes: CellContext['attributes'],
 ): KnownCells {
   const given = mapping.flatMap((field, at) => {
     if (!field) return []
     const issue = issues?.[at]
-    // A box date asks for a date.
-    const isKnown = !issue || (issue === 'date' && field === 'boxDate')
+    const type = attributes.get(field)?.type.is
+    const isKnown = !issue || (issue === 'date' && (type === 'date' || type === 'month'))
     return [{ field, cell: cells[at] ?? '', issue: isKnown ? undefined : issue }]
   })
   return {

@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { runs } from '#domain/testing/runs.ts'
 import { importFields } from './fields.ts'
 import { guessMapping, headersFingerprint, mappingIssue } from './mapping.ts'
-import { ownColumns, type Preset, presets } from './presets.ts'
+import { ownColumns } from './own-columns.ts'
+import { type Preset, presetHeaders, presetNames } from './presets.ts'
 import { plainName } from './read-header.ts'
 import { leftOut, namesIn, synonyms, uncertain } from './synonyms.ts'
 
 const guess = (headers: readonly string[], chosen?: Preset) =>
   guessMapping(
     headers.map((header) => ({ header, examples: [] })),
+    productAttributes,
     chosen,
   )
 const fieldsOf = (headers: readonly string[], chosen?: Preset) =>
@@ -245,7 +248,7 @@ test('K10 prefers the surer of two columns, whichever comes first', () => {
 
 test('K10 reads the language of a text from its cells where the header names none', () => {
   const fieldOf = (header: string, examples: readonly string[]) =>
-    guessMapping([{ header, examples }]).columns[0]?.field
+    guessMapping([{ header, examples }], productAttributes).columns[0]?.field
   expect(fieldOf('酒庄', ['Château Montclar'])).toBe('producer.en')
   expect(fieldOf('Producer', ['蒙克拉酒庄'])).toBe('producer.zh')
   expect(fieldOf('酒庄（中文）', ['Château Montclar'])).toBe('producer.zh')
@@ -267,6 +270,7 @@ test('K10 takes a description for the title where nothing else names the lot', (
 test('K10 every header has one meaning', () => {
   const meanings = [
     ...Object.values(synonyms).map((names) => namesIn(names)),
+    ...productAttributes.map(({ headers }) => namesIn(headers)),
     ...uncertain.map(({ names }) => names),
     leftOut,
   ].map((names) => new Set(names.map(plainName)))
@@ -278,7 +282,7 @@ test('K10 guesses no field twice', () => {
   expect(fieldsOf(['Lot', 'lot', '拍品', 'Title EN'])).toEqual(['lotNumber', null, null, 'title.en'])
   const headers = fc.array(
     fc.constantFrom(
-      ...Object.values(presets).flatMap((preset) => Object.keys(preset)),
+      ...presetNames.flatMap((preset) => Object.keys(presetHeaders(preset, productAttributes))),
       'Country',
       'Estimat',
       '编号',
@@ -295,8 +299,9 @@ test('K10 guesses no field twice', () => {
 })
 
 test('K10 the product’s own columns have every field once, and are recognised', () => {
-  expect(ownColumns.map(([, field]) => field).toSorted()).toEqual([...importFields].toSorted())
-  const { columns } = guess(ownColumns.map(([header]) => header))
+  const own = ownColumns(productAttributes)
+  expect(own.map(([, field]) => field)).toEqual(importFields(productAttributes))
+  const { columns } = guess(own.map(([header]) => header))
   expect(columns.every(({ certainty }) => certainty === 'certain')).toBe(true)
 })
 

@@ -1,6 +1,8 @@
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import type { ImportField } from './fields.ts'
-import { alikeOf, type ColumnToGuess, synonymsOf, uncertainOf } from './meanings.ts'
-import { type Preset, presetNames, presets } from './presets.ts'
+import { type ColumnToGuess, openMeanings } from './meanings.ts'
+import { type Preset, presetHeaders, presetNames } from './presets.ts'
 import { plainName } from './read-header.ts'
 import { namesIn } from './synonyms.ts'
 
@@ -25,21 +27,26 @@ const plain = (header: string): string =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-const known = new Map(
-  presetNames.map((name) => [
-    name,
-    new Map(Object.entries(presets[name]).map(([header, field]) => [plain(header), field])),
-  ]),
-)
+type NamedHeaders = ReadonlyMap<string, ImportField | null>
+
+const headersOf = (preset: Preset, attributes: readonly NamedAttribute[]): NamedHeaders =>
+  new Map(Object.entries(presetHeaders(preset, attributes)).map(([header, field]) => [plain(header), field]))
 
 /**
  * Guesses the fields of the columns (K10). Headers of a source and synonyms are certain; headers of several meanings
  * and headers that are like a known one are suggestions. No field is guessed twice.
+ * @param attributes those of lots, with the house's own
  * @param chosen the source that the user chose
  */
-export function guessMapping(columns: readonly ColumnToGuess[], chosen?: Preset): Guess {
-  const preset = chosen ?? bestPreset(columns.map(({ header }) => header))
-  const source = preset ? known.get(preset) : undefined
+export function guessMapping(
+  columns: readonly ColumnToGuess[],
+  attributes: readonly NamedAttribute[],
+  chosen?: Preset,
+): Guess {
+  const headers = columns.map(({ header }) => header)
+  const preset = chosen ?? bestPreset(headers, attributes)
+  const source = preset ? headersOf(preset, attributes) : undefined
+  const { synonymsOf, uncertainOf, alikeOf } = openMeanings(attributes)
   const used = new Set<ImportField>()
   const guessed = new Map<number, GuessedColumn>()
   const take = (at: number, fields: readonly ImportField[], certainty: Certainty): void => {
@@ -70,19 +77,21 @@ const alsoValues = new Set(
   ).map(plainName),
 )
 
+const product = openMeanings(productAttributes)
+
 /** Returns how many fields a row of cells names as headers, by synonyms that are not values as well. */
 export const countNamedFields = (cells: readonly string[]): number =>
   new Set(
     cells
       .filter((cell) => !alsoValues.has(plainName(cell)))
-      .flatMap((header) => synonymsOf({ header, examples: [] }).fields.slice(0, 1)),
+      .flatMap((header) => product.synonymsOf({ header, examples: [] }).fields.slice(0, 1)),
   ).size
 
 /** The source that knows the most headers, and at least half of them. */
-function bestPreset(headers: readonly string[]): Preset | null {
+function bestPreset(headers: readonly string[], attributes: readonly NamedAttribute[]): Preset | null {
   const names = new Set(headers.map(plain))
   const fits = presetNames.map((preset) => {
-    const own = [...(known.get(preset)?.keys() ?? [])]
+    const own = [...headersOf(preset, attributes).keys()]
     return { preset, count: own.filter((name) => names.has(name)).length }
   })
   const best = fits.reduce((most, one) => (one.count > most.count ? one : most))

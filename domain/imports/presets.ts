@@ -1,104 +1,9 @@
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import type { ImportField } from './fields.ts'
+import { ownHeaders } from './own-columns.ts'
 
 /** Headers of a source with their fields; null for ignored columns. */
 type Headers = Readonly<Record<string, ImportField | null>>
-
-/** The columns of a lot as this product exports them, in English and in Chinese. */
-const own: Headers = {
-  Id: 'lotId',
-  Lot: 'lotNumber',
-  Category: 'category',
-  Kind: 'kind',
-  'Title EN': 'title.en',
-  'Title ZH': 'title.zh',
-  'Accent EN': 'accent.en',
-  'Accent ZH': 'accent.zh',
-  'Producer EN': 'producer.en',
-  'Producer ZH': 'producer.zh',
-  'Wine EN': 'wine.en',
-  'Wine ZH': 'wine.zh',
-  'Region EN': 'region.en',
-  'Region ZH': 'region.zh',
-  Vintage: 'vintage',
-  'Format EN': 'format.en',
-  'Format ZH': 'format.zh',
-  Quantity: 'quantity',
-  'Low estimate': 'lowEstimate',
-  'High estimate': 'highEstimate',
-  'Starting price': 'startPrice',
-  Reserve: 'reserve',
-  'Summary EN': 'summary.en',
-  'Summary ZH': 'summary.zh',
-  'Note EN': 'description.en',
-  'Note ZH': 'description.zh',
-  'Condition EN': 'condition.en',
-  'Condition ZH': 'condition.zh',
-  'Provenance EN': 'provenance.en',
-  'Provenance ZH': 'provenance.zh',
-  Featured: 'featured',
-  Weight: 'weight',
-  Size: 'millilitres',
-  Mixed: 'mixed',
-  Levels: 'levels',
-  Labels: 'labels',
-  Capsules: 'capsules',
-  Corks: 'corks',
-  Closure: 'closure',
-  Case: 'packing',
-  Storage: 'storage',
-  'In bond': 'inBond',
-  ABV: 'abv',
-  Age: 'age',
-  LWIN: 'lwin',
-  'Vitola EN': 'vitola.en',
-  'Vitola ZH': 'vitola.zh',
-  'Box code': 'boxCode',
-  'Box date': 'boxDate',
-  'Box condition': 'boxCondition',
-  Owner: 'owner',
-}
-
-const ownChinese: Headers = {
-  拍品号: 'lotNumber',
-  拍品: 'lotNumber',
-  类别: 'category',
-  种类: 'kind',
-  英文名称: 'title.en',
-  中文名称: 'title.zh',
-  英文酒庄: 'producer.en',
-  中文酒庄: 'producer.zh',
-  英文产区: 'region.en',
-  中文产区: 'region.zh',
-  年份: 'vintage',
-  容量: 'millilitres',
-  数量: 'quantity',
-  低估价: 'lowEstimate',
-  最低估价: 'lowEstimate',
-  高估价: 'highEstimate',
-  最高估价: 'highEstimate',
-  起拍价: 'startPrice',
-  底价: 'reserve',
-  英文摘要: 'summary.en',
-  中文摘要: 'summary.zh',
-  英文图录说明: 'description.en',
-  中文图录说明: 'description.zh',
-  英文品相报告: 'condition.en',
-  中文品相报告: 'condition.zh',
-  英文来源: 'provenance.en',
-  中文来源: 'provenance.zh',
-  液面: 'levels',
-  酒标: 'labels',
-  酒帽: 'capsules',
-  酒塞: 'corks',
-  包装: 'packing',
-  存放: 'storage',
-  保税: 'inBond',
-  酒精度: 'abv',
-  酒龄: 'age',
-  箱码: 'boxCode',
-  盒码: 'boxCode',
-  卖家: 'owner',
-}
 
 /** Headers of other systems. Their texts are English; columns of sizes, weights and links are ignored. */
 const liveAuctioneers: Headers = {
@@ -176,19 +81,13 @@ const easyLive: Headers = {
   Category: 'category',
 }
 
+const others = { liveAuctioneers, theSaleroom, hiBid, easyLive } as const
+
+export type Preset = 'own' | keyof typeof others
+
 /** The known sources of spreadsheets; of equal matches the first one counts. */
-export const presets = {
-  own: { ...own, ...ownChinese },
-  liveAuctioneers,
-  theSaleroom,
-  hiBid,
-  easyLive,
-} as const satisfies Readonly<Record<string, Headers>>
-export type Preset = keyof typeof presets
+export const presetNames = ['own', ...(Object.keys(others) as readonly (keyof typeof others)[])] as const
 
-export const presetNames = Object.keys(presets) as readonly Preset[]
-
-/** The columns of this product's own spreadsheets, in order. */
-export const ownColumns: readonly (readonly [header: string, field: ImportField])[] = Object.entries(
-  own,
-).flatMap(([header, field]) => (field ? [[header, field] as const] : []))
+/** The headers of a source with their fields. */
+export const presetHeaders = (preset: Preset, attributes: readonly NamedAttribute[]): Headers =>
+  preset === 'own' ? ownHeaders(attributes) : others[preset]

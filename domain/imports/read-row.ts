@@ -60,7 +60,7 @@ function estimates(field: ValueField, text: string, cells: Cells, currency: stri
 /** An empty cell changes nothing, `-` clears the field. */
 function toCell(field: ValueField, text: string, context: CellContext): Cell {
   if (text !== '-') return readCell(field, text, context)
-  const value = emptyValue(field)
+  const value = emptyValue(field, context.attributes)
   return value === undefined ? { issue: 'cannotBeEmpty' } : { value }
 }
 

@@ -1,21 +1,8 @@
-import type { LotTextField } from '#domain/drafts/lot-draft.ts'
-import type { FactTextField } from '#domain/facts/facts.ts'
-import type { plainFields } from './fields.ts'
-
-/** What a column can be, without the language of a text. */
-export type Attribute =
-  | LotTextField
-  | FactTextField
-  | (typeof plainFields)[number]
-  | 'lotId'
-  | 'lotNumber'
-  | 'owner'
-
 /**
- * The headers that name an attribute in houses' own spreadsheets, in English and in Simplified Chinese. Case, spaces,
+ * The headers that name a field other than an attribute in houses' own spreadsheets, in English and in Simplified Chinese. Case, spaces,
  * punctuation, currencies, the language of a text and Traditional characters are read apart (`readHeader`).
  */
-export const synonyms: { readonly [attribute in Attribute]: string } = {
+export const synonyms = {
   lotId: `
     Id, Lot ID,
     拍品识别码, 识别码`,
@@ -35,28 +22,9 @@ export const synonyms: { readonly [attribute in Attribute]: string } = {
   accent: `
     Accent, Part of the title in italics,
     斜体部分, 标题斜体部分, 名称中的斜体部分`,
-  producer: `
-    Producer, Producer Name, Winery, Chateau, Château, Domaine, Estate, Maker, Brand, Distillery, House,
-    Grower, Manufacturer, Bodega, Creator, Shipper, Marque, Cigar brand,
-    酒庄, 酒厂, 生产商, 酒庄或品牌, 品牌, 厂商, 制造商, 酿造商, 生产者, 庄园, 庄名, 酒庄名称, 生产厂家`,
-  wine: `
-    Wine, Wine Name, Cuvee, Cuvée, Label name, Bottling, Expression, Vineyard, Climat,
-    酒款, 酒款名称, 葡萄酒, 款式, 园名, 葡萄园`,
-  region: `
-    Region, Origin, Appellation, AOC, AVA, Area, Wine region, Region of origin, Sub-region, District,
-    产区, 产地, 法定产区, 地区, 子产区, 区域, 葡萄酒产区, 村`,
-  vintage: `
-    Vintage, Year, Vint, Vtg, Vintage year, Year of vintage, Harvest, Harvest year, Millesime, Millésime,
-    Distilled, Annee,
-    年份, 年分, 年, 酒年, 采收年份, 葡萄酒年份, 出产年份, 蒸馏年份`,
   format: `
     Format, Format text, Packaging format,
     规格, 规格型号, 包装规格`,
-  quantity: `
-    Quantity, Qty, Qnty, Bottles, Btls, Bts, No of bottles, No. of btls, Number of bottles, Bottle count,
-    Bottle qty, Bottles per lot, Qty (btls), Count, Units, Pieces, Pcs, Quantity in lot, Lot size,
-    Total bottles, Sticks, Cigars, Number of cigars,
-    数量, 瓶数, 支数, 件数, 总瓶数, 数量（瓶）, 瓶, 总数, 拍品数量, 数目, 数量（支）`,
   lowEstimate: `
     Low estimate, Low, Low Est, Est Low, Estimate low, Lo Est, Estimate from, Est from, Lower estimate,
     Minimum estimate, Min estimate, Est min, Min est, Estimate min, Low end, Low price, LE, Estimate 1,
@@ -99,61 +67,6 @@ export const synonyms: { readonly [attribute in Attribute]: string } = {
   weight: `
     Weight, Weight (g), Shipping weight, Gross weight,
     重量, 重量（克）, 毛重, 运输重量`,
-  millilitres: `
-    Size, Size (ml), Bottle size, Btl size, Bot size, Volume, Volume (ml), Vol, Millilitres, ml, cl,
-    Capacity, Content (ml), Bottle volume, Unit size, Bottle format, Btl format, Size of bottle, Bottle,
-    Btl, Fl size,
-    容量, 瓶容量, 瓶型, 净含量, 酒瓶容量, 单瓶容量, 毫升, 容量（毫升）, 瓶装容量, 每瓶容量, 瓶大小`,
-  mixed: `
-    Mixed, Mixed lot, Assortment, Assorted,
-    混合拍品, 混合, 组合拍品, 混装`,
-  levels: `
-    Levels, Level, Fill level, Fill levels, Fill, Fills, Ullage, Ullages, Ullage level, Wine level,
-    液面, 液位, 酒液位, 酒位, 水位, 水平, 酒面, 液面高度, 酒液高度, 水位线`,
-  labels: `
-    Labels, Label, Label condition, Label cond, Labels condition,
-    酒标, 标签, 酒标状况, 酒标品相, 标签状况`,
-  capsules: `
-    Capsules, Capsule, Capsule condition, Caps, Foil,
-    酒帽, 瓶帽, 酒帽状况, 封帽, 胶帽, 锡帽`,
-  corks: `
-    Corks, Cork, Cork condition, Corks condition,
-    酒塞, 软木塞, 瓶塞, 酒塞状况, 木塞`,
-  closure: `
-    Closure, Closure type, Stopper, Seal type,
-    封瓶方式, 封口, 封口方式, 瓶封, 封瓶`,
-  packing: `
-    Case, Packing, Packaging, OWC, OWC/OC, OWC/OCB, Case type, Box, Box type, Wooden case, Carton,
-    Original case, OC, Pack type, Package, Presentation, Packed in,
-    包装, 原箱, 原木箱, 箱装, 木箱, 包装方式, 箱型, 包装箱, 原装箱, 外包装, 箱况, 装箱`,
-  storage: `
-    Storage, Stored, Storage conditions, Stored at, Storage type, Cellarage, Storage history,
-    存放, 存放地点, 储存, 储藏, 存储, 储存方式, 储存条件, 存放方式, 仓储, 储藏条件, 贮存`,
-  inBond: `
-    In bond, Bond, IB, Duty status, Under bond, Bonded, Duty paid,
-    保税, 保税状态, 税项, 是否保税, 完税状态`,
-  abv: `
-    ABV, Strength, Strength (% vol.), Alcohol, Alcohol %, Alc, Alc vol, ALC/VOL, Alcohol by volume,
-    Vol %, % vol, Proof, Alcohol content,
-    酒精度, 度数, 酒精浓度, 酒精含量, 酒度, 酒精`,
-  age: `
-    Age, Age (years), Age statement, Years old, Age in years, YO,
-    酒龄, 陈年, 陈酿年数, 年龄, 桶陈年数, 年数`,
-  lwin: `
-    LWIN, LWIN code, LWIN11, LWIN18, LWIN7, Liv-ex code, LWIN number,
-    LWIN 编码, LWIN码`,
-  vitola: `
-    Vitola, Vitolas, Cigar size, Ring gauge, Shape, Vitola name,
-    雪茄型号, 型号, 环径, 尺寸, 雪茄尺寸, 雪茄规格`,
-  boxCode: `
-    Box code, Factory code, Cigar code, Box stamp,
-    盒码, 箱码, 厂码, 雪茄盒码, 盒号`,
-  boxDate: `
-    Box date, Box date (YYYY-MM), Boxed, Packing date, Box year, Date of box,
-    装盒年月, 装盒日期, 盒日期, 包装日期, 装盒`,
-  boxCondition: `
-    Box condition, Box seal, Seal, Seal condition, Sealed, Box state,
-    封条, 封条状况, 盒况, 封签, 封条状态`,
   owner: `
     Owner, Vendor, Vendor code, Vendor no, Vendor number, Vendor ID, Vendor ref, Seller, Seller code,
     Seller no, Seller ID, Seller number, Consignor, Consignor code, Consignor no, Consignor number,
@@ -161,15 +74,16 @@ export const synonyms: { readonly [attribute in Attribute]: string } = {
     Owner code, Owner number, Vendor email, Seller email, Consignor email,
     卖家, 委托方, 委托人, 委托人编号, 委托方编号, 货主, 卖方, 卖家编号, 委托客户, 送拍人, 物主, 藏家编号,
     卖家电邮, 客户编号, 委托编号, 供货方`,
-}
+} as const
 
 /**
- * Headers that may be one of several attributes: the first that no other column names. They are suggested and asked
+ * Headers that may be one of several fields: the first that no other column names. They are suggested and asked
  * about, never taken for certain.
  */
 export const uncertain: readonly {
   readonly names: readonly string[]
-  readonly meanings: readonly Attribute[]
+  /** Fields, without the language of a text. */
+  readonly meanings: readonly string[]
 }[] = [
   { names: namesIn('编号'), meanings: ['lotNumber', 'lotId'] },
   {

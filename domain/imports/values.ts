@@ -1,33 +1,20 @@
 import type { CheckedRow, RowsToCheck } from './check.ts'
-import type { ImportField } from './fields.ts'
+import { type ImportField, isTextField } from './fields.ts'
 
-/** The fields whose values a source writes in its own way; each is explained once for all rows (K10). */
-export const explainedFields = [
-  'category',
-  'kind',
-  'vintage',
-  'quantity',
-  'millilitres',
-  'mixed',
-  'levels',
-  'labels',
-  'capsules',
-  'corks',
-  'closure',
-  'packing',
-  'storage',
-  'inBond',
-  'abv',
-  'age',
-  'featured',
-  'boxDate',
-  'boxCondition',
-  'owner',
-] as const satisfies readonly ImportField[]
-export type ExplainedField = (typeof explainedFields)[number]
+/** The fields that say who or what a lot is, and those of amounts: a source cannot mean something else by them. */
+const literal: readonly ImportField[] = [
+  'lotId',
+  'lotNumber',
+  'lowEstimate',
+  'highEstimate',
+  'startPrice',
+  'reserve',
+  'weight',
+]
 
-const isExplained = (field: ImportField | null | undefined): field is ExplainedField =>
-  explainedFields.some((one) => one === field)
+/** Whether a source may write the values of a field in its own way; each is explained once for all rows (K10). */
+export const isExplained = (field: ImportField | null | undefined): field is ImportField =>
+  field !== null && field !== undefined && !isTextField(field) && !literal.includes(field)
 
 /** What a source means by its values: the cell to read instead, by `valueKey`; '' to leave the field as it is. */
 export type Meanings = ReadonlyMap<string, string>
@@ -64,7 +51,7 @@ export function* withMeanings({ mapping, rows }: RowsToCheck, meanings: Meanings
 
 /** A value that a source writes in its own way. */
 export type SourceValue = {
-  readonly field: ExplainedField
+  readonly field: ImportField
   readonly value: string
   /** How many rows have it. */
   readonly rows: number
@@ -92,5 +79,5 @@ export function sourceValues(
 }
 
 /** S10: an email address names a person, and is not kept for a source. */
-export const isExplainable = (field: ExplainedField, value: string): boolean =>
+export const isExplainable = (field: ImportField, value: string): boolean =>
   value !== '' && value.length <= longestValue && (field !== 'owner' || !value.includes('@'))

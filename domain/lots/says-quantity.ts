@@ -1,4 +1,4 @@
-import type { LotKind } from '#domain/drafts/lot-draft.ts'
+import type { LotKind } from '#domain/lots/attributes/attribute.ts'
 import { parseSize } from '#domain/prices/size.ts'
 
 /** Whether a format names the quantity itself, as `Cabinet of 50` does for fifty cigars and `6 bottles` for six bottles. */

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import type { ColumnSet } from '#domain/drafts/lot-view.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { toTimeInput } from '#web/staff/drafts/time-input.ts'
 import { columnsOf } from '#web/staff/lots/grid-columns.ts'
 import { expectAccessible } from '../support/accessible.ts'
@@ -59,7 +60,7 @@ test('K1 K2 K3 a manager prepares a sale on pages, corrects its errors and publi
     await page.getByRole('button', { name: t(`lotGrid.set.${set}`), exact: true }).click()
     const name = t('lotGrid.cell.at', { number: '1', column: t('drafts.field.title') })
     await page.locator('.dsg-cell', { has: page.getByRole('textbox', { name, exact: true }) }).click()
-    for (const { path } of columnsOf(set)) {
+    for (const { path } of columnsOf(set, productAttributes)) {
       const value = values[path]
       if (value !== undefined) await page.keyboard.type(value)
       await page.keyboard.press('Tab')

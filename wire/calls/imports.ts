@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { encodings } from '#domain/imports/encodings.ts'
-import { importFields } from '#domain/imports/fields.ts'
 import { groupKinds } from '#domain/imports/issue-groups.ts'
 import { keepable } from '#domain/imports/keepable.ts'
 import { presetNames } from '#domain/imports/presets.ts'
 import { importStates } from '#domain/imports/state.ts'
-import { explainedFields, longestValue } from '#domain/imports/values.ts'
+import { isExplained, longestValue } from '#domain/imports/values.ts'
 import { call, uploadCall } from '#wire/schema/call.ts'
 import {
   id,
@@ -20,6 +19,7 @@ import {
   whole,
   yesOrNo,
 } from '#wire/schema/fields.ts'
+import { importField } from '#wire/schema/import-field.ts'
 import { count, instant, listOf, wholeListOf } from '#wire/schema/values.ts'
 import { undoResult } from './draft-changes.ts'
 
@@ -52,7 +52,10 @@ export const importNotes = z.strictObject({
 })
 
 /** A field of a lot; `none` for a column that is left out. */
-const field = z.enum(['none', ...importFields])
+const field = z.union([z.literal('none'), importField])
+
+/** A field whose values a source may write in its own way. */
+const explained = importField.check(z.refine(isExplained))
 
 /** A spreadsheet that is imported into a draft. */
 const lotImport = z.strictObject({
@@ -171,7 +174,7 @@ export const importExplain = call('POST', 'house/import/explain', {
   trace: ['import.explain'],
   payload: {
     importId: id,
-    field: oneOf(explainedFields),
+    field: explained,
     value: line(longestValue),
     meant: z._default(lineOrNone(longestValue), ''),
     forget: z._default(yesOrNo, false),
@@ -188,7 +191,7 @@ export const importCheck = call('GET', 'house/import/check', {
   payload: {
     importId: id,
     show: z._default(oneOf(['issues', 'changes', 'all']), 'all'),
-    field: z._default(oneOf(['any', ...importFields]), 'any'),
+    field: z._default(z.union([z.literal('any'), importField]), 'any'),
     issue: z._default(lineOrNone(100), ''),
     page,
     size: size(100, 200),
@@ -225,7 +228,7 @@ export const importCheck = call('GET', 'house/import/check', {
       groups: z.array(z.extend(issue, { kind: z.enum(groupKinds), rows: count })),
       values: z.array(
         z.strictObject({
-          field: z.enum(explainedFields),
+          field: explained,
           value: z.string(),
           rows: count,
           /** The cell that is read instead; null while that is not known. */

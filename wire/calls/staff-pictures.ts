@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { mostLotPictures } from '#domain/drafts/pictures.ts'
 import { shots } from '#domain/drafts/shots.ts'
 import { bilingual, draftPicture, pictureKey } from '#wire/entities/draft-picture.ts'
-import { lotDraft } from '#wire/entities/lot-draft.ts'
+import { lotDraftFields } from '#wire/entities/lot-draft.ts'
 import { call, uploadCall } from '#wire/schema/call.ts'
 import { id, json, linesOrNone, many, uuid } from '#wire/schema/fields.ts'
 import { count, instant, nothing } from '#wire/schema/values.ts'
@@ -51,8 +51,8 @@ export const pictureList = call('GET', 'house/picture/list', {
       z.extend(lotPictures, {
         number: z.string(),
         title: bilingual(330),
-        kind: lotDraft.shape.kind,
-        packing: lotDraft.shape.packing,
+        kind: lotDraftFields.shape.kind,
+        packing: lotDraftFields.shape.packing,
       }),
     ),
     pictures: z.array(uploadedPicture),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { shots } from '#domain/drafts/shots.ts'
 import { lowestMark } from '#domain/pictures/level-mark.ts'
 import { linesOrNone } from '#wire/schema/fields.ts'
-import { level } from './lot-facts.ts'
+import { level } from './level.ts'
 
 /** A text in both languages; '' where it is missing. */
 export const bilingual = (most: number) => z.strictObject({ en: linesOrNone(most), zh: linesOrNone(most) })

@@ -2,7 +2,7 @@ import { type Bilingual, noText } from '#domain/drafts/bilingual.ts'
 import type { Level } from '#domain/facts/levels.ts'
 import type { Mark } from '#domain/facts/marks.ts'
 import type { AttributeType } from './attribute.ts'
-import type { attributes } from './attributes.ts'
+import { attributes } from './attributes.ts'
 
 export type AttributeId = keyof typeof attributes
 
@@ -25,6 +25,9 @@ export type ValueOf<Type extends AttributeType> = Type extends { readonly is: 'b
 
 /** The attributes of a lot by id; unknown ones are null, '' or empty. */
 export type LotAttributes = { readonly [id in AttributeId]: ValueOf<(typeof attributes)[id]['type']> }
+
+/** The attributes of a lot besides those that are texts of its page, producer and region. */
+export type LotFacts = Omit<LotAttributes, 'producer' | 'region'>
 
 /** A value of any attribute. */
 export type AttributeValue = ValueOf<AttributeType>
@@ -64,3 +67,8 @@ export function isEmptyValue(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
   return typeof value === 'object' && Object.values(value).every((text) => text === '')
 }
+
+/** The attributes of a new lot, all unknown. */
+export const unknownAttributes = Object.fromEntries(
+  Object.entries(attributes).map(([id, { type }]) => [id, emptyValueOf(type)]),
+) as LotAttributes

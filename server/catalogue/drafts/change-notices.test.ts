@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import type { LotDraftPatch } from '#domain/drafts/lot-draft.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { lotDraftCreate, lotDraftProof } from '#wire/calls/lot-drafts.ts'
@@ -24,7 +25,7 @@ test('K8 each change of a draft is published with its lots and their revisions, 
   const draft = await createDraft(ada, { number: 'N1', now: api.clock.now() })
   const [one = '', other = ''] = draft.lots
   published = []
-  const edit = (list: { lotId: string; rev: number; lot: object }[]) =>
+  const edit = (list: { lotId: string; rev: number; lot: LotDraftPatch }[]) =>
     ada.client.call(lotDraftEdit, { auctionId: draft.id, edits: { list }, ak: ak() })
   await edit([
     { lotId: one, rev: 1, lot: { reserve: 9_500 } },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import type { LotDraftPatch } from '#domain/drafts/lot-draft.ts'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
 import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { createSale } from '#server/platform/http/testing/sales.ts'
@@ -207,7 +208,7 @@ describe('a lot of a draft', () => {
 
   test('K8 is changed by two editors at once, field by field', async () => {
     const [lotId = ''] = draft.lots
-    const set = (editor: TestPerson, lot: object) =>
+    const set = (editor: TestPerson, lot: LotDraftPatch) =>
       editor.client.call(lotCalls.lotDraftSet, { lotId, rev: 1, lot, ak: ak() })
     const both = await Promise.all([
       set(ada, { lowEstimate: 11_000 }),

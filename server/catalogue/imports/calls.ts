@@ -1,9 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import { readCell } from '#domain/imports/cells.ts'
+import { type ImportField, isValueField } from '#domain/imports/fields.ts'
 import { guessMapping, mappingIssue } from '#domain/imports/mapping.ts'
 import { isOwnerColumnRefused } from '#domain/imports/owners.ts'
 import { isOpenImport } from '#domain/imports/state.ts'
-import { type ExplainedField, isExplainable } from '#domain/imports/values.ts'
+import { isExplainable } from '#domain/imports/values.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { refusedStage } from '#server/catalogue/drafts/edit.ts'
 import { namesOf, stageRefusal, undoAnswer } from '#server/catalogue/drafts/refusals.ts'
 import { lockSaleDraft, readSaleDraft } from '#server/catalogue/drafts/rows.ts'
@@ -176,10 +178,14 @@ const explainCall = ({ db }: Deps): CallHandler =>
   )
 
 /** Whether a cell is a value of a field; an owner is explained by client number alone (S10). */
-async function isReadable(db: Kysely<Rows>, field: ExplainedField, cell: string): Promise<boolean> {
+async function isReadable(db: Kysely<Rows>, field: ImportField, cell: string): Promise<boolean> {
   if (field === 'owner') return /^\d{1,9}$/.test(cell)
   const categories = await readCategories(db)
-  return 'value' in readCell(field, cell, { currency: '', quantity: null, categories })
+  const attributes = new Map(productAttributes.map((one) => [one.id, one]))
+  return (
+    isValueField(field) &&
+    'value' in readCell(field, cell, { currency: '', quantity: null, categories, attributes })
+  )
 }
 
 /** Changes an import that is not applied yet, of a sale that is still a draft. */
@@ -217,7 +223,7 @@ const record = (
 
 /** Returns what a column is mapped to, or would be. */
 const columnField = ({ mapping, table }: StoredImport, column: number) =>
-  mapping ? mapping[column] : guessMapping(columnsOf(table)).columns[column]?.field
+  mapping ? mapping[column] : guessMapping(columnsOf(table), productAttributes).columns[column]?.field
 
 /** The most characters of a cell in the audit log. */
 const excerpt = (cell: string): string => cell.slice(0, 200)

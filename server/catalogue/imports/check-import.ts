@@ -3,6 +3,7 @@ import { type CheckedRow, checkInParts, type RowsToCheck } from '#domain/imports
 import type { OwnerContext } from '#domain/imports/owners.ts'
 import { readHeader } from '#domain/imports/read-header.ts'
 import { type SourceValue, sourceValues, withMeanings } from '#domain/imports/values.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { readCheckContext } from '#server/catalogue/drafts/check.ts'
 import { readLotDrafts } from '#server/catalogue/drafts/read-lots.ts'
 import type { StoredLot, StoredSale } from '#server/catalogue/drafts/rows.ts'
@@ -39,7 +40,7 @@ export async function checkImport(
   const meanings = await readMeanings(db, table.headers)
   const sheet = { ...asWritten, rows: await mapInTurns(withMeanings(asWritten, meanings), (row) => row) }
   const owners = await readOwnerContext(db, sale.id, sheet)
-  const target = { sale: sale.draft, lots, context, categories, owners }
+  const target = { sale: sale.draft, lots, context, categories, owners, attributes: productAttributes }
   const rows = await flatMapInTurns(checkInParts(sheet, target), (part) => part)
   const values = sourceValues(asWritten, rows, meanings)
   return { rows, lots: new Map(lots.map((lot) => [lot.id, lot])), values }

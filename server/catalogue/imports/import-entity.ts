@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { guessMapping } from '#domain/imports/mapping.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { columnsOf, earlierImport, rememberedMapping, type StoredImport } from './store.ts'
 import type { RowNotes, TableNotes } from './table.ts'
@@ -9,7 +10,7 @@ export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
   const { id, saleId, state, fileName, table, mapping, changeId } = stored
   const remembered = await rememberedMapping(db, table.headers)
   const earlier = await earlierImport(db, stored)
-  const guess = guessMapping(columnsOf(table))
+  const guess = guessMapping(columnsOf(table), productAttributes)
   const chosen = mapping ?? remembered
   const { format } = table
   return {

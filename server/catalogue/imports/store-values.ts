@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { ImportField } from '#domain/imports/fields.ts'
 import { headersFingerprint } from '#domain/imports/mapping.ts'
-import { type ExplainedField, explainedFields, plainValue, valueKey } from '#domain/imports/values.ts'
+import { plainValue, valueKey } from '#domain/imports/values.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { importField } from '#wire/schema/import-field.ts'
 
 /** Returns what a source means by its values, by `valueKey` (K10). */
 export async function readMeanings(
@@ -15,8 +17,8 @@ export async function readMeanings(
     .execute()
   return new Map(
     rows.flatMap(({ field, value, meant }) => {
-      const known = explainedFields.find((one) => one === field)
-      return known ? [[valueKey(known, value), meant] as const] : []
+      const known = importField.safeParse(field)
+      return known.success ? [[valueKey(known.data, value), meant] as const] : []
     }),
   )
 }
@@ -25,7 +27,7 @@ export async function readMeanings(
 export async function storeMeaning(
   db: Kysely<Rows>,
   headers: readonly string[],
-  explained: { readonly field: ExplainedField; readonly value: string; readonly meant: string | null },
+  explained: { readonly field: ImportField; readonly value: string; readonly meant: string | null },
   now: number,
 ): Promise<void> {
   const { field, meant } = explained

@@ -3,11 +3,11 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import { cellIssues } from '#domain/imports/cell-issue.ts'
 import { encodings } from '#domain/imports/encodings.ts'
-import { importFields } from '#domain/imports/fields.ts'
 import { headersFingerprint, type Mapping } from '#domain/imports/mapping.ts'
 import { type ImportState, importStates } from '#domain/imports/state.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { importNotes } from '#wire/calls/imports.ts'
+import { importField } from '#wire/schema/import-field.ts'
 import type { ReadTable } from './read-table.ts'
 import type { ReadFile } from './reader.ts'
 import type { TableRow } from './table.ts'
@@ -30,7 +30,7 @@ export type StoredImport = {
 export const columnsOf = ({ headers, examples }: StoredImport['table']) =>
   headers.map((header, at) => ({ header, examples: examples[at] ?? [] }))
 
-const mappingSchema = z.array(z.enum(importFields).nullable())
+const mappingSchema = z.array(z.nullable(importField))
 
 const none = { count: 0, rows: [] }
 

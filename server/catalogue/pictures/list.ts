@@ -7,13 +7,13 @@ import { readSaleDraft } from '#server/catalogue/drafts/rows.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { pictureList } from '#wire/calls/staff-pictures.ts'
 import { bilingual } from '#wire/entities/draft-picture.ts'
-import { lotDraft } from '#wire/entities/lot-draft.ts'
+import { lotDraftFields } from '#wire/entities/lot-draft.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { type OtherName, readOtherNames } from './other-names.ts'
 import { type ArrivedPicture, picturesOf, readArrived } from './store.ts'
 
 const text = bilingual(330)
-const goods = z.pick(lotDraft, { kind: true, packing: true })
+const goods = z.pick(lotDraftFields, { kind: true, packing: true })
 
 /** The lots of a draft with their pictures, and all pictures that arrived for it; null if there is no draft. */
 export async function listPictures(

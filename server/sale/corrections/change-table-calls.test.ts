@@ -7,6 +7,7 @@ import {
   lotPhases,
 } from '#domain/auction/changes/change-table.ts'
 import { factsOf, permittedChanges, phaseInSale } from '#domain/auction/changes/permitted-changes.ts'
+import type { LotDraftPatch } from '#domain/drafts/lot-draft.ts'
 import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
 import { completeLot } from '#server/catalogue/drafts/testing.ts'
 import { insertSale } from '#server/catalogue/sales/testing.ts'
@@ -161,7 +162,7 @@ async function attemptInDraft({ subject }: Cell, { auctionId, lotId }: Place) {
     const { rev } = dataOf(await client.call(saleDraftGet, { auctionId }))
     return client.call(saleDraftSet, { auctionId, rev, sale, ak: ak() })
   }
-  const onLot = async (lot: object) => {
+  const onLot = async (lot: LotDraftPatch) => {
     const { rev } = dataOf(await client.call(lotDrafts.lotDraftGet, { lotId }))
     return client.call(lotDrafts.lotDraftSet, { lotId, rev, lot, ak: ak() })
   }

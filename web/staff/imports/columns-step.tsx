@@ -12,6 +12,7 @@ import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { BareSelect, SelectField } from '#web/kit/ui/select-field.tsx'
 import { Table, tableStyle } from '#web/kit/ui/table.tsx'
 import typography from '#web/kit/ui/type.module.css'
+import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import { importMap } from '#wire/calls/imports.ts'
 import type { LotImport } from './import-page.tsx'
 import css from './imports.module.css'
@@ -20,8 +21,6 @@ import { SuggestionsDialog } from './suggestions-dialog.tsx'
 import { useImportFieldName } from './use-import-field-name.ts'
 
 type Field = LotImport['columns'][number]['field']
-
-const choices: readonly Field[] = ['none', ...importFields]
 
 /** Matches the columns of a spreadsheet with the fields of a lot. */
 export function ColumnsStep({
@@ -38,6 +37,8 @@ export function ColumnsStep({
   const t = useTranslations('imports')
   const call = useApiCall()
   const nameOf = useImportFieldName()
+  const attributes = useLotAttributes().list
+  const choices: readonly Field[] = ['none', ...importFields(attributes)]
   const [fields, setFields] = useState<readonly Field[]>(imported.columns.map(({ field }) => field))
   const [preset, setPreset] = useState(imported.preset)
   const { earlier } = imported
@@ -110,7 +111,11 @@ export function ColumnsStep({
           const chosen = presetNames.find((one) => one === value)
           if (!chosen) return
           setPreset(chosen)
-          setFields(guessMapping(imported.columns, chosen).columns.map((column) => column.field ?? 'none'))
+          setFields(
+            guessMapping(imported.columns, attributes, chosen).columns.map(
+              (column) => column.field ?? 'none',
+            ),
+          )
         }}
       >
         {preset === '' && <option value="">{t('columns.noPreset')}</option>}

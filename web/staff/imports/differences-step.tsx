@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { importFields } from '#domain/imports/fields.ts'
+import { type ImportField, importFields } from '#domain/imports/fields.ts'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { ErrorBanner } from '#web/kit/ui/error-banner.tsx'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
+import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import { importApply } from '#wire/calls/imports.ts'
 import { createIdempotencyKey } from '#wire/client/idempotency-key.ts'
 import { Differences } from './differences.tsx'
@@ -13,11 +14,6 @@ import css from './imports.module.css'
 import { PagedRows } from './paged-rows.tsx'
 import { useCheckedPage } from './use-checked-page.ts'
 import { useImportFieldName } from './use-import-field-name.ts'
-
-const fieldChoices = [
-  'any',
-  ...importFields.filter((field) => field !== 'lotId' && field !== 'lotNumber'),
-] as const
 
 /** Shows what an import would change, old and new, before it is applied (K10). */
 export function DifferencesStep({
@@ -35,7 +31,11 @@ export function DifferencesStep({
 }) {
   const t = useTranslations('imports')
   const nameOf = useImportFieldName()
-  const [field, setField] = useState<(typeof fieldChoices)[number]>('any')
+  const [field, setField] = useState<ImportField | 'any'>('any')
+  const fieldChoices: readonly (ImportField | 'any')[] = [
+    'any',
+    ...importFields(useLotAttributes().list).filter((one) => one !== 'lotId' && one !== 'lotNumber'),
+  ]
   const { apply, isBusy, problem, clear } = useApply(imported.id, onApplied)
   const checked = useCheckedPage({ importId: imported.id, show: 'changes', field })
   const { data } = checked

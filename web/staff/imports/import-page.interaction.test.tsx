@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { emptySaleDraft } from '#domain/drafts/sale-draft.ts'
 import { importFields } from '#domain/imports/fields.ts'
 import { guessMapping } from '#domain/imports/mapping.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
@@ -232,12 +233,15 @@ test.each(['en', 'zh-Hans'] as const)('K10 recognises every header of the templa
   await vi.waitFor(() => expect(saved).toHaveLength(2), 60_000)
   const [head = ''] = ((await saved[0]?.text()) ?? '').replace('\uFEFF', '').split(/\r?\n/)
   const headers = head.split(',').map((header) => header.replaceAll('"', ''))
-  const { columns } = guessMapping(headers.map((header) => ({ header, examples: [] })))
+  const { columns } = guessMapping(
+    headers.map((header) => ({ header, examples: [] })),
+    productAttributes,
+  )
   expect(columns.map(({ certainty }, at) => [headers[at], certainty])).toEqual(
     headers.map((header) => [header, 'certain']),
   )
   expect(columns.map(({ field }) => field)).toEqual(
-    importFields.filter((field) => field !== 'lotId' && field !== 'owner'),
+    importFields(productAttributes).filter((field) => field !== 'lotId' && field !== 'owner'),
   )
 })
 

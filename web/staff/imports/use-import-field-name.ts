@@ -1,29 +1,22 @@
 import { useTranslations } from 'use-intl'
 import { plainFields } from '#domain/imports/fields.ts'
 import { useLotFieldName, useNameInLanguage } from '#web/staff/drafts/use-field-name.ts'
+import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 
 /** The fields that only imports name; the others are named as everywhere else. */
-const ownFields = [
-  'lotId',
-  'lotNumber',
-  'wine.en',
-  'wine.zh',
-  'vitola.en',
-  'vitola.zh',
-  ...plainFields,
-  'owner',
-] as const
+const ownFields = ['lotId', 'lotNumber', ...plainFields, 'owner'] as const
 
 /** The name of a field that a column can be mapped to; '' for others. */
 export function useImportFieldName(): (path: string) => string {
   const t = useTranslations('imports')
   const lotField = useLotFieldName()
+  const attributes = useLotAttributes()
   const inLanguage = useNameInLanguage()
   return (path) => {
     const own = ownFields.find((one) => one === path)
     if (own) return t(`field.${own}`)
     const [name = ''] = path.split('.')
-    const shared = lotField(name)
+    const shared = attributes.nameOf(name) ?? lotField(name)
     return shared === null ? '' : inLanguage(shared, path)
   }
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { lotsPerRequest } from '#web/staff/lots/lot-parts.ts'
@@ -9,8 +10,17 @@ import { changeUndo } from '#wire/calls/draft-changes.ts'
 import { lotDraftBulk, lotDraftList } from '#wire/calls/lot-drafts.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 
-const words = { amount: String, category: String, goods: String, mark: 'Yes' }
+const attributes = new Map(productAttributes.map((one) => [one.id, one]))
+const words = {
+  amount: String,
+  category: String,
+  goods: String,
+  mark: 'Yes',
+  attributes,
+  lang: 'en',
+} as const
 const reading = {
+  attributes,
   currency: 'HKD',
   categories: [{ id: 'port', words: ['Port'] }],
   goods: [{ id: 'wine', words: ['Wine'] }],

@@ -63,11 +63,11 @@ export function BulkDialog({
           label={t('field')}
           value={entry.field}
           onChange={({ currentTarget: { value } }) => {
-            const field = bulkFields.find((one) => one === value) ?? entry.field
+            const field = bulkFields(reading).find((one) => one === value) ?? entry.field
             enter({ field, text: firstText(field, reading) })
           }}
         >
-          {bulkFields.map((one) => (
+          {bulkFields(reading).map((one) => (
             <option key={one} value={one}>
               {labelOf(one)}
             </option>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { type BulkField, choicesFor, readBulk } from './bulk-fields.ts'
 
 const reading = {
+  attributes: new Map(productAttributes.map((one) => [one.id, one])),
   currency: 'HKD',
   categories: [{ id: 'port', words: ['Port'] }],
   goods: [{ id: 'wine', words: ['Wine'] }],

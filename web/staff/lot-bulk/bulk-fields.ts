@@ -1,13 +1,12 @@
 import type { TextEdit } from '#domain/drafts/bulk-change.ts'
 import type { LotDraftPatch } from '#domain/drafts/lot-draft.ts'
-import { chosenFacts, readFact } from '#web/staff/lot-editor/fact-fields.ts'
-import { type CellReading, patchOf, readCell, storableCell } from '#web/staff/lots/cells.ts'
+import { type CellReading, patchOf, readAttribute, readCell, storableCell } from '#web/staff/lots/cells.ts'
 
 /** Changes of texts: what is typed is set, added at the end, or takes the place of other words. */
 const textFields = ['setText', 'addText', 'replaceText'] as const
 
-/** What can be changed in several lots at once; `percent` scales their estimates, `opening` follows from them. */
-export const bulkFields = [
+/** What can be changed in several lots at once besides attributes; `percent` scales their estimates, `opening` follows from them. */
+const plainChanges = [
   'percent',
   'opening',
   ...textFields,
@@ -17,15 +16,17 @@ export const bulkFields = [
   'highEstimate',
   'startPrice',
   'reserve',
-  'quantity',
-  'vintage',
-  'packing',
-  'closure',
-  'storage',
   'featured',
-  'inBond',
 ] as const
-export type BulkField = (typeof bulkFields)[number]
+export type BulkField = string
+
+/** What can be changed in several lots at once. */
+export const bulkFields = ({ attributes }: CellReading): readonly BulkField[] => [
+  ...plainChanges,
+  ...[...attributes.values()].flatMap(({ id, type }) =>
+    type.is === 'bilingual' || type.is === 'levels' ? [] : [id],
+  ),
+]
 
 /** What is entered for a change; `path` and `find` count for texts only. */
 export type BulkEntry = {
@@ -61,9 +62,9 @@ const nothing: BulkRequest = { lot: {}, percent: 100, openingPercent: 0, textEdi
 export function choicesFor(field: BulkField, reading: CellReading): readonly string[] | null {
   if (field === 'category') return ['', ...reading.categories.map(({ id }) => id)]
   if (field === 'kind') return reading.goods.map(({ id }) => id)
-  if (field === 'featured' || field === 'inBond') return ['true', 'false']
-  const chosen = chosenFacts.find(({ path }) => path === field)
-  return chosen ? ['', ...chosen.choices] : null
+  const type = reading.attributes.get(field)?.type
+  if (field === 'featured' || type?.is === 'flag') return ['true', 'false']
+  return type?.is === 'choice' ? ['', ...type.choices.map(({ id }) => id)] : null
 }
 
 /** Reads what was typed or chosen; null where it is not valid. */
@@ -100,9 +101,8 @@ function percentIn(text: string, most: number): number | null {
 }
 
 function valueFor(field: BulkField, text: string, reading: CellReading): { readonly value: unknown } | null {
-  if (amounts.includes(field)) return readCell(text, 'amount', reading)
-  if (field === 'quantity') return readFact(field, 'count', text, null)
-  if (field === 'featured' || field === 'inBond') return { value: text === 'true' }
-  const isFact = chosenFacts.some(({ path }) => path === field)
-  return { value: isFact && text === '' ? null : text.trim() }
+  if (amounts.includes(field)) return readCell(text, { path: field, kind: 'amount' }, reading, null)
+  const attribute = reading.attributes.get(field)
+  if (field === 'featured' || attribute?.type.is === 'flag') return { value: text === 'true' }
+  return attribute ? readAttribute(attribute, text, null) : { value: text.trim() }
 }

@@ -1,11 +1,14 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
+import { fieldOf } from '#domain/drafts/fields.ts'
 import { lwinIssues } from '#domain/facts/lwin.ts'
 import { describeFacts } from '#domain/facts/wording.ts'
+import { writeValue } from '#domain/lots/attributes/write-value.ts'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
+import { isTypedAttribute } from '#web/staff/lot-attributes/typed-attributes.ts'
+import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import type { CellReading } from '#web/staff/lots/cells.ts'
 import { EditField } from './edit-field.tsx'
-import { chosenFacts, factsFor, factText, tickedFacts, typedFacts } from './fact-fields.ts'
 import css from './facts.module.css'
 import { Levels } from './levels.tsx'
 import page from './lot-editor.module.css'
@@ -16,6 +19,9 @@ export function Facts({ editor, reading }: { editor: LotEditor; reading: CellRea
   const t = useTranslations('lotEditor')
   const { draft, isEditable } = editor
   const [lwinIssue] = lwinIssues(draft)
+  const lang = useLocale() === 'en' ? 'en' : 'zh'
+  const attributes = useLotAttributes()
+  const ofKind = attributes.list.filter(({ kinds }) => kinds.includes(draft.kind))
   return (
     <section className={page.module} aria-label={t('facts')}>
       <header className={page.moduleHead}>
@@ -49,44 +55,67 @@ export function Facts({ editor, reading }: { editor: LotEditor; reading: CellRea
             </option>
           ))}
         </SelectField>
-        {factsFor(typedFacts, draft.kind).map(({ path, kind }) => (
-          <EditField
-            key={path}
-            editor={editor}
-            path={path}
-            label={t(`fact.${path}`)}
-            text={factText(path, kind, draft[path])}
-            isFigure={kind === 'count'}
-            {...(path === 'lwin' && lwinIssue && { hint: t(`lwin.${lwinIssue}`) })}
-            onCommit={(typed) => editor.setFact(path, kind, typed)}
-          />
-        ))}
-        {factsFor(chosenFacts, draft.kind).map(({ path, choices }) => (
-          <SelectField
-            key={path}
-            id={`field-${path}`}
-            label={t(`fact.${path}`)}
-            value={draft[path] ?? ''}
-            onChange={({ currentTarget: { value } }) => editor.set(path, value === '' ? null : value)}
-          >
-            <option value="">{t('unknown')}</option>
-            {choices.map((choice) => (
-              <option key={choice} value={choice}>
-                {t(`choice.${choice}`)}
-              </option>
-            ))}
-          </SelectField>
-        ))}
+        {ofKind.map(
+          (attribute) =>
+            isTypedAttribute(attribute) && (
+              <EditField
+                key={attribute.id}
+                editor={editor}
+                path={attribute.id}
+                label={attributes.typedNameOf(attribute)}
+                text={writeValue(attribute.type, fieldOf(draft, attribute.id))}
+                isFigure={attribute.type.is === 'number' || attribute.type.is === 'size'}
+                {...(attribute.id === 'lwin' && lwinIssue && { hint: t(`lwin.${lwinIssue}`) })}
+                onCommit={(typed) => editor.setAttribute(attribute, typed)}
+              />
+            ),
+        )}
+        <EditField
+          editor={editor}
+          path="weight"
+          label={t('fact.weight')}
+          text={draft.weight === null ? '' : String(draft.weight)}
+          isFigure
+          onCommit={(typed) => editor.setText('weight', 'count', typed)}
+        />
+        {ofKind.map(
+          ({ id, type }) =>
+            type.is === 'choice' && (
+              <SelectField
+                key={id}
+                id={`field-${id}`}
+                label={attributes.nameOf(id, draft.kind)}
+                value={String(fieldOf(draft, id) ?? '')}
+                onChange={({ currentTarget: { value } }) => editor.set(id, value === '' ? null : value)}
+              >
+                <option value="">{t('unknown')}</option>
+                {type.choices.map((choice) => (
+                  <option key={choice.id} value={choice.id}>
+                    {choice.name[lang]}
+                  </option>
+                ))}
+              </SelectField>
+            ),
+        )}
         <div className={css.ticks}>
-          {factsFor(tickedFacts, draft.kind).map(({ path }) => (
-            <CheckboxField
-              key={path}
-              checked={draft[path]}
-              onChange={({ currentTarget: { checked } }) => editor.set(path, checked)}
-            >
-              {t(`fact.${path}`)}
-            </CheckboxField>
-          ))}
+          {ofKind.map(
+            ({ id, type }) =>
+              type.is === 'flag' && (
+                <CheckboxField
+                  key={id}
+                  checked={fieldOf(draft, id) === true}
+                  onChange={({ currentTarget: { checked } }) => editor.set(id, checked)}
+                >
+                  {attributes.nameOf(id)}
+                </CheckboxField>
+              ),
+          )}
+          <CheckboxField
+            checked={draft.featured}
+            onChange={({ currentTarget: { checked } }) => editor.set('featured', checked)}
+          >
+            {t('fact.featured')}
+          </CheckboxField>
         </div>
       </fieldset>
       {(draft.kind === 'wine' || draft.kind === 'spirits') && <Levels editor={editor} />}

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { centimetres, type Level } from '#domain/facts/levels.ts'
+import { centimetres, type Level, writeLevels } from '#domain/facts/levels.ts'
+import { attributes } from '#domain/lots/attributes/attributes.ts'
 import { classes } from '#web/kit/ui/classes.ts'
+import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import { Bottle } from './bottle.tsx'
 import { EditField } from './edit-field.tsx'
-import { factText } from './fact-fields.ts'
 import { LevelChoice } from './level-choice.tsx'
 import { type LevelKey, readLevelKey } from './level-keys.ts'
 import css from './levels.module.css'
@@ -16,6 +17,7 @@ const mostDrawn = 24
 /** The level of each bottle: tapped on a drawn bottle, chosen by its code, or typed for all. */
 export function Levels({ editor }: { editor: LotEditor }) {
   const t = useTranslations('lotEditor')
+  const { nameOf } = useLotAttributes()
   const { levels, quantity } = editor.draft
   const count = quantity ?? levels.length + 1
   return (
@@ -23,10 +25,10 @@ export function Levels({ editor }: { editor: LotEditor }) {
       <EditField
         editor={editor}
         path="levels"
-        label={t('fact.levels')}
+        label={nameOf('levels')}
         hint={t('levelsHint')}
-        text={factText('levels', 'levels', levels)}
-        onCommit={(text) => editor.setFact('levels', 'levels', text)}
+        text={writeLevels(levels)}
+        onCommit={(text) => editor.setAttribute({ id: 'levels', ...attributes.levels }, text)}
       />
       {count <= mostDrawn && <DrawnLevels editor={editor} count={count} />}
     </div>

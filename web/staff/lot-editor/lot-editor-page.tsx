@@ -10,6 +10,8 @@ import { Colleagues } from '#web/staff/drafts/colleagues.tsx'
 import { useDraftTitle } from '#web/staff/drafts/draft-list.ts'
 import { draftsPath, lotDraftPath, lotDraftsPath, saleDraftPath } from '#web/staff/drafts/paths.ts'
 import { usePresence } from '#web/staff/drafts/use-presence.ts'
+import { isTypedAttribute } from '#web/staff/lot-attributes/typed-attributes.ts'
+import type { CellReading } from '#web/staff/lots/cells.ts'
 import { ConflictBanner } from '#web/staff/lots/conflict-banner.tsx'
 import { type GridLot, toGridLot } from '#web/staff/lots/grid-rows.ts'
 import { useCellWords } from '#web/staff/lots/use-cell-words.ts'
@@ -27,7 +29,6 @@ import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { ColleaguesHere, colleaguesByField } from './colleagues-here.ts'
 import { amounts, Estimate } from './estimate.tsx'
-import { typedFacts } from './fact-fields.ts'
 import { Facts } from './facts.tsx'
 import css from './lot-editor.module.css'
 import { LotHeading } from './lot-heading.tsx'
@@ -150,7 +151,7 @@ function Editor({
   useEditorKeys({ go, proofAndGo: () => void proofAndGo() })
   const saleName = useDraftTitle()(sale.draft)
   // A field that is typed into shows its conflict itself.
-  const elsewhere = grid.conflicts.find(({ lotId, path }) => lotId !== lot.id || !isTypedField(path))
+  const elsewhere = grid.conflicts.find(({ lotId, path }) => lotId !== lot.id || !isTypedField(path, reading))
   return (
     <StaffPage
       title={t('lot', { number: lot.number })}
@@ -237,10 +238,11 @@ function Editor({
 }
 
 /** Whether a field is typed into; the others are chosen or ticked. */
-const isTypedField = (path: string): boolean =>
-  path.includes('.') ||
-  path === 'levels' ||
-  [...typedFacts.map((fact) => fact.path), ...amounts].some((one) => one === path)
+function isTypedField(path: string, { attributes }: CellReading): boolean {
+  const attribute = attributes.get(path)
+  if (path.includes('.') || path === 'levels' || path === 'weight') return true
+  return attribute ? isTypedAttribute(attribute) : amounts.some((one) => one === path)
+}
 
 /** Saves what is typed into the current field. */
 function leaveField(): void {

@@ -2,31 +2,30 @@ import type { KeyboardEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { type DraftLanguage, noText } from '#domain/drafts/bilingual.ts'
 import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
-import { type LotDraft, type LotKind, type LotTextField, languageState } from '#domain/drafts/lot-draft.ts'
-import type { FactTextField } from '#domain/facts/facts.ts'
+import { fieldOf } from '#domain/drafts/fields.ts'
+import {
+  type FactTextField,
+  type LotDraft,
+  type LotTextField,
+  languageState,
+} from '#domain/drafts/lot-draft.ts'
 import { describeFacts } from '#domain/facts/wording.ts'
+import type { LotKind } from '#domain/lots/attributes/attribute.ts'
+import type { OwnAttributeId } from '#domain/lots/attributes/values.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { useLotFieldName } from '#web/staff/drafts/use-field-name.ts'
+import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import { EditField } from './edit-field.tsx'
 import css from './texts.module.css'
 import type { LotEditor } from './use-lot-editor.ts'
 
-type TextField = LotTextField | FactTextField
+type TextField = LotTextField | FactTextField | OwnAttributeId
 
 const longTexts: readonly TextField[] = ['summary', 'description', 'condition', 'provenance']
 
-/** The texts that goods of a kind have, in their order on the page. */
-const textsOf = (kind: LotKind): readonly TextField[] => [
-  'producer',
-  'wine',
-  ...(kind === 'cigars' ? (['vitola'] as const) : []),
-  'region',
-  'title',
-  'accent',
-  'format',
-  ...longTexts,
-]
+/** The texts of the page that are no attributes, in their order. */
+const pageTexts: readonly TextField[] = ['title', 'accent', 'format', ...longTexts]
 
 /** The texts of a lot in both languages, row by row, with what is older than the other side. */
 export function Texts({
@@ -37,7 +36,9 @@ export function Texts({
   onProof: (languages: readonly DraftLanguage[]) => void
 }) {
   const t = useTranslations('lotEditor')
-  const fields = textsOf(editor.draft.kind)
+  const { list } = useLotAttributes()
+  const named = list.filter(({ type, kinds }) => type.is === 'bilingual' && kinds.includes(editor.draft.kind))
+  const fields = [...named.map(({ id }) => id as TextField), ...pageTexts]
   // F6 leads to the same text in the other language.
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'F6' || !(event.target instanceof HTMLElement)) return
@@ -107,7 +108,7 @@ function Text({ editor, field, lang }: { editor: LotEditor; field: TextField; la
         path={path}
         label={label(field)}
         aside={isOlder && <span className={css.older}>{t(lang === 'en' ? 'zhChanged' : 'enChanged')}</span>}
-        text={draft[field][lang]}
+        text={String(fieldOf(draft, path) ?? '')}
         isLong={isLong}
         {...(field !== 'condition' && { placeholder: worded })}
         onCommit={(typed) => (isLong ? editor.setLines(path, typed) : editor.setText(path, 'text', typed))}
@@ -118,18 +119,14 @@ function Text({ editor, field, lang }: { editor: LotEditor; field: TextField; la
 
 /** Returns what the catalogue says without a text of its own: worded from the facts (K5). */
 function wordedText(draft: LotDraft, field: TextField) {
-  if (field === 'wine' || field === 'vitola') return noText
   if (field === 'condition') return describeFacts(draft).condition
   if (field !== 'title' && field !== 'format' && field !== 'summary') return noText
   return catalogueTexts({ ...draft, [field]: noText })[field]
 }
 
-/** The label of a text: that of the check of drafts, or for names of goods one of their kind. */
+/** The label of a text: that of an attribute for goods of a kind, or that of the check of drafts. */
 function useTextLabel(kind: LotKind): (field: TextField) => string {
-  const t = useTranslations('lotEditor')
+  const { nameOf } = useLotAttributes()
   const lotField = useLotFieldName()
-  return (field) => {
-    if (field === 'wine') return t(`name.${kind}`)
-    return field === 'vitola' ? t('fact.vitola') : (lotField(field) ?? field)
-  }
+  return (field) => nameOf(field, kind) ?? lotField(field) ?? field
 }

@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { withFields } from '#domain/drafts/fields.ts'
 import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import { isSameCell } from '#web/staff/lots/cell-conflicts.ts'
-import { type CellReading, readCell, storableCell } from '#web/staff/lots/cells.ts'
+import { type CellReading, readAttribute, readCell, storableCell } from '#web/staff/lots/cells.ts'
 import type { CellConflict } from '#web/staff/lots/edit-saver.ts'
 import type { CellKind } from '#web/staff/lots/grid-columns.ts'
 import type { GridLot } from '#web/staff/lots/grid-rows.ts'
 import type { useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
-import { type FactKind, readFact } from './fact-fields.ts'
 
 type Grid = ReturnType<typeof useLotGrid>
 
@@ -22,7 +22,8 @@ export type LotEditor = {
   /** Sets a field to what was read from a text; a text that is not valid stays in its field. */
   setText(path: string, kind: CellKind, text: string): void
   setLines(path: string, text: string): void
-  setFact(path: string, kind: FactKind, text: string): void
+  /** Sets an attribute that is no text in two languages. */
+  setAttribute(attribute: NamedAttribute, text: string): void
   /** Sets a field. */
   set(path: string, value: unknown): void
   /** Remembers what is typed into a field until it is entered; null once it is. */
@@ -50,9 +51,11 @@ export function useLotEditor(
     isEditable,
     currency,
     refused: (path) => lot.refused[path],
-    setText: (path, kind, text) => put(path, text, storableCell(path, readCell(text, kind, reading))),
+    setText: (path, kind, text) =>
+      put(path, text, storableCell(path, readCell(text, { path, kind }, reading, draft.quantity))),
     setLines: (path, text) => put(path, text, storableCell(path, { value: text.trim() })),
-    setFact: (path, kind, text) => put(path, text, readFact(path, kind, text, draft.quantity)),
+    setAttribute: (attribute, text) =>
+      put(attribute.id, text, storableCell(attribute.id, readAttribute(attribute, text, draft.quantity))),
     set: (path, value) => grid.edit({ fields: new Map([[lot.id, { [path]: value }]]), refused: new Map() }),
     onTyping: (path, typed) => {
       grid.hold(typed === null ? null : lot.id)

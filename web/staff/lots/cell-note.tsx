@@ -43,7 +43,11 @@ export function CellNote({
             lots={lots}
             headOf={headOf}
             textOf={(at, value) =>
-              cellText(value, columns.find((column) => column.path === at)?.kind ?? 'text', words)
+              cellText(
+                value,
+                columns.find((column) => column.path === at) ?? { path: at, kind: 'text' },
+                words,
+              )
             }
             onSettle={onSettle}
           />

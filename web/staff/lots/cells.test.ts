@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#domain/drafts/fields.ts'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { patchOf, readCell } from './cells.ts'
 
 const reading = {
+  attributes: new Map(productAttributes.map((one) => [one.id, one])),
   currency: 'HKD',
   categories: [{ id: 'port', words: ['Port', '波特酒'] }],
   goods: [{ id: 'wine', words: ['Wine', '葡萄酒'] }],
@@ -32,7 +34,7 @@ test.each([
   ['mark', '', { value: false }],
   ['text', ' Two\nlines ', { value: 'Two lines' }],
 ] as const)('K11 reads %s %j', (kind, text, value) => {
-  expect(readCell(text, kind, reading)).toEqual(value)
+  expect(readCell(text, { path: '', kind }, reading, null)).toEqual(value)
 })
 
 test('a patch names only the fields and languages that change', () => {

@@ -1,8 +1,9 @@
 import { type LotTextField, lotTextFields } from '#domain/drafts/lot-draft.ts'
 import { type ColumnSet, columnSets } from '#domain/drafts/lot-view.ts'
+import type { AttributeType, NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 
 /** How the cells of a column are parsed and displayed. */
-export type CellKind = 'text' | 'amount' | 'count' | 'category' | 'goods' | 'mark'
+export type CellKind = 'text' | 'amount' | 'count' | 'category' | 'goods' | 'mark' | 'attribute'
 
 /** A column of the grid of lots. `path` is its field, and the language of a text: `lowEstimate`, `title.zh`. */
 export type GridColumn = {
@@ -27,31 +28,37 @@ const texts = (lang: 'en' | 'zh', fields: readonly LotTextField[]): readonly Gri
 const amount = (path: string): GridColumn => ({ path, kind: 'amount', width: 110 })
 
 /** All columns, each once. */
-const allColumns = (): readonly GridColumn[] => [
-  ...new Map(columnSets.flatMap(columnsOf).map((column) => [column.path, column])).values(),
+export const allColumns = (attributes: readonly NamedAttribute[]): readonly GridColumn[] => [
+  ...new Map(
+    columnSets.flatMap((set) => columnsOf(set, attributes)).map((column) => [column.path, column]),
+  ).values(),
 ]
 
 /**
  * The columns of a set, with those of further fields after the title. A field is that of an issue: `title` stands for
  * the columns of both languages.
  */
-export function columnsWith(set: ColumnSet, fields: ReadonlySet<string>): readonly GridColumn[] {
-  const [title, ...others] = columnsOf(set)
+export function columnsWith(
+  set: ColumnSet,
+  fields: ReadonlySet<string>,
+  attributes: readonly NamedAttribute[],
+): readonly GridColumn[] {
+  const [title, ...others] = columnsOf(set, attributes)
   const isOf = ({ path }: GridColumn) => fields.has(path) || fields.has(path.split('.')[0] ?? '')
-  const wanted = allColumns().filter((column) => isOf(column) && column.path !== title?.path)
+  const wanted = allColumns(attributes).filter((column) => isOf(column) && column.path !== title?.path)
   const rest = others.filter(({ path }) => !wanted.some((column) => column.path === path))
   return [...(title ? [title] : []), ...wanted, ...rest]
 }
 
 /** The columns of a set, after number and title. */
-export function columnsOf(set: ColumnSet): readonly GridColumn[] {
+export function columnsOf(set: ColumnSet, attributes: readonly NamedAttribute[]): readonly GridColumn[] {
   switch (set) {
     case 'prices':
       return [
         ...texts('en', ['title']),
         ...['lowEstimate', 'highEstimate', 'startPrice', 'reserve'].map(amount),
         { path: 'category', kind: 'category', width: 180 },
-        { path: 'quantity', kind: 'count', width: 90 },
+        { path: 'quantity', kind: 'attribute', width: 90 },
         { path: 'featured', kind: 'mark', width: 90 },
       ]
     case 'english':
@@ -59,12 +66,25 @@ export function columnsOf(set: ColumnSet): readonly GridColumn[] {
     case 'chinese':
       return texts('zh', lotTextFields)
     case 'wine':
+    case 'spirits':
+    case 'cigars':
+    case 'other':
       return [
-        ...texts('en', ['title', 'producer', 'region', 'format']),
+        ...texts('en', ['title', 'format']),
         { path: 'kind', kind: 'goods', width: 110 },
-        { path: 'vintage', kind: 'text', width: 90 },
-        { path: 'quantity', kind: 'count', width: 90 },
+        ...attributes.filter(({ kinds }) => kinds.includes(set)).flatMap(columnsOfAttribute),
         { path: 'weight', kind: 'count', width: 110 },
       ]
   }
+}
+
+/** The columns of an attribute: one for each language of a text. */
+function columnsOfAttribute({ id, type }: NamedAttribute): readonly GridColumn[] {
+  if (type.is !== 'bilingual') return [{ path: id, kind: 'attribute', width: widthOf(type) }]
+  return (['en', 'zh'] as const).map((lang) => ({ path: `${id}.${lang}`, kind: 'text', width: 160 }))
+}
+
+function widthOf({ is }: AttributeType): number {
+  const isShort = is === 'vintage' || is === 'number' || is === 'size' || is === 'flag'
+  return isShort ? 90 : 140
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#domain/drafts/fields.ts'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { columnsOf } from './grid-columns.ts'
 import {
   cachedRows,
@@ -19,14 +20,23 @@ const lot = (id: string, reserve: number | null): GridLot => ({
   cells: fieldsOf({ ...emptyLotDraft, lowEstimate: 2_000, highEstimate: 3_000, reserve, category: 'port' }),
   refused: {},
 })
+const attributes = new Map(productAttributes.map((one) => [one.id, one]))
 const words = {
   amount: (value: number) => value.toLocaleString('en'),
   category: (id: string) => (id === 'port' ? 'Port' : id),
   goods: (id: string) => id,
   mark: '✓',
+  attributes,
+  lang: 'en' as const,
 }
-const reading = { currency: 'HKD', categories: [{ id: 'port', words: ['Port'] }], goods: [], marks: ['✓'] }
-const columns = columnsOf('prices')
+const reading = {
+  currency: 'HKD',
+  categories: [{ id: 'port', words: ['Port'] }],
+  goods: [],
+  marks: ['✓'],
+  attributes,
+}
+const columns = columnsOf('prices', productAttributes)
 const lots = [lot('1', 1_500), lot('2', null)]
 const rows = lots.map((one) => rowOf(one, columns, words))
 
@@ -43,7 +53,7 @@ test('shows amounts and choices in words', () => {
 
 test('parses only the cells that differ, and keeps invalid texts', () => {
   const next = [{ ...rows[0], reserve: '1.2万', highEstimate: 'many' }, rows[1] ?? {}]
-  const { fields, refused } = typedCells(rows, next, columns, reading)
+  const { fields, refused } = typedCells(rows, next, columns, reading, lots)
   expect(fields).toEqual(new Map([['1', { reserve: 12_000 }]]))
   expect(refused).toEqual(new Map([['1', { highEstimate: 'many' }]]))
   const [changed] = withRefused(withValues(lots, fields), refused)
@@ -57,7 +67,7 @@ test('a value that no lot can have is refused in its cell alone', () => {
     { ...rows[0], 'title.en': 'x'.repeat(301), quantity: '100,001', reserve: '1,600' },
     rows[1] ?? {},
   ]
-  const { fields, refused } = typedCells(rows, next, columns, reading)
+  const { fields, refused } = typedCells(rows, next, columns, reading, lots)
   expect(fields).toEqual(new Map([['1', { reserve: 1_600 }]]))
   expect(Object.keys(refused.get('1') ?? {})).toEqual(['title.en', 'quantity'])
 })

@@ -1,7 +1,9 @@
 import type { FieldValues } from '#domain/drafts/fields.ts'
-import { type CellReading, readCell, storableCell } from './cells.ts'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
+import { writeValue } from '#domain/lots/attributes/write-value.ts'
+import { type CellReading, quantityIn, readCell, storableCell } from './cells.ts'
 import type { LotFields } from './edit-queue.ts'
-import type { CellKind, GridColumn } from './grid-columns.ts'
+import type { GridColumn } from './grid-columns.ts'
 import type { LoadedLot } from './load-lots.ts'
 
 /** A lot of the grid: its fields by path with all changes, and the invalid texts of cells. */
@@ -28,12 +30,21 @@ export type CellWords = {
   readonly category: (id: string) => string
   readonly goods: (id: string) => string
   readonly mark: string
+  /** The attributes of lots by id, and the language of the page. */
+  readonly attributes: ReadonlyMap<string, NamedAttribute>
+  readonly lang: 'en' | 'zh'
 }
 
 /** The text of a value. */
-export function cellText(value: unknown, kind: CellKind, words: CellWords): string {
+export function cellText(
+  value: unknown,
+  { path, kind }: Pick<GridColumn, 'path' | 'kind'>,
+  words: CellWords,
+): string {
   if (value === null || value === undefined) return ''
   switch (kind) {
+    case 'attribute':
+      return attributeText(value, words.attributes.get(path), words)
     case 'text':
       return String(value)
     case 'amount':
@@ -48,11 +59,24 @@ export function cellText(value: unknown, kind: CellKind, words: CellWords): stri
   }
 }
 
+/** An attribute as a cell shows it, and reads it again: choices and marks in the words of the page. */
+export function attributeText(
+  value: unknown,
+  attribute: NamedAttribute | undefined,
+  { lang, mark }: Pick<CellWords, 'lang' | 'mark'>,
+): string {
+  if (!attribute) return String(value ?? '')
+  const { type } = attribute
+  if (type.is === 'flag') return value === true ? mark : ''
+  if (type.is === 'choice') return type.choices.find(({ id }) => id === value)?.name[lang] ?? ''
+  return writeValue(type, value)
+}
+
 /** The row of a lot in a set of columns. */
 export function rowOf(lot: GridLot, columns: readonly GridColumn[], words: CellWords): GridRow {
-  const cells = columns.map(({ path, kind }): [string, string] => [
-    path,
-    lot.refused[path] ?? cellText(lot.cells[path], kind, words),
+  const cells = columns.map((column): [string, string] => [
+    column.path,
+    lot.refused[column.path] ?? cellText(lot.cells[column.path], column, words),
   ])
   return { ...Object.fromEntries(cells), id: lot.id, number: lot.number }
 }
@@ -74,12 +98,13 @@ export function cachedRows(
 /** The changes of edited rows: values to save, and invalid texts. */
 export type TypedCells = { readonly fields: LotFields; readonly refused: LotFields }
 
-/** Parses the cells that differ between the rows before and after. */
+/** Parses the cells that differ between the rows before and after, which are those of the lots in their order. */
 export function typedCells(
   rows: readonly GridRow[],
   next: readonly GridRow[],
   columns: readonly GridColumn[],
   reading: CellReading,
+  lots: readonly GridLot[],
 ): TypedCells {
   const fields = new Map<string, FieldValues>()
   const refused = new Map<string, FieldValues>()
@@ -87,10 +112,12 @@ export function typedCells(
     const before = rows[index]
     if (!before || before === row || before.id !== row.id) continue
     const id = row.id ?? ''
-    for (const { path, kind } of columns) {
+    const quantity = quantityIn(row.quantity ?? lots[index]?.cells.quantity)
+    const typed = columns.filter(({ path }) => (row[path] ?? '') !== before[path])
+    for (const column of typed) {
+      const { path } = column
       const text = row[path] ?? ''
-      if (text === before[path]) continue
-      const read = storableCell(path, readCell(text, kind, reading))
+      const read = storableCell(path, readCell(text, column, reading, quantity))
       if (read) fields.set(id, { ...fields.get(id), [path]: read.value })
       else refused.set(id, { ...refused.get(id), [path]: text })
     }

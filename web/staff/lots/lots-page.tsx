@@ -133,7 +133,7 @@ export function LotsPage({
               isEditable={isEditable}
               focused={added}
               onFocused={() => setAdded('')}
-              onRows={(next) => grid.edit(typedCells(rows, next, columns, reading))}
+              onRows={(next) => grid.edit(typedCells(rows, next, columns, reading, shown))}
               onBeyond={pasted.take}
               onCurrent={(cell) => {
                 setCurrent(cell)

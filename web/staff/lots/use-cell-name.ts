@@ -1,23 +1,26 @@
 import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLotFieldName } from '#web/staff/drafts/use-field-name.ts'
+import { useLotFieldName, useNameInLanguage } from '#web/staff/drafts/use-field-name.ts'
+import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 
 /** The header of a column by its field. */
 export function useColumnHead(): (path: string) => string {
   const nameOf = useLotFieldName()
+  const { nameOf: attributeName } = useLotAttributes()
+  const inLanguage = useNameInLanguage()
   const t = useTranslations('lotGrid.column')
   return useMemo(() => {
     const own: { readonly [name: string]: string } = {
       featured: t('featured'),
       kind: t('kind'),
-      vintage: t('vintage'),
       weight: t('weight'),
     }
     return (path: string) => {
       const [name = ''] = path.split('.')
-      return nameOf(name) ?? own[name] ?? name
+      const attribute = attributeName(name)
+      return attribute === null ? (nameOf(name) ?? own[name] ?? name) : inLanguage(attribute, path)
     }
-  }, [nameOf, t])
+  }, [nameOf, attributeName, inLanguage, t])
 }
 
 /** The name of a cell. Texts are composed once per column: hundreds of cells are named whenever the grid scrolls. */

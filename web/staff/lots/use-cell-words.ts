@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
+import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import type { CellReading } from './cells.ts'
 import type { CellWords } from './grid-rows.ts'
@@ -12,6 +13,7 @@ const goodsKinds = ['wine', 'spirits', 'cigars', 'other'] as const
 export function useCellWords(currency: string): { readonly words: CellWords; readonly reading: CellReading } {
   const t = useTranslations('lotGrid')
   const lang = useLocale()
+  const { byId: attributes } = useLotAttributes()
   const { data } = useApiQuery(staffCategoryList, {})
   return useMemo(() => {
     const categories = (data?.list ?? []).map(({ id, nameEn, nameZh }) => ({
@@ -22,8 +24,15 @@ export function useCellWords(currency: string): { readonly words: CellWords; rea
     const nameIn = (choices: readonly { id: string; words: readonly string[] }[]) => (id: string) =>
       choices.find((one) => one.id === id)?.words[0] ?? id
     return {
-      words: { amount: figure, category: nameIn(categories), goods: nameIn(goods), mark: t('mark') },
-      reading: { currency, categories, goods, marks: [t('mark'), '✓', '1', 'x', 'yes', '是'] },
+      words: {
+        amount: figure,
+        category: nameIn(categories),
+        goods: nameIn(goods),
+        mark: t('mark'),
+        attributes,
+        lang: lang === 'en' ? 'en' : 'zh',
+      },
+      reading: { currency, categories, goods, marks: [t('mark'), '✓', '1', 'x', 'yes', '是'], attributes },
     }
-  }, [data, lang, t, currency])
+  }, [data, lang, t, currency, attributes])
 }

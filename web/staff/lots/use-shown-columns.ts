@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ColumnSet, IssueFilter } from '#domain/drafts/lot-view.ts'
 import { fieldOfIssue } from '#web/staff/drafts/issue-kinds.ts'
+import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import { columnsWith, type GridColumn } from './grid-columns.ts'
 import type { Issues } from './use-issues.ts'
 import { useRetained } from './use-retained.ts'
@@ -16,5 +17,6 @@ export function useShownColumns(
     .filter(({ issues }) => filter !== 'all' && issues[0].isError === (filter === 'errors'))
     .map(({ key }) => fieldOfIssue(key))
   const fields = useRetained(`${filter} ${issue}`, issue === '' ? fieldsOfFilter : [fieldOfIssue(issue)])
-  return useMemo(() => columnsWith(columnSet, fields), [columnSet, fields])
+  const { list } = useLotAttributes()
+  return useMemo(() => columnsWith(columnSet, fields, list), [columnSet, fields, list])
 }

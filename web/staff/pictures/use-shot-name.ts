@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { LotKind } from '#domain/drafts/lot-draft.ts'
 import type { Shot } from '#domain/drafts/shots.ts'
+import type { LotKind } from '#domain/lots/attributes/attribute.ts'
 
 /** Names of shots; cigars have a band and a box instead of a label and a case. */
 export function useShotName(kind: LotKind): (shot: Shot) => string {

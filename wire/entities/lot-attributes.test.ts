@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { unknownFacts } from '#domain/facts/facts.ts'
-import { lotFacts } from './lot-facts.ts'
+import { unknownAttributes } from '#domain/lots/attributes/values.ts'
+import { lotAttributes } from './lot-attributes.ts'
 
-const schema = z.object(lotFacts)
+const schema = z.object(lotAttributes)
 
 test('K5 facts of a lot are checked by field', () => {
   const facts = {
-    ...unknownFacts,
+    ...unknownAttributes,
     levels: ['n', { mm: 25 }],
     labels: [{ code: 'BSL', degree: 'lightly', bottles: 3 }],
     boxDate: '2014-11',

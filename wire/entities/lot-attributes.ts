@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import type { BilingualPatch } from '#domain/drafts/bilingual.ts'
+import { longestLotLine } from '#domain/drafts/lot-draft.ts'
+import type { AttributeType } from '#domain/lots/attributes/attribute.ts'
+import { attributes } from '#domain/lots/attributes/attributes.ts'
+import type { AttributeValue, LotAttributes } from '#domain/lots/attributes/values.ts'
+import { lineOrNone } from '#wire/schema/fields.ts'
+import { bilingual, bilingualPatch } from './draft-picture.ts'
+import { level } from './level.ts'
+
+/** As many bottles as one lot can hold. */
+const bottles = z.int().check(z.minimum(1), z.maximum(9_999))
+
+const oneLine = z.string().check(z.maxLength(60), z.regex(/^[^\p{Cc}]*$/u))
+
+/** The values of an attribute of a type. */
+function schemaOf(type: AttributeType): z.ZodMiniType {
+  switch (type.is) {
+    case 'text':
+      return oneLine
+    case 'bilingual':
+      return bilingual(longestLotLine)
+    case 'number':
+      return z.nullable(z.int().check(z.minimum(1), z.maximum(type.most)))
+    case 'choice':
+      return z.nullable(z.enum(type.choices.map(({ id }) => id)))
+    case 'flag':
+      return z.boolean()
+    case 'date':
+      return z.string().check(z.regex(/^(?:(?:18|19|20)\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))?$/))
+    case 'month':
+      return z.string().check(z.regex(/^(?:(?:19|20)\d\d-(?:0[1-9]|1[0-2]))?$/))
+    case 'list':
+      return z.readonly(z.array(oneLine).check(z.maxLength(40)))
+    case 'vintage':
+      return lineOrNone(20)
+    case 'size':
+      return z.nullable(z.int().check(z.minimum(1), z.maximum(30_000)))
+    case 'levels':
+      return z.readonly(z.array(level).check(z.maxLength(9_999)))
+    case 'marks':
+      return marksOf(type.codes)
+  }
+}
+
+const marksOf = (codes: readonly string[]) =>
+  z.readonly(
+    z
+      .array(
+        z.readonly(
+          z.strictObject({ code: z.enum(codes), degree: z.enum(['lightly', 'plainly', 'heavily']), bottles }),
+        ),
+      )
+      .check(z.maxLength(40)),
+  )
+
+type Schemas = { readonly [id in keyof LotAttributes]: z.ZodMiniType<LotAttributes[id]> }
+
+/** The attributes of a lot by id (K5). */
+export const lotAttributes = Object.fromEntries(
+  Object.entries(attributes).map(([id, { type }]) => [id, schemaOf(type)]),
+) as Schemas
+
+type PatchSchemas = {
+  readonly [id in keyof LotAttributes]: z.ZodMiniOptional<
+    z.ZodMiniType<
+      LotAttributes[id] extends { readonly en: string } ? Partial<LotAttributes[id]> : LotAttributes[id]
+    >
+  >
+}
+
+/** A change of the attributes of a lot: those that change, and of a text the languages that do. */
+export const lotAttributesPatch = Object.fromEntries(
+  Object.entries(attributes).map(([id, { type }]) => [
+    id,
+    z.optional(type.is === 'bilingual' ? bilingualPatch(longestLotLine) : schemaOf(type)),
+  ]),
+) as PatchSchemas
+
+const plainOwnValues = [
+  z.null(),
+  z.boolean(),
+  z.int().check(z.minimum(1), z.maximum(1_000_000_000)),
+  lineOrNone(longestLotLine),
+  z.readonly(z.array(oneLine).check(z.maxLength(40))),
+] as const
+
+const textOrNone = z._default(lineOrNone(longestLotLine), '')
+
+/** A value of an attribute that a house added; the server compares it with the type that the house declared. */
+export const ownValue: z.ZodMiniType<AttributeValue> = z.union([
+  ...plainOwnValues,
+  z.strictObject({ en: textOrNone, zh: textOrNone }),
+])
+
+/** A change of it: of a text the languages that change. */
+export const ownPatchValue: z.ZodMiniType<AttributeValue | BilingualPatch> = z.union([
+  ...plainOwnValues,
+  bilingualPatch(longestLotLine),
+])
+
+/** The keys of attributes that a house added. */
+export const ownKey = /^own_[a-z0-9_]{1,40}$/
