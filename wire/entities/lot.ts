@@ -71,6 +71,9 @@ export const lotStatus = z.strictObject({
   win: winStatus,
 })
 
+/** An attribute of a lot in words. */
+const statedAttribute = z.strictObject({ id: z.string(), label: z.string(), text: z.string() })
+
 /** The catalogue entry of a lot, independent of the bidding. Texts are in the request's language. */
 export const lotEntry = z.strictObject({
   id: z.string(),
@@ -95,6 +98,8 @@ export const lotEntry = z.strictObject({
   quantity: count,
   /** The id of its category in the sale's `config.cate`. */
   cate: z.string(),
+  /** What else is stated of it, in the order of its page; only in `lot/get` and previews of a lot, where anything is. */
+  attributes: z.optional(z.readonly(z.array(statedAttribute))),
   pictures: z.array(lotPicture),
   lowEstimate: whole,
   /** 0 means that the lot has no reserve. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { descriptionText } from '#domain/auction/changes/description.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { completeLot } from '#server/catalogue/drafts/testing.ts'
@@ -55,7 +55,7 @@ test.each([
   ['timed', 30_000],
   ['live', 0],
 ])('K16 a prepared lot joins the %s sale: pages, record and totals have it at once', async (id, interval) => {
-  const prepared = await prepare(id)
+  const prepared = await prepare(id, { ...completeLot, abv: 460 })
   const before = await api.rooms.state(id)
   const listed = dataOf(await specialist.client.call(lotAdditions, { auctionId: id }))
   expect(listed).toMatchObject({ blocked: '', number: 3, draftId: prepared.draftId })
@@ -76,6 +76,7 @@ test.each([
     nextPrice: 8_000,
     endTime: last + interval,
     format: '700 ml',
+    attributes: [{ id: 'abv', text: '46%' }],
   })
   expect(listed.endTime).toBe(lot.endTime)
   const chinese = dataOf(await api.client('', 'cn').call(lotGet, { id: prepared.lotId }))
@@ -140,6 +141,21 @@ test.each([
   expect(JSON.stringify(record.list[0])).not.toContain('lotSuffix')
   const third = await prepare(id)
   expect(await add(id, third, ak(), 9)).toMatchObject({ error: { code: 1006 } })
+})
+
+test('K16 a lot that a server of version 2.0 stored joins its sale without attributes', async () => {
+  await createSale(api, { id: 'upgraded', lots: 1, bidStartTime: api.clock.now() + 600_000 })
+  const prepared = await prepare('upgraded', { ...completeLot, abv: 460 })
+  await api.database.pool.query(`
+    create function version_2() returns trigger language plpgsql as
+      'begin new.lot = new.lot - ''attributes''; return new; end';
+    create trigger version_2 before insert on lot_additions for each row execute function version_2()`)
+  onTestFinished(async () => {
+    await api.database.pool.query('drop function version_2 cascade')
+  })
+  expect(await add('upgraded', prepared)).toMatchObject({ ok: true })
+  const lot = dataOf(await api.client().call(lotGet, { id: prepared.lotId }))
+  expect(lot).not.toHaveProperty('attributes')
 })
 
 test('K16 a lot that is not complete, or was changed meanwhile, does not join the sale', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { LotTerms } from '#domain/auction/terms.ts'
 import { checkDraft, type FieldIssue, isReady } from '#domain/drafts/check.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { lotRow, lotTexts, pictureRows, writeProducers } from '#server/catalogue/drafts/catalogue-rows.ts'
 import { readCheckContext } from '#server/catalogue/drafts/check.ts'
@@ -53,7 +54,7 @@ export const stageLot = (db: Kysely<Rows>, request: Request): Promise<Staged> =>
     if (!isReady(issues)) return { kind: 'notReady', issues }
     if (await needsSecondPerson(trx, sale, by)) return { kind: 'secondPerson' }
     await store(trx, lot)
-    const entry = lotEntry({ id: auctionId, currency }, lot)
+    const entry = lotEntry({ id: auctionId, currency }, lot, productAttributes)
     const terms = { ...lotTerms(entry), textDigest: digestOf(descriptionOf(entry)) }
     return { kind: 'staged', lot: terms, quantity: entry.texts.en.quantity }
   })
@@ -71,7 +72,7 @@ export async function issuesOfLots(
 
 async function store(trx: Transaction<Rows>, lot: StoredLot): Promise<void> {
   await writeProducers(trx, [lot])
-  const row = lotRow(lot)
+  const row = lotRow(lot, productAttributes)
   const rows = {
     auction_id: lot.saleId,
     category_id: row.category_id,

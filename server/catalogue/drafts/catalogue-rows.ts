@@ -6,6 +6,8 @@ import { catalogueTexts } from '#domain/drafts/catalogue-texts.ts'
 import { producerId } from '#domain/drafts/compared-wine.ts'
 import type { LotDraft } from '#domain/drafts/lot-draft.ts'
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
+import { publishedAttributes } from '#domain/lots/attributes/published.ts'
 import { storedReading } from '#domain/pictures/level-mark.ts'
 import { viewOfShot } from '#domain/pictures/views.ts'
 import { addProducers, producerNames } from '#server/catalogue/sales/add-producers.ts'
@@ -25,6 +27,7 @@ export async function writeCatalogue(
   trx: Transaction<Rows>,
   sale: StoredSale,
   lots: readonly StoredLot[],
+  attributes: readonly NamedAttribute[],
 ): Promise<void> {
   await trx.insertInto('auctions').values(auctionRow(sale.id, sale.draft)).execute()
   await trx.insertInto('auction_text').values(auctionTexts(sale.id, sale.draft)).execute()
@@ -33,11 +36,19 @@ export async function writeCatalogue(
   const related = [...new Set(sale.draft.related)].map((id) => ({ auction_id: sale.id, related_id: id }))
   if (related.length > 0) await trx.insertInto('related_auctions').values(related).execute()
   await writeProducers(trx, lots)
-  for (const part of partsOf(lots, lotsAtOnce)) await writeLots(trx, part)
+  for (const part of partsOf(lots, lotsAtOnce)) await writeLots(trx, part, attributes)
 }
 
-async function writeLots(trx: Transaction<Rows>, lots: readonly StoredLot[]): Promise<void> {
-  await trx.insertInto('lots').values(lots.map(lotRow)).execute()
+async function writeLots(
+  trx: Transaction<Rows>,
+  lots: readonly StoredLot[],
+  attributes: readonly NamedAttribute[],
+): Promise<void> {
+  const rows = lots.map((lot) => lotRow(lot, attributes))
+  await trx
+    .insertInto('lots')
+    .values(rows.map((row) => ({ ...row, attributes: JSON.stringify(row.attributes) })))
+    .execute()
   await trx
     .insertInto('lot_text')
     .values(await flatMapInTurns(lots, lotTexts))
@@ -104,8 +115,11 @@ export const accentIn = (
   lang: DraftLanguage,
 ): string => (title[lang] === '' ? inEither(accent, lang) : accent[lang])
 
-/** The terms and facts of a lot. */
-export const lotRow = ({ id, saleId, lotNum, lotSuffix, draft }: StoredLot) => ({
+/** The terms, facts and attributes of a lot. */
+export const lotRow = (
+  { id, saleId, lotNum, lotSuffix, draft }: StoredLot,
+  attributes: readonly NamedAttribute[],
+) => ({
   id,
   auction_id: saleId,
   lot_num: lotNum,
@@ -121,6 +135,7 @@ export const lotRow = ({ id, saleId, lotNum, lotSuffix, draft }: StoredLot) => (
   reserve: draft.reserve,
   feature: draft.featured,
   weight_grams: draft.weight ?? weightOf(draft),
+  attributes: publishedAttributes(draft, attributes),
 })
 
 const weightOf = (draft: LotDraft): number =>

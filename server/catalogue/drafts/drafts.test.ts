@@ -388,6 +388,33 @@ describe('a lot of a draft', () => {
       .execute()
     expect((await lotIn(lotId)).draft).toEqual({ ...emptyLotDraft, vintage: '1982' })
   })
+
+  test('K1 keeps what a later version stored in it, when it is changed, deleted and restored', async () => {
+    const lotId = await add()
+    const later = { ringGauge: 52, tasted: { en: 'In 2026', zh: '2026 年' } }
+    const rowOf = () =>
+      api.database.db.selectFrom('draft_lots').selectAll().where('id', '=', lotId).executeTakeFirst()
+    await api.database.db
+      .updateTable('draft_lots')
+      .set({
+        document: sql`document || '{"ofLaterDocument": [1]}'`,
+        attributes: JSON.stringify(later),
+      })
+      .where('id', '=', lotId)
+      .execute()
+    const { rev, draft: read } = await lotIn(lotId)
+    expect(read).toEqual(emptyLotDraft)
+    await ada.client.call(lotCalls.lotDraftSet, { lotId, rev, lot: { vintage: '1982' }, ak: ak() })
+    const attributes = { ...later, ofLaterDocument: [1] }
+    const changed = await rowOf()
+    expect(changed).toMatchObject({ document: { vintage: '1982' }, attributes })
+    expect(changed?.document).not.toHaveProperty('ofLaterDocument')
+    const remove = { auctionId: draft.id, lotIds: [lotId], ak: ak() }
+    const { change } = dataOf(await ada.client.call(lotCalls.lotDraftDelete, remove))
+    expect(await rowOf()).toBeUndefined()
+    await ada.client.call(changeUndo, { change: Number(change), ak: ak() })
+    expect(await rowOf()).toMatchObject({ document: { vintage: '1982' }, attributes })
+  })
 })
 
 describe('numbers', () => {

@@ -7,7 +7,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { jsonInTurns, mapInTurns, partsOf } from '#server/platform/process/turns.ts'
 import { type Author, type ChangeKind, type Edit, findRepeated, recordChange } from './change-log.ts'
 import { lotsAtOnce } from './read-lots.ts'
-import { type DraftStage, lockSaleDraft, lotOf, type StoredLot, type StoredSale } from './rows.ts'
+import { type DraftStage, lockSaleDraft, lotColumns, lotOf, type StoredLot, type StoredSale } from './rows.ts'
 
 /** A draft that does not exist, or is no longer editable. */
 export type NotEditable =
@@ -141,14 +141,14 @@ export async function storeLots(
   for (const part of partsOf(lots, lotsAtOnce)) {
     const stored = await mapInTurns(part, ({ lot, draft, changes }) => ({
       id: lot.id,
-      document: draft,
+      ...lotColumns(draft, lot.unknown),
       revisions: revised(lot.revisions, changes, { rev: lot.rev + 1, by, at: now }),
     }))
     await sql`
-      update draft_lots set document = changed.document, revisions = changed.revisions, rev = rev + 1,
-        changed_at = ${now}, changed_by = ${by}
+      update draft_lots set document = changed.document, attributes = changed.attributes,
+        revisions = changed.revisions, rev = rev + 1, changed_at = ${now}, changed_by = ${by}
       from jsonb_to_recordset(${await jsonInTurns(stored)}::jsonb)
-        as changed (id text, document jsonb, revisions jsonb)
+        as changed (id text, document jsonb, attributes jsonb, revisions jsonb)
       where draft_lots.id = changed.id`.execute(trx)
   }
 }

@@ -12,10 +12,18 @@ import { type Author, type Edit, findRepeated, recordChange } from './change-log
 import { editsOfLots, type NotEditable, refusedStage, storeLots } from './edit.ts'
 import { planLots } from './plan-lots.ts'
 import { lotsAtOnce } from './read-lots.ts'
-import { lockSaleDraft, lotOf, newDraftId, readLotNumbers, type StoredLot, type StoredSale } from './rows.ts'
+import {
+  lockSaleDraft,
+  lotColumns,
+  lotOf,
+  newDraftId,
+  readLotNumbers,
+  type StoredLot,
+  type StoredSale,
+} from './rows.ts'
 
 /** A new lot with its number. */
-export type NewLot = LotNumber & { readonly id: string; readonly draft: LotDraft }
+export type NewLot = LotNumber & { readonly id: string; readonly draft: LotDraft; readonly unknown?: object }
 
 /** A draft with the fields of a patch. */
 function draftWith(patch: LotDraftPatch): LotDraft {
@@ -24,10 +32,10 @@ function draftWith(patch: LotDraftPatch): LotDraft {
 }
 
 /** A lot as its row and the log of changes have it. */
-const storedLot = ({ lotNum, lotSuffix, draft }: Omit<NewLot, 'id'>) => ({
+const storedLot = ({ lotNum, lotSuffix, draft, unknown }: Omit<NewLot, 'id'>) => ({
   num: lotNum,
   suffix: lotSuffix,
-  document: draft,
+  ...lotColumns(draft, unknown),
 })
 
 /** Inserts lots into a draft locked for update. @returns their edits */
@@ -40,10 +48,10 @@ export async function insertLots(
   for (const part of partsOf(lots, lotsAtOnce)) {
     const rows = part.map((lot) => ({ id: lot.id, ...storedLot(lot) }))
     await sql`
-      insert into draft_lots (id, sale_id, num, suffix, document, revisions, changed_at, changed_by)
-      select id, ${saleId}, num, suffix, document, '{}', ${now}, ${by}
+      insert into draft_lots (id, sale_id, num, suffix, document, attributes, revisions, changed_at, changed_by)
+      select id, ${saleId}, num, suffix, document, attributes, '{}', ${now}, ${by}
       from jsonb_to_recordset(${await jsonInTurns(rows)}::jsonb)
-        as new (id text, num integer, suffix text, document jsonb)`.execute(trx)
+        as new (id text, num integer, suffix text, document jsonb, attributes jsonb)`.execute(trx)
   }
   return lots.map((lot) => ({
     lotId: lot.id,

@@ -1,4 +1,5 @@
 import { toPriceLevel } from '#domain/auction/increment-table.ts'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import type { CatalogueLot, CatalogueSale, NamedEntry } from '#server/catalogue/sales/entries.ts'
 import { catalogueLotOf, withIdentical } from '#server/catalogue/sales/read-lots.ts'
@@ -17,13 +18,14 @@ import type { StoredLot, StoredSale } from './rows.ts'
 type Parts = {
   readonly categories: readonly NamedEntry[]
   readonly agreed: { readonly rates: Rates; readonly conditionsVersion: string }
+  readonly attributes: readonly NamedAttribute[]
 }
 
 /** A draft as the catalogue reads it once it is published, without being written. */
 export function catalogueEntries(
   { id, draft }: StoredSale,
   lots: readonly StoredLot[],
-  { categories, agreed }: Parts,
+  { categories, agreed, attributes }: Parts,
 ): { readonly sale: CatalogueSale; readonly lots: readonly CatalogueLot[] } {
   const sum = (field: 'lowEstimate' | 'highEstimate') =>
     lots.reduce((total, lot) => total + (lot.draft[field] ?? 0), 0)
@@ -49,13 +51,17 @@ export function catalogueEntries(
     isPractice: false,
     estimate: { low: sum('lowEstimate'), high: sum('highEstimate') },
   })
-  return { sale, lots: withIdentical(lots.map((lot) => lotEntry(sale, lot))) }
+  return { sale, lots: withIdentical(lots.map((lot) => lotEntry(sale, lot, attributes))) }
 }
 
 /** A lot of a draft as the catalogue reads it. */
-export const lotEntry = (sale: Pick<CatalogueSale, 'id' | 'currency'>, lot: StoredLot): CatalogueLot =>
+export const lotEntry = (
+  sale: Pick<CatalogueSale, 'id' | 'currency'>,
+  lot: StoredLot,
+  attributes: readonly NamedAttribute[],
+): CatalogueLot =>
   catalogueLotOf(
     sale,
-    { ...lotRow(lot), feature: lot.draft.featured, vintage: lot.draft.vintage, weight_grams: 0 },
+    { ...lotRow(lot, attributes), feature: lot.draft.featured, vintage: lot.draft.vintage, weight_grams: 0 },
     { texts: lotTexts(lot), pictures: pictureRows(lot), producer: producerTexts(lot) },
   )

@@ -4,7 +4,7 @@ import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { announcementGet } from '#wire/calls/announcements.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
-import { lotDraftBulk, lotDraftCreate } from '#wire/calls/lot-drafts.ts'
+import { lotDraftBulk, lotDraftCreate, lotDraftSet } from '#wire/calls/lot-drafts.ts'
 import { lotGet, lotList } from '#wire/calls/lots.ts'
 import { saleAnnounce, saleDraftCreate, saleDraftSet, salePublish } from '#wire/calls/sale-drafts.ts'
 import { announcementPreview, type PreviewViewer, salePreview } from '#wire/calls/sale-preview.ts'
@@ -30,6 +30,7 @@ test('K1 a preview shows what the public pages show after publication, and store
   const [lotId = ''] = lots
   const set = { auctionId: id, rev, sale: { related: ['open'] }, ak: ak() }
   await manager.client.call(saleDraftSet, set)
+  await manager.client.call(lotDraftSet, { lotId, rev: 1, lot: { abv: 460 }, ak: ak() })
   const shown = await preview(id, lotId)
   if (!shown.ok) throw new Error(JSON.stringify(shown))
   expect(await api.client().call(auctionGet, { id })).toMatchObject({ error: { name: 'notFound' } })
@@ -43,6 +44,7 @@ test('K1 a preview shows what the public pages show after publication, and store
   ])
   expect(shown.data.auction).toEqual(auction.ok && auction.data)
   expect(shown.data.lot).toEqual(lot.ok && lot.data)
+  expect(shown.data.lot?.attributes).toEqual([{ id: 'abv', label: 'Strength', text: '46%' }])
   expect(shown.data.lots).toEqual(list.ok && list.data.list)
   expect(shown.data).toMatchObject({ total: 2, registration: null })
 })

@@ -3,10 +3,11 @@ import { publish } from '#domain/auction/decide/publishing.ts'
 import { emptySale, evolve } from '#domain/auction/evolve.ts'
 import { parsePriceLevel } from '#domain/auction/increment-table.ts'
 import type { SaleState } from '#domain/auction/state.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { auctionOf } from '#server/catalogue/sales/auction-entity.ts'
 import type { CatalogueLot, CatalogueSale, NamedEntry } from '#server/catalogue/sales/entries.ts'
-import { lotOf, viewLot } from '#server/catalogue/sales/lot-entity.ts'
+import { lotOf, singleLotOf, viewLot } from '#server/catalogue/sales/lot-entity.ts'
 import { filtersOf } from '#server/catalogue/sales/lot-filters.ts'
 import { lotTerms, saleTerms } from '#server/catalogue/sales/publish.ts'
 import { statusOf } from '#server/catalogue/sales/sale-status.ts'
@@ -61,7 +62,8 @@ export async function previewSale({ db, catalogue }: PreviewDeps, request: Reque
   const lots = previewableLots(request.lots)
   const used = [...new Set(lots.map(({ draft }) => draft.category))]
   const agreed = await catalogue.agreedNow(sale.draft.rates, now)
-  const entries = catalogueEntries(sale, lots, { categories: await readNames(db, used), agreed })
+  const categories = await readNames(db, used)
+  const entries = catalogueEntries(sale, lots, { categories, agreed, attributes: productAttributes })
   const state = publishedState(entries.sale, entries.lots, { agreed, now, isBidder: seenBy === 'bidder' })
   if (!state) return null
   const viewer = seenBy === 'bidder' ? { userId: bidder, roles: [] } : null
@@ -79,6 +81,8 @@ export async function previewSale({ db, catalogue }: PreviewDeps, request: Reque
     const view = viewLot(entry, context)
     return view ? [lotOf(view, context)] : []
   })
+  const lot = entries.lots[at]
+  const viewed = lot ? viewLot(lot, context) : null
   const auction = auctionOf(entries.sale, {
     status: statusOf(state),
     related: await readRelated(catalogue, entries.sale, request),
@@ -94,7 +98,7 @@ export async function previewSale({ db, catalogue }: PreviewDeps, request: Reque
       { sale: entries.sale, lots: new Map(entries.lots.map((lot) => [lot.id, lot])), context },
       lang,
     ),
-    lot: views.find(({ id }) => id === lotId) ?? null,
+    lot: viewed && singleLotOf(viewed, context, productAttributes),
     registration: seenBy === 'bidder' ? approved : null,
   }
 }

@@ -49,6 +49,33 @@ test('K7 a draft with a letter is published, and its lots are listed and closed 
   expect(new Set(ends).size).toBe(3)
 })
 
+test('K5 a published lot has the attributes of its draft, and shows those with a row of their own', async () => {
+  const { id: auctionId, rev, lots } = await draftOf(1)
+  const [lotId = ''] = lots
+  const lot = { abv: 542, age: 12, boxCode: 'VDV 11-14', millilitres: 700, mixed: true, storage: null }
+  const set = dataOf(await manager.client.call(lotDraftSet, { lotId, rev: 1, lot, ak: ak() }))
+  expect(set.rev).toBe(2)
+  expect(await publish(auctionId, rev)).toMatchObject({ ok: true })
+  const { attributes } = await api.database.db
+    .selectFrom('lots')
+    .select('attributes')
+    .where('id', '=', lotId)
+    .executeTakeFirstOrThrow()
+  expect(attributes).toEqual({ abv: 542, age: 12, millilitres: 700 })
+  const shown = async (lang: 'en' | 'cn') =>
+    dataOf(await api.client('', lang).call(lotGet, { id: lotId })).attributes
+  expect(await shown('en')).toEqual([
+    { id: 'age', label: 'Age', text: '12 years' },
+    { id: 'abv', label: 'Strength', text: '54.2%' },
+  ])
+  expect(await shown('cn')).toEqual([
+    { id: 'age', label: '酒龄', text: '12 年' },
+    { id: 'abv', label: '酒精度', text: '54.2%' },
+  ])
+  const { list } = dataOf(await api.client().call(lotList, { auctionId }))
+  expect(list[0]).not.toHaveProperty('attributes')
+})
+
 const draftOf = (lots = 2) => createDraft(manager, { number, now: api.clock.now(), lots })
 const publish = (auctionId: string, rev: number, at = 0) =>
   manager.client.call(saleCalls.salePublish, { auctionId, rev, at })

@@ -9,6 +9,7 @@ import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { lotDraft } from '#wire/entities/lot-draft.ts'
 import { saleDraft } from '#wire/entities/sale-draft.ts'
+import { documentFields } from './document-fields.ts'
 
 /** The publication state of a draft. */
 export type DraftStage = 'draft' | 'publishing' | 'published'
@@ -30,6 +31,8 @@ export type StoredLot = LotNumber & {
   readonly id: string
   readonly saleId: string
   readonly draft: LotDraft
+  /** Its attributes that this version does not know; they are stored as they were. */
+  readonly unknown: object
   readonly revisions: FieldRevisions
   readonly rev: number
   readonly changedAt: number
@@ -56,15 +59,35 @@ export const lotOf = (row: Selectable<Rows['draft_lots']>): StoredLot => ({
   saleId: row.sale_id,
   lotNum: row.num,
   lotSuffix: row.suffix,
-  draft: lotDocument(row.document),
+  ...lotDocument(row),
   revisions: revisions.parse(row.revisions),
   rev: row.rev,
   changedAt: row.changed_at,
 })
 
-/** A lot's document; fields added since it was stored have their empty values. */
-export const lotDocument = (document: unknown): LotDraft =>
-  lotDraft.parse({ ...emptyLotDraft, ...objectIn(document) })
+/** The columns of a lot's content. */
+export type LotContent = { readonly document: unknown; readonly attributes?: unknown }
+
+/** A lot's content as it is stored; fields added since it was stored have their empty values. */
+export function lotDocument({ document, attributes }: LotContent): Pick<StoredLot, 'draft' | 'unknown'> {
+  const fields = Object.entries({ ...emptyLotDraft, ...objectIn(document), ...objectIn(attributes) })
+  const isKnown = ([name]: readonly [string, unknown]) =>
+    Object.hasOwn(emptyLotDraft, name) || name.startsWith('own_')
+  return {
+    draft: lotDraft.parse(Object.fromEntries(fields.filter(isKnown))),
+    unknown: Object.fromEntries(fields.filter((field) => !isKnown(field))),
+  }
+}
+
+/** The columns of a lot: a server of version 2.0 reads `document`, and fails on a field that it does not know. */
+export function lotColumns(draft: LotDraft, unknown: object = {}) {
+  const fields = Object.entries({ ...unknown, ...draft })
+  const isOfVersion2 = ([name]: readonly [string, unknown]) => documentFields.has(name)
+  return {
+    document: Object.fromEntries(fields.filter(isOfVersion2)),
+    attributes: Object.fromEntries(fields.filter((field) => !isOfVersion2(field))),
+  }
+}
 
 const objectIn = (document: unknown): object =>
   typeof document === 'object' && document !== null ? document : {}

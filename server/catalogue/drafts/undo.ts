@@ -169,7 +169,12 @@ async function undoNumbers(trx: Transaction<Rows>, saleId: string, edits: readon
 }
 
 /** A lot as the log of changes has it. */
-const wholeLot = z.object({ num: z.number(), suffix: z.string(), document: z.unknown() })
+const wholeLot = z.object({
+  num: z.number(),
+  suffix: z.string(),
+  document: z.unknown(),
+  attributes: z.unknown(),
+})
 
 /** Restores deleted lots; deletes created ones that have not changed since. */
 async function undoLots(
@@ -182,7 +187,7 @@ async function undoLots(
   const isUndone = ({ lotId, changes: [change] }: Edit): boolean => {
     const lot = lots.get(lotId ?? '')
     if (change?.after === null) return lot === undefined
-    return lot !== undefined && isSame(lotDocument(wholeLot.parse(change?.after).document), lot.draft)
+    return lot !== undefined && isSame(lotDocument(wholeLot.parse(change?.after)).draft, lot.draft)
   }
   const undone = await flatMapInTurns(edits, (edit) => (isUndone(edit) ? [edit] : []))
   const deleted = undone.filter(({ changes: [change] }) => change?.after === null)
@@ -213,12 +218,12 @@ async function restoreLots(
   const taken = new Set(numbers.map(lotLabel))
   let last = nextNumber(numbers).lotNum - 1
   const lots = await mapInTurns(edits, ({ lotId, changes: [change] }) => {
-    const { document, num, suffix } = wholeLot.parse(change?.before)
+    const { num, suffix, ...content } = wholeLot.parse(change?.before)
     const wanted = { lotNum: num, lotSuffix: suffix }
     const number = taken.has(lotLabel(wanted)) ? { lotNum: last + 1, lotSuffix: '' } : wanted
     taken.add(lotLabel(number))
     last = Math.max(last, number.lotNum)
-    return { id: lotId ?? '', ...number, draft: lotDocument(document) }
+    return { id: lotId ?? '', ...number, ...lotDocument(content) }
   })
   return insertLots(trx, saleId, lots, author)
 }

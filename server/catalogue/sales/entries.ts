@@ -2,6 +2,7 @@ import type { SaleTextChange } from '#domain/auction/changes/sale-description.ts
 import type { NoticeText } from '#domain/auction/state.ts'
 import type { Stream } from '#domain/auction/stream.ts'
 import type { DepositType } from '#domain/cards/deposit-choices.ts'
+import type { PublishedAttributes } from '#domain/lots/attributes/published.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import type { Language } from '#server/platform/http/calls.ts'
@@ -38,7 +39,7 @@ export type SaleText = {
 }
 
 /** A lot’s texts in one language: the wire’s lot without its live state and the viewer’s own data. */
-export type LotText = Omit<LotEntry, 'identical' | 'fav' | 'preBid' | 'isOwn'>
+export type LotText = Omit<LotEntry, 'attributes' | 'identical' | 'fav' | 'preBid' | 'isOwn'>
 
 /** A lot in the catalogue. */
 export type CatalogueLot = LotNumber & {
@@ -54,6 +55,7 @@ export type CatalogueLot = LotNumber & {
   readonly reserve: number | null
   /** The number of the lots that are identical with it (V20); 0 where no other lot of the sale is. */
   readonly identical: number
+  readonly attributes: PublishedAttributes
   readonly texts: Localized<LotText>
 }
 

@@ -1,10 +1,11 @@
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
 import { type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { bidLatest } from '#wire/calls/bidding.ts'
 import { lotBids, lotFeatured, lotFilters, lotGet, lotList } from '#wire/calls/lots.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { bidOf } from './bid-entity.ts'
-import { lotOf, type ViewedLot, viewLot } from './lot-entity.ts'
+import { lotOf, singleLotOf, type ViewedLot, viewLot } from './lot-entity.ts'
 import { filterLots } from './lot-filter.ts'
 import { filtersOf } from './lot-filters.ts'
 import { openLot } from './open-lot.ts'
@@ -39,7 +40,7 @@ export function lotCalls(catalogue: Catalogue): readonly CallHandler[] {
 
     handleCall(lotGet, async (visit, { id }) => {
       const found = await openLot(catalogue, id, visit)
-      return found ? lotOf(found.lot, found.context) : refusal('notFound')
+      return found ? singleLotOf(found.lot, found.context, productAttributes) : refusal('notFound')
     }),
 
     handleCall(lotBids, async (visit, { lotId, page, size }) => {

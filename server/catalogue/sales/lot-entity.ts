@@ -1,6 +1,8 @@
 import { isOwner } from '#domain/auction/own-lot.ts'
 import type { LotState, SaleState } from '#domain/auction/state.ts'
 import { type LotView, lotViewOf, type Viewer } from '#domain/auction/view.ts'
+import { labelOf, type NamedAttribute } from '#domain/lots/attributes/attribute.ts'
+import { describeValue } from '#domain/lots/attributes/describe-value.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import type { Lot } from '#wire/entities/lot.ts'
 import type { CatalogueLot } from './entries.ts'
@@ -43,4 +45,21 @@ export function lotOf(
     preBid: { maxBid: own ?? 0 },
     ...(userId !== null && isOwner(lot, userId) && { isOwn: true }),
   }
+}
+
+/** A single lot as sent to clients: with its attributes that have rows on its page. */
+export function singleLotOf(
+  viewed: ViewedLot,
+  context: LotViewContext,
+  attributes: readonly NamedAttribute[],
+): Lot {
+  const { texts, attributes: values } = viewed.entry
+  const lang = context.lang === 'en' ? 'en' : 'zh'
+  const rows = attributes.flatMap((attribute) => {
+    const { id, type, shown } = attribute
+    if ((shown !== 'row' && shown !== 'both') || !Object.hasOwn(values, id)) return []
+    const text = describeValue(type, values[id])[lang]
+    return text === '' ? [] : [{ id, label: labelOf(attribute, texts.en.kind)[lang], text }]
+  })
+  return { ...lotOf(viewed, context), ...(rows.length > 0 && { attributes: rows }) }
 }

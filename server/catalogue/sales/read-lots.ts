@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import type { PublishedAttributes } from '#domain/lots/attributes/published.ts'
 import { identicalGroups } from '#domain/parallel-lots/identical.ts'
 import { describeReading, readStored } from '#domain/pictures/level-mark.ts'
 import { pictureViewOf } from '#domain/pictures/views.ts'
@@ -106,9 +107,13 @@ export function catalogueLotOf(sale: Sale, row: LotRow, parts: Parts): Catalogue
     isFeature: row.feature,
     reserve: row.reserve,
     identical: 0,
+    attributes: attributesOf(row.attributes),
     texts: { en: textOf(sale, row, parts, 'en'), 'zh-Hans': textOf(sale, row, parts, 'zh-Hans') },
   }
 }
+
+const attributesOf = (stored: unknown): PublishedAttributes =>
+  typeof stored === 'object' && stored !== null ? { ...stored } : {}
 
 function lotPictureOf({ key, width, height, ...row }: PictureRow, lang: Language): LotPicture {
   const view = pictureViewOf(row.view)

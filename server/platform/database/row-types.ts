@@ -63,7 +63,10 @@ function describeColumn(column: Column): string {
 
 function wrapped({ generated }: Column, value: string): string {
   if (generated === 'always') return `GeneratedAlways<${value}>`
-  return generated === 'by default' ? `Generated<${value}>` : value
+  if (generated === 'never') return value
+  return value.startsWith('ColumnType<')
+    ? value.replace(', string,', ', string | undefined,')
+    : `Generated<${value}>`
 }
 
 function typeOf({ table, column, type, enum: labels }: Column): string {

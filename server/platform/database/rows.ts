@@ -363,6 +363,7 @@ export type Rows = {
     rev: Generated<number>
     changed_at: number
     changed_by: string
+    attributes: ColumnType<unknown, string | undefined, string>
   }
   draft_picture_names: {
     sale_id: string
@@ -693,6 +694,7 @@ export type Rows = {
     feature: Generated<boolean>
     weight_grams: Generated<number>
     lot_suffix: Generated<string>
+    attributes: ColumnType<unknown, string | undefined, string>
   }
   mall_order_lines: {
     order_id: string

@@ -1,4 +1,5 @@
 import { correctableTexts } from '#domain/auction/changes/lot-change.ts'
+import { lotFacts } from './lot-columns.ts'
 
 /** The columns of a set of rows passed to the statement. */
 type Columns = Readonly<Record<string, 'text' | 'integer' | 'bigint' | 'smallint' | 'boolean'>>
@@ -165,21 +166,19 @@ removed_pictures as (
   select lot_id, key from ${fromJson(pictures, changedPictures)} where ${isAppended} and position < 0
   on conflict do nothing)`
 
-const lotFacts = [
-  ...['category_id', 'producer_id', 'kind', 'vintage', 'quantity', 'low_estimate', 'high_estimate'],
-  ...['start_price', 'reserve', 'feature', 'weight_grams'],
-]
-
 /** The stored rows of the lots that join a sale, as rows of a table. */
 const storedRows = (parameter: number, table: string, column: string): string =>
   `${fromJson(parameter, addedLots)} join lot_additions a on a.lot_id = r.lot_id and a.auction_id = r.auction_id
   cross join lateral jsonb_populate_recordset(null::${table}, ${column}) p where ${isAppended}`
 
+/** A server of version 2.0 stores a lot that joins a sale without its attributes. */
+const storedLot = `jsonb_build_array('{"attributes": {}}'::jsonb || a.lot)`
+
 /** K16: a lot's number is the one that the ledger gives it. */
 const catalogueAdditions = (lots: number): string => `, added_lots as (
   insert into lots (id, auction_id, lot_num, lot_suffix, ${lotFacts.join(', ')})
   select r.lot_id, r.auction_id, r.lot_num, r.lot_suffix, ${lotFacts.map((name) => `p.${name}`).join(', ')}
-  from ${storedRows(lots, 'lots', 'jsonb_build_array(a.lot)')}),
+  from ${storedRows(lots, 'lots', storedLot)}),
 added_texts as (insert into lot_text select p.* from ${storedRows(lots, 'lot_text', 'a.texts')}),
 added_pictures as (insert into lot_pictures select p.* from ${storedRows(lots, 'lot_pictures', 'a.pictures')})`
 

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { lotFacts, lotPictureColumns, lotTextColumns } from '#server/sale/ledger/lot-columns.ts'
 
 type Copied = { readonly lot_id: string; readonly lot_num: number; readonly lot_suffix: string }
 
@@ -13,21 +14,19 @@ export async function copyLots(
     from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) 
       as chosen (lot_id text, lot_num integer, lot_suffix text)`
   const idOf = sql`${auctionId} || '-' || chosen.lot_num || chosen.lot_suffix`
+  const columns = sql.raw(lotFacts.join(', '))
+  const values = sql.raw(lotFacts.map((name) => (name === 'feature' ? 'false' : name)).join(', '))
   await sql`
-    insert into lots (id, auction_id, lot_num, lot_suffix, category_id, producer_id, kind, vintage, quantity, low_estimate,
-      high_estimate, start_price, reserve, feature)
-    select ${idOf}, ${auctionId}, chosen.lot_num, chosen.lot_suffix, category_id, producer_id, kind, vintage, quantity, low_estimate,
-      high_estimate, start_price, reserve, false ${chosen} join lots on lots.id = chosen.lot_id`.execute(
-    within,
-  )
-  await sql`
-    insert into lot_text (lot_id, lang, title, accent, facts, description, provenance, condition, region, format,
-      producer)
-    select ${idOf}, lang, title, accent, facts, description, provenance, condition, region, format, producer
-    ${chosen} join lot_text using (lot_id)`.execute(within)
-  await sql`
-    insert into lot_pictures (lot_id, position, key, width, height, alt_en, alt_zh, view, level_at, level_read,
-      level_reading)
-    select ${idOf}, position, key, width, height, alt_en, alt_zh, view, level_at, level_read, level_reading
-    ${chosen} join lot_pictures using (lot_id)`.execute(within)
+    insert into lots (id, auction_id, lot_num, lot_suffix, ${columns})
+    select ${idOf}, ${auctionId}, chosen.lot_num, chosen.lot_suffix, ${values}
+    ${chosen} join lots on lots.id = chosen.lot_id`.execute(within)
+  for (const [table, names] of [
+    ['lot_text', lotTextColumns],
+    ['lot_pictures', lotPictureColumns],
+  ] as const) {
+    const all = sql.raw(names.join(', '))
+    await sql`
+      insert into ${sql.table(table)} (lot_id, ${all})
+      select ${idOf}, ${all} ${chosen} join ${sql.table(table)} using (lot_id)`.execute(within)
+  }
 }

@@ -26,6 +26,11 @@ afterAll(async () => {
 
 test('V12 a manager makes a rehearsal of a live sale, with its lots and terms, and simulated bidders if requested', async () => {
   const manager = await createPerson(api, 'manager@house.test', { roles: ['manager'] })
+  await api.database.db
+    .updateTable('lots')
+    .set({ attributes: '{"abv": 460}', weight_grams: 1_200 })
+    .where('id', '=', 'evening-2')
+    .execute()
   const response = await manager.client.call(staffRehearse, { auctionId: 'evening', simulated: true })
   if (!response.ok) throw new Error(response.error.message)
   const { auctionId: id } = response.data
@@ -43,6 +48,11 @@ test('V12 a manager makes a rehearsal of a live sale, with its lots and terms, a
   const offered = ({ lots }: typeof own) =>
     [...lots.values()].map(({ terms: { lotId: _, ...terms } }) => terms)
   expect(offered(copied)).toEqual(offered(own))
+  const rows = await api.database.db.selectFrom('lots').selectAll().where('auction_id', '=', id).execute()
+  expect(rows.find(({ lot_num }) => lot_num === 2)).toMatchObject({
+    attributes: { abv: 460 },
+    weight_grams: 1_200,
+  })
   expect(copied.admissions.has('simulated-1')).toBe(true)
   const seenBy = async (client: typeof manager.client) => {
     const listed = await client.call(auctionList, {})

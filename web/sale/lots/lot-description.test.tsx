@@ -15,3 +15,14 @@ test('says the number of bottles once', async () => {
   expect(await described('6 bottles', 6, 'wine')).toMatch(/Quantity 6 bottles\b/)
   expect(await described('750 ml', 6, 'wine')).toContain('Quantity 6 × 750 ml')
 })
+
+test('K5 shows the attributes of the lot as rows before its provenance', async () => {
+  const attributes = [
+    { id: 'abv', label: 'Strength', text: '54.2%' },
+    { id: 'own_cask', label: 'Cask number', text: '1842' },
+  ]
+  const shown = textOf(
+    await renderMarkup(<LotDescription lot={{ ...lot({ provenance: 'A private cellar.' }), attributes }} />),
+  )
+  expect(shown).toMatch(/Strength 54\.2% Cask number 1842 Provenance A private cellar\./)
+})

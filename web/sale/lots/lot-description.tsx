@@ -14,16 +14,25 @@ await loadTexts('lotDescription')
 /** The catalogue's description and facts of a lot; unknown ones are omitted. */
 export function LotDescription({ lot, className }: { lot: Lot; className?: string | undefined }) {
   const t = useTranslations('lotDescription')
-  const { kind, quantity, format } = lot
+  const { kind, quantity, format, attributes = [] } = lot
   const isSaid = format === '' || saysQuantity(kind, format, quantity)
-  const facts = [
-    ['producer', lot.producer],
-    ['region', lot.region],
-    ['vintage', lot.vintage],
-    ['format', isSaid ? format : t('formatOf', { kind, quantity, format })],
-    ['provenance', lot.provenance],
-    ['condition', lot.condition],
-  ] as const
+  const row = (
+    id: 'producer' | 'region' | 'vintage' | 'format' | 'provenance' | 'condition',
+    text: string,
+  ) => ({
+    id,
+    label: t(id, { kind }),
+    text,
+  })
+  const rows = [
+    row('producer', lot.producer),
+    row('region', lot.region),
+    row('vintage', lot.vintage),
+    row('format', isSaid ? format : t('formatOf', { kind, quantity, format })),
+    ...attributes,
+    row('provenance', lot.provenance),
+    row('condition', lot.condition),
+  ]
   return (
     <div className={className}>
       <h2 className={classes(typography.t2, css.title)}>{t(`title.${lot.kind}`)}</h2>
@@ -33,14 +42,14 @@ export function LotDescription({ lot, className }: { lot: Lot; className?: strin
         ))}
       </div>
       <dl className={css.facts}>
-        {facts.map(
-          ([name, text]) =>
+        {rows.map(
+          ({ id, label, text }) =>
             text !== '' && (
-              <div key={name}>
-                <dt>{t(name, { kind })}</dt>
+              <div key={id}>
+                <dt>{label}</dt>
                 <dd>
                   {text}
-                  {name === 'condition' && <ConditionTerms isCigar={lot.kind === 'cigars'} />}
+                  {id === 'condition' && <ConditionTerms isCigar={lot.kind === 'cigars'} />}
                 </dd>
               </div>
             ),
