@@ -12,7 +12,7 @@ test('K5 lots that were published from drafts get the attributes of these', asyn
   const { db, close } = connect(database.url, { max: 2, log: silent })
   onTestFinished(close)
   const migrator = migratorOf(db)
-  await migrator.migrateTo('0163-sale-corrections')
+  await migrator.migrateTo('0164-invitation-links')
   const documents = {
     spirits: { kind: 'spirits', abv: 460, age: 12, boxCode: 'VDV', storage: 'bondedStore', mixed: true },
     cigars: { kind: 'cigars', vitola: { en: 'Robusto', zh: '' }, abv: 460, boxDate: '2011-03' },
@@ -39,7 +39,7 @@ test('K5 lots that were published from drafts get the attributes of these', asyn
       [id, index + 1, JSON.stringify({ ...emptyLotDraft, ...document })],
     )
   }
-  const { error } = await migrator.migrateTo('0164-lot-attributes')
+  const { error } = await migrator.migrateTo('0165-lot-attributes')
   expect(error).toBeUndefined()
   const { rows } = await database.pool.query('select id, attributes from lots order by lot_num')
   expect(rows).toEqual([
