@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { isUpcoming, unannouncedFields } from './announcement.ts'
 import { type CheckContext, checkAnnouncement } from './check.ts'
 import { emptySaleDraft, type SaleDraft } from './sale-draft.ts'
@@ -8,6 +9,7 @@ const now = 1_000
 const context: CheckContext = {
   categories: new Set(),
   currencies: new Set(['HKD']),
+  attributes: productAttributes,
   takenNumbers: new Set(['BH0001']),
   results: new Map(),
   publishedSales: new Set(),

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { publish } from '#domain/auction/decide/publishing.ts'
 import { emptySale } from '#domain/auction/evolve.ts'
 import type { LotTerms, SaleTerms } from '#domain/auction/terms.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { wineKey } from '#domain/prices/similar.ts'
 import { type CheckContext, type CheckedLot, checkDraft, isReady } from './check.ts'
 import { emptyLotDraft, type LotDraft } from './lot-draft.ts'
@@ -13,6 +14,7 @@ const now = 1_000_000
 const context: CheckContext = {
   categories: new Set(['whisky']),
   currencies: new Set(['HKD']),
+  attributes: productAttributes,
   takenNumbers: new Set(['BH0001']),
   results: new Map(),
   publishedSales: new Set(['other']),
@@ -122,6 +124,7 @@ describe('K2 a lot', () => {
     ['opening above the reserve', { startPrice: 900 }, ['1 startPrice aboveReserve?']],
     ['opening above the estimate', { startPrice: 5_000, reserve: null }, ['1 startPrice aboveEstimate?']],
     ['without picture', { pictures: [] }, ['1 pictures missing?']],
+    ['whose typed summary does not state its case', { packing: 'owc' }, ['1 packing unstated?']],
     ['without quantity', { quantity: null }, ['1 quantity missing']],
   ] as const)('%s', (_about, change, issues) => {
     expect(inLot(change)).toEqual(issues)

@@ -1,5 +1,6 @@
 import { checkIncrementTable, isOnIncrement } from '#domain/auction/increment-table.ts'
 import { requiresDeposit } from '#domain/cards/deposit-choices.ts'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import { type Instant, isBiddable, type Whole } from '#domain/money/money.ts'
@@ -13,6 +14,7 @@ import { comparedWine } from './compared-wine.ts'
 import { type LotDraft, lotTextFields, neededLotTexts } from './lot-draft.ts'
 import { missingNumbers } from './numbering.ts'
 import { hasDistinctMeetings, type SaleDraft, saleTextFields } from './sale-draft.ts'
+import { unstatedFacts } from './unstated-facts.ts'
 
 /** The issues of a field of a draft. */
 export const draftIssues = [
@@ -42,6 +44,8 @@ export const draftIssues = [
   'oneLanguage',
   /** A text changed in the other language only. */
   'outdated',
+  /** A fact that the typed summary does not state (K5). */
+  'unstated',
   /** A high estimate far below the prices realised of comparable lots (H6). */
   'belowPrices',
   /** A low estimate far above the prices realised of comparable lots (H6). */
@@ -82,6 +86,8 @@ export type CheckContext = {
   readonly results: ReadonlyMap<string, readonly PastResult[]>
   /** The paths of texts of the sale that were not updated with the other language; omitted if they are not compared. */
   readonly olderTexts?: readonly string[]
+  /** The attributes of lots, with the house's own. */
+  readonly attributes: readonly NamedAttribute[]
   readonly now: Instant
 }
 
@@ -175,6 +181,7 @@ function lotIssues({ draft }: CheckedLot, sale: SaleDraft, context: CheckContext
       : [error('category', 'unknown')]),
     ...lotTextFields.flatMap((field) => textIssues(field, texts[field], needed.includes(field))),
     ...outdatedIssues(draft),
+    ...unstatedFacts(draft, texts, context.attributes).map(({ id }) => warning(id, 'unstated')),
     ...(draft.quantity === null || draft.quantity < 1 ? [error('quantity', 'missing')] : []),
     ...priceIssues(draft, sale),
     ...farEstimateIssues(draft, sale, context),

@@ -38,6 +38,7 @@ const target: ImportTarget = {
   context: {
     categories: new Set(['c1']),
     currencies: new Set(['HKD']),
+    attributes: productAttributes,
     takenNumbers: new Set(),
     results: new Map(),
     publishedSales: new Set(),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type CheckContext, checkInParts, type FieldIssue } from '#domain/drafts/check.ts'
 import { comparedWine } from '#domain/drafts/compared-wine.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { readAnnouncedNumbers } from '#server/catalogue/announcements/store.ts'
 import { readPastResults } from '#server/catalogue/prices/past-results.ts'
@@ -50,6 +51,7 @@ export async function readCheckContext(db: Kysely<Rows>, saleId: string, now: nu
   return {
     categories: new Set(categories.map(({ id }) => id)),
     currencies: new Set([ownCurrency, ...currencies.map(({ code }) => code)]),
+    attributes: productAttributes,
     takenNumbers: new Set([
       ...others.map(({ number }) => number),
       ...(await readAnnouncedNumbers(db, saleId)),

@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { lotTextFields } from '#domain/drafts/lot-draft.ts'
+import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 
-/** The fields of lots whose names the check of a draft and the pages of its lots share. */
+/** The fields of lots besides attributes whose names the check of a draft and the pages of its lots share. */
 const lotFields = [
   ...lotTextFields,
   'number',
   'lots',
   'pictures',
   'category',
-  'quantity',
   'lowEstimate',
   'highEstimate',
   'startPrice',
@@ -17,18 +17,21 @@ const lotFields = [
 ] as const
 
 /**
- * The name of a field of a lot; null for fields that the check does not know. A lot's description is its catalogue
+ * The name of a field or an attribute of a lot; null for fields that the check does not know. A lot's description is its catalogue
  * note; a sale's is not.
  */
 export function useLotFieldName(): (name: string) => string | null {
   const label = useTranslations('drafts.field')
+  const { nameOf } = useLotAttributes()
   return useCallback(
     (name) => {
+      const attribute = nameOf(name)
+      if (attribute !== null) return attribute
       const known = lotFields.find((one) => one === name)
       if (!known) return null
       return label(known === 'description' ? 'catalogueNote' : known)
     },
-    [label],
+    [label, nameOf],
   )
 }
 

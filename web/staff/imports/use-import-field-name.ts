@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { plainFields } from '#domain/imports/fields.ts'
 import { useLotFieldName, useNameInLanguage } from '#web/staff/drafts/use-field-name.ts'
-import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 
 /** The fields that only imports name; the others are named as everywhere else. */
 const ownFields = ['lotId', 'lotNumber', ...plainFields, 'owner'] as const
@@ -10,13 +9,12 @@ const ownFields = ['lotId', 'lotNumber', ...plainFields, 'owner'] as const
 export function useImportFieldName(): (path: string) => string {
   const t = useTranslations('imports')
   const lotField = useLotFieldName()
-  const attributes = useLotAttributes()
   const inLanguage = useNameInLanguage()
   return (path) => {
     const own = ownFields.find((one) => one === path)
     if (own) return t(`field.${own}`)
     const [name = ''] = path.split('.')
-    const shared = attributes.nameOf(name) ?? lotField(name)
+    const shared = lotField(name)
     return shared === null ? '' : inLanguage(shared, path)
   }
 }

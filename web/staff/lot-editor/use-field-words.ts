@@ -10,7 +10,7 @@ export function useFieldWords(words: CellWords) {
   const inLanguage = useNameInLanguage()
   const attributes = useLotAttributes()
   const nameOf = (name: string): string => {
-    const shared = lotField(name) ?? attributes.nameOf(name)
+    const shared = lotField(name)
     if (shared !== null) return shared
     if (name === 'owner' || name === 'agents') return t(`name.${name}`)
     const fact = otherFields.find((one) => one === name)

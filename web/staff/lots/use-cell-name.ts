@@ -6,7 +6,7 @@ import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.t
 /** The header of a column by its field. */
 export function useColumnHead(): (path: string) => string {
   const nameOf = useLotFieldName()
-  const { nameOf: attributeName } = useLotAttributes()
+  const { byId } = useLotAttributes()
   const inLanguage = useNameInLanguage()
   const t = useTranslations('lotGrid.column')
   return useMemo(() => {
@@ -17,10 +17,11 @@ export function useColumnHead(): (path: string) => string {
     }
     return (path: string) => {
       const [name = ''] = path.split('.')
-      const attribute = attributeName(name)
-      return attribute === null ? (nameOf(name) ?? own[name] ?? name) : inLanguage(attribute, path)
+      const head = nameOf(name) ?? own[name] ?? name
+      // Sets of texts have one language, those of goods have both.
+      return byId.has(name) ? inLanguage(head, path) : head
     }
-  }, [nameOf, attributeName, inLanguage, t])
+  }, [nameOf, byId, inLanguage, t])
 }
 
 /** The name of a cell. Texts are composed once per column: hundreds of cells are named whenever the grid scrolls. */
