@@ -16,17 +16,21 @@ const server = await closeAfterAll(openTimedServer(inject('postgresUrl'), 3_600_
 const browser = await closeAfterAll(openBrowser())
 const t = translatorFor('en')
 
+const lightTone = { r: 220, g: 210, b: 200 }
 const lotId = `${server.auctionId}-1`
 await showPictures()
 
-/** Gives the first lot three large pictures. */
+/** Gives the first lot three large pictures, dark at the left and light at the right. */
 async function showPictures(): Promise<void> {
   const isolation = openIsolation()
   const pictures = openPictures(await openFolderStore(server.config.dataDir, Date.now()), isolation)
   const rows: Insertable<Rows['lot_pictures']>[] = []
   for (const [position, view] of (['front', 'label', 'level'] as const).entries()) {
     const background = { r: 90 + position * 40, g: 70, b: 60 }
-    const bytes = await sharp({ create: { width: 2400, height: 3000, channels: 3, background } })
+    const half = { width: 1200, height: 3000, channels: 3 } as const
+    const light = sharp({ create: { ...half, background: lightTone } }).png()
+    const bytes = await sharp({ create: { ...half, width: 2400, background } })
+      .composite([{ input: await light.toBuffer(), left: 1200, top: 0 }])
       .jpeg()
       .toBuffer()
     const stored = await pictures.storePicture(bytes)
@@ -113,5 +117,21 @@ test('fits a phone, and says that a picture failed', async () => {
   await dialog.getByRole('button', { name: t('viewer.retry') }).click()
   await dialog.getByText(t('viewer.failed')).waitFor({ state: 'hidden' })
   await expectAccessible(page)
+  await leave()
+})
+
+test('on a phone the edges of the picture continue to the sides of the window', async () => {
+  const { page, leave } = await visit(browser, server.config.publicUrl, { width: 390 })
+  await page.goto(`/auction/${server.auctionId}/lot/${lotId}`)
+  await untilHydrated(page)
+  const picture = page.getByRole('img', { name: 'front' })
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  const shown = await page.locator('figure', { has: picture }).screenshot()
+  const { data, info } = await sharp(shown).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const redAt = (x: number) => data[(Math.floor(info.height / 2) * info.width + x) * info.channels] ?? 0
+  for (const x of [1, 25, 50]) {
+    expect(Math.abs(redAt(x) - 90)).toBeLessThan(12)
+    expect(Math.abs(redAt(info.width - 1 - x) - lightTone.r)).toBeLessThan(12)
+  }
   await leave()
 })
