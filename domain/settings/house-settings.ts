@@ -21,13 +21,22 @@ export const houseSettings: readonly HouseSetting[] = Object.values(houseSetting
 
 /**
  * The settings that a house confirms before its first sale, by step of the set-up (R11). Until then their defaults are
- * examples: nothing is charged or offered by them.
+ * examples: no storage is charged and no free delivery offered by them. Premium, card fees and cash limit are in force.
  */
 export const confirmedSettings = {
+  premium: ['BUYERS_PREMIUM'],
+  cardFees: ['CARD_FEE_HONG_KONG', 'CARD_FEE_OTHER'],
+  cashLimit: ['CASH_LIMIT'],
   contact: ['HOUSE_ADDRESS', 'HOUSE_ADDRESS_ZH', 'HOUSE_PHONE', 'HOUSE_EMAIL', 'MAIL_FROM'],
   storage: ['STORAGE_PER_DAY'],
   freeDelivery: ['FREE_DELIVERY_OVER', 'FREE_DELIVERY_UNTIL'],
 } as const satisfies { readonly [step: string]: readonly HouseSetting[] }
+
+/** A step of the set-up in which settings are confirmed. */
+export type ConfirmedStep = keyof typeof confirmedSettings
+
+/** Whether a step of the set-up is one in which settings are confirmed. */
+export const isConfirmedStep = (step: string): step is ConfirmedStep => Object.hasOwn(confirmedSettings, step)
 
 const toConfirm: readonly HouseSetting[] = Object.values(confirmedSettings).flat()
 

@@ -3,7 +3,14 @@ import { type SetupFacts, setupStates } from './setup.ts'
 
 const founded: SetupFacts = {
   hasNames: false,
-  confirmed: { contact: false, storage: false, freeDelivery: false },
+  confirmed: {
+    contact: false,
+    premium: false,
+    cardFees: false,
+    cashLimit: false,
+    storage: false,
+    freeDelivery: false,
+  },
   unconfirmedZones: 4,
   bank: { holder: '', account: '', fps: '' },
   hasMailServer: false,
@@ -23,6 +30,9 @@ test('R11 a new house has the increment table, test cards and the standard condi
     bank: 'open',
     letter: 'open',
     cards: 'trial',
+    premium: 'open',
+    cardFees: 'open',
+    cashLimit: 'open',
     categories: 'open',
     increments: 'done',
     rates: 'open',
@@ -38,7 +48,14 @@ test('R11 a new house has the increment table, test cards and the standard condi
 test('R11 every step is done once its data exist', () => {
   const ready: SetupFacts = {
     hasNames: true,
-    confirmed: { contact: true, storage: true, freeDelivery: true },
+    confirmed: {
+      contact: true,
+      premium: true,
+      cardFees: true,
+      cashLimit: true,
+      storage: true,
+      freeDelivery: true,
+    },
     unconfirmedZones: 0,
     bank: { holder: 'Harbour Limited', account: '012-345678-001', fps: '' },
     hasMailServer: true,

@@ -1,4 +1,4 @@
-import type { confirmedSettings } from './house-settings.ts'
+import type { ConfirmedStep } from './house-settings.ts'
 
 /** What a house sets up between its founding and its first sale, in this order (R11). */
 export const setupSteps = [
@@ -7,6 +7,9 @@ export const setupSteps = [
   'bank',
   'letter',
   'cards',
+  'premium',
+  'cardFees',
+  'cashLimit',
   'categories',
   'increments',
   'rates',
@@ -28,7 +31,7 @@ export type SetupFacts = {
   /** Whether both names are set, by staff or by the environment, or invented ones are meant to be shown. */
   readonly hasNames: boolean
   /** Whether the settings of these steps are confirmed. */
-  readonly confirmed: { readonly [step in keyof typeof confirmedSettings]: boolean }
+  readonly confirmed: { readonly [step in ConfirmedStep]: boolean }
   /** Zones with delivery prices that are not confirmed. */
   readonly unconfirmedZones: number
   readonly bank: { readonly holder: string; readonly account: string; readonly fps: string }
@@ -56,6 +59,9 @@ export function setupStates(facts: SetupFacts): { readonly [step in SetupStep]: 
     bank: doneIf(bank.holder !== '' && (bank.account !== '' || bank.fps !== '')),
     letter: facts.hasSentLetter ? trialUnless(facts.hasMailServer) : 'open',
     cards: trialUnless(facts.hasCardProvider),
+    premium: doneIf(confirmed.premium),
+    cardFees: doneIf(confirmed.cardFees),
+    cashLimit: doneIf(confirmed.cashLimit),
     categories: doneIf(facts.categories > 0),
     increments: 'done',
     rates: doneIf(facts.currencies > 0),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { confirmedSettings } from '#domain/settings/house-settings.ts'
+import { confirmedSettings, isConfirmedStep } from '#domain/settings/house-settings.ts'
 import { type SetupStep, setupStates, setupSteps } from '#domain/settings/setup.ts'
 import type { Accounts } from '#server/people/accounts/accounts.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
@@ -73,7 +73,6 @@ export function setupCalls({ db, config, mail, accounts, log }: Deps): readonly 
 function isFixed(step: SetupStep, { houseEnvironment: fixed }: Config): boolean {
   if (step === 'names') return Boolean(fixed.HOUSE_NAME_EN && fixed.HOUSE_NAME_ZH)
   if (step === 'bank') return Boolean(fixed.BANK_HOLDER && (fixed.BANK_ACCOUNT || fixed.BANK_FPS))
-  if (step === 'contact' || step === 'storage' || step === 'freeDelivery')
-    return confirmedSettings[step].every((name) => Boolean(fixed[name]))
+  if (isConfirmedStep(step)) return confirmedSettings[step].every((name) => Boolean(fixed[name]))
   return step === 'cards'
 }

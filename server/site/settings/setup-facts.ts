@@ -77,6 +77,9 @@ export async function setupFacts(
       hasNames: isNamed || config.demo,
       confirmed: {
         contact: isConfirmed('contact'),
+        premium: isConfirmed('premium'),
+        cardFees: isConfirmed('cardFees'),
+        cashLimit: isConfirmed('cashLimit'),
         storage: isConfirmed('storage'),
         freeDelivery: isConfirmed('freeDelivery'),
       },

@@ -99,7 +99,7 @@ function useHint({ name, value, standard, source, isConfirmed }: HouseSettingRow
     : ''
 }
 
-const steps = ['contact', 'storage', 'freeDelivery'] as const
+const steps = ['contact', 'premium', 'cardFees', 'cashLimit', 'storage', 'freeDelivery'] as const
 
 /** The step of the set-up in which a setting is confirmed. */
 const stepOf = (name: HouseSetting): (typeof steps)[number] | undefined =>

@@ -42,11 +42,16 @@ async function mountPage(given: Setup, options: MountOptions & { mayEdit?: boole
 
 test('R11 shows the state of each step and the way to its page', async () => {
   const { t, step } = await mountPage(setup(false))
-  await screen.findByText(t('setup.progress', { open: 11, total: 14 }))
+  await screen.findByText(t('setup.progress', { open: 14, total: 17 }))
   const bank = await step('bank')
   bank.getByText(t('setup.state.open'))
   const link = bank.getByRole<HTMLAnchorElement>('link', { name: t('setup.go.bank') })
   expect(link.getAttribute('href')).toContain('/house/settings')
+  const guide = (await step('delivery')).getByRole('link', { name: t('setup.guide') })
+  expect(guide.getAttribute('href')).toBe('/delivery-and-collection')
+  const premium = await step('premium')
+  premium.getByText(t('setup.text.premium.open'))
+  expect(premium.getByRole('link').getAttribute('href')).toBe('/house/settings#settings-fees')
   const cards = await step('cards')
   cards.getByText(t('setup.locked'))
   expect(cards.queryByRole('link')).toBeNull()

@@ -1,11 +1,14 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { staffPricesPath } from '#web/account/deliveries/delivery-path.ts'
 import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { paths } from '#web/kit/navigation/links.ts'
 import { ButtonLink } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import progress from '#web/kit/ui/progress-bar.module.css'
+import typography from '#web/kit/ui/type.module.css'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { staffPath } from '#web/staff/factor/factor-path.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -20,6 +23,9 @@ const pages = {
   names: '/house/settings',
   contact: '/house/settings#settings-contact',
   bank: '/house/settings#settings-bank',
+  premium: '/house/settings#settings-fees',
+  cardFees: '/house/settings#settings-fees',
+  cashLimit: '/house/settings#settings-invoices',
   categories: '/house/categories',
   increments: '/house/increments',
   rates: '/house/rates',
@@ -74,6 +80,11 @@ function Step({ setup, step, mayEdit }: { setup: Setup; step: SetupItem; mayEdit
       <div className={css.what}>
         <h2 className={css.name}>{t(`step.${name}`)}</h2>
         <p className={css.text}>{text}</p>
+        {name === 'delivery' && (
+          <Link to={paths.deliveryAndCollection} className={typography.link}>
+            {t('guide')}
+          </Link>
+        )}
         {state === 'trial' && <p className={css.trialNote}>{t('state.trial')}</p>}
       </div>
       {isFixed && <span className={css.locked}>{t('locked')}</span>}
