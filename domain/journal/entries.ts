@@ -1,5 +1,12 @@
-import type { Cents, Instant } from '#domain/money/money.ts'
-import type { JournalAccount, JournalEntry, JournalEntryKind, JournalLine, JournalSubject } from './entry.ts'
+import type { Cents } from '#domain/money/money.ts'
+import {
+  type AccountLine,
+  type BuyerEntry,
+  type BuyerSubject,
+  type EntryContext as ContextOf,
+  entryOf,
+  type JournalAccount,
+} from './entry.ts'
 
 /** What an invoice or a sale is made of, in cents; what is left out is nothing. */
 export type Sold = {
@@ -16,51 +23,46 @@ export type Sold = {
 /** Where money comes from, or goes back to. */
 export type PaymentMeans = 'card' | 'transfer'
 
-type EntryContext = {
-  readonly about: JournalSubject
-  readonly at: Instant
-  /** Tells happenings of one kind about one subject apart; '' where there is one at most. */
-  readonly key?: string
-}
+type EntryContext = ContextOf<BuyerSubject>
 
 /** An invoice is issued: the buyer owes it. */
-export const invoiced = (context: EntryContext, sold: Sold): JournalEntry =>
-  entry('invoiced', context, [['receivable', soldTotal(sold)], ...earned(sold)])
+export const invoiced = (context: EntryContext, sold: Sold): BuyerEntry =>
+  entryOf('invoiced', context, [['receivable', soldTotal(sold)], ...earned(sold)])
 
 /** A lot leaves an issued invoice (V6): the buyer owes that much less. @param of.key the lot's */
-export const reduced = (context: EntryContext & { readonly key: string }, sold: Sold): JournalEntry =>
-  entry('reduced', context, negated([['receivable', soldTotal(sold)], ...earned(sold)]))
+export const reduced = (context: EntryContext & { readonly key: string }, sold: Sold): BuyerEntry =>
+  entryOf('reduced', context, negated([['receivable', soldTotal(sold)], ...earned(sold)]))
 
 /** An issued invoice is reissued (O9): the buyer owes that much more, or less. @param of.key the invoice's version */
-export const adjusted = (context: EntryContext & { readonly key: string }, more: Sold): JournalEntry =>
-  entry('adjusted', context, [['receivable', soldTotal(more)], ...earned(more)])
+export const adjusted = (context: EntryContext & { readonly key: string }, more: Sold): BuyerEntry =>
+  entryOf('adjusted', context, [['receivable', soldTotal(more)], ...earned(more)])
 
 /** An issued invoice is voided. @param sold what stood on it last */
-export const voided = (context: EntryContext, sold: Sold): JournalEntry =>
-  entry('voided', context, negated([['receivable', soldTotal(sold)], ...earned(sold)]))
+export const voided = (context: EntryContext, sold: Sold): BuyerEntry =>
+  entryOf('voided', context, negated([['receivable', soldTotal(sold)], ...earned(sold)]))
 
 /**
  * A buyer has paid what was owed on an invoice.
  * @param owed without the fee
  * @param fee the card fee on it; 0 by transfer
  */
-export const paid = (context: EntryContext, means: PaymentMeans, owed: Cents, fee: Cents): JournalEntry =>
-  entry('paid', context, [
+export const paid = (context: EntryContext, means: PaymentMeans, owed: Cents, fee: Cents): BuyerEntry =>
+  entryOf('paid', context, [
     [moneyOf(means), owed + fee],
     ['receivable', -owed],
     ['cardFees', -fee],
   ])
 
 /** Part of what is owed on an invoice came by transfer or in cash (O12). @param of.key the payment's id */
-export const partPaid = (context: EntryContext & { readonly key: string }, amount: Cents): JournalEntry =>
-  entry('partPaid', context, [
+export const partPaid = (context: EntryContext & { readonly key: string }, amount: Cents): BuyerEntry =>
+  entryOf('partPaid', context, [
     ['bank', amount],
     ['receivable', -amount],
   ])
 
 /** A part of a payment was recorded by mistake (O12): it never came. @param of.key the payment's id */
-export const partUndone = (context: EntryContext & { readonly key: string }, amount: Cents): JournalEntry =>
-  entry('partUndone', context, [
+export const partUndone = (context: EntryContext & { readonly key: string }, amount: Cents): BuyerEntry =>
+  entryOf('partUndone', context, [
     ['receivable', amount],
     ['bank', -amount],
   ])
@@ -69,22 +71,22 @@ export const partUndone = (context: EntryContext & { readonly key: string }, amo
 export const depositCaptured = (
   context: EntryContext & { readonly key: string },
   amount: Cents,
-): JournalEntry =>
-  entry('depositCaptured', context, [
+): BuyerEntry =>
+  entryOf('depositCaptured', context, [
     ['cardClearing', amount],
     ['receivable', -amount],
   ])
 
 /** What had been paid on an invoice that was voided or has shrunk below it goes back to its buyer. */
-export const creditLeft = (context: EntryContext & { readonly key: string }, amount: Cents): JournalEntry =>
-  entry('creditLeft', context, [
+export const creditLeft = (context: EntryContext & { readonly key: string }, amount: Cents): BuyerEntry =>
+  entryOf('creditLeft', context, [
     ['receivable', amount],
     ['refundsDue', -amount],
   ])
 
 /** A paid order is taken back whole: the house owes its money. @param fee the card fee that was paid with it */
-export const reversed = (context: EntryContext, sold: Sold, fee: Cents): JournalEntry =>
-  entry('reversed', context, [
+export const reversed = (context: EntryContext, sold: Sold, fee: Cents): BuyerEntry =>
+  entryOf('reversed', context, [
     ...negated([...earned(sold), ['cardFees', -fee]]),
     ['refundsDue', -(soldTotal(sold) + fee)],
   ])
@@ -98,8 +100,8 @@ export const partReversed = (
   context: EntryContext & { readonly key: string },
   less: Sold,
   fee: Cents,
-): JournalEntry =>
-  entry('partReversed', context, [
+): BuyerEntry =>
+  entryOf('partReversed', context, [
     ...negated([...earned(less), ['cardFees', -fee]]),
     ['refundsDue', -(soldTotal(less) + fee)],
   ])
@@ -109,8 +111,8 @@ export const strayCharge = (
   context: EntryContext & { readonly key: string },
   means: PaymentMeans,
   amount: Cents,
-): JournalEntry =>
-  entry('strayCharge', context, [
+): BuyerEntry =>
+  entryOf('strayCharge', context, [
     [moneyOf(means), amount],
     ['refundsDue', -amount],
   ])
@@ -120,25 +122,22 @@ export const refunded = (
   context: EntryContext & { readonly key: string },
   means: PaymentMeans,
   amount: Cents,
-): JournalEntry =>
-  entry('refunded', context, [
+): BuyerEntry =>
+  entryOf('refunded', context, [
     ['refundsDue', amount],
     [moneyOf(means), -amount],
   ])
 
 /** A refund to a card has come back from its bank: the money is due again. @param of.key the refund's id */
-export const refundBounced = (
-  context: EntryContext & { readonly key: string },
-  amount: Cents,
-): JournalEntry =>
-  entry('refundBounced', context, [
+export const refundBounced = (context: EntryContext & { readonly key: string }, amount: Cents): BuyerEntry =>
+  entryOf('refundBounced', context, [
     ['cardClearing', amount],
     ['refundsDue', -amount],
   ])
 
 /** Something without an invoice is paid at once: an order of the mall, or a delivery. */
-export const sold = (context: EntryContext, means: PaymentMeans, what: Sold, fee: Cents): JournalEntry =>
-  entry('sold', context, [[moneyOf(means), soldTotal(what) + fee], ...earned(what), ['cardFees', -fee]])
+export const sold = (context: EntryContext, means: PaymentMeans, what: Sold, fee: Cents): BuyerEntry =>
+  entryOf('sold', context, [[moneyOf(means), soldTotal(what) + fee], ...earned(what), ['cardFees', -fee]])
 
 /** All that was sold, without card fees. */
 export function soldTotal(sold: Sold): Cents {
@@ -165,9 +164,7 @@ export const soldLess = (before: Sold, after: Sold): Required<Sold> => ({
   compensation: (before.compensation ?? 0) - (after.compensation ?? 0),
 })
 
-type Line = readonly [JournalAccount, Cents]
-
-const earned = (sold: Sold): readonly Line[] => [
+const earned = (sold: Sold): readonly AccountLine[] => [
   ['consignors', -(sold.hammer ?? 0)],
   ['premium', -(sold.premium ?? 0)],
   ['goods', -(sold.goods ?? 0)],
@@ -177,24 +174,7 @@ const earned = (sold: Sold): readonly Line[] => [
   ['compensation', sold.compensation ?? 0],
 ]
 
-const negated = (lines: readonly Line[]): readonly Line[] =>
+const negated = (lines: readonly AccountLine[]): readonly AccountLine[] =>
   lines.map(([account, cents]) => [account, -cents])
 
 const moneyOf = (means: PaymentMeans): JournalAccount => (means === 'card' ? 'cardClearing' : 'bank')
-
-function entry(
-  kind: JournalEntryKind,
-  { about, at, key = '' }: EntryContext,
-  lines: readonly Line[],
-): JournalEntry {
-  const nonZero: JournalLine[] = lines.flatMap(([account, cents]) =>
-    cents === 0 ? [] : [{ account, cents }],
-  )
-  return {
-    key: [kind, about.kind, about.id, key].filter((part) => part !== '').join(':'),
-    at,
-    kind,
-    about,
-    lines: nonZero,
-  }
-}

@@ -8,6 +8,14 @@ import type { Cents, Instant } from '#domain/money/money.ts'
  * - `compensation`: what the house pays for damage (O9).
  * - `bank`: what came by transfer or FPS; `cardClearing`: what the card provider holds for the house.
  * - `refundsDue`: what people are to get back and have not yet.
+ * - `sellersDue`: what is owed to sellers on settlements, after commission and charges (S7); it comes from `consignors`.
+ * - `ownGoods`: hammer prices of goods of the house's own.
+ * - `commission`, `sellerCharges`: what the house has earned from sellers (S4, S5).
+ * - `reserveShortfall`: what the house adds to lots sold below their reserve (S14).
+ * - `consignmentTax`: what is withheld from sellers outside Hong Kong (S15).
+ * - `advances`: paid to sellers before their sale (S13); `sellersOwe`: what was paid to sellers too much.
+ * - `payoutsInTransit`: payouts that are approved and have not left the bank.
+ * - `bankCharges`: what banks take for payouts, less what sellers bear of it (S5).
  */
 const journalAccounts = [
   'receivable',
@@ -22,17 +30,33 @@ const journalAccounts = [
   'bank',
   'cardClearing',
   'refundsDue',
+  'sellersDue',
+  'ownGoods',
+  'commission',
+  'sellerCharges',
+  'reserveShortfall',
+  'consignmentTax',
+  'advances',
+  'sellersOwe',
+  'payoutsInTransit',
+  'bankCharges',
 ] as const
 
 export type JournalAccount = (typeof journalAccounts)[number]
 
-/** What an entry is about: an auction order, an order of the mall, or a delivery that is paid for on its own. */
-export type JournalSubject = { readonly kind: 'order' | 'mall' | 'delivery'; readonly id: string }
+/** What a buyer's entry is about: an auction order, an order of the mall, or a delivery that is paid for on its own. */
+export type BuyerSubject = { readonly kind: 'order' | 'mall' | 'delivery'; readonly id: string }
+
+/** What a seller's entry is about (S7); a settlement is of one consignment in one sale. */
+export type SellerSubject = {
+  readonly kind: 'consignment' | 'settlement' | 'payout' | 'advance'
+  readonly id: string
+}
 
 /** One line of an entry. Debits are above zero, credits below. */
 export type JournalLine = { readonly account: JournalAccount; readonly cents: Cents }
 
-export type JournalEntryKind =
+export type BuyerEntryKind =
   | 'invoiced'
   | 'reduced'
   | 'adjusted'
@@ -49,13 +73,55 @@ export type JournalEntryKind =
   | 'refundBounced'
   | 'sold'
 
+export type SellerEntryKind =
+  | 'settlementIssued'
+  | 'settlementRevised'
+  | 'overpaid'
+  | 'setOff'
+  | 'payoutApproved'
+  | 'payoutConfirmed'
+  | 'payoutBounced'
+  | 'payoutCancelled'
+  | 'advancePaid'
+  | 'repaid'
+
 /** One happening in the house's money: its lines sum to zero. The same `key` is the same happening. */
-export type JournalEntry = {
+type Entry<Kind, Subject> = {
   readonly key: string
   readonly at: Instant
-  readonly kind: JournalEntryKind
-  readonly about: JournalSubject
+  readonly kind: Kind
+  readonly about: Subject
   readonly lines: readonly JournalLine[]
+}
+
+export type BuyerEntry = Entry<BuyerEntryKind, BuyerSubject>
+export type SellerEntry = Entry<SellerEntryKind, SellerSubject>
+export type JournalEntry = BuyerEntry | SellerEntry
+
+/** An account and what an entry adds to it. */
+export type AccountLine = readonly [JournalAccount, Cents]
+
+/** When an entry is made and what it is about. */
+export type EntryContext<Subject> = {
+  readonly about: Subject
+  readonly at: Instant
+  /** Tells happenings of one kind about one subject apart; '' where there is one at most. */
+  readonly key?: string
+}
+
+/** An entry of the journal, without the accounts that it does not touch. */
+export function entryOf<Kind extends string, Subject extends BuyerSubject | SellerSubject>(
+  kind: Kind,
+  { about, at, key = '' }: EntryContext<Subject>,
+  lines: readonly AccountLine[],
+): Entry<Kind, Subject> {
+  return {
+    key: [kind, about.kind, about.id, key].filter((part) => part !== '').join(':'),
+    at,
+    kind,
+    about,
+    lines: lines.flatMap(([account, cents]) => (cents === 0 ? [] : [{ account, cents }])),
+  }
 }
 
 /** Returns what an entry's lines come to: 0 where it balances. */

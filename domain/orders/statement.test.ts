@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as entries from '#domain/journal/entries.ts'
-import { balancesOf, type JournalEntry } from '#domain/journal/entry.ts'
+import { type BuyerEntry, balancesOf } from '#domain/journal/entry.ts'
 import { statementLines, statementOf } from './statement.ts'
 
 const about = { kind: 'order', id: 'o1' } as const
 const of = (key: string, at = 0) => ({ about, at, key })
 
-const shown = (entry: JournalEntry) => statementLines(entry).map(({ kind, cents }) => [kind, cents])
+const shown = (entry: BuyerEntry) => statementLines(entry).map(({ kind, cents }) => [kind, cents])
 
 test('O14 each entry of the journal is read as its buyer sees it', () => {
   const sold = { hammer: 1_000_000, premium: 225_000 }
@@ -42,14 +42,14 @@ test('O14 each entry of the journal is read as its buyer sees it', () => {
 })
 
 test('O12 O14 a payment is in cash where staff recorded cash, unless a card paid it', () => {
-  const kindsOf = (entry: JournalEntry) => statementLines(entry, 'cash').map(({ kind }) => kind)
+  const kindsOf = (entry: BuyerEntry) => statementLines(entry, 'cash').map(({ kind }) => kind)
   expect(kindsOf(entries.paid(of(''), 'transfer', 725_000, 0))).toEqual(['cash'])
   expect(kindsOf(entries.partPaid(of('1'), 500_000))).toEqual(['cash'])
   expect(kindsOf(entries.paid(of(''), 'card', 725_000, 21_605))).toEqual(['fee', 'card'])
 })
 
 const cents = fc.integer({ min: 0, max: 1_000_000 })
-const anyEntry: fc.Arbitrary<JournalEntry> = fc
+const anyEntry: fc.Arbitrary<BuyerEntry> = fc
   .tuple(cents, cents, fc.nat(100), fc.nat(11))
   .map(([one, two, at, which]) => {
     const context = of(`${at}-${one}`, at)

@@ -1,4 +1,4 @@
-import type { JournalAccount, JournalEntry, JournalSubject } from '#domain/journal/entry.ts'
+import type { BuyerEntry, BuyerSubject, JournalAccount } from '#domain/journal/entry.ts'
 import type { Cents, Instant } from '#domain/money/money.ts'
 import type { ReceiptMeans } from './receipts.ts'
 
@@ -26,7 +26,7 @@ export type StatementKind = (typeof statementKinds)[number]
 export type StatementLine = {
   readonly at: Instant
   readonly kind: StatementKind
-  readonly about: JournalSubject
+  readonly about: BuyerSubject
   readonly cents: Cents
 }
 
@@ -45,7 +45,7 @@ type Statement<Line extends StatementLine = StatementLine> = {
  * @param means how a payment without a card came, as staff recorded it (O12)
  */
 export function statementLines(
-  entry: JournalEntry,
+  entry: BuyerEntry,
   means: ReceiptMeans = 'transfer',
 ): readonly StatementLine[] {
   const sum = (account: JournalAccount): Cents =>
@@ -61,7 +61,7 @@ export function statementLines(
   return [...line(bought, given - fee), ...line('fee', fee), ...line(payment, 0 - given)]
 }
 
-function kindOf({ kind }: JournalEntry, means: ReceiptMeans | 'card'): StatementKind {
+function kindOf({ kind }: BuyerEntry, means: ReceiptMeans | 'card'): StatementKind {
   switch (kind) {
     case 'invoiced':
       return 'invoice'

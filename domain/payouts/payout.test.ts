@@ -43,13 +43,13 @@ test.each<[string, Partial<PayoutFacts>]>([
   ['notOwnName', { account: { ...account, isOwnName: false } }],
   ['unconfirmedAccount', { account: { ...account, approvedBy: null } }],
 ])('S8 a payout is neither prepared nor approved: %s', (why, change) => {
-  expect(prepareRefusal({ ...facts, ...change })).toBe(why)
+  expect(prepareRefusal({ ...facts, ...change }, [])).toBe(why)
   expect(approveRefusal(payout, 'kw', { ...facts, ...change })).toBe(why)
-  expect(prepareRefusal(facts)).toBeNull()
+  expect(prepareRefusal(facts, [])).toBeNull()
 })
 
 test('S8 nothing is prepared where nothing is due', () => {
-  expect(prepareRefusal({ ...facts, payable: 0 })).toBe('nothingDue')
+  expect(prepareRefusal({ ...facts, payable: 0 }, [])).toBe('nothingDue')
 })
 
 test('S8 another person approves, and no more than is due by then', () => {
@@ -58,4 +58,10 @@ test('S8 another person approves, and no more than is due by then', () => {
   expect(approveRefusal({ ...payout, state: 'approved' }, 'kw', facts)).toBe('wrongState')
   expect(approveRefusal(payout, 'kw', { ...facts, payable: 943_349 })).toBe('amountChanged')
   expect(approveRefusal({ ...payout, bankCharge: 1 }, 'kw', facts)).toBe('amountChanged')
+})
+
+test('S8 a settlement has one payout under way at a time', () => {
+  const refused = payoutStates.filter((state) => prepareRefusal(facts, [{ state }]) !== null)
+  expect(refused).toEqual(['prepared', 'approved', 'sent'])
+  expect(prepareRefusal(facts, [{ state: 'bounced' }, { state: 'sent' }])).toBe('underWay')
 })

@@ -49,6 +49,7 @@ export type Payout = {
 /** Why a payout is not prepared or approved (S8). */
 export type PayoutRefusal =
   | 'wrongState'
+  | 'underWay'
   | 'samePerson'
   | 'ownPayout'
   | 'held'
@@ -68,8 +69,31 @@ export type PayoutFacts = {
   readonly payable: Cents
 }
 
-/** Returns why a payout cannot be prepared (S8), or null if it can. */
-export function prepareRefusal({ account, isHeld, isOwn, payable }: PayoutFacts): PayoutRefusal | null {
+/** Whether money of a payout is on its way, or waits for its approval: its settlement then has no other (S8). */
+export function isUnderWay({ state }: Pick<Payout, 'state'>): boolean {
+  switch (state) {
+    case 'prepared':
+    case 'approved':
+    case 'sent':
+      return true
+    case 'confirmed':
+    case 'bounced':
+    case 'cancelled':
+      return false
+  }
+}
+
+/**
+ * Returns why a payout cannot be prepared (S8), or null if it can.
+ *
+ * @param others the payouts of its settlement
+ */
+export const prepareRefusal = (
+  facts: PayoutFacts,
+  others: readonly Pick<Payout, 'state'>[],
+): PayoutRefusal | null => (others.some(isUnderWay) ? 'underWay' : refusalOf(facts))
+
+function refusalOf({ account, isHeld, isOwn, payable }: PayoutFacts): PayoutRefusal | null {
   if (isOwn) return 'ownPayout'
   if (isHeld) return 'held'
   if (account === null) return 'noAccount'
@@ -82,7 +106,7 @@ export function prepareRefusal({ account, isHeld, isOwn, payable }: PayoutFacts)
 export function approveRefusal(payout: Payout, by: string, facts: PayoutFacts): PayoutRefusal | null {
   if (payoutMoved(payout.state, 'approve') === null) return 'wrongState'
   if (payout.preparedBy === by) return 'samePerson'
-  const refusal = prepareRefusal(facts)
+  const refusal = refusalOf(facts)
   if (refusal !== null && refusal !== 'nothingDue') return refusal
   return payout.cents + payout.bankCharge > facts.payable ? 'amountChanged' : null
 }

@@ -9,13 +9,13 @@ import {
   isSellerNotified,
   lineState,
   needsSellersConsent,
-  payoutDay,
+  payoutDayOf,
 } from './due.ts'
 
-const calendar = { saleDay: '2026-11-08', payoutDays: 35, holidays: hongKongHolidays }
+const calendar = { payoutDay: payoutDayOf('2026-11-08', 35), holidays: hongKongHolidays }
 
 test('S6 the payout day is 35 days after the sale', () => {
-  expect(payoutDay(calendar)).toBe('2026-12-13')
+  expect(calendar.payoutDay).toBe('2026-12-13')
   expect(dueDay('2026-11-10', calendar)).toBe('2026-12-13')
   expect(dueDay('2026-12-13', calendar)).toBe('2026-12-13')
 })

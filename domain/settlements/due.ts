@@ -23,23 +23,16 @@ export function businessDaysAfter(day: Day, count: number, holidays: ReadonlySet
 /** Business days from a buyer's late payment to the payout (S6). */
 const afterLatePayment = 5
 
-/** The calendar that a payout follows. */
-export type PayoutCalendar = {
-  /** The day on which the sale ended. */
-  readonly saleDay: Day
-  /** From the sale to the payout day, see `AgreementTerms`. */
-  readonly payoutDays: number
-  readonly holidays: ReadonlySet<Day>
-}
+/** The days that a payout follows. */
+export type PayoutCalendar = { readonly payoutDay: Day; readonly holidays: ReadonlySet<Day> }
 
-/** The payout day of a sale (S6). */
-export const payoutDay = ({ saleDay, payoutDays }: Omit<PayoutCalendar, 'holidays'>): Day =>
-  addDays(saleDay, payoutDays)
+/** The payout day of a sale that ended on a day (S6). @param payoutDays see `AgreementTerms` */
+export const payoutDayOf = (saleDay: Day, payoutDays: number): Day => addDays(saleDay, payoutDays)
 
 /** The day on which money is due to the seller (S6): the payout day, or five business days after a later payment. */
 export function dueDay(paidOn: Day, calendar: PayoutCalendar): Day {
-  const first = payoutDay(calendar)
-  return paidOn <= first ? first : businessDaysAfter(paidOn, afterLatePayment, calendar.holidays)
+  const { payoutDay, holidays } = calendar
+  return paidOn <= payoutDay ? payoutDay : businessDaysAfter(paidOn, afterLatePayment, holidays)
 }
 
 /** Money that came for an order, in cents. */
@@ -116,7 +109,7 @@ export function lineState(
       const on = dueDay(payment.on, calendar)
       if (hold) return waits('held', hold.until > on ? hold.until : on)
       if (today >= on) return { kind: 'due', on }
-      return waits(payment.on <= payoutDay(calendar) ? 'payoutDay' : 'paidLate', on)
+      return waits(payment.on <= calendar.payoutDay ? 'payoutDay' : 'paidLate', on)
     }
   }
 }

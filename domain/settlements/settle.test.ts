@@ -3,7 +3,7 @@ import { agreementTerms } from '#domain/consignments/testing.ts'
 import { decimal } from '#domain/money/money.ts'
 import { flatPremium } from '#domain/money/premium.ts'
 import { balanceOn, netOf, type SettlementInput, settle } from './settle.ts'
-import { notSold, onPayoutDay, paidOn, settledLot, settlementInput, sold, unpaid } from './testing.ts'
+import { notSold, onPayoutDay, paidOn, settledLot, settlementInput, sold, unpaid } from './testing/lots.ts'
 
 const now = Date.parse('2026-12-13T02:00:00Z')
 const settled = (change: Partial<SettlementInput>, today = onPayoutDay) =>

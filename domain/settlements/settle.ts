@@ -1,6 +1,7 @@
 import { type LotCharge, lotCharges, type RecordedCharge, type Waiver } from '#domain/consignments/charges.ts'
 import { commissionOn } from '#domain/consignments/commission.ts'
 import type { AgreementTerms } from '#domain/consignments/terms.ts'
+import type { Settled } from '#domain/journal/seller-entries.ts'
 import {
   type BasisPoints,
   type Cents,
@@ -21,6 +22,7 @@ import {
   type LineState,
   lineState,
   type PayoutCalendar,
+  payoutDayOf,
 } from './due.ts'
 
 /** The entry of a sale's ledger that a line rests on (S17). */
@@ -56,7 +58,10 @@ export type SettlementInput = {
   readonly terms: AgreementTerms
   /** Whether the goods are the company's own: they bear no commission and no charges. */
   readonly isOwnGoods: boolean
-  readonly calendar: Omit<PayoutCalendar, 'payoutDays'>
+  /** The day on which the sale ended, where the house is. */
+  readonly saleDay: Day
+  /** Public holidays. */
+  readonly holidays: ReadonlySet<Day>
   /** The buyer's premium of the sale, for lots withdrawn after publication (S5). */
   readonly premium: PremiumBands
   readonly lots: readonly SettledLot[]
@@ -105,14 +110,8 @@ export type SettlementLine = {
   readonly state: LineState
 }
 
-/** What a settlement comes to in the journal, in cents: lots that are invoiced, and charges deducted from the sale. */
-export type SettlementTotals = {
-  readonly hammer: Cents
-  readonly shortfall: Cents
-  readonly commission: Cents
-  readonly charges: Cents
-  readonly withheld: Cents
-}
+/** What a settlement comes to in the journal: lots that are invoiced, and charges deducted from the sale. */
+export type SettlementTotals = Settled
 
 /** What is owed on a settlement now, what waits, and why. */
 export type SettlementResult = {
@@ -144,24 +143,31 @@ export const balanceOn = (
 
 /** Settles a consignment in a sale, as of a day (S4 to S7, S13 to S15). */
 export function settle(input: SettlementInput, today: Day, now: Instant): SettlementResult {
-  const lines = input.lots.map((lot) => lineOf(lot, input, today))
+  const { saleDay, holidays, terms } = input
+  const calendar = { payoutDay: payoutDayOf(saleDay, terms.payoutDays), holidays }
+  const lines = input.lots.map((lot) => lineOf(lot, input, calendar, today))
   const hold = holdOn(input.holds, null, today)
   const recorded = sum(input.recordedCharges.map(({ isWaived, cents }) => (isWaived ? 0 : cents)))
   const saleCharges = recorded + sum(lines.map(({ charges }) => chargesAt(charges, 'sale')))
   const totals = totalsOf(lines, saleCharges)
   const { paidOut, setOff, overpaid } = input.account
-  const balance = balanceOn(totals, input.account)
+  const balance = input.isOwnGoods ? 0 : balanceOn(totals, input.account)
   // A waiting lot that its charges exceed can make the balance less than what has come in.
   const dueOfLots = sum(lines.map((line) => line.due))
   const free = Math.min(balance, dueOfLots - saleCharges - paidOut - setOff + overpaid)
-  const due = hold || input.isOwnGoods ? 0 : Math.max(0, free)
+  const due = hold ? 0 : Math.max(0, free)
   const owedTaken = Math.min(due, input.owed)
   const advancesTaken = setOffAdvances(due - owedTaken, input.advances, now)
   const taken = owedTaken + sum(advancesTaken.map(({ principal, interest }) => principal + interest))
   return { lines, totals, due, owedTaken, advancesTaken, payable: due - taken, waiting: balance - due, hold }
 }
 
-function lineOf(lot: SettledLot, input: SettlementInput, today: Day): SettlementLine {
+function lineOf(
+  lot: SettledLot,
+  input: SettlementInput,
+  calendar: PayoutCalendar,
+  today: Day,
+): SettlementLine {
   const { terms, isOwnGoods, holds, waivers } = input
   const { result, lotId, lowEstimate, reserve } = lot
   const isSold = result.kind === 'sold'
@@ -179,9 +185,7 @@ function lineOf(lot: SettledLot, input: SettlementInput, today: Day): Settlement
   const withheld = isOwnGoods ? 0 : percent(price, input.withholding)
   const lotNet = price - commission - withheld - chargesAt(charges, 'lotPaid')
   const hold = holdOn(holds, lotId, today)
-  const state: LineState = isSold
-    ? lineState(result.payment, hold, calendarOf(input), today)
-    : { kind: 'notSold' }
+  const state: LineState = isSold ? lineState(result.payment, hold, calendar, today) : { kind: 'notSold' }
   return {
     lotId,
     entry: result.entry,
@@ -192,7 +196,7 @@ function lineOf(lot: SettledLot, input: SettlementInput, today: Day): Settlement
     charges,
     withheld,
     net: lotNet - chargesAt(charges, 'sale'),
-    due: state.kind === 'due' ? lotNet : hold ? 0 : dueInParts(lotNet, result, input, today),
+    due: state.kind === 'due' ? lotNet : hold ? 0 : dueInParts(lotNet, result, terms, calendar, today),
     isInvoiced: isSold && result.payment.kind !== 'notInvoiced',
     state,
   }
@@ -204,20 +208,19 @@ function shortfallOf({ result, reserve }: SettledLot, { shortfall }: AgreementTe
   return Math.max(0, cents(reserve ?? 0) - cents(result.hammer))
 }
 
-const calendarOf = ({ calendar, terms: { payoutDays } }: SettlementInput): PayoutCalendar => ({
-  ...calendar,
-  payoutDays,
-})
-
 const chargesAt = (charges: readonly LotCharge[], moment: LotCharge['moment']): Cents =>
   sum(charges.map((charge) => (charge.isWaived || charge.moment !== moment ? 0 : charge.cents)))
 
 /** What of a lot's net is due though its order is not paid in full, where the agreement says *pro rata* (S6). */
-function dueInParts(lotNet: Cents, result: LotResult, input: SettlementInput, today: Day): Cents {
-  if (result.kind !== 'sold' || result.payment.kind === 'notInvoiced' || input.terms.instalments === 'last')
-    return 0
+function dueInParts(
+  lotNet: Cents,
+  result: LotResult,
+  { instalments }: AgreementTerms,
+  calendar: PayoutCalendar,
+  today: Day,
+): Cents {
+  if (result.kind !== 'sold' || result.payment.kind === 'notInvoiced' || instalments === 'last') return 0
   const { receipts, total } = result.payment
-  const calendar = calendarOf(input)
   const arrived = sum(receipts.map(({ on, cents }) => (dueDay(on, calendar) <= today ? cents : 0)))
   return shareOf(Math.max(0, lotNet), Math.min(arrived, total), total)
 }

@@ -53,6 +53,16 @@ const none: Readonly<Record<JournalAccount, Cents>> = {
   bank: 0,
   cardClearing: 0,
   refundsDue: 0,
+  sellersDue: 0,
+  ownGoods: 0,
+  commission: 0,
+  sellerCharges: 0,
+  reserveShortfall: 0,
+  consignmentTax: 0,
+  advances: 0,
+  sellersOwe: 0,
+  payoutsInTransit: 0,
+  bankCharges: 0,
 }
 
 /** Descriptions of inconsistencies in the journal; empty if it is consistent. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { deliveryNumber } from '#domain/delivery/delivery-number.ts'
 import { dayOf } from '#domain/delivery/pickup.ts'
-import type { JournalAccount, JournalEntryKind, JournalSubject } from '#domain/journal/entry.ts'
+import type { BuyerEntryKind, BuyerSubject, JournalAccount } from '#domain/journal/entry.ts'
 import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
 import { decimal, type Instant } from '#domain/money/money.ts'
 import { isPastDay } from '#domain/orders/receipts.ts'
@@ -94,7 +94,7 @@ export async function buyerStatement(
 
 const signed = (cents: number): string => (cents < 0 ? `-${decimal(-cents)}` : decimal(cents))
 
-const numberShown = (kind: JournalSubject['kind'], number: number): string =>
+const numberShown = (kind: BuyerSubject['kind'], number: number): string =>
   number === 0 ? '' : kind === 'delivery' ? deliveryNumber(number) : String(number)
 
 type OrderLine = StatementLine & {
@@ -105,8 +105,8 @@ type OrderLine = StatementLine & {
 
 type Row = {
   readonly at: number
-  readonly kind: JournalEntryKind
-  readonly about_kind: JournalSubject['kind']
+  readonly kind: BuyerEntryKind
+  readonly about_kind: BuyerSubject['kind']
   readonly about_id: string
   readonly currency: string
   readonly number: number

@@ -1,14 +1,15 @@
 import { agreementTerms } from '#domain/consignments/testing.ts'
 import { hongKongHolidays } from '#domain/lib/hong-kong-holidays.ts'
 import { flatPremium } from '#domain/money/premium.ts'
-import type { BuyersPayment } from './due.ts'
-import type { LotResult, SettledLot, SettlementInput } from './settle.ts'
+import type { BuyersPayment } from '../due.ts'
+import type { LotResult, SettledLot, SettlementInput } from '../settle.ts'
 
 /** A settlement of a sale on 8 November 2026 without lots. */
 export const settlementInput: SettlementInput = {
   terms: agreementTerms,
   isOwnGoods: false,
-  calendar: { saleDay: '2026-11-08', holidays: hongKongHolidays },
+  saleDay: '2026-11-08',
+  holidays: hongKongHolidays,
   premium: flatPremium(2_250),
   lots: [],
   recordedCharges: [],

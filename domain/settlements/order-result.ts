@@ -1,0 +1,41 @@
+import { soldTotal } from '#domain/journal/entries.ts'
+import { unreachable } from '#domain/lib/unreachable.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { lineSums } from '#domain/orders/lines.ts'
+import { lotPrices, type Order, soldOn } from '#domain/orders/order.ts'
+import type { BuyersPayment, Day, Receipt } from './due.ts'
+
+/** When an order is due and was paid. */
+export type OrderDays = {
+  readonly dueOn: Day
+  /** Null before it is paid in full. */
+  readonly paidOn: Day | null
+  /** All that came for it, a deposit included. */
+  readonly receipts: readonly Receipt[]
+}
+
+/** What the buyer of an order has paid of it (S6); null for one that was deleted or voided: its lots are not sold. */
+export function paymentOf(order: Order, { dueOn, paidOn, receipts }: OrderDays): BuyersPayment | null {
+  const total = soldTotal(soldOn(order))
+  switch (order.status) {
+    case 'DRAFT':
+    case 'SUBMITTED':
+      return { kind: 'notInvoiced' }
+    case 'AUTHORISED':
+      return { kind: 'unpaid', dueOn, total, receipts }
+    case 'PAID':
+      return { kind: 'paid', on: paidOn ?? dueOn, total, receipts }
+    case 'DELETED':
+    case 'VOIDED':
+      return null
+    default:
+      return unreachable(order.status)
+  }
+}
+
+/** What the hammer price of a lot was reduced by on its order (O9), in cents. */
+export const reductionOf = (order: Order, seq: number): Cents =>
+  lineSums(
+    order.lines,
+    lotPrices(order).filter((lot) => lot.seq === seq),
+  ).hammer

@@ -1,0 +1,227 @@
+import { advancePaid, repaid } from '#domain/journal/seller-entries.ts'
+import { legacyRates } from '#domain/money/rates.ts'
+import {
+  addLine,
+  cancel,
+  draft,
+  invoiceOf,
+  issue as issueInvoice,
+  type OrderChange,
+  pay,
+  receive,
+  removeLine,
+  reverse,
+  undoReceived,
+} from '#domain/orders/order.ts'
+import { adjust, rescind } from '#domain/orders/revise.ts'
+import { isUnderWay, type Payout, type PayoutMove, type PayoutState } from '#domain/payouts/payout.ts'
+import type { Advance } from '../advances.ts'
+import { issue, movePayout, setOffDue } from '../settlement.ts'
+import type { Event, OrderEvent } from './events.ts'
+import { dayAt, instantAt, type Life, type Purchase, resultOf, type Sale, withSale } from './life.ts'
+
+/** Changes an order, and brings the settlement that was issued to what is then sold. */
+function changed(
+  life: Life,
+  nth: number,
+  buyer: number,
+  change: OrderChange,
+  more: Partial<Purchase> = {},
+): Life {
+  const sale = life.sales[nth]
+  const purchase = sale?.purchases[buyer]
+  if (!sale || !purchase || change.kind === 'refused') return life
+  const next = { ...purchase, ...more, order: change.order }
+  const purchases = sale.purchases.map((one, i) => (i === buyer ? next : one))
+  return follow(withSale(life, nth, { ...sale, purchases }, change.entries), nth)
+}
+
+/** Issues a settlement again where what is sold has changed. */
+function follow(life: Life, nth: number): Life {
+  const sale = life.sales[nth]
+  return sale && sale.settlement.edition > 0 ? stated(life, nth, sale) : life
+}
+
+function stated(life: Life, nth: number, sale: Sale): Life {
+  const before = sale.settlement.account.overpaid
+  const { settlement, entries } = issue(sale.settlement, resultOf(life, sale), instantAt(life.day))
+  const owed = life.owed + settlement.account.overpaid - before
+  return withSale({ ...life, owed }, nth, { ...sale, settlement }, entries)
+}
+
+/** Sets off what is due and prepares a payout of the rest. */
+function prepared(life: Life, nth: number, sale: Sale): Life {
+  if (sale.settlement.edition === 0 || sale.payouts.some(isUnderWay)) return life
+  const result = resultOf(life, sale)
+  const { settlement, entries } = setOffDue(
+    sale.settlement,
+    result,
+    `${life.entries.length}`,
+    instantAt(life.day),
+  )
+  const advances = life.advances.map(
+    (one) => result.advancesTaken.find(({ id }) => id === one.id)?.left ?? one,
+  )
+  const payout: Payout = {
+    id: `p${nth}-${sale.payouts.length}`,
+    state: 'prepared',
+    cents: result.payable,
+    bankCharge: 0,
+    preparedBy: 'pn',
+  }
+  const payouts = result.payable > 0 ? [...sale.payouts, payout] : sale.payouts
+  return withSale(
+    { ...life, owed: life.owed - result.owedTaken, advances },
+    nth,
+    { ...sale, settlement, payouts },
+    entries,
+  )
+}
+
+const nextMoves: Partial<Record<PayoutState, PayoutMove>> = { prepared: 'approve', approved: 'send' }
+
+/** Moves the last payout; one that is no longer covered is cancelled in place of an approval. */
+function paidOut(life: Life, nth: number, sale: Sale, asked: PayoutMove | 'next'): Life {
+  const payout = sale.payouts.at(-1)
+  if (!payout) return life
+  const move = asked === 'next' ? (nextMoves[payout.state] ?? 'confirm') : asked
+  const isCovered = payout.cents <= resultOf(life, sale).payable
+  const change = movePayout(
+    sale.settlement,
+    payout,
+    move === 'approve' && !isCovered ? 'cancel' : move,
+    instantAt(life.day),
+    move === 'confirm' ? 50 : 0,
+  )
+  if (!change) return life
+  const { settlement, entries } = change
+  return withSale(life, nth, { ...sale, settlement, payouts: sale.payouts.with(-1, change.payout) }, entries)
+}
+
+/** What happens next in a sale. */
+export function step(life: Life, { nth, event }: { readonly nth: number; readonly event: Event }): Life {
+  const sale = life.sales[nth]
+  if (!sale) return life
+  const at = instantAt(life.day) + life.entries.length
+  const id = `r${life.entries.length}`
+  switch (event.kind) {
+    case 'statement':
+      return stated(life, nth, sale)
+    case 'prepare':
+      return prepared(life, nth, sale)
+    case 'payOut':
+      return payOutMoves.slice(0, event.steps).reduce((so, move) => step(so, { nth, event: move }), life)
+    case 'hold': {
+      const until = dayAt(life.day + 20)
+      return withSale(life, nth, {
+        ...sale,
+        holds: [{ lotId: life.day % 2 ? 'lot1' : null, reason: 'claim', until }],
+      })
+    }
+    case 'payout':
+      return paidOut(life, nth, sale, event.move)
+    case 'advance': {
+      const advance: Advance = {
+        id: `a${life.entries.length}`,
+        principal: event.cents,
+        perMonth: event.perMonth,
+        countedTo: instantAt(life.day),
+        interest: 0,
+      }
+      const entry = advancePaid({ about: { kind: 'advance', id: advance.id }, at }, event.cents)
+      return { ...life, advances: [...life.advances, advance], entries: [...life.entries, entry] }
+    }
+    case 'repay': {
+      const owed = Math.floor((life.owed * event.permille) / 1_000)
+      const about = { kind: 'consignment', id: 'C-2026-014' } as const
+      const entry = repaid({ about, at, key: id }, { owed, principal: 0, interest: 0 })
+      return owed === 0 ? life : { ...life, owed: life.owed - owed, entries: [...life.entries, entry] }
+    }
+    case 'wait':
+      return { ...life, day: life.day + event.days }
+    default:
+      return stepOfOrder(life, nth, sale, event)
+  }
+}
+
+function stepOfOrder(life: Life, nth: number, sale: Sale, event: OrderEvent): Life {
+  const at = instantAt(life.day) + life.entries.length
+  const today = dayAt(life.day)
+  const holder = (lotNum: number) =>
+    sale.purchases.findIndex(({ order }) => order.lots.some(({ seq }) => seq === lotNum))
+  const order = (buyer: number) => sale.purchases[buyer]?.order ?? draft('', legacyRates)
+  const owed = (buyer: number) => invoiceOf(order(buyer), 'transfer').owed
+  const receipts = (buyer: number) => sale.purchases[buyer]?.receipts ?? []
+  const id = `r${life.entries.length}`
+  switch (event.kind) {
+    case 'hammer': {
+      const isOffered = !sale.passed.includes(event.lot) && holder(event.lot) < 0
+      const line = { seq: event.lot, hammer: event.price }
+      return isOffered ? changed(life, nth, event.buyer, addLine(order(event.buyer), line)) : life
+    }
+    case 'pass':
+      return holder(event.lot) >= 0 || sale.passed.includes(event.lot)
+        ? life
+        : follow(withSale(life, nth, { ...sale, passed: [...sale.passed, event.lot] }), nth)
+    case 'reopen':
+      return changed(life, nth, holder(event.lot), removeLine(order(holder(event.lot)), event.lot, at))
+    case 'rescind':
+      return changed(life, nth, holder(event.lot), rescind(order(holder(event.lot)), [event.lot], at))
+    case 'invoice':
+      return changed(life, nth, event.buyer, issueInvoice(order(event.buyer), at))
+    case 'pay': {
+      const rest = { id, on: today, cents: owed(event.buyer) }
+      return changed(life, nth, event.buyer, pay(order(event.buyer), 'transfer', rest.cents, at), {
+        paidOn: today,
+        receipts: [...receipts(event.buyer), rest],
+      })
+    }
+    case 'part': {
+      const part = { id, on: today, cents: Math.floor((owed(event.buyer) * event.permille) / 1_000) }
+      return changed(life, nth, event.buyer, receive(order(event.buyer), part.cents, id, at), {
+        receipts: [...receipts(event.buyer), part],
+      })
+    }
+    case 'undo': {
+      const part = receipts(event.buyer)[event.nth]
+      if (!part) return life
+      return changed(life, nth, event.buyer, undoReceived(order(event.buyer), part.cents, part.id, at), {
+        paidOn: null,
+        receipts: receipts(event.buyer).filter((one) => one !== part),
+      })
+    }
+    case 'reduce': {
+      const [first] = order(event.buyer).lots
+      const cents = Math.ceil(((first?.hammer ?? 0) * event.permille) / 10)
+      const line = { kind: 'reduction', seq: first?.seq ?? 0, cents } as const
+      return changed(life, nth, event.buyer, adjust(order(event.buyer), [line], at))
+    }
+    case 'void':
+      return changed(life, nth, event.buyer, cancel(order(event.buyer), at))
+    case 'reverse':
+      return changed(life, nth, event.buyer, reverse(order(event.buyer), at))
+  }
+}
+
+/** A statement, and all steps of a payout of what is due. */
+const payOutMoves: readonly Event[] = [
+  { kind: 'statement' },
+  { kind: 'prepare' },
+  ...(['next', 'next', 'next'] as const).map((move): Event => ({ kind: 'payout', move })),
+]
+
+/** Ends everything: every buyer pays, holds and waiting times are over, and what is due is paid out. */
+export function ended(life: Life): Life {
+  const moves: readonly Event[] = [
+    { kind: 'wait', days: 60 },
+    ...[0, 1].flatMap((buyer): readonly Event[] => [
+      { kind: 'invoice', buyer },
+      { kind: 'pay', buyer },
+    ]),
+    { kind: 'wait', days: 60 },
+    // The first ends a payout that was prepared before.
+    { kind: 'payOut', steps: 5 },
+    { kind: 'payOut', steps: 5 },
+  ]
+  return [0, 1].reduce((so, nth) => moves.reduce((one, event) => step(one, { nth, event }), so), life)
+}
