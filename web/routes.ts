@@ -72,6 +72,7 @@ export default [
     route('house/audit', 'staff/audit/audit.route.tsx'),
     route('house/counts', 'staff/counts/counts.route.tsx'),
     route('house/categories', 'staff/categories/categories.route.tsx'),
+    route('house/settings/attributes', 'staff/attributes/attributes.route.tsx'),
     route('house/increments', 'staff/increments/increments.route.tsx'),
     route('house/rates', 'staff/display-rates/rates.route.tsx'),
     route('house/mall', 'staff/mall/orders.route.tsx'),

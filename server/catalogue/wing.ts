@@ -1,6 +1,7 @@
 import { additionCalls } from '#server/catalogue/additions/additions.ts'
 import { announcementCalls } from '#server/catalogue/announcements/public-calls.ts'
 import { announceCalls } from '#server/catalogue/announcements/staff-calls.ts'
+import { ownAttributeCalls } from '#server/catalogue/attributes/calls.ts'
 import { categoryCalls } from '#server/catalogue/categories/calls.ts'
 import { displayRateCalls } from '#server/catalogue/display-rates/calls.ts'
 import { openDrafts } from '#server/catalogue/drafts/drafts.ts'
@@ -82,6 +83,7 @@ export function connectCatalogueWing({
         ...lotCalls(catalogue),
         ...priceCalls({ db, catalogue }),
         ...categoryCalls({ db, invalidate: catalogue.cache.invalidate }),
+        ...ownAttributeCalls({ db, cache: catalogue.cache }),
         ...incrementCalls({ db }),
         ...lotViewCalls({ db }),
         ...displayRateCalls({ db, invalidate: catalogue.cache.invalidate }),

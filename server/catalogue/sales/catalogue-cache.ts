@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { OwnAttribute } from '#domain/lots/attributes/own-attributes.ts'
 import { type AnnouncedSale, readAnnounced } from '#server/catalogue/announcements/store.ts'
+import { readOwnAttributes } from '#server/catalogue/attributes/store.ts'
 import { createBatchLoader } from '#server/platform/database/batch-loader.ts'
 import {
   createLru,
@@ -31,6 +33,8 @@ export type CatalogueCache = {
   announced(): Promise<readonly AnnouncedSale[]>
   /** Exchange rates for displaying prices in other currencies. */
   rates(): Promise<Rates>
+  /** The attributes of lots that the house added itself, in their order. */
+  ownAttributes(): Promise<readonly OwnAttribute[]>
   /** Makes the next request check the revision, however recent the last check is. */
   invalidate(): void
 }
@@ -43,6 +47,7 @@ type CachedEntries = {
   readonly saleIds: Lru<string | null>
   readonly announced: Lru<readonly AnnouncedSale[]>
   readonly rates: Lru<Rates>
+  readonly ownAttributes: Lru<readonly OwnAttribute[]>
 }
 
 type PastKey = { readonly range: PastRange; readonly now: number }
@@ -85,6 +90,7 @@ export function createCatalogueCache(db: Kysely<Rows>, ticks?: () => number): Ca
     past: async (range, now) => (await readPast({ range, now })) ?? [],
     announced: async () => (await current()).announced.get('', () => readAnnounced(db)),
     rates: async () => (await current()).rates.get('', () => readRates(db)),
+    ownAttributes: async () => (await current()).ownAttributes.get('', () => readOwnAttributes(db)),
     invalidate: invalidate,
   }
 }
@@ -96,6 +102,7 @@ const emptyCache = (ticks?: () => number): CachedEntries => ({
   saleIds: createLru(100_000),
   announced: createLru(1),
   rates: createLru(1),
+  ownAttributes: createLru(1),
 })
 
 async function readRevision(db: Kysely<Rows>): Promise<number> {

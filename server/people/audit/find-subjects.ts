@@ -48,12 +48,14 @@ async function findNumbered(db: Kysely<Rows>, q: string): Promise<readonly Found
 async function findNamed(db: Kysely<Rows>, q: string): Promise<readonly Found[]> {
   const upper = q.toUpperCase()
   const lower = q.toLowerCase()
-  const [sales, enquiries, invitations, products, categories] = await Promise.all([
+  const hasLabel = sql<boolean>`${lower} in (lower(document #>> '{label,en}'), lower(document #>> '{label,zh}'))`
+  const [sales, enquiries, invitations, products, categories, attributes] = await Promise.all([
     db.selectFrom('auctions').select('id').where(sql`upper(number)`, '=', upper).execute(),
     db.selectFrom('enquiries').select('id').where(sql`upper(reference)`, '=', upper).execute(),
     db.selectFrom('staff_invitations').select('id').where('email', '=', lower).execute(),
     db.selectFrom('product_text').select('product_id').where(sql`lower(title)`, '=', lower).execute(),
     db.selectFrom('category_text').select('id').where(sql`lower(name)`, '=', lower).execute(),
+    db.selectFrom('own_attributes').select('id').where(hasLabel, '=', true).execute(),
   ])
   return [
     { kinds: ['sale'], ids: sales.map(({ id }) => id) },
@@ -61,6 +63,7 @@ async function findNamed(db: Kysely<Rows>, q: string): Promise<readonly Found[]>
     { kinds: ['invitation'], ids: invitations.map(({ id }) => id) },
     { kinds: ['product'], ids: products.map((row) => row.product_id) },
     { kinds: ['category'], ids: categories.map(({ id }) => id) },
+    { kinds: ['attribute'], ids: attributes.map(({ id }) => id) },
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { deliveryNumber } from '#domain/delivery/delivery-number.ts'
 import { personName } from '#domain/people/person-name.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -72,6 +72,15 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
       .select(['id', 'name'])
       .where('id', 'in', ids)
       .where('lang', '=', lang)
+      .execute()
+    return rows.map(({ id, name }) => [id, name])
+  },
+  attribute: async (db, ids, lang) => {
+    const label = sql<string>`document #>> ${sql.lit(lang === 'en' ? '{label,en}' : '{label,zh}')}`
+    const rows = await db
+      .selectFrom('own_attributes')
+      .select(['id', label.as('name')])
+      .where('id', 'in', ids)
       .execute()
     return rows.map(({ id, name }) => [id, name])
   },

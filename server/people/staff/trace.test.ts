@@ -450,6 +450,7 @@ const deletesOnly: readonly string[] = [
   'house/increments/delete',
   'house/rate/delete',
   'house/category/delete',
+  'house/attribute/delete',
   'house/lotView/delete',
   'house/sale/draft/delete',
   'house/telephone/remove',

@@ -948,6 +948,11 @@ export type Rows = {
     received: Generated<number>
     payments_undone: Generated<number>
   }
+  own_attributes: {
+    id: string
+    position: number
+    document: ColumnType<unknown, string, string>
+  }
   page_editions: {
     slug: string
     version: string

@@ -5,10 +5,11 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { EmptyState } from '#web/kit/ui/empty-state.tsx'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { IconButton } from '#web/kit/ui/icon-button.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import intro from '#web/staff/kit/intro.module.css'
+import { AddButton } from '#web/staff/layout/add-button.tsx'
+import { StepButtons } from '#web/staff/layout/step-buttons.tsx'
 import { useNameOf } from '#web/staff/layout/use-name-of.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { type StaffCategory, staffCategoryList } from '#wire/calls/staff-categories.ts'
@@ -34,9 +35,7 @@ export function CategoriesPage({ mayEdit }: { mayEdit: boolean }) {
             <Button kind="line" size="sm" busy={isBusy} onClick={() => void addStandard()}>
               {t('addStandard')}
             </Button>
-            <Button kind="line" size="sm" onClick={() => setEdited('new')}>
-              <Icon name="plus" size="sm" /> {t('add')}
-            </Button>
+            <AddButton label={t('add')} onClick={() => setEdited('new')} />
           </>
         )
       }
@@ -105,17 +104,12 @@ function Row({
       <span className={typography.dim}>{t('uses', { count: category.uses })}</span>
       {mayEdit && (
         <span className={css.actions}>
-          <IconButton
-            icon="triangleUp"
-            label={t('up', { name })}
-            aria-disabled={isFirst}
-            onClick={() => !isFirst && onMove(-1)}
-          />
-          <IconButton
-            icon="triangleDown"
-            label={t('down', { name })}
-            aria-disabled={isLast}
-            onClick={() => !isLast && onMove(1)}
+          <StepButtons
+            up={t('up', { name })}
+            down={t('down', { name })}
+            isFirst={isFirst}
+            isLast={isLast}
+            onStep={onMove}
           />
           <Button kind="quiet" size="sm" aria-label={t('renameNamed', { name })} onClick={onRename}>
             {t('rename')}

@@ -5,10 +5,10 @@ import { AlertDialog } from '#web/kit/ui/alert-dialog.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { ErrorState } from '#web/kit/ui/error-state.tsx'
-import { Icon } from '#web/kit/ui/icon.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import intro from '#web/staff/kit/intro.module.css'
+import { AddButton } from '#web/staff/layout/add-button.tsx'
 import { useNameOf } from '#web/staff/layout/use-name-of.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import {
@@ -32,13 +32,10 @@ export function IncrementsPage({ mayEdit }: { mayEdit: boolean }) {
       title={t('title')}
       tools={
         mayEdit && (
-          <Button
-            kind="line"
-            size="sm"
+          <AddButton
+            label={t('add')}
             onClick={() => setEdited({ id: '', nameEn: '', nameZh: '', bands: [] })}
-          >
-            <Icon name="plus" size="sm" /> {t('add')}
-          </Button>
+          />
         )
       }
     >

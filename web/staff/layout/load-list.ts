@@ -3,6 +3,7 @@ import { pageAt } from '#web/kit/page/page.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import type { houseSettingList } from '#wire/calls/house-settings.ts'
 import type { houseSetupGet } from '#wire/calls/house-setup.ts'
+import type { ownAttributeList } from '#wire/calls/own-attributes.ts'
 import type { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import type { staffIncrementsList } from '#wire/calls/staff-increments.ts'
 import type { staffRateList } from '#wire/calls/staff-rates.ts'
@@ -16,6 +17,7 @@ export async function loadList(
   list:
     | typeof staffCategoryList
     | typeof staffIncrementsList
+    | typeof ownAttributeList
     | typeof staffRateList
     | typeof houseSettingList
     | typeof houseSetupGet,

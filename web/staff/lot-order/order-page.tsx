@@ -16,6 +16,7 @@ import { draftsPath, lotDraftPath } from '#web/staff/drafts/paths.ts'
 import { BulkPlace } from '#web/staff/kit/bulk-bar.tsx'
 import { type Column, DenseTable } from '#web/staff/kit/dense-table.tsx'
 import { KeyHints } from '#web/staff/kit/key-hints.tsx'
+import { RowMoves } from '#web/staff/kit/row-moves.tsx'
 import { useSelection } from '#web/staff/kit/use-selection.ts'
 import type { LoadedLot } from '#web/staff/lots/load-lots.ts'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
@@ -25,7 +26,6 @@ import type { DataOf } from '#wire/schema/call.ts'
 import { movedBefore, movedBy, numbersOf, sortedBy } from './arrangement.ts'
 import css from './lot-order.module.css'
 import { OrderTools } from './order-tools.tsx'
-import { RowMoves } from './row-moves.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useOrder } from './use-order.ts'
 
@@ -77,6 +77,7 @@ export function OrderPage({ sale, isEditable }: { sale: DataOf<typeof saleDraftG
         {order && rows.length === 0 && <EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
         {rows.length > 0 && (
           <RowMoves
+            className={css.rows}
             isEditable={isEditable}
             onStep={(id, by) => move((lots) => movedBy(lots, movedWith(id), by), [...movedWith(id)])}
             onDrop={(id, target) =>

@@ -142,6 +142,7 @@ const groups: readonly MenuGroup[] = [
     name: 'catalogue',
     pages: [
       { name: 'categories', to: '/house/categories', right: 'catalogue', acts: 'publish' },
+      { name: 'attributes', to: '/house/settings/attributes', right: 'catalogue', acts: 'publish' },
       { name: 'increments', to: '/house/increments', right: 'catalogue', acts: 'publish' },
       { name: 'rates', to: '/house/rates', right: 'catalogue', acts: 'publish' },
     ],

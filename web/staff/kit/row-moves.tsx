@@ -1,11 +1,12 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import css from './lot-order.module.css'
+import { classes } from '#web/kit/ui/classes.ts'
+import css from './row-moves.module.css'
 
 const rowOf = (target: EventTarget | null): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
 
 /**
- * Moves rows of a table: dragged with the mouse, or with Alt and the arrow keys.
+ * Moves rows of a table or list, marked with `data-row`: dragged with the mouse, or with Alt and the arrow keys.
  *
  * @param onStep the row with the focus goes up or down
  * @param onDrop the dragged row goes before another one, or to the end for null
@@ -14,11 +15,13 @@ export function RowMoves({
   isEditable,
   onStep,
   onDrop,
+  className,
   children,
 }: {
   isEditable: boolean
   onStep: (id: string, by: 1 | -1) => void
   onDrop: (id: string, target: string | null) => void
+  className?: string | undefined
   children: ReactNode
 }) {
   const place = useRef<HTMLDivElement>(null)
@@ -26,14 +29,14 @@ export function RowMoves({
   const over = useRef<HTMLElement | null>(null)
   const focused = useRef('')
 
-  // Rows belong to a table that knows nothing of dragging.
+  // Rows belong to a table or list that knows nothing of dragging.
   useLayoutEffect(() => {
     for (const row of place.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])
       row.draggable = isEditable
     if (focused.current === '') return
     const row = place.current?.querySelector(`[data-row="${CSS.escape(focused.current)}"]`)
     focused.current = ''
-    row?.querySelector<HTMLElement>('input, a')?.focus()
+    row?.querySelector<HTMLElement>('input, a, button')?.focus()
     row?.scrollIntoView({ block: 'nearest' })
   })
 
@@ -72,7 +75,7 @@ export function RowMoves({
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows' own controls have the focus
     <div
       ref={place}
-      className={css.rows}
+      className={classes(css.rows, className)}
       onKeyDown={handleKeyDown}
       onDragStart={handleDragStart}
       onDragOver={handleDragOver}
