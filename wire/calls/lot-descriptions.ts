@@ -29,7 +29,7 @@ export const saleDescriptions = call('ANY', 'sale/descriptions', {
         digest,
         /** C2: it is redacted for readers who have not declared their age. */
         isTobacco: z.boolean(),
-        /** Canonical JSON: texts in both languages, facts, and the keys of the pictures. */
+        /** Canonical JSON: texts in both languages, facts, the keys of the pictures, and from version 2 on the attributes. */
         description: z.string(),
       }),
     ),

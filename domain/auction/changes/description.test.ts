@@ -17,6 +17,7 @@ const lot: LotDescription = {
   texts: { en: texts('Strathmorran 1974'), zh: texts('斯特拉斯莫兰 1974') },
   facts: { vintage: '1974', quantity: '1' },
   pictures: ['front', 'back', 'label'],
+  attributes: { abv: 460, levels: ['n', { mm: 32 }] },
 }
 
 test('K13 lists what a patch changes, by language, and nothing that stays', () => {
@@ -89,6 +90,26 @@ test('K13 alternative texts of pictures that stay are corrected, with both versi
   expect(pictureChange(lot, { alts: [{ key: 'other', alt }] }, stated)).toBeNull()
 })
 
+test('K13 the text of version 1 stays as it is', () => {
+  const emptyTexts =
+    '"condition":"","description":"","facts":"","format":"","producer":"","provenance":"","region":""'
+  expect(descriptionText(lot, 1)).toBe(
+    `{"facts":{"quantity":"1","vintage":"1974"},"pictures":["front","back","label"],"texts":{"en":{"accent":"",${emptyTexts},"title":"Strathmorran 1974"},"zh":{"accent":"",${emptyTexts},"title":"斯特拉斯莫兰 1974"}}}`,
+  )
+})
+
+test('K13 the text of version 2 states the attributes as they were published, and its version', () => {
+  const { texts: _, ...stated } = JSON.parse(descriptionText(lot))
+  expect(stated).toEqual({
+    version: 2,
+    facts: lot.facts,
+    pictures: lot.pictures,
+    attributes: { abv: 460, levels: ['n', { mm: 32 }] },
+  })
+  expect(descriptionText({ ...lot, attributes: {} }, 1)).toBe(descriptionText(lot, 1))
+  expect(descriptionText({ ...lot, attributes: {} })).not.toBe(descriptionText(lot))
+})
+
 test('K13 the digest depends on every text, fact and picture', () => {
   const change = { field: 'title', lang: 'zh', from: '', to: '斯特拉斯莫兰 1975' } as const
   const fact = { field: 'quantity', lang: 'both', from: '1', to: '2' } as const
@@ -98,7 +119,7 @@ test('K13 the digest depends on every text, fact and picture', () => {
     corrected(lot, [fact], undefined),
     corrected(lot, [], { from: lot.pictures, to: ['back', 'front'] }),
   ]
-  expect(new Set(versions.map(descriptionText)).size).toBe(4)
+  expect(new Set(versions.map((one) => descriptionText(one))).size).toBe(4)
   expect(corrected(lot, [change, fact], undefined)).toMatchObject({
     texts: { en: { title: 'Strathmorran 1974' }, zh: { title: '斯特拉斯莫兰 1975' } },
     facts: { vintage: '1974', quantity: '2' },

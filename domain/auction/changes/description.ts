@@ -1,4 +1,5 @@
 import { canonical } from '#domain/ledger/canonical.ts'
+import type { PublishedAttributes } from '#domain/lots/attributes/published.ts'
 import {
   type LanguagePatch,
   languageChanges,
@@ -18,12 +19,20 @@ import {
   type TextChange,
 } from './lot-change.ts'
 
-/** What the catalogue states of a lot: texts in both languages, facts, and the keys of its pictures, the cover first. */
+/**
+ * What the catalogue states of a lot: texts in both languages, facts, the keys of its pictures, the cover first, and its
+ * attributes.
+ */
 export type LotDescription = {
   readonly texts: TextsByLanguage<CorrectableText>
   readonly facts: Readonly<Record<CorrectableFact, string>>
   readonly pictures: readonly string[]
+  readonly attributes: PublishedAttributes
 }
+
+/** The versions of the text of a description, newest first. A server of version 2.0 writes and reads the first one. */
+export const descriptionVersions = [2, 1] as const
+export type DescriptionVersion = (typeof descriptionVersions)[number]
 
 /** A correction as it is requested: what is left out stays. */
 export type DescriptionPatch = {
@@ -37,13 +46,25 @@ export type DescriptionPatch = {
   readonly alts?: readonly PictureAlt[] | undefined
 }
 
-/** The text whose SHA-256 is the digest of a description. */
-export const descriptionText = ({ texts, facts, pictures }: LotDescription): string =>
-  canonical({ texts, facts, pictures })
+/**
+ * The text whose SHA-256 is the digest of a description. A version never changes: the digests of all lots that were
+ * published with it depend on it.
+ */
+export function descriptionText(
+  { texts, facts, pictures, attributes }: LotDescription,
+  version: DescriptionVersion = 2,
+): string {
+  switch (version) {
+    case 1:
+      return canonical({ texts, facts, pictures })
+    case 2:
+      return canonical({ version, texts, facts, pictures, attributes })
+  }
+}
 
 /** The texts and facts that a patch changes. Italics that a new title no longer contains end with it. */
 export function textChanges(
-  { texts, facts }: LotDescription,
+  { texts, facts }: Pick<LotDescription, 'texts' | 'facts'>,
   patch: DescriptionPatch,
 ): readonly TextChange[] {
   const inLanguages = languageChanges<CorrectableText>(correctableTexts, texts, patch.texts ?? {})
@@ -94,6 +115,7 @@ export function corrected(
     changes.filter(({ lang }) => lang === 'both').map(({ field, to }) => [field, to]),
   )
   return {
+    ...description,
     texts: withChanges(description.texts, changes),
     facts: { ...description.facts, ...facts },
     pictures: pictures?.to ?? description.pictures,

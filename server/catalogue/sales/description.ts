@@ -1,15 +1,20 @@
 import { hash } from 'node:crypto'
-import { descriptionText, type LotDescription } from '#domain/auction/changes/description.ts'
+import {
+  descriptionText,
+  descriptionVersions,
+  type LotDescription,
+} from '#domain/auction/changes/description.ts'
 import { type SaleDescription, saleDescriptionText } from '#domain/auction/changes/sale-description.ts'
 import type { CatalogueLot, CatalogueSale, LotText, SaleText } from './entries.ts'
 
 /** Returns what the catalogue states of a lot (K13). */
-export function descriptionOf({ texts }: CatalogueLot): LotDescription {
+export function descriptionOf({ texts, attributes }: CatalogueLot): LotDescription {
   const { en, 'zh-Hans': zh } = texts
   return {
     texts: { en: textsOf(en), zh: textsOf(zh) },
     facts: { vintage: en.vintage, quantity: String(en.quantity) },
     pictures: en.pictures.map(({ key }) => key),
+    attributes,
   }
 }
 
@@ -43,3 +48,9 @@ export const saleDigestOf = (description: SaleDescription): string =>
 
 /** The SHA-256 of a description, in hex. */
 export const digestOf = (description: LotDescription): string => hash('sha256', descriptionText(description))
+
+/** The text of a description that has a digest, in the version that was hashed; null where it has none in any. */
+export const hashedText = (description: LotDescription, digest: string): string | null =>
+  descriptionVersions
+    .map((version) => descriptionText(description, version))
+    .find((text) => hash('sha256', text) === digest) ?? null

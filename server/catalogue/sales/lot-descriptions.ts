@@ -12,7 +12,7 @@ import type { Ledger } from '#server/sale/ledger/ledger.ts'
 import { saleDescriptions } from '#wire/calls/lot-descriptions.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import type { DataOf } from '#wire/schema/call.ts'
-import { descriptionOf, digestOf, saleDescriptionOf } from './description.ts'
+import { descriptionOf, hashedText, saleDescriptionOf } from './description.ts'
 import type { CatalogueLot, CatalogueSale } from './entries.ts'
 import type { Catalogue } from './sales.ts'
 
@@ -88,14 +88,21 @@ async function versionsOf(
   const isTobacco = known.texts.en.kind === 'cigars'
   const versions: Described[] = []
   for (const { seq, event } of entries.filter(isCorrection).toReversed()) {
-    versions.push({ lotId, seq, digest: event.digest, isTobacco, description: descriptionText(now) })
+    versions.push({ lotId, seq, digest: event.digest, isTobacco, description: statedText(now, event.digest) })
     now = beforeCorrection(now, event.changes, event.pictures)
   }
   const { textDigest } = lot.terms
   if (textDigest === undefined) return versions
   const seq = entries.find(({ event }) => event.type === 'lotAdded')?.seq ?? publicationSeq
-  return [...versions, { lotId, seq, digest: textDigest, isTobacco, description: descriptionText(now) }]
+  return [
+    ...versions,
+    { lotId, seq, digest: textDigest, isTobacco, description: statedText(now, textDigest) },
+  ]
 }
+
+/** What was stated, as it was hashed; servers of two versions may have written the entries of a sale. */
+const statedText = (now: LotDescription, digest: string): string =>
+  hashedText(now, digest) ?? descriptionText(now)
 
 type CorrectionEntry = StatingEntry & { readonly event: Extract<SaleEvent, { type: 'lotCorrected' }> }
 
@@ -103,7 +110,7 @@ const isCorrection = (entry: StatingEntry): entry is CorrectionEntry => entry.ev
 
 const isUpToDate = (entries: readonly StatingEntry[], now: LotDescription): boolean => {
   const latest = entries.findLast(isCorrection)
-  return latest === undefined || latest.event.digest === digestOf(now)
+  return latest === undefined || hashedText(now, latest.event.digest) !== null
 }
 
 /** Returns what the rows state of a lot, which the cache may not have yet. */

@@ -13,6 +13,8 @@ export type SaleFixture = {
   readonly lots?: number
   /** How many of the first lots are identical (V20); none by default. */
   readonly identical?: number
+  /** The attributes of every lot; none by default. */
+  readonly attributes?: object
   readonly admission?: 'automatic' | 'staff'
   readonly identityNeeded?: boolean
   readonly registerStartTime?: number
@@ -148,6 +150,7 @@ async function insertLot(db: Kysely<Rows>, sale: SaleFixture, n: number): Promis
       high_estimate: 8_000 + 1_000 * n,
       start_price: 3_000,
       reserve: 4_000,
+      attributes: JSON.stringify(sale.attributes ?? {}),
     })
     .execute()
   const common = { lot_id: id, accent: '', description: '', provenance: '', condition: '' }

@@ -21,7 +21,11 @@ export const hasBadQuantity = ({ facts: { quantity } }: TextPatch): boolean =>
   quantity !== undefined && !/^[1-9]\d{0,5}$/.test(quantity.trim())
 
 /** The patch without spaces at the ends, with the texts that follow its facts and the pictures that are chosen. */
-export function completePatch(described: LotDescription, typed: TextPatch, chosen: ChosenPictures) {
+export function completePatch(
+  described: Pick<LotDescription, 'texts' | 'facts'>,
+  typed: TextPatch,
+  chosen: ChosenPictures,
+) {
   const { pictures } = typed
   const texts = { en: trimmed(typed.texts.en), zh: trimmed(typed.texts.zh) }
   const facts = trimmed(typed.facts)
