@@ -1,5 +1,5 @@
 /** The wings of the server whose subjects meet only at the files that they offer. */
-const serverWing = '^server/(sale|catalogue|people|trade|site)/'
+const serverWing = '^server/(sale|catalogue|people|trade|sellers|site)/'
 
 /** Where the composition root declares what wings add to the server and offer to each other. */
 const wingTypes = '^server/wings\\.ts$'

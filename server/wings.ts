@@ -33,6 +33,7 @@ import type { ObjectStore } from '#server/platform/storage/object-store.ts'
 import { connectPlatformWing, openPlatformWing, type PlatformServices } from '#server/platform/wing.ts'
 import type { OpenRooms } from '#server/sale/rooms/open-rooms.ts'
 import { connectSaleWing, openSaleWing, type SaleServices } from '#server/sale/wing.ts'
+import { connectSellersWing } from '#server/sellers/wing.ts'
 import { connectSiteWing, openSiteWing, type SiteServices } from '#server/site/wing.ts'
 import type { CardProvider } from '#server/trade/payments/provider.ts'
 import {
@@ -136,6 +137,7 @@ export function openWings(setting: WingSetting): Wings {
     connectPeopleWing(services),
     connectSaleWing(services),
     traded.wing,
+    connectSellersWing(services),
     listed.wing,
     connectSiteWing(services),
     connectPlatformWing(services),

@@ -61,6 +61,21 @@ export type Rows = {
     outcome: string | null
     ended_at: number | null
   }
+  agreement_editions: {
+    consignment_id: string
+    edition: number
+    terms: ColumnType<unknown, string, string>
+    terms_digest: string
+    state: string
+    created_at: number
+    created_by: string
+    sent_at: number | null
+    signed_at: number | null
+    signed_by_name: string | null
+    signed_how: string | null
+    signature_key: string | null
+    recorded_by: string | null
+  }
   answers: {
     asked_by: string
     ak: string
@@ -235,6 +250,23 @@ export type Rows = {
   consignment_deadlines: {
     id: string
     closes_at: number
+  }
+  consignment_lots: {
+    lot_id: string
+    consignment_id: string
+    added_at: number
+  }
+  consignments: {
+    id: string
+    number: string
+    seller: string | null
+    is_own_goods: Generated<boolean>
+    reference: Generated<string>
+    state: string
+    state_at: number
+    created_at: number
+    created_by: string
+    rev: Generated<number>
   }
   console_holders: {
     auction_id: string

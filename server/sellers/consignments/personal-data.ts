@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
+
+/** The consignments of a client (C3). Signed agreements remain for seven years, others are deleted. */
+export const consignmentData = (db: Kysely<Rows>): PersonalData => ({
+  name: 'consignments',
+  tables: ['consignments', 'agreement_editions', 'consignment_lots'],
+  async export(userId) {
+    const rows = await db
+      .selectFrom('consignments')
+      .selectAll()
+      .where('seller', '=', userId)
+      .orderBy('created_at')
+      .execute()
+    const ids = db.selectFrom('consignments').select('id').where('seller', '=', userId)
+    const editions = await db
+      .selectFrom('agreement_editions')
+      .selectAll()
+      .where('consignment_id', 'in', ids)
+      .where('state', '<>', 'draft')
+      .orderBy('edition')
+      .execute()
+    const lots = await db
+      .selectFrom('consignment_lots')
+      .select(['consignment_id', 'lot_id'])
+      .where('consignment_id', 'in', ids)
+      .orderBy('lot_id')
+      .execute()
+    return rows.map((row) => ({
+      number: row.number,
+      reference: row.reference,
+      state: row.state,
+      created: toIsoTime(row.created_at),
+      agreements: editions
+        .filter(({ consignment_id }) => consignment_id === row.id)
+        .map(({ edition, terms, sent_at, signed_at, signed_by_name }) => ({
+          edition,
+          terms,
+          sent: toIsoTime(sent_at),
+          signed: toIsoTime(signed_at),
+          signedBy: signed_by_name,
+        })),
+      lots: lots.flatMap((lot) => (lot.consignment_id === row.id ? lot.lot_id : [])),
+    }))
+  },
+  async erase(userId) {
+    await db
+      .deleteFrom('consignments')
+      .where('seller', '=', userId)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('agreement_editions')
+              .select('edition')
+              .whereRef('consignment_id', '=', 'consignments.id')
+              .where('agreement_editions.state', '=', 'signed'),
+          ),
+        ),
+      )
+      .execute()
+  },
+})
