@@ -408,6 +408,7 @@ const provenElsewhere: readonly string[] = [
   'house/order/rescind',
   'house/mall/product/set',
   'house/delivery/apply',
+  'house/delivery/fee/set',
   'house/deliveryPrice/set',
   'house/order/plan',
   'house/order/proof',

@@ -332,6 +332,16 @@ export type Rows = {
     tracking_number: Generated<string>
     note: Generated<string>
   }
+  delivery_fees: {
+    order_id: string
+    country_id: string
+    lot_ids: ColumnType<unknown, string, string>
+    cents: number
+    days: number
+    reason: string
+    by_user_id: string
+    at: number
+  }
   delivery_lots: {
     delivery_id: string
     order_id: string

@@ -14,6 +14,7 @@ import type { Payee } from '#server/trade/payments/payee.ts'
 import type { Payments } from '#server/trade/payments/payments.ts'
 import type { Points } from '#server/trade/points/points.ts'
 import { deliveryCalls } from './calls.ts'
+import { deliveryFeeCalls } from './fee-calls.ts'
 import { deliveryLetter, type LetterDeps } from './letter.ts'
 import { deliveryPayee } from './payee.ts'
 import { deliveryData } from './personal-data.ts'
@@ -57,7 +58,12 @@ export function createDeliveries(setup: Deps): Deliveries {
     quote,
     progressOf: (orderIds) => progressOf(db, orderIds),
     payee: deliveryPayee,
-    answers: [...deliveryCalls(deps), ...staffDeliveryCalls(deps), ...walkInDeliveryCalls(deps)],
+    answers: [
+      ...deliveryCalls(deps),
+      ...staffDeliveryCalls(deps),
+      ...walkInDeliveryCalls(deps),
+      ...deliveryFeeCalls(deps),
+    ],
     tasks: { 'delivery.tell': deliveryLetter(setup) },
     personalData: deliveryData(db),
   }

@@ -10,7 +10,7 @@ import { findDeliveries } from './rows.ts'
  */
 export const deliveryData = (db: Kysely<Rows>): PersonalData => ({
   name: 'deliveries',
-  tables: ['deliveries'],
+  tables: ['deliveries', 'delivery_fees'],
   async blockedReason(userId) {
     const waiting = await db
       .selectFrom('deliveries')

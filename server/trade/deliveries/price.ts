@@ -1,3 +1,4 @@
+import { withAgreedFee } from '#domain/delivery/agreed-fee.ts'
 import type { Quote } from '#domain/delivery/quote.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import { cardFee, cardPayment, type Payment } from '#domain/money/invoice.ts'
@@ -5,21 +6,27 @@ import { type Cents, decimal } from '#domain/money/money.ts'
 import type { CardFees } from '#domain/money/rates.ts'
 import { badInput } from '#server/platform/http/calls.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { agreedFeeOf } from './agreed-fees.ts'
 import type { ApplyDeps } from './apply-deps.ts'
 import { type BoughtLot, type BoughtOrder, totalOf } from './order.ts'
 import type { QuoteParams } from './quotes.ts'
 
 type PricedQuote = Extract<Quote, { kind: 'quoted' }>
 
-/** The price of sending lots of an order to an address; or its refusal on the wire. */
+/** The price of sending lots of an order to an address, by tariff or as staff entered it; or its refusal on the wire. */
 export async function quoteLots(
   { db, quote }: Pick<ApplyDeps, 'db' | 'quote'>,
-  { currency }: Pick<BoughtOrder, 'currency'>,
+  { id, currency }: Pick<BoughtOrder, 'id' | 'currency'>,
   lots: readonly BoughtLot[],
   address: QuoteParams['address'],
 ) {
   const { value, grams } = totalOf(lots)
-  return quoteOrRefusal(await quote(db, { address, grams, valueCents: value, currency, of: 'lots' }))
+  const [byTariff, fee] = await Promise.all([
+    quote(db, { address, grams, valueCents: value, currency, of: 'lots' }),
+    agreedFeeOf(db, id),
+  ])
+  const parcel = { countryId: address.countryId, lotIds: lots.map((lot) => lot.id) }
+  return quoteOrRefusal(withAgreedFee(byTariff, fee, parcel))
 }
 
 /** The parts of a quote that a call returns, in decimals of the order's currency. */

@@ -8,6 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import layout from '#web/kit/ui/layout.module.css'
 import { useHeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffDeliveryFeeSet } from '#wire/calls/delivery-fees.ts'
 import { staffOrderReaddress } from '#wire/calls/order-addressees.ts'
 import { staffOrderAdjust, staffOrderRescind } from '#wire/calls/order-changes.ts'
 import { staffOrderPlan, staffOrderPlanEnd } from '#wire/calls/order-plans.ts'
@@ -23,6 +24,7 @@ import type { StaffOrder } from '#wire/entities/staff-order.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { ActReason } from './act-reason.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
+import { DeliveryFeeDialog } from './delivery-fee-dialog.tsx'
 import css from './orders.module.css'
 import { PlanDialog } from './plan-dialog.tsx'
 import { ReaddressDialog } from './readdress-dialog.tsx'
@@ -39,6 +41,7 @@ const actionNames = [
   'deposit',
   'adjust',
   'rescind',
+  'deliveryFee',
   'void',
   'refund',
   'returned',
@@ -58,6 +61,7 @@ function availableActions({ order, isOverdue, deposit, toReturn }: StaffOrder): 
     deposit: isOverdue && deposit !== '0.00',
     adjust: isRevisable,
     rescind: isRevisable && order.lots.length > 0,
+    deliveryFee: status === 'PAID' && order.lots.length > 0,
     void: status === 'SUBMITTED' || status === 'AUTHORISED',
     refund: status === 'PAID',
     returned: toReturn !== '0.00',
@@ -74,6 +78,7 @@ const callOf = {
   planEnd: staffOrderPlanEnd,
   adjust: staffOrderAdjust,
   rescind: staffOrderRescind,
+  deliveryFee: staffDeliveryFeeSet,
   void: staffOrderVoid,
   refund: staffOrderRefund,
   returned: staffOrderReturned,
@@ -112,6 +117,8 @@ function ChosenDialog({ name, sheet, onLeave }: DialogProps<ActionName>) {
   switch (name) {
     case 'adjust':
       return <AdjustDialog sheet={sheet} onLeave={onLeave} />
+    case 'deliveryFee':
+      return <DeliveryFeeDialog sheet={sheet} onLeave={onLeave} />
     case 'plan':
       return <PlanDialog sheet={sheet} onLeave={onLeave} />
     case 'readdress':
@@ -125,7 +132,10 @@ function ChosenDialog({ name, sheet, onLeave }: DialogProps<ActionName>) {
   }
 }
 
-type PlainActionName = Exclude<ActionName, 'adjust' | 'plan' | 'readdress' | 'receive' | 'rescind'>
+type PlainActionName = Exclude<
+  ActionName,
+  'adjust' | 'deliveryFee' | 'plan' | 'readdress' | 'receive' | 'rescind'
+>
 
 function ActionDialog({ name, sheet, onLeave }: DialogProps<PlainActionName>) {
   const t = useTranslations('houseOrders.act')

@@ -23,6 +23,7 @@ const explained = [
   'noPlan',
   'partPaid',
   'sameAddressee',
+  'taken',
   'plan-count',
   'plan-amount',
   'plan-sum',

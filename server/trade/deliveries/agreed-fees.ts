@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { AgreedFee } from '#domain/delivery/agreed-fee.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+
+/** A fee with its reason. */
+type EnteredFee = AgreedFee & { readonly reason: string; readonly at: number }
+
+const lotIdsSchema = z.array(z.string())
+
+/** The fee that staff have entered for a delivery of an order; null if none (O4). */
+export async function agreedFeeOf(db: Kysely<Rows>, orderId: string): Promise<EnteredFee | null> {
+  const row = await db
+    .selectFrom('delivery_fees')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { country_id: countryId, cents, days, reason, at } = row
+  return { countryId, lotIds: lotIdsSchema.parse(row.lot_ids), cents, days, reason, at }
+}
+
+/** Stores the fee of a delivery of an order, in place of an earlier one. @param by the member of staff */
+export async function saveAgreedFee(
+  db: Kysely<Rows>,
+  orderId: string,
+  by: string,
+  { countryId, lotIds, cents, days, reason, at }: EnteredFee,
+): Promise<void> {
+  const row = {
+    country_id: countryId,
+    lot_ids: JSON.stringify(lotIds),
+    cents,
+    days,
+    reason,
+    by_user_id: by,
+    at,
+  }
+  await db
+    .insertInto('delivery_fees')
+    .values({ order_id: orderId, ...row })
+    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(row))
+    .execute()
+}
