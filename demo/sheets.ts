@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { paragraphs } from '#server/catalogue/imports/columns.ts'
-import { issueText, readSheet } from '#server/catalogue/imports/sheet.ts'
 import { type BilingualText, bilingual } from './bilingual.ts'
+import { paragraphs } from './cells.ts'
 import { type DetailName, detailNames } from './pictures/picture.ts'
 import { type HeroName, isPictureName, type PictureName, pictures } from './pictures.ts'
+import { issueText, readSheet, type SheetIssue } from './sheet.ts'
 
 /**
  * Reads the rows of a data file.
@@ -15,8 +15,13 @@ import { type HeroName, isPictureName, type PictureName, pictures } from './pict
 export function rowsIn<S extends z.ZodObject>(file: URL, schema: S): readonly z.output<S>[] {
   const sheet = readSheet(readFileSync(file, 'utf8'), schema)
   if (sheet.kind === 'read') return sheet.rows
+  throw sheetError(file, sheet.issues)
+}
+
+/** The issues of a data file as an error, one per line. */
+export const sheetError = (file: URL, issues: readonly SheetIssue[]): Error => {
   const name = path.relative(import.meta.dirname, fileURLToPath(file))
-  throw new Error(sheet.issues.map((issue) => `demo/${name}, ${issueText(issue)}`).join('\n'))
+  return new Error(issues.map((issue) => `demo/${name}, ${issueText(issue)}`).join('\n'))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bilingual } from '#demo/bilingual.ts'
+import { oneOf, optionalText, text, wholeNumber } from '#demo/cells.ts'
 import { detailList, pairParagraphs, pictureOrHeroName, rowsIn } from '#demo/sheets.ts'
-import { oneOf, optionalText, text, wholeNumber } from '#server/catalogue/imports/columns.ts'
 import type { DemoGift } from './types.ts'
 
 const schema = z.strictObject({

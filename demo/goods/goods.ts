@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { bilingual } from '#demo/bilingual.ts'
+import { oneOf, optionalText, text, wholeNumber } from '#demo/cells.ts'
 import { isCateId } from '#demo/house/cates.ts'
 import { detailList, pairParagraphs, pictureName, rowsIn } from '#demo/sheets.ts'
-import { oneOf, optionalText, text, wholeNumber } from '#server/catalogue/imports/columns.ts'
 import { isGoodsCateId } from './cates.ts'
 import type { DemoProduct } from './types.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type BilingualText, bilingual } from '#demo/bilingual.ts'
+import { flag, oneOf, optionalText, optionalWholeNumber, text } from '#demo/cells.ts'
 import { rowsIn } from '#demo/sheets.ts'
 import type { Role } from '#domain/staff/rights.ts'
-import { flag, oneOf, optionalText, optionalWholeNumber, text } from '#server/catalogue/imports/columns.ts'
 
 /** A postal address; `country` is an ISO 3166 code, the rest as written on an envelope. */
 export type DemoAddress = {

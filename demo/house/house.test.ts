@@ -22,7 +22,7 @@ const lots = sales.flatMap((sale) =>
 /** The bilingual texts of a lot. */
 const textsOf = (lot: DemoLot): readonly BilingualText[] => [
   lot.title,
-  lot.facts,
+  lot.summary,
   ...lot.description,
   lot.provenance,
   lot.condition,
@@ -93,7 +93,9 @@ describe('the sales', () => {
 
   test('a sale’s categories are those of its lots', () => {
     for (const sale of sales) {
-      expect([...new Set(sale.lots.map(({ cate }) => cate))].toSorted()).toEqual(sale.cates.toSorted())
+      expect([...new Set(sale.lots.map(({ category }) => category))].toSorted()).toEqual(
+        sale.cates.toSorted(),
+      )
     }
     expect(Object.keys(cates).length).toBe(new Set(sales.flatMap((sale) => sale.cates)).size)
   })
@@ -134,7 +136,7 @@ describe('the lots', () => {
       [],
     )
     const chinese = (l: DemoLot) => [
-      l.facts,
+      l.summary,
       ...l.description,
       l.provenance,
       l.condition,
@@ -163,7 +165,7 @@ describe('the lots', () => {
 
   test('within a sale, title and facts are unique except for further cases of one purchase', () => {
     for (const sale of sales) {
-      const descriptions = sale.lots.map(({ title, facts }) => `${title.en} ${facts.en}`)
+      const descriptions = sale.lots.map(({ title, summary }) => `${title.en} ${summary.en}`)
       expect(twice(descriptions).length).toBeLessThanOrEqual(1)
     }
   })
@@ -175,10 +177,10 @@ describe('the lots', () => {
   })
 
   test('C2 only lots with a picture fit for a cover are featured, and no cigars', () => {
-    expect(names(lots, (l) => l.feature && !pictureOf(l.picture).feature)).toEqual([])
-    expect(names(lots, (l) => l.feature && l.kind === 'cigars')).toEqual([])
+    expect(names(lots, (l) => l.featured && !pictureOf(l.picture).feature)).toEqual([])
+    expect(names(lots, (l) => l.featured && l.kind === 'cigars')).toEqual([])
     for (const sale of sales.filter(({ no }) => no !== 'BH0150')) {
-      expect(sale.lots.filter(({ feature }) => feature).length).toBeGreaterThanOrEqual(2)
+      expect(sale.lots.filter(({ featured }) => featured).length).toBeGreaterThanOrEqual(2)
     }
   })
 })

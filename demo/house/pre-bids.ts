@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { text, wholeNumber } from '#demo/cells.ts'
 import { rowsIn } from '#demo/sheets.ts'
-import { text, wholeNumber } from '#server/catalogue/imports/columns.ts'
 import type { PreBid } from './types.ts'
 
 const schema = z.strictObject({

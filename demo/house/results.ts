@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { oneOf, optionalText, optionalWholeNumber, wholeNumber } from '#demo/cells.ts'
 import { rowsIn } from '#demo/sheets.ts'
-import { oneOf, optionalText, optionalWholeNumber, wholeNumber } from '#server/catalogue/imports/columns.ts'
 import type { LotResult, Step } from './types.ts'
 
 const schema = z.strictObject({

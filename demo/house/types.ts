@@ -3,47 +3,35 @@ import type { Arrangement, View } from '#demo/pictures/views.ts'
 import type { HeroName, PictureName } from '#demo/pictures.ts'
 import type { Channel } from '#domain/auction/state.ts'
 import type { DepositType } from '#domain/cards/deposit-choices.ts'
+import type { LotDraft } from '#domain/drafts/lot-draft.ts'
+import type { PublishedAttributes } from '#domain/lots/attributes/published.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import type { CateId } from './cates.ts'
 import type { Moment } from './moment.ts'
 
-/** A lot of a demonstration sale. Prices are whole units of the sale's currency. */
-export type DemoLot = LotNumber & {
-  readonly cate: CateId
-  readonly kind: 'wine' | 'spirits' | 'cigars'
-  readonly title: BilingualText
-  /** The part of `title` that is set in italics; '' for none. */
-  readonly accent: BilingualText
-  /** One line: its origin and size. */
-  readonly facts: BilingualText
-  /** Paragraphs, in order. */
-  readonly description: readonly BilingualText[]
-  readonly provenance: BilingualText
-  readonly condition: BilingualText
-  readonly producer: BilingualText
-  readonly region: BilingualText
-  /** '' for goods without a vintage. */
-  readonly vintage: string
-  /** The unit of `quantity`: '750 ml', 'Box of 25'. */
-  readonly format: BilingualText
-  /** Number of bottles, jars or single cigars. */
-  readonly quantity: number
-  readonly lowEstimate: Whole
-  /** 0 for a lot without a reserve (T3). */
-  readonly highEstimate: Whole
-  readonly startPrice: Whole
-  /** Secret, at most the low estimate (T3); null for a lot without one. */
-  readonly reserve: Whole | null
-  readonly picture: PictureName
-  /** What the leading picture shows; undefined for `picture` itself. */
-  readonly arrangement: Arrangement | undefined
-  /** Views of the goods that follow it in the gallery. */
-  readonly details: readonly View[]
-  /** Whether it may be featured. */
-  readonly feature: boolean
-}
+/** A lot of a demonstration sale: a draft without pictures, which has its prices. */
+export type DemoLot = LotNumber &
+  Omit<LotDraft, 'description' | 'pictures' | 'quantity' | 'lowEstimate' | 'highEstimate' | 'startPrice'> & {
+    readonly category: CateId
+    readonly kind: 'wine' | 'spirits' | 'cigars'
+    /** Paragraphs, in order. */
+    readonly description: readonly BilingualText[]
+    /** Number of bottles, jars or single cigars. */
+    readonly quantity: number
+    readonly lowEstimate: Whole
+    /** 0 for a lot without a reserve (T3). */
+    readonly highEstimate: Whole
+    readonly startPrice: Whole
+    /** What the lot states as attributes once it is published. */
+    readonly attributes: PublishedAttributes
+    readonly picture: PictureName
+    /** What the leading picture shows; undefined for `picture` itself. */
+    readonly arrangement: Arrangement | undefined
+    /** Views of the goods that follow it in the gallery. */
+    readonly details: readonly View[]
+  }
 
 /** A maximum (timed sale) or commission bid (live sale) placed before the opening; listed oldest first. */
 export type PreBid = {

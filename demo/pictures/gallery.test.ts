@@ -140,7 +140,7 @@ describe('leading pictures', () => {
 
   test('differ from lot to lot of a category', () => {
     const same = bySale.flatMap((listed) =>
-      [...Map.groupBy(listed, ({ cate }) => cate).values()].flatMap(repeated),
+      [...Map.groupBy(listed, ({ category }) => category).values()].flatMap(repeated),
     )
     const names = new Set(lots.filter(({ picture }) => alone.test(picture)).map(({ name }) => name))
     expect(same.filter((name) => !names.has(name))).toEqual([])
@@ -171,7 +171,7 @@ describe('leading pictures', () => {
   })
 
   test('of the chosen lots of the home page differ from their neighbours', () => {
-    const chosen = bySale.map((listed) => listed.filter(({ feature }) => feature))
+    const chosen = bySale.map((listed) => listed.filter(({ featured }) => featured))
     expect([...chosen, chosen.flat()].flatMap(repeated)).toEqual([])
   })
 })

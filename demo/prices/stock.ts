@@ -34,7 +34,19 @@ export const stock: readonly Goods[] = [...byPicture()].flatMap(([picture, lots]
   const quantities = [...new Set(lots.map((lot) => lot.quantity))].toSorted((a, b) => a - b)
   const worth = Math.round(estimates / (2 * pieces))
   return [
-    { picture, kind, cate: first.cate, name, accent, producer, region, format, vintage, quantities, worth },
+    {
+      picture,
+      kind,
+      cate: first.category,
+      name,
+      accent,
+      producer,
+      region,
+      format,
+      vintage,
+      quantities,
+      worth,
+    },
   ]
 })
 

@@ -6,7 +6,7 @@ import { saleTerms } from '#demo/house/terms.ts'
 import type { DemoLot, DemoSale } from '#demo/house/types.ts'
 import type { View } from '#demo/pictures/views.ts'
 import { fieldsOf, withFields } from '#domain/drafts/fields.ts'
-import { type DraftPicture, emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
+import type { DraftPicture, LotDraft } from '#domain/drafts/lot-draft.ts'
 import { emptySaleDraft, type SaleDraft } from '#domain/drafts/sale-draft.ts'
 import type { Shot } from '#domain/drafts/shots.ts'
 import { insertLots } from '#server/catalogue/drafts/lots.ts'
@@ -68,28 +68,14 @@ function saleDraft(sale: DemoSale, gallery: Gallery, opening: number): SaleDraft
   }
 }
 
-const lotDraft = (lot: DemoLot, gallery: Gallery): LotDraft => ({
-  ...emptyLotDraft,
-  title: lot.title,
-  accent: lot.accent,
-  producer: lot.producer,
-  region: lot.region,
-  format: lot.format,
-  summary: lot.facts,
+const lotDraft = (
+  { attributes: _, picture, arrangement, details, lotNum: _num, lotSuffix: _suffix, ...lot }: DemoLot,
+  gallery: Gallery,
+): LotDraft => ({
+  ...lot,
   description: paragraphs(lot.description),
-  condition: lot.condition,
-  provenance: lot.provenance,
-  category: lot.cate,
-  kind: lot.kind,
-  vintage: lot.vintage,
-  quantity: lot.quantity,
-  lowEstimate: lot.lowEstimate,
-  highEstimate: lot.highEstimate,
-  startPrice: lot.startPrice,
-  reserve: lot.reserve,
-  featured: lot.feature,
-  pictures: [undefined, ...lot.details].flatMap((detail) => {
-    const found = pictureOf(lot.picture, gallery, detail ?? lot.arrangement)
+  pictures: [undefined, ...details].flatMap((detail) => {
+    const found = pictureOf(picture, gallery, detail ?? arrangement)
     const shot = detail === undefined ? 'front' : shotOf[detail]
     return found ? [{ ...found, shot }] : []
   }),

@@ -18,8 +18,9 @@ export type AttributeType =
   /** One of several values by its id; null where unknown. */
   | { readonly is: 'choice'; readonly choices: readonly Choice[] }
   | { readonly is: 'flag' }
-  /** YYYY-MM-DD, or YYYY-MM where only the month is known; '' where unknown. */
+  /** YYYY-MM-DD, or YYYY-MM or YYYY where no more is known; '' where unknown. */
   | { readonly is: 'date' }
+  /** YYYY-MM, or ''. */
   | { readonly is: 'month' }
   /** Several short texts, the same in both languages. */
   | { readonly is: 'list' }

@@ -64,10 +64,11 @@ function withUnit(number: number, unit: Bilingual = noText): Bilingual {
 const joined = (figure: string, unit: string): string =>
   /^\p{L}/u.test(unit) ? `${figure} ${unit}` : `${figure}${unit}`
 
-/** A day or month: `3 May 2018`, `2018 年 5 月 3 日`; `May 2018`. */
+/** A day, month or year: `3 May 2018`, `2018 年 5 月 3 日`; `May 2018`; `2018`, `2018 年`. */
 function describeDate(value: string): Bilingual {
-  const [, year = '', month = '', day] = /^(\d{4})-(\d\d)(?:-(\d\d))?$/.exec(value) ?? []
+  const [, year = '', month = '', day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(value) ?? []
   if (year === '') return noText
+  if (month === '') return { en: year, zh: `${year} 年` }
   const parts = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
   const format = new Intl.DateTimeFormat('en-GB', day === undefined ? parts : { ...parts, day: 'numeric' })
   const zh = `${year} 年 ${Number(month)} 月`

@@ -27,35 +27,5 @@ export const flag = z.enum(['yes', ''], 'is neither "yes" nor empty').transform(
 export const oneOf = <const T extends string>(allowed: readonly T[]) =>
   z.enum(allowed, { error: ({ input }) => `"${String(input)}" is not one of the known values` })
 
-/** The columns of a lot in the company’s spreadsheet. Amounts are whole units of the sale’s currency. */
-export const lotColumns = {
-  Lot: wholeNumber(1),
-  Category: text,
-  'Title EN': text,
-  'Title ZH': text,
-  'Producer EN': text,
-  'Producer ZH': text,
-  'Region EN': text,
-  'Region ZH': text,
-  Vintage: optionalText,
-  'Format EN': text,
-  'Format ZH': text,
-  Quantity: wholeNumber(1),
-  'Low estimate': optionalWholeNumber(1),
-  'High estimate': optionalWholeNumber(1),
-  'Starting price': wholeNumber(1),
-  Reserve: optionalWholeNumber(1),
-  'Summary EN': text,
-  'Summary ZH': text,
-  'Note EN': text,
-  'Note ZH': text,
-  'Condition EN': text,
-  'Condition ZH': text,
-  'Provenance EN': text,
-  'Provenance ZH': text,
-  Picture: text,
-  Featured: flag,
-} as const
-
 /** A cell’s paragraphs, one per line. */
 export const paragraphs = (cell: string): readonly string[] => cell.split('\n').map((line) => line.trim())

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { flag, lotColumns, oneOf, optionalWholeNumber, paragraphs, text, wholeNumber } from './columns.ts'
+import { flag, oneOf, optionalWholeNumber, paragraphs, text, wholeNumber } from './cells.ts'
 import { issueText, readSheet } from './sheet.ts'
 
 const schema = z.strictObject({ Lot: wholeNumber(1), Title: text, Reserve: optionalWholeNumber(1) })
@@ -65,12 +65,6 @@ test('names unknown values', () => {
     'row 2, column "Channel": "fax" is not one of the known values',
     'row 2, column "Featured": is neither "yes" nor empty',
   ])
-})
-
-test('a lot’s columns have every text in both languages', () => {
-  const names = Object.keys(lotColumns)
-  const translated = names.filter((name) => name.endsWith(' ZH')).map((name) => name.replace(/ ZH$/, ' EN'))
-  expect(names.filter((name) => name.endsWith(' EN'))).toEqual(translated)
 })
 
 test('each line of a cell is a paragraph', () => {
