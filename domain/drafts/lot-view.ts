@@ -1,5 +1,8 @@
+/** The sets of columns of the grid of lots that have the attributes of goods of a kind. */
+export const goodsSets = ['wine', 'spirits', 'cigars', 'other'] as const
+
 /** The sets of columns of the grid of lots. */
-export const columnSets = ['prices', 'english', 'chinese', 'wine', 'spirits', 'cigars', 'other'] as const
+export const columnSets = ['prices', 'english', 'chinese', ...goodsSets] as const
 export type ColumnSet = (typeof columnSets)[number]
 
 /** Which lots the grid shows: all, or those with errors or warnings (K2). */

@@ -27,7 +27,9 @@ function schemaOf(type: AttributeType): z.ZodMiniType {
     case 'flag':
       return z.boolean()
     case 'date':
-      return z.string().check(z.regex(/^(?:(?:18|19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?)?$/))
+      return z
+        .string()
+        .check(z.regex(/^(?:(?:18|19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?)?$/))
     case 'month':
       return z.string().check(z.regex(/^(?:(?:19|20)\d\d-(?:0[1-9]|1[0-2]))?$/))
     case 'list':

@@ -180,7 +180,8 @@ export const attributes = {
     type: { is: 'flag' },
     kinds: ['spirits'],
     label: { en: 'Non-chill-filtered', zh: '非冷凝过滤' },
-    headers: 'Non chill filtered, Unchillfiltered, NCF, Not chill filtered, 非冷凝过滤, 非冷过滤, 未经冷凝过滤',
+    headers:
+      'Non chill filtered, Unchillfiltered, NCF, Not chill filtered, 非冷凝过滤, 非冷过滤, 未经冷凝过滤',
     shown: 'row',
     isCorrectable: true,
     isFilter: true,

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
-import { columnSets, longestLotSearch } from '#domain/drafts/lot-view.ts'
+import { type ColumnSet, columnSets, goodsSets, longestLotSearch } from '#domain/drafts/lot-view.ts'
 import { QueryInput } from '#web/kit/forms/query-input.tsx'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { endSelectionAfterClick } from './end-selection.ts'
+import type { GridLot } from './grid-rows.ts'
 import { IssueSelect } from './issue-select.tsx'
 import css from './lots.module.css'
 import { useAddLot } from './use-add-lot.ts'
@@ -36,12 +37,13 @@ export function GridTools({
 }) {
   const t = useTranslations('lotGrid')
   const { add, isBusy } = useAddLot(saleId, grid, onAdded)
+  const sets = shownSets(grid.lots ?? [], view.columnSet)
   return (
     <div className={css.tools}>
       <ViewMenu view={view} onView={onView} />
       <Segmented
         label={t('set.label')}
-        segments={columnSets.map((value) => ({ value, label: t(`set.${value}`) }))}
+        segments={sets.map((value) => ({ value, label: t(`set.${value}`) }))}
         value={view.columnSet}
         onChange={(columnSet) => onView({ columnSet })}
       />
@@ -68,4 +70,11 @@ export function GridTools({
       )}
     </div>
   )
+}
+
+/** The sets to choose from: of those with the attributes of goods only those of goods that the sale has. */
+function shownSets(lots: readonly GridLot[], current: ColumnSet): readonly ColumnSet[] {
+  const kinds = new Set(lots.map(({ cells }) => cells.kind))
+  const goods: readonly ColumnSet[] = goodsSets
+  return columnSets.filter((set) => !goods.includes(set) || set === current || kinds.has(set))
 }
