@@ -1,6 +1,6 @@
 import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import { productAttributes } from '#domain/lots/attributes/attributes.ts'
-import type { ImportField } from './fields.ts'
+import { type ImportField, importFields } from './fields.ts'
 import { type ColumnToGuess, openMeanings } from './meanings.ts'
 import { type Preset, presetHeaders, presetNames } from './presets.ts'
 import { plainName } from './read-header.ts'
@@ -106,6 +106,12 @@ function withName(columns: readonly GuessedColumn[]): readonly GuessedColumn[] {
     if (column.field === 'description.en') return { field: 'title.en', certainty: 'guess' }
     return column.field === 'description.zh' ? { field: 'title.zh', certainty: 'guess' } : column
   })
+}
+
+/** A mapping without the attributes that the house has deleted since. */
+export function knownFields(mapping: Mapping, attributes: readonly NamedAttribute[]): Mapping {
+  const known = new Set(importFields(attributes))
+  return mapping.map((field) => (field !== null && known.has(field) ? field : null))
 }
 
 /** The key of a source by its headers, under which its mapping is stored. */

@@ -58,8 +58,11 @@ export type Attribute = {
   readonly isSearched: boolean
 }
 
-/** An attribute with its id: the key of its value in drafts, published lots, spreadsheets and filters. */
-export type NamedAttribute = Attribute & { readonly id: string }
+/**
+ * An attribute with its id: the key of its value in drafts, published lots, spreadsheets and filters. One that a house
+ * has retired is kept by the lots that have it, and not offered for others.
+ */
+export type NamedAttribute = Attribute & { readonly id: string; readonly isRetired?: boolean }
 
 /** The name of an attribute for goods of a kind. */
 export const labelOf = ({ label }: Pick<Attribute, 'label'>, kind?: LotKind): Bilingual =>

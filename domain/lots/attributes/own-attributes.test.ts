@@ -56,6 +56,12 @@ describe('an attribute of a house', () => {
     expect(ownAttributeIssue(score, [{ ...other, isRetired: true }])).toBe('nameTaken')
   })
 
+  test('keeps a name that this product has by now', () => {
+    const attribute = { ...score, label: { en: 'Vintage', zh: '年份' } }
+    const changed = { ...attribute, isRetired: true }
+    expect(ownAttributeIssue(changed, [], { attribute, use: unused })).toBeNull()
+  })
+
   test('has choices with different names in each language', () => {
     expect(ownAttributeIssue(choice('gold', 'silver'), [])).toBeNull()
     expect(ownAttributeIssue(choice('gold', 'Gold'), [])).toBe('choiceTaken')

@@ -1,7 +1,7 @@
 import type { Bilingual, DraftLanguage } from '#domain/drafts/bilingual.ts'
 import { plainName } from '#domain/imports/read-header.ts'
 import { namesIn, synonyms } from '#domain/imports/synonyms.ts'
-import type { Attribute, AttributeType, Choice, LotKind } from './attribute.ts'
+import type { Attribute, AttributeType, Choice, LotKind, NamedAttribute } from './attribute.ts'
 import { productAttributes } from './attributes.ts'
 import type { OwnAttributeId } from './values.ts'
 
@@ -20,6 +20,12 @@ export type OwnAttributeFields = Pick<Attribute, 'kinds' | 'headers' | 'isFilter
 
 /** An attribute that a house added itself. */
 export type OwnAttribute = OwnAttributeFields & { readonly id: OwnAttributeId }
+
+/** The attributes of lots: those of this product, then those of the house. */
+export const withOwnAttributes = (own: readonly OwnAttribute[]): readonly NamedAttribute[] => [
+  ...productAttributes,
+  ...own.map((one) => ({ ...one, isCorrectable: one.shown !== 'staff' })),
+]
 
 /** What lots, in drafts and published, have of an attribute: their kinds, and the choices that are chosen. */
 export type AttributeUse = { readonly kinds: ReadonlySet<LotKind>; readonly choices: ReadonlySet<string> }
@@ -60,7 +66,9 @@ export function ownAttributeIssue(
   before?: { readonly attribute: OwnAttributeFields; readonly use: AttributeUse },
 ): OwnAttributeIssue | null {
   const taken = new Set([...fieldNames, ...others.flatMap(namesOf)])
-  if (namesOf(changed).some((name) => taken.has(name))) return 'nameTaken'
+  // A later version of this product may have an attribute of that name by now.
+  const had = new Set(before ? namesOf(before.attribute) : [])
+  if (namesOf(changed).some((name) => taken.has(name) && !had.has(name))) return 'nameTaken'
   if (hasSameChoice(changed.type, 'en') || hasSameChoice(changed.type, 'zh')) return 'choiceTaken'
   if (!changed.isRetired && changed.kinds.some((kind) => activeOf(others, kind) >= mostOwnAttributes))
     return 'full'

@@ -1,8 +1,9 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { LotTerms } from '#domain/auction/terms.ts'
 import { checkDraft, type FieldIssue, isReady } from '#domain/drafts/check.ts'
-import { productAttributes } from '#domain/lots/attributes/attributes.ts'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
+import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
 import { lotRow, lotTexts, pictureRows, writeProducers } from '#server/catalogue/drafts/catalogue-rows.ts'
 import { readCheckContext } from '#server/catalogue/drafts/check.ts'
 import type { NotPublished } from '#server/catalogue/drafts/not-published.ts'
@@ -53,8 +54,9 @@ export const stageLot = (db: Kysely<Rows>, request: Request): Promise<Staged> =>
     const issues = await issuesOfLots(trx, sale, [lot], now)
     if (!isReady(issues)) return { kind: 'notReady', issues }
     if (await needsSecondPerson(trx, sale, by)) return { kind: 'secondPerson' }
-    await store(trx, lot)
-    const entry = lotEntry({ id: auctionId, currency }, lot, productAttributes)
+    const attributes = await readAttributes(trx)
+    await store(trx, lot, attributes)
+    const entry = lotEntry({ id: auctionId, currency }, lot, attributes)
     const terms = { ...lotTerms(entry), textDigest: digestOf(descriptionOf(entry)) }
     return { kind: 'staged', lot: terms, quantity: entry.texts.en.quantity }
   })
@@ -70,9 +72,13 @@ export async function issuesOfLots(
   return checkDraft(draft, lots, context).filter(({ lot }) => lot !== null)
 }
 
-async function store(trx: Transaction<Rows>, lot: StoredLot): Promise<void> {
+async function store(
+  trx: Transaction<Rows>,
+  lot: StoredLot,
+  attributes: readonly NamedAttribute[],
+): Promise<void> {
   await writeProducers(trx, [lot])
-  const row = lotRow(lot, productAttributes)
+  const row = lotRow(lot, attributes)
   const rows = {
     auction_id: lot.saleId,
     category_id: row.category_id,

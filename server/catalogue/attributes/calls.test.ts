@@ -145,7 +145,7 @@ describe('attributes of the house', () => {
 
   test('are refused under a name that is taken, also by two managers at once', async () => {
     const [one, other] = [await signInAsStaff(api, 'manager'), await signInAsStaff(api, 'manager')]
-    const attribute = named('Cask', '桶号', { type: { is: 'text' } })
+    const attribute = named('Bin', '酒格', { type: { is: 'text' } })
     const outcomes = await Promise.all(
       [one, other].map((client) => client.call(calls.ownAttributeCreate, { attribute })),
     )

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import { canHaveValues } from '#server/catalogue/attributes/attributes.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
 import { editCells } from './edit-cells.ts'
 import { stageRefusal, wireConflicts } from './refusals.ts'
@@ -8,6 +9,8 @@ import { stageRefusal, wireConflicts } from './refusals.ts'
 /** The call that saves cells of the grid of lots. */
 export const cellCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   handleMemberCall(lotDraftEdit, async ({ viewer, now }, { auctionId, edits, ak }) => {
+    const patches = edits.list.map(({ lot }) => lot)
+    if (!(await canHaveValues(db, patches))) return badInput('edits', { name: 'invalid' })
     const done = await editCells(db, auctionId, edits.list, { by: viewer.userId, ak, now })
     if (done.kind !== 'edited') return stageRefusal(done)
     const fields = await wireConflicts(

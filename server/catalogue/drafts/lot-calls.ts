@@ -5,6 +5,7 @@ import { keepLetters, moveTo, type NumberedLot, withLetters } from '#domain/draf
 import type { SaleDraft } from '#domain/drafts/sale-draft.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
+import { canHaveValues } from '#server/catalogue/attributes/attributes.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import { mapInTurns } from '#server/platform/process/turns.ts'
@@ -53,12 +54,14 @@ export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
   }),
 
   handleMemberCall(lotDraftCreate, async ({ viewer, now }, { auctionId, lot, ak }) => {
+    if (!(await canHaveValues(db, [lot]))) return badInput('lot', { name: 'invalid' })
     const done = await createLot(db, auctionId, lot, { by: viewer.userId, ak, now })
     if (done.kind !== 'created') return stageRefusal(done)
     return { id: done.id, number: done.number, rev: 1, change: done.change }
   }),
 
   handleMemberCall(lotDraftSet, async ({ viewer, now }, { lotId, rev, lot, ak }) => {
+    if (!(await canHaveValues(db, [lot]))) return badInput('lot', { name: 'invalid' })
     const author = { by: viewer.userId, ak, now }
     const done = await editLot(db, lotId, { kind: 'edit', patch: lot, since: rev, author })
     return done.kind === 'changed' ? { rev: done.rev, change: done.change } : refusalOf(db, done)
@@ -78,6 +81,7 @@ export const lotDraftCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
 
   handleMemberCall(lotDraftBulk, async ({ viewer, now }, payload) => {
     const { auctionId, lotIds, lot, percent, openingPercent, textEdit, page, dryRun, ak } = payload
+    if (!(await canHaveValues(db, [lot]))) return badInput('lot', { name: 'invalid' })
     const author = { by: viewer.userId, ak, now }
     const wanted = { patch: lot, estimatePercent: percent, openingPercent, textEdit }
     const patchOf = (draft: StoredLot['draft'], { increments }: SaleDraft) =>

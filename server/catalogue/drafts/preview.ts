@@ -3,8 +3,8 @@ import { publish } from '#domain/auction/decide/publishing.ts'
 import { emptySale, evolve } from '#domain/auction/evolve.ts'
 import { parsePriceLevel } from '#domain/auction/increment-table.ts'
 import type { SaleState } from '#domain/auction/state.ts'
-import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import type { Instant } from '#domain/money/money.ts'
+import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
 import { auctionOf } from '#server/catalogue/sales/auction-entity.ts'
 import type { CatalogueLot, CatalogueSale, NamedEntry } from '#server/catalogue/sales/entries.ts'
 import { lotOf, singleLotOf, viewLot } from '#server/catalogue/sales/lot-entity.ts'
@@ -63,7 +63,8 @@ export async function previewSale({ db, catalogue }: PreviewDeps, request: Reque
   const used = [...new Set(lots.map(({ draft }) => draft.category))]
   const agreed = await catalogue.agreedNow(sale.draft.rates, now)
   const categories = await readNames(db, used)
-  const entries = catalogueEntries(sale, lots, { categories, agreed, attributes: productAttributes })
+  const attributes = await readAttributes(db)
+  const entries = catalogueEntries(sale, lots, { categories, agreed, attributes })
   const state = publishedState(entries.sale, entries.lots, { agreed, now, isBidder: seenBy === 'bidder' })
   if (!state) return null
   const viewer = seenBy === 'bidder' ? { userId: bidder, roles: [] } : null
@@ -98,7 +99,7 @@ export async function previewSale({ db, catalogue }: PreviewDeps, request: Reque
       { sale: entries.sale, lots: new Map(entries.lots.map((lot) => [lot.id, lot])), context },
       lang,
     ),
-    lot: viewed && singleLotOf(viewed, context, productAttributes),
+    lot: viewed && singleLotOf(viewed, context, attributes),
     registration: seenBy === 'bidder' ? approved : null,
   }
 }

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { isReady } from '#domain/drafts/check.ts'
-import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { removeAnnouncement } from '#server/catalogue/announcements/store.ts'
+import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
@@ -78,7 +78,7 @@ async function prepare(trx: Transaction<Rows>, request: Request): Promise<Public
   const publisher = by ?? setBy ?? null
   if (publisher !== null && (await needsSecondPerson(trx, sale, publisher))) return { kind: 'secondPerson' }
   if (at > now) return schedule(trx, sale, { ...request, at })
-  await writeCatalogue(trx, sale, lots, productAttributes)
+  await writeCatalogue(trx, sale, lots, await readAttributes(trx))
   await trx
     .updateTable('draft_sales')
     .set({ stage: 'publishing', publish_at: null })

@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import { readCell } from '#domain/imports/cells.ts'
 import { type ImportField, isValueField } from '#domain/imports/fields.ts'
-import { guessMapping, mappingIssue } from '#domain/imports/mapping.ts'
+import { guessMapping, knownFields, mappingIssue } from '#domain/imports/mapping.ts'
 import { isOwnerColumnRefused } from '#domain/imports/owners.ts'
 import { isOpenImport } from '#domain/imports/state.ts'
 import { isExplainable } from '#domain/imports/values.ts'
-import { productAttributes } from '#domain/lots/attributes/attributes.ts'
+import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
 import { refusedStage } from '#server/catalogue/drafts/edit.ts'
 import { namesOf, stageRefusal, undoAnswer } from '#server/catalogue/drafts/refusals.ts'
 import { lockSaleDraft, readSaleDraft } from '#server/catalogue/drafts/rows.ts'
@@ -134,7 +134,12 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
         return refusal('wrongState', { status: 'encodingAsked' })
       const mapping = columns.map((field) => (field === 'none' ? null : field))
       if (isOwnerColumnRefused(mapping, viewer.roles)) return refusal('notAllowed')
-      if (mappingIssue(mapping, stored.table.headers.length)) return badInput('columns', { name: 'invalid' })
+      const known = knownFields(mapping, await readAttributes(trx))
+      if (
+        mappingIssue(mapping, stored.table.headers.length) ||
+        known.some((field, at) => field !== mapping[at])
+      )
+        return badInput('columns', { name: 'invalid' })
       await storeMapping(trx, importId, mapping)
       const detail = { file: stored.fileName, columns: mapping.filter((field) => field !== null).length }
       await record(trx, stored, { by: viewer.userId, now, act: 'import.map', detail })
@@ -153,7 +158,7 @@ const mappingCalls = ({ db }: Deps): readonly CallHandler[] => [
       if (before === cell && !issue) return null
       await storeCells(trx, importId, { row, cells: found.cells.with(column, cell), issues })
       // S10: an owner is named by email address, which an entry would keep.
-      const isOwner = columnField(stored, column) === 'owner'
+      const isOwner = (await columnField(trx, stored, column)) === 'owner'
       const [from, to] = isOwner ? ['', ''] : [excerpt(before), excerpt(cell)]
       const detail = { file: stored.fileName, row, column: header, from, to }
       await record(trx, stored, { by: viewer.userId, now, act: 'import.fix', detail })
@@ -181,7 +186,7 @@ const explainCall = ({ db }: Deps): CallHandler =>
 async function isReadable(db: Kysely<Rows>, field: ImportField, cell: string): Promise<boolean> {
   if (field === 'owner') return /^\d{1,9}$/.test(cell)
   const categories = await readCategories(db)
-  const attributes = new Map(productAttributes.map((one) => [one.id, one]))
+  const attributes = new Map((await readAttributes(db)).map((one) => [one.id, one]))
   return (
     isValueField(field) &&
     'value' in readCell(field, cell, { currency: '', quantity: null, categories, attributes })
@@ -222,8 +227,10 @@ const record = (
 ) => recordAction(trx, { by, act, about: { kind: 'sale', id: saleId }, detail }, now)
 
 /** Returns what a column is mapped to, or would be. */
-const columnField = ({ mapping, table }: StoredImport, column: number) =>
-  mapping ? mapping[column] : guessMapping(columnsOf(table), productAttributes).columns[column]?.field
+async function columnField(db: Kysely<Rows>, { mapping, table }: StoredImport, column: number) {
+  if (mapping) return mapping[column]
+  return guessMapping(columnsOf(table), await readAttributes(db)).columns[column]?.field
+}
 
 /** The most characters of a cell in the audit log. */
 const excerpt = (cell: string): string => cell.slice(0, 200)

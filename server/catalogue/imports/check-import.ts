@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import { type CheckedRow, checkInParts, type RowsToCheck } from '#domain/imports/check.ts'
+import { knownFields } from '#domain/imports/mapping.ts'
 import type { OwnerContext } from '#domain/imports/owners.ts'
 import { readHeader } from '#domain/imports/read-header.ts'
 import { type SourceValue, sourceValues, withMeanings } from '#domain/imports/values.ts'
-import { productAttributes } from '#domain/lots/attributes/attributes.ts'
+import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
 import { readCheckContext } from '#server/catalogue/drafts/check.ts'
 import { readLotDrafts } from '#server/catalogue/drafts/read-lots.ts'
 import type { StoredLot, StoredSale } from '#server/catalogue/drafts/rows.ts'
@@ -32,15 +33,16 @@ export async function checkImport(
   const lots = await readLotDrafts(db, sale.id)
   const context = await readCheckContext(db, sale.id, now)
   const categories = await readCategories(db)
+  const attributes = await readAttributes(db)
   const asWritten = {
-    mapping: mapping ?? [],
+    mapping: knownFields(mapping ?? [], attributes),
     currencies: table.headers.map((header) => readHeader(header).currency),
     rows: await readImportRows(db, id),
   }
   const meanings = await readMeanings(db, table.headers)
   const sheet = { ...asWritten, rows: await mapInTurns(withMeanings(asWritten, meanings), (row) => row) }
   const owners = await readOwnerContext(db, sale.id, sheet)
-  const target = { sale: sale.draft, lots, context, categories, owners, attributes: productAttributes }
+  const target = { sale: sale.draft, lots, context, categories, owners, attributes }
   const rows = await flatMapInTurns(checkInParts(sheet, target), (part) => part)
   const values = sourceValues(asWritten, rows, meanings)
   return { rows, lots: new Map(lots.map((lot) => [lot.id, lot])), values }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { guessMapping } from '#domain/imports/mapping.ts'
-import { productAttributes } from '#domain/lots/attributes/attributes.ts'
+import { guessMapping, knownFields } from '#domain/imports/mapping.ts'
+import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { columnsOf, earlierImport, rememberedMapping, type StoredImport } from './store.ts'
 import type { RowNotes, TableNotes } from './table.ts'
@@ -8,10 +8,12 @@ import type { RowNotes, TableNotes } from './table.ts'
 /** An import as sent to clients: with its mapping, else the one that was last used for its source, else a guess. */
 export async function importEntity(db: Kysely<Rows>, stored: StoredImport) {
   const { id, saleId, state, fileName, table, mapping, changeId } = stored
+  const attributes = await readAttributes(db)
   const remembered = await rememberedMapping(db, table.headers)
   const earlier = await earlierImport(db, stored)
-  const guess = guessMapping(columnsOf(table), productAttributes)
-  const chosen = mapping ?? remembered
+  const guess = guessMapping(columnsOf(table), attributes)
+  const used = mapping ?? remembered
+  const chosen = used && knownFields(used, attributes)
   const { format } = table
   return {
     id,

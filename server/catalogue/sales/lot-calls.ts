@@ -1,4 +1,4 @@
-import { productAttributes } from '#domain/lots/attributes/attributes.ts'
+import { withOwnAttributes } from '#domain/lots/attributes/own-attributes.ts'
 import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
 import { type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { bidLatest } from '#wire/calls/bidding.ts'
@@ -40,7 +40,8 @@ export function lotCalls(catalogue: Catalogue): readonly CallHandler[] {
 
     handleCall(lotGet, async (visit, { id }) => {
       const found = await openLot(catalogue, id, visit)
-      return found ? singleLotOf(found.lot, found.context, productAttributes) : refusal('notFound')
+      if (!found) return refusal('notFound')
+      return singleLotOf(found.lot, found.context, withOwnAttributes(await catalogue.cache.ownAttributes()))
     }),
 
     handleCall(lotBids, async (visit, { lotId, page, size }) => {

@@ -1,3 +1,4 @@
+import { ownAttributeList } from '#wire/calls/own-attributes.ts'
 import type { CallResult, Client } from '#wire/client/client.ts'
 import { refusedError, type TransportErrorName, transportError } from '#wire/refusals/call-error.ts'
 import { codes, type RefusalName } from '#wire/refusals/codes.ts'
@@ -26,6 +27,8 @@ export function createFakeClient(): FakeClient {
   const requests: { readonly path: string; readonly payload: unknown }[] = []
   const unexpected: string[] = []
   const on: FakeClient['on'] = (call, handler) => void handlers.set(call.path, handler)
+  // Most houses have no attributes of their own.
+  on(ownAttributeList, () => success({ list: [] }))
   return {
     on,
     hold: (call) => {

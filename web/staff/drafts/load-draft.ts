@@ -4,12 +4,14 @@ import { dataIfFound, type Preload } from '#web/kit/api/preload.ts'
 import { houseContext } from '#web/kit/page/house-context.ts'
 import { pageAt } from '#web/kit/page/page.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { ownAttributeList } from '#wire/calls/own-attributes.ts'
 import { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 
 /** Loads a sale in preparation for a staff page; `sale` is null if there is none. */
 export async function loadDraft(pageContext: Parameters<typeof staffOnly>[0], saleId: string) {
   const preload = await staffOnly(pageContext, 'catalogue')
   const sale = dataIfFound(await preload.query(saleDraftGet, { auctionId: saleId }))
+  await preload.query(ownAttributeList, {})
   return { preload, sale, mayEdit: hasRight(preload.roles, 'catalogue') }
 }
 

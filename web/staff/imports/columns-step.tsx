@@ -37,7 +37,7 @@ export function ColumnsStep({
   const t = useTranslations('imports')
   const call = useApiCall()
   const nameOf = useImportFieldName()
-  const attributes = useLotAttributes().list
+  const attributes = [...useLotAttributes().byId.values()]
   const choices: readonly Field[] = ['none', ...importFields(attributes)]
   const [fields, setFields] = useState<readonly Field[]>(imported.columns.map(({ field }) => field))
   const [preset, setPreset] = useState(imported.preset)

@@ -34,7 +34,9 @@ export function DifferencesStep({
   const [field, setField] = useState<ImportField | 'any'>('any')
   const fieldChoices: readonly (ImportField | 'any')[] = [
     'any',
-    ...importFields(useLotAttributes().list).filter((one) => one !== 'lotId' && one !== 'lotNumber'),
+    ...importFields([...useLotAttributes().byId.values()]).filter(
+      (one) => one !== 'lotId' && one !== 'lotNumber',
+    ),
   ]
   const { apply, isBusy, problem, clear } = useApply(imported.id, onApplied)
   const checked = useCheckedPage({ importId: imported.id, show: 'changes', field })

@@ -23,8 +23,8 @@ export type BulkField = string
 /** What can be changed in several lots at once. */
 export const bulkFields = ({ attributes }: CellReading): readonly BulkField[] => [
   ...plainChanges,
-  ...[...attributes.values()].flatMap(({ id, type }) =>
-    type.is === 'bilingual' || type.is === 'levels' ? [] : [id],
+  ...[...attributes.values()].flatMap(({ id, type, isRetired = false }) =>
+    type.is === 'bilingual' || type.is === 'levels' || isRetired ? [] : [id],
   ),
 ]
 

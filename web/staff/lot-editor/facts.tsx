@@ -6,7 +6,7 @@ import { writeValue } from '#domain/lots/attributes/write-value.ts'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
 import { isTypedAttribute } from '#web/staff/lot-attributes/typed-attributes.ts'
-import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
+import { attributesOf, useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import type { CellReading } from '#web/staff/lots/cells.ts'
 import { EditField } from './edit-field.tsx'
 import css from './facts.module.css'
@@ -21,7 +21,7 @@ export function Facts({ editor, reading }: { editor: LotEditor; reading: CellRea
   const [lwinIssue] = lwinIssues(draft)
   const lang = useLocale() === 'en' ? 'en' : 'zh'
   const attributes = useLotAttributes()
-  const ofKind = attributes.list.filter(({ kinds }) => kinds.includes(draft.kind))
+  const ofKind = attributesOf(draft, attributes)
   return (
     <section className={page.module} aria-label={t('facts')}>
       <header className={page.moduleHead}>

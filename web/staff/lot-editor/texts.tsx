@@ -15,7 +15,7 @@ import type { OwnAttributeId } from '#domain/lots/attributes/values.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { useLotFieldName } from '#web/staff/drafts/use-field-name.ts'
-import { useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
+import { attributesOf, useLotAttributes } from '#web/staff/lot-attributes/use-lot-attributes.ts'
 import { EditField } from './edit-field.tsx'
 import css from './texts.module.css'
 import type { LotEditor } from './use-lot-editor.ts'
@@ -36,8 +36,8 @@ export function Texts({
   onProof: (languages: readonly DraftLanguage[]) => void
 }) {
   const t = useTranslations('lotEditor')
-  const { list } = useLotAttributes()
-  const named = list.filter(({ type, kinds }) => type.is === 'bilingual' && kinds.includes(editor.draft.kind))
+  const attributes = attributesOf(editor.draft, useLotAttributes())
+  const named = attributes.filter(({ type }) => type.is === 'bilingual')
   const fields = [...named.map(({ id }) => id as TextField), ...pageTexts]
   // F6 leads to the same text in the other language.
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -150,10 +150,18 @@ export function valuesBefore(lots: readonly GridLot[], fields: LotFields): LotFi
   for (const { id, cells } of lots) {
     const changed = fields.get(id)
     if (changed)
-      before.set(id, Object.fromEntries(Object.keys(changed).map((path) => [path, cells[path] ?? null])))
+      before.set(
+        id,
+        Object.fromEntries(
+          Object.keys(changed).map((path) => [path, cells[path] ?? (isText(path) ? '' : null)]),
+        ),
+      )
   }
   return before
 }
+
+/** Whether a field is a text in one language. */
+const isText = (path: string): boolean => /\.(?:en|zh)$/.test(path)
 
 /** Sums over the displayed lots, in whole units. */
 export function totalsOf(lots: readonly GridLot[]) {

@@ -108,6 +108,7 @@ export function LotsPage({
       >
         <GridTools
           saleId={saleId}
+          saleName={sale.draft.number || title}
           view={view}
           onView={setView}
           issues={issues}
