@@ -100,8 +100,10 @@ const statements = (lots: number): readonly string[] => [
      else ${saleStatus.passed} end, ${lotStatus.waiting}, false, 0, 0, 0, 0,
      true, '', '', 0 from made`,
   `insert into lots (id, auction_id, lot_num, category_id, producer_id, kind, vintage, quantity, low_estimate,
-     high_estimate, start_price)
-   select sale || '-' || num, sale, num, m.cate, m.id, 'wine', vintage::text, 6, low, low * 3 / 2, low / 2
+     high_estimate, start_price, attributes)
+   select sale || '-' || num, sale, num, m.cate, m.id, 'wine', vintage::text, 6, low, low * 3 / 2, low / 2,
+     jsonb_build_object('millilitres', (array[750, 1500, 375, 3000])[1 + size % 4], 'abv', 120 + vintage % 30,
+       'packing', (array['owc', 'ocb', 'none'])[1 + cuvee % 3], 'inBond', is_sold and cuvee % 2 = 0)
    from made join maker m on m.n = maker`,
   `insert into lot_text (lot_id, lang, title, accent, facts, description, provenance, condition, region, format)
    select sale || '-' || num, 'en', m.en || ' ' || c.en || ' ' || vintage, '', r.en || ', 6 bottles', array_to_string(body, ' '),

@@ -11,6 +11,7 @@ const unbounded = { from: 0, to: 0 }
 const everything: SearchFilter = {
   kind: 0,
   values: { cate: new Set(), region: new Set(), producer: new Set(), state: new Set() },
+  attributes: new Map(),
   vintage: unbounded,
   estimate: unbounded,
 }
@@ -77,6 +78,8 @@ const kinds: readonly QueryKind[] = [
 function randomFilter(random: () => number, book: NameBook): SearchFilter {
   const from = 1960 + Math.floor(40 * random())
   const keys = [...book.keys.cate.values()]
+  const packing = pick(['owc', 'ocb', 'none'], random) ?? ''
+  if (random() < 0.3) return { ...everything, attributes: new Map([['packing', new Set([packing])]]) }
   const cate = new Set([pick(keys, random) ?? 0])
   return random() < 0.5
     ? { ...everything, vintage: { from, to: from + 10 } }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bareKey, readKey } from '#domain/lots/attributes/filter-keys.ts'
 import { applyFilter, everyKind, type FilterValues, facets, type SearchFilter } from './filter.ts'
 
 const few = fc.integer({ min: 0, max: 3 })
@@ -13,6 +14,7 @@ const facts: fc.Arbitrary<FilterValues> = fc
     vintage: few,
     low: few,
     wider: few,
+    attributes: fc.subarray(['packing=owc', 'packing=ocb', 'vitola=Robusto\t罗布图', 'vitola=Corona']),
   })
   .map(({ wider, ...one }) => ({ ...one, high: one.low + wider }))
 const chosen = fc.uniqueArray(few, { maxLength: 2 }).map((values) => new Set(values))
@@ -20,6 +22,12 @@ const range = fc.record({ from: few, to: few })
 const narrowing: fc.Arbitrary<SearchFilter> = fc.record({
   kind: few,
   values: fc.record({ cate: chosen, region: chosen, producer: chosen, state: chosen }),
+  attributes: fc
+    .uniqueArray(
+      fc.tuple(fc.constantFrom('packing', 'vitola'), fc.constantFrom('owc', 'ocb', 'Robusto', 'Corona')),
+      { selector: ([id]) => id },
+    )
+    .map((some) => new Map(some.map(([id, value]) => [id, new Set([value])]))),
   vintage: range,
   estimate: range,
 })
@@ -33,6 +41,20 @@ test('hits are what fits every filter', () => {
         if (values.size > 0) for (const hit of hits) expect(values.has(hit[facet])).toBe(true)
       }
       if (chosen.kind !== everyKind) for (const hit of hits) expect(hit.kind).toBe(chosen.kind)
+    }),
+  )
+})
+
+test('hits have a value of every attribute that is filtered by', () => {
+  fc.assert(
+    fc.property(fc.array(facts), narrowing, (all, chosen) => {
+      const { matches: hits } = applyFilter(all, chosen)
+      for (const [id, values] of chosen.attributes) {
+        for (const hit of hits) {
+          const own = hit.attributes.filter((key) => key.startsWith(`${id}=`)).map(bareKey)
+          expect(own.some((key) => values.has(key.slice(id.length + 1)))).toBe(true)
+        }
+      }
     }),
   )
 })
@@ -51,6 +73,18 @@ test('a count says how many hits there are once that value alone is chosen', () 
         }
       },
     ),
+  )
+})
+
+test('a count of an attribute says the same', () => {
+  const keys = fc.constantFrom('packing=owc', 'packing=ocb', 'vitola=Robusto\t罗布图', 'vitola=Corona')
+  fc.assert(
+    fc.property(fc.array(facts, { maxLength: 20 }), narrowing, keys, (all, chosen, key) => {
+      const { counts } = applyFilter(all, chosen)
+      const { id, value } = readKey(key)
+      const alone = { ...chosen, attributes: new Map([...chosen.attributes, [id, new Set([value])]]) }
+      expect(counts.attributes.get(key) ?? 0).toBe(applyFilter(all, alone).matches.length)
+    }),
   )
 })
 

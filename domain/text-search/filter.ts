@@ -1,3 +1,6 @@
+import type { AttributeNarrowing } from '#domain/lots/attributes/attribute-request.ts'
+import { bareKey, type FilterKey } from '#domain/lots/attributes/filter-keys.ts'
+
 /** What hits are narrowed by: numbers that stand for values, 0 for none. */
 export type FilterValues = {
   readonly kind: number
@@ -9,6 +12,8 @@ export type FilterValues = {
   readonly vintage: number
   readonly low: number
   readonly high: number
+  /** What it is filtered by besides. */
+  readonly attributes: readonly FilterKey[]
 }
 
 /** The facets whose values are counted. */
@@ -26,6 +31,7 @@ export type SearchFilter = {
   /** `everyKind`, or the kind's number. */
   readonly kind: number
   readonly values: { readonly [facet in Facet]: ReadonlySet<number> }
+  readonly attributes: AttributeNarrowing
   readonly vintage: Range
   readonly estimate: Range
 }
@@ -35,6 +41,7 @@ export type FacetCounts = {
   /** By kind, whichever kind was chosen. */
   readonly kinds: ReadonlyMap<number, number>
   readonly values: { readonly [facet in Facet]: ReadonlyMap<number, number> }
+  readonly attributes: ReadonlyMap<FilterKey, number>
   readonly vintage: Range
   readonly estimate: Range
 }
@@ -42,8 +49,11 @@ export type FacetCounts = {
 const isOpenRange = ({ from, to }: Range): boolean => from === 0 && to === 0
 
 /** Whether nothing but perhaps the kind is narrowed. */
-export const isUnfiltered = ({ values, vintage, estimate }: SearchFilter): boolean =>
-  facets.every((facet) => values[facet].size === 0) && isOpenRange(vintage) && isOpenRange(estimate)
+export const isUnfiltered = ({ values, attributes, vintage, estimate }: SearchFilter): boolean =>
+  facets.every((facet) => values[facet].size === 0) &&
+  attributes.size === 0 &&
+  isOpenRange(vintage) &&
+  isOpenRange(estimate)
 
 const hasVintage = ({ vintage }: FilterValues, range: Range): boolean =>
   isOpenRange(range) || (vintage > 0 && vintage >= range.from && (range.to === 0 || vintage <= range.to))
@@ -55,7 +65,11 @@ const hasEstimate = ({ low, high }: FilterValues, range: Range): boolean =>
 type Aspect = Facet | 'kind' | 'vintage' | 'estimate'
 const aspects: readonly Aspect[] = [...facets, 'kind', 'vintage', 'estimate']
 
-function fits(one: FilterValues, filter: SearchFilter, aspect: Aspect): boolean {
+/** What a filter is by: an aspect, or the attribute of an id. */
+type Filtered = Aspect | { readonly attribute: string }
+
+function fits(one: FilterValues, filter: SearchFilter, aspect: Filtered): boolean {
+  if (typeof aspect === 'object') return hasAttribute(one, filter, aspect.attribute)
   switch (aspect) {
     case 'kind':
       return filter.kind === everyKind || one.kind === filter.kind
@@ -68,6 +82,14 @@ function fits(one: FilterValues, filter: SearchFilter, aspect: Aspect): boolean 
   }
 }
 
+function hasAttribute({ attributes }: FilterValues, filter: SearchFilter, id: string): boolean {
+  const values = filter.attributes.get(id)
+  return !values || attributes.some((key) => isOf(key, id) && values.has(bareKey(key).slice(id.length + 1)))
+}
+
+/** Whether a key is of the attribute with an id. */
+export const isOf = (key: FilterKey, id: string): boolean => key.startsWith(`${id}=`)
+
 /** Narrows what was found, and counts what it could be narrowed to: each facet as if it were not narrowed itself. */
 export function applyFilter<T extends FilterValues>(
   results: readonly T[],
@@ -75,12 +97,18 @@ export function applyFilter<T extends FilterValues>(
 ): { readonly matches: readonly T[]; readonly counts: FacetCounts } {
   const matches: T[] = []
   const counter = createFacetCounter()
+  const filtered = [...aspects, ...filter.attributes.keys().map((attribute) => ({ attribute }))]
   for (const one of results) {
-    const failed = aspects.filter((aspect) => !fits(one, filter, aspect))
-    const [only] = failed
-    if (only === undefined) matches.push(one)
-    if (failed.length > 1) continue
-    for (const aspect of only === undefined ? aspects : [only]) counter.count(one, aspect)
+    const failed = filtered.filter((aspect) => !fits(one, filter, aspect))
+    const [only, ...others] = failed
+    if (others.length > 0) continue
+    if (only === undefined) {
+      matches.push(one)
+      for (const aspect of aspects) counter.count(one, aspect)
+      counter.countAttributes(one.attributes)
+    } else if (typeof only === 'object') {
+      counter.countAttributes(one.attributes.filter((key) => isOf(key, only.attribute)))
+    } else counter.count(one, only)
   }
   return { matches, counts: counter.read() }
 }
@@ -91,6 +119,7 @@ function createFacetCounter() {
   const values = { cate: new Map(), region: new Map(), producer: new Map(), state: new Map() } satisfies {
     [facet in Facet]: Map<number, number>
   }
+  const attributes = new Map<FilterKey, number>()
   let vintage: Range = { from: 0, to: 0 }
   let estimate: Range = { from: 0, to: 0 }
   const add = (counts: Map<number, number>, value: number) => {
@@ -103,7 +132,10 @@ function createFacetCounter() {
       else if (aspect === 'estimate') estimate = widened(estimate, one.low, one.high)
       else add(values[aspect], one[aspect])
     },
-    read: (): FacetCounts => ({ kinds, values, vintage, estimate }),
+    countAttributes(keys: readonly FilterKey[]) {
+      for (const key of keys) attributes.set(key, (attributes.get(key) ?? 0) + 1)
+    },
+    read: (): FacetCounts => ({ kinds, values, attributes, vintage, estimate }),
   }
 }
 

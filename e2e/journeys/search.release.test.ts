@@ -135,7 +135,7 @@ test.each(variants(['zh-Hans', 390, '波尔多'], ['en', 1440, 'Bordeaux']))(
     expect(await tick.evaluate((element) => element === document.activeElement)).toBe(true)
     const from = page
       .getByRole('group', { name: t('search.filters.vintage') })
-      .getByRole('textbox', { name: t('search.filters.from') })
+      .getByRole('textbox', { name: t('ui.filters.from') })
     await from.fill('1983')
     await from.press('Enter')
     await page.waitForURL(() => queryOf(page).get('vintageFrom') === '1983')

@@ -1,3 +1,4 @@
+import { withOwnAttributes } from '#domain/lots/attributes/own-attributes.ts'
 import { additionCalls } from '#server/catalogue/additions/additions.ts'
 import { announcementCalls } from '#server/catalogue/announcements/public-calls.ts'
 import { announceCalls } from '#server/catalogue/announcements/staff-calls.ts'
@@ -124,6 +125,7 @@ export function connectSearch(
       news: async (ids, visit) => (ids.length === 0 ? [] : content.newsLines(ids, ids.length, visit)),
       pages: content.pageLines,
     },
+    attributes: async () => withOwnAttributes(await catalogue.cache.ownAttributes()),
   })
   return {
     services: { search },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attributeFilter, attributeValues } from '#wire/entities/attribute-filter.ts'
 import { bid } from '#wire/entities/bid.ts'
 import { lot } from '#wire/entities/lot.ts'
 import { choice } from '#wire/entities/named.ts'
@@ -20,18 +21,24 @@ export const lotSorts = [
 /** The letters that a lot number can have. */
 const lotLetters = ['', ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'] as const
 
+/** What the lots of a sale are filtered by. */
+const lotFilter = {
+  /** A category id from the auction’s config. */
+  cate: orEmpty(id),
+  producer: orEmpty(line(120)),
+  state: z.optional(oneOf(lotStates)),
+  attributes: attributeValues,
+  /** Only lots the caller has bid on. */
+  mine: z._default(yesOrNo, false),
+}
+
 export const lotList = call('ANY', 'lot/list', {
   about: 'The lots of a sale.',
   who: 'anyone',
   payload: {
     auctionId: id,
-    /** A category id from the auction’s config. */
-    cate: orEmpty(id),
-    producer: orEmpty(line(120)),
+    ...lotFilter,
     q: orEmpty(line(120)),
-    state: z.optional(oneOf(lotStates)),
-    /** Only lots the caller has bid on. */
-    mine: z._default(yesOrNo, false),
     /** If not 0, returns the page with this lot number, or with the next higher one. */
     near: z._default(whole(0, 1_000_000), 0),
     /** The letter of the lot number in `near`. */
@@ -40,16 +47,23 @@ export const lotList = call('ANY', 'lot/list', {
     page,
     size: size(60),
   },
-  example: { state: 'active', mine: true, near: 12, nearSuffix: 'A' },
+  example: { state: 'active', attributes: ['packing=owc'], mine: true, near: 12, nearSuffix: 'A' },
   data: listOf(lot),
   refusals: ['notFound'],
 })
 
 export const lotFilters = call('ANY', 'lot/filters', {
-  about: 'The filter options of the lots of a sale: categories and producers, each with its number of lots.',
+  about:
+    'The filter options of the lots of a sale: categories and producers, each with its number of lots, and attributes. Those are counted with all filters except their own.',
   who: 'anyone',
-  payload: { auctionId: id },
-  data: z.strictObject({ cates: z.array(choice), producers: z.array(choice) }),
+  payload: { auctionId: id, ...lotFilter },
+  example: { state: 'active', attributes: ['packing=owc'], mine: true },
+  data: z.strictObject({
+    cates: z.array(choice),
+    producers: z.array(choice),
+    /** The attributes that divide the lots best, and those in use. */
+    attributes: z.array(attributeFilter),
+  }),
   refusals: ['notFound'],
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { attributeFilter, attributeValues } from '#wire/entities/attribute-filter.ts'
 import { gift } from '#wire/entities/gift.ts'
 import { choice } from '#wire/entities/named.ts'
 import { newsLine } from '#wire/entities/news.ts'
@@ -38,6 +39,7 @@ export const search = call('ANY', 'search', {
     region: z._default(many(line(120), maxValues), []),
     producer: z._default(many(line(120), maxValues), []),
     state: z._default(many(oneOf(searchStates), searchStates.length), []),
+    attributes: attributeValues,
     /** Inclusive; 0 is open. Results without a vintage match no range. */
     vintageFrom: z._default(whole(0, 9_999), 0),
     vintageTo: z._default(whole(0, 9_999), 0),
@@ -54,6 +56,7 @@ export const search = call('ANY', 'search', {
     region: ['Speyside'],
     producer: ['strathmorran'],
     state: ['open'],
+    attributes: ['millilitres=700', 'abv.from=46'],
     sort: 'closing',
     estimateFrom: 10_000,
     estimateTo: 50_000,
@@ -75,6 +78,8 @@ export const search = call('ANY', 'search', {
       region: z.array(choice),
       producer: z.array(choice),
       state: z.array(choice),
+      /** The attributes that divide the lots best, and those in use. */
+      attributes: z.array(attributeFilter),
       /** null if no result has one. */
       vintage: z.nullable(z.strictObject({ min: count, max: count })),
       estimate: z.nullable(z.strictObject({ min: wholeUnits, max: wholeUnits })),

@@ -23,6 +23,7 @@ import {
   orderOwnAttributes,
   readOwnAttributes,
   readUse,
+  reindexLots,
   storeOwnAttribute,
 } from './store.ts'
 
@@ -71,6 +72,8 @@ export function ownAttributeCalls({ db, cache }: Deps): readonly CallHandler[] {
         const issue = ownAttributeIssue(changed, others, { attribute: before, use })
         if (issue) return refusal('wrongState', { status: issue })
         await storeOwnAttribute(trx, changed)
+        if (changed.isFilter !== before.isFilter || changed.isSearched !== before.isSearched)
+          await reindexLots(trx, changed)
         await record(trx, visit, 'attribute.change', changed)
         return changed
       }),

@@ -32,6 +32,10 @@ export async function storeOwnAttribute(
     .execute()
 }
 
+/** Marks the published lots that have an attribute, so that searches find and filter them by what it is now. */
+export const reindexLots = (trx: Transaction<Rows>, { id }: OwnAttribute) =>
+  sql`insert into search_stale (kind, ref) select 'lot', id from lots where attributes ? ${id}`.execute(trx)
+
 /** Sets the order of the attributes. */
 export async function orderOwnAttributes(trx: Transaction<Rows>, ids: readonly string[]): Promise<void> {
   await sql`

@@ -5,6 +5,7 @@ import { parsePriceLevel } from '#domain/auction/increment-table.ts'
 import type { SaleState } from '#domain/auction/state.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
+import { attributeFiltersOf } from '#server/catalogue/sales/attribute-filters.ts'
 import { auctionOf } from '#server/catalogue/sales/auction-entity.ts'
 import type { CatalogueLot, CatalogueSale, NamedEntry } from '#server/catalogue/sales/entries.ts'
 import { lotOf, singleLotOf, viewLot } from '#server/catalogue/sales/lot-entity.ts'
@@ -96,8 +97,9 @@ export async function previewSale({ db, catalogue }: PreviewDeps, request: Reque
     lots: views,
     total: entries.lots.length,
     filters: filtersOf(
-      { sale: entries.sale, lots: new Map(entries.lots.map((lot) => [lot.id, lot])), context },
+      { sale: entries.sale, lots: new Map(entries.lots.map((one) => [one.id, one])) },
       lang,
+      attributeFiltersOf(entries.lots, { filters: [], attributes }, lang),
     ),
     lot: viewed && singleLotOf(viewed, context, attributes),
     registration: seenBy === 'bidder' ? approved : null,

@@ -4,13 +4,17 @@ import { type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { bidLatest } from '#wire/calls/bidding.ts'
 import { lotBids, lotFeatured, lotFilters, lotGet, lotList } from '#wire/calls/lots.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
+import { attributeFiltersOf } from './attribute-filters.ts'
 import { bidOf } from './bid-entity.ts'
 import { lotOf, singleLotOf, type ViewedLot, viewLot } from './lot-entity.ts'
-import { filterLots } from './lot-filter.ts'
+import { filterLots, matchingLots } from './lot-filter.ts'
 import { filtersOf } from './lot-filters.ts'
 import { openLot } from './open-lot.ts'
 import { pageAround, pageOf } from './page.ts'
-import type { Catalogue } from './sales.ts'
+import type { Catalogue, OpenSale } from './sales.ts'
+
+const viewLots = ({ lots, context }: OpenSale): readonly ViewedLot[] =>
+  [...lots.values()].map((entry) => viewLot(entry, context)).filter((one) => one !== null)
 
 /** Calls that read lots. */
 export function lotCalls(catalogue: Catalogue): readonly CallHandler[] {
@@ -18,9 +22,9 @@ export function lotCalls(catalogue: Catalogue): readonly CallHandler[] {
     handleCall(lotList, async (visit, params) => {
       const open = await catalogue.open(params.auctionId, visit)
       if (!open) return refusal('notFound')
-      const { lots, context } = open
-      const all = [...lots.values()].map((entry) => viewLot(entry, context)).filter((one) => one !== null)
-      const matching = filterLots(all, params)
+      const { context } = open
+      const attributes = withOwnAttributes(await catalogue.cache.ownAttributes())
+      const matching = filterLots(viewLots(open), params, attributes)
       const toLot = (one: ViewedLot) => lotOf(one, context)
       if (params.near === 0) return pageOf(matching, params, toLot)
       const near = { lotNum: params.near, lotSuffix: params.nearSuffix }
@@ -28,9 +32,13 @@ export function lotCalls(catalogue: Catalogue): readonly CallHandler[] {
       return pageAround(matching, at, params.size, toLot)
     }),
 
-    handleCall(lotFilters, async (visit, { auctionId }) => {
+    handleCall(lotFilters, async (visit, { auctionId, attributes: filters, ...params }) => {
       const open = await catalogue.open(auctionId, visit)
-      return open ? filtersOf(open, visit.lang) : refusal('notFound')
+      if (!open) return refusal('notFound')
+      const matching = matchingLots(viewLots(open), { ...params, q: '' }).map(({ entry }) => entry)
+      const attributes = withOwnAttributes(await catalogue.cache.ownAttributes())
+      const wanted = { filters, attributes }
+      return filtersOf(open, visit.lang, attributeFiltersOf(matching, wanted, visit.lang))
     }),
 
     handleCall(lotFeatured, async (visit, { page, size }) => {

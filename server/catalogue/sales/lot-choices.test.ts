@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createSalesOfEachKind } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
-import { lotFeatured, lotFilters } from '#wire/calls/lots.ts'
+import { lotFeatured, lotFilters, lotList } from '#wire/calls/lots.ts'
+import type { PayloadInputOf } from '#wire/schema/call.ts'
 import { insertProducer } from './testing.ts'
 
 let api: TestApi
@@ -37,5 +38,56 @@ test('returns a sale’s lot filters with counts', async () => {
   })
   expect(await api.client().call(lotFilters, { auctionId: 'prepared' })).toMatchObject({
     error: { code: 1004 },
+  })
+})
+
+describe('attributes', () => {
+  beforeAll(async () => {
+    const set = (id: string, attributes: object) =>
+      api.database.db
+        .updateTable('lots')
+        .set({ attributes: JSON.stringify(attributes) })
+        .where('id', '=', id)
+        .execute()
+    await set('timed-1', { packing: 'owc', millilitres: 750, inBond: true })
+    await set('timed-2', { packing: 'owc', millilitres: 1_500 })
+    await set('timed-3', { packing: 'ocb', millilitres: 750 })
+    api.subjects.catalogue.cache.invalidate()
+  })
+
+  const lotsWith = async (...attributes: readonly string[]) => {
+    const response = await api.client().call(lotList, { auctionId: 'timed', attributes: [...attributes] })
+    return response.ok ? response.data.list.map(({ id }) => id) : []
+  }
+
+  const filtersWith = async (params: Omit<PayloadInputOf<typeof lotFilters>, 'auctionId'>) => {
+    const response = await api.client().call(lotFilters, { auctionId: 'timed', ...params })
+    const attributes = response.ok ? response.data.attributes : []
+    return attributes.map(({ label, options }) => [
+      label,
+      ...options.map(({ name, count }) => `${name} ${count}`),
+    ])
+  }
+
+  test('K18 lists the lots of a sale that have them', async () => {
+    expect(await lotsWith('packing=owc')).toEqual(['timed-1', 'timed-2'])
+    expect(await lotsWith('packing=owc', 'packing=ocb', 'millilitres=750')).toEqual(['timed-1', 'timed-3'])
+    expect(await lotsWith('millilitres.from=1000', 'inBond=yes')).toEqual([])
+    expect(await lotsWith('lwin=1')).toEqual([])
+  })
+
+  test('K18 counts each with all filters but its own', async () => {
+    expect(await filtersWith({})).toEqual([
+      ['Bottle size', '750 ml 2', '1,500 ml 1'],
+      ['Case', 'Original wooden case 2', 'Original carton 1'],
+      ['In bond', 'Yes 1'],
+    ])
+    expect(await filtersWith({ attributes: ['packing=owc'] })).toEqual([
+      ['Bottle size', '750 ml 1', '1,500 ml 1'],
+      ['Case', 'Original wooden case 2', 'Original carton 1'],
+      ['In bond', 'Yes 1'],
+    ])
+    expect(await filtersWith({ cate: 'whisky', attributes: ['inBond=yes'] })).toEqual([['In bond', 'Yes 0']])
+    expect(await filtersWith({ state: 'sold' })).toEqual([])
   })
 })

@@ -1,8 +1,10 @@
 import { lotState } from '#domain/auction/lot-state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import { byLotNumber } from '#domain/lots/compare-lot-numbers.ts'
 import type { lotList } from '#wire/calls/lots.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
+import { lotsWith } from './attribute-filters.ts'
 import type { CatalogueLot } from './entries.ts'
 import type { ViewedLot } from './lot-entity.ts'
 import { matchesQuery } from './lot-text.ts'
@@ -10,9 +12,29 @@ import { matchesQuery } from './lot-text.ts'
 type Params = PayloadOf<typeof lotList>
 
 /** The lots that match, in the requested order; equal ones by lot number. */
-export function filterLots(lots: readonly ViewedLot[], params: Params): readonly ViewedLot[] {
+export function filterLots(
+  lots: readonly ViewedLot[],
+  params: Params,
+  attributes: readonly NamedAttribute[],
+): readonly ViewedLot[] {
+  const matching = matchingLots(lots, params)
+  const wanted = { filters: params.attributes, attributes }
+  const entries = matching.map(({ entry }) => entry)
+  const having = params.attributes.length === 0 ? null : lotsWith(entries, wanted)
+  const found = having === null ? matching : matching.filter(({ entry }) => having.has(entry.id))
+  const sortKey = sortKeyOf(params.sort)
+  return sortKey === null
+    ? found
+    : found.toSorted((a, b) => sortKey(a) - sortKey(b) || byLotNumber(a.entry, b.entry))
+}
+
+/** The lots that match, whatever their attributes. */
+export function matchingLots(
+  lots: readonly ViewedLot[],
+  params: Pick<Params, 'q' | 'cate' | 'producer' | 'state' | 'mine'>,
+): readonly ViewedLot[] {
   const matches = matchesQuery(params.q)
-  const matching = lots.filter(
+  return lots.filter(
     (one) =>
       (params.cate === '' || one.entry.categoryId === params.cate) &&
       (params.producer === '' || isOf(one.entry, params.producer)) &&
@@ -20,10 +42,6 @@ export function filterLots(lots: readonly ViewedLot[], params: Params): readonly
       (!params.mine || one.view.myPrice > 0) &&
       matches(one.entry),
   )
-  const sortKey = sortKeyOf(params.sort)
-  return sortKey === null
-    ? matching
-    : matching.toSorted((a, b) => sortKey(a) - sortKey(b) || byLotNumber(a.entry, b.entry))
 }
 
 /** The ascending sort key; null for catalogue order. */

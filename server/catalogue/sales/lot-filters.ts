@@ -1,10 +1,15 @@
 import type { Language } from '#server/platform/http/calls.ts'
 import type { lotFilters } from '#wire/calls/lots.ts'
+import type { AttributeFilter } from '#wire/entities/attribute-filter.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import type { OpenSale } from './sales.ts'
 
-/** The filters of a sale’s lots: categories in the configured order, producers by name. */
-export function filtersOf({ sale, lots }: OpenSale, lang: Language): DataOf<typeof lotFilters> {
+/** The filters of a sale’s lots: categories in the configured order, producers by name, and attributes. */
+export function filtersOf(
+  { sale, lots }: Pick<OpenSale, 'sale' | 'lots'>,
+  lang: Language,
+  attributes: AttributeFilter[],
+): DataOf<typeof lotFilters> {
   const all = [...lots.values()]
   const inCategory = Map.groupBy(all, (lot) => lot.categoryId)
   const ofProducer = Map.groupBy(
@@ -23,5 +28,6 @@ export function filtersOf({ sale, lots }: OpenSale, lang: Language): DataOf<type
       count: inCategory.get(id)?.length ?? 0,
     })),
     producers: producers.toSorted((a, b) => a.name.localeCompare(b.name, lang)),
+    attributes,
   }
 }

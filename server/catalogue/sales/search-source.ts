@@ -1,4 +1,9 @@
 import { type Kysely, sql } from 'kysely'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
+import { describeValue } from '#domain/lots/attributes/describe-value.ts'
+import { filterKeysOf } from '#domain/lots/attributes/filter-keys.ts'
+import type { PublishedAttributes } from '#domain/lots/attributes/published.ts'
+import { readAttributes } from '#server/catalogue/attributes/attributes.ts'
 import type { SearchDocument, SearchSource } from '#server/catalogue/search/document.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { nameInColumn, saleStatusColumn } from '#server/platform/database/state-columns.ts'
@@ -16,6 +21,7 @@ type Row = {
   readonly lot_suffix: string
   readonly kind: string
   readonly vintage: string
+  readonly attributes: PublishedAttributes
   readonly low_estimate: number
   readonly high_estimate: number
   readonly number: string
@@ -47,8 +53,9 @@ export function lotSource(db: Kysely<Rows>): SearchSource {
   return {
     name: 'lot',
     async *read(refs) {
+      const all = await readAttributes(db)
       if (refs !== 'all') {
-        yield* documents(await rowsOf(db, sql`l.id = any(${refs})`))
+        yield* documents(await rowsOf(db, sql`l.id = any(${refs})`), all)
         return
       }
       for (let last: string | null = ''; last !== null; ) {
@@ -56,7 +63,7 @@ export function lotSource(db: Kysely<Rows>): SearchSource {
           db,
           sql`l.id in (select id from lots where id > ${last} order by id limit ${batchSize})`,
         )
-        yield* documents(rows)
+        yield* documents(rows, all)
         last = await lastIdOf(db, last)
       }
     },
@@ -81,7 +88,7 @@ const producerIn = (lang: string) => sql`
 
 async function rowsOf(db: Kysely<Rows>, condition: ReturnType<typeof sql>): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select l.id, l.lot_num, l.lot_suffix, l.kind, l.vintage, l.low_estimate, l.high_estimate, l.category_id, l.producer_id,
+    select l.id, l.lot_num, l.lot_suffix, l.kind, l.vintage, l.attributes, l.low_estimate, l.high_estimate, l.category_id, l.producer_id,
       a.number, h.start_time, s.end_time, s.sale_status, h.is_end,
       (select json_agg(t) from lot_text t where t.lot_id = l.id) as texts,
       coalesce((select name from category_text where id = l.category_id and lang = 'en'), '') as category_en,
@@ -95,9 +102,10 @@ async function rowsOf(db: Kysely<Rows>, condition: ReturnType<typeof sql>): Prom
   return rows
 }
 
-const documents = (rows: readonly Row[]): readonly SearchDocument[] => rows.map(documentOf)
+const documents = (rows: readonly Row[], attributes: readonly NamedAttribute[]): readonly SearchDocument[] =>
+  rows.map((row) => documentOf(row, attributes))
 
-function documentOf(row: Row): SearchDocument {
+function documentOf(row: Row, attributes: readonly NamedAttribute[]): SearchDocument {
   const texts = row.texts ?? []
   const textIn = (lang: string) => inLanguage(texts, lang)
   const [en, zh] = [textIn('en'), textIn('zh-Hans')]
@@ -110,11 +118,15 @@ function documentOf(row: Row): SearchDocument {
     kind: isDecided ? 'result' : 'lot',
     state,
     names: [row.number, row.kind, ...texts.flatMap(({ title, facts, format }) => [title, facts, format])],
-    texts: texts.flatMap(({ description, provenance }) => [description, provenance]),
+    texts: [
+      ...texts.flatMap(({ description, provenance }) => [description, provenance]),
+      ...searchedTexts(row.attributes, attributes),
+    ],
     cate: facetOf(row.category_id, row.category_en, row.category_zh),
     region: facetOf(en?.region ?? '', en?.region ?? '', zh?.region ?? ''),
     producer: facetOf(row.producer_id ?? '', row.producer_en, row.producer_zh),
     vintage: row.vintage,
+    attributes: filterKeysOf(row.attributes, attributes),
     estimate: row.low_estimate > 0 ? { low: row.low_estimate, high: row.high_estimate } : null,
     at: row.start_time,
     place: isDecided ? row.lot_num - row.start_time : closes,
@@ -122,6 +134,15 @@ function documentOf(row: Row): SearchDocument {
     isTobacco: row.kind === 'cigars',
   }
 }
+
+/** What lots are found by besides their texts, such as box codes. */
+const searchedTexts = (
+  published: PublishedAttributes,
+  attributes: readonly NamedAttribute[],
+): readonly string[] =>
+  attributes
+    .filter(({ id, isSearched }) => isSearched && Object.hasOwn(published, id))
+    .flatMap(({ id, type }) => Object.values(describeValue(type, published[id])))
 
 /** A value with a name in each language, or the same name in both. */
 const facetOf = (id: string, en: string, zh: string) =>

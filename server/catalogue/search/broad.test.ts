@@ -40,6 +40,16 @@ const narrowings: readonly (() => SearchFilter)[] = [
     values: { ...noFilters.values, region: key('region', 'pauillac'), state: new Set([1]) },
   }),
   () => ({ ...noFilters, vintage: { from: 1980, to: 1999 } }),
+  () => ({ ...noFilters, attributes: new Map([['packing', new Set(['owc', 'ocb'])]]) }),
+  () => ({
+    ...noFilters,
+    kind: 1,
+    values: { ...noFilters.values, cate: key('cate', 'fine-wine') },
+    attributes: new Map([
+      ['packing', new Set(['owc'])],
+      ['millilitres', new Set(['750', ''])],
+    ]),
+  }),
   () => ({
     ...noFilters,
     kind: 1,
@@ -56,6 +66,7 @@ const comparable = ({ matches, tally, isCounted }: Found) => ({
     facet,
     [...counts].toSorted(([a], [b]) => a - b),
   ]),
+  attributes: [...tally.attributes].toSorted(),
   vintage: tally.vintage,
   estimate: tally.estimate,
 })

@@ -3,6 +3,7 @@ import {
   type Facet,
   type FacetCounts,
   facets,
+  isOf,
   isUnfiltered,
   type SearchFilter,
 } from '#domain/text-search/filter.ts'
@@ -14,7 +15,7 @@ import { kindNumber } from './kinds.ts'
 import { orderBy, type Sort, sortable } from './sorts.ts'
 import { type CountRow, countsOf, type KindTally, kindTallies, tallyOf } from './tallies.ts'
 import { type Group, singleWord } from './ts-query.ts'
-import { filterWord } from './words-of.ts'
+import { attributeWord, filterWord } from './words-of.ts'
 
 /** Identifies a document. */
 export type Ref = { readonly source: string; readonly ref: string }
@@ -96,7 +97,7 @@ export function createBroadSearch(pool: Statements, walkFrom = many): Broad {
     sizes: Sizes,
   ): Promise<Counted> => {
     const some = (these: readonly number[]): string =>
-      `(select kind, state, cate, region, producer, vintage, low, high, source, ref, place, at from search_document
+      `(select kind, state, cate, region, producer, vintage, attributes, low, high, source, ref, place, at from search_document
         where ${conditionOf(groups, narrowing, these, page.docs, sizes)} limit ${mostCounted})`
     const ofKinds = kinds.map(
       (kind) => `, (select json_agg(json_build_array(source, ref)) from (
@@ -104,7 +105,7 @@ export function createBroadSearch(pool: Statements, walkFrom = many): Broad {
     )
     const { rows } = await pool.query<[counts: CountRow[], ...([string, string][] | null)[]]>({
       text: `with found as materialized (${some([result])} union all ${some(others)})
-        select coalesce((select json_agg(json_build_array(kind, aspect, value, count)) from (${countsOf('found')}) as counted), '[]')
+        select coalesce((select json_agg(json_build_array(kind, aspect, value, count)) from (${countsOf('found', 'together')}) as counted), '[]')
         ${ofKinds.join('')}`,
       rowMode: 'array',
     })
@@ -167,7 +168,8 @@ export function createBroadSearch(pool: Statements, walkFrom = many): Broad {
 const inOrder = ({ sort, first, take, skip }: Page): string =>
   `order by ${orderBy(sort, first)} limit ${take} offset ${skip}`
 
-type Aspect = Facet | 'vintage' | 'estimate'
+/** What a filter is by; an attribute by its id. */
+type Aspect = Facet | 'vintage' | 'estimate' | { readonly attribute: string }
 
 /** A search with each of its filtered aspects removed in turn. */
 function openings(narrowing: SearchFilter): readonly (readonly [Aspect, SearchFilter])[] {
@@ -182,13 +184,26 @@ function openings(narrowing: SearchFilter): readonly (readonly [Aspect, SearchFi
   const ofRanges = (['vintage', 'estimate'] as const)
     .filter((aspect) => narrowing[aspect].from > 0 || narrowing[aspect].to > 0)
     .map((aspect): readonly [Aspect, SearchFilter] => [aspect, { ...narrowing, [aspect]: open }])
-  return [...ofFacets, ...ofRanges]
+  const ofAttributes = [...narrowing.attributes.keys()].map((attribute): readonly [Aspect, SearchFilter] => [
+    { attribute },
+    {
+      ...narrowing,
+      attributes: new Map([...narrowing.attributes].filter(([id]) => id !== attribute)),
+    },
+  ])
+  return [...ofFacets, ...ofRanges, ...ofAttributes]
 }
 
 /** The only word that documents must have, '' for none; null if there is more to a search. */
-function soleWord(groups: readonly Group[], { values, vintage, estimate }: SearchFilter): string | null {
+function soleWord(
+  groups: readonly Group[],
+  { values, attributes, vintage, estimate }: SearchFilter,
+): string | null {
   if ([vintage, estimate].some(({ from, to }) => from > 0 || to > 0)) return null
-  const filters = facets.flatMap((facet) => [...values[facet]].map((value) => filterWord(facet, value)))
+  const filters = [
+    ...facets.flatMap((facet) => [...values[facet]].map((value) => filterWord(facet, value))),
+    ...[...attributes].flatMap(([id, own]) => [...own].map((value) => attributeWord(id, value))),
+  ]
   const [filter = '', ...others] = filters
   if (groups.length === 0) return others.length === 0 ? filter : null
   return filters.length === 0 ? singleWord(groups) : null
@@ -201,6 +216,11 @@ function replaced(
   kind: number,
 ): FacetCounts {
   const own = tallyOf(tallies, kind)
+  if (typeof aspect === 'object') {
+    const counted = [...own.attributes].filter(([key]) => isOf(key, aspect.attribute))
+    const others = [...tally.attributes].filter(([key]) => !isOf(key, aspect.attribute))
+    return { ...tally, attributes: new Map([...others, ...counted]) }
+  }
   if (aspect === 'vintage' || aspect === 'estimate') return { ...tally, [aspect]: own[aspect] }
   return { ...tally, values: { ...tally.values, [aspect]: own.values[aspect] } }
 }

@@ -113,13 +113,11 @@ async function computeResult(
   producers: readonly number[],
 ): Promise<CachedResult> {
   const where = word === '' ? sql`true` : sql`words @@ ${exactQuery([word])}::tsquery`
-  const { rows } = await sql<{ kind: number; aspect: string; value: number; count: number }>`
+  const { rows } = await sql<{ kind: number; aspect: string; value: string; count: number }>`
     with found as materialized (
-      select kind, state, cate, region, producer, vintage, low, high from search_document where ${where})
-    ${sql.raw(countsOf('found'))}`.execute(db)
-  const counted = rows.map(
-    ({ kind, aspect, value, count }): CountRow => [kind, aspect, Number(value), Number(count)],
-  )
+      select kind, state, cate, region, producer, vintage, attributes, low, high from search_document where ${where})
+    ${sql.raw(countsOf('found', 'oneByOne'))}`.execute(db)
+  const counted = rows.map(({ kind, aspect, value, count }): CountRow => [kind, aspect, value, Number(count)])
   const first = await Promise.all(
     searchKinds.map(async (_, i) => {
       const query = groupsQuery([

@@ -1,25 +1,33 @@
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
+import { readAttributeRequest } from '#domain/lots/attributes/attribute-request.ts'
 import { type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import { search, searchSuggest } from '#wire/calls/search.ts'
 import type { Suggestion } from '#wire/entities/search-result.ts'
-import { facetsOf } from './facets.ts'
+import { attributesIn, facetsOf } from './facets.ts'
 import { type Found, find, type Index, noResults } from './find.ts'
 import { kindNumber, type SearchKind } from './kinds.ts'
 import type { NameBookCache } from './name-book-cache.ts'
-import { narrowingOf } from './narrowing-of.ts'
+import { attributeNarrowing, narrowingOf } from './narrowing-of.ts'
 import { orOnTimeout } from './or-on-timeout.ts'
 import type { ResultLoaders } from './result-loaders.ts'
 import { maxSuggestions, suggest } from './suggest.ts'
 import { toSuggestions } from './to-suggestions.ts'
 
-type Deps = { readonly index: Index; readonly names: NameBookCache; readonly loaders: ResultLoaders }
+type Deps = {
+  readonly index: Index
+  readonly names: NameBookCache
+  readonly loaders: ResultLoaders
+  attributes(): Promise<readonly NamedAttribute[]>
+}
 
 /** Search calls. */
-export function searchCalls({ index, names, loaders }: Deps): readonly CallHandler[] {
+export function searchCalls({ index, names, loaders, attributes }: Deps): readonly CallHandler[] {
   return [
     handleCall(search, async (visit, payload) => {
       const book = await names.get()
       const { q, sort, page, size } = payload
-      const narrowing = narrowingOf(payload, book)
+      const request = readAttributeRequest(payload.attributes)
+      const narrowing = narrowingOf(payload, book, await attributeNarrowing(request, index.lexicon))
       const { lang } = visit
       const found = await orOnTimeout(find(index, book, { q, narrowing, sort, lang, page, size }), timedOut)
       const list = async <T>(kind: SearchKind, load: Load<T>) => ({
@@ -37,7 +45,8 @@ export function searchCalls({ index, names, loaders }: Deps): readonly CallHandl
         list('page', loaders.pages),
       ])
       const { corrected, isCounted } = found
-      const facets = facetsOf(found.tally, narrowing, book, lang)
+      const filters = attributesIn(found.tally, narrowing, await attributes(), request, lang)
+      const facets = facetsOf(found.tally, narrowing, book, lang, filters)
       return { corrected, isCounted, lots, results, products, gifts, news, pages, facets }
     }),
 

@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { everyKind, facets, type Range, type SearchFilter } from '#domain/text-search/filter.ts'
+import { everyKind, type Facet, facets, type Range, type SearchFilter } from '#domain/text-search/filter.ts'
 import { searchKinds } from '#wire/calls/search.ts'
 import { kindNumber } from './kinds.ts'
 import { type Known, knownOf } from './lexicon.ts'
 import { exact, type Group, groupsQuery } from './ts-query.ts'
-import { filterWord } from './words-of.ts'
+import { attributeWord, filterWord } from './words-of.ts'
 
 /**
  * Results that can be found and sorted in the time that a walk in their order takes for a page; and that can be read in
@@ -43,12 +43,10 @@ export function conditionOf(
   const half = documentsOf(sizes) / 2
   const passing = (words: readonly string[]): number =>
     words.reduce((sum, word) => sum + knownOf(sizes, word).docs, 0)
-  const filters = [...filtersOf(narrowing), { facet: 'kind' as const, values: own }].map(
-    ({ facet, values }) => {
-      const words = values.map((value) => filterWord(facet, value))
-      return { words, isFrequent: passing(words) > half, column: `${facet} in (${values.join(', ')})` }
-    },
-  )
+  const filters = [...filtersOf(narrowing), filterBy('kind', own)].map((filter) => ({
+    ...filter,
+    isFrequent: passing(filter.words) > half,
+  }))
   const rare = filters.filter(({ isFrequent }) => !isFrequent)
   const rarest = Math.min(docs, ...rare.map(({ words }) => passing(words)))
   const byWord = rarest > few ? rare : filters
@@ -67,8 +65,24 @@ export function conditionOf(
   ])
 }
 
-const filtersOf = ({ values }: SearchFilter) =>
-  facets.filter((facet) => values[facet].size > 0).map((facet) => ({ facet, values: [...values[facet]] }))
+/** A filter: the words of which documents have at least one, and the same as a condition for which no index is used. */
+type Filter = { readonly words: readonly string[]; readonly column: string }
+
+const filterBy = (facet: Facet | 'kind', values: readonly number[]): Filter => ({
+  words: values.map((value) => filterWord(facet, value)),
+  column: `${facet} in (${values.join(', ')})`,
+})
+
+const filtersOf = ({ values, attributes }: SearchFilter): readonly Filter[] => [
+  ...facets.filter((facet) => values[facet].size > 0).map((facet) => filterBy(facet, [...values[facet]])),
+  ...[...attributes].map(([id, own]) => byWords([...own].map((value) => attributeWord(id, value)))),
+]
+
+/** Attributes have no column of their own: their words are read from the document. */
+const byWords = (words: readonly string[]): Filter => ({
+  words,
+  column: matching.inOrder(pg.escapeLiteral(groupsQuery([words.map((word) => [exact(word)])]))),
+})
 
 /** Counts of the words that filter, as the index knows them. */
 export type Sizes = ReadonlyMap<string, Known>
@@ -76,7 +90,7 @@ export type Sizes = ReadonlyMap<string, Known>
 /** The words whose counts a search needs. */
 export const sizedWords = (narrowing: SearchFilter): readonly string[] => [
   ...searchKinds.map((kind) => filterWord('kind', kindNumber(kind))),
-  ...filtersOf(narrowing).flatMap(({ facet, values }) => values.map((value) => filterWord(facet, value))),
+  ...filtersOf(narrowing).flatMap(({ words }) => words),
 ]
 
 /** The number of all documents. */

@@ -1,3 +1,4 @@
+import type { FilterKey } from '#domain/lots/attributes/filter-keys.ts'
 import type { LotNumber } from '#domain/lots/lot-number.ts'
 import type { SearchKind, SearchState } from './kinds.ts'
 
@@ -19,6 +20,8 @@ export type SearchDocument = {
   readonly producer: FacetValue | null
   /** As printed; '' if there is none. */
   readonly vintage: string
+  /** What it is filtered by besides. */
+  readonly attributes: readonly FilterKey[]
   /** Whole units; null if there is none. */
   readonly estimate: { readonly low: number; readonly high: number } | null
   /** The instant since when it counts as new, in Unix milliseconds. */

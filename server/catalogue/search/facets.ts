@@ -1,9 +1,13 @@
-import type { FacetCounts, Range, SearchFilter } from '#domain/text-search/filter.ts'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
+import type { AttributeRequest } from '#domain/lots/attributes/attribute-request.ts'
+import { chooseFilters } from '#domain/lots/attributes/choose-filters.ts'
+import { describeFilters } from '#domain/lots/attributes/describe-filters.ts'
+import { everyKind, type FacetCounts, type Range, type SearchFilter } from '#domain/text-search/filter.ts'
 import type { Language } from '#server/platform/http/calls.ts'
 import { type search, searchStates } from '#wire/calls/search.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { mostValues } from './broad.ts'
-import { stateNumber } from './kinds.ts'
+import { kindNumber, stateNumber } from './kinds.ts'
 import type { Facet, NameBook } from './name-book.ts'
 import { stateNames } from './words.ts'
 
@@ -15,6 +19,7 @@ export function facetsOf(
   { values }: SearchFilter,
   book: NameBook,
   lang: Language,
+  attributes: Facets['attributes'],
 ): Facets {
   const choices = (facet: Facet) => {
     const counts = tally.values[facet]
@@ -38,9 +43,26 @@ export function facetsOf(
         ? [{ id: state, name: stateNames[lang][state], count }]
         : []
     }),
+    attributes,
     vintage: rangeOf(tally.vintage),
     estimate: rangeOf(tally.estimate),
   }
+}
+
+/** The attributes that divide the lots among the results best, and those in use. */
+export function attributesIn(
+  tally: FacetCounts,
+  { kind }: SearchFilter,
+  attributes: readonly NamedAttribute[],
+  request: AttributeRequest,
+  lang: Language,
+): Facets['attributes'] {
+  const kinds = (['lot', 'result'] as const).map(kindNumber)
+  const lots = kinds
+    .filter((one) => kind === everyKind || one === kind)
+    .reduce((sum, one) => sum + (tally.kinds.get(one) ?? 0), 0)
+  const filters = chooseFilters(tally.attributes, lots, attributes, request)
+  return describeFilters(filters, lang === 'en' ? 'en' : 'zh')
 }
 
 const rangeOf = ({ from, to }: Range) => (to === 0 ? null : { min: from, max: to })

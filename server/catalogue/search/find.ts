@@ -71,6 +71,7 @@ export const noResults: Found = {
   tally: {
     kinds: new Map(),
     values: { cate: new Map(), region: new Map(), producer: new Map(), state: new Map() },
+    attributes: new Map(),
     vintage: { from: 0, to: 0 },
     estimate: { from: 0, to: 0 },
   },

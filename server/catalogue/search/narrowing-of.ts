@@ -1,14 +1,45 @@
+import {
+  type AttributeNarrowing,
+  type AttributeRequest,
+  isRange,
+  narrowingBy,
+} from '#domain/lots/attributes/attribute-request.ts'
 import type { SearchFilter } from '#domain/text-search/filter.ts'
 import type { search } from '#wire/calls/search.ts'
 import type { PayloadOf } from '#wire/schema/call.ts'
 import { kindNumber, stateNumber } from './kinds.ts'
+import type { Lexicon } from './lexicon.ts'
 import type { Facet, NameBook } from './name-book.ts'
+import { attributeWord } from './words-of.ts'
 
 /** A value that no document has, for filters that match nothing. */
 const noValue = -1
 
-/** The filters of a call, as numbers of the index. */
-export function narrowingOf(params: PayloadOf<typeof search>, book: NameBook): SearchFilter {
+/** The most values that a range of numbers has. */
+const mostNumbers = 2_000
+
+/** The values of attributes that a request lets pass, among those in the index. */
+export async function attributeNarrowing(
+  request: AttributeRequest,
+  lexicon: Pick<Lexicon, 'startingWith'>,
+): Promise<AttributeNarrowing> {
+  const ranges = [...request].filter(([, requested]) => isRange(requested))
+  const present = await Promise.all(
+    ranges.map(async ([id]) => {
+      const words = await lexicon.startingWith(attributeWord(id, ''), mostNumbers)
+      return [id, words.map(({ word }) => word.slice(attributeWord(id, '').length))] as const
+    }),
+  )
+  const values = new Map(present)
+  return narrowingBy(request, (id) => values.get(id) ?? [])
+}
+
+/** The filters of a call, as numbers of the index. @param attributes the values of attributes that pass */
+export function narrowingOf(
+  params: PayloadOf<typeof search>,
+  book: NameBook,
+  attributes: AttributeNarrowing,
+): SearchFilter {
   const keys = (facet: Facet, ids: readonly string[]): ReadonlySet<number> =>
     new Set(ids.map((id) => book.keys[facet].get(id) ?? noValue))
   return {
@@ -19,6 +50,7 @@ export function narrowingOf(params: PayloadOf<typeof search>, book: NameBook): S
       producer: keys('producer', params.producer),
       state: new Set(params.state.map(stateNumber)),
     },
+    attributes,
     vintage: { from: params.vintageFrom, to: params.vintageTo },
     estimate: { from: params.estimateFrom, to: params.estimateTo },
   }

@@ -2,6 +2,7 @@ import type { FilterValues } from '#domain/text-search/filter.ts'
 import type { Statements } from '#server/platform/database/pooler.ts'
 import { searchKinds } from '#wire/calls/search.ts'
 import { kindNumber } from './kinds.ts'
+import { unpackKeys } from './packed-keys.ts'
 import { filterWord } from './words-of.ts'
 
 /** A document in the index: its facets, sort values and ref. */
@@ -22,6 +23,7 @@ const columns = [
   'region',
   'producer',
   'vintage',
+  'attributes',
   'low',
   'high',
   'at',
@@ -107,11 +109,12 @@ function unpacked(row: readonly (string | null)[]): readonly Entry[] {
     region: number(3, i),
     producer: number(4, i),
     vintage: number(5, i),
-    low: number(6, i),
-    high: number(7, i),
-    at: number(8, i),
-    place: number(9, i),
-    source: lists[10]?.[i] ?? '',
-    ref: lists[11]?.[i] ?? '',
+    attributes: unpackKeys(lists[6]?.[i] ?? ''),
+    low: number(7, i),
+    high: number(8, i),
+    at: number(9, i),
+    place: number(10, i),
+    source: lists[11]?.[i] ?? '',
+    ref: lists[12]?.[i] ?? '',
   }))
 }

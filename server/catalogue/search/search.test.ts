@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import type { OwnAttributeFields } from '#domain/lots/attributes/own-attributes.ts'
 import { insertProducer } from '#server/catalogue/sales/testing.ts'
+import { signInAsStaff } from '#server/platform/http/testing/people.ts'
 import { createSalesOfEachKind } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { insertNews } from '#server/site/content/testing.ts'
 import { stockProduct } from '#server/trade/mall/testing.ts'
+import { ownAttributeChange, ownAttributeCreate } from '#wire/calls/own-attributes.ts'
 import { search, searchSuggest } from '#wire/calls/search.ts'
 import type { DataOf, PayloadInputOf } from '#wire/schema/call.ts'
 import { stateDigits } from '#wire/states/digits.ts'
@@ -89,6 +92,118 @@ test('filters by range, sorts and pages', async () => {
   ])
   const none = await found({ cate: ['no-such-category'] })
   expect([none.lots.total, none.news.total]).toEqual([0, 0])
+})
+
+describe('attributes', () => {
+  const values = { packing: 'owc', millilitres: 1_500, abv: 135, lwin: '1014033', boxCode: 'ABC MAR 19' }
+  beforeAll(async () => {
+    const set = (ids: readonly string[], attributes: object) =>
+      api.database.db
+        .updateTable('lots')
+        .set({ attributes: JSON.stringify(attributes) })
+        .where('id', 'in', ids)
+        .execute()
+    await set(['timed-1'], values)
+    await set(['timed-2'], { ...values, millilitres: 750, abv: 120, lwin: '', boxCode: '' })
+    await set(['timed-3', 'live-1'], { packing: 'ocb', millilitres: 750, own_unknown: 'x' })
+    await api.subjects.search.updateIndex()
+    api.subjects.catalogue.cache.invalidate()
+  })
+
+  test('K18 filters by values and ranges, those of one attribute being alternatives', async () => {
+    expect(await lotsOf({ attributes: ['packing=owc'] })).toEqual(['timed-1', 'timed-2'])
+    expect(await lotsOf({ attributes: ['packing=owc', 'packing=ocb', 'millilitres=750'] })).toEqual([
+      'timed-2',
+      'live-1',
+      'timed-3',
+    ])
+    expect(await lotsOf({ q: 'belmont', attributes: ['abv.from=12.5'] })).toEqual(['timed-1'])
+    expect(await lotsOf({ attributes: ['abv.from=10', 'abv.to=13.5', 'packing=owc'] })).toEqual([
+      'timed-1',
+      'timed-2',
+    ])
+    for (const nothing of ['packing=lost', 'abv.from=90', "own_unknown=x' | 'y", 'lwin=1014033'])
+      expect(await lotsOf({ attributes: [nothing] }), nothing).toEqual([])
+  })
+
+  test('K18 counts each as if the lots were not filtered by it, in words of the language', async () => {
+    const { facets } = await found({ q: 'belmont', attributes: ['packing=owc'] }, 'cn')
+    expect(facets.attributes).toEqual([
+      {
+        id: 'abv',
+        label: '酒精度',
+        options: [
+          { id: '12', name: '12%', count: 1 },
+          { id: '13.5', name: '13.5%', count: 1 },
+        ],
+        range: null,
+      },
+      {
+        id: 'millilitres',
+        label: '容量',
+        options: [
+          { id: '750', name: '750 毫升', count: 1 },
+          { id: '1500', name: '1,500 毫升', count: 1 },
+        ],
+        range: null,
+      },
+      {
+        id: 'packing',
+        label: '包装',
+        options: [
+          { id: 'ocb', name: '原装纸箱', count: 2 },
+          { id: 'owc', name: '原木箱', count: 2 },
+        ],
+        range: null,
+      },
+    ])
+    const range = await found({ attributes: ['abv.from=13'] })
+    expect(range.facets.attributes).toContainEqual({
+      id: 'abv',
+      label: 'Strength',
+      options: [],
+      range: { min: 12, max: 13.5, unit: '%' },
+    })
+  })
+
+  test('K18 filters by an attribute of the house from when it is a filter', async () => {
+    const manager = await signInAsStaff(api, 'manager')
+    const attribute: OwnAttributeFields = {
+      type: { is: 'text' },
+      kinds: ['wine', 'spirits'],
+      label: { en: 'Cellar', zh: '酒窖' },
+      headers: '',
+      shown: 'row',
+      isFilter: false,
+      isSearched: true,
+      isRetired: false,
+    }
+    const added = await manager.call(ownAttributeCreate, { attribute })
+    if (!added.ok) throw new Error(added.error.message)
+    const { id } = added.data
+    const values = JSON.stringify({ [id]: 'North vault' })
+    await api.database.db.updateTable('lots').set({ attributes: values }).where('id', '=', 'live-2').execute()
+    await api.subjects.search.updateIndex()
+    expect(await lotsOf({ q: 'vault' })).toEqual(['live-2'])
+    expect(await lotsOf({ attributes: [`${id}=North vault`] })).toEqual([])
+    const change = { ...attribute, isFilter: true, isSearched: false }
+    expect(await manager.call(ownAttributeChange, { id, attribute: change })).toMatchObject({ ok: true })
+    await api.subjects.search.updateIndex()
+    expect(await lotsOf({ attributes: [`${id}=North vault`] })).toEqual(['live-2'])
+    const { facets } = await found({ attributes: [`${id}=North vault`] })
+    expect(facets.attributes).toContainEqual({
+      id,
+      label: 'Cellar',
+      options: [{ id: 'North vault', name: 'North vault', count: 1 }],
+      range: null,
+    })
+    expect(await lotsOf({ q: 'vault' })).toEqual([])
+  })
+
+  test('finds lots by the text of attributes that are searched', async () => {
+    expect(await lotsOf({ q: '1014033' })).toEqual(['timed-1'])
+    expect(await lotsOf({ q: 'ABC MAR 19' })).toEqual(['timed-1'])
+  })
 })
 
 test('counts every kind, whichever is requested', async () => {

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
 import type { Clock } from '#server/platform/clock/clock.ts'
 import type { Statements } from '#server/platform/database/pooler.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -39,6 +40,8 @@ type Deps = {
   readonly clock: Clock
   readonly sources: readonly SearchSource[]
   readonly loaders: ResultLoaders
+  /** The attributes of lots. */
+  attributes(): Promise<readonly NamedAttribute[]>
 }
 
 /**
@@ -60,7 +63,7 @@ export const frequent = 100
 const recountIntervalMs = 60_000
 
 /** Creates the search. */
-export function createSearch({ db, maintenanceDb, pool, clock, sources, loaders }: Deps): Search {
+export function createSearch({ db, maintenanceDb, pool, clock, sources, loaders, attributes }: Deps): Search {
   const nameBooks = createNameBookCache(db)
   const index = createIndex(pool)
   let countedAt = 0
@@ -77,7 +80,7 @@ export function createSearch({ db, maintenanceDb, pool, clock, sources, loaders 
     if (isChanged) nameBooks.invalidate()
   }
   return {
-    answers: searchCalls({ index, names: nameBooks, loaders }),
+    answers: searchCalls({ index, names: nameBooks, loaders, attributes }),
     updateIndex,
     startUpdates: (log) =>
       startIndexer({

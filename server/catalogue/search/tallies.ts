@@ -1,35 +1,56 @@
+import type { FilterKey } from '#domain/lots/attributes/filter-keys.ts'
 import { everyKind, type FacetCounts, type Range, widened } from '#domain/text-search/filter.ts'
+import { keySeparator, unpackKeys } from './packed-keys.ts'
 
 /** Counts of one kind’s documents by value, as read and cached; `counts` are pairs of value and number. */
 export type KindTally = {
   readonly kind: number
   readonly total: number
   readonly counts: { readonly [facet: string]: readonly (readonly [value: number, count: number])[] }
+  /** Pairs of key and number; missing in a result that an earlier version cached. */
+  readonly attributes?: readonly (readonly [key: FilterKey, count: number])[]
   readonly vintage: readonly [number, number]
   readonly estimate: readonly [number, number]
 }
 
-/** One row of counts: kind, facet, value and count; for ranges, minimum and maximum. */
-export type CountRow = readonly [kind: number, aspect: string, value: number, count: number]
+/** Keys of attributes that are counted one by one, the most frequent of all kinds. */
+const mostKeys = 5_000
+
+/**
+ * One row of counts: kind, facet, value and count; for ranges, minimum and maximum; for attributes, keys that have
+ * the count in common.
+ */
+export type CountRow = readonly [kind: number, aspect: string, value: string, count: number]
+
+const keyCounts = {
+  together: (found: string): string =>
+    `select kind, 'attributes', attributes, count(*) from ${found} where attributes <> '' group by kind, attributes`,
+  oneByOne: (found: string): string =>
+    `(select kind, 'attributes', key, count(*)
+      from ${found}, unnest(string_to_array(attributes, '${keySeparator}')) as key
+      group by kind, key order by count(*) desc limit ${mostKeys})`,
+} as const
 
 /**
  * The SQL that counts the documents `found`, by kind.
- * @param found a name or a parenthesised query with kind, state, cate, region, producer, vintage, low, high
+ * @param found a name or a parenthesised query with kind, state, cate, region, producer, vintage, attributes, low, high
+ * @param keysOf the documents’ attributes: counted together, which is faster among few documents, or one by one
  */
-export const countsOf = (found: string): string => `
-  select kind, 'kind' as aspect, 0::bigint as value, count(*) as count from ${found} group by kind
-  union all select kind, 'cate', cate, count(*) from ${found} where cate > 0 group by kind, cate
-  union all select kind, 'region', region, count(*) from ${found} where region > 0 group by kind, region
-  union all select kind, 'producer', producer, count(*) from ${found} where producer > 0 group by kind, producer
-  union all select kind, 'state', state, count(*) from ${found} where state > 0 group by kind, state
-  union all select kind, 'vintage', min(vintage), max(vintage) from ${found} where vintage > 0 group by kind
-  union all select kind, 'estimate', min(low), max(high) from ${found} where high > 0 group by kind`
+export const countsOf = (found: string, keysOf: keyof typeof keyCounts): string => `
+  select kind, 'kind' as aspect, '0' as value, count(*) as count from ${found} group by kind
+  union all select kind, 'cate', cate::text, count(*) from ${found} where cate > 0 group by kind, cate
+  union all select kind, 'region', region::text, count(*) from ${found} where region > 0 group by kind, region
+  union all select kind, 'producer', producer::text, count(*) from ${found} where producer > 0 group by kind, producer
+  union all select kind, 'state', state::text, count(*) from ${found} where state > 0 group by kind, state
+  union all select kind, 'vintage', min(vintage)::text, max(vintage) from ${found} where vintage > 0 group by kind
+  union all select kind, 'estimate', min(low)::text, max(high) from ${found} where high > 0 group by kind
+  union all ${keyCounts[keysOf](found)}`
 
 /** Groups counts by kind; of each facet only the most frequent values are kept. */
 export function kindTallies(rows: readonly CountRow[], limit: number): readonly KindTally[] {
   return [...Map.groupBy(rows, ([kind]) => kind)].map(([kind, own]) => {
     const of = (aspect: string) =>
-      own.filter(([, one]) => one === aspect).map(([, , a, b]) => [a, b] as const)
+      own.filter(([, one]) => one === aspect).map(([, , a, b]) => [Number(a), b] as const)
     const values = (aspect: string) =>
       of(aspect)
         .toSorted((a, b) => b[1] - a[1])
@@ -43,26 +64,36 @@ export function kindTallies(rows: readonly CountRow[], limit: number): readonly 
         producer: values('producer'),
         state: values('state'),
       },
+      attributes: [...countKeys(own)],
       vintage: of('vintage')[0] ?? [0, 0],
       estimate: of('estimate')[0] ?? [0, 0],
     }
   })
 }
 
+/** Counts keys one by one. */
+const countKeys = (rows: readonly CountRow[]): ReadonlyMap<FilterKey, number> =>
+  summed(
+    rows
+      .filter(([, aspect]) => aspect === 'attributes')
+      .flatMap(([, , keys, count]) => unpackKeys(keys).map((key) => [key, count] as const)),
+  )
+
+/** Adds the counts of equal values. */
+function summed<Value>(counted: readonly (readonly [Value, number])[]): ReadonlyMap<Value, number> {
+  const counts = new Map<Value, number>()
+  for (const [value, count] of counted) counts.set(value, (counts.get(value) ?? 0) + count)
+  return counts
+}
+
 /** Sums counts: of one kind, or of all. @param kind 0 for all */
 export function tallyOf(all: readonly KindTally[], kind: number): FacetCounts {
   const own = all.filter((one) => kind === everyKind || one.kind === kind)
-  const sum = (facet: string): ReadonlyMap<number, number> => {
-    const counts = new Map<number, number>()
-    for (const one of own) {
-      for (const [value, count] of one.counts[facet] ?? [])
-        counts.set(value, (counts.get(value) ?? 0) + count)
-    }
-    return counts
-  }
+  const sum = (facet: string) => summed(own.flatMap((one) => one.counts[facet] ?? []))
   return {
     kinds: new Map(all.map((one) => [one.kind, one.total])),
     values: { cate: sum('cate'), region: sum('region'), producer: sum('producer'), state: sum('state') },
+    attributes: summed(own.flatMap(({ attributes = [] }) => attributes)),
     vintage: own.reduce<Range>((range, { vintage: [from, to] }) => widened(range, from, to), {
       from: 0,
       to: 0,

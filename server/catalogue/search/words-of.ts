@@ -1,3 +1,4 @@
+import { bareKey } from '#domain/lots/attributes/filter-keys.ts'
 import { indexWords } from '#domain/text-search/index-words.ts'
 import { lotWord } from '#domain/text-search/measures.ts'
 import type { NamedThing, Names } from '#domain/text-search/names.ts'
@@ -14,6 +15,9 @@ export const nameWord = (id: string): string => `=${id}`
 /** The index words of a document’s facets, used by filters. */
 export const filterWord = (facet: 'kind' | 'state' | 'cate' | 'region' | 'producer', value: number): string =>
   `@${facet}${value}`
+
+/** The index word of an attribute’s value, used by filters. No facet’s word has an equals sign. */
+export const attributeWord = (id: string, value: string): string => `@${id}=${value}`
 
 /** The keys of a document’s facets; 0 for none. */
 export type FacetKeys = { readonly cate: number; readonly region: number; readonly producer: number }
@@ -44,13 +48,14 @@ export function nameWordsOf(
   return [...new Set(words)]
 }
 
-function filterWords({ kind, state, lot }: SearchDocument, keys: FacetKeys): readonly string[] {
+function filterWords({ kind, state, lot, attributes }: SearchDocument, keys: FacetKeys): readonly string[] {
   const facets = (['cate', 'region', 'producer'] as const).filter((facet) => keys[facet] > 0)
   return [
     filterWord('kind', kindNumber(kind)),
     ...(state ? [filterWord('state', stateNumber(state))] : []),
     ...(lot === null ? [] : [lotWord(lot)]),
     ...facets.map((facet) => filterWord(facet, keys[facet])),
+    ...attributes.map((key) => `@${bareKey(key)}`),
   ]
 }
 

@@ -4,6 +4,7 @@ import { mapInTurns } from '#server/platform/process/turns.ts'
 import type { SearchDocument } from './document.ts'
 import { kindNumber, stateNumber } from './kinds.ts'
 import type { NameBook } from './name-book.ts'
+import { packKeys } from './packed-keys.ts'
 import { indexVersion } from './version.ts'
 import { countWords } from './word-counts.ts'
 import { nameWordsOf, textWordsOf } from './words-of.ts'
@@ -48,7 +49,7 @@ export async function writeReading(
 const split = (words: string): readonly string[] => (words === '' ? [] : words.split(separator))
 
 function rowOf(document: SearchDocument, book: NameBook) {
-  const { ref, kind, state, estimate, at, place, isTobacco } = document
+  const { ref, kind, state, attributes, estimate, at, place, isTobacco } = document
   const keyOf = (facet: 'cate' | 'region' | 'producer') =>
     book.keys[facet].get(document[facet]?.id ?? '') ?? 0
   const keys = { cate: keyOf('cate'), region: keyOf('region'), producer: keyOf('producer') }
@@ -59,6 +60,7 @@ function rowOf(document: SearchDocument, book: NameBook) {
     state: stateNumber(state),
     ...keys,
     vintage: year,
+    attributes: packKeys(attributes),
     low: estimate?.low ?? 0,
     high: Math.max(estimate?.low ?? 0, estimate?.high ?? 0),
     at,
@@ -77,16 +79,16 @@ async function upsert(db: Kysely<Rows>, source: string, rows: readonly object[])
     with r as materialized (
       select * from json_to_recordset(${JSON.stringify(rows)}::json) as r (
         ref text, kind smallint, state smallint, cate integer, region integer, producer integer, vintage smallint,
-        low bigint, high bigint, at bigint, place double precision, is_tobacco boolean, words text, texts text)),
+        attributes text, low bigint, high bigint, at bigint, place double precision, is_tobacco boolean, words text, texts text)),
     written as (
-      insert into search_document (source, ref, kind, state, cate, region, producer, vintage, low, high, at, place,
-        is_tobacco, version, words)
-      select ${source}, ref, kind, state, cate, region, producer, vintage, low, high, at, place, is_tobacco,
-        ${indexVersion}, array_to_tsvector(string_to_array(words, ${separator}))
+      insert into search_document (source, ref, kind, state, cate, region, producer, vintage, attributes, low, high, at,
+        place, is_tobacco, version, words)
+      select ${source}, ref, kind, state, cate, region, producer, vintage, attributes, low, high, at, place,
+        is_tobacco, ${indexVersion}, array_to_tsvector(string_to_array(words, ${separator}))
       from r
       on conflict (source, ref) do update set kind = excluded.kind, state = excluded.state, cate = excluded.cate,
-        region = excluded.region, producer = excluded.producer, vintage = excluded.vintage, low = excluded.low,
-        high = excluded.high, at = excluded.at, place = excluded.place, is_tobacco = excluded.is_tobacco,
+        region = excluded.region, producer = excluded.producer, vintage = excluded.vintage,
+        attributes = excluded.attributes, low = excluded.low, high = excluded.high, at = excluded.at, place = excluded.place, is_tobacco = excluded.is_tobacco,
         version = excluded.version, words = excluded.words
       returning doc, ref)
     insert into search_text (doc, words)

@@ -1416,6 +1416,7 @@ export type Rows = {
     is_tobacco: Generated<boolean>
     version: number
     words: string
+    attributes: Generated<string>
   }
   search_index: {
     singleton: Generated<boolean>

@@ -31,6 +31,7 @@ const plain = {
   region: null,
   producer: null,
   vintage: '',
+  attributes: [],
   estimate: null,
   lot: null,
 } as const

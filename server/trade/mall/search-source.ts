@@ -56,6 +56,7 @@ function toDocument(row: Row): SearchDocument {
     region: facetOf(textIn('en')?.region ?? '', textIn('en')?.region ?? '', textIn('zh-Hans')?.region ?? ''),
     producer: namedFacet(row.producer_id ?? '', row.producers ?? []),
     vintage: row.vintage,
+    attributes: [],
     estimate: { low: price, high: price },
     at: row.listed_at,
     place: -row.listed_at,

@@ -30,6 +30,7 @@ export const giftSearchSource = (db: Kysely<Rows>): SearchSource => ({
       region: null,
       producer: null,
       vintage: '',
+      attributes: [],
       estimate: null,
       at: listed_at,
       place: position,

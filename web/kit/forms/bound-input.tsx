@@ -9,13 +9,18 @@ import { FieldError } from '#web/kit/ui/field.tsx'
  * The field for one end of a range that the address holds. What cannot be read stays, with an error (M5).
  *
  * @param value as it was read; 0 for none
+ * @param hasDecimals whether it may have decimals
  */
 export function BoundInput({
   name,
   value,
+  hasDecimals = false,
   className,
   ...input
-}: { name: string; value: number } & Omit<ComponentProps<'input'>, 'name' | 'value' | 'defaultValue'>) {
+}: { name: string; value: number; hasDecimals?: boolean } & Omit<
+  ComponentProps<'input'>,
+  'name' | 'value' | 'defaultValue'
+>) {
   const t = useTranslations('ui.field')
   const id = useId()
   const typed = useSearchParams()[0].get(name)?.trim() ?? ''
@@ -26,14 +31,14 @@ export function BoundInput({
         {...input}
         name={name}
         type="text"
-        inputMode="numeric"
+        inputMode={hasDecimals ? 'decimal' : 'numeric'}
         autoComplete="off"
         defaultValue={isInvalid ? typed : value || ''}
         aria-invalid={isInvalid || undefined}
         aria-describedby={isInvalid ? id : undefined}
         className={classes(control.control, control.plain, className)}
       />
-      <FieldError id={id} error={isInvalid ? t('notWhole') : undefined} />
+      <FieldError id={id} error={isInvalid ? t(hasDecimals ? 'notNumber' : 'notWhole') : undefined} />
     </>
   )
 }

@@ -2,6 +2,10 @@
 export type QueryParam<T> = {
   /** Its name in the address; that of its property if omitted. */
   readonly name?: string
+  /**
+   * Instead of a name, the beginning of several: each of their values is `rest=value`, with the rest of its name.
+   */
+  readonly prefix?: string
   /** Parses its values; returns the default for none and for invalid ones. */
   readonly parse: (values: readonly string[]) => T
   /** Formats a value; returns none for the default. */
@@ -63,12 +67,24 @@ export function queryCodec<V extends object>(
 ): QueryCodec<Readonly<V>> {
   const keys = Object.keys(params) as (keyof V & string)[]
   const nameOf = (key: keyof V & string) => params[key].name ?? key
+  const valuesOf = (key: keyof V & string, search: URLSearchParams): readonly string[] => {
+    const { prefix } = params[key]
+    if (prefix === undefined) return search.getAll(nameOf(key))
+    return [...search].flatMap(([name, value]) =>
+      name.startsWith(prefix) ? [`${name.slice(prefix.length)}=${value}`] : [],
+    )
+  }
+  const pairOf = (key: keyof V & string, one: string): [string, string] => {
+    const { prefix } = params[key]
+    const at = one.indexOf('=')
+    return prefix === undefined ? [nameOf(key), one] : [`${prefix}${one.slice(0, at)}`, one.slice(at + 1)]
+  }
   const parse = (search: URLSearchParams) =>
-    Object.fromEntries(keys.map((key) => [key, params[key].parse(search.getAll(nameOf(key)))])) as V
+    Object.fromEntries(keys.map((key) => [key, params[key].parse(valuesOf(key, search))])) as V
   const format = (values: Partial<V>) => {
     const pairs = keys.flatMap((key) => {
       const value = values[key]
-      return value === undefined ? [] : params[key].format(value).map((one) => [nameOf(key), one])
+      return value === undefined ? [] : params[key].format(value).map((one) => pairOf(key, one))
     })
     return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
   }

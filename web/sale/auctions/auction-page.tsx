@@ -12,6 +12,7 @@ import { FreshCatalogue } from '#web/sale/lots/fresh-catalogue.tsx'
 import type { lotFilters } from '#wire/calls/lots.ts'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { DataOf } from '#wire/schema/call.ts'
+import { AttributePanel } from './attribute-panel.tsx'
 import css from './auction.module.css'
 import { AuctionHead } from './auction-head.tsx'
 import { AuctionLots } from './auction-lots.tsx'
@@ -48,6 +49,7 @@ export function AuctionPage({ auction, lots, initial, total, filters, params, de
         {/* The tools stay in view beside the lots, not beyond them. */}
         <div>
           <LotTools auction={auction} total={total} filters={filters} params={params} density={density} />
+          <AttributePanel auctionId={auction.id} filters={filters?.attributes ?? []} params={params} />
           <section className={classes(layout.shell, css.lots)} aria-label={t('label')}>
             <AuctionLots auction={auction} lots={lots} params={params} density={density} />
             {lots.length > 0 && (

@@ -19,7 +19,7 @@ import { AnnouncedPage } from './announced-page.tsx'
 import { AuctionPage } from './auction-page.tsx'
 import { densityFromCookies } from './density.ts'
 import { loadLots } from './load-lots.ts'
-import { lotQuery } from './lot-params.ts'
+import { lotQuery, toFilterCall } from './lot-params.ts'
 import { isOnlyOpened } from './open-group.ts'
 import { toSaleCards } from './parallel/sale-cards.ts'
 import { saleIdInCapitals } from './sale-id-in-capitals.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isGrouped = density !== 'list' && query.sort === 'lotNum' && !query.every
   const [{ lots, total }, filters] = await Promise.all([
     loadLots(preload, auction.id, query, isGrouped),
-    view.call(lotFilters, { auctionId: auction.id }),
+    view.call(lotFilters, toFilterCall(auction.id, query)),
     preload.query(saleCorrections, { auctionId: auction.id }),
     preload.userID === null ? null : preload.query(auctionRegisterCheck, { auctionId: auction.id }),
   ])

@@ -1,5 +1,6 @@
+import { attributeParams } from '#web/kit/navigation/attribute-params.ts'
 import { flag, number, oneOf, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
-import { type lotList, lotSorts, lotStates } from '#wire/calls/lots.ts'
+import { type lotFilters, type lotList, lotSorts, lotStates } from '#wire/calls/lots.ts'
 import type { PayloadInputOf } from '#wire/schema/call.ts'
 import { densities } from './density.ts'
 
@@ -24,6 +25,7 @@ export type LotSort = (typeof lotSorts)[number]
 export const lotQuery = queryCodec({
   cate: text(),
   producer: text(),
+  attributes: attributeParams,
   state: oneOf(lotStates, ''),
   /** '' for the visitor's last choice. */
   view: oneOf(densities, ''),
@@ -39,8 +41,8 @@ export const lotQuery = queryCodec({
 
 export type LotParams = QueryValues<typeof lotQuery>
 
-const filtersOf = ({ cate, producer, state, mine }: LotParams) =>
-  lotQuery.format({ cate, producer, state, mine })
+const filtersOf = ({ cate, producer, attributes, state, mine }: LotParams) =>
+  lotQuery.format({ cate, producer, attributes, state, mine })
 
 /** Whether two parameter sets have the same filters and order, whatever their view and number. */
 export const hasSameFilters = (a: LotParams, b: LotParams): boolean =>
@@ -49,15 +51,21 @@ export const hasSameFilters = (a: LotParams, b: LotParams): boolean =>
 /** Whether any filter is set. */
 export const hasFilters = (params: LotParams): boolean => filtersOf(params) !== ''
 
-/** The filters and the order as parameters of the list call. */
-export const toListCall = (
+/** The filters as parameters of calls. */
+export const toFilterCall = (
   auctionId: string,
-  { cate, producer, state, mine, sort }: LotParams,
-): PayloadInputOf<typeof lotList> => ({
+  { cate, producer, attributes, state, mine }: LotParams,
+): PayloadInputOf<typeof lotFilters> => ({
   auctionId,
   cate,
   producer,
+  attributes,
   mine,
-  sort,
   ...(state === '' ? {} : { state }),
+})
+
+/** The filters and the order as parameters of the list call. */
+export const toListCall = (auctionId: string, params: LotParams): PayloadInputOf<typeof lotList> => ({
+  ...toFilterCall(auctionId, params),
+  sort: params.sort,
 })

@@ -12,7 +12,7 @@ function Tools({ type }: { type: 'live' | 'timed' }) {
     <LotTools
       auction={auctionWith({ type })}
       total={4}
-      filters={{ cates: [], producers: [] }}
+      filters={{ cates: [], producers: [], attributes: [] }}
       params={lotQuery.parse(search)}
       density="grid"
     />

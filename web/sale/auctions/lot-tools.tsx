@@ -123,6 +123,9 @@ function Filters({
     <Form {...useQueryForm()} className={css.filters}>
       {params.view !== '' && <input type="hidden" name="view" value={params.view} />}
       {params.every && <input type="hidden" name="every" value="1" />}
+      {[...new URLSearchParams(lotQuery.format({ attributes: params.attributes }))].map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
       {facetSelects.map(({ name, all, facets }) => (
         <FacetSelect
           key={name}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { attributeChips } from '#web/kit/forms/attribute-chips.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import { Icon } from '#web/kit/ui/icon.tsx'
@@ -38,6 +39,11 @@ export function FilterChips({ params, facets }: { params: SearchParams; facets: 
         ]
   const all = [
     ...chosen,
+    ...attributeChips(facets.attributes, params.attributes).map(({ key, name, value, others }) => ({
+      key,
+      label: t('chip', { name, range: value }),
+      without: { ...params, attributes: others, page: 1 },
+    })),
     ...rangeChip('vintage', params.vintageFrom, params.vintageTo, String),
     ...rangeChip('estimate', params.estimateFrom, params.estimateTo, figure),
   ]

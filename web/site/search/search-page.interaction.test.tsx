@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { lotView } from '#domain/auction/testing/lot-view.ts'
 import { start } from '#domain/auction/testing/terms.ts'
 import type { LotView } from '#domain/auction/view.ts'
@@ -17,7 +17,15 @@ const found: FoundData = {
   corrected: '',
   isCounted: true,
   hasTobacco: false,
-  facets: { cate: [bordeaux], region: [], producer: [], state: [], vintage: null, estimate: null },
+  facets: {
+    cate: [bordeaux],
+    region: [],
+    producer: [],
+    state: [],
+    attributes: [],
+    vintage: null,
+    estimate: null,
+  },
   results: { lots: [], results: [], products: [], gifts: [], news: [], pages: [] },
   totals: { lot: 2, result: 0, product: 0, gift: 0, news: 0, page: 0 },
 }
@@ -71,6 +79,43 @@ test.each([
   const { t } = await open({ facets: { ...found.facets, vintage } }, query)
   expect(screen.queryAllByRole('group', { name: t('search.filters.vintage') })).toHaveLength(count)
   screen.getByRole('group', { name: t('search.filters.estimate') })
+})
+
+describe('attributes', () => {
+  const size = {
+    id: 'millilitres',
+    label: 'Bottle size',
+    options: [
+      { id: '750', name: '750 ml', count: 2 },
+      { id: '1500', name: '1,500 ml', count: 1 },
+    ],
+    range: null,
+  }
+  const age = { id: 'age', label: 'Age', options: [], range: { min: 12, max: 50, unit: 'years' } }
+  const facets = { ...found.facets, attributes: [size, age] }
+
+  test('are filters with counts, in the address', async () => {
+    const { user, t, address } = await open({ facets }, 'q=lafite&kind=lot', 'en')
+    await user.click(screen.getByRole('checkbox', { name: /1,500 ml/ }))
+    await vi.waitFor(() => expect(address()).toContain('?q=lafite&kind=lot&a.millilitres=1500'), 60_000)
+    const range = screen.getByRole('group', {
+      name: t('ui.filters.withUnit', { name: 'Age', unit: 'years' }),
+    })
+    await user.type(within(range).getByLabelText(t('ui.filters.from')), '18{Enter}')
+    await vi.waitFor(() => expect(address()).toContain('&a.age.from=18'), 60_000)
+  })
+
+  test.each(['en', 'zh-Hans'] as const)('in use are named, and removed one by one: %s', async (lang) => {
+    const query = 'q=lafite&a.millilitres=750&a.age.from=18&a.age.to=30'
+    const { user, t, address } = await open({ facets }, query, lang)
+    const chip = (name: string, range: string) =>
+      screen.getByRole('link', {
+        name: t('search.filters.remove', { name: t('search.filters.chip', { name, range }) }),
+      })
+    expect(chip('Age', '18–30')).toBeTruthy()
+    await user.click(chip('Bottle size', '750 ml'))
+    expect(address()).toBe('/search?q=lafite&a.age.from=18&a.age.to=30')
+  })
 })
 
 test('names the order beside it', async () => {
@@ -147,6 +192,6 @@ test('ends no line of facts with a dot', async () => {
 test('names the bounds of a range', async () => {
   const { t } = await open({ facets: { ...found.facets, estimate: { min: 6_200, max: 65_000 } } })
   const range = within(screen.getByRole('group', { name: t('search.filters.estimate') }))
-  expect(range.getByLabelText(t('search.filters.from'))).toHaveProperty('placeholder', '6,200')
-  expect(range.getByLabelText(t('search.filters.to'))).toHaveProperty('placeholder', '65,000')
+  expect(range.getByLabelText(t('ui.filters.from'))).toHaveProperty('placeholder', '6,200')
+  expect(range.getByLabelText(t('ui.filters.to'))).toHaveProperty('placeholder', '65,000')
 })

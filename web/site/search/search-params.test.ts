@@ -17,6 +17,14 @@ test('takes each value once, and only known states', () => {
   expect(searchPath(params)).toBe('/search?q=a&cate=x&estimateFrom=1500')
 })
 
+test('reads attributes, which narrow a search', () => {
+  const params = parse('q=belmont&a.packing=owc&a.abv.from=46&page=2')
+  expect(params.attributes).toEqual(['packing=owc', 'abv.from=46'])
+  expect(toSearchRequest(params)).toMatchObject({ attributes: ['packing=owc', 'abv.from=46'] })
+  expect([isNarrowed(params), isPlain(params)]).toEqual([true, false])
+  expect(withoutFilters(params).attributes).toEqual([])
+})
+
 test('keeps query and kind when filters are cleared', () => {
   const params = parse('q=belmont&kind=lot&cate=bordeaux&vintageFrom=1982&page=3&sort=closing')
   expect(isNarrowed(params)).toBe(true)

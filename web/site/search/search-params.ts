@@ -1,4 +1,5 @@
 import { amountBound, wholeNumber } from '#web/kit/forms/number-params.ts'
+import { attributeParams } from '#web/kit/navigation/attribute-params.ts'
 import { paths } from '#web/kit/navigation/links.ts'
 import {
   oneOf,
@@ -45,6 +46,7 @@ export const searchQuery = queryCodec({
   region: several,
   producer: several,
   state: { ...several, parse: (values) => searchStates.filter((state) => values.includes(state)) },
+  attributes: attributeParams,
   vintageFrom: wholeNumber(9_999),
   vintageTo: wholeNumber(9_999),
   estimateFrom: amountBound,

@@ -18,6 +18,7 @@ const plain = {
   region: null,
   producer: null,
   vintage: '',
+  attributes: [],
   estimate: null,
   at: 0,
   lot: null,
@@ -205,6 +206,10 @@ const wineDocument = (
   region: value(region, regionZh),
   producer: value(en, zh),
   vintage,
+  attributes: [
+    `millilitres=${format === magnum[0] ? 1_500 : 750}`,
+    `packing=${['owc', 'ocb', 'none'][place % 3]}`,
+  ],
   estimate: { low: 10_000 + place, high: 20_000 },
   at: place * day,
   place,
@@ -317,7 +322,13 @@ const others: readonly Other[] = [
   [
     'behike-54',
     ['cigars', 'Cohiba Behike BHK 54, box of 10', '高希霸贝伊可54 十支装'],
-    { cate: cigar, producer: value('Cohiba', '高希霸'), region: value('Cuba', '古巴'), isTobacco: true },
+    {
+      cate: cigar,
+      producer: value('Cohiba', '高希霸'),
+      region: value('Cuba', '古巴'),
+      attributes: ['vitola=Laguito\t拉吉托'],
+      isTobacco: true,
+    },
   ],
   [
     'montecristo-2',

@@ -1,0 +1,33 @@
+import { boundIn, valuesIn } from '#web/kit/navigation/attribute-params.ts'
+import type { AttributeFilter } from '#wire/entities/attribute-filter.ts'
+
+/** A filter in use: a value of an attribute, or a range. */
+export type AttributeChip = {
+  readonly key: string
+  readonly name: string
+  readonly value: string
+  /** The values in use without it. */
+  readonly others: string[]
+}
+
+/** The filters by attributes that are in use, each of which can be removed. */
+export const attributeChips = (
+  filters: readonly AttributeFilter[],
+  chosen: readonly string[],
+): readonly AttributeChip[] =>
+  filters.flatMap(({ id, label, options }) => {
+    const values = valuesIn(chosen, id).map((value) => ({
+      key: `${id}=${value}`,
+      name: label,
+      value: options.find((one) => one.id === value)?.name ?? value,
+      others: chosen.filter((one) => one !== `${id}=${value}`),
+    }))
+    const [from, to] = [boundIn(chosen, id, 'from'), boundIn(chosen, id, 'to')]
+    const range = {
+      key: `${id} range`,
+      name: label,
+      value: `${from || ''}–${to || ''}`,
+      others: chosen.filter((one) => !one.startsWith(`${id}.`)),
+    }
+    return from === 0 && to === 0 ? values : [...values, range]
+  })
