@@ -1,24 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
-import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { lotsPerRequest } from '#web/staff/lots/lot-parts.ts'
+import { attributes, words } from '#web/staff/lots/testing.ts'
 import { useLotGrid } from '#web/staff/lots/use-lot-grid.ts'
 import { changeUndo } from '#wire/calls/draft-changes.ts'
 import { lotDraftBulk, lotDraftList } from '#wire/calls/lot-drafts.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
 
-const attributes = new Map(productAttributes.map((one) => [one.id, one]))
-const words = {
-  amount: String,
-  category: String,
-  goods: String,
-  mark: 'Yes',
-  attributes,
-  lang: 'en',
-} as const
 const reading = {
   attributes,
   currency: 'HKD',

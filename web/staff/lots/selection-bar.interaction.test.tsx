@@ -1,24 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { emptyLotDraft } from '#domain/drafts/lot-draft.ts'
-import { productAttributes } from '#domain/lots/attributes/attributes.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { lotDraftCreate, lotDraftList, lotDraftMove } from '#wire/calls/lot-drafts.ts'
 import { lotOwnersList, lotOwnersName, lotOwnersSearch } from '#wire/calls/lot-owners.ts'
 import { SelectionBar } from './selection-bar.tsx'
+import { attributes, words } from './testing.ts'
 import { useLotGrid } from './use-lot-grid.ts'
 
-const attributes = new Map(productAttributes.map((one) => [one.id, one]))
-const words = {
-  amount: String,
-  category: String,
-  goods: String,
-  mark: 'Yes',
-  attributes,
-  lang: 'en',
-} as const
 const reading = { currency: 'HKD', categories: [], goods: [], marks: [], attributes }
 const evelyn = { userId: 'u1', number: '20001', name: 'Evelyn Tsang' }
 const lots = ['a', 'b', 'c'].map((id, nth) => ({
