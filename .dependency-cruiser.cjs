@@ -15,6 +15,8 @@ const forTests = '\\.test\\.tsx?$|/testing(/|\\.ts$)'
  * a line: what is offered can no longer be changed alone.
  */
 const offered = [
+  // How a consignment takes lots of a draft, whose owner its seller becomes.
+  'catalogue/owners/consigned-lots',
   // How a sale's events become the lots and sales that others show.
   'catalogue/sales/entries',
   // What a subject says of its things so that they are found, and how texts are compared.

@@ -46,6 +46,8 @@ export const draftIssues = [
   'outdated',
   /** A fact that the typed summary does not state (K5). */
   'unstated',
+  /** A consignment whose agreement is not signed (S1). */
+  'unsigned',
   /** A high estimate far below the prices realised of comparable lots (H6). */
   'belowPrices',
   /** A low estimate far above the prices realised of comparable lots (H6). */
@@ -80,6 +82,8 @@ export type CheckContext = {
   readonly currencies: ReadonlySet<string>
   /** Numbers of all other sales. */
   readonly takenNumbers: ReadonlySet<string>
+  /** Ids of lots that belong to a consignment without a signed agreement (S1); omitted if there are none. */
+  readonly unsignedLots?: ReadonlySet<string>
   /** Ids of all other published sales. */
   readonly publishedSales: ReadonlySet<string>
   /** Earlier results of the lots' wines by `wineKey`; empty if estimates are not compared (H6). */
@@ -171,7 +175,7 @@ function timeIssues(sale: SaleDraft, now: Instant): readonly Found[] {
   return [...missing, ...disordered, ...past]
 }
 
-function lotIssues({ draft }: CheckedLot, sale: SaleDraft, context: CheckContext): readonly Found[] {
+function lotIssues({ id, draft }: CheckedLot, sale: SaleDraft, context: CheckContext): readonly Found[] {
   const needed: readonly string[] = neededLotTexts
   const texts = catalogueTexts(draft)
   return [
@@ -181,11 +185,12 @@ function lotIssues({ draft }: CheckedLot, sale: SaleDraft, context: CheckContext
       : [error('category', 'unknown')]),
     ...lotTextFields.flatMap((field) => textIssues(field, texts[field], needed.includes(field))),
     ...outdatedIssues(draft),
-    ...unstatedFacts(draft, texts, context.attributes).map(({ id }) => warning(id, 'unstated')),
+    ...unstatedFacts(draft, texts, context.attributes).map((fact) => warning(fact.id, 'unstated')),
     ...(draft.quantity === null || draft.quantity < 1 ? [error('quantity', 'missing')] : []),
     ...priceIssues(draft, sale),
     ...farEstimateIssues(draft, sale, context),
     ...(draft.pictures.length === 0 ? [warning('pictures', 'missing')] : []),
+    ...(context.unsignedLots?.has(id) ? [error('consignment', 'unsigned')] : []),
   ]
 }
 

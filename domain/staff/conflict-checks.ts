@@ -20,4 +20,11 @@ export type ConflictCheck =
   | OwnedThing
 
 /** The kinds of items that have an owner (R7). */
-export type OwnedThing = 'account' | 'order' | 'proof' | 'mallOrder' | 'giftOrder' | 'delivery'
+export type OwnedThing =
+  | 'account'
+  | 'order'
+  | 'proof'
+  | 'mallOrder'
+  | 'giftOrder'
+  | 'delivery'
+  | 'consignment'

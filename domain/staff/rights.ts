@@ -18,6 +18,8 @@ export const rights = [
   'registrations',
   'chat',
   'enquiries',
+  /** Accept property for sale: consignments, their agreements and lots. */
+  'consignments',
   /** Find clients, read their pages and take notes about them. */
   'clientPages',
   /** Block, limit and merge clients, and export or erase their data. */
@@ -63,7 +65,7 @@ export type Role = (typeof roles)[number]
 const rightsByRole: { readonly [role in Role]: readonly Right[] } = {
   owner: rights,
   manager: rights.filter((right) => right !== 'staff' && right !== 'settings'),
-  specialist: ['catalogue', 'saleSecrets', 'enquiries'],
+  specialist: ['catalogue', 'saleSecrets', 'enquiries', 'consignments'],
   clerk: ['saleSecrets', 'conduct', 'chat', 'enquiries', 'clientPages', 'shop'],
   accounts: ['clientPages', 'orders', 'invoices', 'money', 'reports', 'saleSecrets'],
   warehouse: ['deliveries', 'shop'],

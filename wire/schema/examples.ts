@@ -37,6 +37,7 @@ const examples: Values = {
   companyName: 'Harbour Cellars Limited',
   code: 'USD',
   confirm: true,
+  consignmentId: '4a0de3c9-1b64-4d7e-9a55-4cf1d3d0b1a7',
   content: 'May I see the lot before the sale?',
   countryCode: '+852',
   correction: { texts: { en: { title: 'Strathmorran 1975' }, zh: { title: '斯特拉斯莫兰 1975' } } },

@@ -7,6 +7,7 @@ import { readAnnouncedNumbers } from '#server/catalogue/announcements/store.ts'
 import { readPastResults } from '#server/catalogue/prices/past-results.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns, mapInTurns } from '#server/platform/process/turns.ts'
+import { unsignedLots } from '#server/sellers/consignments/consignments.ts'
 import { readOlderTexts } from './older-texts.ts'
 import { readLotDrafts } from './read-lots.ts'
 import type { StoredLot, StoredSale } from './rows.ts'
@@ -57,6 +58,7 @@ export async function readCheckContext(db: Kysely<Rows>, saleId: string, now: nu
       ...(await readAnnouncedNumbers(db, saleId)),
     ]),
     publishedSales: new Set(others.filter((sale) => sale.published_at !== null).map(({ id }) => id)),
+    unsignedLots: await unsignedLots(db, saleId),
     results: new Map(),
     now,
   }

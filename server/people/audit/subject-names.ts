@@ -44,6 +44,10 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
     const rows = await db.selectFrom('enquiries').select(['id', 'reference']).where('id', 'in', ids).execute()
     return rows.map(({ id, reference }) => [id, reference])
   },
+  consignment: async (db, ids) => {
+    const rows = await db.selectFrom('consignments').select(['id', 'number']).where('id', 'in', ids).execute()
+    return rows.map(({ id, number }) => [id, number])
+  },
   // A conversation has no number: it is shown by who writes.
   chat: async (db, ids) => {
     const rows = await db

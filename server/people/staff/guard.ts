@@ -93,7 +93,8 @@ async function refusalFor(
     case 'proof':
     case 'mallOrder':
     case 'giftOrder':
-    case 'delivery': {
+    case 'delivery':
+    case 'consignment': {
       const owner = await ownerOf(deps.db, check, textIn(payload, idFields[check]))
       return secondPersonNeeded(isOwnId(viewer, owner))
     }

@@ -11,6 +11,7 @@ export const idFields: { readonly [thing in OwnedThing]: string } = {
   mallOrder: 'orderId',
   giftOrder: 'id',
   delivery: 'id',
+  consignment: 'consignmentId',
 }
 
 /** The account that a thing belongs to; null where there is no such thing. */
@@ -34,11 +35,13 @@ export async function ownerOf(db: Kysely<Rows>, thing: OwnedThing, id: string): 
       return userIdOf(db.selectFrom('gift_orders').select('user_id').where('id', '=', id))
     case 'delivery':
       return userIdOf(db.selectFrom('deliveries').select('user_id').where('id', '=', id))
+    case 'consignment':
+      return userIdOf(db.selectFrom('consignments').select('seller as user_id').where('id', '=', id))
     default:
       return unreachable(thing)
   }
 }
 
 const userIdOf = async (query: {
-  executeTakeFirst(): Promise<{ readonly user_id: string } | undefined>
+  executeTakeFirst(): Promise<{ readonly user_id: string | null } | undefined>
 }): Promise<string | null> => (await query.executeTakeFirst())?.user_id ?? null

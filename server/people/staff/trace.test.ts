@@ -400,6 +400,12 @@ const draftRequests: { readonly [path: string]: (draft: CreatedDraft) => Promise
 
 /** Calls that need their own setup: the tests of their subjects check their log entries. */
 const provenElsewhere: readonly string[] = [
+  'house/consignment/set',
+  'house/consignment/move',
+  'house/consignment/lots/set',
+  'house/agreement/edition/save',
+  'house/agreement/send',
+  'house/agreement/sign',
   'house/sale/afterSale/offer',
   'house/limit/decide',
   'house/sale/parcel/decline',

@@ -1,6 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import { z } from 'zod'
-import { type ConsignmentState, consignmentStates } from '#domain/consignments/consignment-state.ts'
+import {
+  type ConsignmentState,
+  consignmentStates,
+  isPublishable,
+} from '#domain/consignments/consignment-state.ts'
 import type { AgreementTerms } from '#domain/consignments/terms.ts'
 import type { Instant } from '#domain/money/money.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -65,4 +69,17 @@ export async function signedTerms(db: Kysely<Rows>, consignmentId: string): Prom
     .limit(1)
     .executeTakeFirst()
   return row ? agreementTerms.parse(row.terms) : null
+}
+
+/** The lots of a draft that belong to a consignment whose lots may not be published (S1). */
+export async function unsignedLots(db: Kysely<Rows>, saleId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('draft_lots')
+    .innerJoin('consignment_lots', 'consignment_lots.lot_id', 'draft_lots.id')
+    .innerJoin('consignments', 'consignments.id', 'consignment_lots.consignment_id')
+    .select('draft_lots.id')
+    .where('draft_lots.sale_id', '=', saleId)
+    .where('consignments.state', 'not in', consignmentStates.filter(isPublishable))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

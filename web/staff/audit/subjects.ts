@@ -7,6 +7,7 @@ export const subjectKinds = [
   'mall',
   'delivery',
   'gift',
+  'consignment',
   'person',
   'points',
   'sale',
@@ -25,6 +26,8 @@ export function subjectPath(kind: (typeof subjectKinds)[number], id: string): st
       return staffDeliveryPath(id)
     case 'gift':
       return '/house/points'
+    case 'consignment':
+      return `/house/consignments/${encodeURIComponent(id)}`
     case 'sale':
       return `/auction/${id}`
     case 'invitation':

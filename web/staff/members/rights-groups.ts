@@ -3,7 +3,16 @@ import { hasRight, mayRead, type Right, type Role } from '#domain/staff/rights.t
 /** The rights by group, as listed on the page. `readAll` affects every row; `content` has no pages of staff yet. */
 export const rightsGroups = {
   sales: ['catalogue', 'publish', 'conduct', 'saleSecrets'],
-  clients: ['registrations', 'identity', 'documentNumbers', 'clientPages', 'clients', 'enquiries', 'chat'],
+  clients: [
+    'registrations',
+    'identity',
+    'documentNumbers',
+    'clientPages',
+    'clients',
+    'enquiries',
+    'consignments',
+    'chat',
+  ],
   money: ['orders', 'invoices', 'money'],
   shop: ['deliveries', 'shop', 'goods'],
   settings: ['staff', 'settings', 'audit', 'reports'],

@@ -1,5 +1,5 @@
-import { type LotNumber, lotLabel } from '#domain/lots/lot-number.ts'
-import { parseLotLabel } from '#domain/lots/parse-lot-label.ts'
+import { type LotNumber, lotLabel } from './lot-number.ts'
+import { parseLotLabel } from './parse-lot-label.ts'
 
 /** The highest number of lots of one request. */
 const mostLots = 100

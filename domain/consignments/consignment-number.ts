@@ -1,0 +1,3 @@
+/** The number of the nth consignment of a year, as it is named to people: `C-2026-014`. */
+export const consignmentNumber = (year: string, nth: number): string =>
+  `C-${year}-${String(nth).padStart(3, '0')}`

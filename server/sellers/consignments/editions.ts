@@ -1,0 +1,54 @@
+import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
+import { type EditionState, editionStates } from '#domain/consignments/edition-state.ts'
+import { type AgreementTerms, termsText } from '#domain/consignments/terms.ts'
+import type { Instant } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { sha256 } from '#wire/client/sha256.ts'
+import { agreementTerms } from '#wire/entities/agreement-terms.ts'
+import { signingWays } from '#wire/entities/consignment.ts'
+
+/** A stored edition of an agreement (S1). */
+export type StoredEdition = {
+  readonly edition: number
+  readonly state: EditionState
+  readonly terms: AgreementTerms
+  readonly createdAt: Instant
+  readonly sentAt: Instant
+  readonly signedAt: Instant
+  readonly signedBy: string
+  readonly signedHow: (typeof signingWays)[number] | null
+}
+
+const editionState = z.enum(editionStates)
+const signedHow = z.nullable(z.enum(signingWays))
+
+export const editionOf = (row: Selectable<Rows['agreement_editions']>): StoredEdition => ({
+  edition: row.edition,
+  state: editionState.parse(row.state),
+  terms: agreementTerms.parse(row.terms),
+  createdAt: row.created_at,
+  sentAt: row.sent_at ?? 0,
+  signedAt: row.signed_at ?? 0,
+  signedBy: row.signed_by_name ?? '',
+  signedHow: signedHow.parse(row.signed_how),
+})
+
+/** The columns of terms: as JSON, and the digest of their canonical text, which a signature is for (S1). */
+export async function termsColumns(terms: AgreementTerms) {
+  return { terms: JSON.stringify(terms), terms_digest: await sha256(termsText(terms)) }
+}
+
+/** The editions of a consignment's agreement, the latest first. */
+export async function readEditions(
+  db: Kysely<Rows>,
+  consignmentId: string,
+): Promise<readonly StoredEdition[]> {
+  const rows = await db
+    .selectFrom('agreement_editions')
+    .selectAll()
+    .where('consignment_id', '=', consignmentId)
+    .orderBy('edition', 'desc')
+    .execute()
+  return rows.map(editionOf)
+}

@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely'
+import { isRecused } from '#domain/staff/conflicts.ts'
+import { mayRead } from '#domain/staff/rights.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
+import type { MemberContext } from '#server/platform/http/calls.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import type { Consignment } from '#wire/entities/consignment.ts'
+
+type Row = {
+  readonly lot_id: string
+  readonly auction_id: string
+  readonly is_draft: boolean
+  readonly lot_num: number
+  readonly lot_suffix: string
+  readonly title: string | null
+  readonly sale_no: string | null
+  readonly currency: string | null
+  readonly low: number | null
+  readonly high: number | null
+  readonly reserve: number | null
+  readonly sale_status: number | null
+  readonly final_price: number | null
+  readonly withdrawn: boolean | null
+}
+
+type Deps = { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'state'> }
+
+/** The lots of a consignment with their results, by sale. Reserves are for those who may see those of the sale (R6). */
+export async function lotsOfConsignment(
+  { db, rooms }: Deps,
+  consignmentId: string,
+  { viewer, lang }: Pick<MemberContext, 'viewer' | 'lang'>,
+): Promise<Consignment['lots']> {
+  const draftLang = lang === 'en' ? 'en' : 'zh'
+  const { rows } = await sql<Row>`
+    select own.lot_id, coalesce(lot.auction_id, draft.sale_id) as auction_id, lot.id is null as is_draft,
+      coalesce(lot.lot_num, draft.num) as lot_num, coalesce(lot.lot_suffix, draft.suffix) as lot_suffix,
+      coalesce(words.title, draft.document->'title'->>${draftLang}::text) as title,
+      coalesce(sale.number, draft_sale.document->>'number') as sale_no,
+      coalesce(sale.currency, draft_sale.document->>'currency') as currency,
+      coalesce(lot.low_estimate, (draft.document->>'lowEstimate')::bigint) as low,
+      coalesce(lot.high_estimate, (draft.document->>'highEstimate')::bigint) as high,
+      case when lot.id is null then (draft.document->>'reserve')::bigint else lot.reserve end as reserve,
+      standing.sale_status, standing.final_price, standing.withdrawn
+    from consignment_lots own
+      left join lots lot on lot.id = own.lot_id
+      left join lot_text words on words.lot_id = own.lot_id and words.lang = ${lang}
+      left join auctions sale on sale.id = lot.auction_id
+      left join lot_standing standing on standing.auction_id = lot.auction_id and standing.lot_id = own.lot_id
+      left join draft_lots draft on draft.id = own.lot_id
+      left join draft_sales draft_sale on draft_sale.id = draft.sale_id
+    where own.consignment_id = ${consignmentId} and (lot.id is not null or draft.id is not null)
+    order by lot.id is not null, auction_id, lot_num, lot_suffix`.execute(db)
+  const saleIds = [...new Set(rows.map((row) => row.auction_id))]
+  const secrets = new Set<string>()
+  for (const id of saleIds)
+    if (mayRead(viewer.roles, 'saleSecrets') && !isRecused(viewer, await rooms.state(id))) secrets.add(id)
+  return rows.map((row) => lotOf(row, secrets.has(row.auction_id)))
+}
+
+function lotOf(row: Row, maySeeReserve: boolean): Consignment['lots'][number] {
+  const state = row.is_draft ? ('draft' as const) : stateOf(row)
+  return {
+    lotId: row.lot_id,
+    lotNum: row.lot_num,
+    lotSuffix: row.lot_suffix,
+    title: row.title ?? '',
+    sale: { id: row.auction_id, no: row.sale_no ?? '' },
+    currency: row.currency ?? '',
+    lowEstimate: numberOf(row.low),
+    highEstimate: numberOf(row.high),
+    ...(maySeeReserve && { reserve: numberOf(row.reserve) }),
+    state,
+    price: state === 'sold' ? Number(row.final_price) : 0,
+  }
+}
+
+const numberOf = (value: number | null): number | null => (value === null ? null : Number(value))
+
+function stateOf({ sale_status: status, withdrawn }: Row) {
+  if (withdrawn) return 'withdrawn'
+  if (status === saleStatusColumn.sold) return 'sold'
+  return status === saleStatusColumn.passed ? 'passed' : 'open'
+}

@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely'
+import { consignmentNumber } from '#domain/consignments/consignment-number.ts'
+import { type ConsignmentMove, consignmentMoved } from '#domain/consignments/consignment-state.ts'
+import { termsDifference } from '#domain/consignments/terms.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
+import { zoneFormatters } from '#domain/lib/zone-formatters.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import type { Rooms } from '#server/sale/rooms/rooms.ts'
+import { conditionsInForce } from '#server/site/content/conditions-in-force.ts'
+import {
+  consignmentCreate,
+  consignmentGet,
+  consignmentList,
+  consignmentMove,
+  consignmentSet,
+} from '#wire/calls/consignments.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { moveEdition } from './agreement-calls.ts'
+import { changeConsignment, type Locked, wrongState } from './change-consignment.ts'
+import { readConsignment } from './consignments.ts'
+import { readEditions, type StoredEdition } from './editions.ts'
+import { findConsignments, readSummary } from './find-consignments.ts'
+import { lotsOfConsignment } from './lots-of-consignment.ts'
+
+type Deps = { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'state'> }
+
+/** The calls of staff about consignments (S1). */
+export const consignmentCalls = ({ db, rooms }: Deps): readonly CallHandler[] => [
+  handleMemberCall(consignmentList, (_visit, params) => findConsignments(db, params)),
+
+  handleMemberCall(consignmentGet, async (visit, { consignmentId }) => {
+    const [stored, summary] = [await readConsignment(db, consignmentId), await readSummary(db, consignmentId)]
+    if (!stored || !summary) return refusal('notFound')
+    const editions = await readEditions(db, consignmentId)
+    return {
+      ...summary,
+      rev: stored.rev,
+      conditions: await conditionsInForce(db, visit.now),
+      editions: editions.map((one, index) => withChanges(one, editions[index + 1])),
+      lots: await lotsOfConsignment({ db, rooms }, consignmentId, visit),
+    }
+  }),
+
+  handleMemberCall(consignmentCreate, ({ viewer, now }, { userId, reference, ak }) =>
+    db.transaction().execute(async (trx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('consignment number', 0))`.execute(trx)
+      const repeated = await readConsignment(trx, ak)
+      if (repeated) return { id: repeated.id, number: repeated.number }
+      const seller = userId === '' ? null : userId
+      if (seller !== null && !(await isClient(trx, seller))) return refusal('notFound')
+      const number = await nextNumber(trx, now)
+      const by = viewer.userId
+      const states = { state: 'draft', state_at: now, created_at: now, created_by: by }
+      await trx
+        .insertInto('consignments')
+        .values({ id: ak, number, seller, is_own_goods: seller === null, reference, ...states })
+        .execute()
+      const about = { kind: 'consignment', id: ak }
+      const detail = { client: userId }
+      await recordAction(trx, { by, act: 'consignment.create', about, detail }, now)
+      return { id: ak, number }
+    }),
+  ),
+
+  handleMemberCall(consignmentSet, ({ viewer, now }, { reference, ...request }) =>
+    changeConsignment(db, { ...request, by: viewer.userId, now }, async (_trx, { consignment }) =>
+      consignment.reference === reference ? 'same' : { reference, act: 'consignment.set' },
+    ),
+  ),
+
+  handleMemberCall(consignmentMove, ({ viewer, now }, { move, ...request }) =>
+    changeConsignment(db, { ...request, by: viewer.userId, now }, (trx, locked) =>
+      move === 'recall' || move === 'decline'
+        ? moveSentEdition(trx, locked, move)
+        : moveConsignment(trx, locked, move),
+    ),
+  ),
+]
+
+async function moveSentEdition(trx: Kysely<Rows>, locked: Locked, move: 'recall' | 'decline') {
+  const stored = move === 'recall' ? { sent_at: null } : {}
+  const moved = await moveEdition(trx, locked, move, { act: 'consignment.move', stored })
+  return 'refused' in moved ? moved : { ...moved, detail: { ...moved.detail, move } }
+}
+
+async function moveConsignment(trx: Kysely<Rows>, { consignment }: Locked, move: ConsignmentMove) {
+  const state = consignmentMoved(consignment.state, move)
+  if (state === null) return wrongState(consignment.state)
+  if (move === 'cancel' && (await hasPublishedLots(trx, consignment.id))) return wrongState('lotsPublished')
+  return { state, act: 'consignment.move', detail: { move } } as const
+}
+
+const withChanges = (edition: StoredEdition, before: StoredEdition | undefined) => ({
+  ...edition,
+  changes: before ? [...termsDifference(before.terms, edition.terms)] : [],
+})
+
+async function isClient(db: Kysely<Rows>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function hasPublishedLots(db: Kysely<Rows>, consignmentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('consignment_lots')
+    .innerJoin('lots', 'lots.id', 'consignment_lots.lot_id')
+    .select('lots.id')
+    .where('consignment_id', '=', consignmentId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const yearIn = zoneFormatters('en-CA', { year: 'numeric' })
+
+/** The number of a new consignment; the caller holds the lock on numbers. */
+async function nextNumber(db: Kysely<Rows>, now: number): Promise<string> {
+  const year = yearIn(houseTimeZone).format(now)
+  const { rows } = await sql<{ last: number | null }>`
+    select max(substring(number from '\\d+$')::int) as last from consignments
+    where number like ${`C-${year}-%`}`.execute(db)
+  return consignmentNumber(year, (rows[0]?.last ?? 0) + 1)
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import { consignmentStates } from '#domain/consignments/consignment-state.ts'
+import { editionStates } from '#domain/consignments/edition-state.ts'
+import { termNames } from '#domain/consignments/terms.ts'
+import { count, instant, lotSuffix, whole } from '#wire/schema/values.ts'
+import { agreementTerms } from './agreement-terms.ts'
+
+/** How an agreement was signed: on paper that was sent back, or in the presence of a colleague. */
+export const signingWays = ['paper', 'office'] as const
+
+/** A consignment in a list (S1). */
+export const consignmentSummary = z.strictObject({
+  id: z.string(),
+  /** As it is named to people: `C-2026-014`. */
+  number: z.string(),
+  /** null for goods of the house. */
+  seller: z.nullable(z.strictObject({ userId: z.string(), number: z.string(), name: z.string() })),
+  /** The seller's own reference, such as an estate; '' for none. */
+  reference: z.string(),
+  state: z.enum(consignmentStates),
+  stateAt: instant,
+  createdAt: instant,
+  lotCount: count,
+})
+export type ConsignmentSummary = z.output<typeof consignmentSummary>
+
+/** An edition of an agreement. Instants are 0 where it has not come that far. */
+const edition = z.strictObject({
+  edition: count,
+  state: z.enum(editionStates),
+  terms: agreementTerms,
+  /** The terms that it changes in the edition before; of the first none. */
+  changes: z.array(z.enum(termNames)),
+  createdAt: instant,
+  sentAt: instant,
+  signedAt: instant,
+  signedBy: z.string(),
+  signedHow: z.nullable(z.enum(signingWays)),
+})
+
+const consignedLot = z.strictObject({
+  lotId: z.string(),
+  lotNum: count,
+  lotSuffix,
+  title: z.string(),
+  sale: z.strictObject({ id: z.string(), no: z.string() }),
+  currency: z.string(),
+  lowEstimate: z.nullable(whole),
+  highEstimate: z.nullable(whole),
+  /** null without a reserve; missing where the viewer may not see the secrets of the sale (R6). */
+  reserve: z.optional(z.nullable(whole)),
+  state: z.enum(['draft', 'open', 'sold', 'passed', 'withdrawn']),
+  /** The hammer price; 0 unless it is sold. */
+  price: whole,
+})
+
+/** A consignment with its agreement and lots (S1). */
+export const consignment = z.extend(consignmentSummary, {
+  rev: count,
+  /** The edition of the conditions of sale in force, for a new agreement. */
+  conditions: z.string(),
+  /** The latest first. */
+  editions: z.array(edition),
+  lots: z.array(consignedLot),
+})
+export type Consignment = z.output<typeof consignment>
