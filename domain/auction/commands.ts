@@ -1,5 +1,5 @@
 import type { Duration, Instant, Whole } from '#domain/money/money.ts'
-import type { PictureChange, SellerConsent, TextChange } from './changes/lot-change.ts'
+import type { AttributeChange, PictureChange, SellerConsent, TextChange } from './changes/lot-change.ts'
 import type { ClerkReason } from './offer-reason.ts'
 import type { LotOwners } from './own-lot.ts'
 import type { NoticeText } from './state.ts'
@@ -121,6 +121,7 @@ export type ClerkCommand = { readonly seen: number } & (
       readonly lotId: string
       readonly changes: readonly TextChange[]
       readonly pictures?: PictureChange | undefined
+      readonly attributes?: readonly AttributeChange[] | undefined
       /** The digest of what the catalogue states of the lot afterwards. */
       readonly digest: string
       readonly notice: NoticeText | null

@@ -1,5 +1,11 @@
 import type { Instant, Whole } from '#domain/money/money.ts'
-import type { PictureChange, PriceChange, SellerConsent, TextChange } from './changes/lot-change.ts'
+import type {
+  AttributeChange,
+  PictureChange,
+  PriceChange,
+  SellerConsent,
+  TextChange,
+} from './changes/lot-change.ts'
 import type { LotOwners } from './own-lot.ts'
 import type { RecordedLotStatus } from './recorded-status.ts'
 import type { LotMove } from './sale-order.ts'
@@ -182,6 +188,8 @@ export type SaleEvent =
       readonly lotId: string
       readonly changes: readonly TextChange[]
       readonly pictures?: PictureChange
+      /** Absent where none changed. */
+      readonly attributes?: readonly AttributeChange[]
       /** SHA-256 of what the catalogue states of the lot afterwards, in hex. */
       readonly digest: string
       readonly erratum?: NoticeText

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type CorrectableText, consentChannels, consentGivers } from '#domain/auction/changes/lot-change.ts'
 import { mostLotPictures } from '#domain/drafts/pictures.ts'
 import { pictureViews } from '#domain/pictures/views.ts'
+import { anyValue } from '#wire/entities/lot-attributes.ts'
 import { lotChange, reserveChange } from '#wire/entities/lot-change.ts'
 import { picture } from '#wire/entities/picture.ts'
 import { call } from '#wire/schema/call.ts'
@@ -54,7 +55,7 @@ export const lotAmend = call('POST', 'house/lot/amend', {
 
 export const lotCorrect = call('POST', 'house/lot/correct', {
   about:
-    'Corrects what the catalogue states of a published lot (K13): `texts` by language, `facts`, and `pictures`, the keys of all pictures in their new order, the cover first. `newPictures` are those that the lot does not have yet, uploaded with `house/picture/upload`; `alts` are alternative texts of those that stay. With a bid it needs a `notice` in both languages, which those who have bid on the lot or saved it receive. Once the lot is decided, the notice alone is an erratum. Code 4003: `noticeNeeded`, `noText` where a language of the notice is missing, `noPicture` where no picture is left, `onBlock`, `closing`, and `sold`, `passed`, `withdrawn` or `ended` for a change of a decided lot.',
+    'Corrects what the catalogue states of a published lot (K13): `texts` by language, `facts`, `attributes` by id (empty ones are not stated any more), and `pictures`, the keys of all pictures in their new order, the cover first. `newPictures` are those that the lot does not have yet, uploaded with `house/picture/upload`; `alts` are alternative texts of those that stay. With a bid it needs a `notice` in both languages, which those who have bid on the lot or saved it receive. Once the lot is decided, the notice alone is an erratum. Code 4003: `noticeNeeded`, `noText` where a language of the notice is missing, `noPicture` where no picture is left, `onBlock`, `closing`, and `sold`, `passed`, `withdrawn` or `ended` for a change of a decided lot.',
   who: 'catalogue',
   checks: ['conducts'],
   trace: 'ledger',
@@ -69,6 +70,7 @@ export const lotCorrect = call('POST', 'house/lot/correct', {
             quantity: z.optional(z.string().check(z.regex(/^[1-9]\d{0,5}$/))),
           }),
         ),
+        attributes: z.optional(z.record(z.string().check(z.maxLength(64)), anyValue)),
         pictures: z.optional(z.readonly(z.array(id).check(z.maxLength(mostLotPictures)))),
         newPictures: z.optional(z.readonly(z.array(newPicture).check(z.maxLength(mostLotPictures)))),
         alts: z.optional(z.readonly(z.array(pictureAlt).check(z.maxLength(mostLotPictures)))),
@@ -102,6 +104,9 @@ export const lotPublished = call('GET', 'house/lot/published', {
     auctionId: z.string(),
     texts: z.strictObject({ en: described, zh: described }),
     facts: z.strictObject({ vintage: z.string(), quantity: z.string() }),
+    kind: z.enum(['wine', 'spirits', 'cigars', 'other']),
+    /** The values of attributes that can be corrected, by id; those that are not stated are not there. */
+    attributes: z.record(z.string(), anyValue),
     pictures: z.readonly(
       z.array(z.extend(picture, { altZh: z.string(), view: z.optional(z.enum(pictureViews)) })),
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { BilingualPatch } from '#domain/drafts/bilingual.ts'
 import { longestLotLine } from '#domain/drafts/lot-draft.ts'
+import { capsuleCodes, corkCodes, labelCodes } from '#domain/facts/marks.ts'
 import type { AttributeType } from '#domain/lots/attributes/attribute.ts'
 import { attributes } from '#domain/lots/attributes/attributes.ts'
 import type { AttributeValue, LotAttributes } from '#domain/lots/attributes/values.ts'
@@ -93,6 +94,13 @@ const textOrNone = z._default(lineOrNone(longestLotLine), '')
 export const ownValue: z.ZodMiniType<AttributeValue> = z.union([
   ...plainOwnValues,
   z.strictObject({ en: textOrNone, zh: textOrNone }),
+])
+
+/** A value of any attribute, as a correction states it; the server compares it with the type. */
+export const anyValue: z.ZodMiniType<AttributeValue> = z.union([
+  ownValue,
+  z.readonly(z.array(level).check(z.maxLength(9_999))),
+  marksOf([...labelCodes, ...capsuleCodes, ...corkCodes]),
 ])
 
 /** A change of it: of a text the languages that change. */

@@ -29,6 +29,14 @@ export const lotChange = z.strictObject({
       }),
     ),
   ),
+  /** Attributes with both values in words, '' where it was not stated; only where any changed. */
+  attributes: z.optional(
+    z.readonly(
+      z.array(
+        z.strictObject({ id: z.string(), label: bilingualText, from: bilingualText, to: bilingualText }),
+      ),
+    ),
+  ),
   /** Keys of the pictures, the cover first; null where they stay. */
   pictureKeys: z.nullable(
     z.strictObject({ from: z.readonly(z.array(z.string())), to: z.readonly(z.array(z.string())) }),

@@ -23,7 +23,7 @@ const lotCorrection = z.strictObject({
   at: instant,
   /** Empty for an erratum. */
   fields: z.readonly(
-    z.array(z.enum([...publicPrices, ...correctableTexts, ...correctableFacts, 'pictures'])),
+    z.array(z.enum([...publicPrices, ...correctableTexts, ...correctableFacts, 'attributes', 'pictures'])),
   ),
   erratum: z.nullable(z.strictObject({ en: z.string(), zh: z.string() })),
   /** Whether it has been read out in the saleroom. */

@@ -1,5 +1,9 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isEmptyValue } from '#domain/lots/attributes/values.ts'
+import { runs } from '#domain/testing/runs.ts'
 import {
+  attributeChanges,
   beforeCorrection,
   corrected,
   descriptionText,
@@ -137,4 +141,41 @@ test('K13 a correction that is taken back leaves what was stated before it', () 
   expect(descriptionText(after)).not.toBe(descriptionText(lot))
   expect(descriptionText(beforeCorrection(after, changes, pictures))).toBe(descriptionText(lot))
   expect(beforeCorrection(lot, [], undefined)).toEqual(lot)
+})
+
+const value = fc.oneof(
+  fc.constant(null),
+  fc.integer({ min: 1, max: 999 }),
+  fc.boolean(),
+  fc.string(),
+  fc.record({ en: fc.string(), zh: fc.string() }),
+  fc.array(fc.constantFrom('n', 'hs', 'ms')),
+)
+const stated = fc
+  .dictionary(fc.constantFrom('abv', 'vitola', 'levels', 'own_cask', '__proto__x'), value)
+  .map((all) => Object.fromEntries(Object.entries(all).filter(([, one]) => !isEmptyValue(one))))
+
+test('K13 corrected attributes are those of the patch, and are taken back like texts', () => {
+  fc.assert(
+    fc.property(
+      stated,
+      fc.dictionary(fc.constantFrom('abv', 'levels', 'own_cask', 'lwin'), value),
+      (attributes, patch) => {
+        const before = { ...lot, attributes }
+        const changes = attributeChanges(before, { attributes: patch })
+        const after = corrected(before, [], undefined, changes)
+        for (const [id, wanted] of Object.entries(patch)) {
+          if (isEmptyValue(wanted)) expect(after.attributes).not.toHaveProperty(id)
+          else expect(after.attributes[id]).toEqual(wanted)
+        }
+        expect(changes.every(({ id }) => Object.hasOwn(patch, id))).toBe(true)
+        expect(descriptionText(after) === descriptionText(before)).toBe(changes.length === 0)
+        const back = beforeCorrection(after, [], undefined, changes)
+        expect(descriptionText(back)).toBe(descriptionText(before))
+        expect(descriptionText(after, 1)).toBe(descriptionText(before, 1))
+        expect(attributeChanges(after, { attributes: patch })).toEqual([])
+      },
+    ),
+    runs(200),
+  )
 })

@@ -1,5 +1,6 @@
 import { canonical } from '#domain/ledger/canonical.ts'
 import type { PublishedAttributes } from '#domain/lots/attributes/published.ts'
+import { isEmptyValue } from '#domain/lots/attributes/values.ts'
 import {
   type LanguagePatch,
   languageChanges,
@@ -10,6 +11,7 @@ import {
 import {
   type AddedPicture,
   type AltChange,
+  type AttributeChange,
   type CorrectableFact,
   type CorrectableText,
   correctableFacts,
@@ -38,6 +40,8 @@ export type DescriptionVersion = (typeof descriptionVersions)[number]
 export type DescriptionPatch = {
   readonly texts?: LanguagePatch<CorrectableText> | undefined
   readonly facts?: { readonly [field in CorrectableFact]?: string | undefined } | undefined
+  /** The values of attributes by id; empty ones are not stated any more. */
+  readonly attributes?: PublishedAttributes | undefined
   /** The keys of all pictures afterwards, in their new order. */
   readonly pictures?: readonly string[] | undefined
   /** Those among them that the lot does not have yet. */
@@ -75,6 +79,16 @@ export function textChanges(
   return [...inLanguages, ...inBoth]
 }
 
+/** The attributes that a patch changes. */
+export const attributeChanges = (
+  { attributes }: Pick<LotDescription, 'attributes'>,
+  patch: Pick<DescriptionPatch, 'attributes'>,
+): readonly AttributeChange[] =>
+  Object.entries(patch.attributes ?? {}).flatMap(([id, value]) => {
+    const [from, to] = [attributes[id] ?? null, isEmptyValue(value) ? null : value]
+    return canonical(from) === canonical(to) ? [] : [{ id, from, to }]
+  })
+
 /**
  * The pictures before and after; undefined where they stay with their alternative texts, null where the patch names one
  * twice or an unknown one.
@@ -110,6 +124,7 @@ export function corrected(
   description: LotDescription,
   changes: readonly TextChange[],
   pictures: PictureChange | undefined,
+  attributes: readonly AttributeChange[] = [],
 ): LotDescription {
   const facts = Object.fromEntries(
     changes.filter(({ lang }) => lang === 'both').map(({ field, to }) => [field, to]),
@@ -119,7 +134,21 @@ export function corrected(
     texts: withChanges(description.texts, changes),
     facts: { ...description.facts, ...facts },
     pictures: pictures?.to ?? description.pictures,
+    attributes: withAttributes(description.attributes, attributes),
   }
+}
+
+/** The attributes after changes; what is not stated is not there. */
+function withAttributes(
+  attributes: PublishedAttributes,
+  changes: readonly AttributeChange[],
+): PublishedAttributes {
+  const values = new Map(Object.entries(attributes))
+  for (const { id, to } of changes) {
+    if (to === null) values.delete(id)
+    else values.set(id, to)
+  }
+  return Object.fromEntries(values)
 }
 
 /** The description before a correction. */
@@ -127,5 +156,11 @@ export const beforeCorrection = (
   description: LotDescription,
   changes: readonly TextChange[],
   pictures: Pick<PictureChange, 'from' | 'to'> | undefined,
+  attributes: readonly AttributeChange[] = [],
 ): LotDescription =>
-  corrected(description, reversed(changes), pictures && { from: pictures.to, to: pictures.from })
+  corrected(
+    description,
+    reversed(changes),
+    pictures && { from: pictures.to, to: pictures.from },
+    reversed(attributes),
+  )

@@ -66,6 +66,6 @@ export const withChanges = <Field extends string>(
 }
 
 /** The changes that take others back. */
-export const reversed = <Reversible extends { readonly from: string; readonly to: string }>(
+export const reversed = <Reversible extends { readonly from: unknown; readonly to: unknown }>(
   changes: readonly Reversible[],
 ): readonly Reversible[] => changes.map((change) => ({ ...change, from: change.to, to: change.from }))

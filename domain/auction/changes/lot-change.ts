@@ -1,3 +1,4 @@
+import type { AttributeValue } from '#domain/lots/attributes/values.ts'
 import type { Whole } from '#domain/money/money.ts'
 import type { PictureView } from '#domain/pictures/views.ts'
 
@@ -77,5 +78,17 @@ export type PictureChange = {
   readonly alts?: readonly AltChange[]
 }
 
+/** An attribute that a correction changed, with its published values; null where it is not stated. */
+export type AttributeChange = {
+  readonly id: string
+  readonly from: AttributeValue
+  readonly to: AttributeValue
+}
+
 /** What a change of a published lot concerned. */
-export type ChangedField = PriceChange['field'] | CorrectableText | CorrectableFact | 'pictures'
+export type ChangedField =
+  | PriceChange['field']
+  | CorrectableText
+  | CorrectableFact
+  | 'attributes'
+  | 'pictures'

@@ -53,6 +53,50 @@ test.each([rehearse, live])('K13 the last picture of a lot is replaced, not remo
   expect(doneBy(pictures(['label']))).toEqual(['lotCorrected'])
 })
 
+test.each([rehearse, live])(
+  'K13 attributes of a lot are corrected, with a notice once it has a bid',
+  (open) => {
+    const sale = open()
+    const attributes = [{ id: 'abv', from: null, to: 460 }]
+    const ofAttributes = (given: NoticeText | null) =>
+      sale.clerk({
+        type: 'correctLot',
+        lotId: 'lot1',
+        changes: [],
+        attributes,
+        digest: 'd1',
+        notice: given,
+      })
+    expect(doneBy(ofAttributes(null))).toEqual(['lotCorrected'])
+    expect(sale.entries().at(-1)?.event).toEqual({
+      type: 'lotCorrected',
+      lotId: 'lot1',
+      changes: [],
+      attributes,
+      digest: 'd1',
+    })
+    expect(sale.seenBy({ kind: 'public' })).toMatchObject({ corrections: [{ fields: ['attributes'] }] })
+    sale.preBid('A', 5_000)
+    expect(refusalOf(ofAttributes(null))).toEqual(blocked('noticeNeeded'))
+    expect(doneBy(ofAttributes(notice))).toEqual(['lotCorrected', 'noticePosted'])
+  },
+)
+
+test('K13 the attributes of a decided lot stay', () => {
+  const sale = inTheRoom({}, [lotTerms(1), lotTerms(2)])
+  sale.clerk({ type: 'pass', lotId: 'lot1' })
+  const attributes = [{ id: 'abv', from: null, to: 460 }]
+  const command = {
+    type: 'correctLot',
+    lotId: 'lot1',
+    changes: [],
+    attributes,
+    digest: 'd1',
+    notice,
+  } as const
+  expect(refusalOf(sale.clerk(command))).toEqual(blocked('passed'))
+})
+
 test('K13 refuses a correction while bids extend a timed lot, and while a lot is offered', () => {
   const sale = rehearse({ extendWindow: 180_000 })
   expect(refusalOf(correct(sale.at(end - 180_000)))).toEqual(blocked('closing'))

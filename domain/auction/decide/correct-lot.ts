@@ -12,7 +12,7 @@ import { lotBlockedReason } from './states.ts'
 type CorrectLot = Extract<ClerkCommand, { type: 'correctLot' }>
 
 /**
- * K4, K13: corrects the texts, facts and pictures of a published lot. Once there is a bid, a notice states the correction
+ * K4, K13: corrects the texts, facts, attributes and pictures of a published lot. Once there is a bid, a notice states the correction
  * to those who have bid on the lot or saved it. Once the lot is decided, its texts stay, and an erratum states what was
  * wrong.
  */
@@ -22,24 +22,33 @@ export function correctLot(
   command: CorrectLot,
   at: Instant,
 ): Decision<SaleEvent> {
-  const { lotId, changes, pictures, digest, notice } = command
+  const { lotId, changes, pictures, attributes = [], digest, notice } = command
   const blocked = unchangeableReason(sale, lot, ['texts'], at)
   if (blocked) return wrongState(blocked)
   if (notice && (notice.en === '' || notice.zh === '')) return wrongState('noText')
   const verdict = verdictOnLot(sale, lot, 'texts', at)
   const manner = verdict?.kind === 'allowed' ? verdict.manner : null
   if (manner === 'erratum') return addErratum(lot, command)
-  if (changes.length === 0 && !pictures) return unchanged
+  if (changes.length === 0 && attributes.length === 0 && !pictures) return unchanged
   if (pictures?.to.length === 0) return wrongState('noPicture')
   if (manner === 'correctionWithNotice' && !notice) return wrongState('noticeNeeded')
   return accepted(
-    { type: 'lotCorrected', lotId, changes, ...(pictures && { pictures }), digest },
+    {
+      type: 'lotCorrected',
+      lotId,
+      changes,
+      ...(pictures && { pictures }),
+      ...(attributes.length > 0 && { attributes }),
+      digest,
+    },
     ...(notice ? [{ type: 'noticePosted', lotId, ...notice } as const] : []),
   )
 }
 
-function addErratum(lot: LotState, { changes, pictures, digest, notice }: CorrectLot): Decision<SaleEvent> {
-  if (changes.length > 0 || pictures) return wrongState(lotBlockedReason(lot) ?? 'ended')
+function addErratum(lot: LotState, command: CorrectLot): Decision<SaleEvent> {
+  const { changes, pictures, attributes = [], digest, notice } = command
+  if (changes.length > 0 || attributes.length > 0 || pictures)
+    return wrongState(lotBlockedReason(lot) ?? 'ended')
   if (!notice) return wrongState('noText')
   return accepted({ type: 'lotCorrected', lotId: lot.lotId, changes: [], digest, erratum: notice })
 }

@@ -37,13 +37,17 @@ export function lotAmended(
   return bids.reduce(withBid, amended)
 }
 
-/** K13: the lot with a correction of its texts or pictures, or an erratum. */
+/** K13: the lot with a correction of its texts, attributes or pictures, or an erratum. */
 export function lotCorrected(
   lot: LotState,
-  { changes, pictures, erratum }: LotCorrected,
+  { changes, pictures, attributes, erratum }: LotCorrected,
   { seq, at }: Entry,
 ): LotState {
-  const fields = [...changes.map(({ field }) => field), ...(pictures ? (['pictures'] as const) : [])]
+  const fields = [
+    ...changes.map(({ field }) => field),
+    ...(attributes ? (['attributes'] as const) : []),
+    ...(pictures ? (['pictures'] as const) : []),
+  ]
   const corrections = erratum
     ? [...lot.corrections, { seq, at, fields: [], erratum, isRead: false }]
     : withCorrection(lot, [...new Set(fields)], { seq, at })

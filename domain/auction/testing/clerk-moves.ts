@@ -111,6 +111,7 @@ export function clerkCommand(
         seen,
         lotId,
         changes: [{ field: 'title', lang: 'en', from: 'Belmont', to: `Belmont ${amount}` }],
+        attributes: amount % 2 === 0 ? [{ id: 'abv', from: null, to: amount + 1 }] : [],
         digest: `digest ${amount}`,
         notice: amount % 3 > 0 ? { en: `Corrected ${amount}`, zh: '更正' } : null,
       }

@@ -1,4 +1,4 @@
-import type { NamedAttribute } from './attribute.ts'
+import type { LotKind, NamedAttribute } from './attribute.ts'
 import { type AttributeValue, isEmptyValue } from './values.ts'
 
 /** The attributes of a published lot, by id; those that are unknown are not there. */
@@ -7,6 +7,12 @@ export type PublishedAttributes = { readonly [id: string]: AttributeValue }
 /** The attributes that published lots have in columns or texts of their own. */
 const elsewhere = new Set(['producer', 'region', 'vintage', 'quantity'])
 
+/** Whether published lots of a kind state an attribute as data that clients may see. */
+const isStatedOf =
+  (kind: unknown) =>
+  ({ id, kinds, shown }: NamedAttribute): boolean =>
+    shown !== 'staff' && !elsewhere.has(id) && kinds.some((one) => one === kind)
+
 /** What a published lot states as attributes: those of its goods that clients may see, and that are known. */
 export function publishedAttributes(
   draft: object,
@@ -14,11 +20,16 @@ export function publishedAttributes(
 ): PublishedAttributes {
   const values = new Map(Object.entries(draft))
   return Object.fromEntries(
-    attributes.flatMap(({ id, kinds, shown }) => {
+    attributes.filter(isStatedOf(values.get('kind'))).flatMap(({ id }) => {
       const value: AttributeValue | undefined = values.get(id)
-      const isOfKind = kinds.some((kind) => kind === values.get('kind'))
-      const isStated = isOfKind && shown !== 'staff' && !elsewhere.has(id) && !isEmptyValue(value)
-      return isStated && value !== undefined ? [[id, value] as const] : []
+      return isEmptyValue(value) || value === undefined ? [] : [[id, value] as const]
     }),
   )
 }
+
+/** The attributes of published lots of a kind that a correction can change (K13). */
+export const correctableAttributes = (
+  attributes: readonly NamedAttribute[],
+  kind: LotKind,
+): readonly NamedAttribute[] =>
+  attributes.filter(isStatedOf(kind)).filter(({ isCorrectable }) => isCorrectable)

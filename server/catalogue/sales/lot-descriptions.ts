@@ -89,7 +89,7 @@ async function versionsOf(
   const versions: Described[] = []
   for (const { seq, event } of entries.filter(isCorrection).toReversed()) {
     versions.push({ lotId, seq, digest: event.digest, isTobacco, description: statedText(now, event.digest) })
-    now = beforeCorrection(now, event.changes, event.pictures)
+    now = beforeCorrection(now, event.changes, event.pictures, event.attributes)
   }
   const { textDigest } = lot.terms
   if (textDigest === undefined) return versions

@@ -502,3 +502,101 @@ test('K13 returns what was stated at every entry that has its digest, as the byt
     error: { name: 'notFound' },
   })
 })
+
+test('K13 attributes are corrected in ledger, catalogue and pages at once, with both values in words', async () => {
+  await createSale(api, {
+    id: 'facts',
+    kind: 'live',
+    lots: 2,
+    attributes: { abv: 135, inBond: true, ofLaterVersion: { nested: null } },
+  })
+  const id = 'facts-1'
+  const attributes = { abv: 140, inBond: false, storage: 'privateCellar', closure: null }
+  expect(await correct(id, { attributes })).toMatchObject({ ok: true })
+  const row = () =>
+    api.database.db.selectFrom('lots').select('attributes').where('id', '=', id).executeTakeFirstOrThrow()
+  const others = { ofLaterVersion: { nested: null } }
+  expect((await row()).attributes).toEqual({ abv: 140, storage: 'privateCellar', ...others })
+  expect(await lot(id)).toMatchObject({
+    corrections: [{ fields: ['attributes'] }],
+    attributes: [
+      { id: 'abv', label: 'Strength', text: '14%' },
+      { id: 'storage', text: 'Private cellar' },
+    ],
+  })
+  expect(await lot('facts-2')).toMatchObject({ corrections: [], attributes: [{ text: '13.5%' }] })
+  expect(await api.client().call(lotCorrections, { lotId: id })).toMatchObject({
+    data: {
+      list: [
+        {
+          versions: [],
+          attributes: [
+            {
+              id: 'abv',
+              label: { en: 'Strength', zh: '酒精度' },
+              from: { en: '13.5%', zh: '13.5%' },
+              to: { en: '14%', zh: '14%' },
+            },
+            { id: 'inBond', from: { en: 'Yes', zh: '是' }, to: { en: 'No', zh: '否' } },
+            { id: 'storage', from: { en: '', zh: '' }, to: { en: 'Private cellar', zh: '私人酒窖' } },
+          ],
+        },
+      ],
+    },
+  })
+  expect(await staff.client.call(lotPublished, { auctionId: 'facts', lotId: id })).toMatchObject({
+    data: { kind: 'wine', attributes: { abv: 140, storage: 'privateCellar' } },
+  })
+  const record = dataOf(await api.client().call(saleLedger, { auctionId: 'facts', size: 1_000 }))
+  expect(record.list.at(-1)).toMatchObject({
+    data: {
+      changes: [],
+      attributes: [{ id: 'abv', from: 135, to: 140 }, { id: 'inBond' }, { id: 'storage' }],
+    },
+  })
+  expect(await correct(id, { texts: title, attributes: { storage: '' } })).toMatchObject({ ok: true })
+  expect((await row()).attributes).toEqual({ abv: 140, ...others })
+  const stated = dataOf(await api.client().call(saleDescriptions, { auctionId: 'facts' }))
+  const digests = digestsIn(
+    dataOf(await api.client().call(saleLedger, { auctionId: 'facts', size: 1_000 })).list,
+  )
+  const ofLots = digests.filter(({ lotId }) => lotId !== wholeSale)
+  expect(ofLots).toHaveLength(4)
+  expect(await checkDescriptions(ofLots, stated.list, sha256)).toEqual({ misstated: [], missing: 0 })
+  const unchanged = await api.rooms.state('facts')
+  expect(await correct(id, { attributes: { abv: 140 } })).toMatchObject({ ok: true })
+  expect((await api.rooms.state('facts')).seq).toBe(unchanged.seq)
+})
+
+test.each([
+  ['of other goods', { boxCode: 'VDV 11-14' }],
+  ['that is for staff alone', { mixed: true }],
+  ['that is corrected as a text', { region: { en: 'Pauillac', zh: '' } }],
+  ['that nobody knows', { caskStrengthOf: 1 }],
+  ['with a value beyond its type', { abv: 1_000 }],
+  ['with a choice that it does not have', { storage: 'garage' }],
+  ['with a value of another type', { abv: '46%' }],
+])('K13 no attribute %s is corrected', async (_, attributes) => {
+  const { seq } = await api.rooms.state('timed')
+  expect(await correct('timed-5', { attributes })).toMatchObject({ error: { code: 1000 } })
+  expect((await api.rooms.state('timed')).seq).toBe(seq)
+})
+
+test('K13 an attribute that the house added is corrected like others', async () => {
+  const document = {
+    type: { is: 'text' },
+    kinds: ['wine'],
+    label: { en: 'Cellar', zh: '酒库' },
+    ...{ headers: '', shown: 'row', isFilter: false, isSearched: false, isRetired: false },
+  }
+  await api.database.db
+    .insertInto('own_attributes')
+    .values({ id: 'own_cellar', position: 1, document: JSON.stringify(document) })
+    .execute()
+  await createSale(api, { id: 'owned', kind: 'live', lots: 1 })
+  expect(await correct('owned-1', { attributes: { own_cellar: 'North 4' } })).toMatchObject({ ok: true })
+  expect(await lot('owned-1')).toMatchObject({ attributes: [{ label: 'Cellar', text: 'North 4' }] })
+  expect(await api.client().call(lotCorrections, { lotId: 'owned-1' })).toMatchObject({
+    data: { list: [{ attributes: [{ label: { zh: '酒库' }, from: { en: '' }, to: { en: 'North 4' } }] }] },
+  })
+})

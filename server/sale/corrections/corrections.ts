@@ -1,12 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import {
+  attributeChanges,
   corrected,
   descriptionText,
   pictureChange,
   textChanges,
 } from '#domain/auction/changes/description.ts'
-import type { PictureAlt, PictureChange } from '#domain/auction/changes/lot-change.ts'
+import type { AttributeChange, PictureAlt, PictureChange } from '#domain/auction/changes/lot-change.ts'
 import type { ClerkCommand } from '#domain/auction/commands.ts'
+import type { NamedAttribute } from '#domain/lots/attributes/attribute.ts'
+import { describeChange } from '#domain/lots/attributes/describe-change.ts'
+import { withOwnAttributes } from '#domain/lots/attributes/own-attributes.ts'
+import { correctableAttributes } from '#domain/lots/attributes/published.ts'
 import type { CatalogueLot } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue, DescribedLot } from '#server/catalogue/sales/sales.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
@@ -22,6 +27,7 @@ import { sha256 } from '#server/sale/ledger/seal.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import * as wire from '#wire/calls/lot-changes.ts'
 import { lotCorrections } from '#wire/calls/lot-corrections.ts'
+import { schemaOf } from '#wire/entities/lot-attributes.ts'
 import type { LotChange } from '#wire/entities/lot-change.ts'
 import { changeRefusal } from '#wire/refusals/change-refusal.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -41,6 +47,7 @@ type Deps = {
 /** Handlers of the calls that change a published lot, and of those that read its changes (K4, K13). */
 export function correctionCalls(deps: Deps): readonly CallHandler[] {
   const { db, catalogue } = deps
+  const attributesNow = async () => withOwnAttributes(await catalogue.cache.ownAttributes())
   return [
     handleMemberCall(wire.lotAmend, async (visit, { auctionId, lotId, ak, seq: seen, amendment }) => {
       if (!(await catalogue.published(auctionId))) return refusal('notFound')
@@ -53,6 +60,9 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
       const { description } = published
       const { newPictures: named = [], alts: texts = [], ...patch } = correction
       const changes = textChanges(description, patch)
+      const attributes = attributeChanges(description, patch)
+      if (!attributes.every(isPossible(published.lot, await attributesNow())))
+        return badInput('correction', { name: 'invalid' })
       const described = corrected(description, changes, undefined)
       const titles = { en: described.texts.en.title, zh: described.texts.zh.title }
       const newPictures = await readNewPictures(catalogue, auctionId, {
@@ -67,7 +77,7 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
         const correctedAt = lots.get(lotId)?.corrections.at(-1)?.seq ?? 0
         return correctedAt > seen ? refusal('conflict', null) : badInput('correction', { name: 'invalid' })
       }
-      const digest = sha256(descriptionText(corrected(description, changes, pictures)))
+      const digest = sha256(descriptionText(corrected(description, changes, pictures, attributes)))
       const notice = correction.notice ?? null
       const en = changes.find(({ field, lang }) => field === 'producer' && lang === 'en')
       if (en)
@@ -75,7 +85,8 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
           en: en.to,
           zh: correction.texts?.zh?.producer ?? description.texts.zh.producer,
         })
-      const command = { type: 'correctLot', seen, lotId, changes, pictures, digest, notice } as const
+      const change = { changes, attributes, pictures }
+      const command = { type: 'correctLot', seen, lotId, ...change, digest, notice } as const
       return run(deps, visit, { auctionId, ak }, command)
     }),
     handleCall(wire.lotPublished, async (_visit, { auctionId, lotId }) => {
@@ -84,7 +95,7 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
       if (!sale || !described) return refusal('notFound')
       return {
         auctionId,
-        ...publishedLot(described),
+        ...publishedLot(described, await attributesNow()),
         extendWindow: sale.extendWindow,
         readers: await countReaders(db, auctionId, lotId),
       }
@@ -93,8 +104,9 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
       const sale = await catalogue.published(auctionId)
       if (!sale) return refusal('notFound')
       const lots = await catalogue.cache.lots(sale)
+      const attributes = await attributesNow()
       const list = (await readChanges(db, auctionId)).map((entry) => ({
-        ...changeOf(entry, isTobacco(lots, entry.event.lotId)),
+        ...changeOf(entry, lots.get(entry.event.lotId), attributes),
         by: entry.by,
         reserve: reserveOf(entry),
         isOwner: entry.event.type === 'lotAmended' && entry.event.owners !== undefined,
@@ -111,14 +123,20 @@ export function correctionCalls(deps: Deps): readonly CallHandler[] {
         sale.id,
         lot.corrections.map(({ seq }) => seq),
       )
-      return { list: changes.map((entry) => changeOf(entry, isTobacco(lots, lotId))) }
+      const attributes = await attributesNow()
+      return { list: changes.map((entry) => changeOf(entry, lots.get(lotId), attributes)) }
     }),
   ]
 }
 
-/** Whether a lot is tobacco (C2). */
-const isTobacco = (lots: ReadonlyMap<string, CatalogueLot>, lotId: string): boolean =>
-  lots.get(lotId)?.texts.en.kind === 'cigars'
+/** Whether a lot can have an attribute as it is corrected. */
+const isPossible = ({ texts }: CatalogueLot, attributes: readonly NamedAttribute[]) => {
+  const possible = correctableAttributes(attributes, texts.en.kind)
+  return ({ id, to }: AttributeChange): boolean => {
+    const attribute = possible.find((one) => one.id === id)
+    return attribute !== undefined && (to === null || schemaOf(attribute.type).safeParse(to).success)
+  }
+}
 
 /** Submits a change and invalidates the cached catalogue, so that this server's next answer has it. */
 async function run(
@@ -157,8 +175,17 @@ const altsOf = ({ lot: { texts } }: DescribedLot): readonly PictureAlt[] =>
     alt: { en: alt, zh: texts['zh-Hans'].pictures[place]?.alt ?? '' },
   }))
 
-const publishedLot = ({ lot, description: { texts, facts } }: DescribedLot) => ({
+const publishedLot = (
+  { lot, description: { texts, facts, attributes } }: DescribedLot,
+  known: readonly NamedAttribute[],
+) => ({
   lotId: lot.id,
+  kind: lot.texts.en.kind,
+  attributes: Object.fromEntries(
+    correctableAttributes(known, lot.texts.en.kind).flatMap(({ id }) =>
+      attributes[id] === undefined ? [] : [[id, attributes[id]]],
+    ),
+  ),
   texts,
   facts,
   pictures: lot.texts.en.pictures.map(({ key, width, height, alt, view }, place) => ({
@@ -188,13 +215,25 @@ async function countReaders(db: Kysely<Rows>, auctionId: string, lotId: string):
   return rows[0]?.readers ?? 0
 }
 
-function changeOf({ seq, at, event }: ChangeEntry, isOfTobacco: boolean): LotChange {
+function changeOf(
+  { seq, at, event }: ChangeEntry,
+  lot: CatalogueLot | undefined,
+  known: readonly NamedAttribute[],
+): LotChange {
   const { lotId } = event
+  const kind = lot?.texts.en.kind
   const nothing = { prices: [], versions: [], pictureKeys: null, alts: [], erratum: null }
-  const about = { seq, at, lotId, isTobacco: isOfTobacco, ...nothing }
+  const about = { seq, at, lotId, isTobacco: kind === 'cigars', ...nothing }
   if (event.type === 'lotAmended') return { ...about, prices: event.prices }
-  const { changes: versions, pictures, erratum = null } = event
-  return { ...about, versions, ...picturesShown(pictures), erratum }
+  const { changes: versions, pictures, attributes, erratum = null } = event
+  const worded = attributes?.map((one) => describeChange(one, known, kind))
+  return {
+    ...about,
+    versions,
+    ...(worded && { attributes: worded }),
+    ...picturesShown(pictures),
+    erratum,
+  }
 }
 
 /** The pictures of a correction, where their places change, and their alternative texts. */

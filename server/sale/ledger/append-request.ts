@@ -1,4 +1,5 @@
 import type { CorrectableText } from '#domain/auction/changes/lot-change.ts'
+import type { AttributeValue } from '#domain/lots/attributes/values.ts'
 import type { Head, RequestKey, StoredEntry } from './entry.ts'
 
 /** A row of the table `ledger`. */
@@ -112,6 +113,8 @@ export type ChangedLotRow = {
   readonly quantity: number | null
   /** '' for none. */
   readonly producer_id: string | null
+  /** Those that change, by id; null for one that is not stated any more. */
+  readonly attributes: { readonly [id: string]: AttributeValue } | null
 }
 
 /** The texts of a published lot in one language that a correction changed; null for those that stay. */

@@ -2,7 +2,7 @@ import { correctableTexts } from '#domain/auction/changes/lot-change.ts'
 import { lotFacts } from './lot-columns.ts'
 
 /** The columns of a set of rows passed to the statement. */
-type Columns = Readonly<Record<string, 'text' | 'integer' | 'bigint' | 'smallint' | 'boolean'>>
+type Columns = Readonly<Record<string, 'text' | 'integer' | 'bigint' | 'smallint' | 'boolean' | 'jsonb'>>
 
 const ledgerColumns = {
   auction_id: 'text',
@@ -95,6 +95,7 @@ const changedLots = {
   vintage: 'text',
   quantity: 'integer',
   producer_id: 'text',
+  attributes: 'jsonb',
 } as const satisfies Columns
 
 const textColumns = Object.fromEntries(correctableTexts.map((field) => [field, 'text'] as const))
@@ -131,6 +132,11 @@ const keptTexts = correctableTexts.filter((field) => field !== 'producer')
 const weightOfQuantity = `case when r.quantity is null then l.weight_grams
   else greatest(1, least(2147483647, round(l.weight_grams::numeric * r.quantity / greatest(l.quantity, 1))))::integer end`
 
+/** The attributes of a lot with those that are corrected, without those that are null. */
+const correctedAttributes = `coalesce(
+    (l.attributes || r.attributes) - array(select key from jsonb_each(r.attributes) where value = 'null'),
+    l.attributes)`
+
 /**
  * K4, K13: the catalogue follows the ledger. Pictures are written again, as their positions are a key, each once, even if
  * a lot has it twice; the keys of removed ones are retained, as the ledger names them.
@@ -139,7 +145,8 @@ const catalogueChanges = (lots: number, texts: number, pictures: number): string
   update lots l set low_estimate = r.low_estimate, high_estimate = r.high_estimate, start_price = r.start_price,
     reserve = r.reserve, ${orKept('l', 'vintage')}, ${orKept('l', 'quantity')},
     weight_grams = ${weightOfQuantity},
-    producer_id = nullif(coalesce(r.producer_id, l.producer_id), '')
+    producer_id = nullif(coalesce(r.producer_id, l.producer_id), ''),
+    attributes = ${correctedAttributes}
   from ${fromJson(lots, changedLots)} where ${isAppended} and l.id = r.lot_id and l.auction_id = r.auction_id),
 changed_texts as (
   update lot_text t set ${keptTexts.map((field) => orKept('t', field)).join(', ')},

@@ -26,7 +26,7 @@ export function catalogueRows(
       lot_num: terms.lotNum,
       lot_suffix: terms.lotSuffix ?? '',
     })),
-    changedLots: lotIds.flatMap((lotId) => lotRow(after, lotId, changesOf(lotId, corrections)) ?? []),
+    changedLots: lotIds.flatMap((lotId) => lotRow(after, lotId, corrections) ?? []),
     changedTexts: lotIds.flatMap((lotId) => textRows(after.auctionId, lotId, changesOf(lotId, corrections))),
     changedPictures: lotIds.flatMap((lotId) => pictureRows(after.auctionId, lotId, corrections)),
   }
@@ -43,10 +43,12 @@ const lastOf = (changes: readonly TextChange[], field: TextChange['field'], lang
 function lotRow(
   { auctionId, lots }: SaleState,
   lotId: string,
-  changes: readonly TextChange[],
+  corrections: readonly Corrected[],
 ): ChangedLotRow | null {
   const terms = lots.get(lotId)?.terms
   if (!terms) return null
+  const changes = changesOf(lotId, corrections)
+  const attributes = corrections.flatMap((one) => (one.lotId === lotId ? (one.attributes ?? []) : []))
   const quantity = lastOf(changes, 'quantity', 'both')
   return {
     auction_id: auctionId,
@@ -58,6 +60,7 @@ function lotRow(
     vintage: lastOf(changes, 'vintage', 'both'),
     quantity: quantity === null ? null : Number(quantity),
     producer_id: correctedProducer(changes),
+    attributes: attributes.length === 0 ? null : Object.fromEntries(attributes.map(({ id, to }) => [id, to])),
   }
 }
 

@@ -5,6 +5,8 @@ import type { LotChange } from '#wire/entities/lot-change.ts'
 /** A changed text or price with both versions, in words. */
 export type ChangeRow = {
   readonly field: ChangedField
+  /** The name of an attribute. */
+  readonly name?: string
   /** The language of a text; undefined for facts and prices. */
   readonly lang: 'en' | 'zh' | undefined
   readonly from: string
@@ -17,8 +19,9 @@ export type ChangeRow = {
 
 /** The rows of a change, prices first. */
 export function changeRows(
-  { prices, versions, pictureKeys, alts }: LotChange,
+  { prices, versions, attributes = [], pictureKeys, alts }: LotChange,
   currency: string,
+  lang: 'en' | 'zh',
 ): readonly ChangeRow[] {
   const amounts = prices.map(({ field, from, to }): ChangeRow => {
     const [before, after] = [from, to].map((price) => (price === 0 ? '' : money(price, currency)))
@@ -30,7 +33,16 @@ export function changeRows(
   const pictures: readonly ChangeRow[] = pictureKeys
     ? [{ field: 'pictures', lang: undefined, from: '', to: '', pictures: pictureKeys }]
     : []
-  return [...amounts, ...texts, ...pictures, ...alts.map((alt) => ({ field: 'pictures', ...alt }) as const)]
+  const others = attributes.map(({ label, from, to }): ChangeRow => {
+    return { field: 'attributes', name: label[lang], lang: undefined, from: from[lang], to: to[lang] }
+  })
+  return [
+    ...amounts,
+    ...texts,
+    ...others,
+    ...pictures,
+    ...alts.map((alt) => ({ field: 'pictures', ...alt }) as const),
+  ]
 }
 
 /**
@@ -44,7 +56,7 @@ export function rowsInLanguage(
   lang: 'en' | 'zh',
 ): readonly ChangeRow[] {
   const change = changes?.find((one) => one.seq === seq)
-  const rows = change ? changeRows(change, currency) : []
+  const rows = change ? changeRows(change, currency, lang) : []
   const own = rows.filter((row) => row.lang === undefined || row.lang === lang)
   return own.length > 0 ? own : rows
 }

@@ -53,7 +53,10 @@ function Corrections({
           <VersionList
             rows={shown.map((row) => ({
               ...row,
-              name: row.place === undefined ? t(`field.${row.field}`) : t('alt', { place: row.place }),
+              name:
+                row.place === undefined
+                  ? (row.name ?? t(`field.${row.field}`))
+                  : t('alt', { place: row.place }),
               lang: foreignLanguage(row.lang, lang),
             }))}
           />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { classes } from '#web/kit/ui/classes.ts'
 import typography from '#web/kit/ui/type.module.css'
@@ -23,6 +23,7 @@ export function EntryRow({
   sale: Pick<Auction, 'id' | 'currency'>
 }) {
   const t = useTranslations('record')
+  const lang = useLocale() === 'en' ? 'en' : 'zh'
   return (
     <tr className={classes(css.row, content.type === 'sealed' && css.sealed)}>
       <EntryHead seq={seq} at={at} className={css} />
@@ -34,7 +35,7 @@ export function EntryRow({
         )}
       </td>
       <td className={css.event} data-label={t('entries.what')}>
-        {entryText(content, useTranslations('record.entry'), sale.currency)}{' '}
+        {entryText(content, useTranslations('record.entry'), sale.currency, lang)}{' '}
         {lot && isLotDecided(content) && (
           <Link to={`/auction/${sale.id}/lot/${lot.id}/replay`} className={typography.link}>
             {t('entries.replay')}

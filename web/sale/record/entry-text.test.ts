@@ -8,8 +8,8 @@ const inEnglish = createTranslator({ locale: 'en', messages: english, namespace:
 const inChinese = createTranslator({ locale: 'zh-Hans', messages: chinese, namespace: 'record.entry' })
 
 const texts = (content: EntryContent) => [
-  entryText(content, inEnglish, 'HKD'),
-  entryText(content, inChinese, 'HKD'),
+  entryText(content, inEnglish, 'HKD', 'en'),
+  entryText(content, inChinese, 'HKD', 'zh'),
 ]
 const HKD = (amount: string) => `HKD\u00a0${amount}`
 
@@ -245,6 +245,20 @@ test.each<[EntryContent, string, string]>([
     },
     'Catalogue note (English) corrected from “Bottled in 2011.” to “Bottled in 2012.”; Vintage (both languages) corrected from “–” to “1974”; Pictures changed: 2 before, one after',
     '更正图录说明（英文）：原为“Bottled in 2011.”，现为“Bottled in 2012.”；更正年份（中英文）：原为“–”，现为“1974”；更换图片：原有 2 张，现有 1 张',
+  ],
+  [
+    {
+      type: 'lotCorrected',
+      lotId,
+      changes: [],
+      attributes: [
+        { id: 'abv', from: null, to: 460 },
+        { id: 'ofLaterVersion', from: 1, to: 2 },
+      ],
+      digest: 'd',
+    },
+    'Strength corrected from “–” to “46%”; ofLaterVersion corrected from “–” to “–”',
+    '更正酒精度：原为“–”，现为“46%”；更正ofLaterVersion：原为“–”，现为“–”',
   ],
   [
     {

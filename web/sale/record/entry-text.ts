@@ -2,6 +2,8 @@ import type { useTranslations } from 'use-intl'
 import { recordLostReason } from '#domain/auction/pause-reason.ts'
 import type { Channel, Paddle } from '#domain/auction/state.ts'
 import { unreachable } from '#domain/lib/unreachable.ts'
+import { productAttributes } from '#domain/lots/attributes/attributes.ts'
+import { describeChange } from '#domain/lots/attributes/describe-change.ts'
 import type { Instant, Whole } from '#domain/money/money.ts'
 import { date, figure, money } from '#web/kit/i18n/formats.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
@@ -15,6 +17,7 @@ export function entryText(
   content: EntryContent,
   t: ReturnType<typeof useTranslations<'record.entry'>>,
   currency: string,
+  lang: 'en' | 'zh',
 ): string {
   const bid = (line: Bid) => ({ ...bidderText(line), price: money(line.price, currency) })
   switch (content.type) {
@@ -78,7 +81,7 @@ export function entryText(
     case 'lotAmended':
       return amendmentText(content, t, currency)
     case 'lotCorrected':
-      return correctionText(content, t)
+      return correctionText(content, t, lang)
     case 'lotAdded':
       return additionText(content, t, currency)
     case 'lotMoved':
@@ -168,8 +171,9 @@ function moveText(
 
 /** Both versions of every text, so that the record alone shows what was stated before. */
 function correctionText(
-  { changes, pictures, erratum }: Extract<EntryContent, { readonly type: 'lotCorrected' }>,
+  { changes, pictures, attributes = [], erratum }: Extract<EntryContent, { readonly type: 'lotCorrected' }>,
   t: ReturnType<typeof useTranslations<'record.entry'>>,
+  lang: 'en' | 'zh',
 ): string {
   if (erratum) return t('lotCorrected.erratum', erratum)
   const parts = changes.map(({ field, lang, from, to }) =>
@@ -180,7 +184,11 @@ function correctionText(
       to: to || '–',
     }),
   )
-  return [...parts, ...(pictures ? pictureParts(pictures, t) : [])].join(t('lotAmended.join'))
+  const worded = attributes.map((one) => {
+    const { label, from, to } = describeChange(one, productAttributes)
+    return t('lotCorrected.attribute', { name: label[lang], from: from[lang] || '–', to: to[lang] || '–' })
+  })
+  return [...parts, ...worded, ...(pictures ? pictureParts(pictures, t) : [])].join(t('lotAmended.join'))
 }
 
 function pictureParts(

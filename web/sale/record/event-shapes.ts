@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { correctableFacts, correctableTexts, publicPrices } from '#domain/auction/changes/lot-change.ts'
+import type { AttributeValue } from '#domain/lots/attributes/values.ts'
 
 /** A line of a public bid: paddle, price in whole units, and channel. */
 export const bidLine = z.object({
@@ -75,6 +76,9 @@ const version = { from: z.string(), to: z.string() }
 /** Texts, facts or pictures of a lot that were corrected, or an erratum (K13). */
 const bilingualText = z.object({ en: z.string(), zh: z.string() })
 
+/** The value of an attribute: what it is depends on the attribute, which a later version may have added. */
+const anyValue = z.custom<AttributeValue>()
+
 export const lotCorrected = z.extend(ofLot('lotCorrected'), {
   changes: z.array(
     z.union([
@@ -89,6 +93,7 @@ export const lotCorrected = z.extend(ofLot('lotCorrected'), {
       alts: z.exactOptional(z.array(z.object({ key: z.string(), from: bilingualText, to: bilingualText }))),
     }),
   ),
+  attributes: z.exactOptional(z.array(z.object({ id: z.string(), from: anyValue, to: anyValue }))),
   digest: z.string(),
   erratum: z.exactOptional(bilingualText),
 })

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { Entry } from '#domain/auction/events.ts'
 import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { entryText } from '#web/sale/record/entry-text.ts'
@@ -23,11 +23,12 @@ export function useStepText(
 ): (step: number) => StepText {
   const t = useTranslations('replay')
   const entryTranslations = useTranslations('record.entry')
+  const lang = useLocale() === 'en' ? 'en' : 'zh'
   return (step) => {
     const entry = entries[step]
     const event = entry && parseRecordEvent({ type: entry.event.type, data: { ...entry.event } })
     const isReadable = event !== null && event !== undefined && event.type !== 'salePublished'
-    const text = isReadable ? entryText(toContent(event, numbers), entryTranslations, currency) : ''
+    const text = isReadable ? entryText(toContent(event, numbers), entryTranslations, currency, lang) : ''
     const time = entry ? timeOfDay(entry.at) : ''
     const place = t('place', { step: step + 1, count: entries.length })
     return { text, time, place, spokenText: t('spoken', { place, time, words: text }) }

@@ -27,7 +27,7 @@ export function CorrectionsToRead({
   const lang = useLocale() === 'en' ? 'en' : 'zh'
   const { data } = useApiQuery(lotCorrections, { lotId }, { enabled: unread.length > 0 })
   const textOf = ({ from, to, ...row }: ChangeRow): string => {
-    const name = field(row.field)
+    const name = row.name ?? field(row.field)
     const isShort = Math.max(from.length, to.length) <= longestStated
     const isStated = !row.pictures && row.place === undefined && row.field !== 'condition' && isShort
     if (!isStated) return t('corrected', { field: name })

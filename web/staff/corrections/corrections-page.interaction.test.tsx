@@ -318,6 +318,29 @@ test('K5 K13 titles follow a corrected vintage in both languages, until they are
   ])
 })
 
+test('K13 corrects the attributes of the kind of goods, as they are typed in the editor', async () => {
+  const { client, t, named, user, retype, press, confirm } = await open()
+  expect(screen.queryByRole('textbox', { name: 'Box code' })).toBeNull()
+  expect(named('Strength')).toHaveProperty('value', '46')
+  await retype(named('Strength'), 'strong')
+  expect(screen.getByText(t('corrections.invalidValue'))).toBeTruthy()
+  await retype(named('Strength'), '54.2 %')
+  await user.click(screen.getByRole('checkbox', { name: 'In bond' }))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Storage' }), 'privateCellar')
+  const changes = within(screen.getByRole('table', { name: t('corrections.whatChanges') }))
+  expect(changes.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    expect.anything(),
+    expect.stringMatching(/^Strength.*46%.*54\.2%$/),
+    expect.stringMatching(/^Storage.*Private cellar$/),
+    expect.stringMatching(/^In bond.*Yes.*No$/),
+  ])
+  await press(t('corrections.publishCorrection'))
+  await confirm(t('corrections.publishCorrection'))
+  expect(client.sent(lotCorrect).map(({ correction }) => correction)).toMatchObject([
+    { attributes: { abv: 542, inBond: false, storage: 'privateCellar' } },
+  ])
+})
+
 /** Chooses files with a button of the form. */
 async function chooseFiles(
   { press, user }: Pick<Awaited<ReturnType<typeof open>>, 'press' | 'user'>,

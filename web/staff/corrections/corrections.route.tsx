@@ -9,6 +9,7 @@ import { loadConsole } from '#web/staff/console/load-console.ts'
 import { staffOnly } from '#web/staff/overview/staff-only.ts'
 import { lotPublished, saleChanges } from '#wire/calls/lot-changes.ts'
 import { lotOwnersGet } from '#wire/calls/lot-owners.ts'
+import { ownAttributeList } from '#wire/calls/own-attributes.ts'
 import { salePublished } from '#wire/calls/sale-corrections.ts'
 import { staffCategoryList } from '#wire/calls/staff-categories.ts'
 import type { Route } from './+types/corrections.route'
@@ -30,6 +31,7 @@ export async function loader({ context, params: { auctionId }, request }: Route.
     preload.query(saleChanges, { auctionId }),
     preload.query(salePublished, { auctionId }),
     number === '' ? null : preload.query(staffCategoryList, {}),
+    number === '' ? null : preload.query(ownAttributeList, {}),
     lotId === null ? null : preload.query(lotPublished, { auctionId, lotId }),
     lotId === null ? null : preload.query(lotOwnersGet, { auctionId, lotId }),
   ])

@@ -78,8 +78,8 @@ function Summary({ change, currency }: { change: Change; currency: string }) {
   const field = useTranslations('changes.field')
   const lang = useLocale() === 'en' ? 'en' : 'zh'
   const { erratum, reserve, isOwner } = change
-  const fields = new Set(changeRows(change, currency).map((row) => row.field))
-  const parts = [...fields].map((name) => field(name))
+  const rows = changeRows(change, currency, lang)
+  const parts = [...new Set(rows.map((row) => row.name ?? field(row.field)))]
   if (reserve) {
     const { amount, how, from } = reserve
     parts.push(

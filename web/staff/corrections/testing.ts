@@ -1,5 +1,6 @@
 import type { LotDescription } from '#domain/auction/changes/description.ts'
 import { correctableTexts } from '#domain/auction/changes/lot-change.ts'
+import type { PublishedAttributes } from '#domain/lots/attributes/published.ts'
 import { auctionWith } from '#web/kit/testing/auction.ts'
 import type { salePublished } from '#wire/calls/sale-corrections.ts'
 import type { DataOf } from '#wire/schema/call.ts'
@@ -20,6 +21,8 @@ export const published = {
   auctionId: 'sale',
   texts: { en: textsOf('Strathmorran 1974'), zh: textsOf('斯特拉斯莫兰 1974') },
   facts: { vintage: '1974', quantity: '1' },
+  kind: 'spirits',
+  attributes: { abv: 460, inBond: true } as PublishedAttributes,
   pictures: [],
   lowEstimate: 10_000,
   highEstimate: 15_000,
@@ -29,7 +32,7 @@ export const published = {
   isFeatured: false,
   extendWindow: 180_000,
   readers: 2,
-}
+} as const
 
 const saleTexts = { accent: '', summary: '', description: '' }
 

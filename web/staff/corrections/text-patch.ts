@@ -1,5 +1,6 @@
 import type { DescriptionPatch, LotDescription } from '#domain/auction/changes/description.ts'
 import { followingTexts } from '#domain/auction/changes/following-texts.ts'
+import type { TypedAttributes } from './attribute-patch.ts'
 import type { ChosenPictures, PictureEdit } from './chosen-pictures.ts'
 
 /** The texts and facts as they are entered: only those that were edited. */
@@ -8,9 +9,10 @@ export type TextPatch = {
   readonly pictures?: PictureEdit
   readonly texts: NonNullable<DescriptionPatch['texts']>
   readonly facts: NonNullable<DescriptionPatch['facts']>
+  readonly attributes: TypedAttributes
 }
 
-export const emptyPatch: TextPatch = { texts: {}, facts: {} }
+export const emptyPatch: TextPatch = { texts: {}, facts: {}, attributes: {} }
 
 /** Whether an edited title is missing. */
 export const lacksTitle = ({ texts }: TextPatch, lang: 'en' | 'zh'): boolean =>

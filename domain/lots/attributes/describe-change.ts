@@ -1,0 +1,24 @@
+import type { AttributeChange } from '#domain/auction/changes/lot-change.ts'
+import { type Bilingual, noText } from '#domain/drafts/bilingual.ts'
+import { type LotKind, labelOf, type NamedAttribute } from './attribute.ts'
+import { describeValue } from './describe-value.ts'
+
+/** A corrected attribute in words; '' for a value that is not stated. */
+export type WordedChange = {
+  readonly id: string
+  readonly label: Bilingual
+  readonly from: Bilingual
+  readonly to: Bilingual
+}
+
+/** K13: words both values of a corrected attribute. Of one that is not known any more, only the id is. */
+export function describeChange(
+  { id, from, to }: AttributeChange,
+  attributes: readonly NamedAttribute[],
+  kind?: LotKind,
+): WordedChange {
+  const attribute = attributes.find((one) => one.id === id)
+  if (!attribute) return { id, label: { en: id, zh: id }, from: noText, to: noText }
+  const { type } = attribute
+  return { id, label: labelOf(attribute, kind), from: describeValue(type, from), to: describeValue(type, to) }
+}
