@@ -40,7 +40,7 @@ const unused = use([])
 
 const kinds = fc.subarray<LotKind>(['wine', 'spirits', 'cigars', 'other'], { minLength: 1 })
 
-describe('an attribute of a house', () => {
+describe('K19 an attribute of a house', () => {
   test('is refused with a name or header of another one, in any spelling', () => {
     expect(ownAttributeIssue(score, [])).toBeNull()
     for (const label of [

@@ -56,7 +56,7 @@ export const ownAttributeIssues = [
 export type OwnAttributeIssue = (typeof ownAttributeIssues)[number]
 
 /**
- * Returns why an attribute cannot be added or changed; null if it can.
+ * K19: returns why an attribute cannot be added or changed; null if it can.
  * @param others the other attributes of the house
  * @param before the attribute and its use where it is changed
  */

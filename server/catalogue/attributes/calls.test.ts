@@ -51,7 +51,7 @@ async function storeLot(id: string, kind: string, values: object) {
     .execute()
 }
 
-describe('attributes of the house', () => {
+describe('K19 attributes of the house', () => {
   test('are added, changed, ordered, retired and deleted', async () => {
     const manager = await signInAsStaff(api, 'manager')
     const added = await manager.call(calls.ownAttributeCreate, { attribute: { ...score, isRetired: true } })
@@ -126,11 +126,10 @@ describe('attributes of the house', () => {
     ).toMatchObject({ data: { type: { choices: [{ id: 'gold' }, { id: 'gold_2' }] } } })
   })
 
-  test('of published lots are kept', async () => {
+  test('of published lots are kept, and the lots indexed again when they change', async () => {
     const manager = await signInAsStaff(api, 'manager')
-    const added = await manager.call(calls.ownAttributeCreate, {
-      attribute: named('Bottler', '装瓶商', { type: { is: 'text' } }),
-    })
+    const attribute = named('Bottler', '装瓶商', { type: { is: 'text' } })
+    const added = await manager.call(calls.ownAttributeCreate, { attribute })
     const id = added.ok ? added.data.id : ''
     await createSale(api, { id: 'bottled', kind: 'timed', lots: 1 })
     await api.database.db
@@ -138,6 +137,12 @@ describe('attributes of the house', () => {
       .set({ attributes: JSON.stringify({ [id]: 'Cadenhead' }) })
       .where('auction_id', '=', 'bottled')
       .execute()
+    await api.database.db.deleteFrom('search_stale').execute()
+    expect(
+      await manager.call(calls.ownAttributeChange, { id, attribute: { ...attribute, isSearched: true } }),
+    ).toMatchObject({ ok: true })
+    const stale = await api.database.db.selectFrom('search_stale').select(['kind', 'ref']).execute()
+    expect(stale).toEqual([{ kind: 'lot', ref: 'bottled-1' }])
     expect(await manager.call(calls.ownAttributeDelete, { id })).toMatchObject({
       error: { name: 'wrongState', data: { status: 'inUse' } },
     })
