@@ -14,6 +14,7 @@ beforeAll(async () => {
     id: 'evening',
     kind: 'live',
     lots: 3,
+    attributes: { abv: 460 },
     bidAcceptance: 'clerk',
     deposit: { type: 'fixed', amount: 9 },
   })
@@ -28,7 +29,7 @@ test('V12 a manager makes a rehearsal of a live sale, with its lots and terms, a
   const manager = await createPerson(api, 'manager@house.test', { roles: ['manager'] })
   await api.database.db
     .updateTable('lots')
-    .set({ attributes: '{"abv": 460}', weight_grams: 1_200 })
+    .set({ weight_grams: 1_200 })
     .where('id', '=', 'evening-2')
     .execute()
   const response = await manager.client.call(staffRehearse, { auctionId: 'evening', simulated: true })
