@@ -1,12 +1,10 @@
-import { useId, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ApplyWithoutScripts } from '#web/kit/forms/apply-without-scripts.tsx'
-import { FilterToggle } from '#web/kit/forms/filter-toggle.tsx'
+import { FilterFold } from '#web/kit/forms/filter-fold.tsx'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { paths } from '#web/kit/navigation/links.ts'
-import { classes } from '#web/kit/ui/classes.ts'
 import { LinkTabs } from '#web/kit/ui/link-tabs.tsx'
 import { BareSelect } from '#web/kit/ui/select-field.tsx'
 import { CheckboxField } from '#web/kit/ui/tick-field.tsx'
@@ -71,8 +69,6 @@ const bands = [
 
 function Choices({ params, filters }: { params: MallParams; filters: MallChoices }) {
   const t = useTranslations('mall.filters')
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
   const chosenBand = formatPriceBand(params.price)
   const isCustomBand = chosenBand !== '' && bands.every((band) => formatPriceBand(band) !== chosenBand)
   const bandLabel = ({ from, to }: PriceBand) => {
@@ -83,15 +79,8 @@ function Choices({ params, filters }: { params: MallParams; filters: MallChoices
     Boolean,
   ).length
   return (
-    <>
-      <FilterToggle
-        filters={id}
-        isOpen={isOpen}
-        className={css.fold}
-        label={t('open', { count })}
-        onToggle={() => setOpen(!isOpen)}
-      />
-      <Form {...useQueryForm()} action={paths.mall} id={id} className={classes(css.form, isOpen && css.open)}>
+    <FilterFold label={t('open', { count })}>
+      <Form {...useQueryForm()} action={paths.mall} className={css.form}>
         {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
         {params.sort !== 'newest' && <input type="hidden" name="sort" value={params.sort} />}
         {(['cate', 'region', 'producer'] as const).map((name) => (
@@ -117,6 +106,6 @@ function Choices({ params, filters }: { params: MallParams; filters: MallChoices
         </CheckboxField>
         <ApplyWithoutScripts label={t('apply')} />
       </Form>
-    </>
+    </FilterFold>
   )
 }

@@ -1,13 +1,11 @@
-import { useId, useState } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { AttributeFields } from '#web/kit/forms/attribute-fields.tsx'
+import { FilterFold } from '#web/kit/forms/filter-fold.tsx'
 import { FilterChoices, FilterRange } from '#web/kit/forms/filter-group.tsx'
-import { FilterToggle } from '#web/kit/forms/filter-toggle.tsx'
 import { useQueryForm } from '#web/kit/forms/use-query-form.ts'
 import { figure } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
-import { classes } from '#web/kit/ui/classes.ts'
 import type { FoundData } from './results.ts'
 import css from './search-filters.module.css'
 import { multiFilters, numberFilters, type SearchParams } from './search-params.ts'
@@ -29,8 +27,6 @@ export function SearchFilters({
   isCounted: boolean
 }) {
   const t = useTranslations('search.filters')
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
   const count =
     params.attributes.length +
     multiFilters.reduce((sum, name) => sum + params[name].length, 0) +
@@ -41,48 +37,43 @@ export function SearchFilters({
   const ranges = isOneVintage ? (['estimate'] as const) : (['vintage', 'estimate'] as const)
   return (
     <aside className={css.side} aria-label={t('label')}>
-      <FilterToggle
-        filters={id}
-        isOpen={isOpen}
-        className={css.fold}
-        label={t('open', { count })}
-        onToggle={() => setOpen(!isOpen)}
-      />
-      <Form {...useQueryForm()} id={id} className={classes(css.form, isOpen && css.open)}>
-        {params.q !== '' && <input type="hidden" name="q" value={params.q} />}
-        {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
-        {params.sort !== 'relevance' && <input type="hidden" name="sort" value={params.sort} />}
-        {multiFilters.map((name) => (
-          <FilterChoices
-            key={name}
-            name={name}
-            label={t(name)}
-            options={facets[name]}
-            chosen={params[name]}
-            isWhole={isWhole}
-          />
-        ))}
-        {ranges.map((name) => (
-          <FilterRange
-            key={name}
-            label={t(name)}
-            from={{
-              name: `${name}From`,
-              value: params[`${name}From`],
-              hint: facets[name] && boundText[name](facets[name].min),
-            }}
-            to={{
-              name: `${name}To`,
-              value: params[`${name}To`],
-              hint: facets[name] && boundText[name](facets[name].max),
-            }}
-          />
-        ))}
-        <AttributeFields filters={facets.attributes} chosen={params.attributes} />
-        <Button type="submit" kind="line" size="sm">
-          {t('apply')}
-        </Button>
-      </Form>
+      <FilterFold label={t('open', { count })}>
+        <Form {...useQueryForm()} className={css.form}>
+          {params.q !== '' && <input type="hidden" name="q" value={params.q} />}
+          {params.kind !== '' && <input type="hidden" name="kind" value={params.kind} />}
+          {params.sort !== 'relevance' && <input type="hidden" name="sort" value={params.sort} />}
+          {multiFilters.map((name) => (
+            <FilterChoices
+              key={name}
+              name={name}
+              label={t(name)}
+              options={facets[name]}
+              chosen={params[name]}
+              isWhole={isWhole}
+            />
+          ))}
+          {ranges.map((name) => (
+            <FilterRange
+              key={name}
+              label={t(name)}
+              from={{
+                name: `${name}From`,
+                value: params[`${name}From`],
+                hint: facets[name] && boundText[name](facets[name].min),
+              }}
+              to={{
+                name: `${name}To`,
+                value: params[`${name}To`],
+                hint: facets[name] && boundText[name](facets[name].max),
+              }}
+            />
+          ))}
+          <AttributeFields filters={facets.attributes} chosen={params.attributes} />
+          <Button type="submit" kind="line" size="sm">
+            {t('apply')}
+          </Button>
+        </Form>
+      </FilterFold>
     </aside>
   )
 }
