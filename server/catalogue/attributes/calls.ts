@@ -72,8 +72,8 @@ export function ownAttributeCalls({ db, cache }: Deps): readonly CallHandler[] {
         const issue = ownAttributeIssue(changed, others, { attribute: before, use })
         if (issue) return refusal('wrongState', { status: issue })
         await storeOwnAttribute(trx, changed)
-        if (changed.isFilter !== before.isFilter || changed.isSearched !== before.isSearched)
-          await reindexLots(trx, changed)
+        // The names of its choices may have changed.
+        if (isInIndex(before) || isInIndex(changed)) await reindexLots(trx, changed)
         await record(trx, visit, 'attribute.change', changed)
         return changed
       }),
@@ -107,6 +107,8 @@ export function ownAttributeCalls({ db, cache }: Deps): readonly CallHandler[] {
     }),
   ]
 }
+
+const isInIndex = ({ isFilter, isSearched }: OwnAttribute): boolean => isFilter || isSearched
 
 const nameOf = ({ label }: OwnAttribute): string => `${label.en} / ${label.zh}`
 

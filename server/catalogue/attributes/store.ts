@@ -19,7 +19,7 @@ export async function readOwnAttributes(db: Kysely<Rows>): Promise<readonly OwnA
 export const lockOwnAttributes = (trx: Transaction<Rows>) =>
   sql`lock table own_attributes in share row exclusive mode`.execute(trx)
 
-/** Stores an attribute; a new one comes after the others. Published lots that have it are indexed for searches again. */
+/** Stores an attribute; a new one comes after the others. */
 export async function storeOwnAttribute(
   trx: Transaction<Rows>,
   { id, ...fields }: OwnAttribute,
@@ -30,8 +30,6 @@ export async function storeOwnAttribute(
     .values({ id, document, position: sql`(select coalesce(max(position), 0) + 1 from own_attributes)` })
     .onConflict((on) => on.column('id').doUpdateSet({ document }))
     .execute()
-  await sql`
-    insert into search_stale (kind, ref) select 'lot', id from lots where attributes ? ${id}`.execute(trx)
 }
 
 /** Marks the published lots that have an attribute, so that searches find and filter them by what it is now. */
