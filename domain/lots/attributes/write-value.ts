@@ -28,7 +28,7 @@ export function writeValue(type: AttributeType, value: unknown): string {
 }
 
 /** A number that is stored as a whole one, with its decimals: 542 with one is `54.2`, 460 is `46`. */
-export const writeNumber = (value: number, decimals: number): string => String(value / 10 ** decimals)
+const writeNumber = (value: number, decimals: number): string => String(value / 10 ** decimals)
 
 const isLevel = (one: unknown): one is Level =>
   levelCodes.some((code) => code === one) || (typeof one === 'object' && one !== null && 'mm' in one)
