@@ -7,6 +7,8 @@ import { createPerson, type TestPerson } from '#server/platform/http/testing/peo
 import { createSale } from '#server/platform/http/testing/sales.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import * as importCalls from '#wire/calls/imports.ts'
+import { lotCorrect } from '#wire/calls/lot-changes.ts'
+import { lotCorrections } from '#wire/calls/lot-corrections.ts'
 import * as lotCalls from '#wire/calls/lot-drafts.ts'
 import { lotDraftEdit } from '#wire/calls/lot-edits.ts'
 import { lotGet } from '#wire/calls/lots.ts'
@@ -167,7 +169,7 @@ test('K10 a column is not mapped to an attribute that does not exist, or that wa
   expect(check.counts).toMatchObject({ same: 1 })
 })
 
-test('K5 a published lot shows the house’s own attributes, also when one is retired', async () => {
+test('K5 K13 a published lot shows the house’s own attributes, also when one is retired, and they are corrected', async () => {
   const { id: auctionId, rev, lots } = await draftOf()
   const [lotId = ''] = lots
   const values = { own_critics_score: 965, own_medal: 'gold', own_cellar: 'B 12' }
@@ -191,4 +193,16 @@ test('K5 a published lot shows the house’s own attributes, also when one is re
   }
   dataOf(await manager.client.call(ownAttributeChange, { id: 'own_medal', attribute }))
   expect(await shown('en')).toEqual([rows[0], { id: 'own_medal', label: 'Medal', text: 'First' }])
+
+  const correction = { attributes: { own_critics_score: 970, own_critic: { en: 'J. R.', zh: '' } } }
+  const correct = (attributes: typeof correction.attributes | { own_critics_score: string }) =>
+    manager.client.call(lotCorrect, { auctionId, lotId, seq: 1, correction: { attributes }, ak: ak() })
+  expect(await correct({ own_critics_score: 'many' })).toMatchObject({ error: { name: 'invalidInput' } })
+  expect(await correct(correction.attributes)).toMatchObject({ ok: true })
+  expect(await shown('en')).toMatchObject([{ text: '97 points' }, { text: 'First' }, { text: 'J. R.' }])
+  const { list } = dataOf(await api.client().call(lotCorrections, { lotId }))
+  expect(list[0]?.attributes).toMatchObject([
+    { label: { en: 'Critic’s score' }, from: { zh: '96.5 分' }, to: { zh: '97 分' } },
+    { label: { en: 'Critic' }, from: { en: '' }, to: { en: 'J. R.' } },
+  ])
 })
