@@ -5,7 +5,6 @@ import { Button } from '#web/kit/ui/button.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
 import { Segmented } from '#web/kit/ui/segmented.tsx'
 import { endSelectionAfterClick } from './end-selection.ts'
-import { ExportButton } from './export-button.tsx'
 import type { GridLot } from './grid-rows.ts'
 import { IssueSelect } from './issue-select.tsx'
 import css from './lots.module.css'
@@ -20,7 +19,6 @@ type Grid = ReturnType<typeof useLotGrid>
 /** The toolbar of the grid: columns, search, issues, undo and add. */
 export function GridTools({
   saleId,
-  saleName,
   view,
   onView,
   issues,
@@ -29,8 +27,6 @@ export function GridTools({
   onAdded,
 }: {
   saleId: string
-  /** Its number, or its title while it has none. */
-  saleName: string
   view: GridView
   onView: (change: Partial<GridView>) => void
   issues: Issues
@@ -59,7 +55,6 @@ export function GridTools({
         maxLength={longestLotSearch}
         onChange={(event) => onView({ q: event.currentTarget.value })}
       />
-      <ExportButton lots={grid.lots ?? []} name={saleName} />
       {isEditable && (
         <span ref={endSelectionAfterClick} className={css.actions}>
           <Button kind="quiet" size="sm" aria-disabled={!grid.canUndo} onClick={grid.undo}>

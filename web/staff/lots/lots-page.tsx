@@ -11,6 +11,7 @@ import { SaveMark } from '#web/staff/saving/save-mark.tsx'
 import type { saleDraftGet } from '#wire/calls/sale-drafts.ts'
 import type { DataOf } from '#wire/schema/call.ts'
 import { CellNote } from './cell-note.tsx'
+import { ExportButton } from './export-button.tsx'
 import type { GridColumn } from './grid-columns.ts'
 import { cachedRows, type GridLot, typedCells } from './grid-rows.ts'
 import { GridStates } from './grid-states.tsx'
@@ -108,7 +109,6 @@ export function LotsPage({
       >
         <GridTools
           saleId={saleId}
-          saleName={sale.draft.number || title}
           view={view}
           onView={setView}
           issues={issues}
@@ -189,6 +189,7 @@ export function LotsPage({
           onSettle={grid.settle}
         />
         <GridTotals lots={shown} total={lots?.length ?? 0}>
+          <ExportButton lots={lots} name={sale.draft.number || title} />
           <PicturesButton
             number={picturedLot?.number}
             isOpen={arePicturesOpen}

@@ -19,7 +19,7 @@ export function PicturesButton({
   return (
     <button
       type="button"
-      className={css.picturesButton}
+      className={css.footButton}
       aria-expanded={isOpen}
       aria-controls={controls}
       aria-disabled={number === undefined}
