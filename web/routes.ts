@@ -82,6 +82,8 @@ export default [
     route('house/points', 'staff/points/points.route.tsx'),
     route('house/identity', 'staff/identity/identity.route.tsx'),
     route('house/enquiries', 'staff/enquiries/enquiries.route.tsx'),
+    route('house/consignments', 'staff/consignments/consignments.route.tsx'),
+    route('house/consignments/:consignmentId', 'staff/consignments/consignment.route.tsx'),
   ]),
   route('app', 'site/install/app.route.tsx'),
   route('login', 'account/access/login.route.tsx'),

@@ -5,6 +5,7 @@ import type { SeedDeps } from '#demo/seed.ts'
 import { seedAftersaleOffer } from './aftersale-offers.ts'
 import { writeCatalogue } from './catalogue.ts'
 import { writeChats } from './chats.ts'
+import { seedConsignments } from './consignments.ts'
 import { storeContentPictures, writeContent } from './content/content.ts'
 import { seedCancelledDelivery } from './deliveries.ts'
 import { confirmDeliveryPrices } from './delivery-prices.ts'
@@ -49,6 +50,7 @@ export async function seedAll({ database, pictures, places, log }: SeedDeps, ope
   await replayHistories(database.url, sales, people, opening, log)
   await placeOrders(db, sales, people, opening, (id) => places.nameOf(id, 'en'))
   await seedAftersaleOffer(db, opening)
+  await seedConsignments(db, opening)
   await seedCancelledDelivery(db, 'bidder1', opening)
   await registerBidders(db, sales, people, opening)
   await holdDeposits(db, sales, people, opening)

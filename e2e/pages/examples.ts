@@ -45,6 +45,7 @@ const staffParameters: Readonly<Record<string, string>> = {
   saleId: 'BH0152',
   lotId: 'BH0152-6',
   userId: 'bidder1',
+  consignmentId: 'consignment-1',
 }
 
 /** Pages that the default example of their route does not cover: parameters, other accounts, states. */
@@ -345,6 +346,14 @@ const listed: readonly Example[] = [
   {
     route: 'house/clients/:userId',
     path: '/house/clients/none',
+    viewer: 'manager',
+    state: 'missing',
+    status: 404,
+    isHidden: true,
+  },
+  {
+    route: 'house/consignments/:consignmentId',
+    path: '/house/consignments/none',
     viewer: 'manager',
     state: 'missing',
     status: 404,

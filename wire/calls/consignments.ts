@@ -54,7 +54,7 @@ export const consignmentSet = call('POST', 'house/consignment/set', {
 })
 
 /** The moves of a consignment besides sending and signing its agreement. */
-export const plainMoves = ['recall', 'decline', 'receive', 'activate', 'close', 'reopen', 'cancel'] as const
+const plainMoves = ['recall', 'decline', 'receive', 'activate', 'close', 'reopen', 'cancel'] as const
 
 export const consignmentMove = call('POST', 'house/consignment/move', {
   ...changes,

@@ -1,5 +1,6 @@
 import { staffDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
 import { clientPathFor } from '#web/staff/clients/query-params.ts'
+import { consignmentPath } from '#web/staff/consignments/query-params.ts'
 
 /** Kinds of subjects of audit entries that have a label of their own. */
 export const subjectKinds = [
@@ -27,7 +28,7 @@ export function subjectPath(kind: (typeof subjectKinds)[number], id: string): st
     case 'gift':
       return '/house/points'
     case 'consignment':
-      return `/house/consignments/${encodeURIComponent(id)}`
+      return consignmentPath(id)
     case 'sale':
       return `/auction/${id}`
     case 'invitation':

@@ -2,6 +2,7 @@ import { mayRead, type Right, type Role } from '#domain/staff/rights.ts'
 import type { Messages } from '#web/kit/i18n/messages.ts'
 import { staffRootPath } from '#web/kit/navigation/staff-root-path.ts'
 import { clientsPath } from '#web/staff/clients/query-params.ts'
+import { consignmentsPath } from '#web/staff/consignments/query-params.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
 
@@ -106,6 +107,7 @@ const groups: readonly MenuGroup[] = [
         count: 'enquiries',
         key: 'e',
       },
+      { name: 'consignments', to: consignmentsPath, right: 'consignments', acts: 'consignments', key: 'n' },
     ],
   },
   {

@@ -1,0 +1,27 @@
+import { flatPremium } from '#domain/money/premium.ts'
+import { type AgreementTerms, standardPayoutDays } from './terms.ts'
+
+/** The terms that a new agreement begins with (S1): those of the standard conditions of sale. */
+export const standardTerms = (of: Pick<AgreementTerms, 'reference' | 'conditions'>): AgreementTerms => ({
+  capacity: 'owner',
+  isTitleWarranted: true,
+  reference: of.reference,
+  commission: { kind: 'flat', bands: flatPremium(1_000), minimum: 0 },
+  charges: {
+    insurance: { share: 150, base: 'hammerElseReserve' },
+    photography: 0,
+    lotting: 0,
+    collection: 0,
+    testing: 0,
+    storage: null,
+    bankCharge: 0,
+    boughtIn: 0,
+    isWithdrawalCharged: true,
+  },
+  reserves: 'agreed',
+  shortfall: 'company',
+  currency: 'HKD',
+  payoutDays: standardPayoutDays,
+  instalments: 'last',
+  conditions: of.conditions,
+})

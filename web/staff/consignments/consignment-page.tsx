@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useApiQuery } from '#web/kit/api/api-hooks.ts'
+import { date } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { classes } from '#web/kit/ui/classes.ts'
+import { Fact } from '#web/kit/ui/fact.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import sections from '#web/staff/clients/client-sections.module.css'
+import { clientPathFor } from '#web/staff/clients/query-params.ts'
+import factList from '#web/staff/kit/fact-list.module.css'
+import { Waiting } from '#web/staff/kit/waiting.tsx'
+import { Module } from '#web/staff/overview/module.tsx'
+import { StaffPage } from '#web/staff/overview/staff-page.tsx'
+import { useMayRead } from '#web/staff/shell/held-roles.ts'
+import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { consignmentGet, consignmentSet } from '#wire/calls/consignments.ts'
+import type { Consignment } from '#wire/entities/consignment.ts'
+import { Agreement, Editions } from './agreement.tsx'
+import { ConsignedLots } from './consigned-lots.tsx'
+import css from './consignment.module.css'
+import { Progress } from './progress.tsx'
+import { consignmentsPath } from './query-params.ts'
+import { ReferenceForm } from './reference-form.tsx'
+import { ConsignmentMark } from './state-mark.tsx'
+import { useSellerName } from './use-seller-name.ts'
+
+/** One consignment: its seller, what comes next, its lots, and its agreement with all editions. */
+export function ConsignmentPage({ consignmentId }: { consignmentId: string }) {
+  const t = useTranslations('consignments')
+  const query = useApiQuery(consignmentGet, { consignmentId })
+  const { data } = query
+  return (
+    <StaffPage
+      fill
+      title={data?.number ?? t('loading')}
+      crumbs={[{ label: t('page.title'), to: consignmentsPath }]}
+      note={data && <ConsignmentMark state={data.state} />}
+    >
+      {data ? <Columns consignment={data} /> : <Waiting message={t('failedOne')} query={query} />}
+    </StaffPage>
+  )
+}
+
+function Columns({ consignment }: { consignment: Consignment }) {
+  const sellerOf = useSellerName()
+  return (
+    <div className={css.columns}>
+      <div className={css.main}>
+        <div>
+          <h2 className={sections.name}>{sellerOf(consignment.seller)}</h2>
+          {consignment.reference !== '' && <p className={typography.muted}>{consignment.reference}</p>}
+        </div>
+        <Progress consignment={consignment} />
+        <ConsignedLots consignment={consignment} />
+      </div>
+      <div className={css.side}>
+        <Agreement consignment={consignment} />
+        {consignment.editions.length > 0 && <Editions editions={consignment.editions} />}
+        <Seller consignment={consignment} />
+      </div>
+    </div>
+  )
+}
+
+function Seller({ consignment }: { consignment: Consignment }) {
+  const t = useTranslations('consignments')
+  const [isOpen, setOpen] = useState(false)
+  const mayOpen = useMayRead('clientPages')
+  const { seller, reference, createdAt } = consignment
+  const edit = (
+    <MayCall call={consignmentSet}>
+      <Button kind="quiet" size="sm" onClick={() => setOpen(true)}>
+        {t('reference.open')}
+      </Button>
+    </MayCall>
+  )
+  return (
+    <Module title={t('column.seller')} end={edit}>
+      <dl className={classes(factList.facts, sections.facts)}>
+        {seller && seller.number !== '' && (
+          <Fact name={t('client')}>
+            {mayOpen ? (
+              <Link to={clientPathFor(seller.userId)} className={typography.link}>
+                {seller.number}
+              </Link>
+            ) : (
+              seller.number
+            )}
+          </Fact>
+        )}
+        <Fact name={t('column.reference')}>{reference || '–'}</Fact>
+        <Fact name={t('column.created')}>{date(createdAt)}</Fact>
+      </dl>
+      {isOpen && <ReferenceForm consignment={consignment} onClose={() => setOpen(false)} />}
+    </Module>
+  )
+}

@@ -1,0 +1,27 @@
+import { type ConsignmentMove, consignmentMoved } from '#domain/consignments/consignment-state.ts'
+import { type AgreementState, agreementMoved, termsSavedIn } from '#domain/consignments/edition-state.ts'
+
+/** What staff can do with a consignment. `terms` and `sign` open forms. */
+export type ConsignmentStep = 'terms' | 'send' | 'sign' | Exclude<ConsignmentMove, 'send' | 'sign'>
+
+const editionSteps = ['send', 'sign', 'recall', 'decline'] as const
+const plainSteps = ['receive', 'activate', 'close', 'reopen', 'cancel'] as const
+
+/** Returns what can be done next (S1): the step that leads on, if there is one, and the others. */
+export function stepsOf(agreement: AgreementState): {
+  readonly next: ConsignmentStep | null
+  readonly others: readonly ConsignmentStep[]
+} {
+  const needsTerms = agreement.edition === null || agreement.edition === 'declined'
+  const all: readonly ConsignmentStep[] = [
+    ...(needsTerms && termsSavedIn(agreement) !== null ? (['terms'] as const) : []),
+    ...editionSteps.filter((step) => agreementMoved(agreement, step) !== null),
+    ...plainSteps.filter((step) => consignmentMoved(agreement.state, step) !== null),
+  ]
+  const forward: readonly ConsignmentStep[] = ['terms', 'send', 'sign', 'receive', 'activate', 'close']
+  // An active consignment may receive more, but what comes next is its end.
+  const next =
+    forward.find((step) => all.includes(step) && !(step === 'receive' && agreement.state === 'active')) ??
+    null
+  return { next, others: all.filter((step) => step !== next) }
+}

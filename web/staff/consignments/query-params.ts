@@ -1,0 +1,29 @@
+import { consignmentStates } from '#domain/consignments/consignment-state.ts'
+import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
+
+/** What the list of consignments shows, in the address. */
+export const consignmentsQuery = queryCodec({ state: oneOf(consignmentStates, ''), q: text(), page })
+
+export type ConsignmentsParams = QueryValues<typeof consignmentsQuery>
+
+export const consignmentsPath = '/house/consignments'
+
+const pageSize = 60
+
+/** The number of pages of the list. */
+export const consignmentPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
+
+/** The request for the list. */
+export const consignmentsRequest = ({ state, q, page }: ConsignmentsParams) => ({
+  ...(state !== '' && { state }),
+  q,
+  page,
+  size: pageSize,
+})
+
+/** The address of the list with these parameters. */
+export const consignmentsPathFor = (params: Partial<ConsignmentsParams>): string =>
+  consignmentsPath + consignmentsQuery.format(params)
+
+/** The address of a consignment. */
+export const consignmentPath = (id: string): string => `${consignmentsPath}/${encodeURIComponent(id)}`

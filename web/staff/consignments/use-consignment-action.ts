@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useRefresh } from '#web/kit/api/api-hooks.ts'
+import { consignmentGet, consignmentList } from '#wire/calls/consignments.ts'
+import type { CallError } from '#wire/refusals/call-error.ts'
+
+type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
+
+/** Runs one change of a consignment at a time, and shows it as it is afterwards, also where a colleague was faster. */
+export function useConsignmentAction() {
+  const t = useTranslations('consignments.refusal')
+  const refresh = useRefresh()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const run = async (request: () => Promise<Response>): Promise<boolean> => {
+    if (isBusy) return false
+    setBusy(true)
+    const response = await request()
+    await Promise.all([refresh(consignmentGet), refresh(consignmentList)])
+    setBusy(false)
+    setProblem(response.ok ? '' : textOf(response.error))
+    return response.ok
+  }
+  const textOf = (error: CallError): string => {
+    if (error.name === 'conflict') return error.data?.lotIds ? t('otherConsignment') : t('changed')
+    if (error.name === 'secondPersonNeeded') return t('own')
+    if (error.name !== 'wrongState') return error.message
+    return t(error.data.status === 'lotsPublished' ? 'lotsPublished' : 'wrongState')
+  }
+  return { run, isBusy, problem }
+}
