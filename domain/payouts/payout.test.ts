@@ -9,7 +9,7 @@ import {
   prepareRefusal,
 } from './payout.ts'
 
-const account = { isOwnName: true, calledBackBy: 'pn', approvedBy: 'kw' }
+const account = { isOwnName: true, addedBy: 'pn', confirmedBy: 'kw' }
 const facts: PayoutFacts = { account, isHeld: false, isOwn: false, payable: 943_350 }
 const payout: Payout = { id: 'p1', state: 'prepared', cents: 943_350, bankCharge: 0, preparedBy: 'pn' }
 
@@ -29,11 +29,10 @@ test('S8 a bank returns what was sent, also what was confirmed; what was sent is
   ])
 })
 
-test('S2 an account is confirmed by a call back of one person and the approval of another', () => {
+test('S2 an account is confirmed by another person than the one who added it', () => {
   expect(isConfirmed(account)).toBe(true)
-  expect(isConfirmed({ ...account, approvedBy: 'pn' })).toBe(false)
-  expect(isConfirmed({ ...account, approvedBy: null })).toBe(false)
-  expect(isConfirmed({ ...account, calledBackBy: null })).toBe(false)
+  expect(isConfirmed({ ...account, confirmedBy: 'pn' })).toBe(false)
+  expect(isConfirmed({ ...account, confirmedBy: null })).toBe(false)
 })
 
 test.each<[string, Partial<PayoutFacts>]>([
@@ -41,7 +40,7 @@ test.each<[string, Partial<PayoutFacts>]>([
   ['held', { isHeld: true }],
   ['noAccount', { account: null }],
   ['notOwnName', { account: { ...account, isOwnName: false } }],
-  ['unconfirmedAccount', { account: { ...account, approvedBy: null } }],
+  ['unconfirmedAccount', { account: { ...account, confirmedBy: null } }],
 ])('S8 a payout is neither prepared nor approved: %s', (why, change) => {
   expect(prepareRefusal({ ...facts, ...change }, [])).toBe(why)
   expect(approveRefusal(payout, 'kw', { ...facts, ...change })).toBe(why)

@@ -21,19 +21,18 @@ const moves: Readonly<
 export const payoutMoved = (state: PayoutState, move: PayoutMove): PayoutState | null =>
   moves[move].from.includes(state) ? moves[move].to : null
 
-/** A seller's account for payouts (S2). It is confirmed by a call back that one person records and another approves. */
+/** A seller's account for payouts (S2). One person adds it, and another calls the seller back and confirms it. */
 export type PayoutAccount = {
   /** Whether it is a bank account in the seller's own name: no card, no third party. */
   readonly isOwnName: boolean
+  readonly addedBy: string
   /** Who called the seller back; null before. */
-  readonly calledBackBy: string | null
-  /** Who approved it; null before. */
-  readonly approvedBy: string | null
+  readonly confirmedBy: string | null
 }
 
 /** Whether an account may be paid to (S2). */
-export const isConfirmed = ({ calledBackBy, approvedBy }: PayoutAccount): boolean =>
-  calledBackBy !== null && approvedBy !== null && calledBackBy !== approvedBy
+export const isConfirmed = ({ addedBy, confirmedBy }: PayoutAccount): boolean =>
+  confirmedBy !== null && confirmedBy !== addedBy
 
 /** A payout of a settlement. */
 export type Payout = {

@@ -28,3 +28,5 @@ export type OwnedThing =
   | 'giftOrder'
   | 'delivery'
   | 'consignment'
+  | 'payout'
+  | 'payoutAccount'

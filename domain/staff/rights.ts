@@ -33,6 +33,8 @@ export const rights = [
   'invoices',
   /** Move money and points. */
   'money',
+  /** Settle with sellers, and prepare, approve and send payouts to them (S8). */
+  'payouts',
   'deliveries',
   /** Fulfil mall orders and gift orders. */
   'shop',
@@ -67,7 +69,7 @@ const rightsByRole: { readonly [role in Role]: readonly Right[] } = {
   manager: rights.filter((right) => right !== 'staff' && right !== 'settings'),
   specialist: ['catalogue', 'saleSecrets', 'enquiries', 'consignments'],
   clerk: ['saleSecrets', 'conduct', 'chat', 'enquiries', 'clientPages', 'shop'],
-  accounts: ['clientPages', 'orders', 'invoices', 'money', 'reports', 'saleSecrets'],
+  accounts: ['clientPages', 'orders', 'invoices', 'money', 'payouts', 'reports', 'saleSecrets'],
   warehouse: ['deliveries', 'shop'],
   editor: ['content'],
   auditor: ['readAll', 'saleSecrets'],

@@ -10,7 +10,7 @@ export type SecondFactorPolicy = (typeof secondFactorPolicies)[number]
 export const freshSignInMs: Duration = 10 * 60_000
 
 /** R5: the rights that take effect only after a second factor. */
-const guardedRights = ['money', 'staff', 'settings'] as const
+const guardedRights = ['money', 'payouts', 'staff', 'settings'] as const
 
 /** R5: whether a user with these roles needs a second factor to act as staff. */
 export const needsSecondFactor = (policy: SecondFactorPolicy, held: readonly Role[]): boolean =>

@@ -337,6 +337,14 @@ const listed: readonly Example[] = [
     isHidden: true,
   },
   {
+    route: 'house/settlements/:auctionId/:consignmentId',
+    path: '/house/settlements/BH0138/none',
+    viewer: 'manager',
+    state: 'missing',
+    status: 404,
+    isHidden: true,
+  },
+  {
     route: 'house/clients/:userId',
     path: '/house/clients/bidder2',
     viewer: 'clerk',

@@ -25,6 +25,7 @@ import { staffLetter } from '#server/trade/payments/staff-letter.ts'
 import { createGiftOrders } from '#server/trade/points/gift-orders.ts'
 import { createPoints, type Points } from '#server/trade/points/points.ts'
 import { giftSearchSource } from '#server/trade/points/search-source.ts'
+import { createSettlements } from '#server/trade/settlements/settlements.ts'
 import { statementCalls } from '#server/trade/statements/statements.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
@@ -116,6 +117,7 @@ export function connectTradeWing(deps: ConnectDeps): {
     lotsUnderWay: (trx, orderId) => takenLots(trx, orderId, { isUnderWay: true }),
   })
   const aftersaleOffers = createAftersaleOffers({ ...deps, orders })
+  const settlements = createSettlements({ ...deps, stateOf: (auctionId) => rooms.freshState(auctionId) })
   const giftOrders = createGiftOrders(deps)
   const mallOrders = createMallOrders({
     ...deps,
@@ -145,12 +147,14 @@ export function connectTradeWing(deps: ConnectDeps): {
         ...closingCalls(deps),
         ...aftersaleOffers.answers,
         ...statementCalls(deps),
+        ...settlements.answers,
       ],
       tasks: {
         ...payments.tasks,
         ...orders.tasks,
         ...orderPayments.tasks,
         ...aftersaleOffers.tasks,
+        ...settlements.tasks,
         ...giftOrders.tasks,
         ...mallOrders.tasks,
         ...deliveries.tasks,
@@ -171,6 +175,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         mallOrders.personalData,
         ...payments.personalData,
         points.personalData,
+        settlements.personalData,
       ],
       searchSources: [productSearchSource(db), giftSearchSource(db)],
       background: [

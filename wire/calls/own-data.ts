@@ -14,7 +14,7 @@ export const userConsent = call('POST', 'user/consent', {
 })
 
 /** Why an account cannot be erased yet; the status of the refusal. */
-export const erasureBlockers = ['bidding', 'deposit', 'unpaid', 'delivering', 'staff'] as const
+export const erasureBlockers = ['bidding', 'deposit', 'unpaid', 'delivering', 'settling', 'staff'] as const
 export type ErasureBlocker = (typeof erasureBlockers)[number]
 
 export const userExport = call('POST', 'user/export', {

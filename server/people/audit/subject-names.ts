@@ -48,6 +48,24 @@ const nameLookups: { readonly [kind: string]: NameLookup } = {
     const rows = await db.selectFrom('consignments').select(['id', 'number']).where('id', 'in', ids).execute()
     return rows.map(({ id, number }) => [id, number])
   },
+  settlement: async (db, ids) => {
+    const rows = await db
+      .selectFrom('settlements')
+      .innerJoin('consignments', 'consignments.id', 'consignment_id')
+      .innerJoin('auctions', 'auctions.id', 'auction_id')
+      .select(['settlements.id', 'consignments.number', 'auctions.number as sale'])
+      .where('settlements.id', 'in', ids)
+      .execute()
+    return rows.map(({ id, number, sale }) => [id, `${number} × ${sale}`])
+  },
+  payout: async (db, ids) => {
+    const rows = await db.selectFrom('payouts').select(['id', 'number']).where('id', 'in', ids).execute()
+    return rows.map(({ id, number }) => [id, `P-${String(number).padStart(4, '0')}`])
+  },
+  payoutFile: async (db, ids) => {
+    const rows = await db.selectFrom('payout_files').select(['id', 'number']).where('id', 'in', ids).execute()
+    return rows.map(({ id, number }) => [id, String(number)])
+  },
   // A conversation has no number: it is shown by who writes.
   chat: async (db, ids) => {
     const rows = await db

@@ -94,7 +94,9 @@ async function refusalFor(
     case 'mallOrder':
     case 'giftOrder':
     case 'delivery':
-    case 'consignment': {
+    case 'consignment':
+    case 'payout':
+    case 'payoutAccount': {
       const owner = await ownerOf(deps.db, check, textIn(payload, idFields[check]))
       return secondPersonNeeded(isOwnId(viewer, owner))
     }

@@ -12,6 +12,8 @@ export const idFields: { readonly [thing in OwnedThing]: string } = {
   giftOrder: 'id',
   delivery: 'id',
   consignment: 'consignmentId',
+  payout: 'payoutId',
+  payoutAccount: 'accountId',
 }
 
 /** The account that a thing belongs to; null where there is no such thing. */
@@ -37,6 +39,16 @@ export async function ownerOf(db: Kysely<Rows>, thing: OwnedThing, id: string): 
       return userIdOf(db.selectFrom('deliveries').select('user_id').where('id', '=', id))
     case 'consignment':
       return userIdOf(db.selectFrom('consignments').select('seller as user_id').where('id', '=', id))
+    case 'payout':
+      return userIdOf(
+        db
+          .selectFrom('payouts')
+          .innerJoin('seller_accounts', 'seller_accounts.id', 'payouts.account_id')
+          .select('seller_accounts.user_id')
+          .where('payouts.id', '=', id),
+      )
+    case 'payoutAccount':
+      return userIdOf(db.selectFrom('seller_accounts').select('user_id').where('id', '=', id))
     default:
       return unreachable(thing)
   }

@@ -426,6 +426,18 @@ const provenElsewhere: readonly string[] = [
   'house/found',
   'house/staff/accept',
   'house/import/upload',
+  'house/settlement/issue',
+  'house/settlement/hold',
+  'house/settlement/release',
+  'house/payout/prepare',
+  'house/payout/approve',
+  'house/payout/refuse',
+  'house/payout/file',
+  'house/payout/file/read',
+  'house/payout/confirm',
+  'house/payout/bounce',
+  'house/payoutAccount/add',
+  'house/payoutAccount/confirm',
 ]
 
 /**

@@ -1128,6 +1128,34 @@ export type Rows = {
     changed_at: number
     is_outside: Generated<boolean>
   }
+  payout_files: {
+    id: string
+    number: GeneratedAlways<number>
+    house_key: string
+    data_key: Buffer
+    content: Buffer
+    made_at: number
+    made_by: string
+  }
+  payouts: {
+    id: string
+    number: GeneratedAlways<number>
+    settlement_id: string
+    cents: number
+    bank_charge: number
+    currency: string
+    account_id: string
+    state: string
+    prepared_at: number
+    prepared_by: string
+    approved_at: number | null
+    approved_by: string | null
+    file_id: string | null
+    ended_at: number | null
+    ended_by: string | null
+    bank_reference: Generated<string>
+    reason: Generated<string>
+  }
   points_accounts: {
     user_id: string
     balance: Generated<number>
@@ -1452,6 +1480,22 @@ export type Rows = {
     docs: number
     texts: number
   }
+  seller_accounts: {
+    id: string
+    user_id: string
+    holder: string
+    bank: string
+    is_abroad: boolean
+    last_digits: string
+    house_key: string
+    data_key: Buffer
+    content: Buffer
+    added_at: number
+    added_by: string
+    confirmed_at: number | null
+    confirmed_by: string | null
+    call_back: Generated<string>
+  }
   sessions: {
     token_hash: string
     user_id: string
@@ -1464,6 +1508,26 @@ export type Rows = {
     opened_by: string | null
     proved_at: Generated<number>
     has_factor: Generated<boolean>
+  }
+  settlement_holds: {
+    id: string
+    settlement_id: string
+    lot_id: string | null
+    reason: string
+    note: string
+    until: string
+    at: number
+    by_user_id: string
+    released_at: number | null
+  }
+  settlements: {
+    id: string
+    consignment_id: string
+    auction_id: string
+    edition: Generated<number>
+    totals: ColumnType<unknown, string, string>
+    account: ColumnType<unknown, string, string>
+    issued_at: number | null
   }
   staff_invitations: {
     id: string

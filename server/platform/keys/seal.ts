@@ -21,7 +21,7 @@ export type Seal = {
 }
 
 /** Kinds of sealed content; one cannot be decrypted as another. */
-export type SealedThing = 'identity image' | 'authenticator secret'
+export type SealedThing = 'identity image' | 'authenticator secret' | 'payout account' | 'payout file'
 
 export function createSeal(keys: ServerKeys, thing: SealedThing = 'identity image'): Seal {
   const boundTo = boundAs(thing)

@@ -6,7 +6,6 @@ import { decimal } from '#domain/money/money.ts'
 import { daysOverdue } from '#domain/orders/due.ts'
 import { invoiceOf } from '#domain/orders/order.ts'
 import { isUnpaid } from '#domain/orders/state.ts'
-import { personName } from '#domain/people/person-name.ts'
 import { mayRead } from '#domain/staff/rights.ts'
 import type { CatalogueLot } from '#server/catalogue/sales/entries.ts'
 import type { Catalogue } from '#server/catalogue/sales/sales.ts'
@@ -14,6 +13,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type Language } from '#server/platform/http/calls.ts'
 import { ordersWithRefunds } from '#server/trade/orders/pay/refunds.ts'
 import type { StoredOrder } from '#server/trade/orders/rows.ts'
+import { personNames } from '#server/trade/person-names.ts'
 import { staffAftersale } from '#wire/calls/staff-aftersale.ts'
 import type { Aftersale, RemainingLot } from '#wire/entities/aftersale.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
@@ -42,7 +42,7 @@ export const aftersaleCalls = ({ db, catalogue }: Deps): readonly CallHandler[] 
       offersOfSale(db, auctionId),
       closingOf(db, auctionId),
     ])
-    const names = await namesOf(db, [
+    const names = await personNames(db, [
       ...[...state.admissions.values()].map(({ bidder }) => bidder),
       ...orders.map(({ row }) => row.user_id),
       ...(closing ? [closing.by_user_id] : []),
@@ -161,15 +161,4 @@ function unpaidOf(
       daysOverdue: order.status === 'AUTHORISED' ? daysOverdue(row.due_at ?? now, now) : 0,
     }))
     .toSorted((a, b) => b.daysOverdue - a.daysOverdue)
-}
-
-/** The names of accounts. */
-async function namesOf(db: Kysely<Rows>, ids: readonly string[]): Promise<Names> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'first_name', 'last_name'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map((row) => [row.id, personName(row.first_name, row.last_name)]))
 }

@@ -50,6 +50,7 @@ export async function changeOrder(
   await followPlan(trx, change.order, stored.plan)
   const { user_id: userId, auction_id: auctionId } = stored.row
   await notifyLater(trx, userId, orderId)
+  await settleLater(trx, auctionId)
   if (change.order.status === 'VOIDED' && stored.order.status !== 'VOIDED') {
     await sendEndLetter(trx, stored, at)
     await notifyUnsold(trx, change.order)
@@ -89,6 +90,19 @@ export const notifyUnsold = (trx: Kysely<Rows>, { id: orderId, revision }: Order
 /** Enqueues a notice to the buyer’s pages, sent once the transaction commits. */
 export const notifyLater = (trx: Kysely<Rows>, userId: string, orderId: string): Promise<void> =>
   enqueue(trx, 'orders.tell', { userId, orderId }, { key: `orders.tell:${orderId}` })
+
+/** Enqueues what follows for sellers who have a statement of the sale (S7). */
+async function settleLater(trx: Kysely<Rows>, auctionId: string): Promise<void> {
+  const issued = await trx
+    .selectFrom('settlements')
+    .select('id')
+    .where('auction_id', '=', auctionId)
+    .where('edition', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  if (issued)
+    await enqueue(trx, 'settlements.follow', { auctionId }, { key: `settlements.follow:${auctionId}` })
+}
 
 /** What an invoice is issued with: the configured payment period, and the names of places. */
 export type IssueTerms = { readonly days: number; readonly placeName: PlaceName }

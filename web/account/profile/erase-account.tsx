@@ -74,6 +74,7 @@ const resolvePaths = {
   deposit: paths.myBids,
   unpaid: paths.orders,
   delivering: paths.deliveryRecords,
+  settling: paths.contact,
   staff: paths.contact,
 } as const satisfies Record<ErasureBlocker, string>
 

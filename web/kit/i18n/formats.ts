@@ -11,9 +11,13 @@ export const exactMoney = (amount: string, currency: string): string =>
   `${currency}\u00a0${exactFigure(amount)}`
 
 /** An amount with its cents, also where there are none, as in accounts: '12615.00' is `HKD 12,615.00`. */
-export function accountMoney(amount: string, currency: string): string {
+export const accountMoney = (amount: string, currency: string): string =>
+  `${currency}\u00a0${accountFigure(amount)}`
+
+/** Such an amount without its currency. */
+export function accountFigure(amount: string): string {
   const [whole = '0', cents = '00'] = amount.split('.')
-  return `${currency}\u00a0${wholeNumber.format(Number(whole))}.${cents}`
+  return `${wholeNumber.format(Number(whole))}.${cents}`
 }
 
 /** An amount to the cent without its currency: '12615.05' is `12,615.05`, '12615.00' is `12,615`. */

@@ -1,6 +1,7 @@
 import { staffDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
 import { clientPathFor } from '#web/staff/clients/query-params.ts'
 import { consignmentPath } from '#web/staff/consignments/query-params.ts'
+import { payoutsPath, settlementPath } from '#web/staff/settlements/paths.ts'
 
 /** Kinds of subjects of audit entries that have a label of their own. */
 export const subjectKinds = [
@@ -14,6 +15,9 @@ export const subjectKinds = [
   'sale',
   'invitation',
   'setting',
+  'settlement',
+  'payout',
+  'payoutFile',
 ] as const
 
 /** Returns the staff page of a subject. */
@@ -35,6 +39,13 @@ export function subjectPath(kind: (typeof subjectKinds)[number], id: string): st
       return '/house/staff'
     case 'setting':
       return '/house/settings'
+    case 'settlement': {
+      const [consignmentId = '', auctionId = ''] = id.split(':')
+      return settlementPath({ consignmentId, auctionId })
+    }
+    case 'payout':
+    case 'payoutFile':
+      return payoutsPath
     case 'person':
     case 'points':
       return clientPathFor(id)

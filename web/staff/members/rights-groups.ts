@@ -13,7 +13,7 @@ export const rightsGroups = {
     'consignments',
     'chat',
   ],
-  money: ['orders', 'invoices', 'money'],
+  money: ['orders', 'invoices', 'money', 'payouts'],
   shop: ['deliveries', 'shop', 'goods'],
   settings: ['staff', 'settings', 'audit', 'reports'],
 } as const satisfies { readonly [group: string]: readonly Right[] }

@@ -20,6 +20,8 @@ test('lists the pages a role may read, and no empty group', () => {
     'sales',
     'clients',
     'orders',
+    'settlements',
+    'payouts',
     'gifts',
     'figures',
     'factor',

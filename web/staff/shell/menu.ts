@@ -5,6 +5,7 @@ import { clientsPath } from '#web/staff/clients/query-params.ts'
 import { consignmentsPath } from '#web/staff/consignments/query-params.ts'
 import { draftsPath } from '#web/staff/drafts/paths.ts'
 import { factorPath, staffPath } from '#web/staff/factor/factor-path.ts'
+import { payoutsPath, settlementsPath } from '#web/staff/settlements/paths.ts'
 
 /** Staff tasks with a count of open items. */
 export type TaskName =
@@ -114,6 +115,8 @@ const groups: readonly MenuGroup[] = [
     name: 'money',
     pages: [
       { name: 'orders', to: '/house/orders', right: 'orders', acts: 'orders', count: 'orders', key: 'o' },
+      { name: 'settlements', to: settlementsPath, right: 'payouts', acts: 'payouts' },
+      { name: 'payouts', to: payoutsPath, right: 'payouts', acts: 'payouts', key: 'p' },
       {
         name: 'deliveries',
         to: '/house/deliveries',

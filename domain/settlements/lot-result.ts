@@ -1,0 +1,63 @@
+import type { LotState } from '#domain/auction/state.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { BuyersPayment } from './due.ts'
+import type { LotResult, SettledLot } from './settle.ts'
+
+/** A purchase of a lot, on an order. */
+export type LotPurchase = {
+  /** The entry of its hammer. */
+  readonly seq: number
+  /** Null where the sale was rescinded (O10), or the order voided. */
+  readonly payment: BuyersPayment | null
+  /** What its hammer price was reduced by since (O9). */
+  readonly reduction: Cents
+}
+
+/**
+ * What became of a lot in its sale, as a settlement states it (S7); null while it is undecided. A buyer who has no order
+ * has no invoice yet.
+ *
+ * @param purchases of the lot, oldest first
+ */
+export function settledLotOf(
+  auctionId: string,
+  lot: Pick<LotState, 'lotId' | 'seq' | 'withdrawn' | 'saleStatus' | 'finalPrice' | 'terms'>,
+  purchases: readonly LotPurchase[],
+): SettledLot | null {
+  const result = resultOf(auctionId, lot, purchases)
+  const { lowEstimate, reserve } = lot.terms
+  // A reserve of 0 means none (T3).
+  return result && { lotId: lot.lotId, lowEstimate, reserve: reserve || null, result }
+}
+
+function resultOf(
+  auctionId: string,
+  {
+    seq,
+    withdrawn,
+    saleStatus,
+    finalPrice,
+  }: Pick<LotState, 'seq' | 'withdrawn' | 'saleStatus' | 'finalPrice'>,
+  purchases: readonly LotPurchase[],
+): LotResult | null {
+  if (withdrawn) return { kind: 'withdrawn', entry: { auctionId, seq } }
+  switch (saleStatus) {
+    case 'open':
+      return null
+    case 'passed':
+      return { kind: 'passed', entry: { auctionId, seq } }
+    case 'sold': {
+      const [last] = purchases.toReversed()
+      const purchase = purchases.findLast(({ payment }) => payment !== null) ?? last
+      if (purchase?.payment === null) return { kind: 'rescinded', entry: { auctionId, seq: purchase.seq } }
+      return {
+        kind: 'sold',
+        hammer: finalPrice,
+        entry: { auctionId, seq: purchase?.seq ?? seq },
+        reduction: purchase?.reduction ?? 0,
+        hasConsent: false,
+        payment: purchase?.payment ?? { kind: 'notInvoiced' },
+      }
+    }
+  }
+}

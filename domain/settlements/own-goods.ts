@@ -1,0 +1,27 @@
+import { type AgreementTerms, standardPayoutDays } from '#domain/consignments/terms.ts'
+import { flatPremium } from '#domain/money/premium.ts'
+
+/** The terms under which goods of the company's own are settled: no agreement, no commission and no charges (S7). */
+export const ownGoodsTerms = (currency: string): AgreementTerms => ({
+  capacity: 'owner',
+  isTitleWarranted: true,
+  reference: '',
+  commission: { kind: 'flat', bands: flatPremium(0), minimum: 0 },
+  charges: {
+    insurance: null,
+    photography: 0,
+    lotting: 0,
+    collection: 0,
+    testing: 0,
+    storage: null,
+    bankCharge: 0,
+    boughtIn: 0,
+    isWithdrawalCharged: false,
+  },
+  reserves: 'none',
+  shortfall: 'company',
+  currency,
+  payoutDays: standardPayoutDays,
+  instalments: 'last',
+  conditions: '',
+})

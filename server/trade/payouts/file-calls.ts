@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { decimal } from '#domain/money/money.ts'
+import { bankFile } from '#domain/payouts/bank-file.ts'
+import { payoutMoved } from '#domain/payouts/payout.ts'
+import { holdOn } from '#domain/settlements/due.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import type { Seal } from '#server/platform/keys/seal.ts'
+import { dayAt } from '#server/trade/settlements/purchases.ts'
+import { holdsOf } from '#server/trade/settlements/settlement-rows.ts'
+import { staffPayoutFile, staffPayoutFileRead } from '#wire/calls/staff-payouts.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { payoutNumber, payoutOf } from './payout-rows.ts'
+
+type Deps = { readonly db: Kysely<Rows>; readonly accountSeal: Seal; readonly fileSeal: Seal }
+
+/** The calls by which staff write payouts into a file for the bank, and read it (S8). */
+export const fileCalls = ({ db, accountSeal, fileSeal }: Deps): readonly CallHandler[] => [
+  handleMemberCall(staffPayoutFile, ({ viewer, now }, { payoutIds }) =>
+    db.transaction().execute(async (trx) => {
+      const rows = await lockPayouts(trx, payoutIds)
+      if (rows.length === 0 || rows.length !== new Set(payoutIds).size) return refusal('notFound')
+      const blocked = rows.find((row) => payoutMoved(payoutOf(row).state, 'send') === null)
+      if (blocked) return refusal('wrongState', { status: blocked.state })
+      if (new Set(rows.map(({ currency }) => currency)).size > 1)
+        return refusal('wrongState', { status: 'currencies' })
+      const holds = await holdsOf(
+        trx,
+        rows.map(({ settlement_id }) => settlement_id),
+      )
+      if ([...holds.values()].some((all) => holdOn(all, null, dayAt(now))))
+        return refusal('wrongState', { status: 'held' })
+      const text = bankFile(rows.map((row) => filed(row, accountSeal)))
+      const fileId = randomUUID()
+      const sealed = fileSeal.encrypt(Buffer.from(text), aboutFile(fileId, viewer.userId, now))
+      const { number } = await trx
+        .insertInto('payout_files')
+        .values({
+          id: fileId,
+          house_key: sealed.houseKey,
+          data_key: sealed.dataKey,
+          content: sealed.content,
+          made_at: now,
+          made_by: viewer.userId,
+        })
+        .returning('number')
+        .executeTakeFirstOrThrow()
+      await trx
+        .updateTable('payouts')
+        .set({ state: 'sent', file_id: fileId })
+        .where('id', 'in', payoutIds)
+        .execute()
+      const about = { kind: 'payoutFile', id: fileId }
+      const total = rows.reduce((sum, { cents }) => sum + cents, 0)
+      const detail = { payouts: rows.length, amount: decimal(total) }
+      await recordAction(trx, { by: viewer.userId, act: 'payout.file', about, detail }, now)
+      return { fileId, number }
+    }),
+  ),
+
+  handleMemberCall(staffPayoutFileRead, async ({ viewer, now }, { fileId }) => {
+    const row = await db.selectFrom('payout_files').selectAll().where('id', '=', fileId).executeTakeFirst()
+    if (!row) return refusal('notFound')
+    const text = fileSeal.decrypt(
+      { houseKey: row.house_key, dataKey: row.data_key, content: row.content },
+      aboutFile(row.id, row.made_by, row.made_at),
+    )
+    if (!text) throw new Error(`The key of payout file ${row.number} is missing`)
+    const about = { kind: 'payoutFile', id: fileId }
+    await recordAction(db, { by: viewer.userId, act: 'payout.fileRead', about, detail: {} }, now)
+    return { name: `payouts-${row.number}.csv`, text: text.toString() }
+  }),
+]
+
+const aboutFile = (key: string, userId: string, createdAt: number) => ({ key, userId, createdAt })
+
+/** Payouts with their accounts, locked until the transaction ends, in the order of their numbers. */
+const lockPayouts = (trx: Kysely<Rows>, ids: readonly string[]) =>
+  trx
+    .selectFrom('payouts')
+    .innerJoin('settlements', 'settlements.id', 'payouts.settlement_id')
+    .innerJoin('consignments', 'consignments.id', 'settlements.consignment_id')
+    .innerJoin('auctions', 'auctions.id', 'settlements.auction_id')
+    .innerJoin('seller_accounts as account', 'account.id', 'payouts.account_id')
+    .selectAll('payouts')
+    .select([
+      'account.user_id',
+      'account.holder',
+      'account.bank',
+      'account.house_key',
+      'account.data_key',
+      'account.content',
+      'account.added_at',
+      'consignments.number as consignment_number',
+      'auctions.number as auction_number',
+    ])
+    .where('payouts.id', 'in', [...ids, ''])
+    .orderBy('payouts.number')
+    .forUpdate('payouts')
+    .execute()
+
+/** A line of the file. @throws if the key of the account is missing */
+function filed(row: Awaited<ReturnType<typeof lockPayouts>>[number], seal: Seal) {
+  const about = { key: row.account_id, userId: row.user_id, createdAt: row.added_at }
+  const account = seal.decrypt(
+    { houseKey: row.house_key, dataKey: row.data_key, content: row.content },
+    about,
+  )
+  if (!account) throw new Error(`The key of account ${row.account_id} is missing`)
+  return {
+    number: payoutNumber(row.number),
+    holder: row.holder,
+    bank: row.bank,
+    account: account.toString(),
+    currency: row.currency,
+    amount: decimal(row.cents),
+    reference: `${row.consignment_number} ${row.auction_number}`,
+  }
+}

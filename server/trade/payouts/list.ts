@@ -1,0 +1,65 @@
+import type { Kysely } from 'kysely'
+import { decimal } from '#domain/money/money.ts'
+import type { PayoutState } from '#domain/payouts/payout.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { type PayoutFilter, payoutFilters, staffPayoutList } from '#wire/calls/staff-payouts.ts'
+import { payoutRows, payoutsToWire } from './payout-rows.ts'
+
+/** The states that a filter shows; null for all. */
+function statesOf(show: PayoutFilter): readonly PayoutState[] | null {
+  switch (show) {
+    case 'toApprove':
+      return ['prepared']
+    case 'approved':
+    case 'sent':
+    case 'bounced':
+      return [show]
+    case 'all':
+      return null
+  }
+}
+
+/** The call by which staff list payouts. */
+export const listCalls = ({ db }: { readonly db: Kysely<Rows> }): readonly CallHandler[] => [
+  handleMemberCall(staffPayoutList, async ({ viewer }, { show, auctionId, page, size }) => {
+    const [sums, states] = [await sumsOf(db, auctionId), statesOf(show)]
+    let query = payoutRows(db)
+    if (auctionId !== '') query = query.where('settlements.auction_id', '=', auctionId)
+    if (states) query = query.where('payouts.state', 'in', states)
+    const rows = await query
+      .orderBy('payouts.number', 'desc')
+      .limit(size)
+      .offset((page - 1) * size)
+      .execute()
+    const total = sums.filter((sum) => sum.show === show).reduce((all, { count }) => all + count, 0)
+    return { list: await payoutsToWire(db, rows, viewer.userId), total, page, size, sums: [...sums] }
+  }),
+]
+
+/** The count and sum of each filter by currency. */
+async function sumsOf(db: Kysely<Rows>, auctionId: string) {
+  let query = db
+    .selectFrom('payouts')
+    .innerJoin('settlements', 'settlements.id', 'payouts.settlement_id')
+    .select(({ fn }) => [
+      'payouts.state',
+      'payouts.currency',
+      fn.countAll<string>().as('count'),
+      fn.sum<string>('payouts.cents').as('cents'),
+    ])
+    .groupBy(['payouts.state', 'payouts.currency'])
+    .orderBy('payouts.currency')
+  if (auctionId !== '') query = query.where('settlements.auction_id', '=', auctionId)
+  const rows = await query.execute()
+  return payoutFilters.flatMap((show) => {
+    const states: readonly string[] | null = statesOf(show)
+    const shown = rows.filter(({ state }) => states === null || states.includes(state))
+    return [...Map.groupBy(shown, ({ currency }) => currency)].map(([currency, all]) => ({
+      show,
+      currency,
+      count: all.reduce((sum, { count }) => sum + Number(count), 0),
+      amount: decimal(all.reduce((sum, { cents }) => sum + Number(cents), 0)),
+    }))
+  })
+}

@@ -1,0 +1,96 @@
+import type { Kysely, Selectable } from 'kysely'
+import { z } from 'zod'
+import { decimal } from '#domain/money/money.ts'
+import { type Payout, payoutStates } from '#domain/payouts/payout.ts'
+import { clientName } from '#domain/people/person-name.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { personNames } from '#server/trade/person-names.ts'
+import type { PayoutOnWire } from '#wire/entities/settlement.ts'
+
+const payoutState = z.enum(payoutStates)
+
+/** A payout as the rules have it. */
+export const payoutOf = (row: Selectable<Rows['payouts']>): Payout => ({
+  id: row.id,
+  state: payoutState.parse(row.state),
+  cents: row.cents,
+  bankCharge: row.bank_charge,
+  preparedBy: row.prepared_by,
+})
+
+/** The payouts of a settlement, oldest first. */
+export async function payoutsOf(db: Kysely<Rows>, settlementId: string): Promise<readonly Payout[]> {
+  const rows = await db
+    .selectFrom('payouts')
+    .selectAll()
+    .where('settlement_id', '=', settlementId)
+    .orderBy('number')
+    .execute()
+  return rows.map(payoutOf)
+}
+
+/** The number of a payout as people see it: `P-0112`. */
+export const payoutNumber = (number: number): string => `P-${String(number).padStart(4, '0')}`
+
+/** Payouts with their consignments, sellers, accounts and files. */
+export const payoutRows = (db: Kysely<Rows>) =>
+  db
+    .selectFrom('payouts')
+    .innerJoin('settlements', 'settlements.id', 'payouts.settlement_id')
+    .innerJoin('consignments', 'consignments.id', 'settlements.consignment_id')
+    .innerJoin('auctions', 'auctions.id', 'settlements.auction_id')
+    .innerJoin('seller_accounts as account', 'account.id', 'payouts.account_id')
+    .innerJoin('users', 'users.id', 'account.user_id')
+    .leftJoin('payout_files as file', 'file.id', 'payouts.file_id')
+    .selectAll('payouts')
+    .select([
+      'settlements.consignment_id',
+      'settlements.auction_id',
+      'consignments.number as consignment_number',
+      'auctions.number as auction_number',
+      'account.bank',
+      'account.last_digits',
+      'users.first_name',
+      'users.last_name',
+      'users.company',
+      'file.number as file_number',
+    ])
+
+type PayoutRow = Awaited<ReturnType<ReturnType<typeof payoutRows>['execute']>>[number]
+
+/** Payouts as staff see them. @param viewerId whose own are marked */
+export async function payoutsToWire(
+  db: Kysely<Rows>,
+  rows: readonly PayoutRow[],
+  viewerId: string,
+): Promise<PayoutOnWire[]> {
+  const names = await personNames(
+    db,
+    rows.flatMap(({ prepared_by, approved_by }) => [prepared_by, approved_by ?? '']),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    number: payoutNumber(row.number),
+    consignmentId: row.consignment_id,
+    consignmentNumber: row.consignment_number,
+    auctionId: row.auction_id,
+    auctionNo: row.auction_number,
+    seller: clientName(row.first_name, row.last_name, row.company),
+    currency: row.currency,
+    amount: decimal(row.cents),
+    bankCharge: decimal(row.bank_charge),
+    state: payoutState.parse(row.state),
+    bank: row.bank,
+    lastDigits: row.last_digits,
+    preparedAt: row.prepared_at,
+    preparedBy: names.get(row.prepared_by) ?? '',
+    isMine: row.prepared_by === viewerId,
+    approvedAt: row.approved_at ?? 0,
+    approvedBy: names.get(row.approved_by ?? '') ?? '',
+    fileNumber: row.file_number ?? 0,
+    fileId: row.file_id ?? '',
+    endedAt: row.ended_at ?? 0,
+    bankReference: row.bank_reference,
+    reason: row.reason,
+  }))
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { Instant } from '#domain/money/money.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
+import * as wire from '#wire/calls/staff-settlements.ts'
+import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
+import { sellerNames, toLine, toWire } from './entity.ts'
+import { issueSettlement, lockSettling } from './follow.ts'
+import { dayAt } from './purchases.ts'
+import { readSettling, type Settling, type SettlingDeps, type SettlingOutcome } from './read-settling.ts'
+import { type SettlementRef, settlementId, writeSettlement } from './settlement-rows.ts'
+
+export type SettlementDeps = SettlingDeps & {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state'>
+}
+
+type Refused = WireRefusal<'notFound' | 'wrongState'>
+
+/** Returns why there is no settlement, as a refusal. */
+export const toRefusal = ({ why }: Extract<SettlingOutcome, { kind: 'none' }>): Refused =>
+  why === 'notFound' ? refusal('notFound') : refusal('wrongState', { status: why })
+
+/** Reads a settlement for staff. */
+async function showSettlement(
+  deps: SettlementDeps,
+  { viewer, lang, now }: MemberContext,
+  ref: SettlementRef,
+) {
+  const outcome = await readSettling(deps, deps.db, ref, now)
+  if (outcome.kind === 'none') return toRefusal(outcome)
+  return toWire(deps, outcome, { lang, viewerId: viewer.userId })
+}
+
+/**
+ * Acts on a settlement in a transaction, with it locked.
+ * @param act returns why it cannot be done, or null
+ */
+export async function actOnSettlement(
+  deps: SettlementDeps,
+  visit: MemberContext,
+  ref: SettlementRef,
+  act: (trx: Kysely<Rows>, settling: Settling) => Promise<string | null>,
+) {
+  const refused = await deps.db.transaction().execute(async (trx) => {
+    const outcome = await lockSettling(deps, trx, ref, visit.now)
+    if (outcome.kind === 'none') return toRefusal(outcome)
+    const status = await act(trx, outcome)
+    return status === null ? null : refusal('wrongState', { status })
+  })
+  return refused ?? showSettlement(deps, visit, ref)
+}
+
+/** The calls by which staff settle with sellers. */
+export const settlementCalls = (deps: SettlementDeps): readonly CallHandler[] => [
+  handleMemberCall(wire.staffSettlementList, async ({ lang, now }, { auctionId, q, page, size }) => {
+    const { db } = deps
+    const { refs, total } = await findRefs(db, { auctionId, q, page, size })
+    const outcomes = await Promise.all(refs.map((ref) => readSettling(deps, db, ref, now)))
+    const found = outcomes.filter((one) => one.kind === 'settling')
+    const names = await sellerNames(
+      db,
+      found.map(({ consignment }) => consignment.seller ?? ''),
+    )
+    const list = found.map((one) => toLine(one, names.get(one.consignment.seller ?? '') ?? '', lang))
+    return { list, total, page, size }
+  }),
+
+  handleMemberCall(wire.staffSettlementGet, (visit, ref) => showSettlement(deps, visit, ref)),
+
+  handleMemberCall(wire.staffSettlementIssue, (visit, { edition, ak: _, ...ref }) =>
+    actOnSettlement(deps, visit, ref, async (trx, settling) => {
+      if (settling.settlement.edition !== edition) return 'changed'
+      if (!(await issueSettlement(trx, settling, visit.now))) return 'unchanged'
+      await record(trx, visit, 'settlement.issue', ref, { edition: edition + 1 })
+      return null
+    }),
+  ),
+
+  handleMemberCall(wire.staffSettlementHold, (visit, { lotId, why, reason, until, ak: _, ...ref }) =>
+    actOnSettlement(deps, visit, ref, async (trx, settling) => {
+      const { settlement, issuedAt, result } = settling
+      if (!isDayAhead(until, visit.now)) return 'badDate'
+      if (lotId !== '' && !result.lines.some((line) => line.lotId === lotId)) return 'noLot'
+      if (settlement.edition === 0) await writeSettlement(trx, ref, { settlement, entries: [] }, issuedAt)
+      await trx
+        .insertInto('settlement_holds')
+        .values({
+          id: randomUUID(),
+          settlement_id: settlement.id,
+          lot_id: lotId || null,
+          reason: why,
+          note: reason,
+          until,
+          at: visit.now,
+          by_user_id: visit.viewer.userId,
+        })
+        .execute()
+      await record(trx, visit, 'settlement.hold', ref, { lot: lotId, reason, until })
+      return null
+    }),
+  ),
+
+  handleMemberCall(wire.staffSettlementRelease, (visit, { holdId, reason, ...ref }) =>
+    actOnSettlement(deps, visit, ref, async (trx, { holds }) => {
+      const hold = holds.find(({ id }) => id === holdId)
+      if (!hold) return null
+      await trx
+        .updateTable('settlement_holds')
+        .set({ released_at: visit.now })
+        .where('id', '=', holdId)
+        .execute()
+      await record(trx, visit, 'settlement.release', ref, { lot: hold.lotId ?? '', reason })
+      return null
+    }),
+  ),
+]
+
+const isDayAhead = (day: string, now: Instant): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) && day > dayAt(now)
+
+/** Records an act on a settlement. */
+export const record = (
+  trx: Kysely<Rows>,
+  { viewer, now }: MemberContext,
+  act: Parameters<typeof recordAction>[1]['act'],
+  ref: SettlementRef,
+  detail: Readonly<Record<string, string | number>>,
+): Promise<void> =>
+  recordAction(
+    trx,
+    {
+      by: viewer.userId,
+      act,
+      about: { kind: 'settlement', id: settlementId(ref) },
+      detail,
+    },
+    now,
+  )
+
+/** The settlements of ended sales, latest sale first: of one sale, or of sellers by name or number of consignment. */
+async function findRefs(
+  db: Kysely<Rows>,
+  { auctionId, q, page, size }: { auctionId: string; q: string; page: number; size: number },
+): Promise<{ readonly refs: readonly SettlementRef[]; readonly total: number }> {
+  const like = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const { rows } = await sql<{ consignment_id: string; auction_id: string; total: string }>`
+    select distinct on (sale.start_time, sale.auction_id, consignments.number)
+      consignments.id as consignment_id, sale.auction_id, count(*) over ()::text as total
+    from (select distinct consignment_id, lots.auction_id from consignment_lots join lots on lots.id = lot_id) of
+    join consignments on consignments.id = of.consignment_id
+    join sale_standing sale on sale.auction_id = of.auction_id
+    left join users on users.id = consignments.seller
+    where sale.is_end and (${auctionId} = '' or sale.auction_id = ${auctionId})
+      and (consignments.number ilike ${like}
+        or concat_ws(' ', users.first_name, users.last_name, users.company) ilike ${like})
+    order by sale.start_time desc, sale.auction_id, consignments.number
+    limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return {
+    refs: rows.map((row) => ({ consignmentId: row.consignment_id, auctionId: row.auction_id })),
+    total: Number(rows[0]?.total ?? 0),
+  }
+}

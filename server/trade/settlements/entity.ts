@@ -1,0 +1,139 @@
+import type { Kysely } from 'kysely'
+import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
+import { decimal } from '#domain/money/money.ts'
+import { clientName } from '#domain/people/person-name.ts'
+import { payoutDayOf } from '#domain/settlements/due.ts'
+import { netOf, type SettlementLine } from '#domain/settlements/settle.ts'
+import { issue, settlementState } from '#domain/settlements/settlement.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { accountsOf } from '#server/trade/payouts/account-rows.ts'
+import { payoutRows, payoutsToWire } from '#server/trade/payouts/payout-rows.ts'
+import type { SettlementOnList, SettlementOnWire } from '#wire/entities/settlement.ts'
+import type { Settling } from './read-settling.ts'
+
+/** A settlement in a list. @param seller the name of its seller; '' for goods of the company */
+export function toLine(settling: Settling, seller: string, lang: Language): SettlementOnList {
+  const { consignment, sale, terms, saleDay, settlement, result, payouts } = settling
+  const sum = (of: (line: SettlementLine) => number) =>
+    result.lines.reduce((total, line) => total + of(line), 0)
+  return {
+    consignmentId: consignment.id,
+    number: consignment.number,
+    auctionId: sale.id,
+    auctionNo: sale.no,
+    auctionTitle: sale.texts[lang].title,
+    saleDay,
+    payoutDay: payoutDayOf(saleDay, terms.payoutDays),
+    seller,
+    isOwnGoods: consignment.isOwnGoods,
+    currency: sale.currency,
+    state: settlementState(settlement, result, payouts),
+    lots: result.lines.length,
+    sold: result.lines.filter((line) => line.result === 'sold').length,
+    net: decimal(sum(({ net }) => net)),
+    due: decimal(result.due),
+    paidOut: decimal(settlement.account.paidOut),
+    waits: [...new Set(result.lines.map(stateOf))].filter((state) => state !== 'due' && state !== 'notSold'),
+  }
+}
+
+const stateOf = ({ state }: SettlementLine) => (state.kind === 'waits' ? state.why : state.kind)
+
+/** The day on which a line is or was due; '' where it is not known. */
+function dayOfLine({ state }: SettlementLine): string {
+  switch (state.kind) {
+    case 'due':
+      return state.on
+    case 'waits':
+      return state.until ?? ''
+    case 'notSold':
+      return ''
+  }
+}
+
+type Deps = { readonly db: Kysely<Rows>; readonly catalogue: Pick<Catalogue, 'cache' | 'state'> }
+
+/** A settlement as staff see it. */
+export async function toWire(
+  { db, catalogue }: Deps,
+  settling: Settling,
+  { lang, viewerId }: { readonly lang: Language; readonly viewerId: string },
+): Promise<SettlementOnWire> {
+  const { consignment, sale, settlement, issuedAt, result, holds, owed } = settling
+  const sellerId = consignment.seller ?? ''
+  const [entries, state, names, accounts, rows] = await Promise.all([
+    catalogue.cache.lots(sale),
+    catalogue.state(sale.id),
+    sellerNames(db, [sellerId]),
+    accountsOf(db, sellerId, viewerId),
+    payoutRows(db).where('settlement_id', '=', settlement.id).orderBy('payouts.number').execute(),
+  ])
+  const line = toLine(settling, names.get(sellerId) ?? '', lang)
+  const { totals } = result
+  const charges = result.lines.map(shownCharges)
+  return {
+    ...line,
+    sellerId,
+    edition: settlement.edition,
+    issuedAt: issuedAt ?? 0,
+    isChanged: issue(settlement, result, 0).settlement.edition !== settlement.edition,
+    list: result.lines.map((one, place) => {
+      const text = entries.get(one.lotId)?.texts[lang]
+      return {
+        lotId: one.lotId,
+        ...lotNumberOf(state.lots.get(one.lotId)?.terms ?? { lotNum: 0 }),
+        title: text?.title ?? one.lotId,
+        accent: text?.accent ?? '',
+        seq: one.entry.seq,
+        result: one.result,
+        hammer: decimal(one.hammer),
+        shortfall: decimal(one.shortfall),
+        commission: decimal(one.commission),
+        charges: (charges[place] ?? []).map(({ kind, cents }) => ({ kind, amount: decimal(cents) })),
+        withheld: decimal(one.withheld),
+        net: decimal(one.net),
+        state: stateOf(one),
+        day: dayOfLine(one),
+      }
+    }),
+    totals: {
+      hammer: decimal(totals.hammer),
+      shortfall: decimal(totals.shortfall),
+      commission: decimal(totals.commission),
+      charges: decimal(totals.charges),
+      withheld: decimal(totals.withheld),
+      net: decimal(netOf(totals)),
+    },
+    payable: decimal(result.payable),
+    owedTaken: decimal(result.owedTaken),
+    setOff: decimal(settlement.account.setOff),
+    owed: decimal(owed),
+    holds: holds.map(({ id, lotId, reason, note, until }) => ({
+      id,
+      lotId: lotId ?? '',
+      reason,
+      note,
+      until,
+    })),
+    payouts: await payoutsToWire(db, rows, viewerId),
+    accounts,
+  }
+}
+
+const shownCharges = ({ charges }: SettlementLine) =>
+  charges.filter(({ cents, isWaived }) => cents !== 0 && !isWaived)
+
+/** The names of sellers by their ids. */
+export async function sellerNames(
+  db: Kysely<Rows>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'first_name', 'last_name', 'company'])
+    .where('id', 'in', [...new Set(['', ...ids])])
+    .execute()
+  return new Map(rows.map((row) => [row.id, clientName(row.first_name, row.last_name, row.company)]))
+}

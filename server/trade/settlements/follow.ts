@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { Instant } from '#domain/money/money.ts'
+import { issue } from '#domain/settlements/settlement.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { readSettling, type Settling, type SettlingDeps } from './read-settling.ts'
+import { lockConsignment, type SettlementRef, writeSettlement } from './settlement-rows.ts'
+
+/** A settlement that is locked until the transaction ends, or why there is none. */
+export async function lockSettling(
+  deps: SettlingDeps,
+  trx: Kysely<Rows>,
+  ref: SettlementRef,
+  now: Instant,
+): ReturnType<typeof readSettling> {
+  await lockConsignment(trx, ref.consignmentId)
+  return readSettling(deps, trx, ref, now)
+}
+
+/**
+ * Issues a settlement, or its next edition where its sums have changed (S7), in the caller's transaction, which has locked
+ * it; the journal gets the difference.
+ *
+ * @returns whether anything was written
+ */
+export async function issueSettlement(
+  trx: Kysely<Rows>,
+  { ref, settlement, result }: Settling,
+  now: Instant,
+): Promise<boolean> {
+  const change = issue(settlement, result, now)
+  if (change.settlement.edition === settlement.edition) return false
+  await writeSettlement(trx, ref, change, now)
+  return true
+}
+
+/**
+ * Brings the issued settlements of a sale to what its orders say (S7). Running it again changes nothing.
+ */
+export async function followOrders(
+  deps: SettlingDeps & { readonly db: Kysely<Rows> },
+  auctionId: string,
+  now: Instant,
+): Promise<void> {
+  const rows = await deps.db
+    .selectFrom('settlements')
+    .select(['consignment_id as consignmentId', 'auction_id as auctionId'])
+    .where('auction_id', '=', auctionId)
+    .where('edition', '>', 0)
+    .orderBy('id')
+    .execute()
+  for (const ref of rows)
+    await deps.db.transaction().execute(async (trx) => {
+      const outcome = await lockSettling(deps, trx, ref, now)
+      if (outcome.kind === 'settling') await issueSettlement(trx, outcome, now)
+    })
+}

@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely'
+import { dayOf } from '#domain/delivery/pickup.ts'
+import { soldTotal } from '#domain/journal/entries.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
+import type { Instant } from '#domain/money/money.ts'
+import { soldOn } from '#domain/orders/order.ts'
+import type { Day, Receipt } from '#domain/settlements/due.ts'
+import type { LotPurchase } from '#domain/settlements/lot-result.ts'
+import { paymentOf, reductionOf } from '#domain/settlements/order-result.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { restCameAt } from '#server/trade/orders/paid-on.ts'
+import { type StoredOrder, withLots } from '#server/trade/orders/rows.ts'
+
+/** The day that it is at an instant where the house is. */
+export const dayAt = (at: Instant): Day => dayOf(at, houseTimeZone)
+
+/** The purchases of lots in a sale, by lot, oldest first. */
+export async function purchasesOf(
+  db: Kysely<Rows>,
+  auctionId: string,
+  lotIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly LotPurchase[]>> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('auction_id', '=', auctionId)
+    .where('status', '<>', 'DELETED')
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom('order_lots')
+        .select('order_id')
+        .where('lot_id', 'in', [...lotIds, '']),
+    )
+    .orderBy('number')
+    .execute()
+  const purchases = (await withLots(db, rows)).flatMap(purchasesOn)
+  const sorted = purchases.toSorted((one, other) => one.purchase.seq - other.purchase.seq)
+  const byLot = Map.groupBy(sorted, ({ lotId }) => lotId)
+  return new Map([...byLot].map(([lotId, all]) => [lotId, all.map(({ purchase }) => purchase)]))
+}
+
+/** The lots of an order with what its buyer has paid. */
+function purchasesOn(stored: StoredOrder): readonly { lotId: string; purchase: LotPurchase }[] {
+  const { order, lots, rescinded } = stored
+  const payment = paymentOf(order, daysOf(stored))
+  return [
+    ...rescinded.map(({ lot_id: lotId, seq }) => ({ lotId, purchase: { seq, payment: null, reduction: 0 } })),
+    ...lots.map(({ lot_id: lotId, seq }) => ({
+      lotId,
+      purchase: { seq, payment, reduction: reductionOf(order, seq) },
+    })),
+  ]
+}
+
+/** When an order is due and was paid, and what came for it: transfers and cash, then a deposit and cards (S6). */
+function daysOf(stored: StoredOrder) {
+  const { order, row, receipts } = stored
+  const paidAt = restCameAt(stored, houseTimeZone)
+  const dueOn = dayAt(row.due_at ?? row.changed_at)
+  const paidOn = order.status === 'PAID' && paidAt !== null ? dayAt(paidAt) : null
+  const recorded = receipts.map(({ received_on: on, cents }): Receipt => ({ on, cents }))
+  const sum = recorded.reduce((total, { cents }) => total + cents, 0)
+  // A deposit is captured once the invoice is due; the rest of a paid order came when it was paid.
+  const rest: Receipt =
+    paidOn === null
+      ? { on: dueOn, cents: order.credited }
+      : { on: paidOn, cents: Math.max(0, soldTotal(soldOn(order)) - sum) }
+  return { dueOn, paidOn, receipts: rest.cents === 0 ? recorded : [...recorded, rest] }
+}

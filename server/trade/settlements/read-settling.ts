@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely'
+import type { SaleState } from '#domain/auction/state.ts'
+import type { AgreementTerms } from '#domain/consignments/terms.ts'
+import { hongKongHolidays } from '#domain/lib/hong-kong-holidays.ts'
+import type { Cents, Instant } from '#domain/money/money.ts'
+import type { Payout } from '#domain/payouts/payout.ts'
+import type { Day } from '#domain/settlements/due.ts'
+import { settledLotOf } from '#domain/settlements/lot-result.ts'
+import { ownGoodsTerms } from '#domain/settlements/own-goods.ts'
+import { type SettlementResult, settle } from '#domain/settlements/settle.ts'
+import type { Settlement } from '#domain/settlements/settlement.ts'
+import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import {
+  readConsignment,
+  type StoredConsignment,
+  signedTerms,
+} from '#server/sellers/consignments/consignments.ts'
+import { payoutsOf } from '#server/trade/payouts/payout-rows.ts'
+import { dayAt, purchasesOf } from './purchases.ts'
+import {
+  holdsOf,
+  owedOnConsignment,
+  readSettlement,
+  type SettlementRef,
+  type StoredHold,
+  settlementId,
+} from './settlement-rows.ts'
+
+export type SettlingDeps = {
+  readonly catalogue: Pick<Catalogue, 'published' | 'cache'>
+  /** The state of a sale by its ledger. */
+  stateOf(auctionId: string): Promise<SaleState>
+}
+
+/** A settlement with all that it follows from, as of an instant. */
+export type Settling = {
+  readonly ref: SettlementRef
+  readonly consignment: StoredConsignment
+  readonly sale: CatalogueSale
+  readonly terms: AgreementTerms
+  readonly saleDay: Day
+  readonly settlement: Settlement
+  /** When its latest edition was issued; null before the first. */
+  readonly issuedAt: Instant | null
+  readonly result: SettlementResult
+  readonly holds: readonly StoredHold[]
+  readonly payouts: readonly Payout[]
+  /** What the seller owes on the consignment, in cents. */
+  readonly owed: Cents
+}
+
+/** A settlement, or why there is none yet. */
+export type SettlingOutcome =
+  | ({ readonly kind: 'settling' } & Settling)
+  | { readonly kind: 'none'; readonly why: 'notFound' | 'notEnded' | 'notSigned' }
+
+const none = (why: 'notFound' | 'notEnded' | 'notSigned'): SettlingOutcome => ({ kind: 'none', why })
+
+/** Settles a consignment in a sale by what is stored and what the ledger says (S7), without writing anything. */
+export async function readSettling(
+  { catalogue, stateOf }: SettlingDeps,
+  db: Kysely<Rows>,
+  ref: SettlementRef,
+  now: Instant,
+): Promise<SettlingOutcome> {
+  const { consignmentId, auctionId } = ref
+  const [consignment, sale] = await Promise.all([
+    readConsignment(db, consignmentId),
+    catalogue.published(auctionId),
+  ])
+  if (!consignment || !sale || sale.isRehearsal) return none('notFound')
+  const state = await stateOf(auctionId)
+  const consigned = await consignedLots(db, consignmentId)
+  const lots = [...state.lots.values()].filter(({ lotId }) => consigned.has(lotId))
+  if (lots.length === 0) return none('notFound')
+  if (!state.isEnd) return none('notEnded')
+  const { isOwnGoods } = consignment
+  const terms = isOwnGoods ? ownGoodsTerms(sale.currency) : await signedTerms(db, consignmentId)
+  if (!terms) return none('notSigned')
+  const id = settlementId(ref)
+  const [{ settlement, issuedAt }, holds, owed, purchases, payouts] = await Promise.all([
+    readSettlement(db, ref, isOwnGoods),
+    holdsOf(db, [id]),
+    owedOnConsignment(db, consignmentId),
+    purchasesOf(
+      db,
+      auctionId,
+      lots.map(({ lotId }) => lotId),
+    ),
+    payoutsOf(db, id),
+  ])
+  const saleDay = dayAt(lots.reduce((latest, { closedAt }) => Math.max(latest, closedAt), 0) || state.at)
+  const own = holds.get(id) ?? []
+  const input = {
+    terms,
+    isOwnGoods,
+    saleDay,
+    holidays: hongKongHolidays,
+    premium: sale.rates.premium,
+    lots: lots.flatMap((lot) => settledLotOf(auctionId, lot, purchases.get(lot.lotId) ?? []) ?? []),
+    recordedCharges: [],
+    waivers: [],
+    withholding: 0,
+    holds: own,
+    account: settlement.account,
+    owed: Math.max(0, owed),
+    advances: [],
+  }
+  const result = settle(input, dayAt(now), now)
+  return {
+    kind: 'settling',
+    ref,
+    consignment,
+    sale,
+    terms,
+    saleDay,
+    settlement,
+    issuedAt,
+    result,
+    holds: own,
+    payouts,
+    owed,
+  }
+}
+
+async function consignedLots(db: Kysely<Rows>, consignmentId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('consignment_lots')
+    .select('lot_id')
+    .where('consignment_id', '=', consignmentId)
+    .execute()
+  return new Set(rows.map(({ lot_id }) => lot_id))
+}

@@ -1,0 +1,118 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { z } from 'zod'
+import type { Cents, Instant } from '#domain/money/money.ts'
+import type { Hold } from '#domain/settlements/due.ts'
+import { openSettlement, type Settlement, type SettlementChange } from '#domain/settlements/settlement.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { post } from '#server/trade/journal/journal.ts'
+import { holdReasons } from '#wire/entities/settlement.ts'
+
+/** A settlement by its consignment and sale. */
+export type SettlementRef = { readonly consignmentId: string; readonly auctionId: string }
+
+/** The id of a settlement, as in the journal. */
+export const settlementId = ({ consignmentId, auctionId }: SettlementRef): string =>
+  `${consignmentId}:${auctionId}`
+
+const cents = z.int()
+const storedTotals = z.object({
+  hammer: cents,
+  shortfall: cents,
+  commission: cents,
+  charges: cents,
+  withheld: cents,
+})
+const storedAccount = z.object({ paidOut: cents, setOff: cents, overpaid: cents })
+const holdReason = z.enum(holdReasons)
+
+/**
+ * Locks the settlements of a consignment until the transaction ends: what its seller owes is taken by one of them at a
+ * time.
+ */
+export const lockConsignment = async (trx: Kysely<Rows>, consignmentId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('settlements'), hashtext(${consignmentId}))`.execute(trx)
+}
+
+/** A settlement as it was last issued, and when; one that was never issued is open. */
+export async function readSettlement(
+  db: Kysely<Rows>,
+  ref: SettlementRef,
+  isOwnGoods: boolean,
+): Promise<{ readonly settlement: Settlement; readonly issuedAt: Instant | null }> {
+  const id = settlementId(ref)
+  const row = await db.selectFrom('settlements').selectAll().where('id', '=', id).executeTakeFirst()
+  const open = openSettlement(id, isOwnGoods)
+  return row
+    ? { settlement: { ...open, ...storedOf(row) }, issuedAt: row.issued_at }
+    : { settlement: open, issuedAt: null }
+}
+
+const storedOf = ({ edition, totals, account }: Selectable<Rows['settlements']>) => ({
+  edition,
+  totals: storedTotals.parse(totals),
+  account: storedAccount.parse(account),
+})
+
+/** Stores a changed settlement, and posts its entries. @param change.settlement of this ref */
+export async function writeSettlement(
+  trx: Kysely<Rows>,
+  { consignmentId, auctionId }: SettlementRef,
+  { settlement, entries }: SettlementChange,
+  issuedAt: Instant | null,
+): Promise<void> {
+  const { id, edition } = settlement
+  const values = {
+    edition,
+    totals: JSON.stringify(settlement.totals),
+    account: JSON.stringify(settlement.account),
+    issued_at: issuedAt,
+  }
+  await trx
+    .insertInto('settlements')
+    .values({ id, consignment_id: consignmentId, auction_id: auctionId, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute()
+  for (const entry of entries) await post(trx, entry)
+}
+
+/** A hold as stored. */
+export type StoredHold = Hold & { readonly id: string; readonly note: string }
+
+/** The holds of settlements that were not released, by settlement. */
+export async function holdsOf(
+  db: Kysely<Rows>,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredHold[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('settlement_holds')
+    .selectAll()
+    .where('settlement_id', 'in', ids)
+    .where('released_at', 'is', null)
+    .orderBy('at')
+    .execute()
+  const holds = rows.map((row) => ({
+    settlementId: row.settlement_id,
+    hold: {
+      id: row.id,
+      lotId: row.lot_id,
+      reason: holdReason.parse(row.reason),
+      note: row.note,
+      until: row.until,
+    },
+  }))
+  const bySettlement = Map.groupBy(holds, ({ settlementId: of }) => of)
+  return new Map([...bySettlement].map(([id, all]) => [id, all.map(({ hold }) => hold)]))
+}
+
+/** What the seller of a consignment owes on it, in cents, by the journal (S7). */
+export async function owedOnConsignment(db: Kysely<Rows>, consignmentId: string): Promise<Cents> {
+  const { rows } = await sql<{ cents: string }>`
+    select coalesce(sum(line.cents), 0)::text as cents
+    from journal_lines line join journal_entries entry on entry.key = line.entry_key
+    where line.account = 'sellersOwe' and (
+      entry.about_kind = 'settlement'
+        and entry.about_id in (select id from settlements where consignment_id = ${consignmentId})
+      or entry.about_kind = 'consignment' and entry.about_id = ${consignmentId})`.execute(db)
+  return Number(rows[0]?.cents ?? 0)
+}

@@ -1,0 +1,461 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
+import { balances } from '#server/trade/journal/journal.ts'
+import { staffOrderRescind } from '#wire/calls/order-changes.ts'
+import * as payouts from '#wire/calls/staff-payouts.ts'
+import * as wire from '#wire/calls/staff-settlements.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { type ConsignedSale, openSettlementTests, type SettlementTests } from './testing.ts'
+
+let tests: SettlementTests
+beforeAll(async () => {
+  tests = await openSettlementTests(inject('postgresUrl'))
+})
+afterEach(() => tests.settle())
+afterAll(() => tests.api.close())
+
+const wrong = (status: string) => ({ error: { name: 'wrongState', data: { status } } })
+const refOf = ({ consignmentId, auctionId }: ConsignedSale) => ({ consignmentId, auctionId })
+const issue = (sale: ConsignedSale, edition: number) =>
+  tests.preparer().client.call(wire.staffSettlementIssue, { ...refOf(sale), edition, ak: randomUUID() })
+const prepare = (sale: ConsignedSale, accountId: string, amount: string) =>
+  tests
+    .preparer()
+    .client.call(payouts.staffPayoutPrepare, { ...refOf(sale), accountId, amount, ak: randomUUID() })
+const approve = (payoutId: string, amount: string, by = tests.approver()) =>
+  by.client.call(payouts.staffPayoutApprove, { payoutId, amount, ak: randomUUID() })
+const file = (...payoutIds: readonly string[]) =>
+  tests.approver().client.call(payouts.staffPayoutFile, { payoutIds: [...payoutIds], ak: randomUUID() })
+const confirm = (payoutId: string, fee = '0.00') =>
+  tests
+    .preparer()
+    .client.call(payouts.staffPayoutConfirm, { payoutId, reference: 'FT9', fee, ak: randomUUID() })
+const bounce = (payoutId: string) =>
+  tests
+    .preparer()
+    .client.call(payouts.staffPayoutBounce, { payoutId, reason: 'Account closed', ak: randomUUID() })
+const refuse = (payoutId: string) =>
+  tests
+    .preparer()
+    .client.call(payouts.staffPayoutRefuse, { payoutId, reason: 'Another account', ak: randomUUID() })
+const hold = (sale: ConsignedSale, change: object = {}) =>
+  tests.preparer().client.call(wire.staffSettlementHold, {
+    ...refOf(sale),
+    lotId: '',
+    why: 'claim',
+    reason: 'A claim of another family',
+    until: '2099-01-01',
+    ak: randomUUID(),
+    ...change,
+  })
+const latestPayout = async (sale: ConsignedSale) => (await tests.get(sale)).payouts.at(-1)?.id ?? ''
+
+/** Prepares and approves what is due. @returns the payout */
+async function approved(sale: ConsignedSale, accountId: string, amount: string): Promise<string> {
+  dataOf(await prepare(sale, accountId, amount))
+  const payoutId = await latestPayout(sale)
+  dataOf(await approve(payoutId, amount))
+  return payoutId
+}
+
+/** What is not zero on accounts of sellers that have moved since. */
+async function movedSince(before: Awaited<ReturnType<typeof balances>>) {
+  const after = await balances(tests.api.database.db)
+  const accounts = [
+    'consignors',
+    'sellersDue',
+    'payoutsInTransit',
+    'sellersOwe',
+    'commission',
+    'sellerCharges',
+    'reserveShortfall',
+    'ownGoods',
+    'bankCharges',
+  ] as const
+  return Object.fromEntries(
+    accounts.flatMap((account) =>
+      after[account] === before[account] ? [] : [[account, after[account] - before[account]]],
+    ),
+  )
+}
+const opening = () => balances(tests.api.database.db)
+
+describe('S5 two lots at 10,000 and 1,100, one unsold with a reserve of 4,000', () => {
+  test('S7 S8 the sums by hand: paid, returned by the bank, paid again, confirmed; consignors is zero', async () => {
+    const before = await opening()
+    const sale = await tests.sold({ hammers: [10_000, 1_100], unsold: [4_000] })
+    expect(await movedSince(before)).toEqual({ consignors: -1_110_000 })
+    const open = await tests.get(sale)
+    expect(open).toMatchObject({ state: 'open', net: '9433.50', due: '0.00', waits: ['unpaid'] })
+    expect(open.list.map(({ hammer, commission, net, state }) => [hammer, commission, net, state])).toEqual([
+      ['10000.00', '1000.00', '8770.00', 'unpaid'],
+      ['1100.00', '200.00', '803.50', 'unpaid'],
+      ['0.00', '0.00', '-140.00', 'notSold'],
+    ])
+
+    dataOf(await issue(sale, 0))
+    expect(await movedSince(before)).toEqual({
+      sellersDue: -943_350,
+      commission: -120_000,
+      sellerCharges: -46_650,
+    })
+    await tests.pay(sale, '13597.50')
+    expect(await tests.get(sale)).toMatchObject({ state: 'issued', due: '0.00', waits: ['payoutDay'] })
+    await tests.wait(35)
+    expect(await tests.get(sale)).toMatchObject({
+      state: 'due',
+      due: '9433.50',
+      payable: '9433.50',
+      waits: [],
+    })
+
+    const account = await tests.confirmedAccount(sale)
+    const first = await approved(sale, account, '9433.50')
+    expect(await movedSince(before)).toMatchObject({ payoutsInTransit: -943_350 })
+    dataOf(await file(first))
+    dataOf(await bounce(first))
+    expect(await tests.get(sale)).toMatchObject({ state: 'due', due: '9433.50', paidOut: '0.00' })
+
+    const second = await approved(sale, account, '9433.50')
+    dataOf(await file(second))
+    dataOf(await confirm(second, '15.00'))
+    expect(await tests.get(sale)).toMatchObject({ state: 'paid', due: '0.00', paidOut: '9433.50' })
+    expect(await movedSince(before)).toEqual({
+      commission: -120_000,
+      sellerCharges: -46_650,
+      bankCharges: 1_500,
+    })
+  })
+
+  test('S7 a sale rescinded after the payout leaves the seller owing, and the next settlement takes it first', async () => {
+    const before = await opening()
+    const sale = await tests.sold({ hammers: [10_000, 1_100] })
+    dataOf(await issue(sale, 0))
+    await tests.pay(sale, '13597.50')
+    await tests.wait(35)
+    const account = await tests.confirmedAccount(sale)
+    const net = '9573.50'
+    const payout = await approved(sale, account, net)
+    dataOf(await file(payout))
+    dataOf(await confirm(payout))
+
+    const rescinded = await tests.preparer().client.call(staffOrderRescind, {
+      orderId: sale.orderId,
+      lotIds: [`${sale.auctionId}-2`],
+      en: 'The bottle is a forgery',
+      zh: '经查为赝品',
+      rev: 0,
+      dryRun: false,
+    })
+    dataOf(rescinded)
+    await tests.settle()
+    // 1,100.00 less commission 200.00 and insurance 16.50 go back; photography stays.
+    expect(await tests.get(sale)).toMatchObject({ edition: 2, owed: '883.50', net: '8690.00' })
+    expect(await movedSince(before)).toMatchObject({ sellersOwe: 88_350 })
+
+    const { consignmentId } = sale
+    const next = await tests.sold({ hammers: [2_000] })
+    const { db } = tests.api.database
+    await db
+      .updateTable('consignment_lots')
+      .set({ consignment_id: consignmentId })
+      .where('consignment_id', '=', next.consignmentId)
+      .execute()
+    const later = { ...next, consignmentId, seller: sale.seller }
+    dataOf(await issue(later, 0))
+    await tests.pay(next, '2450.00')
+    await tests.wait(35)
+    // 2,000.00 less 200.00, 30.00 and 80.00.
+    expect(await tests.get(later)).toMatchObject({ due: '1690.00', owedTaken: '883.50', payable: '806.50' })
+    dataOf(await prepare(later, account, '1690.00'))
+    expect(await tests.get(later)).toMatchObject({ owed: '0.00', setOff: '883.50', payable: '806.50' })
+    const rest = await latestPayout(later)
+    dataOf(await approve(rest, '806.50'))
+    dataOf(await file(rest))
+    dataOf(await confirm(rest))
+    const moved = await movedSince(before)
+    expect(Object.keys(moved)).toEqual(['commission', 'sellerCharges'])
+  })
+})
+
+test('S14 a lot sold below its reserve without consent is settled at the reserve', async () => {
+  const before = await opening()
+  const sale = await tests.sold({ hammers: [3_000], reserves: [4_000] })
+  dataOf(await issue(sale, 0))
+  // 4,000.00 less 400.00, 60.00 and 80.00.
+  const { net, list, totals } = await tests.get(sale)
+  expect([net, list[0]?.shortfall, totals.commission]).toEqual(['3460.00', '1000.00', '400.00'])
+  expect(await movedSince(before)).toMatchObject({ reserveShortfall: 100_000, sellersDue: -346_000 })
+})
+
+test('S14 the seller bears the difference where the agreement says so', async () => {
+  const sale = await tests.sold({ hammers: [3_000], reserves: [4_000], terms: { shortfall: 'seller' } })
+  expect(await tests.get(sale)).toMatchObject({ net: '2575.00' })
+})
+
+test('S7 goods of the company bear no commission and are not paid out', async () => {
+  const before = await opening()
+  const sale = await tests.sold({ hammers: [10_000], isOwnGoods: true })
+  dataOf(await issue(sale, 0))
+  expect(await movedSince(before)).toEqual({ ownGoods: -1_000_000 })
+  await tests.pay(sale, '12250.00')
+  await tests.wait(36)
+  expect(await tests.get(sale)).toMatchObject({ state: 'paid', due: '0.00', isOwnGoods: true, seller: '' })
+})
+
+test('S7 a statement is issued by what the caller saw, and again only where its sums have changed', async () => {
+  const sale = await tests.sold({ hammers: [10_000] })
+  expect(await issue(sale, 1)).toMatchObject(wrong('changed'))
+  expect(await issue(sale, 0)).toMatchObject({ data: { edition: 1, isChanged: false } })
+  expect(await issue(sale, 1)).toMatchObject(wrong('unchanged'))
+  expect(await issue({ ...sale, consignmentId: 'none' }, 0)).toMatchObject({ error: { name: 'notFound' } })
+  expect(await issue({ ...sale, auctionId: 'none' }, 0)).toMatchObject({ error: { name: 'notFound' } })
+})
+
+test('S1 nothing is settled without a signed agreement', async () => {
+  const sale = await tests.sold({ hammers: [10_000] })
+  await tests.api.database.db
+    .deleteFrom('agreement_editions')
+    .where('consignment_id', '=', sale.consignmentId)
+    .execute()
+  expect(await issue(sale, 0)).toMatchObject(wrong('notSigned'))
+  const read = await tests.preparer().client.call(wire.staffSettlementGet, refOf(sale))
+  expect(read).toMatchObject(wrong('notSigned'))
+})
+
+describe('S6 a hold', () => {
+  test('keeps a lot or all of a settlement until its day, or until it is released', async () => {
+    const sale = await tests.sold({ hammers: [10_000, 1_100] })
+    dataOf(await issue(sale, 0))
+    await tests.pay(sale, '13597.50')
+    await tests.wait(35)
+    const account = await tests.confirmedAccount(sale)
+    dataOf(await hold(sale, { lotId: `${sale.auctionId}-1` }))
+    const held = await tests.get(sale)
+    expect(held).toMatchObject({ due: '723.50', waits: ['held'] })
+    dataOf(await hold(sale))
+    expect(await tests.get(sale)).toMatchObject({ state: 'held', due: '0.00' })
+    expect(await prepare(sale, account, '0.00')).toMatchObject(wrong('held'))
+    for (const { id: holdId } of (await tests.get(sale)).holds) {
+      const released = { ...refOf(sale), holdId, reason: 'Settled' }
+      dataOf(await tests.preparer().client.call(wire.staffSettlementRelease, released))
+      dataOf(await tests.preparer().client.call(wire.staffSettlementRelease, released))
+    }
+    expect(await tests.get(sale)).toMatchObject({ state: 'due', due: '9573.50', holds: [] })
+  })
+
+  test('is refused for a day that is not ahead, and for a lot of another consignment', async () => {
+    const sale = await tests.sold({ hammers: [10_000] })
+    for (const until of ['2020-01-01', '2099-02-99', 'tomorrow'])
+      expect(await hold(sale, { until })).toMatchObject(wrong('badDate'))
+    expect(await hold(sale, { lotId: 'other' })).toMatchObject(wrong('noLot'))
+  })
+
+  test('of a settlement keeps an approved payout out of the file for the bank', async () => {
+    const { sale, account } = await dueSale()
+    const payout = await approved(sale, account, '8770.00')
+    dataOf(await hold(sale))
+    expect(await file(payout)).toMatchObject(wrong('held'))
+  })
+})
+
+/** A lot at 10,000 that is due to its seller, with a confirmed account. */
+async function dueSale() {
+  const sale = await tests.sold({ hammers: [10_000] })
+  dataOf(await issue(sale, 0))
+  await tests.pay(sale, '12250.00')
+  await tests.wait(35)
+  return { sale, account: await tests.confirmedAccount(sale) }
+}
+
+describe('S8 a payout', () => {
+  test('is prepared once, of what is due, to an account of the seller', async () => {
+    const { sale, account } = await dueSale()
+    expect(await prepare(sale, account, '8770.01')).toMatchObject(wrong('changed'))
+    expect(await prepare(sale, 'none', '8770.00')).toMatchObject(wrong('noAccount'))
+    const other = await tests.confirmedAccount(await tests.sold({ hammers: [], unsold: [1_000] }))
+    expect(await prepare(sale, other, '8770.00')).toMatchObject(wrong('noAccount'))
+    const both = await Promise.all([prepare(sale, account, '8770.00'), prepare(sale, account, '8770.00')])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(both.find(({ ok }) => !ok)).toMatchObject(wrong('underWay'))
+    dataOf(await refuse(await latestPayout(sale)))
+    dataOf(await prepare(sale, account, '8770.00'))
+  })
+
+  test('waits for its statement, and is not made of nothing', async () => {
+    const sale = await tests.sold({ hammers: [10_000] })
+    const account = await tests.confirmedAccount(sale)
+    expect(await prepare(sale, account, '8770.00')).toMatchObject(wrong('notIssued'))
+    dataOf(await issue(sale, 0))
+    expect(await prepare(sale, account, '0.00')).toMatchObject(wrong('nothingDue'))
+  })
+
+  test('S2 goes to a confirmed account only, in the own name that the seller still has', async () => {
+    const { sale, account } = await dueSale()
+    const added = {
+      userId: sale.seller.id,
+      holder: 'LEE Ann',
+      bank: 'Victoria Trust',
+      number: '1',
+      isAbroad: false,
+    }
+    const add = (change: object = {}) =>
+      tests.preparer().client.call(payouts.staffPayoutAccountAdd, { ...added, ...change, ak: randomUUID() })
+    expect(await add({ holder: 'Ben Lee' })).toMatchObject(wrong('notOwnName'))
+    expect(await add({ userId: 'nobody' })).toMatchObject({ error: { name: 'notFound' } })
+    const { accountId } = dataOf(await add())
+    expect(await prepare(sale, accountId, '8770.00')).toMatchObject(wrong('unconfirmedAccount'))
+    const confirmed = (by = tests.approver(), id = accountId) =>
+      by.client.call(payouts.staffPayoutAccountConfirm, { accountId: id, callBack: 'Ann Lee' })
+    expect(await confirmed(tests.preparer())).toMatchObject({ error: { name: 'secondPersonNeeded' } })
+    expect(await confirmed(tests.approver(), 'none')).toMatchObject({ error: { name: 'notFound' } })
+    dataOf(await confirmed())
+    dataOf(await confirmed())
+    const { db } = tests.api.database
+    await db.updateTable('users').set({ last_name: 'Ho' }).where('id', '=', sale.seller.id).execute()
+    expect(await prepare(sale, account, '8770.00')).toMatchObject(wrong('notOwnName'))
+  })
+
+  test('S2 the number of an account is encrypted, and shown by its last digits', async () => {
+    const { sale, account } = await dueSale()
+    const { rows } = await tests.api.database.pool.query('select a::text as line from seller_accounts a')
+    const number = '024-388-123442'
+    for (const clear of [number, Buffer.from(number).toString('hex')])
+      expect(JSON.stringify(rows)).not.toContain(clear)
+    const shown = (await tests.get(sale)).accounts.find(({ id }) => id === account)
+    expect(shown).toMatchObject({ holder: 'Ann Lee', lastDigits: '442', isOwnName: true })
+  })
+
+  test('is approved by another person, with its amount, while that is still due', async () => {
+    const { sale, account } = await dueSale()
+    dataOf(await prepare(sale, account, '8770.00'))
+    const payout = await latestPayout(sale)
+    expect(await approve('none', '8770.00')).toMatchObject({ error: { name: 'notFound' } })
+    expect(await approve(payout, '8770.00', tests.preparer())).toMatchObject({
+      error: { name: 'secondPersonNeeded' },
+    })
+    expect(await approve(payout, '877.00')).toMatchObject(wrong('amountWrong'))
+    dataOf(await hold(sale, { lotId: `${sale.auctionId}-1` }))
+    expect(await approve(payout, '8770.00')).toMatchObject(wrong('amountChanged'))
+    const [one] = (await tests.get(sale)).holds
+    dataOf(
+      await tests.preparer().client.call(wire.staffSettlementRelease, {
+        ...refOf(sale),
+        holdId: one?.id ?? '',
+        reason: 'Settled',
+      }),
+    )
+    const both = await Promise.all([approve(payout, '8770.00'), approve(payout, '8770.00')])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(both.find(({ ok }) => !ok)).toMatchObject(wrong('approved'))
+    expect(await file('none')).toMatchObject({ error: { name: 'notFound' } })
+  })
+
+  test('is none of the own: staff neither settle nor pay themselves', async () => {
+    const { sale, account } = await dueSale()
+    const { db } = tests.api.database
+    dataOf(await prepare(sale, account, '8770.00'))
+    const payout = await latestPayout(sale)
+    const own = { user_id: tests.approver().id }
+    await db.updateTable('seller_accounts').set(own).where('id', '=', account).execute()
+    const refusedAs = { error: { name: 'secondPersonNeeded' } }
+    expect(await approve(payout, '8770.00')).toMatchObject(refusedAs)
+    await db
+      .updateTable('consignments')
+      .set({ seller: tests.preparer().id })
+      .where('id', '=', sale.consignmentId)
+      .execute()
+    expect(await issue(sale, 1)).toMatchObject(refusedAs)
+    expect(await hold(sale)).toMatchObject(refusedAs)
+    expect(await prepare(sale, account, '8770.00')).toMatchObject(refusedAs)
+  })
+
+  test('is in one file, which never changes and states the account; each look is recorded', async () => {
+    const { sale, account } = await dueSale()
+    const payout = await approved(sale, account, '8770.00')
+    expect(await confirm(payout)).toMatchObject(wrong('approved'))
+    expect(await bounce(payout)).toMatchObject(wrong('approved'))
+    const both = await Promise.all([file(payout), file(payout)])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(both.find(({ ok }) => !ok)).toMatchObject(wrong('sent'))
+    expect(await refuse(payout)).toMatchObject(wrong('sent'))
+    const [{ fileId } = { fileId: '' }] = (await tests.get(sale)).payouts
+    const { text } = dataOf(await tests.approver().client.call(payouts.staffPayoutFileRead, { fileId }))
+    expect(text.split('\r\n')[1]).toMatch(/^P-\d{4},Ann Lee,Victoria Trust,024-388-123442,HKD,8770.00,C-/)
+    const { pool, db } = tests.api.database
+    await expect(pool.query('delete from payout_files')).rejects.toThrow('stays as it was made')
+    const looks = db.selectFrom('audit_log').select('id').where('act', '=', 'payout.fileRead')
+    expect(await looks.where('about_id', '=', fileId).execute()).toHaveLength(1)
+    expect(await tests.approver().client.call(payouts.staffPayoutFileRead, { fileId: 'none' })).toMatchObject(
+      {
+        error: { name: 'notFound' },
+      },
+    )
+  })
+
+  test('is refused with a reason until it is sent; its money is due again', async () => {
+    const { sale, account } = await dueSale()
+    const payout = await approved(sale, account, '8770.00')
+    dataOf(await refuse(payout))
+    expect(await refuse(payout)).toMatchObject(wrong('cancelled'))
+    expect(await refuse('none')).toMatchObject({ error: { name: 'notFound' } })
+    expect(await confirm('none')).toMatchObject({ error: { name: 'notFound' } })
+    expect(await bounce('none')).toMatchObject({ error: { name: 'notFound' } })
+    expect(await tests.get(sale)).toMatchObject({ state: 'due', due: '8770.00', paidOut: '0.00' })
+  })
+
+  test('is listed with the sums of each filter', async () => {
+    const { sale, account } = await dueSale()
+    dataOf(await prepare(sale, account, '8770.00'))
+    const { auctionId } = sale
+    const listed = dataOf(
+      await tests.approver().client.call(payouts.staffPayoutList, { show: 'toApprove', auctionId }),
+    )
+    expect(listed).toMatchObject({
+      total: 1,
+      list: [{ seller: 'Ann Lee', amount: '8770.00', state: 'prepared', isMine: false, lastDigits: '442' }],
+    })
+    expect(listed.sums).toEqual([
+      { show: 'toApprove', currency: 'HKD', count: 1, amount: '8770.00' },
+      { show: 'all', currency: 'HKD', count: 1, amount: '8770.00' },
+    ])
+  })
+})
+
+test('settlements are listed by sale, and by seller', async () => {
+  const sale = await tests.sold({ hammers: [10_000], unsold: [4_000] })
+  const { auctionId } = sale
+  const list = async (params: object) =>
+    dataOf(await tests.preparer().client.call(wire.staffSettlementList, { auctionId, ...params }))
+  expect(await list({})).toMatchObject({
+    total: 1,
+    list: [{ auctionId, state: 'open', lots: 2, sold: 1, net: '8630.00', seller: 'Ann Lee' }],
+  })
+  expect(await list({ q: 'ann l' })).toMatchObject({ total: 1 })
+  expect(await list({ q: sale.consignmentId.slice(0, 6) })).toMatchObject({ total: 1 })
+  expect(await list({ q: '%' })).toMatchObject({ total: 0 })
+})
+
+test('S8 each act of staff is in the audit log', async () => {
+  const rows = await tests.api.database.db
+    .selectFrom('audit_log')
+    .select('act')
+    .distinct()
+    .where('act', '~', '^(settlement|payout)')
+    .orderBy('act')
+    .execute()
+  expect(rows.map(({ act }) => act)).toEqual([
+    'payout.approve',
+    'payout.bounce',
+    'payout.confirm',
+    'payout.file',
+    'payout.fileRead',
+    'payout.prepare',
+    'payout.refuse',
+    'payoutAccount.add',
+    'payoutAccount.confirm',
+    'settlement.hold',
+    'settlement.issue',
+    'settlement.release',
+  ])
+})

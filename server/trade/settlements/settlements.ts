@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { CallHandler } from '#server/platform/http/calls.ts'
+import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import { createSeal } from '#server/platform/keys/seal.ts'
+import { loadServerKeys } from '#server/platform/keys/server-keys.ts'
+import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
+import { accountCalls } from '#server/trade/payouts/account-calls.ts'
+import { fileCalls } from '#server/trade/payouts/file-calls.ts'
+import { listCalls } from '#server/trade/payouts/list.ts'
+import { moveCalls } from '#server/trade/payouts/move.ts'
+import { prepareCalls } from '#server/trade/payouts/prepare.ts'
+import { type SettlementDeps, settlementCalls } from './calls.ts'
+import { followOrders } from './follow.ts'
+import { settlementData } from './personal-data.ts'
+
+/** Settlements with sellers and payouts to them, as other subjects need them. */
+export type Settlements = {
+  readonly answers: readonly CallHandler[]
+  readonly tasks: Tasks
+  readonly personalData: PersonalData
+}
+
+type Deps = SettlementDeps & {
+  readonly db: Kysely<Rows>
+  readonly clock: Clock
+  readonly config: Pick<Config, 'dataDir' | 'identityKeys'>
+}
+
+const followJob = z.object({ auctionId: z.string() })
+
+/** Creates settlements and payouts (S2, S4 to S8). */
+export function createSettlements(deps: Deps): Settlements {
+  const { db, clock, config } = deps
+  const keys = loadServerKeys(config.dataDir, config.identityKeys)
+  const accountSeal = createSeal(keys, 'payout account')
+  return {
+    answers: [
+      ...settlementCalls(deps),
+      ...accountCalls({ db, seal: accountSeal }),
+      ...prepareCalls(deps),
+      ...moveCalls(deps),
+      ...fileCalls({ db, accountSeal, fileSeal: createSeal(keys, 'payout file') }),
+      ...listCalls({ db }),
+    ],
+    tasks: {
+      'settlements.follow': (payload) => followOrders(deps, followJob.parse(payload).auctionId, clock.now()),
+    },
+    personalData: settlementData(db),
+  }
+}

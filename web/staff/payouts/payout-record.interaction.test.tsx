@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
+import { installModals } from '#web/kit/testing/install-modals.ts'
+import { mount } from '#web/kit/testing/mount.tsx'
+import { HeldRoles } from '#web/staff/shell/held-roles.ts'
+import { staffPayoutApprove, staffPayoutConfirm, staffPayoutRefuse } from '#wire/calls/staff-payouts.ts'
+import type { PayoutOnWire } from '#wire/entities/settlement.ts'
+import { PayoutRecord } from './payout-record.tsx'
+
+const prepared: PayoutOnWire = {
+  id: 'p1',
+  number: 'P-0112',
+  consignmentId: 'c1',
+  consignmentNumber: 'C-2026-009',
+  auctionId: 'BH0138',
+  auctionNo: 'BH0138',
+  seller: 'Harbour Vintners Limited',
+  currency: 'HKD',
+  amount: '348335.00',
+  bankCharge: '0.00',
+  state: 'prepared',
+  bank: 'Victoria Trust',
+  lastDigits: '442',
+  preparedAt: 1,
+  preparedBy: 'Priya Nair',
+  isMine: false,
+  approvedAt: 0,
+  approvedBy: '',
+  fileNumber: 0,
+  fileId: '',
+  endedAt: 0,
+  bankReference: '',
+  reason: '',
+}
+
+async function open(change: Partial<PayoutOnWire> = {}, role: 'accounts' | 'auditor' = 'accounts') {
+  installModals()
+  const client = createFakeClient()
+  const record = (
+    <HeldRoles value={[role]}>
+      <PayoutRecord payout={{ ...prepared, ...change }} />
+    </HeldRoles>
+  )
+  return { ...(await mount(record, { client })), client }
+}
+
+test('S8 approves a payout once its amount is typed again', async () => {
+  const { t, user, client } = await open()
+  const amount = screen.getByLabelText(t('houseSettlements.payout.type'))
+  const approve = screen.getByRole('button', { name: /348,335\.00/ })
+  await user.type(amount, '348,335.01')
+  await user.click(approve)
+  expect(screen.getByText(t('houseSettlements.refusal.amountWrong'))).toBeTruthy()
+  expect(client.sent(staffPayoutApprove)).toEqual([])
+  await user.clear(amount)
+  await user.type(amount, '348,335')
+  client.on(staffPayoutApprove, () => refusal('wrongState', { status: 'amountChanged' }))
+  await user.click(approve)
+  expect(await screen.findByText(t('houseSettlements.refusal.amountChanged'))).toBeTruthy()
+  client.on(staffPayoutApprove, () => success({ ...prepared, state: 'approved' }))
+  await user.click(approve)
+  expect(client.sent(staffPayoutApprove).at(-1)).toMatchObject({ payoutId: 'p1', amount: '348335.00' })
+})
+
+test('S8 tells the one who prepared it that another person approves; readers see no buttons', async () => {
+  const { t } = await open({ isMine: true })
+  expect(screen.getByText(t('houseSettlements.payout.mine'))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /348,335\.00/ })).toBeNull()
+  await open({}, 'auditor')
+  expect(screen.queryAllByRole('button', { name: /348,335\.00/ })).toEqual([])
+})
+
+test('S8 refuses a payout for a reason', async () => {
+  const { t, user, client } = await open()
+  await user.click(screen.getByRole('button', { name: t('houseSettlements.payout.refuse') }))
+  const dialog = within(screen.getByRole('dialog'))
+  const submit = dialog.getByRole('button', { name: t('houseSettlements.payout.refuse') })
+  await user.click(submit)
+  expect(dialog.getByText(t('houseOrders.act.needReason'))).toBeTruthy()
+  client.on(staffPayoutRefuse, () => success({ ...prepared, state: 'cancelled' }))
+  await user.type(dialog.getByLabelText(t('houseOrders.act.reason'), { exact: false }), 'Another account')
+  await user.click(submit)
+  expect(client.sent(staffPayoutRefuse)).toMatchObject([{ payoutId: 'p1', reason: 'Another account' }])
+})
+
+test('S8 confirms what was sent with the reference of the bank and its fee', async () => {
+  const { t, user, client } = await open({ state: 'sent', fileId: 'f1', fileNumber: 3 })
+  await user.click(screen.getByRole('button', { name: t('houseSettlements.payout.confirm') }))
+  const dialog = within(screen.getByRole('dialog'))
+  const submit = dialog.getByRole('button', { name: t('houseSettlements.payout.confirm') })
+  await user.click(submit)
+  expect(dialog.getByText(t('houseSettlements.payout.needReference'))).toBeTruthy()
+  client.on(staffPayoutConfirm, () => success({ ...prepared, state: 'confirmed' }))
+  await user.type(dialog.getByLabelText(t('houseSettlements.payout.reference'), { exact: false }), 'FT9')
+  await user.click(submit)
+  expect(client.sent(staffPayoutConfirm)).toMatchObject([{ payoutId: 'p1', reference: 'FT9', fee: '0.00' }])
+})

@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useApiCall } from '#web/kit/api/api-hooks.ts'
+import { accountMoney, date } from '#web/kit/i18n/formats.ts'
+import { Button } from '#web/kit/ui/button.tsx'
+import { Fact } from '#web/kit/ui/fact.tsx'
+import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { TextField } from '#web/kit/ui/text-field.tsx'
+import typography from '#web/kit/ui/type.module.css'
+import record from '#web/staff/kit/record.module.css'
+import { RecordFoot } from '#web/staff/kit/record-foot.tsx'
+import { parseOrderAmount } from '#web/staff/orders/parse-order-amount.ts'
+import { payoutMarks } from '#web/staff/settlements/marks.ts'
+import { settlementPath } from '#web/staff/settlements/paths.ts'
+import { ReasonDialog } from '#web/staff/settlements/reason-dialog.tsx'
+import { useSettlementAct } from '#web/staff/settlements/use-settlement-act.ts'
+import { useMayCall } from '#web/staff/shell/may-call.tsx'
+import { staffPayoutApprove, staffPayoutBounce, staffPayoutRefuse } from '#wire/calls/staff-payouts.ts'
+import type { PayoutOnWire } from '#wire/entities/settlement.ts'
+import { saveBankFile } from './bank-file.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import css from './payouts.module.css'
+
+/** A payout with what can be done with it. */
+export function PayoutRecord({ payout }: { payout: PayoutOnWire }) {
+  const t = useTranslations('houseSettlements')
+  const { seller, state, amount, currency, consignmentNumber: number, auctionNo: sale } = payout
+  return (
+    <article className={record.record}>
+      <header className={record.head}>
+        <h2 className={record.name}>{seller}</h2>
+        <StateMark state={payoutMarks[state]} label={t(`payout.state.${state}`)} />
+      </header>
+      <p className={css.amount}>{accountMoney(amount, currency)}</p>
+      <p>
+        {payout.number} · {t('name', { number, sale })} ·{' '}
+        <Link to={settlementPath(payout)} className={typography.link}>
+          {t('payout.toSettlement')}
+        </Link>
+      </p>
+      <PayoutFacts payout={payout} />
+      <Acts payout={payout} />
+    </article>
+  )
+}
+
+/** Account, people, dates and references, as far as they are known. */
+function PayoutFacts({ payout }: { payout: PayoutOnWire }) {
+  const t = useTranslations('houseSettlements')
+  const { bank, lastDigits, bankCharge, currency, preparedBy, preparedAt, approvedBy, approvedAt } = payout
+  return (
+    <dl className={css.facts}>
+      <Fact name={t('payout.account')}>{t('account.line', { bank, digits: lastDigits })}</Fact>
+      {bankCharge !== '0.00' && (
+        <Fact name={t('payout.bankCharge')}>{accountMoney(bankCharge, currency)}</Fact>
+      )}
+      <Fact name={t('payout.preparedBy')}>
+        {t('payout.by', { name: preparedBy, date: date(preparedAt) })}
+      </Fact>
+      {approvedAt > 0 && (
+        <Fact name={t('payout.approvedBy')}>
+          {t('payout.by', { name: approvedBy, date: date(approvedAt) })}
+        </Fact>
+      )}
+      {payout.endedAt > 0 && <Fact name={t('payout.ended')}>{date(payout.endedAt)}</Fact>}
+      {payout.bankReference !== '' && <Fact name={t('payout.reference')}>{payout.bankReference}</Fact>}
+      {payout.reason !== '' && <Fact name={t('payout.why')}>{payout.reason}</Fact>}
+    </dl>
+  )
+}
+
+/** What can be done with a payout in its state. */
+function Acts({ payout }: { payout: PayoutOnWire }) {
+  const t = useTranslations('houseSettlements.payout')
+  const call = useApiCall()
+  const action = useSettlementAct()
+  const mayAct = useMayCall(staffPayoutApprove)
+  const [chosen, setChosen] = useState<'refuse' | 'bounce' | 'confirm' | null>(null)
+  const leave = () => setChosen(null)
+  const { id: payoutId, state, fileId, fileNumber } = payout
+  if (!mayAct) return null
+  const isOpen = state === 'prepared' || state === 'approved'
+  return (
+    <>
+      {state === 'prepared' && <Approval payout={payout} />}
+      <RecordFoot problem={action.problem}>
+        {isOpen && (
+          <Button kind="line" size="sm" onClick={() => setChosen('refuse')}>
+            {t('refuse')}
+          </Button>
+        )}
+        {state === 'sent' && (
+          <Button size="sm" onClick={() => setChosen('confirm')}>
+            {t('confirm')}
+          </Button>
+        )}
+        {(state === 'sent' || state === 'confirmed') && (
+          <Button kind="line" size="sm" onClick={() => setChosen('bounce')}>
+            {t('bounce')}
+          </Button>
+        )}
+        {fileId !== '' && (
+          <Button
+            kind="line"
+            size="sm"
+            busy={action.isBusy}
+            onClick={() => void action.act(fileId, () => saveBankFile(call, fileId))}
+          >
+            {t('download', { number: fileNumber })}
+          </Button>
+        )}
+      </RecordFoot>
+      {chosen === 'confirm' && <ConfirmDialog payout={payout} onLeave={leave} />}
+      {chosen === 'refuse' && (
+        <ReasonDialog
+          name={t('refuse')}
+          text={t('refuseText')}
+          request={(reason, ak) => call(staffPayoutRefuse, { payoutId, reason, ak })}
+          onLeave={leave}
+        />
+      )}
+      {chosen === 'bounce' && (
+        <ReasonDialog
+          name={t('bounce')}
+          text={t('bounceText')}
+          request={(reason, ak) => call(staffPayoutBounce, { payoutId, reason, ak })}
+          onLeave={leave}
+        />
+      )}
+    </>
+  )
+}
+
+/** Approves a payout once its amount is typed again; the one who prepared it is told that another person does. */
+function Approval({ payout: { id: payoutId, amount, currency, isMine } }: { payout: PayoutOnWire }) {
+  const t = useTranslations('houseSettlements')
+  const call = useApiCall()
+  const { act, isBusy, problem } = useSettlementAct()
+  const [typed, setTyped] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  if (isMine) return <p>{t('payout.mine')}</p>
+  const isRight = parseOrderAmount(typed, currency) === amount
+  const approve = () => {
+    setChecked(true)
+    if (isRight) void act(payoutId, (ak) => call(staffPayoutApprove, { payoutId, amount, ak }))
+  }
+  return (
+    <form
+      className={record.fields}
+      onSubmit={(event) => {
+        event.preventDefault()
+        approve()
+      }}
+    >
+      <TextField
+        label={t('payout.type')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        error={problem || (isChecked && !isRight ? t('refusal.amountWrong') : undefined)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Button type="submit" kind="bid" full busy={isBusy}>
+        {t('payout.approve', { amount: accountMoney(amount, currency) })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { payoutsPath } from '#web/staff/settlements/paths.ts'
+import { staffPayoutList } from '#wire/calls/staff-payouts.ts'
+import type { Route } from './+types/payouts.route.ts'
+import { PayoutsPage } from './payouts-page.tsx'
+import { payoutListRequest, payoutsQuery } from './query-params.ts'
+
+export const handle = { texts: ['houseSettlements', 'houseOrders', 'house'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export const meta = privatePageMeta((messages) => messages.houseSettlements.payoutsPage)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext, 'payouts')
+  const params = payoutsQuery.parse(new URL(request.url).searchParams)
+  await preload.queryOrThrow(staffPayoutList, payoutListRequest(params))
+  return { params, queries: preload.state(), page: pageAt(pageContext, payoutsPath) }
+}
+
+export default function PayoutsRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
+  return (
+    <PreloadedQueries preloaded={queries}>
+      <PayoutsPage params={params} />
+    </PreloadedQueries>
+  )
+}

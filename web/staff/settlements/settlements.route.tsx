@@ -1,0 +1,33 @@
+import { PreloadedQueries } from '#web/kit/api/preloaded-queries.tsx'
+import { loadTexts } from '#web/kit/i18n/messages.ts'
+import { houseContext } from '#web/kit/page/house-context.ts'
+import { pageAt } from '#web/kit/page/page.ts'
+import type { PageHandle } from '#web/kit/page/page-handle.ts'
+import { privatePageMeta } from '#web/kit/page/private-page-meta.ts'
+import { staffOnly } from '#web/staff/overview/staff-only.ts'
+import { staffSettlementList } from '#wire/calls/staff-settlements.ts'
+import type { Route } from './+types/settlements.route.ts'
+import { settlementsPath } from './paths.ts'
+import { settlementListRequest, settlementsQuery } from './query-params.ts'
+import { SettlementsPage } from './settlements-page.tsx'
+
+export const handle = { texts: ['houseSettlements', 'house'] } satisfies PageHandle
+await loadTexts(...handle.texts)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const pageContext = context.get(houseContext)
+  const preload = await staffOnly(pageContext, 'payouts')
+  const params = settlementsQuery.parse(new URL(request.url).searchParams)
+  await preload.queryOrThrow(staffSettlementList, settlementListRequest(params))
+  return { params, queries: preload.state(), page: pageAt(pageContext, settlementsPath) }
+}
+
+export const meta = privatePageMeta((messages) => messages.houseSettlements.page)
+
+export default function SettlementsRoute({ loaderData: { params, queries } }: Route.ComponentProps) {
+  return (
+    <PreloadedQueries preloaded={queries}>
+      <SettlementsPage params={params} />
+    </PreloadedQueries>
+  )
+}

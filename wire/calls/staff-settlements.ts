@@ -1,0 +1,68 @@
+import { holdReasons, settlement, settlementLine } from '#wire/entities/settlement.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, line, oneOf, orEmpty, page, size, uuid, whole } from '#wire/schema/fields.ts'
+import { listOf } from '#wire/schema/values.ts'
+
+const ref = { consignmentId: id, auctionId: id }
+const example = { consignmentId: '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07' }
+
+/** Why a settlement cannot be changed now. */
+const refusalsOf = 'Code 4003: `notEnded` while its sale runs, `notSigned` without a signed agreement.'
+
+export const staffSettlementList = call('ANY', 'house/settlement/list', {
+  about:
+    'Settlements of ended sales (S7), latest sale first; of one sale, or of sellers by name or number of consignment.',
+  who: 'payouts',
+  payload: { auctionId: orEmpty(id), q: orEmpty(line(100)), page, size: size(30, 100) },
+  data: listOf(settlementLine),
+  refusals: [],
+})
+
+export const staffSettlementGet = call('ANY', 'house/settlement/get', {
+  about: `A settlement with its lots, as of now: what each comes to, and why it waits. ${refusalsOf}`,
+  who: 'payouts',
+  payload: ref,
+  example,
+  data: settlement,
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const staffSettlementIssue = call('POST', 'house/settlement/issue', {
+  about: `Issues the statement of a settlement, or its next edition where its sums have changed (S7). \`edition\` is the one that the caller saw. ${refusalsOf} \`changed\` if a colleague has issued another, \`unchanged\` if nothing would differ.`,
+  who: 'payouts',
+  checks: ['consignment'],
+  trace: ['settlement.issue'],
+  payload: { ...ref, edition: whole(0, 1_000_000), ak: uuid },
+  example: { ...example, edition: 0 },
+  data: settlement,
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const staffSettlementHold = call('POST', 'house/settlement/hold', {
+  about: `Holds a lot of a settlement until a day, or all of it where \`lotId\` is empty (S6). ${refusalsOf} \`badDate\` for a day that is not ahead, \`noLot\` if the lot is of another consignment.`,
+  who: 'payouts',
+  checks: ['consignment'],
+  trace: ['settlement.hold'],
+  payload: {
+    ...ref,
+    lotId: orEmpty(id),
+    why: oneOf(holdReasons),
+    reason: line(300),
+    until: line(10),
+    ak: uuid,
+  },
+  example: { ...example, why: 'claim', until: '2026-12-20' },
+  data: settlement,
+  refusals: ['notFound', 'wrongState'],
+})
+
+export const staffSettlementRelease = call('POST', 'house/settlement/release', {
+  about: `Ends a hold of a settlement before its day. Repeating it changes nothing. ${refusalsOf}`,
+  who: 'payouts',
+  checks: ['consignment'],
+  trace: ['settlement.release'],
+  payload: { ...ref, holdId: id, reason: line(300) },
+  example: { ...example, holdId: 'hold-1' },
+  data: settlement,
+  refusals: ['notFound', 'wrongState'],
+})

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { lotChargeKinds } from '#domain/consignments/charges.ts'
+import { payoutStates } from '#domain/payouts/payout.ts'
+import { settlementStates } from '#domain/settlements/settlement.ts'
+import { count, instant, ledgerSeq, lotSuffix } from '#wire/schema/values.ts'
+
+/** Why money of a lot waits, or how far it is (S6). */
+const settlementLineStates = [
+  'due',
+  'notSold',
+  'notInvoiced',
+  'unpaid',
+  'overdue',
+  'payoutDay',
+  'paidLate',
+  'held',
+] as const
+
+/** Why staff hold a lot or a settlement (S6). */
+export const holdReasons = ['claim', 'dispute', 'cardMoney', 'other'] as const
+
+/** A payout to a seller (S8). Amounts have two decimals. */
+export const payout = z.strictObject({
+  id: z.string(),
+  /** As it is named to people: `P-0112`. */
+  number: z.string(),
+  consignmentId: z.string(),
+  /** Of the consignment: `C-2026-014`. */
+  consignmentNumber: z.string(),
+  auctionId: z.string(),
+  auctionNo: z.string(),
+  seller: z.string(),
+  currency: z.string(),
+  amount: z.string(),
+  /** What the seller bears of a transfer abroad (S5). */
+  bankCharge: z.string(),
+  state: z.enum(payoutStates),
+  bank: z.string(),
+  /** Of the number of the account. */
+  lastDigits: z.string(),
+  preparedAt: instant,
+  preparedBy: z.string(),
+  /** Whether the caller prepared it: then another person approves. */
+  isMine: z.boolean(),
+  approvedAt: instant,
+  approvedBy: z.string(),
+  /** The number of its file for the bank; 0 before. */
+  fileNumber: count,
+  /** '' before there is one. */
+  fileId: z.string(),
+  /** When it was confirmed, returned by the bank, or refused; 0 before. */
+  endedAt: instant,
+  bankReference: z.string(),
+  /** Why it was returned by the bank, or refused; '' otherwise. */
+  reason: z.string(),
+})
+export type PayoutOnWire = z.output<typeof payout>
+
+/** A bank account of a seller (S2). */
+export const payoutAccount = z.strictObject({
+  id: z.string(),
+  holder: z.string(),
+  bank: z.string(),
+  lastDigits: z.string(),
+  isAbroad: z.boolean(),
+  addedAt: instant,
+  addedBy: z.string(),
+  /** Whether the caller added it: then another person confirms. */
+  isMine: z.boolean(),
+  /** 0 before. */
+  confirmedAt: instant,
+  confirmedBy: z.string(),
+  callBack: z.string(),
+  isOwnName: z.boolean(),
+})
+export type PayoutAccountOnWire = z.output<typeof payoutAccount>
+
+/** A settlement in a list: one consignment in one sale (S7). Amounts have two decimals. */
+export const settlementLine = z.strictObject({
+  consignmentId: z.string(),
+  /** Of the consignment: `C-2026-014`. */
+  number: z.string(),
+  auctionId: z.string(),
+  auctionNo: z.string(),
+  auctionTitle: z.string(),
+  /** The day on which the sale ended. */
+  saleDay: z.string(),
+  /** The day from which money is due. */
+  payoutDay: z.string(),
+  /** Name of the seller; '' for goods of the company. */
+  seller: z.string(),
+  isOwnGoods: z.boolean(),
+  currency: z.string(),
+  state: z.enum(settlementStates),
+  lots: count,
+  sold: count,
+  /** What the seller gets in all, by what is known now. */
+  net: z.string(),
+  /** What is due now and has not left. */
+  due: z.string(),
+  paidOut: z.string(),
+  /** The states of its sold lots that wait, each once. */
+  waits: z.array(z.enum(settlementLineStates)),
+})
+export type SettlementOnList = z.output<typeof settlementLine>
+
+/** A settlement with its lots (S4 to S8). */
+export const settlement = z.extend(settlementLine, {
+  /** Of the seller; '' for goods of the company. */
+  sellerId: z.string(),
+  /** Counts its statements; 0 before the first. */
+  edition: count,
+  issuedAt: instant,
+  /** Whether a new edition would differ from the last. */
+  isChanged: z.boolean(),
+  list: z.array(
+    z.strictObject({
+      lotId: z.string(),
+      lotNum: count,
+      lotSuffix,
+      title: z.string(),
+      accent: z.string(),
+      /** The entry of the ledger that it rests on (S17). */
+      seq: ledgerSeq,
+      result: z.enum(['sold', 'passed', 'rescinded', 'withdrawn']),
+      /** Less reductions. */
+      hammer: z.string(),
+      /** What the company adds below the reserve (S14). */
+      shortfall: z.string(),
+      commission: z.string(),
+      charges: z.array(z.strictObject({ kind: z.enum(lotChargeKinds), amount: z.string() })),
+      withheld: z.string(),
+      net: z.string(),
+      state: z.enum(settlementLineStates),
+      /** When it is or was due, where that is known; '' otherwise. */
+      day: z.string(),
+    }),
+  ),
+  totals: z.strictObject({
+    hammer: z.string(),
+    shortfall: z.string(),
+    commission: z.string(),
+    charges: z.string(),
+    withheld: z.string(),
+    net: z.string(),
+  }),
+  /** What of the amount due can be paid out. */
+  payable: z.string(),
+  /** What of it goes against what the seller owes (S7). */
+  owedTaken: z.string(),
+  /** What has gone against what the seller owed. */
+  setOff: z.string(),
+  /** What the seller owes on the consignment. */
+  owed: z.string(),
+  holds: z.array(
+    z.strictObject({
+      id: z.string(),
+      /** '' for the whole settlement. */
+      lotId: z.string(),
+      reason: z.enum(holdReasons),
+      note: z.string(),
+      until: z.string(),
+    }),
+  ),
+  payouts: z.array(payout),
+  accounts: z.array(payoutAccount),
+})
+export type SettlementOnWire = z.output<typeof settlement>
