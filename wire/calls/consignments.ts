@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { consignmentStates } from '#domain/consignments/consignment-state.ts'
+import { standardTerms } from '#domain/consignments/standard-terms.ts'
 import { agreementTerms } from '#wire/entities/agreement-terms.ts'
 import { consignment, consignmentSummary, signingWays } from '#wire/entities/consignment.ts'
 import { call } from '#wire/schema/call.ts'
@@ -73,29 +74,7 @@ export const agreementSave = call('POST', 'house/agreement/edition/save', {
   trace: ['agreement.save'],
   payload: { consignmentId: id, terms: json(agreementTerms), rev },
   example: {
-    terms: {
-      capacity: 'owner',
-      isTitleWarranted: true,
-      reference: '',
-      commission: { kind: 'flat', bands: [{ from: 0, share: 1_000 }], minimum: 20_000 },
-      charges: {
-        insurance: { share: 150, base: 'hammerElseReserve' },
-        photography: 8_000,
-        lotting: 0,
-        collection: 0,
-        testing: 0,
-        storage: null,
-        bankCharge: 0,
-        boughtIn: 0,
-        isWithdrawalCharged: true,
-      },
-      reserves: 'agreed',
-      shortfall: 'company',
-      currency: 'HKD',
-      payoutDays: 35,
-      instalments: 'last',
-      conditions: '2026-09',
-    },
+    terms: standardTerms({ reference: '', conditions: '2026-09' }),
     rev: 1,
   },
   refusals: changeRefusals,

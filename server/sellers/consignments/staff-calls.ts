@@ -98,13 +98,8 @@ const withChanges = (edition: StoredEdition, before: StoredEdition | undefined) 
 })
 
 async function isClient(db: Kysely<Rows>, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst()
-  return row !== undefined
+  const found = sql`select id from users where id = ${userId} and erased_at is null`
+  return (await found.execute(db)).rows.length > 0
 }
 
 async function hasPublishedLots(db: Kysely<Rows>, consignmentId: string): Promise<boolean> {

@@ -10,6 +10,12 @@ type Response = { readonly ok: true } | { readonly ok: false; readonly error: Ca
 export function useConsignmentAction() {
   const t = useTranslations('consignments.refusal')
   const refresh = useRefresh()
+  const textOf = (error: CallError): string => {
+    if (error.name === 'conflict') return error.data?.lotIds ? t('otherConsignment') : t('changed')
+    if (error.name === 'secondPersonNeeded') return t('own')
+    if (error.name !== 'wrongState') return error.message
+    return t(error.data.status === 'lotsPublished' ? 'lotsPublished' : 'wrongState')
+  }
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const run = async (request: () => Promise<Response>): Promise<boolean> => {
@@ -20,12 +26,6 @@ export function useConsignmentAction() {
     setBusy(false)
     setProblem(response.ok ? '' : textOf(response.error))
     return response.ok
-  }
-  const textOf = (error: CallError): string => {
-    if (error.name === 'conflict') return error.data?.lotIds ? t('otherConsignment') : t('changed')
-    if (error.name === 'secondPersonNeeded') return t('own')
-    if (error.name !== 'wrongState') return error.message
-    return t(error.data.status === 'lotsPublished' ? 'lotsPublished' : 'wrongState')
   }
   return { run, isBusy, problem }
 }
