@@ -69,8 +69,12 @@ function describeDate(value: string): Bilingual {
   const [, year = '', month = '', day] = /^(\d{4})(?:-(\d\d))?(?:-(\d\d))?$/.exec(value) ?? []
   if (year === '') return noText
   if (month === '') return { en: year, zh: `${year} 年` }
-  const parts = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  const format = new Intl.DateTimeFormat('en-GB', day === undefined ? parts : { ...parts, day: 'numeric' })
+  const format = new Intl.DateTimeFormat('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+    ...(day !== undefined && { day: 'numeric' }),
+  })
   const zh = `${year} 年 ${Number(month)} 月`
   return {
     en: format.format(new Date(`${year}-${month}-${day ?? '01'}T00:00:00Z`)),
