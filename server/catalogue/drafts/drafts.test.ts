@@ -391,7 +391,7 @@ describe('a lot of a draft', () => {
 
   test('K1 keeps what a later version stored in it, when it is changed, deleted and restored', async () => {
     const lotId = await add()
-    const later = { ringGauge: 52, tasted: { en: 'In 2026', zh: '2026 年' } }
+    const later = { ofLaterVersion: 52, tasted: { en: 'In 2026', zh: '2026 年' } }
     const rowOf = () =>
       api.database.db.selectFrom('draft_lots').selectAll().where('id', '=', lotId).executeTakeFirst()
     await api.database.db
