@@ -338,6 +338,12 @@ const listed: readonly Example[] = [
   },
   {
     route: 'house/settlements/:auctionId/:consignmentId',
+    path: '/house/settlements/BH0138/consignment-1',
+    viewer: 'manager',
+    isHidden: true,
+  },
+  {
+    route: 'house/settlements/:auctionId/:consignmentId',
     path: '/house/settlements/BH0138/none',
     viewer: 'manager',
     state: 'missing',

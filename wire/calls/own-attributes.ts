@@ -1,4 +1,3 @@
-import { mostOwnAttributes } from '#domain/lots/attributes/own-attributes.ts'
 import { ownAttribute, ownAttributeFields } from '#wire/entities/own-attribute.ts'
 import { call } from '#wire/schema/call.ts'
 import { id, json, many } from '#wire/schema/fields.ts'
@@ -6,8 +5,8 @@ import { wholeListOf } from '#wire/schema/values.ts'
 
 const attributes = wholeListOf(ownAttribute)
 
-/** Retired attributes count too, and are as many as a house likes within this. */
-const mostListed = 40 * mostOwnAttributes
+/** The most attributes that an order names, retired ones included. */
+const mostListed = 200
 
 const attributeExample = {
   type: { is: 'number', most: 100 },
