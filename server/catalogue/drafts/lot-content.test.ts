@@ -11,5 +11,8 @@ test('K1 a server of version 2.0 finds the fields that it knows in the document,
 
 test('K1 content is read as it was stored', () => {
   const draft = { ...emptyLotDraft, vintage: '1982', levels: ['n' as const] }
-  expect(lotDocument(lotColumns(draft, { ofLaterVersion: 52 }))).toEqual({ draft, unknown: { ofLaterVersion: 52 } })
+  expect(lotDocument(lotColumns(draft, { ofLaterVersion: 52 }))).toEqual({
+    draft,
+    unknown: { ofLaterVersion: 52 },
+  })
 })
