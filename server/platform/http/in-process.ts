@@ -15,7 +15,10 @@ import { noGuest } from './guest.ts'
 import { networkOf } from './network.ts'
 import { redactTobacco } from './tobacco-redaction.ts'
 
-/** Makes calls in process on behalf of a caller, as page loaders do. Results are those of the wire's client. */
+/**
+ * Makes calls in process on behalf of a caller, as page loaders do. Results are those of the wire's client. Their data
+ * is shared by the process: it must not be changed.
+ */
 export type InProcessCalls = {
   /** The viewer; null for a visitor or an ended session. */
   viewer(): Promise<Viewer | null>
