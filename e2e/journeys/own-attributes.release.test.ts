@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
 import { toCsv } from '#domain/lib/csv.ts'
 import { createDraft } from '#server/catalogue/drafts/testing.ts'
 import { importCheck, importList } from '#wire/calls/imports.ts'
+import { lotCorrect } from '#wire/calls/lot-changes.ts'
 import { lotDraftList } from '#wire/calls/lot-drafts.ts'
 import { salePublish } from '#wire/calls/sale-drafts.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
@@ -81,5 +83,16 @@ test('K5 K8 K10 a critic’s score that a manager adds is imported, typed, expor
   await page.getByText('96 points', { exact: true }).first().waitFor()
   await go(page, `/zh-Hans${lotPath}`)
   await page.getByText('96 分', { exact: true }).first().waitFor()
+
+  const corrected = await client.call(lotCorrect, {
+    auctionId: draft.id,
+    lotId: draft.lots[0] ?? '',
+    ak: randomUUID(),
+    seq: 1,
+    correction: { attributes: { own_critics_score: 97 } },
+  })
+  expect(corrected).toMatchObject({ ok: true })
+  await go(page, `/zh-Hans/auction/${draft.id}/record`)
+  await page.getByText('更正酒评分数：原为“96 分”，现为“97 分”').waitFor()
   await leave()
 })

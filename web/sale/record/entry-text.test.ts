@@ -265,6 +265,25 @@ test.each<[EntryContent, string, string]>([
       type: 'lotCorrected',
       lotId,
       changes: [],
+      attributes: [{ id: 'own_score', from: null, to: 96 }],
+      digest: 'd',
+      worded: [
+        {
+          id: 'own_score',
+          label: { en: 'Score', zh: '评分' },
+          from: { en: '', zh: '' },
+          to: { en: '96', zh: '96' },
+        },
+      ],
+    },
+    'Score corrected from “–” to “96”',
+    '更正评分：原为“–”，现为“96”',
+  ],
+  [
+    {
+      type: 'lotCorrected',
+      lotId,
+      changes: [],
       pictures: { from: ['a', 'b'], to: ['c', 'b'] },
       digest: 'd',
     },

@@ -171,7 +171,13 @@ function moveText(
 
 /** Both versions of every text, so that the record alone shows what was stated before. */
 function correctionText(
-  { changes, pictures, attributes = [], erratum }: Extract<EntryContent, { readonly type: 'lotCorrected' }>,
+  {
+    changes,
+    pictures,
+    attributes = [],
+    worded,
+    erratum,
+  }: Extract<EntryContent, { readonly type: 'lotCorrected' }>,
   t: ReturnType<typeof useTranslations<'record.entry'>>,
   lang: 'en' | 'zh',
 ): string {
@@ -184,11 +190,11 @@ function correctionText(
       to: to || '–',
     }),
   )
-  const worded = attributes.map((one) => {
-    const { label, from, to } = describeChange(one, productAttributes)
-    return t('lotCorrected.attribute', { name: label[lang], from: from[lang] || '–', to: to[lang] || '–' })
-  })
-  return [...parts, ...worded, ...(pictures ? pictureParts(pictures, t) : [])].join(t('lotAmended.join'))
+  const known = worded ?? attributes.map((one) => describeChange(one, productAttributes))
+  const described = known.map(({ label, from, to }) =>
+    t('lotCorrected.attribute', { name: label[lang], from: from[lang] || '–', to: to[lang] || '–' }),
+  )
+  return [...parts, ...described, ...(pictures ? pictureParts(pictures, t) : [])].join(t('lotAmended.join'))
 }
 
 function pictureParts(

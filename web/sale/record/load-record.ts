@@ -8,6 +8,7 @@ import { lotGet } from '#wire/calls/lots.ts'
 import { type EntryRange, parseEntryRange } from './entry-range.ts'
 import { parseRecordEvent } from './record-event.ts'
 import { type LotNumbers, lotNumbersFrom, type Row, toRow } from './row.ts'
+import { loadWordedAttributes } from './worded-attributes.ts'
 
 /** A published head; `number` is null for a decision about the sale. */
 export type PublishedHead = {
@@ -50,7 +51,16 @@ export async function loadRecord(
     ...rest,
     number: numbers.get(lotId) ?? null,
   }))
-  return { rows: page.list.map((link) => toRow(link, numbers)).toReversed(), range, heads, receiptKeys }
+  const worded = await loadWordedAttributes(
+    preload,
+    page.list.flatMap((link) => parseRecordEvent(link) ?? []),
+  )
+  return {
+    rows: page.list.map((link) => toRow(link, numbers, worded)).toReversed(),
+    range,
+    heads,
+    receiptKeys,
+  }
 }
 
 /** The lots that an entry names. */

@@ -1,8 +1,10 @@
 import type { Link } from '#domain/ledger/chain.ts'
+import type { WordedChange } from '#domain/lots/attributes/describe-change.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
 import type { Instant } from '#domain/money/money.ts'
 import { parseRecordEvent, type RecordEvent } from './record-event.ts'
+import type { WordedAttributes } from './worded-attributes.ts'
 
 /** An entry of the record, for display. */
 export type Row = {
@@ -29,9 +31,12 @@ export type EntryContent =
           | 'lotSoldInParcel'
           | 'lotWithdrawn'
           | 'lotAdded'
+          | 'lotCorrected'
           | ChoiceType
       }
     >
+  /** `worded`: the attributes in words; missing where those of the product suffice. */
+  | (Extract<RecordEvent, { readonly type: 'lotCorrected' }> & { readonly worded?: readonly WordedChange[] })
   /** `others`: the numbers of the lots that took its place, or in whose place it is offered (K17). */
   | (Extract<RecordEvent, { readonly type: 'lotWithdrawn' | 'lotAdded' }> & {
       readonly others?: readonly string[]
@@ -53,32 +58,50 @@ export function lotNumbersFrom(first: Link | undefined): LotNumbers {
   return new Map(published.lots.map((lot) => [lot.lotId, lotLabel(lotNumberOf(lot))]))
 }
 
-export function toRow(link: Link, numbers: LotNumbers): Row {
+export function toRow(link: Link, numbers: LotNumbers, worded: WordedAttributes): Row {
   const { seq, at, hash } = link
   const event = parseRecordEvent(link)
-  const content = event ? toContent(event, numbers) : ({ type: 'unknown', name: link.type } as const)
+  const content = event
+    ? toContent(event, numbers, worded.get(seq))
+    : ({ type: 'unknown', name: link.type } as const)
   const id = 'lotId' in content ? content.lotId : ''
   const number = numbers.get(id)
   return { seq, at, hash, lot: number === undefined ? null : { id, number }, content }
 }
 
-/** Returns what is shown of an event. */
-export function toContent(event: RecordEvent, numbers: LotNumbers): EntryContent {
-  if (event.type === 'salePublished') {
-    const isDescribed = event.lots.some(({ textDigest }) => textDigest !== undefined)
-    return { type: event.type, count: event.lots.length, isDescribed }
+/** Returns what is shown of an event. @param worded the attributes that it corrects, in words */
+export function toContent(
+  event: RecordEvent,
+  numbers: LotNumbers,
+  worded: readonly WordedChange[] | undefined,
+): EntryContent {
+  switch (event.type) {
+    case 'salePublished': {
+      const isDescribed = event.lots.some(({ textDigest }) => textDigest !== undefined)
+      return { type: event.type, count: event.lots.length, isDescribed }
+    }
+    case 'lotCorrected':
+      return worded ? { ...event, worded } : event
+    case 'lotMoved': {
+      const beforeNumber = numbers.get(event.before ?? '')
+      return beforeNumber === undefined ? event : { ...event, beforeNumber }
+    }
+    case 'choiceOffered':
+    case 'choiceMade':
+    case 'choiceUndone':
+      return { ...event, numbers: event.lotIds.flatMap((id) => numbers.get(id) ?? []) }
+    case 'lotAdded':
+      return { ...event, others: numbersOf(event.replaces, numbers) }
+    case 'lotWithdrawn':
+      return { ...event, others: numbersOf(event.replacedBy, numbers) }
+    case 'lotSoldInParcel': {
+      const firstNumber = numbers.get(event.firstLotId)
+      return firstNumber === undefined ? event : { ...event, firstNumber }
+    }
+    default:
+      return event
   }
-  if (event.type === 'lotMoved') {
-    const beforeNumber = numbers.get(event.before ?? '')
-    return beforeNumber === undefined ? event : { ...event, beforeNumber }
-  }
-  if (event.type === 'choiceOffered' || event.type === 'choiceMade' || event.type === 'choiceUndone')
-    return { ...event, numbers: event.lotIds.flatMap((id) => numbers.get(id) ?? []) }
-  if (event.type === 'lotWithdrawn' || event.type === 'lotAdded') {
-    const ids = (event.type === 'lotAdded' ? event.replaces : event.replacedBy) ?? []
-    return { ...event, others: ids.map((id) => numbers.get(id) ?? '–') }
-  }
-  if (event.type !== 'lotSoldInParcel') return event
-  const firstNumber = numbers.get(event.firstLotId)
-  return firstNumber === undefined ? event : { ...event, firstNumber }
 }
+
+const numbersOf = (ids: readonly string[] | undefined, numbers: LotNumbers): readonly string[] =>
+  ids?.map((id) => numbers.get(id) ?? '–') ?? []

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Entry } from '#domain/auction/events.ts'
 import { replayLot } from '#domain/auction/replay.ts'
 import { type LotTerms, ratesOf, type SaleTerms } from '#domain/auction/terms.ts'
+import type { WordedChange } from '#domain/lots/attributes/describe-change.ts'
 import { lotLabel } from '#domain/lots/lot-number.ts'
 import type { Rates } from '#domain/money/rates.ts'
 import { Accent } from '#web/kit/ui/accent.tsx'
@@ -37,12 +38,14 @@ type Loaded = {
   entries: readonly Entry[]
   /** The numbers of other lots that the entries name, by id. */
   numbers: readonly (readonly [lotId: string, number: string])[]
+  /** Corrected attributes of the house in words, by number of the entry. */
+  worded: readonly (readonly [seq: number, changes: readonly WordedChange[]])[]
   /** The next lot of the sale, if its bidding is over. */
   next: NumberedLot | null
 }
 
 /** Replays the bidding on a lot from the public record. */
-export function ReplayPage({ lot, sale, publishedTerms, entries, numbers, next }: Loaded) {
+export function ReplayPage({ lot, sale, publishedTerms, entries, numbers, worded, next }: Loaded) {
   const t = useTranslations('replay')
   const steps = useMemo(
     () => (publishedTerms ? replayLot(publishedTerms.terms, publishedTerms.lot, entries) : []),
@@ -82,6 +85,7 @@ export function ReplayPage({ lot, sale, publishedTerms, entries, numbers, next }
             steps={steps}
             entries={entries}
             numbers={numbers}
+            worded={worded}
             lot={lot}
             rates={ratesOf(publishedTerms?.terms ?? null)}
             isTimed={publishedTerms?.terms.kind === 'timed'}
@@ -97,6 +101,7 @@ function Replay({
   steps,
   entries,
   numbers,
+  worded,
   lot,
   rates,
   isTimed,
@@ -104,6 +109,7 @@ function Replay({
   steps: ReturnType<typeof replayLot>
   entries: readonly Entry[]
   numbers: Loaded['numbers']
+  worded: Loaded['worded']
   lot: Estimated & Pick<Loaded['lot'], 'picture'>
   rates: Rates
   isTimed: boolean
@@ -111,7 +117,7 @@ function Replay({
   const t = useTranslations('replay')
   const { currency, picture } = lot
   const playback = usePlayback(entries.map(({ at }) => at))
-  const stepText = useStepText(entries, currency, new Map(numbers))
+  const stepText = useStepText(entries, currency, new Map(numbers), new Map(worded))
   const { step } = playback
   const [current, entry] = [steps[step], entries[step]]
   if (!current || !entry) return null

@@ -11,6 +11,7 @@ import { requireTobaccoAccess } from '#web/kit/page/tobacco-gate.ts'
 import { lotPath } from '#web/sale/lots/card-lot.ts'
 import { findNeighbours } from '#web/sale/lots/neighbours.ts'
 import { type LotNumbers, lotNumbersFrom } from '#web/sale/record/row.ts'
+import { loadWordedAttributes } from '#web/sale/record/worded-attributes.ts'
 import { auctionGet } from '#wire/calls/auctions.ts'
 import { lotLedger, saleLedger } from '#wire/calls/ledger.ts'
 import { lotGet, lotList } from '#wire/calls/lots.ts'
@@ -46,6 +47,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       picture: pictures[0] ?? null,
     },
     sale: { id: auction.id, title: auction.title, isRehearsal: auction.isRehearsal },
+    worded: [
+      ...(await loadWordedAttributes(
+        preload,
+        entries.map(({ event }) => event),
+      )),
+    ],
     numbers: namedNumbers(entries, lotNumbersFrom(first.list[0])),
     publishedTerms: parseTerms(first.list[0], lotId, entries),
     entries,

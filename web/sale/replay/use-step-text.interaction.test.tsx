@@ -18,7 +18,7 @@ const sold: Entry = {
 }
 
 function Step({ numbers }: { numbers: ReadonlyMap<string, string> }) {
-  return <p>{useStepText([sold], 'HKD', numbers)(0).text}</p>
+  return <p>{useStepText([sold], 'HKD', numbers, new Map())(0).text}</p>
 }
 
 test('V20 a step names the lot with which a lot was sold, where its number is known', async () => {

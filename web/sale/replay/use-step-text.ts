@@ -4,6 +4,7 @@ import { timeOfDay } from '#web/kit/live/time-of-day.ts'
 import { entryText } from '#web/sale/record/entry-text.ts'
 import { parseRecordEvent } from '#web/sale/record/record-event.ts'
 import { type LotNumbers, toContent } from '#web/sale/record/row.ts'
+import type { WordedAttributes } from '#web/sale/record/worded-attributes.ts'
 
 /** The text of a step. */
 export type StepText = {
@@ -15,11 +16,15 @@ export type StepText = {
   readonly spokenText: string
 }
 
-/** The texts of a replay's steps. @param numbers of other lots that the entries name, by id */
+/**
+ * The texts of a replay's steps.
+ * @param numbers of other lots that the entries name, by id
+ */
 export function useStepText(
   entries: readonly Entry[],
   currency: string,
   numbers: LotNumbers,
+  worded: WordedAttributes,
 ): (step: number) => StepText {
   const t = useTranslations('replay')
   const entryTranslations = useTranslations('record.entry')
@@ -28,7 +33,10 @@ export function useStepText(
     const entry = entries[step]
     const event = entry && parseRecordEvent({ type: entry.event.type, data: { ...entry.event } })
     const isReadable = event !== null && event !== undefined && event.type !== 'salePublished'
-    const text = isReadable ? entryText(toContent(event, numbers), entryTranslations, currency, lang) : ''
+    const text =
+      entry && isReadable
+        ? entryText(toContent(event, numbers, worded.get(entry.seq)), entryTranslations, currency, lang)
+        : ''
     const time = entry ? timeOfDay(entry.at) : ''
     const place = t('place', { step: step + 1, count: entries.length })
     return { text, time, place, spokenText: t('spoken', { place, time, words: text }) }

@@ -82,7 +82,9 @@ function Entries({ list }: Pick<Log, 'list'>) {
       <tbody>
         {list.map(({ id, at: when, by, act, about: of, detail }) => (
           <tr key={id} className={css.row}>
-            <td data-label={t('when')}>{dateTime(when)}</td>
+            <td data-label={t('when')}>
+              <WholeDates text={dateTime(when)} />
+            </td>
             <td data-label={t('who')}>{by || t('provider')}</td>
             <td data-label={t('what')}>{actionLabel(act)}</td>
             <td className={typography.anywhere} data-label={t('about')}>
