@@ -191,14 +191,10 @@ export const settings = z.object({
     .default(30)
     .describe('Enquiries and newsletter forms per network address in an hour; 0 for no limit'),
   MASTER_KEY: keys.describe(
-    'Key that encrypts the following keys in the database, for servers without a shared disk: 64 hex digits; older ones may follow, separated by commas',
+    'Key that encrypts the following keys in the database, for servers without a shared disk ([Keys](#keys))',
   ),
-  IDENTITY_KEY: keys.describe(
-    'Key that encrypts identity documents: 64 hex digits; older keys may follow, separated by commas. Without it, one is created in `DATA_DIR/keys/identity`',
-  ),
-  RECEIPT_KEY: keys.describe(
-    'Key that signs bid receipts: 64 hex digits; older keys may follow, separated by commas. Without it, one is created in `DATA_DIR/keys/receipts`',
-  ),
+  IDENTITY_KEY: keys.describe('Key that encrypts identity documents ([Keys](#keys))'),
+  RECEIPT_KEY: keys.describe('Key that signs bid receipts ([Keys](#keys))'),
   LOG_LEVEL: z
     .enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` })
     .default('info')

@@ -24,7 +24,7 @@ export function createRoomMetrics(registry: Registry): RoomMetrics {
   })
   const losses = new Counter({
     name: 'rostrum_ledger_lost_total',
-    help: 'Times that a ledger did not hold what this process knew of it',
+    help: 'Times that a ledger did not hold what this process knew of it; anything above 0 needs attention at once',
     registers,
   })
   const appends = new Histogram({
@@ -57,7 +57,10 @@ export function createRoomMetrics(registry: Registry): RoomMetrics {
     },
     watch(rooms) {
       gaugeOf(registry, { name: 'rostrum_rooms', help: 'Sales in memory' }, () => rooms.stats().rooms)
-      const waiting = { name: 'rostrum_commands_waiting', help: 'Commands that wait in the queues' }
+      const waiting = {
+        name: 'rostrum_commands_waiting',
+        help: 'Commands that wait in the queues; a lasting number means a slow database',
+      }
       gaugeOf(registry, waiting, () => rooms.stats().queued)
     },
   }

@@ -26,7 +26,7 @@ export function createEntryMetrics(registry: Registry): EntryMetrics {
   })
   const refused = new Counter({
     name: 'rostrum_entries_refused_total',
-    help: 'Messages with ledger entries that did not fit, so that the entries were read instead',
+    help: 'Messages with ledger entries that were read instead, by why: gap (some were missing before), fork and invalid (they contradict the ledger), unknown (of a later version)',
     labelNames: ['reason'],
     registers,
   })

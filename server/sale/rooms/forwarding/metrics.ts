@@ -11,7 +11,7 @@ export function createForwardingMetrics(registry: Registry, live: () => number):
   const registers = [registry]
   const forwarded = new Counter({
     name: 'rostrum_commands_forwarded_total',
-    help: 'Commands forwarded to the preferred server of their sale, by whether it answered',
+    help: 'Commands forwarded to the preferred server of their sale, by whether it answered or returned them',
     labelNames: ['answered'],
     registers,
   })
