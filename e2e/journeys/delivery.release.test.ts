@@ -32,7 +32,7 @@ function deliveryActions(page: Page, lang: Language) {
     texts: texts.deliveries,
     /** Draws a stroke in the signature field. */
     async sign() {
-      const canvas = page.getByRole('img', { name: texts.registrations.signature.canvas })
+      const canvas = page.getByRole('img', { name: texts.signature.canvas })
       await canvas.scrollIntoViewIfNeeded()
       const bounds = await canvas.boundingBox()
       if (!bounds) throw new Error('The signature field is not visible')

@@ -35,9 +35,9 @@ export const nextStepTwice = (page: Page, lang: Language): Promise<void> =>
 
 /** Signs by typing a name. */
 export async function signByTyping(page: Page, lang: Language, name: string): Promise<void> {
-  const { registrations } = messagesIn(lang)
-  await press(page, registrations.signature.type)
-  await sheet(page).getByLabel(registrations.signature.label, { exact: true }).fill(name)
+  const { registrations, signature } = messagesIn(lang)
+  await press(page, signature.type)
+  await sheet(page).getByLabel(signature.label, { exact: true }).fill(name)
   await press(page, registrations.confirm)
 }
 

@@ -5,7 +5,7 @@ import { loadTexts } from '#web/kit/i18n/messages.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Dialog } from '#web/kit/ui/dialog.tsx'
 import { Icon } from '#web/kit/ui/icon.tsx'
-import { LinkButton } from './link-button.tsx'
+import { LinkButton } from '#web/kit/ui/link-button.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ResetRequest } from './reset-request.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 import part from '#web/kit/forms/part.module.css'
-import { Signature, type SignatureHandle } from '#web/sale/registrations/signature.tsx'
+import { Signature, type SignatureHandle } from '#web/kit/signature/signature.tsx'
 import type { DeliveryChoice } from '#wire/entities/delivery.ts'
 import { DeliveryMethod } from './delivery-method.tsx'
 import { LotChoice } from './lot-choice.tsx'

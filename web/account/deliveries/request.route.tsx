@@ -30,7 +30,7 @@ import css from './request.module.css'
 import { RequestDelivery } from './request-page.tsx'
 
 export const handle = {
-  texts: ['account', 'deliveries', 'addresses', 'registrations', 'payments', 'forms'],
+  texts: ['account', 'deliveries', 'addresses', 'signature', 'payments', 'forms'],
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 

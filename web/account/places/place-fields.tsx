@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { LinkButton } from '#web/account/access/link-button.tsx'
+import { LinkButton } from '#web/kit/ui/link-button.tsx'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import { isInHongKong, type PlaceName, placeNames } from './place-choice.ts'
 import type { Places } from './use-places.ts'

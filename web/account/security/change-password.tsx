@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { linkLook } from '#web/account/access/link-button.tsx'
 import {
   CurrentPasswordField,
   NewPasswordFields,
@@ -15,6 +14,7 @@ import { SubmitButton } from '#web/kit/forms/submit-button.tsx'
 import { useSchemaForm } from '#web/kit/forms/use-schema-form.ts'
 import { ValidatedForm } from '#web/kit/forms/validated-form.tsx'
 import { paths } from '#web/kit/navigation/links.ts'
+import { linkLook } from '#web/kit/ui/link-button.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
 import { userChangePasswd } from '#wire/calls/accounts.ts'
 import { userSessionList } from '#wire/calls/sessions.ts'

@@ -5,6 +5,7 @@ import type { MissingField } from '#domain/registration/registration-steps.ts'
 import { useCardName } from '#web/account/payments/card-name.ts'
 import { money } from '#web/kit/i18n/formats.ts'
 import { SentenceGap } from '#web/kit/i18n/sentence-gap.tsx'
+import { Signature, type SignatureHandle } from '#web/kit/signature/signature.tsx'
 import { classes } from '#web/kit/ui/classes.ts'
 import { SelectField } from '#web/kit/ui/select-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
@@ -12,7 +13,6 @@ import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
 import css from './deposit-step.module.css'
 import type { StoredDraft } from './draft.ts'
-import { Signature, type SignatureHandle } from './signature.tsx'
 
 /** The deposit hold and its signature. */
 export function DepositStep({

@@ -24,7 +24,7 @@ import { useOpenRelated } from './use-open-related.ts'
 import css from './wizard.module.css'
 import { Wizard } from './wizard.tsx'
 
-await loadTexts('registrations', 'payments')
+await loadTexts('registrations', 'signature', 'payments')
 
 type Props = {
   auction: Auction

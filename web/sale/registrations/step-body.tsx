@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { unreachable } from '#domain/lib/unreachable.ts'
 import type { MissingField, RegistrationStep } from '#domain/registration/registration-steps.ts'
+import type { SignatureHandle } from '#web/kit/signature/signature.tsx'
 import type { Auction } from '#wire/entities/auction.ts'
 import type { Card } from '#wire/entities/card.ts'
 import { AttendanceStep } from './attendance-step.tsx'
@@ -8,7 +9,6 @@ import { CardStep } from './card-step.tsx'
 import { DepositStep } from './deposit-step.tsx'
 import type { StoredDraft } from './draft.ts'
 import { SalesStep } from './sales-step.tsx'
-import type { SignatureHandle } from './signature.tsx'
 import css from './wizard.module.css'
 
 type StepProps = {

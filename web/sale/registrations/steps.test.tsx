@@ -52,7 +52,7 @@ async function renderWithApi(
   lang: Language = 'en',
   queries = new QueryClient(),
 ): Promise<string> {
-  await loadTexts('registrations', 'payments', 'identity')
+  await loadTexts('registrations', 'signature', 'payments', 'identity')
   return renderMarkup(
     <ApiContext value={api}>
       <QueryClientProvider client={queries}>{page}</QueryClientProvider>
@@ -287,7 +287,7 @@ test('asks a user whose session has ended to log in', async () => {
   const steps = (
     <RegistrationFlow auction={auction} back="/" onCancel={() => undefined} onRegistered={() => undefined} />
   )
-  await loadTexts('registrations', 'payments')
+  await loadTexts('registrations', 'signature', 'payments')
   const page = await renderMarkup(
     <ApiContext value={{ ...api, session: ssrSessionStore(null), initialUserID: null }}>
       <QueryClientProvider client={new QueryClient()}>{steps}</QueryClientProvider>

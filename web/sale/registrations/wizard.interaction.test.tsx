@@ -209,7 +209,7 @@ async function mountDeposit() {
   const { user, t, press, agree } = flow
   await agree()
   await press('next')
-  await user.click(screen.getByRole('button', { name: t('registrations.signature.type') }))
+  await user.click(screen.getByRole('button', { name: t('signature.type') }))
   return { ...flow, name: screen.getByRole('textbox', { name: /./ }) }
 }
 

@@ -15,7 +15,7 @@ import { OrderMissing } from './order-missing.tsx'
 import { StaffRequest } from './staff-request.tsx'
 
 export const handle = {
-  texts: ['deliveries', 'addresses', 'registrations', 'forms', 'house', 'account'],
+  texts: ['deliveries', 'addresses', 'signature', 'forms', 'house', 'account'],
 } satisfies PageHandle
 await loadTexts(...handle.texts)
 

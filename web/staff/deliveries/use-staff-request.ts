@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { staffDeliveryPath } from '#web/account/deliveries/delivery-path.ts'
 import type { EnteredPickup } from '#web/account/deliveries/pickup-fields.tsx'
 import { useApiCall, useApiQuery, useRefresh } from '#web/kit/api/api-hooks.ts'
+import type { SignatureHandle } from '#web/kit/signature/signature.tsx'
 import { useToast } from '#web/kit/ui/toaster.tsx'
-import type { SignatureHandle } from '#web/sale/registrations/signature.tsx'
 import {
   staffDeliveryApply,
   staffDeliveryChoice,

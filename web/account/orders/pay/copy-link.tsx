@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { LinkButton } from '#web/account/access/link-button.tsx'
+import { LinkButton } from '#web/kit/ui/link-button.tsx'
 import { useCopy } from '#web/kit/ui/use-copy.ts'
 
 /** Copies a detail of a transfer to the clipboard. @param name what it is called, for screen readers */

@@ -1,7 +1,8 @@
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LinkButton } from '#web/account/access/link-button.tsx'
+import type { Strokes } from '#domain/signature/strokes.ts'
 import { FieldError } from '#web/kit/ui/field.tsx'
+import { LinkButton } from '#web/kit/ui/link-button.tsx'
 import { TextField } from '#web/kit/ui/text-field.tsx'
 import typography from '#web/kit/ui/type.module.css'
 import css from './signature.module.css'
@@ -10,6 +11,8 @@ import { createPad, type Pad, typedSignature } from './signature-pad.ts'
 export type SignatureHandle = {
   /** The signature as a PNG; null for none. */
   readonly picture: () => Promise<Blob | null>
+  /** The strokes of a drawn signature; empty for a typed one, and for none. */
+  readonly strokes: () => Strokes
   readonly focus: () => void
 }
 
@@ -30,7 +33,7 @@ export function Signature({
   onSigned: (isSigned: boolean) => void
   ref: Ref<SignatureHandle>
 }) {
-  const t = useTranslations('registrations.signature')
+  const t = useTranslations('signature')
   const [isTyped, setTyped] = useState(false)
   const [name, setName] = useState('')
   const [isDrawn, setDrawn] = useState(false)
@@ -61,6 +64,7 @@ export function Signature({
       if (isTyped) return name.trim() === '' ? null : typedSignature(name.trim())
       return (await pad.current?.picture()) ?? null
     },
+    strokes: () => (isTyped ? [] : (pad.current?.strokes() ?? [])),
     focus: () => (isTyped ? field.current : canvas.current)?.focus(),
   }))
   const switchMode = () => {

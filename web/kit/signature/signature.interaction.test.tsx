@@ -24,10 +24,11 @@ async function mountSignature(error?: string) {
     ...page,
     onSigned,
     picture: async () => ref.current?.picture(),
+    strokes: () => ref.current?.strokes(),
     focus: () => ref.current?.focus(),
-    canvas: () => screen.getByRole('img', { name: t('registrations.signature.canvas') }),
+    canvas: () => screen.getByRole('img', { name: t('signature.canvas') }),
     press: (name: 'type' | 'draw' | 'clear') =>
-      page.user.click(screen.getByRole('button', { name: t(`registrations.signature.${name}`) })),
+      page.user.click(screen.getByRole('button', { name: t(`signature.${name}`) })),
   }
 }
 
@@ -49,9 +50,20 @@ test('returns a drawn signature as a picture', async () => {
   expect(await signature.picture()).toBe(png)
 })
 
+test('returns a drawn signature as strokes in its frame, and none of a typed one', async () => {
+  const signature = await mountSignature()
+  vi.spyOn(signature.canvas(), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 120))
+  expect(signature.strokes()).toEqual([])
+  await draw(signature)
+  expect(signature.strokes()?.at(-1)?.slice(0, 2)).toEqual([20, 20])
+  await signature.press('type')
+  await signature.user.type(screen.getByRole('textbox'), 'Ann Lee')
+  expect(signature.strokes()).toEqual([])
+})
+
 test('clears a drawn signature, once there is one', async () => {
   const signature = await mountSignature()
-  const name = signature.t('registrations.signature.clear')
+  const name = signature.t('signature.clear')
   expect(screen.queryByRole('button', { name })).toBeNull()
   await draw(signature)
   await signature.press('clear')
@@ -64,7 +76,7 @@ test('clears a drawn signature, once there is one', async () => {
 test('accepts a typed name in place of a drawing', async () => {
   const signature = await mountSignature()
   await signature.press('type')
-  const field = screen.getByRole('textbox', { name: signature.t('registrations.signature.label') })
+  const field = screen.getByRole('textbox', { name: signature.t('signature.label') })
   await signature.user.type(field, '  ')
   expect(signature.onSigned).toHaveBeenLastCalledWith(false)
   expect(await signature.picture()).toBeNull()
@@ -92,7 +104,7 @@ test('shows what is wrong, and focuses the field of its mode', async () => {
   expect(document.activeElement).toBe(canvas)
   await signature.press('type')
   signature.focus()
-  const field = screen.getByRole('textbox', { name: signature.t('registrations.signature.label') })
+  const field = screen.getByRole('textbox', { name: signature.t('signature.label') })
   expect(document.activeElement).toBe(field)
   expect(screen.getByText('Please sign.')).toBeTruthy()
 })

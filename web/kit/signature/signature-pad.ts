@@ -1,13 +1,17 @@
+import { mostStrokes, type Strokes, signatureFrame } from '#domain/signature/strokes.ts'
+
 /** A signature pad. */
 export type Pad = {
   readonly clear: () => void
   /** null while it is empty. */
   readonly picture: () => Promise<Blob | null>
+  /** Empty while it is empty. */
+  readonly strokes: () => Strokes
   readonly close: () => void
 }
 
 /** Pixel size of the signature image. */
-const pictureSize = { width: 800, height: 240 } as const
+const pictureSize = signatureFrame
 
 const inkColour = '#1c1814'
 
@@ -35,11 +39,27 @@ export async function createPad(canvas: HTMLCanvasElement, onSigned: () => void)
   return {
     clear: () => pad.clear(),
     picture: async () => (pad.isEmpty() ? null : toPng((context) => drawStrokes(context, canvas))),
+    strokes: () => framedStrokes(pad.toData(), canvas),
     close: () => {
       resizeObserver.disconnect()
       pad.off()
     },
   }
+}
+
+type Points = readonly { readonly points: readonly { readonly x: number; readonly y: number }[] }[]
+
+/** Scales strokes into the frame; a very long one loses points, evenly. */
+function framedStrokes(strokes: Points, canvas: HTMLCanvasElement): Strokes {
+  const { width, height } = canvas.getBoundingClientRect()
+  const scale = Math.min(signatureFrame.width / (width || 1), signatureFrame.height / (height || 1))
+  const within = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value * scale)))
+  return strokes.slice(0, mostStrokes.count).map(({ points }) => {
+    const every = Math.ceil((points.length * 2) / mostStrokes.numbers)
+    return points
+      .filter((_, place) => place % every === 0)
+      .flatMap(({ x, y }) => [within(x, signatureFrame.width), within(y, signatureFrame.height)])
+  })
 }
 
 /** Draws the canvas in dark ink: on screen it may be light on dark. */
