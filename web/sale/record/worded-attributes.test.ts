@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { loadWordedAttributes } from './worded-attributes.ts'
 
-const asked: unknown[] = []
+const requested: unknown[] = []
 const fetch = (_call: unknown, payload: unknown) => {
-  asked.push(payload)
+  requested.push(payload)
   return Promise.resolve({ ok: true, data: { list: [{ seq: 7, attributes: worded }, { seq: 9 }] } } as never)
 }
 const worded = [{ id: 'own_score', label: { en: 'Score', zh: '评分' } }]
@@ -16,11 +16,11 @@ const correction = (...ids: string[]) => ({
 test('K19 the words for a house’s own attributes come from the corrections of their lot, once', async () => {
   const events = [correction('own_score'), correction('own_score', 'abv'), { type: 'sealed' }]
   expect(await loadWordedAttributes({ fetch }, events)).toEqual(new Map([[7, worded]]))
-  expect(asked).toEqual([{ lotId: 'lot1' }])
+  expect(requested).toEqual([{ lotId: 'lot1' }])
 })
 
 test('attributes of the product need no words from the server', async () => {
-  asked.length = 0
+  requested.length = 0
   expect(await loadWordedAttributes({ fetch }, [correction('abv')])).toEqual(new Map())
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
