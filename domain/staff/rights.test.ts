@@ -20,13 +20,13 @@ const verb = fc.constantFrom('GET', 'POST', 'ANY')
 /** The rights of each role, written out once more: a change of a role is made in two places. */
 const table: { readonly [role in Role]: string } = {
   owner:
-    'staff settings audit catalogue publish saleSecrets conduct registrations chat enquiries consignments clientPages clients identity documentNumbers orders invoices money payouts deliveries shop goods content reports readAll',
+    'staff settings audit catalogue publish saleSecrets conduct registrations chat enquiries consignments custody clientPages clients identity documentNumbers orders invoices money payouts deliveries shop goods content reports readAll',
   manager:
-    'audit catalogue publish saleSecrets conduct registrations chat enquiries consignments clientPages clients identity documentNumbers orders invoices money payouts deliveries shop goods content reports readAll',
-  specialist: 'catalogue saleSecrets enquiries consignments',
+    'audit catalogue publish saleSecrets conduct registrations chat enquiries consignments custody clientPages clients identity documentNumbers orders invoices money payouts deliveries shop goods content reports readAll',
+  specialist: 'catalogue saleSecrets enquiries consignments custody',
   clerk: 'saleSecrets conduct chat enquiries clientPages shop',
   accounts: 'saleSecrets clientPages orders invoices money payouts reports',
-  warehouse: 'deliveries shop',
+  warehouse: 'custody deliveries shop',
   editor: 'content',
   auditor: 'saleSecrets readAll',
 }

@@ -20,6 +20,8 @@ export const rights = [
   'enquiries',
   /** Accept property for sale: consignments, their agreements and lots. */
   'consignments',
+  /** Find, receive and move items of consignments, without prices (S3). */
+  'custody',
   /** Find clients, read their pages and take notes about them. */
   'clientPages',
   /** Block, limit and merge clients, and export or erase their data. */
@@ -67,10 +69,10 @@ export type Role = (typeof roles)[number]
 const rightsByRole: { readonly [role in Role]: readonly Right[] } = {
   owner: rights,
   manager: rights.filter((right) => right !== 'staff' && right !== 'settings'),
-  specialist: ['catalogue', 'saleSecrets', 'enquiries', 'consignments'],
+  specialist: ['catalogue', 'saleSecrets', 'enquiries', 'consignments', 'custody'],
   clerk: ['saleSecrets', 'conduct', 'chat', 'enquiries', 'clientPages', 'shop'],
   accounts: ['clientPages', 'orders', 'invoices', 'money', 'payouts', 'reports', 'saleSecrets'],
-  warehouse: ['deliveries', 'shop'],
+  warehouse: ['custody', 'deliveries', 'shop'],
   editor: ['content'],
   auditor: ['readAll', 'saleSecrets'],
 }

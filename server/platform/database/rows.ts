@@ -606,6 +606,26 @@ export type Rows = {
     price_level: ColumnType<unknown, string, string>
     changed_at: number
   }
+  item_lots: {
+    item_id: string
+    lot_id: string
+    added_at: number
+  }
+  items: {
+    id: string
+    consignment_id: string
+    nth: number
+    state: string
+    state_at: number
+    document: ColumnType<unknown, string, string>
+    place: Generated<string>
+    differs: Generated<string>
+    rev: Generated<number>
+    created_at: number
+    created_by: string
+    changed_at: number
+    changed_by: string
+  }
   journal_entries: {
     key: string
     at: number

@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely'
 import { isRecused } from '#domain/staff/conflicts.ts'
 import { mayRead } from '#domain/staff/rights.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
-import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
 import type { MemberContext } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
+import { type LotResultRow, lotResult } from './lot-result.ts'
 
-type Row = {
+type Row = LotResultRow & {
   readonly lot_id: string
   readonly auction_id: string
   readonly is_draft: boolean
@@ -19,9 +19,6 @@ type Row = {
   readonly low: number | null
   readonly high: number | null
   readonly reserve: number | null
-  readonly sale_status: number | null
-  readonly final_price: number | null
-  readonly withdrawn: boolean | null
 }
 
 type Deps = { readonly db: Kysely<Rows>; readonly rooms: Pick<Rooms, 'state'> }
@@ -60,7 +57,7 @@ export async function lotsOfConsignment(
 }
 
 function lotOf(row: Row, maySeeReserve: boolean): Consignment['lots'][number] {
-  const state = row.is_draft ? ('draft' as const) : stateOf(row)
+  const state = row.is_draft ? ('draft' as const) : lotResult(row)
   return {
     lotId: row.lot_id,
     lotNum: row.lot_num,
@@ -77,9 +74,3 @@ function lotOf(row: Row, maySeeReserve: boolean): Consignment['lots'][number] {
 }
 
 const numberOf = (value: number | null): number | null => (value === null ? null : Number(value))
-
-function stateOf({ sale_status: status, withdrawn }: Row) {
-  if (withdrawn) return 'withdrawn'
-  if (status === saleStatusColumn.sold) return 'sold'
-  return status === saleStatusColumn.passed ? 'passed' : 'open'
-}

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
+import { itemNumber } from '#domain/consignments/consignment-number.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type PersonalData, toIsoTime } from '#server/platform/personal-data/personal-data.ts'
 
 /** The consignments of a client (C3). Signed agreements remain for seven years, others are deleted. */
 export const consignmentData = (db: Kysely<Rows>): PersonalData => ({
   name: 'consignments',
-  tables: ['consignments', 'agreement_editions', 'consignment_lots'],
+  tables: ['consignments', 'agreement_editions', 'consignment_lots', 'items', 'item_lots'],
   async export(userId) {
     const rows = await db
       .selectFrom('consignments')
@@ -27,6 +28,12 @@ export const consignmentData = (db: Kysely<Rows>): PersonalData => ({
       .where('consignment_id', 'in', ids)
       .orderBy('lot_id')
       .execute()
+    const items = await db
+      .selectFrom('items')
+      .select(['consignment_id', 'nth', 'state', 'place', 'differs', 'document'])
+      .where('consignment_id', 'in', ids)
+      .orderBy('nth')
+      .execute()
     return rows.map((row) => ({
       number: row.number,
       reference: row.reference,
@@ -42,6 +49,15 @@ export const consignmentData = (db: Kysely<Rows>): PersonalData => ({
           signedBy: signed_by_name,
         })),
       lots: lots.flatMap((lot) => (lot.consignment_id === row.id ? lot.lot_id : [])),
+      items: items
+        .filter(({ consignment_id }) => consignment_id === row.id)
+        .map(({ nth, state, place, differs, document }) => ({
+          number: itemNumber(row.number, nth),
+          state,
+          place,
+          differs,
+          description: document,
+        })),
     }))
   },
   async erase(userId) {

@@ -11,6 +11,7 @@ export const rightsGroups = {
     'clients',
     'enquiries',
     'consignments',
+    'custody',
     'chat',
   ],
   money: ['orders', 'invoices', 'money', 'payouts'],

@@ -1,0 +1,18 @@
+import { saleStatusColumn } from '#server/platform/database/state-columns.ts'
+
+/** What a published lot has come to, as its ledger has it. */
+export type LotResultRow = {
+  readonly sale_status: number | null
+  readonly final_price: number | null
+  readonly withdrawn: boolean | null
+}
+
+/** The result of a published lot in one word. */
+export function lotResult({
+  sale_status: status,
+  withdrawn,
+}: LotResultRow): 'open' | 'sold' | 'passed' | 'withdrawn' {
+  if (withdrawn) return 'withdrawn'
+  if (status === saleStatusColumn.sold) return 'sold'
+  return status === saleStatusColumn.passed ? 'passed' : 'open'
+}

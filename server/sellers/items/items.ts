@@ -1,0 +1,92 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { z } from 'zod'
+import { itemNumber } from '#domain/consignments/consignment-number.ts'
+import { itemState, type OwnItemState, ownItemStates } from '#domain/consignments/item-progress.ts'
+import type { ItemState } from '#domain/consignments/item-state.ts'
+import { emptyLotDraft, type LotDraft } from '#domain/drafts/lot-draft.ts'
+import type { Instant } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { lotDraft } from '#wire/entities/lot-draft.ts'
+import { type LotBecome, lotsOfItems } from './lots-of-items.ts'
+
+/** A stored item of a consignment (S3). */
+export type StoredItem = {
+  readonly id: string
+  readonly consignmentId: string
+  readonly nth: number
+  /** As it is named to people: `C-2026-014/3`. */
+  readonly number: string
+  readonly own: OwnItemState
+  /** Its own state, or that of its lots. */
+  readonly state: ItemState
+  readonly stateAt: Instant
+  readonly draft: LotDraft
+  readonly place: string
+  readonly differs: string
+  readonly rev: number
+  /** The latest first. */
+  readonly lots: readonly LotBecome[]
+}
+
+/** Which items are read: all of a consignment, or some by their ids. */
+type Wanted = { readonly consignmentId: string } | { readonly ids: readonly string[] }
+
+const ownState = z.enum(ownItemStates)
+
+/** What is known of an item as it is stored; fields that this version does not know are left out. */
+function contentOf(document: unknown): LotDraft {
+  const stored = typeof document === 'object' && document !== null ? document : {}
+  const fields = Object.entries({ ...emptyLotDraft, ...stored })
+  return lotDraft.parse(
+    Object.fromEntries(
+      fields.filter(([name]) => Object.hasOwn(emptyLotDraft, name) || name.startsWith('own_')),
+    ),
+  )
+}
+
+/** Reads items in order of their numbers. @param how `update` locks them within a transaction */
+export async function readItems(
+  db: Kysely<Rows>,
+  wanted: Wanted,
+  how: 'read' | 'update' = 'read',
+): Promise<readonly StoredItem[]> {
+  if ('ids' in wanted && wanted.ids.length === 0) return []
+  const all = db
+    .selectFrom('items')
+    .innerJoin('consignments', 'consignments.id', 'items.consignment_id')
+    .selectAll('items')
+    .select('consignments.number')
+    .orderBy('items.consignment_id')
+    .orderBy('nth')
+  const found =
+    'ids' in wanted
+      ? all.where('items.id', '=', sql<string>`any(${[...wanted.ids]})`)
+      : all.where('items.consignment_id', '=', wanted.consignmentId)
+  const rows = await (how === 'update' ? found.forUpdate('items') : found).execute()
+  const lots = await lotsOfItems(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => itemOf(row, lots.get(row.id) ?? []))
+}
+
+function itemOf(
+  row: Selectable<Rows['items']> & { readonly number: string },
+  lots: readonly LotBecome[],
+): StoredItem {
+  const own = ownState.parse(row.state)
+  return {
+    id: row.id,
+    consignmentId: row.consignment_id,
+    nth: row.nth,
+    number: itemNumber(row.number, row.nth),
+    own,
+    state: itemState(own, lots),
+    stateAt: row.state_at,
+    draft: contentOf(row.document),
+    place: row.place,
+    differs: row.differs,
+    rev: row.rev,
+    lots,
+  }
+}

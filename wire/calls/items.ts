@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { deskMoves } from '#domain/consignments/item-progress.ts'
+import { item, itemSummary } from '#wire/entities/item.ts'
+import { lotDraftPatch } from '#wire/entities/lot-draft.ts'
+import { call } from '#wire/schema/call.ts'
+import { id, json, line, oneOf, orEmpty, uuid, whole } from '#wire/schema/fields.ts'
+import { count, wholeListOf } from '#wire/schema/values.ts'
+
+/** The most items that change at once. */
+const mostItems = 500
+
+/** Items with the revisions that their editor saw. */
+const seenItems = json(
+  z.strictObject({
+    list: z.array(z.strictObject({ id, rev: count })).check(z.minLength(1), z.maxLength(mostItems)),
+  }),
+)
+
+const changes = { who: 'consignments', checks: ['consignment'] } as const
+const changeRefusals = ['notFound', 'conflict', 'wrongState', 'secondPersonNeeded'] as const
+const seen = { list: [{ id: '6f1c2a52-9f0e-4d3c-8a51-2f6f4b1f9c07', rev: 2 }] }
+
+export const itemList = call('GET', 'house/item/list', {
+  about:
+    'The items of a consignment in order of their numbers, with the lots that they became (S3). Who only keeps them sees no prices.',
+  who: 'custody',
+  payload: { consignmentId: id },
+  data: wholeListOf(itemSummary),
+  refusals: ['notFound'],
+})
+
+export const itemGet = call('GET', 'house/item/get', {
+  about: 'An item with all that is known of it (S3).',
+  who: 'consignments',
+  payload: { itemId: id },
+  example: { itemId: seen.list[0]?.id },
+  data: item,
+  refusals: ['notFound'],
+})
+
+export const itemCreate = call('POST', 'house/item/create', {
+  ...changes,
+  about: 'Adds an item that is expected to a consignment (S3). Code 4003 has the state of the consignment.',
+  trace: ['item.create'],
+  payload: { consignmentId: id, item: json(lotDraftPatch), ak: uuid },
+  example: { item: { title: { en: 'Strathmorran 1974' }, quantity: 6 } },
+  data: z.strictObject({ id: z.string(), number: z.string() }),
+  refusals: ['notFound', 'wrongState', 'secondPersonNeeded'],
+})
+
+export const itemSet = call('POST', 'house/item/set', {
+  ...changes,
+  about:
+    'Changes what is known of an item (S3). An agreed item with another estimate or reserve has to be agreed again (S9). Code 4003 has the state of an item that does not change any more.',
+  trace: ['item.set'],
+  payload: { consignmentId: id, itemId: id, item: json(lotDraftPatch), rev: whole(0, 1_000_000) },
+  example: { itemId: seen.list[0]?.id, item: { reserve: 9_000 } },
+  data: z.strictObject({ rev: count }),
+  refusals: changeRefusals,
+})
+
+export const itemRemove = call('POST', 'house/item/remove', {
+  ...changes,
+  about: 'Removes items that have not arrived (S3). Code 4003 has the state of one that has.',
+  trace: ['item.remove'],
+  payload: { consignmentId: id, items: seenItems },
+  example: { items: seen },
+  data: z.strictObject({ removed: count }),
+  refusals: changeRefusals,
+})
+
+export const itemMove = call('POST', 'house/item/move', {
+  ...changes,
+  about:
+    'Moves items to another state: inspected, agreed with the seller, refused or withdrawn (S3, S9); all of them, or none. `note` records how the seller agreed, or why. Code 4003 has the state that does not allow it, or `noEstimate` where an item to be agreed has none.',
+  trace: ['item.move'],
+  payload: { consignmentId: id, items: seenItems, move: oneOf(deskMoves), note: orEmpty(line(200)) },
+  example: { items: seen, move: 'agree', note: 'By telephone, 12 November' },
+  data: z.strictObject({ moved: count }),
+  refusals: changeRefusals,
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { itemStates } from '#domain/consignments/item-state.ts'
+import { longestLotLine } from '#domain/drafts/lot-draft.ts'
+import { count, instant, lotSuffix, whole } from '#wire/schema/values.ts'
+import { bilingual } from './draft-picture.ts'
+import { lotDraft } from './lot-draft.ts'
+
+/** A lot that an item became. */
+const lotOfItem = z.strictObject({
+  lotId: z.string(),
+  lotNum: count,
+  lotSuffix,
+  sale: z.strictObject({ id: z.string(), no: z.string() }),
+  currency: z.string(),
+  state: z.enum(['draft', 'open', 'sold', 'passed', 'withdrawn']),
+  /** The hammer price; 0 unless it is sold. Missing where the viewer sees no prices. */
+  price: z.optional(whole),
+})
+
+/** An item of a consignment in a list (S3). */
+export const itemSummary = z.strictObject({
+  id: z.string(),
+  /** As it is named to people: `C-2026-014/3`. */
+  number: z.string(),
+  nth: count,
+  rev: count,
+  state: z.enum(itemStates),
+  stateAt: instant,
+  /** Where it is; '' where that is not known. */
+  place: z.string(),
+  /** What differed from the list of the seller when it arrived; '' for nothing. */
+  differs: z.string(),
+  title: bilingual(longestLotLine),
+  accent: bilingual(longestLotLine),
+  quantity: z.nullable(count),
+  /** Of one bottle. */
+  millilitres: z.nullable(count),
+  packing: z.nullable(z.string()),
+  /** The key of its first picture; '' without one. */
+  picture: z.string(),
+  /** Missing where the viewer sees no prices. */
+  lowEstimate: z.optional(z.nullable(whole)),
+  highEstimate: z.optional(z.nullable(whole)),
+  /** Missing where the viewer may not see it (R6). */
+  reserve: z.optional(z.nullable(whole)),
+  /** The lots that it became, the latest first. */
+  lots: z.array(lotOfItem),
+})
+export type ItemSummary = z.output<typeof itemSummary>
+
+/** An item with all that is known of it, as drafts of lots have it. */
+export const item = z.extend(itemSummary, { draft: lotDraft })
+export type Item = z.output<typeof item>
