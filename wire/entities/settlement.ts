@@ -5,7 +5,7 @@ import { settlementStates } from '#domain/settlements/settlement.ts'
 import { count, instant, ledgerSeq, lotSuffix } from '#wire/schema/values.ts'
 
 /** Why money of a lot waits, or how far it is (S6). */
-const settlementLineStates = [
+export const settlementLineStates = [
   'due',
   'notSold',
   'notInvoiced',
@@ -18,6 +18,19 @@ const settlementLineStates = [
 
 /** Why staff hold a lot or a settlement (S6). */
 export const holdReasons = ['claim', 'dispute', 'cardMoney', 'other'] as const
+
+/** What a payout is made of: the rest of its parts is what was due (S8). */
+const payoutParts = [
+  'hammer',
+  'shortfall',
+  'commission',
+  'charges',
+  'withheld',
+  'inParts',
+  'before',
+  'reserved',
+  'setOff',
+] as const
 
 /** A payout to a seller (S8). Amounts have two decimals. */
 export const payout = z.strictObject({
@@ -35,9 +48,18 @@ export const payout = z.strictObject({
   /** What the seller bears of a transfer abroad (S5). */
   bankCharge: z.string(),
   state: z.enum(payoutStates),
+  /** The lots that were due when it was prepared; 0 where that is not known. */
+  lots: count,
+  /** What it is made of, those parts that are not zero: what is deducted is below zero. */
+  parts: z.array(z.strictObject({ name: z.enum(payoutParts), amount: z.string() })),
   bank: z.string(),
   /** Of the number of the account. */
   lastDigits: z.string(),
+  /** When the account was confirmed, and how; 0 and '' before. */
+  accountConfirmedAt: instant,
+  callBack: z.string(),
+  /** How many payouts to the account the bank has confirmed. */
+  timesUsed: count,
   preparedAt: instant,
   preparedBy: z.string(),
   /** Whether the caller prepared it: then another person approves. */

@@ -1175,6 +1175,7 @@ export type Rows = {
     ended_by: string | null
     bank_reference: Generated<string>
     reason: Generated<string>
+    basis: ColumnType<unknown, string, string> | null
   }
   points_accounts: {
     user_id: string
@@ -1539,6 +1540,14 @@ export type Rows = {
     at: number
     by_user_id: string
     released_at: number | null
+  }
+  settlement_statements: {
+    settlement_id: string
+    edition: number
+    seller: string
+    content: ColumnType<unknown, string, string>
+    issued_at: number
+    sent_at: number | null
   }
   settlements: {
     id: string

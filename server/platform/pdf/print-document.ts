@@ -23,6 +23,8 @@ export type PrintDocument = {
   readonly parts: readonly DocumentPart[]
   /** PDF keywords in ASCII; omitted for none. */
   readonly keywords?: string
+  /** Unix milliseconds: a document that is always the same names when it was issued. Now if omitted. */
+  readonly issuedAt?: number
 }
 
 export type DocumentPart =

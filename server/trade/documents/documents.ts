@@ -30,6 +30,7 @@ import { historyTypes } from './lot-history.ts'
 import { hasReceipt, mallReceiptSheet } from './mall-receipt.ts'
 import { documentRoute } from './route.ts'
 import { type PaddleHolder, runList } from './run-list.ts'
+import { createSellerDocuments, type SellerDocuments } from './seller-documents.ts'
 import { statementSheet } from './statement.ts'
 
 /** Documents in PDF. */
@@ -67,6 +68,7 @@ export type Documents = {
   ): Promise<Uint8Array | null>
   /** The receipt of a paid mall order for its buyer; null for anyone else, and if unpaid or cancelled. */
   mallReceipt(orderId: string, viewer: Viewer, lang: Language): Promise<Uint8Array | null>
+  readonly sellers: SellerDocuments
 }
 
 type Deps = {
@@ -91,6 +93,7 @@ export function createDocuments(deps: Deps): {
 } {
   const { db, catalogue, ledger, receipts, press: renderer, clock, config, orders, places } = deps
   const documents: Documents = {
+    sellers: createSellerDocuments(deps),
     async runList(auctionId, viewer, lang) {
       if (!hasRight(viewer.roles, 'saleSecrets')) return null
       const sale = await catalogue.published(auctionId)

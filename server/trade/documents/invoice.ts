@@ -154,7 +154,7 @@ function linesTable({ lines, rescinded, currency }: Order, t: Texts, lang: Langu
         name: t(`documents.invoice.lines.${kind}`),
         reason: inLanguage(lang, reason),
       }),
-      signedFigure(amount),
+      formatFigure(amount),
     ]),
     ...rescinded.map(({ title, reason, ...lot }) => [
       lotText(lot),
@@ -177,9 +177,6 @@ function linesTable({ lines, rescinded, currency }: Order, t: Texts, lang: Langu
     },
   ]
 }
-
-const signedFigure = (amount: string): string =>
-  amount.startsWith('-') ? `−${formatFigure(amount.slice(1))}` : formatFigure(amount)
 
 /**
  * The totals. An invoice deducts the deposit from the amount due; a receipt shows the total paid, including the
@@ -205,7 +202,7 @@ function sumsOf(order: Order, t: Texts, lang: Language): readonly Sum[] {
       : [sum(t('documents.invoice.sums.hammer'), hammer), sum(premiumName, premium)]),
     ...(adjusted === '0.00'
       ? []
-      : [{ name: t('documents.invoice.sums.adjusted'), amount: signedFigure(adjusted) }]),
+      : [{ name: t('documents.invoice.sums.adjusted'), amount: formatFigure(adjusted) }]),
     ...nonZero(t('documents.invoice.sums.delivery'), delivery),
   ]
   if (method !== '')

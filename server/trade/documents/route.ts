@@ -2,6 +2,8 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import type { Language, Viewer } from '#server/platform/http/calls.ts'
 import { languages, parseAddress } from '#wire/address/page-address.ts'
 import type { Documents } from './documents.ts'
+import { sellerRoutes } from './seller-routes.ts'
+import { sendNotFound, sendPdf } from './send-pdf.ts'
 
 type Deps = {
   readonly documents: Documents
@@ -75,6 +77,7 @@ const documentRoutes =
         return pdf ? sendPdf(reply, pdf, `receipt-${orderId.slice(0, 8)}.pdf`) : sendNotFound(reply)
       },
     )
+    sellerRoutes(app, { sellers: documents.sellers, privateViewer, languageIn })
     const sendStatement = async (
       request: FastifyRequest<PeriodQuery>,
       reply: FastifyReply,
@@ -96,20 +99,3 @@ const documentRoutes =
     )
     done()
   }
-
-/** Needed by browsers’ PDF viewers; the document itself needs nothing. */
-const contentSecurityPolicy =
-  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
-
-const sendNotFound = (reply: FastifyReply) =>
-  reply.code(404).type('text/plain; charset=utf-8').send('Not found')
-
-const sendPdf = (reply: FastifyReply, pdf: Uint8Array, name: string) =>
-  reply
-    .type('application/pdf')
-    .header('content-disposition', `inline; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`)
-    .header('content-security-policy', contentSecurityPolicy)
-    .header('cross-origin-resource-policy', 'same-origin')
-    .header('referrer-policy', 'no-referrer')
-    .header('x-content-type-options', 'nosniff')
-    .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))

@@ -78,13 +78,13 @@ function accountParts({ currency, opening, lines, closing }: AccountStatement, t
     day,
     t(`documents.statement.kinds.${kind}`),
     number,
-    signedFigure(amount),
+    formatFigure(amount),
   ])
   return [
     {
       kind: 'table',
       columns,
-      rows: [['', t('documents.statement.opening'), '', signedFigure(opening)], ...rows],
+      rows: [['', t('documents.statement.opening'), '', formatFigure(opening)], ...rows],
     },
     {
       kind: 'sums',
@@ -101,6 +101,3 @@ function accountParts({ currency, opening, lines, closing }: AccountStatement, t
     },
   ]
 }
-
-const signedFigure = (amount: string): string =>
-  amount.startsWith('-') ? `−${formatFigure(amount.slice(1))}` : formatFigure(amount)

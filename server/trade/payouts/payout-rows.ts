@@ -3,11 +3,30 @@ import { z } from 'zod'
 import { decimal } from '#domain/money/money.ts'
 import { type Payout, payoutStates } from '#domain/payouts/payout.ts'
 import { clientName } from '#domain/people/person-name.ts'
+import type { PayoutBasis } from '#domain/settlements/payout-basis.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { personNames } from '#server/trade/person-names.ts'
 import type { PayoutOnWire } from '#wire/entities/settlement.ts'
 
 const payoutState = z.enum(payoutStates)
+const cents = z.int()
+const basis = z.object({
+  lots: z.int(),
+  hammer: cents,
+  shortfall: cents,
+  commission: cents,
+  charges: cents,
+  withheld: cents,
+  inParts: cents,
+  before: cents,
+  reserved: cents,
+  due: cents,
+  setOff: cents,
+}) satisfies z.ZodType<PayoutBasis>
+
+/** What a payout is made of; null for one of an earlier version. */
+export const readBasis = (stored: unknown): PayoutBasis | null =>
+  stored === null ? null : basis.parse(stored)
 
 /** A payout as the rules have it. */
 export const payoutOf = (row: Selectable<Rows['payouts']>): Payout => ({
@@ -50,11 +69,21 @@ export const payoutRows = (db: Kysely<Rows>) =>
       'auctions.number as auction_number',
       'account.bank',
       'account.last_digits',
+      'account.confirmed_at as account_confirmed_at',
+      'account.call_back',
       'users.first_name',
       'users.last_name',
       'users.company',
       'file.number as file_number',
     ])
+    .select((inner) =>
+      inner
+        .selectFrom('payouts as earlier')
+        .select(({ fn }) => fn.countAll<string>().as('times'))
+        .whereRef('earlier.account_id', '=', 'payouts.account_id')
+        .where('earlier.state', '=', 'confirmed')
+        .as('times_used'),
+    )
 
 type PayoutRow = Awaited<ReturnType<ReturnType<typeof payoutRows>['execute']>>[number]
 
@@ -80,8 +109,13 @@ export async function payoutsToWire(
     amount: decimal(row.cents),
     bankCharge: decimal(row.bank_charge),
     state: payoutState.parse(row.state),
+    lots: readBasis(row.basis)?.lots ?? 0,
+    parts: partsOf(readBasis(row.basis)),
     bank: row.bank,
     lastDigits: row.last_digits,
+    accountConfirmedAt: row.account_confirmed_at ?? 0,
+    callBack: row.call_back,
+    timesUsed: Number(row.times_used ?? 0),
     preparedAt: row.prepared_at,
     preparedBy: names.get(row.prepared_by) ?? '',
     isMine: row.prepared_by === viewerId,
@@ -93,4 +127,24 @@ export async function payoutsToWire(
     bankReference: row.bank_reference,
     reason: row.reason,
   }))
+}
+
+/** The parts of a payout that are not zero, with their signs. */
+function partsOf(basis: PayoutBasis | null): PayoutOnWire['parts'] {
+  if (basis === null) return []
+  const { hammer, shortfall, commission, charges, withheld, inParts, before, reserved, setOff } = basis
+  const signed = [
+    { name: 'hammer', cents: hammer },
+    { name: 'shortfall', cents: shortfall },
+    { name: 'commission', cents: -commission },
+    { name: 'charges', cents: -charges },
+    { name: 'withheld', cents: -withheld },
+    { name: 'inParts', cents: inParts },
+    { name: 'before', cents: -before },
+    { name: 'reserved', cents: -reserved },
+    { name: 'setOff', cents: -setOff },
+  ] as const
+  return signed
+    .filter(({ cents }) => cents !== 0)
+    .map(({ name, cents }) => ({ name, amount: decimal(cents) }))
 }

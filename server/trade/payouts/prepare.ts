@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { centsOf, decimal } from '#domain/money/money.ts'
 import { type PayoutFacts, prepareRefusal } from '#domain/payouts/payout.ts'
+import { payoutBasis } from '#domain/settlements/payout-basis.ts'
 import { payoutAmount, setOffDue } from '#domain/settlements/settlement.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
@@ -19,7 +20,7 @@ export const prepareCalls = (deps: SettlementDeps): readonly CallHandler[] => [
     actOnSettlement(deps, visit, { consignmentId, auctionId }, async (trx, settling) => {
       if (settling.settlement.edition === 0) return 'notIssued'
       // An order may have changed a moment ago.
-      const isNewer = await issueSettlement(trx, settling, visit.now)
+      const isNewer = await issueSettlement(deps, trx, settling, visit.now)
       const current = isNewer ? await readSettling(deps, trx, settling.ref, visit.now) : settling
       return 'why' in current ? current.why : prepare(trx, visit, current, request)
     }),
@@ -69,6 +70,7 @@ async function prepare(
       bank_charge: amounts.bankCharge,
       currency: sale.currency,
       account_id: accountId,
+      basis: JSON.stringify(payoutBasis(result, settlement.account)),
       state: 'prepared',
       prepared_at: now,
       prepared_by: viewer.userId,

@@ -8,12 +8,12 @@ import { type CallHandler, handleMemberCall, type MemberContext } from '#server/
 import * as wire from '#wire/calls/staff-settlements.ts'
 import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
 import { sellerNames, toLine, toWire } from './entity.ts'
-import { issueSettlement, lockSettling } from './follow.ts'
+import { type IssueDeps, issueSettlement, lockSettling } from './follow.ts'
 import { dayAt } from './purchases.ts'
-import { readSettling, type Settling, type SettlingDeps, type SettlingOutcome } from './read-settling.ts'
+import { readSettling, type Settling, type SettlingOutcome } from './read-settling.ts'
 import { type SettlementRef, settlementId, writeSettlement } from './settlement-rows.ts'
 
-export type SettlementDeps = SettlingDeps & {
+export type SettlementDeps = IssueDeps & {
   readonly db: Kysely<Rows>
   readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state'>
 }
@@ -74,7 +74,7 @@ export const settlementCalls = (deps: SettlementDeps): readonly CallHandler[] =>
   handleMemberCall(wire.staffSettlementIssue, (visit, { edition, ak: _, ...ref }) =>
     actOnSettlement(deps, visit, ref, async (trx, settling) => {
       if (settling.settlement.edition !== edition) return 'changed'
-      if (!(await issueSettlement(trx, settling, visit.now))) return 'unchanged'
+      if (!(await issueSettlement(deps, trx, settling, visit.now))) return 'unchanged'
       await record(trx, visit, 'settlement.issue', ref, { edition: edition + 1 })
       return null
     }),

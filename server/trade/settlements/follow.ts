@@ -2,8 +2,13 @@ import type { Kysely } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import { issue } from '#domain/settlements/settlement.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { billedTo, type PlaceName } from '#server/trade/orders/billed-to.ts'
 import { readSettling, type Settling, type SettlingDeps } from './read-settling.ts'
 import { lockConsignment, type SettlementRef, writeSettlement } from './settlement-rows.ts'
+import { insertStatement } from './statement-rows.ts'
+
+/** What issuing needs besides. */
+export type IssueDeps = SettlingDeps & { readonly places: { readonly nameOf: PlaceName } }
 
 /** A settlement that is locked until the transaction ends, or why there is none. */
 export async function lockSettling(
@@ -18,18 +23,22 @@ export async function lockSettling(
 
 /**
  * Issues a settlement, or its next edition where its sums have changed (S7), in the caller's transaction, which has locked
- * it; the journal gets the difference.
+ * it; the journal gets the difference, and the edition is stored as its seller gets it.
  *
  * @returns whether anything was written
  */
 export async function issueSettlement(
+  { places }: Pick<IssueDeps, 'places'>,
   trx: Kysely<Rows>,
-  { ref, settlement, result }: Settling,
+  settling: Settling,
   now: Instant,
 ): Promise<boolean> {
+  const { ref, settlement, result, consignment } = settling
   const change = issue(settlement, result, now)
   if (change.settlement.edition === settlement.edition) return false
   await writeSettlement(trx, ref, change, now)
+  const seller = consignment.seller === null ? '' : await billedTo(trx, consignment.seller, places.nameOf)
+  await insertStatement(trx, settling, { edition: change.settlement.edition, seller, now })
   return true
 }
 
@@ -37,7 +46,7 @@ export async function issueSettlement(
  * Brings the issued settlements of a sale to what its orders say (S7). Running it again changes nothing.
  */
 export async function followOrders(
-  deps: SettlingDeps & { readonly db: Kysely<Rows> },
+  deps: IssueDeps & { readonly db: Kysely<Rows> },
   auctionId: string,
   now: Instant,
 ): Promise<void> {
@@ -51,6 +60,6 @@ export async function followOrders(
   for (const ref of rows)
     await deps.db.transaction().execute(async (trx) => {
       const outcome = await lockSettling(deps, trx, ref, now)
-      if (outcome.kind === 'settling') await issueSettlement(trx, outcome, now)
+      if (outcome.kind === 'settling') await issueSettlement(deps, trx, outcome, now)
     })
 }

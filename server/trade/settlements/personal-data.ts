@@ -6,7 +6,14 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
 /** A seller's settlements, accounts and payouts. Vouchers of payouts are retained; names and numbers are erased. */
 export const settlementData = (db: Kysely<Rows>): PersonalData => ({
   name: 'settlements',
-  tables: ['settlements', 'settlement_holds', 'seller_accounts', 'payouts', 'payout_files'],
+  tables: [
+    'settlements',
+    'settlement_statements',
+    'settlement_holds',
+    'seller_accounts',
+    'payouts',
+    'payout_files',
+  ],
   async blockedReason(userId) {
     const { rows } = await sql`
       select settlements.id from settlements
@@ -65,6 +72,17 @@ export const settlementData = (db: Kysely<Rows>): PersonalData => ({
       .updateTable('seller_accounts')
       .set({ holder: '', bank: '', last_digits: '', data_key: nothing, content: nothing, call_back: '' })
       .where('user_id', '=', userId)
+      .execute()
+    await db
+      .updateTable('settlement_statements')
+      .set({ seller: '' })
+      .where('settlement_id', 'in', (inner) =>
+        inner
+          .selectFrom('settlements')
+          .innerJoin('consignments', 'consignments.id', 'consignment_id')
+          .select('settlements.id')
+          .where('consignments.seller', '=', userId),
+      )
       .execute()
   },
 })

@@ -15,7 +15,7 @@ export const settlementId = ({ consignmentId, auctionId }: SettlementRef): strin
   `${consignmentId}:${auctionId}`
 
 const cents = z.int()
-const storedTotals = z.object({
+export const storedTotals = z.object({
   hammer: cents,
   shortfall: cents,
   commission: cents,

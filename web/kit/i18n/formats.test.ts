@@ -37,3 +37,8 @@ test('O14 shows two decimals in accounts', () => {
   expect(accountMoney('0.00', 'HKD')).toBe('HKD\u00a00.00')
   expect(accountMoney('300.50', 'HKD')).toBe('HKD\u00a0300.50')
 })
+
+test('M2 an amount below zero in an account has a minus sign', () => {
+  expect(accountMoney('-14100.00', 'HKD')).toBe('HKD\u00a0−14,100.00')
+  expect(accountMoney('-0.50', 'HKD')).toBe('HKD\u00a0−0.50')
+})

@@ -14,8 +14,9 @@ export const exactMoney = (amount: string, currency: string): string =>
 export const accountMoney = (amount: string, currency: string): string =>
   `${currency}\u00a0${accountFigure(amount)}`
 
-/** Such an amount without its currency. */
+/** Such an amount without its currency; below zero with a minus sign: `−14,100.00`. */
 export function accountFigure(amount: string): string {
+  if (amount.startsWith('-')) return `−${accountFigure(amount.slice(1))}`
   const [whole = '0', cents = '00'] = amount.split('.')
   return `${wholeNumber.format(Number(whole))}.${cents}`
 }

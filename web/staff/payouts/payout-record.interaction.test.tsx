@@ -20,8 +20,17 @@ const prepared: PayoutOnWire = {
   amount: '348335.00',
   bankCharge: '0.00',
   state: 'prepared',
+  lots: 4,
+  parts: [
+    { name: 'hammer', amount: '393000.00' },
+    { name: 'commission', amount: '-38450.00' },
+    { name: 'charges', amount: '-6215.00' },
+  ],
   bank: 'Victoria Trust',
   lastDigits: '442',
+  accountConfirmedAt: 1,
+  callBack: 'Evelyn Tsang, +852 3700 0142',
+  timesUsed: 3,
   preparedAt: 1,
   preparedBy: 'Priya Nair',
   isMine: false,
@@ -95,4 +104,21 @@ test('S8 confirms what was sent with the reference of the bank and its fee', asy
   await user.type(dialog.getByLabelText(t('houseSettlements.payout.reference'), { exact: false }), 'FT9')
   await user.click(submit)
   expect(client.sent(staffPayoutConfirm)).toMatchObject([{ payoutId: 'p1', reference: 'FT9', fee: '0.00' }])
+})
+
+test('S8 shows what a payout is made of, with minus signs, and the account with its call-back', async () => {
+  const { t } = await open()
+  for (const text of ['393,000.00', '−38,450.00', '−6,215.00', '348,335.00'])
+    expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText(t('houseSettlements.payout.times', { count: 3 }))).toBeTruthy()
+  expect(screen.getByText(/Evelyn Tsang, \+852 3700 0142/)).toBeTruthy()
+  const statement = screen.getByRole('link', { name: t('houseSettlements.payout.statementPdf') })
+  expect(statement.getAttribute('href')).toMatch(/\/house\/settlements\/BH0138\/c1\/statement\.pdf$/)
+  expect(screen.queryByRole('link', { name: t('houseSettlements.payout.remittancePdf') })).toBeNull()
+})
+
+test('S8 links the remittance advice of a payout that the bank has confirmed', async () => {
+  const { t } = await open({ state: 'confirmed' }, 'auditor')
+  const advice = screen.getByRole('link', { name: t('houseSettlements.payout.remittancePdf') })
+  expect(advice.getAttribute('href')).toMatch(/\/house\/payouts\/p1\/remittance\.pdf$/)
 })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { useApiCall } from '#web/kit/api/api-hooks.ts'
-import { accountMoney, date } from '#web/kit/i18n/formats.ts'
+import { accountFigure, accountMoney, date } from '#web/kit/i18n/formats.ts'
 import { Button } from '#web/kit/ui/button.tsx'
 import { Fact } from '#web/kit/ui/fact.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
@@ -12,7 +12,7 @@ import record from '#web/staff/kit/record.module.css'
 import { RecordFoot } from '#web/staff/kit/record-foot.tsx'
 import { parseOrderAmount } from '#web/staff/orders/parse-order-amount.ts'
 import { payoutMarks } from '#web/staff/settlements/marks.ts'
-import { settlementPath } from '#web/staff/settlements/paths.ts'
+import { remittancePdf, settlementPath, statementPdf } from '#web/staff/settlements/paths.ts'
 import { ReasonDialog } from '#web/staff/settlements/reason-dialog.tsx'
 import { useSettlementAct } from '#web/staff/settlements/use-settlement-act.ts'
 import { useMayCall } from '#web/staff/shell/may-call.tsx'
@@ -32,29 +32,54 @@ export function PayoutRecord({ payout }: { payout: PayoutOnWire }) {
         <h2 className={record.name}>{seller}</h2>
         <StateMark state={payoutMarks[state]} label={t(`payout.state.${state}`)} />
       </header>
-      <p className={css.amount}>{accountMoney(amount, currency)}</p>
       <p>
         {payout.number} · {t('name', { number, sale })} ·{' '}
         <Link to={settlementPath(payout)} className={typography.link}>
           {t('payout.toSettlement')}
         </Link>
       </p>
+      <p>
+        <span className={record.label}>{t('payout.toPay')}</span>
+        <span className={css.amount}>{accountMoney(amount, currency)}</span>
+      </p>
+      {payout.parts.length > 0 && <Parts payout={payout} />}
       <PayoutFacts payout={payout} />
       <Acts payout={payout} />
     </article>
   )
 }
 
+/** What the payout is made of. */
+function Parts({ payout: { parts, lots, amount, bankCharge } }: { payout: PayoutOnWire }) {
+  const t = useTranslations('houseSettlements.payout')
+  return (
+    <dl className={css.facts}>
+      {parts.map((part) => (
+        <Fact key={part.name} name={t(`part.${part.name}`, { lots })}>
+          {accountFigure(part.amount)}
+        </Fact>
+      ))}
+      {bankCharge !== '0.00' && <Fact name={t('bankCharge')}>{accountFigure(`-${bankCharge}`)}</Fact>}
+      <Fact name={t('sum')} className={css.total}>
+        {accountFigure(amount)}
+      </Fact>
+    </dl>
+  )
+}
+
 /** Account, people, dates and references, as far as they are known. */
 function PayoutFacts({ payout }: { payout: PayoutOnWire }) {
   const t = useTranslations('houseSettlements')
-  const { bank, lastDigits, bankCharge, currency, preparedBy, preparedAt, approvedBy, approvedAt } = payout
+  const { bank, lastDigits, preparedBy, preparedAt, approvedBy, approvedAt, timesUsed } = payout
   return (
     <dl className={css.facts}>
       <Fact name={t('payout.account')}>{t('account.line', { bank, digits: lastDigits })}</Fact>
-      {bankCharge !== '0.00' && (
-        <Fact name={t('payout.bankCharge')}>{accountMoney(bankCharge, currency)}</Fact>
-      )}
+      <Fact name={t('payout.used')}>{t('payout.times', { count: timesUsed })}</Fact>
+      <Fact name={t('payout.callBack')}>
+        {payout.accountConfirmedAt === 0
+          ? t('account.unconfirmed')
+          : `${date(payout.accountConfirmedAt)} · ${payout.callBack}`}
+      </Fact>
       <Fact name={t('payout.preparedBy')}>
         {t('payout.by', { name: preparedBy, date: date(preparedAt) })}
       </Fact>
@@ -76,15 +101,29 @@ function Acts({ payout }: { payout: PayoutOnWire }) {
   const call = useApiCall()
   const action = useSettlementAct()
   const mayAct = useMayCall(staffPayoutApprove)
+  const lang = useLocale()
   const [chosen, setChosen] = useState<'refuse' | 'bounce' | 'confirm' | null>(null)
   const leave = () => setChosen(null)
   const { id: payoutId, state, fileId, fileNumber } = payout
-  if (!mayAct) return null
+  const papers = (
+    <>
+      <a className={typography.link} href={statementPdf(payout, lang)}>
+        {t('statementPdf')}
+      </a>
+      {state === 'confirmed' && (
+        <a className={typography.link} href={remittancePdf(payoutId, lang)}>
+          {t('remittancePdf')}
+        </a>
+      )}
+    </>
+  )
+  if (!mayAct) return <RecordFoot problem="">{papers}</RecordFoot>
   const isOpen = state === 'prepared' || state === 'approved'
   return (
     <>
       {state === 'prepared' && <Approval payout={payout} />}
       <RecordFoot problem={action.problem}>
+        {papers}
         {isOpen && (
           <Button kind="line" size="sm" onClick={() => setChosen('refuse')}>
             {t('refuse')}

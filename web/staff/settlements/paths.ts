@@ -1,3 +1,5 @@
+import { addressIn, type Language } from '#wire/address/page-address.ts'
+
 export const settlementsPath = '/house/settlements'
 export const payoutsPath = '/house/payouts'
 
@@ -9,3 +11,11 @@ export const settlementPath = ({
   readonly consignmentId: string
   readonly auctionId: string
 }): string => `${settlementsPath}/${encodeURIComponent(auctionId)}/${encodeURIComponent(consignmentId)}`
+
+/** The statement of a settlement as PDF in a language. */
+export const statementPdf = (of: Parameters<typeof settlementPath>[0], lang: Language): string =>
+  addressIn(lang, `${settlementPath(of)}/statement.pdf`)
+
+/** The advice of a confirmed payout as PDF in a language. */
+export const remittancePdf = (payoutId: string, lang: Language): string =>
+  addressIn(lang, `${payoutsPath}/${encodeURIComponent(payoutId)}/remittance.pdf`)

@@ -10,11 +10,13 @@ import { Fact } from '#web/kit/ui/fact.tsx'
 import { SectionHead } from '#web/kit/ui/section-head.tsx'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
 import sums from '#web/kit/ui/sum.module.css'
+import typography from '#web/kit/ui/type.module.css'
 import facts from '#web/staff/kit/fact-list.module.css'
 import { StateLine } from '#web/staff/kit/state-line.tsx'
 import { ClientLink } from '#web/staff/layout/client-link.tsx'
 import { StaffPage } from '#web/staff/overview/staff-page.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
+import { languages } from '#wire/address/page-address.ts'
 import { staffPayoutPrepare } from '#wire/calls/staff-payouts.ts'
 import {
   staffSettlementGet,
@@ -28,7 +30,7 @@ import { HoldDialog } from './hold-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 import { LotLines } from './lot-lines.tsx'
 import { payoutMarks, settlementMarks } from './marks.ts'
-import { settlementsPath } from './paths.ts'
+import { settlementsPath, statementPdf } from './paths.ts'
 import { PrepareDialog } from './prepare-dialog.tsx'
 import { ReleaseDialog } from './release-dialog.tsx'
 import css from './settlements.module.css'
@@ -118,6 +120,7 @@ function Actions({ settlement }: { settlement: SettlementOnWire }) {
           {t('hold.name')}
         </Button>
       </MayCall>
+      {edition > 0 && <StatementLinks settlement={settlement} />}
       {isChanged && (
         <MayCall call={staffSettlementIssue}>
           <Button kind={edition === 0 ? 'ink' : 'line'} size="sm" onClick={() => setChosen('issue')}>
@@ -137,6 +140,16 @@ function Actions({ settlement }: { settlement: SettlementOnWire }) {
       {chosen === 'prepare' && <PrepareDialog settlement={settlement} onLeave={leave} />}
     </>
   )
+}
+
+/** The latest statement as PDF, in either language. */
+function StatementLinks({ settlement }: { settlement: SettlementOnWire }) {
+  const t = useTranslations('houseSettlements')
+  return languages.map((lang) => (
+    <a key={lang} className={typography.link} href={statementPdf(settlement, lang)} hrefLang={lang}>
+      {t(`statementPdf.${lang === 'en' ? 'en' : 'zh'}`)}
+    </a>
+  ))
 }
 
 /** What the journal has of the settlement, and what has left it. */

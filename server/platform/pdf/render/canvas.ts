@@ -34,7 +34,7 @@ const leading = 1.32
 const ascent = 0.98
 
 /** Creates the canvas of a document. */
-export function newPaper({ lang, title, house, reference, keywords }: PrintDocument): Paper {
+export function newPaper({ lang, title, house, reference, keywords, issuedAt }: PrintDocument): Paper {
   const doc = new PDFDocument({
     size: [page.width, page.height],
     margin: 0,
@@ -46,6 +46,7 @@ export function newPaper({ lang, title, house, reference, keywords }: PrintDocum
       Title: `${title} ${reference}`.trim(),
       Author: house[0],
       ...(keywords !== undefined && { Keywords: keywords }),
+      ...(issuedAt !== undefined && { CreationDate: new Date(issuedAt) }),
     },
   })
   const paper: Paper = {

@@ -1,0 +1,54 @@
+import type { ChargeMoment, LotChargeKind } from '#domain/consignments/charges.ts'
+import type { Cents } from '#domain/money/money.ts'
+import type { LineState } from './due.ts'
+import type { LotResult, SettlementLine, SettlementResult } from './settle.ts'
+
+/** A lot as a statement to its seller states it, in cents: nothing but charges before its buyer has an invoice. */
+export type StatementLine = {
+  readonly lotId: string
+  /** The entry of the ledger that it rests on (S17). */
+  readonly seq: number
+  readonly result: LotResult['kind']
+  readonly hammer: Cents
+  readonly shortfall: Cents
+  readonly commission: Cents
+  readonly charges: readonly { readonly kind: LotChargeKind; readonly cents: Cents }[]
+  readonly withheld: Cents
+  readonly net: Cents
+  /** Whether it waited when the statement was issued, and why. */
+  readonly state: 'due' | 'notSold' | Extract<LineState, { kind: 'waits' }>['why']
+  /** The day on which it was or would be due; null where that was not known. */
+  readonly day: string | null
+}
+
+/** The lines of a statement: their sums are what the journal has of the settlement (S7). */
+export const statementLines = ({ lines }: Pick<SettlementResult, 'lines'>): readonly StatementLine[] =>
+  lines.map(statementLine)
+
+function statementLine(line: SettlementLine): StatementLine {
+  const isStated = line.isInvoiced || line.result !== 'sold'
+  const stated = (cents: Cents) => (isStated ? cents : 0)
+  const counts = (moment: ChargeMoment) => moment === 'sale' || line.isInvoiced
+  const charges = line.charges
+    .filter(({ cents, isWaived, moment }) => cents !== 0 && !isWaived && counts(moment))
+    .map(({ kind, cents }) => ({ kind, cents }))
+  const [hammer, shortfall] = [stated(line.hammer), stated(line.shortfall)]
+  const [commission, withheld] = [stated(line.commission), stated(line.withheld)]
+  const charged = charges.reduce((sum, { cents }) => sum + cents, 0)
+  const net = hammer + shortfall - commission - withheld - charged
+  const { lotId, result, state } = line
+  const day = state.kind === 'due' ? state.on : state.kind === 'waits' ? state.until : null
+  return {
+    lotId,
+    seq: line.entry.seq,
+    result,
+    hammer,
+    shortfall,
+    commission,
+    charges,
+    withheld,
+    net,
+    state: state.kind === 'waits' ? state.why : state.kind,
+    day,
+  }
+}

@@ -1,0 +1,127 @@
+import type { Kysely } from 'kysely'
+import { lotLabel } from '#domain/lots/lot-number.ts'
+import { lotNumberOf } from '#domain/lots/lot-number-of.ts'
+import { mayRead } from '#domain/staff/rights.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import type { Clock } from '#server/platform/clock/clock.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language, Viewer } from '#server/platform/http/calls.ts'
+import type { PdfRenderer } from '#server/platform/pdf/pdf.ts'
+import { isOwnBuyer } from '#server/trade/orders/own-order.ts'
+import { payoutNumber, payoutRows, readBasis } from '#server/trade/payouts/payout-rows.ts'
+import { settlementId } from '#server/trade/settlements/settlement-rows.ts'
+import { readStatement } from '#server/trade/settlements/statement-rows.ts'
+import { remittanceSheet } from './remittance.ts'
+import { sellerStatementSheet } from './seller-statement.ts'
+
+/** Who asks for a document of a seller: staff with the right to payouts, or the seller alone. */
+export type SellerDocumentReader = { readonly viewer: Viewer; readonly as: 'staff' | 'seller' }
+
+/** Documents of sellers in PDF; null for anyone who may not read them. Downloads by staff are recorded (R8). */
+export type SellerDocuments = {
+  /** An edition of the statement of a settlement as it was issued, the latest if null (S7). */
+  statement(
+    settlementId: string,
+    reader: SellerDocumentReader,
+    lang: Language,
+    edition: number | null,
+  ): Promise<Uint8Array | null>
+  /** The advice of a payout that the bank has confirmed (S8). */
+  remittance(payoutId: string, reader: SellerDocumentReader, lang: Language): Promise<Uint8Array | null>
+}
+
+type Deps = {
+  readonly db: Kysely<Rows>
+  readonly catalogue: Pick<Catalogue, 'published' | 'cache' | 'state'>
+  readonly press: Pick<PdfRenderer, 'render'>
+  readonly clock: Clock
+  readonly config: Pick<Config, 'house'>
+}
+
+export function createSellerDocuments({
+  db,
+  catalogue,
+  press: renderer,
+  clock,
+  config,
+}: Deps): SellerDocuments {
+  const mayGet = async ({ viewer, as }: SellerDocumentReader, sellerId: string | null) =>
+    as === 'staff'
+      ? mayRead(viewer.roles, 'payouts')
+      : sellerId !== null && (await isOwnBuyer(db, sellerId, viewer.userId))
+  const record = async (
+    { viewer, as }: SellerDocumentReader,
+    act: 'settlement.statement' | 'payout.remittance',
+    id: string,
+  ) => {
+    if (as === 'seller') return
+    const about = { kind: act === 'settlement.statement' ? 'settlement' : 'payout', id }
+    await recordAction(db, { by: viewer.userId, act, about, detail: {} }, clock.now())
+  }
+  return {
+    async statement(id, reader, lang, edition) {
+      const statement = await readStatement(db, id, edition)
+      if (!statement || !(await mayGet(reader, statement.sellerId))) return null
+      const sale = await catalogue.published(statement.auctionId)
+      if (!sale) return null
+      const [entries, state] = await Promise.all([catalogue.cache.lots(sale), catalogue.state(sale.id)])
+      await record(reader, 'settlement.statement', id)
+      return renderer.render(
+        sellerStatementSheet({
+          house: config.house,
+          lang,
+          statement,
+          sale: { no: sale.no, title: sale.texts[lang].title },
+          lotOf: (lotId) => ({
+            label: lotLabel(lotNumberOf(state.lots.get(lotId)?.terms ?? { lotNum: 0 })),
+            title: entries.get(lotId)?.texts[lang].title ?? '',
+          }),
+          client: await clientNumber(db, statement.sellerId),
+        }),
+      )
+    },
+    async remittance(payoutId, reader, lang) {
+      const [row] = await payoutRows(db).where('payouts.id', '=', payoutId).execute()
+      const statement = row && (await readStatement(db, settlementIdOf(row), null))
+      if (row?.state !== 'confirmed' || !statement || !(await mayGet(reader, statement.sellerId))) return null
+      const sale = await catalogue.published(row.auction_id)
+      if (!sale) return null
+      await record(reader, 'payout.remittance', payoutId)
+      return renderer.render(
+        remittanceSheet({
+          house: config.house,
+          lang,
+          payout: {
+            number: payoutNumber(row.number),
+            cents: row.cents,
+            bankCharge: row.bank_charge,
+            currency: row.currency,
+            paidAt: row.ended_at ?? 0,
+            bankReference: row.bank_reference,
+            bank: row.bank,
+            lastDigits: row.last_digits,
+            basis: readBasis(row.basis),
+          },
+          number: row.consignment_number,
+          sale: { no: sale.no, title: sale.texts[lang].title },
+          seller: statement.seller,
+          client: await clientNumber(db, statement.sellerId),
+        }),
+      )
+    },
+  }
+}
+
+const settlementIdOf = (row: { readonly consignment_id: string; readonly auction_id: string }) =>
+  settlementId({ consignmentId: row.consignment_id, auctionId: row.auction_id })
+
+async function clientNumber(db: Kysely<Rows>, userId: string | null): Promise<string> {
+  const row = await db
+    .selectFrom('users')
+    .select('client_number')
+    .where('id', '=', userId ?? '')
+    .executeTakeFirst()
+  return row ? String(row.client_number) : ''
+}

@@ -1,0 +1,20 @@
+import type { FastifyReply } from 'fastify'
+
+/** Needed by browsers’ PDF viewers; the document itself needs nothing. */
+const contentSecurityPolicy =
+  "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
+
+/** Answers that there is no such document. */
+export const sendNotFound = (reply: FastifyReply) =>
+  reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+
+/** Sends a document. @param name of its file */
+export const sendPdf = (reply: FastifyReply, pdf: Uint8Array, name: string) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${name.replaceAll(/[^\w.-]/g, '_')}"`)
+    .header('content-security-policy', contentSecurityPolicy)
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
