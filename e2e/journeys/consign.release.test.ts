@@ -17,6 +17,7 @@ import { variants } from '../support/variants.ts'
 
 const server = await closeAfterAll(openLiveServer(inject('postgresUrl'), 'auto'))
 const clerk = await server.join('clerk@example.com', 'clerk')
+const specialist = await server.join('specialist@example.com', 'specialist')
 const browser = await closeAfterAll(openBrowser())
 
 const clients = variants(['zh-Hans', 390, 'consign-zh@example.com'], ['en', 1440, 'consign-en@example.com'])
@@ -136,31 +137,42 @@ test('shows errors beside their fields and focuses the first', async () => {
 })
 
 test.each(clients)(
-  'lets staff find the enquiry in %s at %i px, download its files and mark it as handled',
+  'lets a specialist answer the enquiry in %s at %i px, and make a client and a consignment of it',
   async (lang, width, email) => {
-    const texts = messagesIn(lang).enquiries.house
+    const t = translatorFor(lang)
     const { page, context, leave } = await visit(browser, server.config.publicUrl, { width })
-    await context.addCookies([{ ...sessionCookie(clerk), url: server.config.publicUrl }])
-    await page.goto(localizedPath(lang, '/house/enquiries'))
-    await untilHydrated(page)
+    await context.addCookies([{ ...sessionCookie(specialist), url: server.config.publicUrl }])
     const [enquiry] = (await listEnquiries(server, clerk)).filter((one) => one.email === email)
-    const entry = page.locator(`article[id="${enquiry?.reference}"]`)
+    const reference = enquiry?.reference ?? ''
+    await page.goto(localizedPath(lang, `/house/enquiries?q=${reference}`))
+    await untilHydrated(page)
+    await page.getByRole('link', { name: /Evelyn Tsang/ }).click()
+    await page.getByRole('heading', { name: 'Evelyn Tsang' }).waitFor()
     const downloading = page.waitForEvent('download')
-    await entry.getByRole('link', { name: 'list.docx' }).click()
+    await page.getByRole('link', { name: 'list.docx' }).click()
     const file = await downloading
     expect(file.suggestedFilename()).toBe('list.docx')
     expect(await readFile(await file.path())).toEqual(office('docx'))
-    await entry.getByRole('button', { name: texts.handle }).click()
-    await entry.waitFor({ state: 'detached' })
-    await page.getByRole('link', { name: texts.state.handled }).click()
-    await entry.getByText(translatorFor(lang)('enquiries.house.handledBy', { name: 'Ann Lee' })).waitFor()
+    const mailbox = openMailbox(server.config.dataDir, email)
+    await mailbox.next()
+    await page.getByLabel(t('houseEnquiries.reply.template')).selectOption('details')
+    await page.getByRole('button', { name: t('houseEnquiries.reply.send') }).click()
+    await page.getByText(t('houseEnquiries.history.letter')).waitFor()
+    expect((await mailbox.next()).text).toContain(
+      lang === 'en' ? 'photographs of labels, levels and cases' : '酒标、液面及原箱的照片',
+    )
+    await expectAccessible(page)
+    await page.getByRole('button', { name: t('houseEnquiries.consign.make') }).click()
+    await page.getByRole('link', { name: /C-\d{4}-\d{3}/ }).click()
+    await page.getByRole('heading', { name: 'Evelyn Tsang', level: 2 }).waitFor()
+    expect((await listEnquiries(server, clerk, 'consigned')).map((one) => one.reference)).toContain(reference)
     await leave()
   },
 )
 
 test('refuses files to visitors and redirects them from the list to log in', async () => {
   const { page, leave } = await visit(browser, server.config.publicUrl, { allow: /404|403/ })
-  const [enquiry] = (await listEnquiries(server, clerk, 'handled')).flatMap(({ files }) => files)
+  const [enquiry] = (await listEnquiries(server, clerk, 'consigned')).flatMap(({ files }) => files)
   expect(enquiry?.key).toMatch(/^[\da-f]{32}$/)
   const response = await page.goto(`/uploads/${enquiry?.key}`)
   expect(response?.status()).toBe(404)

@@ -1,4 +1,4 @@
-import { staffEnquiryList } from '#wire/calls/enquiries.ts'
+import { staffEnquiryList } from '#wire/calls/staff-enquiries.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 import type { Session } from '#wire/entities/user.ts'
 import type { JourneyServer } from './journey-server.ts'
@@ -8,5 +8,5 @@ import { clientOf } from './live-server.ts'
 export const listEnquiries = async (
   server: JourneyServer,
   { token }: Session,
-  state: 'open' | 'handled' = 'open',
+  state: 'open' | 'consigned' = 'open',
 ) => dataOf(await clientOf(server, token).call(staffEnquiryList, { state })).list

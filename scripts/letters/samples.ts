@@ -425,6 +425,7 @@ function enquiries(lang: Language): Samples {
   return {
     consign: letterIn(lang, 'enquiries.consign', { reference: 'C-20417' }),
     feedback: letterIn(lang, 'enquiries.feedback', { reference: 'F-20418' }),
+    reply: letterIn(lang, 'enquiries.reply', { reference: 'C-20417' }),
   }
 }
 

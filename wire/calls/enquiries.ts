@@ -1,22 +1,7 @@
 import * as z from 'zod/mini'
-import { enquiry, goods } from '#wire/entities/enquiry.ts'
+import { goods } from '#wire/entities/enquiry.ts'
 import { call } from '#wire/schema/call.ts'
-import {
-  email,
-  id,
-  line,
-  lines,
-  many,
-  oneOf,
-  orEmpty,
-  page,
-  phone,
-  size,
-  uuid,
-  whole,
-  yesOrNo,
-} from '#wire/schema/fields.ts'
-import { listOf } from '#wire/schema/values.ts'
+import { email, line, lines, many, oneOf, orEmpty, phone, uuid, whole } from '#wire/schema/fields.ts'
 
 /** The key of a file from upload/file. */
 const uploadKey = z.string().check(z.regex(/^[\da-f]{32}$/, { error: 'invalid' }))
@@ -81,27 +66,4 @@ export const collectFeedback = call('POST', 'collect/feedback', {
   example: { about: 'Lot 12 of sale BH0145' },
   data: received,
   refusals: [],
-})
-
-export const staffEnquiryList = call('ANY', 'house/enquiry/list', {
-  about: 'Enquiries of visitors, newest first.',
-  who: 'enquiries',
-  payload: {
-    state: z._default(oneOf(['open', 'handled', 'suspect']), 'open'),
-    kind: z.optional(oneOf(['consign', 'feedback'])),
-    page,
-    size: size(40, 200),
-  },
-  example: { state: 'open', kind: 'consign' },
-  data: listOf(enquiry),
-  refusals: [],
-})
-
-export const staffEnquiryHandle = call('POST', 'house/enquiry/handle', {
-  about: 'Marks an enquiry as handled, or as open again.',
-  who: 'enquiries',
-  trace: ['enquiry.handle', 'enquiry.reopen'],
-  payload: { id, on: yesOrNo },
-  data: enquiry,
-  refusals: ['notFound'],
 })

@@ -223,11 +223,11 @@ export const client = z.strictObject({
   ),
   enquiries: latestOf(
     z.strictObject({
+      id: z.string(),
       reference: z.string(),
       kind: z.enum(enquiryKinds),
       about: z.string(),
       at: instant,
-      isHandled: z.boolean(),
     }),
   ),
   /** Notices sent to the client on open pages, by email or push. */

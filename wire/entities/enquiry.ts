@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { instant } from '#wire/schema/values.ts'
+import { enquiryMoves, enquiryStates } from '#domain/enquiries/enquiry-state.ts'
+import { count, instant } from '#wire/schema/values.ts'
 
 /** Categories of goods offered for sale. */
 export const goods = ['wine', 'spirits', 'cigars', 'other'] as const
@@ -17,6 +18,8 @@ const sentFile = z.strictObject({
   /** Bytes. */
   size: z.int(),
 })
+
+const colleague = z.strictObject({ userId: z.string(), name: z.string() })
 
 /** An enquiry as staff see it. */
 export const enquiry = z.strictObject({
@@ -39,10 +42,45 @@ export const enquiry = z.strictObject({
   isSuspect: z.boolean(),
   files: z.array(sentFile),
   createdAt: instant,
-  /** 0 until handled. */
-  handledAt: instant,
-  /** Name of the staff member who handled it. */
-  handledBy: z.string(),
+  state: z.enum(enquiryStates),
+  /** The last day for the reply, as promised to the sender: `2026-12-04`. */
+  replyDueOn: z.string(),
+  /** The colleague whose enquiry it is; null for nobody. */
+  assignee: z.nullable(colleague),
+  /** The consignment that was made of it. */
+  consignment: z.nullable(z.strictObject({ id: z.string(), number: z.string() })),
+  rev: count,
 })
 
 export type Enquiry = z.output<typeof enquiry>
+
+/** The letters that staff start from. */
+export const answerTemplates = ['estimate', 'details', 'visit', 'decline'] as const
+
+const answerTexts = z.record(z.enum(answerTemplates), z.string())
+
+/** One enquiry with what was done with it, and with what staff need to answer it. */
+export const enquiryFile = z.extend(enquiry, {
+  /** The client who sent it, by account or email address; null for a new one. */
+  client: z.nullable(z.strictObject({ userId: z.string(), number: z.string(), name: z.string() })),
+  /** The latest last. */
+  history: z.array(
+    z.strictObject({
+      move: z.enum(enquiryMoves),
+      at: instant,
+      /** Name of the colleague. */
+      by: z.string(),
+      /** Name of the colleague that it was assigned to; '' for nobody. */
+      person: z.string(),
+      /** The letter or the note; '' without one. */
+      content: z.string(),
+      isLetter: z.boolean(),
+    }),
+  ),
+  /** Colleagues who can answer enquiries, by name. */
+  colleagues: z.array(colleague),
+  /** The texts of letters, without greeting and closing. */
+  templates: z.strictObject({ en: answerTexts, 'zh-Hans': answerTexts }),
+})
+
+export type EnquiryFile = z.output<typeof enquiryFile>

@@ -61,6 +61,44 @@ export async function createAccount(
   return id
 }
 
+/**
+ * Creates the account of a client whom staff enter, without a password and the declarations of bidders. Its owner sets a
+ * password through a code by email.
+ *
+ * @returns the account's id; null where the address already has an account
+ */
+export async function createClientAccount(
+  db: Kysely<Rows>,
+  {
+    email,
+    firstName,
+    lastName,
+    prefix,
+    phone,
+    lang,
+  }: Omit<NewAccount, 'passwd' | 'newsletter' | 'termsVersion' | 'countryCode'>,
+  now: number,
+): Promise<string | null> {
+  const names = { first_name: firstName, last_name: lastName, prefix }
+  const row = await db
+    .insertInto('users')
+    .values({
+      ...names,
+      id: randomUUID(),
+      email,
+      email_key: emailKey(email),
+      passwd: '',
+      phone,
+      country_code: '',
+      lang,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** The part of an account that signing in and codes use. */
 export type Account = {
   readonly id: string

@@ -19,4 +19,5 @@ test('verifies a secret against its own hash only, and nothing without a hash', 
   expect(await verifySecret(hashed, 'a secret')).toBe(true)
   expect(await verifySecret(hashed, 'another secret')).toBe(false)
   expect(await verifySecret(null, 'a secret')).toBe(false)
+  expect(await verifySecret('', '')).toBe(false)
 })

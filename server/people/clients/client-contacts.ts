@@ -40,18 +40,18 @@ export async function enquiriesOf(db: Kysely<Rows>, userIds: UserIds): Promise<C
   const all = db.selectFrom('enquiries').where('user_id', 'in', userIds)
   const [rows, total] = await Promise.all([
     all
-      .select(['reference', 'kind', 'about', 'created_at', 'handled_at'])
+      .select(['id', 'reference', 'kind', 'about', 'created_at'])
       .orderBy('created_at', 'desc')
       .limit(latestShown)
       .execute(),
     countOf(all.select(rowCount)),
   ])
   const list = rows.map((row) => ({
+    id: row.id,
     reference: row.reference,
     kind: enquiryKinds.find((kind) => kind === row.kind) ?? 'feedback',
     about: row.about,
     at: row.created_at,
-    isHandled: row.handled_at !== null,
   }))
   return { list, total }
 }

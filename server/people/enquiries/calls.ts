@@ -1,26 +1,18 @@
 import type { Kysely } from 'kysely'
-import { recordAction } from '#server/people/audit/audit.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { tooManyRequests } from '#server/platform/http/attempts.ts'
-import {
-  badInput,
-  type CallContext,
-  type CallHandler,
-  handleCall,
-  handleMemberCall,
-} from '#server/platform/http/calls.ts'
+import { badInput, type CallContext, type CallHandler, handleCall } from '#server/platform/http/calls.ts'
 import type { SharedLimiter } from '#server/platform/http/shared-limits.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
-import { collectFeedback, collectSale, staffEnquiryHandle, staffEnquiryList } from '#wire/calls/enquiries.ts'
+import { collectFeedback, collectSale } from '#wire/calls/enquiries.ts'
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { noPhone, readPhone } from '#wire/words/phone.ts'
-import { enquiriesOf, enquiryOf } from './read.ts'
-import { markHandled, type NewEnquiry, referenceOf, storeEnquiry } from './write.ts'
+import { type NewEnquiry, referenceOf, storeEnquiry } from './write.ts'
 
 type Deps = {
   readonly db: Kysely<Rows>
-  readonly uploads: Pick<Uploads, 'filesByEnquiry' | 'totalBytes' | 'lockPending' | 'attachToEnquiry'>
+  readonly uploads: Pick<Uploads, 'totalBytes' | 'lockPending' | 'attachToEnquiry'>
   readonly config: Pick<Config, 'enquiryMegabytes'>
   /** Limits enquiries per network. */
   readonly limiter: SharedLimiter
@@ -32,9 +24,9 @@ const minFillMs = 2000
 /** Matches an email address within a text. */
 const emailPattern = /[\w.!#$%&'*+/=?^`{|}~-]+@(?:[a-z\d-]+\.)+[a-z]{2,}/i
 
-/** The calls by which visitors send enquiries and staff handle them. */
+/** The calls by which visitors send enquiries. */
 export function enquiryCalls(deps: Deps): readonly CallHandler[] {
-  const { db, uploads, config } = deps
+  const { uploads, config } = deps
   return [
     handleCall(
       collectSale,
@@ -75,19 +67,6 @@ export function enquiryCalls(deps: Deps): readonly CallHandler[] {
         cates: [],
         files: [],
       })
-    }),
-
-    handleCall(staffEnquiryList, (_visit, params) => enquiriesOf(deps, params)),
-
-    handleMemberCall(staffEnquiryHandle, async ({ viewer, now }, { id, on }) => {
-      const by = viewer.userId
-      const isKnown = await db.transaction().execute(async (trx) => {
-        if (!(await markHandled(trx, id, on ? { userId: by, at: now } : null))) return false
-        const act = on ? 'enquiry.handle' : 'enquiry.reopen'
-        await recordAction(trx, { by, act, about: { kind: 'enquiry', id }, detail: {} }, now)
-        return true
-      })
-      return (isKnown && (await enquiryOf(deps, id))) || refusal('notFound')
     }),
   ]
 }

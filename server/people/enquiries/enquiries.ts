@@ -7,7 +7,9 @@ import type { SharedLimiter } from '#server/platform/http/shared-limits.ts'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
 import { enquiryCalls } from './calls.ts'
+import { enquiryConsignCall } from './consign.ts'
 import { enquiryLetters } from './letters.ts'
+import { staffEnquiryCalls } from './staff-calls.ts'
 
 /** Enquiries by visitors and clients: their calls and letters. */
 export type Enquiries = {
@@ -24,5 +26,8 @@ export function createEnquiries(deps: {
   /** Limits enquiries per network. */
   readonly limiter: SharedLimiter
 }): Enquiries {
-  return { calls: enquiryCalls(deps), tasks: enquiryLetters(deps) }
+  return {
+    calls: [...enquiryCalls(deps), ...staffEnquiryCalls(deps), enquiryConsignCall(deps.db)],
+    tasks: enquiryLetters(deps),
+  }
 }

@@ -6,6 +6,7 @@ import type { Rows } from '#server/platform/database/rows.ts'
 import { type Letter, type Mail, safeName } from '#server/platform/mail/mail.ts'
 import { letterIn, textsIn } from '#server/platform/texts/texts.ts'
 import type { Uploads } from '#server/platform/uploads/uploads.ts'
+import { languageOf } from '#wire/address/page-address.ts'
 import type { Enquiry } from '#wire/entities/enquiry.ts'
 import { enquiryOf } from './read.ts'
 
@@ -18,10 +19,10 @@ type Deps = {
 
 const job = z.object({ id: z.string() })
 
-/** The letters about an enquiry, in the sender's language: one to the sender, one to staff. */
+/** The letters about an enquiry: one to the sender and one to staff when it arrives, and the answers of staff. */
 export const enquiryLetters = (
   deps: Deps,
-): Readonly<Record<'enquiry.toSender' | 'enquiry.toHouse', Task>> => ({
+): Readonly<Record<'enquiry.toSender' | 'enquiry.toHouse' | 'enquiry.answer', Task>> => ({
   'enquiry.toSender': async (payload) => {
     const enquiry = await enquiryOf(deps, job.parse(payload).id)
     if (!enquiry || enquiry.email === '') return
@@ -38,10 +39,28 @@ export const enquiryLetters = (
     const recipient = { email: house.email, lang, name: lang === 'en' ? house.name.en : house.name.zh }
     await deps.mail.send(recipient, staffLetter(enquiry, publicUrl))
   },
+  'enquiry.answer': async (payload) => {
+    const step = await answerOf(deps.db, job.parse(payload).id)
+    if (!step) return
+    const lang = languageOf(step.lang)
+    const { subject, paragraphs } = letterIn(lang, 'enquiries.reply', { reference: step.reference })
+    const text = step.content.split(/\n+/).filter((one) => one.trim() !== '')
+    const recipient = { email: step.email, lang, name: safeName(step.name, lang) }
+    await deps.mail.send(recipient, { subject, paragraphs: [...text, ...paragraphs], code: null, link: null })
+  },
 })
 
+/** A letter that answers an enquiry, with its recipient. */
+const answerOf = (db: Kysely<Rows>, id: string) =>
+  db
+    .selectFrom('enquiry_steps')
+    .innerJoin('enquiries', 'enquiries.id', 'enquiry_steps.enquiry_id')
+    .select(['enquiry_steps.lang', 'enquiry_steps.content', 'reference', 'email', 'name'])
+    .where('enquiry_steps.id', '=', id)
+    .executeTakeFirst()
+
 function staffLetter(enquiry: Enquiry, publicUrl: string): Letter {
-  const { kind, reference, name, email, phone, about, content, cates, files, lang } = enquiry
+  const { id, kind, reference, name, email, phone, about, content, cates, files, lang } = enquiry
   const t = textsIn(lang)
   const fields = [
     ['name', name],
@@ -60,7 +79,7 @@ function staffLetter(enquiry: Enquiry, publicUrl: string): Letter {
       ...content.split('\n').filter((line) => line.trim() !== ''),
     ],
     code: null,
-    link: { label: t('enquiries.toStaff.link'), href: `${publicUrl}/house/enquiries#${reference}` },
+    link: { label: t('enquiries.toStaff.link'), href: `${publicUrl}/house/enquiries?e=${id}` },
     ...(email === '' ? {} : { replyTo: email }),
   }
 }

@@ -24,10 +24,14 @@ export function enquiryData(
     )
   return {
     name: 'enquiries',
-    tables: ['enquiries', 'uploads'],
+    tables: ['enquiries', 'enquiry_steps', 'uploads'],
     async export(userId) {
       const rows = await ownOf(userId)
       const files = await filesOf(rows)
+      const letters = await lettersOf(
+        db,
+        rows.map(({ id }) => id),
+      )
       return rows.map((row) => ({
         reference: row.reference,
         kind: row.kind,
@@ -39,6 +43,9 @@ export function enquiryData(
         categories: row.cates,
         files: (files.get(row.id) ?? []).map(({ name, size }) => ({ name, bytes: size })),
         at: toIsoTime(row.created_at),
+        answers: letters.flatMap(({ enquiry_id, content, at }) =>
+          enquiry_id === row.id ? { text: content, at: toIsoTime(at) } : [],
+        ),
       }))
     },
     async erase(userId) {
@@ -49,4 +56,16 @@ export function enquiryData(
       if (ids.length > 0) await db.deleteFrom('enquiries').where('id', 'in', ids).execute()
     },
   }
+}
+
+/** The letters that answered enquiries; notes of staff are theirs. */
+async function lettersOf(db: Kysely<Rows>, enquiryIds: readonly string[]) {
+  if (enquiryIds.length === 0) return []
+  return db
+    .selectFrom('enquiry_steps')
+    .select(['enquiry_id', 'content', 'at'])
+    .where('enquiry_id', 'in', [...enquiryIds])
+    .where('lang', 'is not', null)
+    .orderBy('at')
+    .execute()
 }

@@ -109,17 +109,3 @@ const alphabet = 'ACDEFHJKLMNPRTUVWXY34679'
 
 const newReference = (): string =>
   Array.from({ length: 8 }, () => alphabet[randomInt(alphabet.length)]).join('')
-
-/** Marks an enquiry as handled, or as open. @returns whether there is such an enquiry */
-export async function markHandled(
-  db: Kysely<Rows>,
-  id: string,
-  by: { readonly userId: string; readonly at: number } | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('enquiries')
-    .set({ handled_at: by?.at ?? null, handled_by: by?.userId ?? null })
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}

@@ -453,6 +453,20 @@ export type Rows = {
     created_at: number
     handled_at: number | null
     handled_by: string | null
+    state: Generated<string>
+    assigned_to: string | null
+    consignment_id: string | null
+    rev: Generated<number>
+  }
+  enquiry_steps: {
+    id: string
+    enquiry_id: string
+    move: string
+    at: number
+    by: string | null
+    person: string | null
+    lang: string | null
+    content: Generated<string>
   }
   event_counts: {
     day: Date

@@ -1,12 +1,16 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
+import { consignmentNumber } from '#domain/consignments/consignment-number.ts'
 import {
   type ConsignmentState,
   consignmentStates,
   isPublishable,
 } from '#domain/consignments/consignment-state.ts'
 import type { AgreementTerms } from '#domain/consignments/terms.ts'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
+import { zoneFormatters } from '#domain/lib/zone-formatters.ts'
 import type { Instant } from '#domain/money/money.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { agreementTerms } from '#wire/entities/agreement-terms.ts'
 
@@ -82,4 +86,50 @@ export async function unsignedLots(db: Kysely<Rows>, saleId: string): Promise<Re
     .where('consignments.state', 'not in', consignmentStates.filter(isPublishable))
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/**
+ * Creates a consignment of a client, or of goods of the house without a seller. Once for an id.
+ *
+ * @returns null where there is no such client
+ */
+export async function createConsignment(
+  trx: Kysely<Rows>,
+  {
+    id,
+    seller,
+    reference,
+    by,
+    now,
+  }: Pick<StoredConsignment, 'id' | 'seller' | 'reference'> & { readonly by: string; readonly now: Instant },
+): Promise<{ readonly id: string; readonly number: string } | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('consignment number', 0))`.execute(trx)
+  const repeated = await readConsignment(trx, id)
+  if (repeated) return { id, number: repeated.number }
+  if (seller !== null && !(await isClient(trx, seller))) return null
+  const number = await nextNumber(trx, now)
+  const states = { state: 'draft', state_at: now, created_at: now, created_by: by }
+  await trx
+    .insertInto('consignments')
+    .values({ id, number, seller, is_own_goods: seller === null, reference, ...states })
+    .execute()
+  const about = { kind: 'consignment', id }
+  await recordAction(trx, { by, act: 'consignment.create', about, detail: { client: seller ?? '' } }, now)
+  return { id, number }
+}
+
+async function isClient(db: Kysely<Rows>, userId: string): Promise<boolean> {
+  const found = sql`select id from users where id = ${userId} and erased_at is null`
+  return (await found.execute(db)).rows.length > 0
+}
+
+const yearIn = zoneFormatters('en-CA', { year: 'numeric' })
+
+/** The number of a new consignment; the caller holds the lock on numbers. */
+async function nextNumber(db: Kysely<Rows>, now: number): Promise<string> {
+  const year = yearIn(houseTimeZone).format(now)
+  const { rows } = await sql<{ last: number | null }>`
+    select max(substring(number from '\\d+$')::int) as last from consignments
+    where number like ${`C-${year}-%`}`.execute(db)
+  return consignmentNumber(year, (rows[0]?.last ?? 0) + 1)
 }

@@ -1,10 +1,6 @@
-import { type Kysely, sql } from 'kysely'
-import { consignmentNumber } from '#domain/consignments/consignment-number.ts'
+import type { Kysely } from 'kysely'
 import { type ConsignmentMove, consignmentMoved } from '#domain/consignments/consignment-state.ts'
 import { termsDifference } from '#domain/consignments/terms.ts'
-import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
-import { zoneFormatters } from '#domain/lib/zone-formatters.ts'
-import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
 import type { Rooms } from '#server/sale/rooms/rooms.ts'
@@ -19,7 +15,7 @@ import {
 import { refusal } from '#wire/refusals/refusal-data.ts'
 import { moveEdition } from './agreement-calls.ts'
 import { changeConsignment, type Locked, wrongState } from './change-consignment.ts'
-import { readConsignment } from './consignments.ts'
+import { createConsignment, readConsignment } from './consignments.ts'
 import { readEditions, type StoredEdition } from './editions.ts'
 import { findConsignments, readSummary } from './find-consignments.ts'
 import { lotsOfConsignment } from './lots-of-consignment.ts'
@@ -44,24 +40,16 @@ export const consignmentCalls = ({ db, rooms }: Deps): readonly CallHandler[] =>
   }),
 
   handleMemberCall(consignmentCreate, ({ viewer, now }, { userId, reference, ak }) =>
-    db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('consignment number', 0))`.execute(trx)
-      const repeated = await readConsignment(trx, ak)
-      if (repeated) return { id: repeated.id, number: repeated.number }
-      const seller = userId === '' ? null : userId
-      if (seller !== null && !(await isClient(trx, seller))) return refusal('notFound')
-      const number = await nextNumber(trx, now)
-      const by = viewer.userId
-      const states = { state: 'draft', state_at: now, created_at: now, created_by: by }
-      await trx
-        .insertInto('consignments')
-        .values({ id: ak, number, seller, is_own_goods: seller === null, reference, ...states })
-        .execute()
-      const about = { kind: 'consignment', id: ak }
-      const detail = { client: userId }
-      await recordAction(trx, { by, act: 'consignment.create', about, detail }, now)
-      return { id: ak, number }
-    }),
+    db.transaction().execute(
+      async (trx) =>
+        (await createConsignment(trx, {
+          id: ak,
+          seller: userId || null,
+          reference,
+          by: viewer.userId,
+          now,
+        })) ?? refusal('notFound'),
+    ),
   ),
 
   handleMemberCall(consignmentSet, ({ viewer, now }, { reference, ...request }) =>
@@ -97,11 +85,6 @@ const withChanges = (edition: StoredEdition, before: StoredEdition | undefined) 
   changes: before ? [...termsDifference(before.terms, edition.terms)] : [],
 })
 
-async function isClient(db: Kysely<Rows>, userId: string): Promise<boolean> {
-  const found = sql`select id from users where id = ${userId} and erased_at is null`
-  return (await found.execute(db)).rows.length > 0
-}
-
 async function hasPublishedLots(db: Kysely<Rows>, consignmentId: string): Promise<boolean> {
   const row = await db
     .selectFrom('consignment_lots')
@@ -111,15 +94,4 @@ async function hasPublishedLots(db: Kysely<Rows>, consignmentId: string): Promis
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
-}
-
-const yearIn = zoneFormatters('en-CA', { year: 'numeric' })
-
-/** The number of a new consignment; the caller holds the lock on numbers. */
-async function nextNumber(db: Kysely<Rows>, now: number): Promise<string> {
-  const year = yearIn(houseTimeZone).format(now)
-  const { rows } = await sql<{ last: number | null }>`
-    select max(substring(number from '\\d+$')::int) as last from consignments
-    where number like ${`C-${year}-%`}`.execute(db)
-  return consignmentNumber(year, (rows[0]?.last ?? 0) + 1)
 }

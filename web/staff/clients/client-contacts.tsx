@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { dateTime } from '#web/kit/i18n/formats.ts'
 import { StateMark } from '#web/kit/ui/state-mark.tsx'
+import { enquiriesPathFor } from '#web/staff/enquiries/query-params.ts'
 import { Module } from '#web/staff/overview/module.tsx'
 import type { Client } from '#wire/entities/client.ts'
 import { Shown } from './client-bids.tsx'
@@ -28,11 +29,9 @@ export function ClientContacts({ client: { chats, enquiries, letters } }: { clie
       {enquiries.list.length > 0 && (
         <Module title={t('enquiries.title')} note={<Shown part={enquiries} />}>
           <ul className={css.list}>
-            {enquiries.list.map(({ reference, kind, about, at, isHandled }) => (
+            {enquiries.list.map(({ id, reference, kind, about, at }) => (
               <li key={reference}>
-                <Link to={`/house/enquiries${isHandled ? '?state=handled' : ''}#${reference}`}>
-                  {about || t(`enquiries.kind.${kind}`)}
-                </Link>
+                <Link to={enquiriesPathFor({ id })}>{about || t(`enquiries.kind.${kind}`)}</Link>
                 <span className={css.quiet}>{reference}</span>
                 <span className={css.end}>{dateTime(at)}</span>
               </li>

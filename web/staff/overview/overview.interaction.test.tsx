@@ -4,12 +4,14 @@ import type { Role } from '#domain/staff/rights.ts'
 import type { Language } from '#web/kit/i18n/language.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { noEnquiries } from '#web/staff/enquiries/testing.ts'
 import { fakeSale } from '#web/staff/sales/testing.ts'
 import { HeldRoles } from '#web/staff/shell/held-roles.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
-import { staffEnquiryList } from '#wire/calls/enquiries.ts'
+import { consignmentList } from '#wire/calls/consignments.ts'
 import { staffChatList } from '#wire/calls/staff-chat.ts'
 import { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
+import { staffEnquiryList } from '#wire/calls/staff-enquiries.ts'
 import { staffIdentityList } from '#wire/calls/staff-identity.ts'
 import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
@@ -34,6 +36,17 @@ const overdue = {
 
 const list = <L,>(...rows: readonly L[]) => ({ list: [...rows], total: rows.length, page: 1, size: 60 })
 
+const noConsignments = {
+  draft: 0,
+  sent: 2,
+  signed: 0,
+  receiving: 0,
+  active: 0,
+  closed: 0,
+  declined: 0,
+  cancelled: 0,
+}
+
 /** Mounts the page for these roles. A call that they may not make fails the test. */
 function open(roles: readonly Role[], lang: Language = 'en', live: Partial<Auction> = {}) {
   const client = createFakeClient()
@@ -45,7 +58,8 @@ function open(roles: readonly Role[], lang: Language = 'en', live: Partial<Aucti
   )
   client.on(auctionList, () => success(sales))
   client.on(staffChatList, () => success({ ...list(), waiting: 3 }))
-  client.on(staffEnquiryList, () => success(list()))
+  client.on(staffEnquiryList, () => success({ ...list(), counts: noEnquiries }))
+  client.on(consignmentList, () => success({ ...list(), total: 2, counts: noConsignments }))
   const goods = { shipped: 0, delivered: 0, cancelled: 0 }
   client.on(staffMallOrderList, () =>
     success({ ...list(), total: 2, counts: { ...goods, pending: 0, paid: 2 } }),
@@ -85,9 +99,12 @@ test('shows a manager open tasks, exceptions and the next live auction', async (
   await row(/^Client messages 3/)
   await row(/^Registrations 2 .*BH-live: 2/)
   await row(/^Deliveries 2/)
-  expect(screen.queryByRole('row', { name: /Enquiries/ })).toBeNull()
+  await row(/^Agreements to be signed 2/)
+  expect(screen.queryByRole('row', { name: /enquiries/ })).toBeNull()
   const idle = within(screen.getByRole('list', { name: t('house.today.nothingOpenIn') }))
-  expect(idle.getByRole('link', { name: 'Enquiries' }).getAttribute('href')).toBe('/house/enquiries')
+  expect(idle.getByRole('link', { name: t('house.today.task.enquiries') }).getAttribute('href')).toBe(
+    '/house/enquiries',
+  )
   await row(/Overdue 20261108-0331 Oscar Lindqvist HKD.214,620/)
   const next = screen.getByRole('region', { name: t('house.today.nextSale') })
   const review = within(next).getByRole('link', { name: t('house.today.review') })

@@ -7,7 +7,8 @@ import { mount } from '#web/kit/testing/mount.tsx'
 import { LimitEntries } from '#web/staff/console/limit-entries.tsx'
 import { DeliveryPrices } from '#web/staff/deliveries/prices-page.tsx'
 import { WalkInAddresses } from '#web/staff/deliveries/walk-in-addresses.tsx'
-import { EnquiryEntry } from '#web/staff/enquiries/enquiry-entry.tsx'
+import { EnquirySide } from '#web/staff/enquiries/enquiry-side.tsx'
+import { enquiryOf } from '#web/staff/enquiries/testing.ts'
 import { InboxKeys } from '#web/staff/inbox/inbox-keys.tsx'
 import { OrderRecord as MallOrder } from '#web/staff/mall/order-record.tsx'
 import { OrderActions } from '#web/staff/orders/order-actions.tsx'
@@ -17,7 +18,6 @@ import { applicant, eveningSale } from '#web/staff/registrations/testing.ts'
 import { StreamPage } from '#web/staff/streams/stream-page.tsx'
 import { staffDeliveryPriceList } from '#wire/calls/staff-deliveries.ts'
 import { staffWalkInAddressList } from '#wire/calls/staff-walk-ins.ts'
-import type { Enquiry } from '#wire/entities/enquiry.ts'
 import type { StaffGiftOrder } from '#wire/entities/gift-order.ts'
 import type { StaffMallOrder } from '#wire/entities/mall-order.ts'
 import type { StaffOrder } from '#wire/entities/staff-order.ts'
@@ -32,23 +32,6 @@ const order = {
   deposit: '100.00',
   toReturn: '10.00',
 } as unknown as StaffOrder
-
-const enquiry = {
-  id: 'e1',
-  reference: 'E-1',
-  kind: 'consign',
-  name: 'Ann',
-  email: 'ann@example.com',
-  phone: '',
-  content: 'Hello',
-  createdAt: 1,
-  handledAt: 0,
-  handledBy: '',
-  lang: 'en',
-  about: '',
-  cates: [],
-  files: [],
-} as unknown as Enquiry
 
 const none = async () => []
 const noActions = { schedule: none, undo: none }
@@ -120,7 +103,7 @@ const parts: readonly { readonly part: string; readonly element: ReactNode }[] =
     part: 'a registration',
     element: <ApplicantRecord auction={auction} applicant={ann} actions={noActions} />,
   },
-  { part: 'an enquiry', element: <EnquiryEntry enquiry={enquiry} /> },
+  { part: 'an enquiry', element: <EnquirySide enquiry={enquiryOf()} /> },
   { part: 'delivery prices', element: <DeliveryPrices /> },
   { part: 'a mall order', element: <MallOrder order={mallOrder} /> },
   { part: 'a gift order', element: <GiftOrder order={placed} /> },

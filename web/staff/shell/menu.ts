@@ -13,6 +13,7 @@ export type TaskName =
   | 'identity'
   | 'inbox'
   | 'enquiries'
+  | 'consignments'
   | 'orders'
   | 'deliveries'
   | 'mall'
@@ -108,7 +109,14 @@ const groups: readonly MenuGroup[] = [
         count: 'enquiries',
         key: 'e',
       },
-      { name: 'consignments', to: consignmentsPath, right: 'consignments', acts: 'consignments', key: 'n' },
+      {
+        name: 'consignments',
+        to: consignmentsPath,
+        right: 'consignments',
+        acts: 'consignments',
+        count: 'consignments',
+        key: 'n',
+      },
     ],
   },
   {

@@ -6,9 +6,10 @@ import { useApiQuery, useUserID } from '#web/kit/api/api-hooks.ts'
 import { callKeys, callQuery } from '#web/kit/api/call-query.ts'
 import type { Preload } from '#web/kit/api/preload.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
-import { staffEnquiryList } from '#wire/calls/enquiries.ts'
+import { consignmentList } from '#wire/calls/consignments.ts'
 import { staffChatList } from '#wire/calls/staff-chat.ts'
 import { staffDeliveryList } from '#wire/calls/staff-deliveries.ts'
+import { staffEnquiryList } from '#wire/calls/staff-enquiries.ts'
 import { staffIdentityList } from '#wire/calls/staff-identity.ts'
 import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import { staffOrderList } from '#wire/calls/staff-orders.ts'
@@ -23,7 +24,8 @@ const refreshIntervalMs = 60_000
 
 const requests = {
   inbox: { size: 1 },
-  enquiries: { state: 'open', size: 1 },
+  enquiries: { state: 'new', size: 1 },
+  consignments: { state: 'sent', size: 1 },
   mall: { status: 'paid', size: 1 },
   identity: { status: 'awaiting', size: 1 },
   orders: { show: 'proofs', size: 1 },
@@ -42,6 +44,7 @@ const taskRights = {
   identity: 'identity',
   inbox: 'chat',
   enquiries: 'enquiries',
+  consignments: 'consignments',
   orders: 'orders',
   deliveries: 'deliveries',
   mall: 'shop',
@@ -84,6 +87,7 @@ export async function preloadTasks({ roles, query }: Pick<Preload, 'roles' | 'qu
     registrations(),
     may('inbox') && query(staffChatList, requests.inbox),
     may('enquiries') && query(staffEnquiryList, requests.enquiries),
+    may('consignments') && query(consignmentList, requests.consignments),
     may('mall') && query(staffMallOrderList, requests.mall),
     may('identity') && query(staffIdentityList, requests.identity),
     may('orders') && query(staffOrderList, requests.orders),
@@ -129,6 +133,11 @@ export function useOpenRegistrations(): readonly SaleRegistrations[] | null {
   })
 }
 
+/** How many a list has, and since when the first one, which is the oldest. */
+const oldestFirst = (
+  listed: { readonly total: number; readonly list: readonly { readonly createdAt: number }[] } | undefined,
+) => ({ count: listed?.total ?? 0, oldest: listed?.list[0]?.createdAt ?? 0 })
+
 /** The viewer's open tasks, refreshed every minute. */
 export function useOpenTasks(): readonly OpenTask[] {
   const held = useHeldRoles()
@@ -137,6 +146,7 @@ export function useOpenTasks(): readonly OpenTask[] {
   const registrations = useOpenRegistrations()
   const chats = useApiQuery(staffChatList, requests.inbox, options('inbox')).data
   const enquiries = useApiQuery(staffEnquiryList, requests.enquiries, options('enquiries')).data
+  const unsigned = useApiQuery(consignmentList, requests.consignments, options('consignments')).data
   const mall = useApiQuery(staffMallOrderList, requests.mall, options('mall')).data
   const identity = useApiQuery(staffIdentityList, requests.identity, options('identity')).data
   const orders = useApiQuery(staffOrderList, requests.orders, options('orders')).data
@@ -151,14 +161,15 @@ export function useOpenTasks(): readonly OpenTask[] {
     },
     { name: 'identity', count: identity?.waiting ?? 0, oldest: identity?.list[0]?.sentAt ?? 0 },
     { name: 'inbox', count: chats?.waiting ?? 0, oldest: 0 },
-    { name: 'enquiries', count: enquiries?.total ?? 0, oldest: 0 },
+    { name: 'enquiries', ...oldestFirst(enquiries) },
+    { name: 'consignments', count: unsigned?.total ?? 0, oldest: 0 },
     { name: 'orders', count: orders?.total ?? 0, oldest: 0 },
     {
       name: 'deliveries',
       count: (deliveries?.counts.pendingReview ?? 0) + (deliveries?.counts.pendingDelivery ?? 0),
       oldest: 0,
     },
-    { name: 'mall', count: mall?.total ?? 0, oldest: mall?.list[0]?.createdAt ?? 0 },
+    { name: 'mall', ...oldestFirst(mall) },
     {
       name: 'gifts',
       count: gifts?.waiting ?? 0,

@@ -3,9 +3,10 @@ import { expect, test } from 'vitest'
 import type { Role } from '#domain/staff/rights.ts'
 import { createFakeClient, success } from '#web/kit/testing/fake-client.ts'
 import { mount } from '#web/kit/testing/mount.tsx'
+import { noEnquiries } from '#web/staff/enquiries/testing.ts'
 import { auctionList } from '#wire/calls/auctions.ts'
-import { staffEnquiryList } from '#wire/calls/enquiries.ts'
 import { staffChatList } from '#wire/calls/staff-chat.ts'
+import { staffEnquiryList } from '#wire/calls/staff-enquiries.ts'
 import { staffMallOrderList } from '#wire/calls/staff-mall.ts'
 import { staffGiftOrderList } from '#wire/calls/staff-points.ts'
 import { StaffShell } from './staff-shell.tsx'
@@ -17,7 +18,7 @@ function open(roles: readonly Role[]) {
   const client = createFakeClient()
   client.on(auctionList, () => success(none))
   client.on(staffChatList, () => success({ ...none, waiting: 2 }))
-  client.on(staffEnquiryList, () => success(none))
+  client.on(staffEnquiryList, () => success({ ...none, counts: noEnquiries }))
   const goods = { shipped: 0, delivered: 0, cancelled: 0 }
   client.on(staffMallOrderList, () => success({ ...none, counts: { ...goods, pending: 0, paid: 0 } }))
   client.on(staffGiftOrderList, () => success({ ...none, waiting: 0, counts: { ...goods, placed: 0 } }))

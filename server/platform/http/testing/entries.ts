@@ -305,7 +305,6 @@ const listed: Readonly<Record<string, Entry>> = {
   'upload/file': own(),
   'collect/feedback': own(({ ak, email }) => ({ ak, email, website: '' })),
   'collect/sale': own(({ ak, signature }) => ({ ak, files: [signature], website: '' })),
-  'house/enquiry/handle': staff(({ chat }) => ({ id: chat })),
   'email/confirm': own(({ userId }) => ({ token: userId })),
   'email/join': own(({ email }) => ({ email, website: '' })),
   'email/leave': own(({ userId }) => ({ token: userId })),

@@ -1,0 +1,40 @@
+/** How far an enquiry has come. `consigned`: a consignment was made of it. */
+export const enquiryStates = ['new', 'assigned', 'answered', 'consigned', 'declined'] as const
+
+export type EnquiryState = (typeof enquiryStates)[number]
+
+/** What staff do with an enquiry. `answer` also records one by telephone; `assign` gives it to a colleague or to nobody. */
+export const enquiryMoves = ['assign', 'answer', 'consign', 'decline', 'reopen'] as const
+
+export type EnquiryMove = (typeof enquiryMoves)[number]
+
+const open = ['new', 'assigned'] as const satisfies readonly EnquiryState[]
+
+/** Whether an enquiry waits for the house. */
+export const isOpenEnquiry = (state: EnquiryState): boolean => open.some((one) => one === state)
+
+/**
+ * The state of an enquiry after a move, or null if its state does not allow the move.
+ *
+ * @param isAssigned whether it is a colleague's afterwards
+ */
+export function enquiryMoved(
+  state: EnquiryState,
+  move: EnquiryMove,
+  isAssigned: boolean,
+): EnquiryState | null {
+  const waiting = isAssigned ? 'assigned' : 'new'
+  const isClosed = state === 'consigned' || state === 'declined'
+  switch (move) {
+    case 'assign':
+      return isOpenEnquiry(state) ? waiting : state
+    case 'answer':
+      return isClosed ? state : 'answered'
+    case 'consign':
+      return isClosed ? null : 'consigned'
+    case 'decline':
+      return isClosed ? null : 'declined'
+    case 'reopen':
+      return state === 'answered' || state === 'declined' ? waiting : null
+  }
+}

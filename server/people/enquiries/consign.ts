@@ -1,0 +1,46 @@
+import type { Kysely, Transaction } from 'kysely'
+import { enquiryMoved } from '#domain/enquiries/enquiry-state.ts'
+import { splitName } from '#domain/people/split-name.ts'
+import { createClientAccount } from '#server/people/accounts/account-store.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { type BadInput, badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { createConsignment, readConsignment } from '#server/sellers/consignments/consignments.ts'
+import { languageOf } from '#wire/address/page-address.ts'
+import { enquiryConsign } from '#wire/calls/staff-enquiries.ts'
+import { refusal, type WireRefusal } from '#wire/refusals/refusal-data.ts'
+import { changeEnquiry, type StoredEnquiry } from './change-enquiry.ts'
+import { clientOf } from './enquiry-file.ts'
+
+type Refused = WireRefusal<'notFound' | 'wrongState' | 'secondPersonNeeded'> | BadInput
+
+/** The call that makes a consignment of an enquiry, and a client of its sender where there is none yet. */
+export const enquiryConsignCall = (db: Kysely<Rows>): CallHandler =>
+  handleMemberCall(enquiryConsign, async ({ viewer, now }, { userId, reference, ...request }) => {
+    const by = viewer.userId
+    let isNewClient = false
+    const result = await changeEnquiry<Refused>(db, { ...request, by, now }, async (trx, enquiry) => {
+      if (enquiryMoved(enquiry.state, 'consign', true) === null)
+        return { refused: refusal('wrongState', { status: enquiry.state }) }
+      const found = userId || (await clientOf(trx, enquiry))?.userId
+      if (found === by) return { refused: refusal('secondPersonNeeded', null) }
+      const seller = found ?? (await createClient(trx, enquiry, now))
+      if (seller === null) return { refused: badInput('userId', { name: 'required' }) }
+      isNewClient = found === undefined
+      const created = await createConsignment(trx, { id: request.ak, seller, reference, by, now })
+      return created ? { move: 'consign', consignmentId: created.id } : { refused: refusal('notFound') }
+    })
+    if (!('rev' in result)) return result
+    const consignment = await readConsignment(db, request.ak)
+    if (!consignment) return refusal('conflict', null)
+    return { consignmentId: consignment.id, number: consignment.number, isNewClient }
+  })
+
+/** Creates the account of the sender of an enquiry; null where it has no email address. */
+async function createClient(
+  trx: Transaction<Rows>,
+  { name, email, phone, lang }: StoredEnquiry,
+  now: number,
+): Promise<string | null> {
+  if (email === '') return null
+  return createClientAccount(trx, { ...splitName(name), email, phone, lang: languageOf(lang) }, now)
+}

@@ -1,0 +1,30 @@
+import { oneOf, page, type QueryValues, queryCodec, text } from '#web/kit/navigation/query-codec.ts'
+import { enquiryViews } from '#wire/calls/staff-enquiries.ts'
+
+/** What the inbox of enquiries shows, in the address. */
+export const enquiriesQuery = queryCodec({
+  state: oneOf(enquiryViews, 'open'),
+  q: text(),
+  page,
+  /** The selected enquiry; '' for none. */
+  id: { ...text(), name: 'e' },
+})
+
+export type EnquiriesParams = QueryValues<typeof enquiriesQuery>
+
+export const enquiriesPath = '/house/enquiries'
+
+const pageSize = 40
+
+/** Refresh interval in milliseconds: what a colleague does shows on every open page. */
+export const refreshIntervalMs = 10_000
+
+/** The number of pages of the list. */
+export const enquiryPages = (total: number): number => Math.max(1, Math.ceil(total / pageSize))
+
+/** The request for the list. */
+export const enquiriesRequest = ({ state, q, page }: EnquiriesParams) => ({ state, q, page, size: pageSize })
+
+/** The address of the inbox with these parameters. */
+export const enquiriesPathFor = (params: Partial<EnquiriesParams>): string =>
+  enquiriesPath + enquiriesQuery.format(params)
