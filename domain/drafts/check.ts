@@ -48,6 +48,8 @@ export const draftIssues = [
   'unstated',
   /** A consignment whose agreement is not signed (S1). */
   'unsigned',
+  /** A consignment whose seller is not identified and screened (S2). */
+  'unscreened',
   /** A high estimate far below the prices realised of comparable lots (H6). */
   'belowPrices',
   /** A low estimate far above the prices realised of comparable lots (H6). */
@@ -84,6 +86,8 @@ export type CheckContext = {
   readonly takenNumbers: ReadonlySet<string>
   /** Ids of lots that belong to a consignment without a signed agreement (S1); omitted if there are none. */
   readonly unsignedLots?: ReadonlySet<string>
+  /** Ids of lots whose sellers are not identified and screened (S2); omitted if there are none. */
+  readonly unscreenedLots?: ReadonlySet<string>
   /** Ids of all other published sales. */
   readonly publishedSales: ReadonlySet<string>
   /** Earlier results of the lots' wines by `wineKey`; empty if estimates are not compared (H6). */
@@ -191,6 +195,7 @@ function lotIssues({ id, draft }: CheckedLot, sale: SaleDraft, context: CheckCon
     ...farEstimateIssues(draft, sale, context),
     ...(draft.pictures.length === 0 ? [warning('pictures', 'missing')] : []),
     ...(context.unsignedLots?.has(id) ? [error('consignment', 'unsigned')] : []),
+    ...(context.unscreenedLots?.has(id) ? [warning('consignment', 'unscreened')] : []),
   ]
 }
 

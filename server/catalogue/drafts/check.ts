@@ -8,6 +8,7 @@ import { readPastResults } from '#server/catalogue/prices/past-results.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { flatMapInTurns, mapInTurns } from '#server/platform/process/turns.ts'
 import { unsignedLots } from '#server/sellers/consignments/consignments.ts'
+import { unscreenedLots } from '#server/sellers/screenings/screenings.ts'
 import { readOlderTexts } from './older-texts.ts'
 import { readLotDrafts } from './read-lots.ts'
 import type { StoredLot, StoredSale } from './rows.ts'
@@ -59,6 +60,7 @@ export async function readCheckContext(db: Kysely<Rows>, saleId: string, now: nu
     ]),
     publishedSales: new Set(others.filter((sale) => sale.published_at !== null).map(({ id }) => id)),
     unsignedLots: await unsignedLots(db, saleId),
+    unscreenedLots: await unscreenedLots(db, saleId, now),
     results: new Map(),
     now,
   }

@@ -403,6 +403,7 @@ const provenElsewhere: readonly string[] = [
   'house/consignment/set',
   'house/consignment/move',
   'house/consignment/lots/set',
+  'house/seller/screen',
   'house/item/create',
   'house/item/set',
   'house/item/remove',

@@ -1531,6 +1531,16 @@ export type Rows = {
     confirmed_by: string | null
     call_back: Generated<string>
   }
+  seller_screenings: {
+    id: string
+    user_id: string
+    on_day: string
+    list: string
+    is_clear: boolean
+    note: string
+    at: number
+    by_user_id: string
+  }
   sessions: {
     token_hash: string
     user_id: string

@@ -228,7 +228,7 @@ test('S1 consignments are found by number, seller and state', async () => {
   expect(await get(houseGoods)).toMatchObject({ seller: null })
 })
 
-test('C3 S1 a signed agreement remains when its seller leaves, a draft does not', async () => {
+test('C3 S1 S12 a seller leaves once a consignment is closed; its signed agreement remains, a draft does not', async () => {
   const leaving = await createPerson(api, 'leaving@example.com', { card: false })
   const signed = await create(leaving.id)
   dataOf(await save(signed))
@@ -238,9 +238,11 @@ test('C3 S1 a signed agreement remains when its seller leaves, a draft does not'
   dataOf(await save(dropped))
   const { sections } = dataOf(await leaving.client.call(userExport, {}))
   expect(JSON.stringify(sections)).toContain('Amelia Fong')
-  dataOf(
-    await leaving.client.call(userErase, { passwd: passwordDigest('paddle-and-rostrum'), confirm: true }),
-  )
+  const erase = () =>
+    leaving.client.call(userErase, { passwd: passwordDigest('paddle-and-rostrum'), confirm: true })
+  expect(await erase()).toMatchObject(wrongState('settling'))
+  for (const to of ['activate', 'close'] as const) dataOf(await move(signed, to))
+  dataOf(await erase())
   expect((await get(signed)).editions).toHaveLength(1)
   expect(await specialist.client.call(consignmentGet, { consignmentId: dropped })).toMatchObject({
     error: { code: 1004 },

@@ -7,6 +7,16 @@ import { type PersonalData, toIsoTime } from '#server/platform/personal-data/per
 export const consignmentData = (db: Kysely<Rows>): PersonalData => ({
   name: 'consignments',
   tables: ['consignments', 'agreement_editions', 'consignment_lots', 'items', 'item_lots'],
+  async blockedReason(userId) {
+    const row = await db
+      .selectFrom('consignments')
+      .select('id')
+      .where('seller', '=', userId)
+      .where('state', 'in', ['signed', 'receiving', 'active'])
+      .limit(1)
+      .executeTakeFirst()
+    return row ? 'settling' : null
+  },
   async export(userId) {
     const rows = await db
       .selectFrom('consignments')

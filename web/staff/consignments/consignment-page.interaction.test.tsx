@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { agreementTerms } from '#domain/consignments/testing.ts'
 import { createFakeClient, refusal, success } from '#web/kit/testing/fake-client.ts'
@@ -17,6 +17,7 @@ import {
 } from '#wire/calls/consignments.ts'
 import { lotOwnersSearch } from '#wire/calls/lot-owners.ts'
 import { saleDraftList } from '#wire/calls/sale-drafts.ts'
+import { sellerChecks, sellerScreen } from '#wire/calls/screenings.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import { ConsignmentPage } from './consignment-page.tsx'
 import { ConsignmentsPage } from './consignments-page.tsx'
@@ -49,9 +50,27 @@ const edition: Consignment['editions'][number] = {
 }
 const sent: Consignment = { ...draft, state: 'sent', editions: [edition] }
 
+const cleared = {
+  isIdentityPassed: true,
+  issues: [],
+  until: '2027-11-02',
+  screenings: [
+    {
+      id: 's1',
+      on: '2026-11-02',
+      list: 'United Nations',
+      isClear: true,
+      note: 'S-12',
+      by: 'Iris Lam',
+      at: 0,
+    },
+  ],
+}
+
 async function open(consignment: Consignment, role: 'specialist' | 'auditor' = 'specialist') {
   const client = createFakeClient()
   client.on(consignmentGet, () => success(consignment))
+  client.on(sellerChecks, () => success(cleared))
   client.on(saleDraftList, () => success({ list: [], total: 0, page: 1, size: 200 }))
   const page = (
     <HeldRoles value={[role]}>
@@ -240,4 +259,30 @@ test('a new consignment needs a client, or is of the house’s own goods', async
   await user.click(save)
   await dialog.findByText(t('consignments.refusal.own'))
   expect(client.sent(consignmentCreate)).toMatchObject([{ userId: 'u1', reference: '' }])
+})
+
+test('S2 records a screening of the seller, and says what is missing', async () => {
+  const { user, client, t } = await open(draft)
+  await screen.findByText(t('consignments.checks.clear', { date: '2027-11-02' }))
+  client.on(sellerScreen, () => success({ id: 's2' }))
+  await user.click(button(t('consignments.checks.record.open')))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: t('consignments.checks.record.save') }))
+  dialog.getByText(t('consignments.checks.record.needList'))
+  dialog.getByText(t('consignments.checks.record.needDate'))
+  expect(client.sent(sellerScreen)).toEqual([])
+
+  await user.type(dialog.getByLabelText(t('consignments.checks.record.list')), 'United Nations')
+  fireEvent.change(dialog.getByLabelText(t('consignments.checks.record.on')), {
+    target: { value: '2026-11-20' },
+  })
+  client.on(sellerChecks, () =>
+    success({ ...cleared, isIdentityPassed: false, issues: ['identity', 'screeningMatch'] }),
+  )
+  await user.click(dialog.getByRole('button', { name: t('consignments.checks.record.save') }))
+  await screen.findByText(t('consignments.checks.issue.screeningMatch'))
+  screen.getByText(t('consignments.checks.issue.identity'))
+  expect(client.sent(sellerScreen)).toMatchObject([
+    { userId: 'u1', on: '2026-11-20', list: 'United Nations', isClear: false, note: '' },
+  ])
 })

@@ -23,6 +23,7 @@ import css from './consignment.module.css'
 import { Progress } from './progress.tsx'
 import { consignmentsPath } from './query-params.ts'
 import { ReferenceForm } from './reference-form.tsx'
+import { SellerChecks } from './seller-checks.tsx'
 import { ConsignmentMark } from './state-mark.tsx'
 import { useSellerName } from './use-seller-name.ts'
 
@@ -59,6 +60,7 @@ function Columns({ consignment }: { consignment: Consignment }) {
         <Agreement consignment={consignment} />
         {consignment.editions.length > 0 && <Editions editions={consignment.editions} />}
         <Seller consignment={consignment} />
+        {consignment.seller && <SellerChecks userId={consignment.seller.userId} />}
       </div>
     </div>
   )

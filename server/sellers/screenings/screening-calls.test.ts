@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createDraft } from '#server/catalogue/drafts/testing.ts'
+import { auditedActs } from '#server/people/audit/testing.ts'
+import { createPerson, type TestPerson } from '#server/platform/http/testing/people.ts'
+import { createSale } from '#server/platform/http/testing/sales.ts'
+import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
+import { unlimited } from '#server/platform/http/testing/unlimited.ts'
+import { dayAt } from '#server/trade/settlements/purchases.ts'
+import { consignmentCreate, consignmentLotsSet } from '#wire/calls/consignments.ts'
+import { saleCheck } from '#wire/calls/sale-drafts.ts'
+import { sellerChecks, sellerScreen } from '#wire/calls/screenings.ts'
+import { dataOf } from '#wire/client/query-policy.ts'
+import { identityDigits } from '#wire/states/identity-digits.ts'
+
+let api: TestApi
+let specialist: TestPerson
+let manager: TestPerson
+let seller: TestPerson
+
+beforeAll(async () => {
+  api = await openTestApi(inject('postgresUrl'), unlimited)
+  await createSale(api, { id: 'withCategories' })
+  specialist = await createPerson(api, 'specialist@example.com', { roles: ['specialist'] })
+  manager = await createPerson(api, 'manager@example.com', { roles: ['manager'] })
+  seller = await createPerson(api, 'seller@example.com')
+})
+afterAll(() => api.close())
+
+const today = () => dayAt(api.clock.now())
+const screen = (changed = {}, by = specialist) =>
+  by.client.call(sellerScreen, {
+    userId: seller.id,
+    on: today(),
+    list: 'United Nations, Hong Kong',
+    isClear: true,
+    note: 'Filed as S-12.',
+    ak: randomUUID(),
+    ...changed,
+  })
+const checksOf = async (userId = seller.id) => dataOf(await specialist.client.call(sellerChecks, { userId }))
+
+test('S2 a seller is cleared by identity and a screening that staff record', async () => {
+  await api.database.db
+    .updateTable('users')
+    .set({ identity_status: identityDigits.awaiting })
+    .where('id', '=', seller.id)
+    .execute()
+  expect(await checksOf()).toEqual({
+    isIdentityPassed: false,
+    issues: ['identity', 'notScreened'],
+    until: '',
+    screenings: [],
+  })
+  const draft = await createDraft(manager, { number: 'BH0931', now: api.clock.now(), lots: 2 })
+  const { id: consignmentId } = dataOf(
+    await specialist.client.call(consignmentCreate, { userId: seller.id, reference: '', ak: randomUUID() }),
+  )
+  const lots = { auctionId: draft.id, numbers: '1', belongs: true, rev: 1, ak: randomUUID() }
+  dataOf(await specialist.client.call(consignmentLotsSet, { consignmentId, ...lots }))
+  const unscreened = async () =>
+    dataOf(await manager.client.call(saleCheck, { auctionId: draft.id })).issues.flatMap(
+      ({ issue, lotNum, isError }) => (issue === 'unscreened' ? [[lotNum, isError]] : []),
+    )
+  expect(await unscreened()).toEqual([['1', false]])
+
+  const ak = randomUUID()
+  dataOf(await screen({ ak }))
+  dataOf(await screen({ ak, note: 'Again.' }))
+  expect(await checksOf()).toMatchObject({
+    issues: ['identity'],
+    screenings: [{ on: today(), list: 'United Nations, Hong Kong', isClear: true, note: 'Filed as S-12.' }],
+  })
+  expect(
+    (await auditedActs(api.database.db, seller.id)).filter(([act]) => act === 'seller.screen'),
+  ).toHaveLength(1)
+
+  await api.database.db
+    .updateTable('users')
+    .set({ identity_status: identityDigits.passed })
+    .where('id', '=', seller.id)
+    .execute()
+  expect(await checksOf()).toMatchObject({ isIdentityPassed: true, issues: [] })
+  expect(await unscreened()).toEqual([])
+  api.clock.set(api.clock.now() + 1_000)
+  dataOf(await screen({ isClear: false }))
+  expect(await checksOf()).toMatchObject({ issues: ['screeningMatch'] })
+  expect(await unscreened()).toEqual([['1', false]])
+})
+
+test('a screening has a day that is not ahead, and nobody records their own', async () => {
+  for (const on of ['2126-01-01', '2026-02-30', '2026'])
+    expect(await screen({ on })).toMatchObject({ error: { code: 1000 } })
+  expect(await screen({ userId: 'nobody' })).toMatchObject({ error: { name: 'notFound' } })
+  expect(await screen({ userId: specialist.id })).toMatchObject({ error: { name: 'secondPersonNeeded' } })
+  expect(await specialist.client.call(sellerChecks, { userId: 'nobody' })).toMatchObject({
+    error: { name: 'notFound' },
+  })
+})
+
+test.each([
+  ['a client', () => seller],
+  ['the warehouse', () => createPerson(api, 'warehouse@example.com', { roles: ['warehouse'] })],
+])('%s may neither read nor record screenings', async (_who, personOf) => {
+  const person = await personOf()
+  expect(await person.client.call(sellerChecks, { userId: seller.id })).toMatchObject({
+    error: { name: 'notAllowed' },
+  })
+  expect(await screen({}, person)).toMatchObject({ error: { name: 'notAllowed' } })
+})

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { screenedUntil, sellerIssues } from '#domain/consignments/seller.ts'
+import { isPastDay } from '#domain/orders/receipts.ts'
+import { recordAction } from '#server/people/audit/audit.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { badInput, type CallHandler, handleMemberCall } from '#server/platform/http/calls.ts'
+import { personNames } from '#server/trade/person-names.ts'
+import { dayAt } from '#server/trade/settlements/purchases.ts'
+import { sellerChecks, sellerScreen } from '#wire/calls/screenings.ts'
+import { refusal } from '#wire/refusals/refusal-data.ts'
+import { readSellerChecks } from './screenings.ts'
+
+/** The calls of staff about the checks of sellers (S2). */
+export const screeningCalls = (db: Kysely<Rows>): readonly CallHandler[] => [
+  handleMemberCall(sellerChecks, async ({ now }, { userId }) => {
+    const known = (await readSellerChecks(db, [userId])).get(userId)
+    if (!known) return refusal('notFound')
+    const rows = await db
+      .selectFrom('seller_screenings')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('on_day', 'desc')
+      .orderBy('at', 'desc')
+      .execute()
+    const staff = await personNames(
+      db,
+      rows.map(({ by_user_id }) => by_user_id),
+    )
+    return {
+      isIdentityPassed: known.isIdentityPassed,
+      issues: sellerIssues(known, dayAt(now)),
+      until: known.screening ? screenedUntil(known.screening.on) : '',
+      screenings: rows.map(({ id, on_day, list, is_clear, note, by_user_id, at }) => ({
+        ...{ id, on: on_day, list, isClear: is_clear, note, at },
+        by: staff.get(by_user_id) ?? '',
+      })),
+    }
+  }),
+
+  handleMemberCall(sellerScreen, async ({ viewer, now }, { userId, on, list, isClear, note, ak }) => {
+    if (!isPastDay(on, dayAt(now))) return badInput('on', { name: 'invalid' })
+    return db.transaction().execute(async (trx) => {
+      if (!(await readSellerChecks(trx, [userId])).has(userId)) return refusal('notFound')
+      const by = viewer.userId
+      const { numInsertedOrUpdatedRows: added = 0n } = await trx
+        .insertInto('seller_screenings')
+        .values({
+          id: ak,
+          user_id: userId,
+          on_day: on,
+          list,
+          is_clear: isClear,
+          note,
+          at: now,
+          by_user_id: by,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .executeTakeFirst()
+      if (added > 0n)
+        await recordAction(
+          trx,
+          { by, act: 'seller.screen', about: { kind: 'person', id: userId }, detail: { day: on } },
+          now,
+        )
+      return { id: ak }
+    })
+  }),
+]

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import { type SellerChecks, sellerIssues } from '#domain/consignments/seller.ts'
+import type { Instant } from '#domain/money/money.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import { dayAt } from '#server/trade/settlements/purchases.ts'
+import { identityState } from '#wire/states/identity-digits.ts'
+
+/** Reads what is known of sellers (S2), by account; of accounts that are gone nothing. */
+export async function readSellerChecks(
+  db: Kysely<Rows>,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, SellerChecks>> {
+  const { rows } = await sql<{
+    id: string
+    identity_status: number | null
+    on_day: string | null
+    is_clear: boolean | null
+  }>`
+    select users.id, identity_status, on_day, is_clear from users
+    left join lateral (
+      select on_day, is_clear from seller_screenings
+      where user_id = users.id order by on_day desc, at desc limit 1) latest on true
+    where users.id = any(${userIds}) and erased_at is null`.execute(db)
+  return new Map(
+    rows.map(({ id, identity_status, on_day, is_clear }) => [
+      id,
+      {
+        isIdentityPassed: identityState(identity_status) === 'passed',
+        screening: on_day === null ? null : { on: on_day, isClear: is_clear === true },
+      },
+    ]),
+  )
+}
+
+/** The lots of a draft whose sellers are not identified and screened (S2). */
+export async function unscreenedLots(
+  db: Kysely<Rows>,
+  saleId: string,
+  now: Instant,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('draft_lots')
+    .innerJoin('consignment_lots', 'consignment_lots.lot_id', 'draft_lots.id')
+    .innerJoin('consignments', 'consignments.id', 'consignment_lots.consignment_id')
+    .select(['draft_lots.id', 'seller'])
+    .where('draft_lots.sale_id', '=', saleId)
+    .where('seller', 'is not', null)
+    .execute()
+  const sellers = new Set(rows.flatMap(({ seller }) => seller ?? []))
+  const checks = await readSellerChecks(db, [...sellers])
+  const isCleared = (seller: string | null) => {
+    const known = checks.get(seller ?? '')
+    return known !== undefined && sellerIssues(known, dayAt(now)).length === 0
+  }
+  return new Set(rows.flatMap(({ id, seller }) => (isCleared(seller) ? [] : id)))
+}

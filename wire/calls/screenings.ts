@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { call } from '#wire/schema/call.ts'
+import { id, line, linesOrNone, uuid, yesOrNo } from '#wire/schema/fields.ts'
+import { instant } from '#wire/schema/values.ts'
+
+export const sellerChecks = call('GET', 'house/seller/checks', {
+  about:
+    'What the house has checked of a seller, and what is missing (S2). Screenings are the latest day first; `until` is the last day on which the latest holds, empty without one.',
+  who: 'consignments',
+  payload: { userId: id },
+  data: z.strictObject({
+    isIdentityPassed: z.boolean(),
+    issues: z.readonly(z.array(z.enum(['identity', 'notScreened', 'screeningMatch', 'screeningExpired']))),
+    until: z.string(),
+    screenings: z.readonly(
+      z.array(
+        z.strictObject({
+          id: z.string(),
+          on: z.string(),
+          list: z.string(),
+          isClear: z.boolean(),
+          note: z.string(),
+          by: z.string(),
+          at: instant,
+        }),
+      ),
+    ),
+  }),
+  refusals: ['notFound'],
+})
+
+export const sellerScreen = call('POST', 'house/seller/screen', {
+  about:
+    'Records a screening of a seller (S2): the day `on`, today at the latest, the lists that were searched, and whether nothing was found. Repeating it changes nothing.',
+  who: 'consignments',
+  checks: ['account'],
+  trace: ['seller.screen'],
+  payload: {
+    userId: id,
+    on: line(10),
+    list: line(200),
+    isClear: yesOrNo,
+    note: linesOrNone(1_000),
+    ak: uuid,
+  },
+  example: { on: '2026-11-20', list: 'United Nations, Hong Kong', isClear: true },
+  data: z.strictObject({ id: z.string() }),
+  refusals: ['notFound', 'secondPersonNeeded'],
+})
