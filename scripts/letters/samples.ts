@@ -16,6 +16,7 @@ import { type DueLetter, dueLetter, instalmentLetter } from '#server/trade/order
 import { type OrderFacts, type OrderLetterKind, orderTexts } from '#server/trade/orders/texts.ts'
 import { expiringTexts } from '#server/trade/payments/letter.ts'
 import { giftTexts } from '#server/trade/points/texts.ts'
+import * as sellerTexts from '#server/trade/settlements/letter-texts.ts'
 
 type Said = Pick<Letter, 'subject' | 'headline' | 'paragraphs' | 'items' | 'figures' | 'notes'> & {
   /** The label of its link; '' for none. */
@@ -82,6 +83,7 @@ export const samplesIn = (lang: Language): { readonly [subject: string]: Samples
   lots: lots(lang),
   movedTimes: movedTimes(lang),
   orders: orders(lang),
+  settlements: settlements(lang),
   offers: offers(lang),
   deliveries: deliveries(lang),
   mall: mall(lang),
@@ -129,6 +131,49 @@ function lotItems(lang: Language, count: 1 | 2): readonly LetterItem[] {
     picture: { key: samplePictures[i] ?? '', width: 960, height: 1200 },
     amount: count === 1 ? '' : (['HKD 6,000.00', 'HKD 4,000.00'][i] ?? ''),
   }))
+}
+
+function settlements(lang: Language): Samples {
+  const sale = sales[lang]
+  const titles = lang === 'en' ? ['Château Haut-Valmorin 1990', ''] : ['上瓦莫林酒庄 1990', '']
+  const lotsWith = (...values: readonly string[]) =>
+    values.map((value, i) => ({ number: String(52 + i), title: titles[i] ?? '', value }))
+  const statement = {
+    sale,
+    number: 'C-2026-009',
+    edition: 1,
+    payoutDay: '2026-12-13',
+    hammer: 'HKD 11,100.00',
+    commission: 'HKD 1,200.00',
+    charges: 'HKD 466.50',
+    withheld: '',
+    net: 'HKD 9,433.50',
+  }
+  const payout = {
+    sale,
+    number: 'C-2026-009',
+    amount: 'HKD 9,433.50',
+    account: 'Victoria Trust ••• 442',
+    reference: 'FT26334',
+    day: '2026-12-14',
+  }
+  return {
+    statement: sellerTexts.statementTexts(lang, statement),
+    'statement-again': sellerTexts.statementTexts(lang, { ...statement, edition: 2 }),
+    remittance: sellerTexts.remittanceTexts(lang, payout),
+    results: sellerTexts.resultsTexts(lang, {
+      sale,
+      sold: 1,
+      total: 'HKD 10,000.00',
+      lots: lotsWith('HKD 10,000', '–'),
+    }),
+    advice: sellerTexts.adviceTexts(lang, {
+      sale,
+      starts: '2026-12-03 20:00',
+      lots: lotsWith('HKD 8,000–12,000', 'HKD 4,000–6,000'),
+    }),
+    late: sellerTexts.lateTexts(lang, { sale, dueOn: '2026-11-15', lots: lotsWith('HKD 10,000') }),
+  }
 }
 
 function registrations(lang: Language): Samples {

@@ -25,7 +25,7 @@ import { staffLetter } from '#server/trade/payments/staff-letter.ts'
 import { createGiftOrders } from '#server/trade/points/gift-orders.ts'
 import { createPoints, type Points } from '#server/trade/points/points.ts'
 import { giftSearchSource } from '#server/trade/points/search-source.ts'
-import { createSettlements } from '#server/trade/settlements/settlements.ts'
+import { createSettlements, type Settlements } from '#server/trade/settlements/settlements.ts'
 import { statementCalls } from '#server/trade/statements/statements.ts'
 import type { Services, Wing, WingSetting } from '#server/wings.ts'
 
@@ -47,6 +47,7 @@ export type OrderServices = {
   readonly orders: Orders
   readonly orderPayments: OrderPayments
   readonly aftersaleOffers: AftersaleOffers
+  readonly settlements: Settlements
 }
 
 type Deps = WingSetting & Pick<Services, 'catalogue'> & Pick<Services['accounts'], 'recipientOf'>
@@ -132,7 +133,7 @@ export function connectTradeWing(deps: ConnectDeps): {
   )
   const documents = createDocuments({ ...deps, ledger: rooms.ledger, orders })
   return {
-    services: { orders, orderPayments, aftersaleOffers },
+    services: { orders, orderPayments, aftersaleOffers, settlements },
     wing: {
       calls: [
         ...payments.answers,
@@ -183,6 +184,7 @@ export function connectTradeWing(deps: ConnectDeps): {
         ({ log }) => orderPayments.watch(log),
         ({ log }) => orders.watch(log),
         ({ log }) => aftersaleOffers.watch(log),
+        ({ log }) => settlements.watch(log),
       ],
     },
   }

@@ -434,6 +434,7 @@ const provenElsewhere: readonly string[] = [
   'house/found',
   'house/staff/accept',
   'house/import/upload',
+  'house/consignment/advise',
   'house/settlement/issue',
   'house/settlement/hold',
   'house/settlement/release',

@@ -1531,6 +1531,11 @@ export type Rows = {
     confirmed_by: string | null
     call_back: Generated<string>
   }
+  seller_letters: {
+    key: string
+    consignment_id: string
+    at: number
+  }
   seller_screenings: {
     id: string
     user_id: string

@@ -17,6 +17,7 @@ import payments from './en/payments.json'
 import points from './en/points.json'
 import registrations from './en/registrations.json'
 import reminders from './en/reminders.json'
+import settlements from './en/settlements.json'
 import setup from './en/setup.json'
 
 /** All texts in English, by subject. The types of their keys derive from them; a test compares the Chinese ones. */
@@ -40,5 +41,6 @@ export const messages = {
   points,
   registrations,
   reminders,
+  settlements,
   setup,
 }

@@ -5,8 +5,10 @@ import { movePayout } from '#domain/settlements/settlement.ts'
 import { recordAction } from '#server/people/audit/audit.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import { type CallHandler, handleMemberCall, type MemberContext } from '#server/platform/http/calls.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { type SettlementDeps, toRefusal } from '#server/trade/settlements/calls.ts'
 import { lockSettling } from '#server/trade/settlements/follow.ts'
+import type { SellerLetterJob } from '#server/trade/settlements/letters.ts'
 import type { Settling } from '#server/trade/settlements/read-settling.ts'
 import { writeSettlement } from '#server/trade/settlements/settlement-rows.ts'
 import * as wire from '#wire/calls/staff-payouts.ts'
@@ -120,6 +122,10 @@ async function movePayoutOf(
       .set({ ...columns, state: change.payout.state })
       .where('id', '=', payoutId)
       .execute()
+    if (move === 'confirm')
+      await enqueue(trx, 'settlements.letter', { kind: 'remittance', payoutId } satisfies SellerLetterJob, {
+        key: `settlements.letter:remittance:${payoutId}`,
+      })
     const about = { kind: 'payout', id: payoutId }
     const amount = decimal(payout.cents)
     await recordAction(trx, { by: viewer.userId, act, about, detail: { amount, ...detail } }, now)

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Instant } from '#domain/money/money.ts'
 import { issue } from '#domain/settlements/settlement.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
+import { enqueue } from '#server/platform/jobs/jobs.ts'
 import { billedTo, type PlaceName } from '#server/trade/orders/billed-to.ts'
+import type { SellerLetterJob } from './letters.ts'
 import { readSettling, type Settling, type SettlingDeps } from './read-settling.ts'
 import { lockConsignment, type SettlementRef, writeSettlement } from './settlement-rows.ts'
 import { insertStatement } from './statement-rows.ts'
@@ -25,6 +27,7 @@ export async function lockSettling(
  * Issues a settlement, or its next edition where its sums have changed (S7), in the caller's transaction, which has locked
  * it; the journal gets the difference, and the edition is stored as its seller gets it.
  *
+ * @param letterAfter milliseconds until the seller is written to
  * @returns whether anything was written
  */
 export async function issueSettlement(
@@ -32,6 +35,7 @@ export async function issueSettlement(
   trx: Kysely<Rows>,
   settling: Settling,
   now: Instant,
+  letterAfter = 0,
 ): Promise<boolean> {
   const { ref, settlement, result, consignment } = settling
   const change = issue(settlement, result, now)
@@ -39,8 +43,16 @@ export async function issueSettlement(
   await writeSettlement(trx, ref, change, now)
   const seller = consignment.seller === null ? '' : await billedTo(trx, consignment.seller, places.nameOf)
   await insertStatement(trx, settling, { edition: change.settlement.edition, seller, now })
+  const { id: settlementId } = settlement
+  await enqueue(trx, 'settlements.letter', { kind: 'statement', settlementId } satisfies SellerLetterJob, {
+    key: `settlements.letter:statement:${settlementId}`,
+    after: letterAfter,
+  })
   return true
 }
+
+/** An order that was changed by mistake is changed back before its seller is written to (S16). */
+const followedLetterAfter = 10 * 60_000
 
 /**
  * Brings the issued settlements of a sale to what its orders say (S7). Running it again changes nothing.
@@ -60,6 +72,6 @@ export async function followOrders(
   for (const ref of rows)
     await deps.db.transaction().execute(async (trx) => {
       const outcome = await lockSettling(deps, trx, ref, now)
-      if (outcome.kind === 'settling') await issueSettlement(deps, trx, outcome, now)
+      if (outcome.kind === 'settling') await issueSettlement(deps, trx, outcome, now, followedLetterAfter)
     })
 }

@@ -9,6 +9,7 @@ export const settlementData = (db: Kysely<Rows>): PersonalData => ({
   tables: [
     'settlements',
     'settlement_statements',
+    'seller_letters',
     'settlement_holds',
     'seller_accounts',
     'payouts',

@@ -125,7 +125,8 @@ export async function readSettling(
   }
 }
 
-async function consignedLots(db: Kysely<Rows>, consignmentId: string): Promise<ReadonlySet<string>> {
+/** The lots of a consignment, in any sale. */
+export async function consignedLots(db: Kysely<Rows>, consignmentId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('consignment_lots')
     .select('lot_id')

@@ -5,30 +5,43 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Rows } from '#server/platform/database/rows.ts'
 import type { CallHandler } from '#server/platform/http/calls.ts'
 import type { Tasks } from '#server/platform/jobs/jobs.ts'
+import { sweepEvery } from '#server/platform/jobs/sweep.ts'
 import { createSeal } from '#server/platform/keys/seal.ts'
 import { loadServerKeys } from '#server/platform/keys/server-keys.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import type { PersonalData } from '#server/platform/personal-data/personal-data.ts'
 import { accountCalls } from '#server/trade/payouts/account-calls.ts'
 import { fileCalls } from '#server/trade/payouts/file-calls.ts'
 import { listCalls } from '#server/trade/payouts/list.ts'
 import { moveCalls } from '#server/trade/payouts/move.ts'
 import { prepareCalls } from '#server/trade/payouts/prepare.ts'
+import { adviceCalls } from './advice.ts'
 import { type SettlementDeps, settlementCalls } from './calls.ts'
 import { followOrders } from './follow.ts'
+import { type SellerLetterDeps, sellerLetter } from './letters.ts'
 import { settlementData } from './personal-data.ts'
+import { sweepSellerLetters } from './seller-letters.ts'
 
 /** Settlements with sellers and payouts to them, as other subjects need them. */
 export type Settlements = {
   readonly answers: readonly CallHandler[]
   readonly tasks: Tasks
   readonly personalData: PersonalData
+  /** Writes the letters that are due by the clock (S6, S16). */
+  sweep(): Promise<void>
+  /** Runs the sweep until closed. */
+  watch(log: Log): { close(): Promise<void> }
 }
 
-type Deps = SettlementDeps & {
-  readonly db: Kysely<Rows>
-  readonly clock: Clock
-  readonly config: Pick<Config, 'dataDir' | 'identityKeys'>
-}
+type Deps = SettlementDeps &
+  SellerLetterDeps & {
+    readonly db: Kysely<Rows>
+    readonly clock: Clock
+    readonly config: Pick<Config, 'dataDir' | 'identityKeys' | 'publicUrl'>
+  }
+
+/** Interval of the sweep of letters. */
+const sweepMs = 60_000
 
 const followJob = z.object({ auctionId: z.string() })
 
@@ -40,6 +53,7 @@ export function createSettlements(deps: Deps): Settlements {
   return {
     answers: [
       ...settlementCalls(deps),
+      ...adviceCalls(deps),
       ...accountCalls({ db, seal: accountSeal }),
       ...prepareCalls(deps),
       ...moveCalls(deps),
@@ -48,7 +62,10 @@ export function createSettlements(deps: Deps): Settlements {
     ],
     tasks: {
       'settlements.follow': (payload) => followOrders(deps, followJob.parse(payload).auctionId, clock.now()),
+      'settlements.letter': sellerLetter(deps),
     },
     personalData: settlementData(db),
+    sweep: () => sweepSellerLetters(deps),
+    watch: (log) => sweepEvery(sweepMs, () => sweepSellerLetters(deps), log, 'Writing to sellers failed'),
   }
 }

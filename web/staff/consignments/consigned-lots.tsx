@@ -13,6 +13,7 @@ import { Module } from '#web/staff/overview/module.tsx'
 import { MayCall } from '#web/staff/shell/may-call.tsx'
 import { consignmentLotsSet } from '#wire/calls/consignments.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
+import { Advice } from './advice.tsx'
 import { LotsDialog } from './lots-dialog.tsx'
 
 type Lot = Consignment['lots'][number]
@@ -57,6 +58,7 @@ export function ConsignedLots({ consignment }: { consignment: Consignment }) {
   return (
     <Module title={t('title')} note={figure(lots.length)} end={tools}>
       {lots.length === 0 ? <p className={typography.muted}>{t('none')}</p> : <LotTable lots={lots} />}
+      <Advice consignment={consignment} />
       {mode && <LotsDialog consignment={consignment} mode={mode} onClose={() => setMode(null)} />}
     </Module>
   )

@@ -6,6 +6,9 @@ import type { CallError } from '#wire/refusals/call-error.ts'
 
 type Response = { readonly ok: true } | { readonly ok: false; readonly error: CallError }
 
+/** Statuses of refusals with a text of their own. */
+const explained = ['lotsPublished', 'begun', 'alreadySent'] as const
+
 /** Runs one change of a consignment at a time, and shows it as it is afterwards, also where a colleague was faster. */
 export function useConsignmentAction() {
   const t = useTranslations('consignments.refusal')
@@ -14,7 +17,8 @@ export function useConsignmentAction() {
     if (error.name === 'conflict') return error.data?.lotIds ? t('otherConsignment') : t('changed')
     if (error.name === 'secondPersonNeeded') return t('own')
     if (error.name !== 'wrongState') return error.message
-    return t(error.data.status === 'lotsPublished' ? 'lotsPublished' : 'wrongState')
+    const { status } = error.data
+    return t(explained.find((one) => one === status) ?? 'wrongState')
   }
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

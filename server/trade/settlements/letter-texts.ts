@@ -1,0 +1,109 @@
+import type { Language } from '#server/platform/http/calls.ts'
+import { figure, known, type LetterFigure, strongFigure } from '#server/platform/mail/letter-parts.ts'
+import { type LetterTexts, letterIn, textsIn } from '#server/platform/texts/texts.ts'
+
+/** A lot in a letter: its number, its title where it may be named (C2), and a figure. */
+export type LetterLot = { readonly number: string; readonly title: string; readonly value: string }
+
+type Texts = LetterTexts & { readonly figures: readonly LetterFigure[] }
+
+const lotFigure = (lang: Language, { number, title, value }: LetterLot): LetterFigure =>
+  figure(textsIn(lang)('settlements.lot', { number, title: title || 'none' }), value)
+
+/** The letter with the statement of a sale, or its next edition. Amounts have their currency; '' for none. */
+export function statementTexts(
+  lang: Language,
+  facts: {
+    readonly sale: string
+    readonly number: string
+    readonly edition: number
+    readonly payoutDay: string
+    readonly hammer: string
+    readonly commission: string
+    readonly charges: string
+    readonly withheld: string
+    readonly net: string
+  },
+): Texts {
+  const t = textsIn(lang)
+  const { hammer, commission, charges, withheld, net } = facts
+  return {
+    ...letterIn(lang, 'settlements.statement', facts),
+    figures: known(
+      figure(t('settlements.figures.hammer'), hammer),
+      figure(t('settlements.figures.commission'), commission),
+      figure(t('settlements.figures.charges'), charges),
+      figure(t('settlements.figures.withheld'), withheld),
+      strongFigure(t('settlements.figures.net'), net),
+    ),
+  }
+}
+
+/** The letter that a payout has been made. */
+export function remittanceTexts(
+  lang: Language,
+  facts: {
+    readonly sale: string
+    readonly number: string
+    readonly amount: string
+    readonly account: string
+    readonly reference: string
+    readonly day: string
+  },
+): Texts {
+  const t = textsIn(lang)
+  const { amount, account, reference, day } = facts
+  return {
+    ...letterIn(lang, 'settlements.remittance', facts),
+    figures: [
+      strongFigure(t('settlements.figures.paid'), amount),
+      figure(t('settlements.figures.day'), day),
+      figure(t('settlements.figures.account'), account),
+      figure(t('settlements.figures.reference'), reference),
+    ],
+  }
+}
+
+/** The letter with the results of a sale, on the evening that it ended. */
+export function resultsTexts(
+  lang: Language,
+  facts: {
+    readonly sale: string
+    readonly sold: number
+    readonly lots: readonly LetterLot[]
+    readonly total: string
+  },
+): Texts {
+  const { sale, sold, lots, total } = facts
+  return {
+    ...letterIn(lang, 'settlements.results', { sale, sold, all: lots.length }),
+    figures: [
+      ...lots.map((lot) => lotFigure(lang, lot)),
+      ...known(strongFigure(textsIn(lang)('settlements.figures.hammer'), total)),
+    ],
+  }
+}
+
+/** The letter before a sale: its lots with estimates and reserves. */
+export function adviceTexts(
+  lang: Language,
+  facts: { readonly sale: string; readonly starts: string; readonly lots: readonly LetterLot[] },
+): Texts {
+  const { sale, starts, lots } = facts
+  return {
+    ...letterIn(lang, 'settlements.advice', { sale, starts, count: lots.length }),
+    figures: lots.map((lot) => lotFigure(lang, lot)),
+  }
+}
+
+/** The letter that the buyer of lots is fourteen days late. The buyer is not named. */
+export function lateTexts(
+  lang: Language,
+  facts: { readonly sale: string; readonly dueOn: string; readonly lots: readonly LetterLot[] },
+): Texts {
+  const { sale, dueOn, lots } = facts
+  return {
+    ...letterIn(lang, 'settlements.late', { sale, dueOn, count: lots.length }),
+    figures: lots.map((lot) => lotFigure(lang, lot)),
+  }
+}

@@ -1,0 +1,154 @@
+import type { Task } from 'graphile-worker'
+import type { Kysely } from 'kysely'
+import { z } from 'zod'
+import { houseTimeZone } from '#domain/lib/house-time-zone.ts'
+import type { Cents } from '#domain/money/money.ts'
+import { netOf } from '#domain/settlements/settle.ts'
+import type { CatalogueSale } from '#server/catalogue/sales/entries.ts'
+import type { Catalogue } from '#server/catalogue/sales/sales.ts'
+import type { Accounts } from '#server/people/accounts/accounts.ts'
+import { accountBehind } from '#server/people/client-links/client-links.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import type { Rows } from '#server/platform/database/rows.ts'
+import type { Language } from '#server/platform/http/calls.ts'
+import { formatAmount, formatDate } from '#server/platform/mail/format.ts'
+import type { Mail, Recipient } from '#server/platform/mail/mail.ts'
+import { payoutRows } from '#server/trade/payouts/payout-rows.ts'
+import { remittanceTexts, statementTexts } from './letter-texts.ts'
+import { advice, late, results, type SellerLetter } from './lot-letters.ts'
+import type { SettlingDeps } from './read-settling.ts'
+import type { SettlementRef } from './settlement-rows.ts'
+import { readStatement, type StoredStatement } from './statement-rows.ts'
+
+/** What letters to sellers need. */
+export type SellerLetterDeps = {
+  readonly db: Kysely<Rows>
+  readonly accounts: Pick<Accounts, 'recipientOf'>
+  readonly catalogue: Pick<Catalogue, 'published' | 'mailNames' | 'mailItems'>
+  readonly mail: Pick<Mail, 'send'>
+  readonly config: Pick<Config, 'publicUrl'>
+  readonly stateOf: SettlingDeps['stateOf']
+  readonly clock: { now(): number }
+}
+
+const ofSale = { consignmentId: z.string(), auctionId: z.string() }
+const letterJob = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('statement'), settlementId: z.string() }),
+  z.object({ kind: z.literal('remittance'), payoutId: z.string() }),
+  z.object({ kind: z.literal('results'), ...ofSale }),
+  z.object({ kind: z.literal('advice'), ...ofSale }),
+  z.object({ kind: z.literal('late'), ...ofSale, orderId: z.string() }),
+])
+/** A letter to a seller that waits to be written. */
+export type SellerLetterJob = z.output<typeof letterJob>
+
+/** Writes to the seller of a consignment, in their language (S16). A letter that is no longer true is skipped. */
+export const sellerLetter =
+  (deps: SellerLetterDeps): Task =>
+  async (payload) => {
+    const job = letterJob.parse(payload)
+    switch (job.kind) {
+      case 'statement':
+        return statementLetter(deps, job.settlementId)
+      case 'remittance':
+        return remittanceLetter(deps, job.payoutId)
+      case 'results':
+      case 'advice':
+        return send(deps, job, (lang, sale, name) =>
+          job.kind === 'results' ? results(deps, job, lang, sale, name) : advice(deps, job, lang, sale, name),
+        )
+      case 'late':
+        return send(deps, job, (lang, sale, name) => late(deps, job, lang, sale, name))
+    }
+  }
+
+type Writer = (lang: Language, sale: CatalogueSale, name: string) => Promise<SellerLetter | null>
+
+/** Sends what is written to the seller of a consignment; nothing for goods of the company. */
+async function send(deps: SellerLetterDeps, subject: SettlementRef, write: Writer): Promise<void> {
+  const { catalogue, mail, config } = deps
+  const [reader, sale] = [
+    await sellerOf(deps, subject.consignmentId),
+    await catalogue.published(subject.auctionId),
+  ]
+  if (!reader || !sale) return
+  const { sale: name } = await catalogue.mailNames(sale, '', reader.lang)
+  const said = await write(reader.lang, sale, name)
+  if (!said) return
+  const { link, ...text } = said
+  const href = `${config.publicUrl}/profile/consignments/${encodeURIComponent(subject.consignmentId)}`
+  await mail.send(reader, { ...text, code: null, link: { label: link, href } })
+}
+
+async function sellerOf(
+  { db, accounts }: SellerLetterDeps,
+  consignmentId: string,
+): Promise<Recipient | null> {
+  const row = await db
+    .selectFrom('consignments')
+    .select('seller')
+    .where('id', '=', consignmentId)
+    .executeTakeFirst()
+  return row?.seller ? accounts.recipientOf(await accountBehind(db, row.seller)) : null
+}
+
+/**
+ * Sends the latest edition of a statement, unless the seller knows its sums: what was changed and changed back is not
+ * written about.
+ */
+async function statementLetter(deps: SellerLetterDeps, id: string): Promise<void> {
+  const { db, clock } = deps
+  const statement = await readStatement(db, id, null)
+  if (!statement || (await isKnown(db, statement))) return
+  const { currency, totals, edition, payoutDay, number } = statement
+  const { hammer, shortfall, commission, charges, withheld } = totals
+  const amount = (sum: Cents) => (sum === 0 ? '' : formatAmount(currency, sum))
+  await send(deps, statement, async (lang, _sale, sale) =>
+    statementTexts(lang, {
+      sale,
+      number,
+      edition,
+      payoutDay,
+      hammer: amount(hammer + shortfall),
+      commission: amount(commission),
+      charges: amount(charges),
+      withheld: amount(withheld),
+      net: formatAmount(currency, netOf(totals)),
+    }),
+  )
+  await db
+    .updateTable('settlement_statements')
+    .set({ sent_at: clock.now() })
+    .where('settlement_id', '=', id)
+    .where('edition', '=', edition)
+    .execute()
+}
+
+async function isKnown(db: Kysely<Rows>, { settlementId, totals }: StoredStatement): Promise<boolean> {
+  const last = await db
+    .selectFrom('settlement_statements')
+    .select('edition')
+    .where('settlement_id', '=', settlementId)
+    .where('sent_at', 'is not', null)
+    .orderBy('edition', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const sent = last ? await readStatement(db, settlementId, last.edition) : null
+  return sent !== null && JSON.stringify(sent.totals) === JSON.stringify(totals)
+}
+
+async function remittanceLetter(deps: SellerLetterDeps, payoutId: string): Promise<void> {
+  const [row] = await payoutRows(deps.db).where('payouts.id', '=', payoutId).execute()
+  if (row?.state !== 'confirmed') return
+  const subject = { consignmentId: row.consignment_id, auctionId: row.auction_id }
+  await send(deps, subject, async (lang, _sale, sale) =>
+    remittanceTexts(lang, {
+      sale,
+      number: row.consignment_number,
+      amount: formatAmount(row.currency, row.cents),
+      account: `${row.bank} ••• ${row.last_digits}`,
+      reference: row.bank_reference,
+      day: formatDate(houseTimeZone, row.ended_at ?? 0),
+    }),
+  )
+}
