@@ -18,6 +18,7 @@ import {
 import { lotOwnersSearch } from '#wire/calls/lot-owners.ts'
 import { saleDraftList } from '#wire/calls/sale-drafts.ts'
 import { sellerChecks, sellerScreen } from '#wire/calls/screenings.ts'
+import { consignmentAdvise } from '#wire/calls/seller-letters.ts'
 import type { Consignment } from '#wire/entities/consignment.ts'
 import { ConsignmentPage } from './consignment-page.tsx'
 import { ConsignmentsPage } from './consignments-page.tsx'
@@ -285,4 +286,34 @@ test('S2 records a screening of the seller, and says what is missing', async () 
   expect(client.sent(sellerScreen)).toMatchObject([
     { userId: 'u1', on: '2026-11-20', list: 'United Nations', isClear: false, note: '' },
   ])
+})
+
+test('S16 sends the seller the pre-sale advice of a sale with one press', async () => {
+  const lot: Consignment['lots'][number] = {
+    lotId: 'BH0145-1',
+    lotNum: 1,
+    lotSuffix: '',
+    title: 'Château Montclar 2010',
+    sale: { id: 'BH0145', no: 'BH0145' },
+    currency: 'HKD',
+    lowEstimate: 8_000,
+    highEstimate: 12_000,
+    reserve: 6_000,
+    state: 'open',
+    price: 0,
+  }
+  const { user, client, t } = await open({ ...sent, state: 'active', lots: [lot] })
+  const name = t('consignments.advice.send', { sale: 'BH0145' })
+  client.on(consignmentAdvise, () => refusal('wrongState', { status: 'alreadySent' }))
+  await user.click(button(name))
+  expect(await screen.findByText(t('consignments.refusal.alreadySent'))).toBeTruthy()
+  client.on(consignmentAdvise, () => success(null))
+  await user.click(button(name))
+  expect(await screen.findByText(t('consignments.advice.sent'))).toBeTruthy()
+  expect(client.sent(consignmentAdvise).at(-1)).toEqual({ consignmentId: 'c1', auctionId: 'BH0145' })
+})
+
+test('R1 an auditor sends no advice', async () => {
+  const { t } = await open({ ...sent, state: 'active', lots: [] }, 'auditor')
+  expect(screen.queryByRole('button', { name: t('consignments.advice.send', { sale: 'BH0145' }) })).toBeNull()
 })
