@@ -403,7 +403,6 @@ const provenElsewhere: readonly string[] = [
   'house/consignment/set',
   'house/consignment/move',
   'house/consignment/lots/set',
-  'house/seller/screen',
   'house/item/create',
   'house/item/set',
   'house/item/remove',
