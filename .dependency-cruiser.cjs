@@ -31,6 +31,8 @@ const offered = [
   'sale/bidding/submit-command',
   // The result of a command to a sale.
   'sale/rooms/outcome',
+  // How an enquiry becomes an item of a consignment.
+  'sellers/items/change-items',
   // The edition of the conditions that a sale is published under.
   'site/content/conditions-in-force',
   // Which countries and states are delivered to.

@@ -109,7 +109,7 @@ export function openPeopleWing(deps: Deps): PeopleServices {
     accounts,
     sessions: accounts.sessions,
     newsletter,
-    enquiries: createEnquiries({ db, uploads: deps.uploads, mail, config, limiter: letterLimiter }),
+    enquiries: createEnquiries({ ...deps, limiter: letterLimiter }),
     notices,
     registrations,
     identity: createIdentity({

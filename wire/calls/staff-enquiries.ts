@@ -74,7 +74,7 @@ export const staffEnquiryMove = call('POST', 'house/enquiry/move', {
 
 export const enquiryConsign = call('POST', 'house/enquiry/consign', {
   about:
-    'Makes a consignment of an enquiry. Its seller is the client `userId`; without one the client with its email address, or a new one who sets a password to log in. Code 1000 for `userId` where there is no address either.',
+    'Makes a consignment of an enquiry, with one item that has its text and pictures. The seller is the client `userId`; without one the client with its email address, or a new one who sets a password to log in. Code 1000 for `userId` where there is no address either.',
   who: 'consignments',
   checks: ['account'],
   trace: ['enquiry.consign', 'consignment.create'],

@@ -4,9 +4,11 @@ import { auditedActs } from '#server/people/audit/testing.ts'
 import { createPerson, passwordDigest, type TestPerson } from '#server/platform/http/testing/people.ts'
 import { openTestApi, type TestApi } from '#server/platform/http/testing/test-api.ts'
 import { unlimited } from '#server/platform/http/testing/unlimited.ts'
+import { office, picture } from '#server/platform/uploads/testing/samples.ts'
 import { userLogin } from '#wire/calls/accounts.ts'
 import { consignmentGet } from '#wire/calls/consignments.ts'
 import { collectFeedback, collectSale } from '#wire/calls/enquiries.ts'
+import { itemGet, itemList } from '#wire/calls/items.ts'
 import {
   type EnquiryView,
   enquiryConsign,
@@ -16,6 +18,7 @@ import {
   staffEnquiryList,
   staffEnquiryMove,
 } from '#wire/calls/staff-enquiries.ts'
+import { uploadFile } from '#wire/calls/uploads.ts'
 import { dataOf } from '#wire/client/query-policy.ts'
 
 let api: TestApi
@@ -52,6 +55,11 @@ async function enquire(changed = {}, lang: 'en' | 'cn' = 'en'): Promise<string> 
   const { reference } = dataOf(await api.client('', lang).call(collectSale, { ...offer, ...changed }))
   await api.mails()
   return (await list('open', reference)).list[0]?.id ?? ''
+}
+
+async function upload(name: string, content: Buffer): Promise<string> {
+  const file = new File([new Uint8Array(content)], name)
+  return dataOf(await api.client().call(uploadFile, { file })).key
 }
 
 const consign = async (id: string, changed = {}) =>
@@ -167,6 +175,27 @@ test('makes a client and a consignment, once', async () => {
   const passwd = passwordDigest('')
   expect(await api.client().call(userLogin, { email: 'fong@example.com', passwd })).toMatchObject({
     ok: false,
+  })
+})
+
+test('copies text and pictures to an item of the consignment, and leaves other files', async () => {
+  const files = [
+    await upload('front.jpg', await picture('jpeg', 900, 1200)),
+    await upload('list.docx', office('docx')),
+  ]
+  const id = await enquire({
+    files,
+    cates: ['spirits'],
+    description: 'Six decanters.\nFrom a bar in Kowloon.',
+  })
+  const { consignmentId } = dataOf(await consign(id))
+  const [item] = dataOf(await specialist.client.call(itemList, { consignmentId })).list
+  const { draft } = dataOf(await specialist.client.call(itemGet, { itemId: item?.id ?? '' }))
+  expect(draft).toMatchObject({
+    kind: 'spirits',
+    title: { en: 'Six decanters.', zh: '' },
+    description: { en: 'Six decanters.\nFrom a bar in Kowloon.', zh: '' },
+    pictures: [{ key: expect.stringMatching(/^[\da-f]{24}$/) }],
   })
 })
 
